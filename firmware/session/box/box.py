@@ -48,7 +48,7 @@ class Box:
     news:
         As in `Parts`.
     people:
-        The seats of people, where the others are played by bots; nothing where people sit everywhere.
+        The seats of the people at a window, where bots may play the others; nothing at a real table.
 
     """
 

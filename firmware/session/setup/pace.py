@@ -2,7 +2,8 @@
 How much time the night leaves: calm, normal or brisk, chosen at the table before the cards are dealt.
 
 It changes all windows of the night alike, and is chosen by everybody's thumbs before anybody holds a card: nothing that
-is done in a game changes it.
+is done in a game changes it. Where several people share one window, whoever is called has to take the mouse before he
+can look: a brisk night leaves all windows as long as a usual one then, also those of bots, and of the dead.
 """
 
 from collections.abc import Mapping
@@ -41,6 +42,12 @@ def is_open(box: Box, evening: Evening) -> bool:
     """Whether the table is still to be asked, or the pace that is set is not yet taken."""
     wanted = box.config.pace.preset
     return evening.pace != wanted if wanted != "ask" else not evening.pace
+
+
+def pace_of_windows(box: Box, evening: Evening) -> str:
+    """The pace by which the windows of the night are as long as they are."""
+    shared = len(box.people) > 1
+    return USUAL if shared and evening.pace == "brisk" else evening.pace or USUAL
 
 
 def keep_pace(box: Box, evening: Evening, pace: str) -> None:

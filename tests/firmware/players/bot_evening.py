@@ -73,8 +73,8 @@ class Evening:
             self.party.close()
 
 
-def agreeing(evening: Evening, person: Pad) -> Iterator[tuple[Page, Scene]]:
-    """Whatever is on the display, while the person at one pad sits down and says yes to every question."""
+def agreeing(evening: Evening, person: Pad, *others: Pad) -> Iterator[tuple[Page, Scene]]:
+    """Whatever is on the display, while a person says yes to every question; the ``others`` only sit down."""
     board = evening.board
     for scene in evening.scenes(0.5):
         page = board.page or Page("")
@@ -82,4 +82,7 @@ def agreeing(evening: Evening, person: Pad) -> Iterator[tuple[Page, Scene]]:
         sits = board.lights[person] is Light.ON and "join.ready" not in evening.heard
         if page.name == "question" or (page.name == "join" and not sits):
             board.press(person, "up")
+        for other in others:
+            if page.name == "join" and board.lights[other] is not Light.ON:
+                board.press(other, "up")
         yield page, scene

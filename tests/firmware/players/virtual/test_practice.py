@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from hardware.ports.board import Light
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from tests.firmware.players.bot_evening import Evening, agreeing
@@ -17,10 +16,7 @@ def test_people_try_the_gestures(tmp_path: Path, humans: tuple[int, ...], learne
     """Both gestures are tried by people, by a single one both of them; no bot takes one of them away."""
     evening = Evening(tmp_path, 8, 1, ["table.teach=always"], humans=humans)
     tried: dict[str, Page] = {}
-    for page, _scene in agreeing(evening, Pad(humans[0])):
-        for person in humans[1:]:
-            if page.name == "join" and evening.board.lights[Pad(person)] is not Light.ON:
-                evening.board.press(person, "up")
+    for page, _scene in agreeing(evening, *map(Pad, humans)):
         if page.ask in GESTURES and page.actors:
             tried[page.ask] = page
         if "practice.vote" in evening.heard:

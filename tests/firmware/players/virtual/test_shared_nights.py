@@ -1,0 +1,28 @@
+"""How long the windows of a night are where several people share one window of the desktop."""
+
+from pathlib import Path
+
+import pytest
+
+from firmware.session.setup.pace import TIMERS
+from hardware.ports.pads import Pad
+from tests.firmware.players.bot_evening import Evening, agreeing
+
+
+@pytest.mark.parametrize(
+    ("humans", "pace", "lasts"),
+    [((1,), "brisk", "brisk"), ((1, 2), "brisk", "normal"), ((1, 2), "normal", "normal"), ((1, 2), "calm", "calm")],
+)
+def test_who_takes_the_mouse_has_time(tmp_path: Path, humans: tuple[int, ...], pace: str, lasts: str) -> None:
+    """Brisk nights leave the usual time to those who share a window, in one setting that holds for every call."""
+    evening = Evening(tmp_path, 8, 1, [f"pace.preset={pace}", "table.teach=never"], humans=humans)
+    board, journal = evening.board, evening.party.box.journal
+    timers: dict[str, float] = {}
+    for page, scene in agreeing(evening, *map(Pad, humans)):
+        board.take_card()
+        if page.name == "register" and page.actors[0] in humans:
+            board.put_card(next(card.uid for card in scene.cards if (card.seat, card.kind) == (page.actors[0], "role")))
+        if journal.next_game() > 1:
+            timers = journal.opening(1)["setup"]["rules"]["timers"]
+            break
+    assert TIMERS[lasts] == {name: timers.get(name) for name in TIMERS[lasts]}
