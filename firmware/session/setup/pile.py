@@ -74,6 +74,7 @@ class Pile(ABC):
         self.uids = uids
         self._choice: Choice | None = None
         self._offering = False
+        self._offered = ""
         self._lessons = Lessons(box, evening, self)
         self._asked: PageNow = partial(Page, "dark")
 
@@ -198,8 +199,12 @@ class Pile(ABC):
         """
         Say an offer; a thumb-down breaks it, for who looks for another need not hear it out.
 
-        The next one of the same kind begins with other words.
+        The next one of the same kind begins with other words; until then it is shown in those in which it was said.
         """
+        context, turns = self.box.context, self.box.context.turns
+        if self._offered:
+            turns = {**turns, self._offered: turns.get(self._offered, 0) + 1}
+        self.box.context, self._offered = replace(context, turns=turns), line[0]
         self._offering = True
         try:
             await self.say(*line)
@@ -207,8 +212,6 @@ class Pile(ABC):
             self.box.speaker.silence()
         finally:
             self._offering = False
-            cue, context = line[0], self.box.context
-            self.box.context = replace(context, turns={**context.turns, cue: context.turns.get(cue, 0) + 1})
 
     async def _agrees(self) -> bool:
         """

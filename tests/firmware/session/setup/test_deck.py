@@ -341,6 +341,25 @@ def test_the_edition_that_was_taken_is_played(tmp_path: Path) -> None:
     assert ("collector", False) == (setup["edition"], "double_vote" in setup["rules"])
 
 
+def test_an_offer_is_shown_as_it_was_said(tmp_path: Path) -> None:
+    """After a pause an edition is shown in the words in which it was offered, each time in others."""
+    box = asked(tmp_path)
+    told = []
+    for _ in range(2):
+        while box.page.ask != "deck.edition.web002":
+            box.down(1)
+            box.wait(1)
+        told.append(box.page.lines[0])
+        box.wait(12)
+        box.panel()
+        box.wait(3)
+        box.panel()
+        box.until(lambda: box.page.name == "question", "the offer")
+        assert told[-1] == box.page.lines[0]
+        box.down(1)
+    assert told[0] != told[1]
+
+
 def _is_at(box: Rehearsed, seat: int) -> bool:
     return box.page.big == str(seat)
 
