@@ -33,10 +33,10 @@ async def until_yes(box: Box, pads: list[Pad], cue: str) -> None:
         pass
 
 
-def question_page(box: Box, cue: str, facts: Mapping[str, object] | None = None) -> Page:
-    """The page of a yes-or-no question: the words and what the two keys mean."""
+def question_page(box: Box, cue: str, facts: Mapping[str, object] | None = None, hint: str = "yes.hint") -> Page:
+    """The page of a question for both thumbs: the words, and as a ``hint`` what the two keys mean."""
     text = box.narration.line(cue, facts or {}, box.context)
-    return Page("question", (text, box.label("yes.hint")), icon="question", ask=cue)
+    return Page("question", (text, box.label(hint)), icon="question", ask=cue)
 
 
 async def _asked(

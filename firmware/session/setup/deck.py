@@ -23,7 +23,7 @@ from firmware.session.record.context import SHARES
 from firmware.session.record.state import Evening
 from firmware.session.setup.edition import edition_of, others
 from firmware.session.setup.pace import TIMERS, USUAL
-from firmware.session.setup.pile import Line, Pile, offer_page, playable
+from firmware.session.setup.pile import Line, Pile, offer_page, playable, tap_page
 from firmware.session.setup.sayable import Trades, tonight
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
@@ -98,7 +98,7 @@ async def _taken(box: Box, evening: Evening) -> _Offer | str:
     pile = _RolePile(box, evening, rules)
     lines = [_line(box, evening, offer) for offer in offers]
     lines += [_question(box, f"deck.edition.{edition}") for edition in editions]
-    taken = await pile.chosen(lines, _question(box, "deck.tap"))
+    taken = await pile.chosen(lines, ("deck.tap", {}, partial(tap_page, box, "deck.tap")))
     if taken is None:
         return _Offer("deck.tap", Counter(pile.cards))
     return offers[taken] if taken < len(offers) else editions[taken - len(offers)]

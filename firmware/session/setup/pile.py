@@ -255,6 +255,11 @@ def deck_page(box: Box, title: str, cards: Mapping[str, int]) -> Page:
     )
 
 
+def tap_page(box: Box, cue: str) -> Page:
+    """The page that asks for a pile, while ``cue`` does."""
+    return question_page(box, cue, hint="page.tap.hint")
+
+
 def offer_page(box: Box, cue: str, cards: Mapping[str, int]) -> Page:
     """The page that offers ``cards``, while ``cue`` does."""
     lines = (box.label(f"page.{cue}", deck=cards), box.label(f"page.{cue}.hint"))

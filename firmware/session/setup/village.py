@@ -14,12 +14,12 @@ from engine.werewolf.setup.registry import ROLES
 from engine.werewolf.setup.tokens import check_tokens, recommended_tokens
 from firmware.runtime.composition import parse_tokens
 from firmware.session.box import Box, Laid
-from firmware.session.dialogue.question import question_page, yes_no
+from firmware.session.dialogue.question import yes_no
 from firmware.session.record.state import Evening
 from firmware.session.setup.deck import prepare_voice
 from firmware.session.setup.edition import edition_of
 from firmware.session.setup.lid import misfit
-from firmware.session.setup.pile import Line, Pile, offer_page, playable
+from firmware.session.setup.pile import Line, Pile, offer_page, playable, tap_page
 
 WAYS = ("random", "prepared", "picked")
 """The ways to hand tokens out: from all of them, from a selection, or each picks his own [000:681-695]."""
@@ -75,7 +75,7 @@ async def _select(box: Box, evening: Evening) -> dict[str, int]:
         for tokens in selections
     ]
     known = any(card.kind == "building" for card in box.journal.cards())
-    tap: Line = ("village.tap", {}, partial(question_page, box, "village.tap"))
+    tap: Line = ("village.tap", {}, partial(tap_page, box, "village.tap"))
     pile = _TokenPile(box, evening)
     taken = await pile.chosen(offers, tap if known else None)
     return dict(Counter(pile.cards)) if taken is None else selections[taken]

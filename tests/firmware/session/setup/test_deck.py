@@ -284,6 +284,7 @@ def test_host_s_own_cards_stay_his_own(tmp_path: Path) -> None:
     box.join()
     box.accept("deck.offer", "down")
     box.until_said("deck.tap")
+    assert "green: finished   red: back" == box.page.lines[-1]
     assert "deck.offer.more" not in box.says
 
 
