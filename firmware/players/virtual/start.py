@@ -71,7 +71,8 @@ class Asking:
             *_chapters(answers, rule_words(language), words),
         )
         settled = ((SITTING, ",".join(map(str, _sitting(answers)))),)
-        return Form(words["start.title"], sections, self._buttons(words), words["start.hint"], settled)
+        hint = words["start.hint.saved" if self._saved else "start.hint"]
+        return Form(words["start.title"], sections, self._buttons(words), hint, settled)
 
     def _buttons(self, words: Mapping[str, str]) -> Options:
         if self._saved:
@@ -108,7 +109,9 @@ def _table(answers: Answers, language: str, words: Mapping[str, str]) -> Iterato
         yield _own_name(alone[0], answers, words)
     yield row("bots", named("bots", *STRENGTHS))
     yield row("aloud", named("aloud", "none", ALOUD))
-    yield row("edition", named("edition", *edition_settings()))
+    edition = _known(answers["edition"], edition_settings())
+    told = words[f"start.edition.{edition}.note"]
+    yield Row("edition", words["start.edition"], told, named("edition", *edition_settings()), edition)
     yield row("roles", (("", words["start.roles.any"]), *_sets(seats, _edition(answers), language)))
     yield row("teach", (*named("teach", "ask"), ("always", words["start.yes"]), ("never", words["start.no"])))
     yield row("pace", named("pace", "ask", "calm", "normal", "brisk"))

@@ -13,7 +13,7 @@ from firmware.players.virtual.saved import forget, saved
 from firmware.players.virtual.sizes import keep_size
 from firmware.players.virtual.start import ANEW, GO, RESUME, Asking, first_answers
 from firmware.runtime.config import Config, load
-from firmware.runtime.config.known import languages
+from firmware.runtime.config.known import edition_settings, languages
 from firmware.runtime.journal import Journal
 from firmware.session.assembly import JOURNAL
 from hardware.virtual.start.form import Form, Row
@@ -24,6 +24,11 @@ from tests.firmware.players.bot_evening import Evening
 def rows(form: Form) -> Mapping[str, Row]:
     """Every row by its name."""
     return {row.name: row for section in form.sections for row in section.rows}
+
+
+def chosen_rows(**answers: str) -> Mapping[str, Row]:
+    """The rows as they are after these answers."""
+    return rows(Asking(saved=False)(first_answers(Config(), answers)))
 
 
 def chosen(**answers: str) -> Config:
@@ -104,6 +109,22 @@ def test_an_answer_of_another_time() -> None:
     assert {"seats": "6", "edition": "ask", "roles": ""}.items() <= {
         name: row.value for name, row in rows(form).items()
     }.items()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_each_edition_has_its_sentence(language: str) -> None:
+    """Beside an edition stands what distinguishes that one."""
+    shown = [chosen_rows(language=language, edition=edition)["edition"].note for edition in edition_settings()]
+    assert len(edition_settings()) == len(set(shown))
+
+
+def test_a_kept_evening_changes_the_hint() -> None:
+    """Where an evening is kept, the hint says no longer that Enter begins, and says what is lost by beginning anew."""
+    answers = first_answers(Config(), {"language": "en"})
+    new, kept = (Asking(saved=saved)(answers).hint for saved in (False, True))
+    assert "Enter: start" in new
+    assert "Enter: start" not in kept
+    assert "Start anew: the kept evening is lost" in kept
 
 
 def test_remembered(tmp_path: Path) -> None:
