@@ -68,8 +68,8 @@ def tip(  # noqa: PLR0913, PLR0917 (all that may be under the mouse)
     if not under:
         return None
     area, title, text = under[0]
-    if layout.tray.contains(area):  # it lies above the line, which says what is wanted
-        area = pygame.Rect(area.left, layout.line.top, area.width, area.bottom - layout.line.top)
+    if layout.tray.contains(area):  # it lies above the line, which says what is wanted, and above what is said
+        area = pygame.Rect(area.left, layout.captions.top, area.width, area.bottom - layout.captions.top)
     return Tip(title, text, (area.left, area.top, area.width, area.height))
 
 

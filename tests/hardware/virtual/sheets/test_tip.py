@@ -53,6 +53,14 @@ def test_own_card() -> None:
     ]
 
 
+def test_what_is_said_stays_in_sight() -> None:
+    """The panel of a card in the tray stands above the words of the narrator, and above the line."""
+    places = tray_places(LAYOUT.tray, scene().cards)
+    tops = [found.area[1] for uid in places if (found := explained(places[uid].midleft, scene())) is not None]
+    assert len(places) == len(tops)
+    assert LAYOUT.captions.top >= max(tops)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("view", "same"), [(TABLE, True), (OPEN, False)], ids=str)
 def test_secret_roles(view: View, same: bool) -> None:
