@@ -126,7 +126,8 @@ def _card(area: Rect, plate: Rect, rim: Rect, taken: list[Rect], scale: float) -
     gap = round(4 * scale)
     step = 1 if area.centerx < rim.centerx else -1
     wide = plate.width // 2 + card.width // 2 + gap
-    under, over = plate.bottom + gap + card.height // 2, area.top - gap - card.height // 2
+    ring = round(4 * scale)  # around the pad of the seat in hand
+    under, over = plate.bottom + gap + card.height // 2, area.top - ring - gap - card.height // 2
     near = under if area.centery < rim.centery else over
     aside = area.centerx + step * wide
     level = area.centery + round(11 * scale)

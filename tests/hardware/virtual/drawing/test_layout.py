@@ -29,6 +29,17 @@ def test_room(nearest: int | None, seats: int, size: tuple[int, int]) -> None:
     assert all(layout.room.contains(house) and house.collidelist(others) < 0 for house in houses)
 
 
+@pytest.mark.parametrize("size", [*SIZES, (1024, 600), (900, 560)], ids=str)
+@pytest.mark.parametrize("seats", each([6, 8, 12, 18, 28], 8))
+def test_cards_lie_beside_their_pads(seats: int, size: tuple[int, int]) -> None:
+    """A card is under no pad, nor under the golden rim of the one in hand, nor under the box."""
+    layout = lay_out(size, seats, 1)
+    for place in layout.pads.values():
+        rim = max(6, place.area.height // 8)
+        assert not place.card.colliderect(place.area.inflate(rim, rim))
+        assert not place.card.colliderect(layout.box.area)
+
+
 @pytest.mark.parametrize("seats", [6, 12, 18, 28])
 def test_clockwise(seats: int) -> None:
     """Seat 1 is at the top, and the seats follow clockwise."""
