@@ -164,22 +164,32 @@ class Speech:
         return Statement(self._memory.me, "accuse", player, reason=reason, about=about)
 
     def _reason(self, player: int) -> tuple[Reason, int | None]:
-        """What everybody has seen that speaks against ``player``, the strongest first."""
+        """What everybody has seen that speaks against ``player`` and not against oneself, the strongest first."""
         memory = self._memory
-        shown = memory.shown()
         for one in memory.statements:
             if one.kind == "found_wolf" and one.target == player and one.speaker not in {player, memory.me}:
                 return "found", one.speaker
-        for ballot in reversed(memory.ballots):
+        return self._vote_of(player) or self._words_of(player)
+
+    def _vote_of(self, player: int) -> tuple[Reason, int] | None:
+        """How ``player`` voted wrongly, where the own vote was another one."""
+        me, shown, ballots = self._memory.me, self._memory.shown(), self._memory.ballots[::-1]
+        for ballot in ballots:
             target = ballot.get(player)
-            if target is not None and shown.get(target) is False:
+            if target is not None and shown.get(target) is False and ballot.get(me) != target:
                 return "voted", target
-        for ballot in reversed(memory.ballots):
+        for ballot in ballots:
             for wolf in (target for target in ballot.values() if target is not None and shown.get(target)):
-                if player in ballot and ballot[player] != wolf:
+                if player in ballot and ballot[player] != wolf and ballot.get(me, wolf) == wolf:
                     return "spared", wolf
+        return None
+
+    def _words_of(self, player: int) -> tuple[Reason, int | None]:
+        """Whom ``player`` accused today and oneself did not, or that he is silent."""
+        memory = self._memory
+        mine = {one.target for one in memory.today if one.kind == "accuse" and one.speaker == memory.me}
         for one in memory.today:
-            if one.kind == "accuse" and one.speaker == player and one.target is not None:
+            if one.kind == "accuse" and one.speaker == player and one.target not in {None, *mine}:
                 return "accused", one.target
         spoke = any(one.speaker == player for one in memory.today)
         return ("", None) if spoke or len(memory.today) < len(memory.town.living) // 2 else ("silent", None)

@@ -1,6 +1,7 @@
 """What opponents do with what they know, alone and in whole games."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -10,6 +11,7 @@ from engine import EDITIONS, Game, Setup
 from engine.seats import Seat, by_seat
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
+from firmware.players.opponents.statement import Reason
 from firmware.players.simulation.running import play_out
 from tests.bench.instruments.debating import Debaters
 
@@ -86,6 +88,33 @@ def test_a_wolf_who_was_found_out_is_given_up_by_a_cunning_pack() -> None:
     wolf.memory.meet((2, 6))
     wolf.hear(Statement(1, "found_wolf", 6, "seer"))
     assert 6 in [wolf.vote(range(1, 9)) for _ in range(10)]
+
+
+def accuses(dead: int, role: str, votes: Mapping[int, int], *said: Statement) -> set[Statement]:
+    """How a wolf at seat 2 accuses the player at 3, the only one left, after this death, these votes and words."""
+    wolf = opponent(2, "werewolf")
+    wolf.watch(replace(TOWN, votes=votes))
+    wolf.watch(replace(TOWN, living=(2, 3), dead={dead: role}, day=2))
+    for one in said:
+        wolf.hear(one)
+    return {one for one in (wolf.speak() for _ in range(30)) if one and one.kind == "accuse"}
+
+
+def test_nobody_blames_another_for_what_he_did_himself() -> None:
+    """Nor for a vote against an innocent, nor for one that spared a wolf, nor for an accusation."""
+    mere = {Statement(2, "accuse", 3)}
+    held: tuple[tuple[str, Reason, Mapping[int, int], Mapping[int, int]], ...] = (
+        ("seer", "voted", {2: 4, 3: 1}, {2: 1, 3: 1}),
+        ("werewolf", "spared", {2: 1, 3: 4, 5: 1}, {2: 4, 3: 4, 5: 1}),
+        ("werewolf", "spared", {2: 1, 3: 4}, {2: 6, 3: 4, 5: 1}),
+    )
+    for role, reason, votes, shared in held:
+        silence = Statement(3, "deny")
+        assert {Statement(2, "accuse", 3, reason=reason, about=1)} == accuses(1, role, votes, silence)
+        assert mere == accuses(1, role, shared, silence)
+    accusation = Statement(3, "accuse", 4)
+    assert {Statement(2, "accuse", 3, reason="accused", about=4)} == accuses(1, "", {}, accusation)
+    assert mere == accuses(1, "", {}, accusation, Statement(2, "accuse", 4))
 
 
 class _Overheard:
