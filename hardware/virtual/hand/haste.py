@@ -1,4 +1,8 @@
-"""How fast time is to run: as it was chosen, at the usual pace whenever a person is asked, and fast up to there."""
+"""
+How fast time is to run: as it was chosen, at the usual pace whenever a person is asked, and fast up to there.
+
+In the nights of several people all of it is at the usual pace: they hear who is called, with their eyes shut.
+"""
 
 from itertools import pairwise
 
@@ -40,7 +44,7 @@ class Haste:
         """Let time run fast until a person is asked, or not any more."""
         self.skipping = not self.skipping
 
-    def speed(self, *, asked: bool, voters: int = 1) -> float:
+    def speed(self, *, asked: bool, voters: int = 1, secret: bool = False) -> float:
         """
         How fast it runs now.
 
@@ -50,8 +54,12 @@ class Haste:
             Whether something is wanted of a person.
         voters:
             How many vote with one mouse now, while names are called: each is to have the time that one has at a table.
+        secret:
+            Whether nobody here may notice whether a person is asked.
 
         """
+        if secret:
+            return min(1.0, self.chosen)
         if asked:
             self.skipping = False
             return min(1.0, self.chosen) / min(SLOWEST, max(1, voters))

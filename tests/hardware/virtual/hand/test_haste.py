@@ -31,3 +31,12 @@ def test_several_voters_at_one_mouse_have_time() -> None:
         *(haste.speed(asked=True, voters=voters) for voters in (1, 2, 4)),
         haste.speed(asked=False),
     ]
+
+
+def test_a_secret_call_does_not_change_the_pace() -> None:
+    """Where nobody may notice who is asked, it runs as usual for everybody, and skipping goes on afterwards."""
+    haste = Haste(4.0)
+    haste.skip()
+    assert [1.0, 1.0] == [haste.speed(asked=asked, secret=True) for asked in (False, True)]
+    assert 8.0 == haste.speed(asked=False)
+    assert 0.5 == Haste(0.5).speed(asked=True, secret=True)
