@@ -189,9 +189,16 @@ def _said(now: Situation) -> Prompt:
         return _idle(now)
     if (seat := offered(scene, page, now.view)) is not None:
         return Prompt(_only(now, page), asks=True, offers=seat, timed=True)
-    if not now.view.sees(page.to) or (page.name in TELLING and not page.actors and page.ask != PILE):
+    if not now.view.sees(page.to) or _tells(now, page):
         return _idle(now)
     return _wanted(now, page)
+
+
+def _tells(now: Situation, page: Page) -> bool:
+    """Whether ``page`` asks nothing of the people here: it only tells, or asks the living, of whom none is here."""
+    if page.ask == STAND:
+        return not _askable(now, page)
+    return page.name in TELLING and not page.actors and page.ask != PILE
 
 
 def _only(now: Situation, page: Page) -> str:

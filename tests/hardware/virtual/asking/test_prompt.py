@@ -97,6 +97,13 @@ def test_who_stands_is_named() -> None:
         assert (whose, f"P{whose}: I stand") == (now.hand, next(part.text for part in now.parts if part.push == "up"))
 
 
+def test_the_dead_are_not_asked_who_stands() -> None:
+    """Where nobody here is alive, no key makes a candidate, and nothing is wanted."""
+    page = Page("question", ("Who?", "green: I do"), ask="floor.stand")
+    dead = replace(ONE, seats=tuple(replace(seat, alive=seat.number != 2) for seat in ONE.seats))
+    assert Prompt("do.dead") == said(page, dead, View(2))
+
+
 def test_others_speak() -> None:
     """A card that somebody else lays asks nothing of the people here."""
     lines = [said(Page(name, actors=(Pad(4),))) for name in ("register", "token", "digital")]
