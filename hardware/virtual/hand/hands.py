@@ -100,11 +100,12 @@ class Hands:
         """
         What was pushed a moment ago, when ``page`` was on the display as it still is.
 
-        The box takes the answer to a question once that has been spoken to its end: it shows until then.
+        The box takes the answer to a question, and green of who has the floor, once its words have been spoken to their
+        end: it shows until then.
         """
         if self._pushed is None or self._pushed[1] != page:
             return None
-        waits = page is not None and page.name == "question"
+        waits = page is not None and page.name in {"question", "floor"}
         return self._pushed[0] if waits or monotonic() <= self._pushed[2] + SHOWN else None
 
     def _note(self, what: Push) -> None:
