@@ -32,8 +32,9 @@ class Moment:
         What the line under the table says.
     skipping:
         Whether time runs fast until somebody is asked.
-    ending, note:
-        The end of a game that is shown as a scene, and what came of the last of its buttons.
+    ending, note, settled:
+        The end of a game that is shown as a scene, what came of the last of its buttons, and whether it is answered how
+        to go on after it.
     tip:
         What is explained, because the mouse rests on it.
     moving:
@@ -57,6 +58,7 @@ class Moment:
     skipping: bool = False
     ending: Ending | None = None
     note: str = ""
+    settled: bool = False
     tip: Tip | None = None
     moving: tuple[Sprite, ...] = ()
     cursor: str = ""

@@ -42,7 +42,7 @@ from hardware.virtual.drawing.tray import (
 from hardware.virtual.drawing.wood import moonlight, room
 from hardware.virtual.moment import Moment
 from hardware.virtual.scene import Ending, Scene, SceneCard, SceneSeat
-from hardware.virtual.sheets.epilogue import BUTTONS, WATCHING, draw_ending, story_reach
+from hardware.virtual.sheets.epilogue import draw_ending, end_names, story_reach
 from hardware.virtual.sheets.rules import rules_reach
 from hardware.virtual.sheets.sheets import Sheet, draw_sheet
 from hardware.virtual.sheets.tip import draw_tip
@@ -170,7 +170,7 @@ class Painter:
         if now.tip is not None:
             draw_tip(surface, shelf, layout.unit, now.tip)
         if now.sheet.name == "end" and now.ending is not None:
-            names = BUTTONS if now.scene.people else WATCHING
+            names = end_names(now.scene, settled=now.settled)
             focus, scroll = now.sheet.focus, now.sheet.scroll
             draw_ending(surface, shelf, layout, self.words, now.ending, names, focus, now.note, scroll)
         draw_sheet(surface, shelf, layout.unit, self.words, now.sheet, now.scene)

@@ -234,6 +234,7 @@ class TableWindow:
             skipping=self._haste.skipping,
             ending=self._overlay.ending,
             note=self._overlay.note,
+            settled=self._overlay.settled,
             tip=self._tip(scene, board, view, skipping=self._haste.skipping),
             moving=self._motion.look(scene, painter.layout, painter.tray(scene, board.cards), passed.seconds),
             cursor=self._person.cursor.card(self._reachable()) if self._person.cursor.is_on else "",

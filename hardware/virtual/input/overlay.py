@@ -12,7 +12,7 @@ from hardware.virtual.hand.hands import Point
 from hardware.virtual.hand.person import Person
 from hardware.virtual.painter import Painter
 from hardware.virtual.scene import Ending, Remark, Scene, SceneCard, View
-from hardware.virtual.sheets.epilogue import BUTTONS, WATCHING, end_place
+from hardware.virtual.sheets.epilogue import end_names, end_place
 from hardware.virtual.sheets.sheets import LEAVE, NONE, STAY, Name, Sheet, places, role_area, say_area
 
 ENDING_KEYS = frozenset(
@@ -35,6 +35,12 @@ SCROLLS = {
 
 PASSING = frozenset({"", "cover", "role", "say"})
 """The sheets that give way to the end of a game."""
+
+OFFER = "rematch."
+"""With this begin the questions how to go on after a game."""
+
+NEXT = frozenset({"question", "join", "register", "digital"})
+"""Pages that ask something, one of which comes after them: another game is prepared, or another evening."""
 
 WHEEL = 0.08
 """How much of that height the mouse wheel scrolls by at a time."""
@@ -61,6 +67,8 @@ class Overlay:
         The sheet that is open, or `NONE`.
     ending, note:
         How the last game ended, and what came of the last button pressed there.
+    settled:
+        Whether it is answered how to go on after that game.
 
     """
 
@@ -78,6 +86,8 @@ class Overlay:
         self.sheet = NONE
         self.ending: Ending | None = None
         self.note = ""
+        self.settled = True
+        self._offered = False
         self._role: str | None = None
         self._night = False
         self._held: int | None = None  # how far down the mouse was that holds a page
@@ -92,6 +102,7 @@ class Overlay:
         When night falls, nothing lies over it any more.
         """
         self._notice_ending(scene)
+        self._notice_answer()
         self._notice_role(scene)
         fell, self._night = scene.night and not self._night, scene.night
         if fell and self.sheet.name == "role":
@@ -101,8 +112,21 @@ class Overlay:
         """Show the end of a game as soon as there is one, until somebody goes on."""
         if scene.ending is not None and scene.ending != self.ending:
             self.ending, self.note = scene.ending, ""
+            self.settled = self._offered = False
             if self.sheet.name in PASSING:
                 self.sheet = Sheet("end")
+
+    def _notice_answer(self) -> None:
+        """Once the box, after it asked how to go on, asks something else, that is settled: the scene gives way."""
+        page = self._board.look().lit_page
+        if page is None or self.settled:
+            return
+        self._offered = self._offered or page.ask.startswith(OFFER)
+        if self._offered and page.name in NEXT and not page.ask.startswith(OFFER):
+            self.settled = True
+            self._person.answers.give(self._person.seat, {})  # what was not asked is not to be answered at the next end
+            if self.sheet.name == "end":
+                self.close()
 
     def _notice_role(self, scene: Scene) -> None:
         """Show who plays here alone his role, as soon as it is dealt."""
@@ -300,7 +324,7 @@ class Overlay:
 
     def _end_names(self) -> tuple[str, ...]:
         """What can be done at the end of a game."""
-        return BUTTONS if self._scene().people else WATCHING
+        return end_names(self._scene(), settled=self.settled)
 
     def _press(self, number: int) -> None:
         sheet = self.sheet

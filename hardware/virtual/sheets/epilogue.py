@@ -14,14 +14,14 @@ from hardware.virtual.drawing.bar import Button, Nothing, draw_button
 from hardware.virtual.drawing.cards import draw_face
 from hardware.virtual.drawing.layout import Layout
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
-from hardware.virtual.scene import Ending, Line, SceneSeat
+from hardware.virtual.scene import Ending, Line, Scene, SceneSeat
 from hardware.virtual.sheets.scrolling import BAR, draw_scrolled
 
 BUTTONS = ("again", "other", "save", "table")
 """What can be done then, from left to right."""
 
 WATCHING = ("save", "table")
-"""What who only watches can do."""
+"""What who only watches can do, and everybody once it is settled how to go on."""
 
 BEHIND = (18, 14, 17)
 """What is seen at the corners of the picture to keep."""
@@ -68,6 +68,11 @@ def end_place(layout: Layout, count: int) -> EndPlace:
     story = pygame.Rect(body.left, body.top, body.width * 11 // 20, body.height)
     cards = pygame.Rect(story.right + margin, body.top, body.right - story.right - margin, body.height)
     return EndPlace(area, head, story, cards, buttons)
+
+
+def end_names(scene: Scene, *, settled: bool) -> tuple[str, ...]:
+    """The names of the buttons there are at the table of ``scene``; once it is ``settled`` how to go on, fewer."""
+    return BUTTONS if scene.people and not settled else WATCHING
 
 
 def draw_ending(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)

@@ -28,6 +28,7 @@ class Table:
 
     def __init__(self, folder: Path) -> None:
         self.scene: Scene = ENDED
+        self.pictures = folder
         self.board = VirtualBoard(6)
         self.heard: list[str] = []
         self.board.start(lambda event: self.heard.append(event.key) if isinstance(event, KeyDown) else None)
@@ -39,6 +40,12 @@ class Table:
         for key in keys:
             pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
             self.window.frame()
+
+    @property
+    def sheet(self) -> str:
+        """What lies over the table."""
+        assert self.window.shown is not None
+        return self.window.shown.sheet.name
 
     def seen(self) -> bytes:
         """What the window shows."""
@@ -109,6 +116,33 @@ def test_going_on(table: Table, button: int, expected: list[str]) -> None:
         for _ in range(4):
             table.window.frame()
     assert expected == table.heard
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "after",
+    [Page("question", ("Who deals?",), ask="deal.question"), Page("join", big="5")],
+    ids=["game", "evening"],
+)
+def test_gives_way_once_it_is_settled(table: Table, after: Page) -> None:
+    """Answered by keys, the scene closes; brought back it offers no other cards, and its first button saves."""
+    table.board.backlight(True)
+    shown = table.seen()
+    for page in (Page("story"), *(Page("question", ("Again?",), ask=f"rematch.{ask}") for ask in ("offer", "cards"))):
+        table.board.show(page)
+        table.window.frame()
+        assert "end" == table.sheet
+    table.board.show(after)
+    table.window.frame()
+    assert "" == table.sheet
+    table.press(pygame.K_e)
+    assert shown != table.seen()
+    table.press(pygame.K_RETURN)
+    assert 1 == len(list(table.pictures.glob("meneur-*.png")))
+    for page in (Page("story"), Page("question", ("Again?",), ask="rematch.offer")):
+        table.board.show(page)
+        table.window.frame()
+    assert not table.heard
 
 
 def test_each_question_is_answered_once() -> None:
