@@ -47,6 +47,16 @@ def test_in_full(language: str, kind: Kind, size: tuple[int, int]) -> None:
     assert {card.label: True for card in (*roles, *orders)} == reader.labels
 
 
+ARROWS = {"en": "left and right", "fr": "gauche et droite", "de": "links und rechts"}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_help_says_whom_the_arrows_choose(language: str) -> None:
+    """Where several share the window, left and right lead to another person, and only C to the cards."""
+    words = window_words(Narration.load(language))
+    assert [True, True] == [ARROWS[language] in words[key] for key in ("help.seat", "help.cards")]
+
+
 def test_no_french_name_needs_an_apostrophe() -> None:
     """Before a player's name, which may begin with a vowel, the window writes no word that would lose its own."""
     lose = re.compile(r"\b(?:de|que|jusque|lorsque|puisque) [@#]", re.IGNORECASE)
