@@ -56,6 +56,11 @@ class _Walk:
         self.command: Command | None = None
 
     @property
+    def votes(self) -> dict[Pad, Pad]:
+        """Who votes for whom as of now."""
+        return dict(self._ballot.votes)
+
+    @property
     def changing(self) -> bool:
         """Whether a card was laid on the lid after which there will be another vote."""
         return self.command in CHANGING
@@ -126,8 +131,11 @@ async def _round(box: Box, ask: Ask[Pad], taking: _Walk, step: float) -> Command
 async def _pressed(box: Box, taking: _Walk, seconds: float) -> None:
     """Take keys for ``seconds``; once everybody has voted, until nobody changes his mind any more."""
     box.take_answers(end := box.now + seconds)
-    while (heard := await box.hear(box.now + SURE if taking.over else end)) is not None and not taking.changing:
+    sure, votes = box.now + SURE, taking.votes
+    while (heard := await box.hear(sure if taking.over else end)) is not None and not taking.changing:
         taking.react(heard)
+        if taking.votes != votes:  # who presses again what he has pressed holds nobody up
+            sure, votes = box.now + SURE, taking.votes
 
 
 def _opening_page(box: Box, ask: Ask[Pad]) -> Page:

@@ -510,6 +510,18 @@ def test_walk_ends_once_everybody_has_voted(tmp_path: Path) -> None:
     box.bury(3)
 
 
+def test_who_presses_again_and_again_holds_nobody_up(tmp_path: Path) -> None:
+    """When all have voted, a key that changes no vote does not begin the wait anew."""
+    box = morning(tmp_path)
+    box.ready()
+    box.condemn(3)
+    box.until(lambda: box.page.pointer == 4, "seat 4")
+    for _ in range(5):
+        box.press(3)
+        box.wait(1)
+    assert "vote.tally" in box.says
+
+
 def test_walk_goes_on_for_one_who_changes_his_mind(tmp_path: Path) -> None:
     """A player who takes his vote back at that moment is shown the other names, and votes again."""
     box = morning(tmp_path)
