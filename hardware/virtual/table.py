@@ -256,7 +256,9 @@ class TableWindow:
         blinking = frozenset(seat for seat, light in board.lights.items() if light is Light.BLINK)
         page, hands, finger = board.lit_page, self.hands, self._person.finger
         pushed = hands.pushed(page)
-        now = Situation(scene, page, view, self._words, blinking, finger.targets, hands.seat, pushed, finger.given)
+        now = Situation(
+            *(scene, page, view, self._words, blinking, finger.targets, hands.seat, pushed, finger.given, finger.late)
+        )
         return prompt(now)
 
     def _tip(self, scene: Scene, board: BoardState, view: View, *, skipping: bool) -> Tip | None:

@@ -43,8 +43,9 @@ def may(page: Page, seat: int, target: int) -> bool:
 
 def passed(page: Page, target: int) -> bool:
     """Whether the ballot ``page`` has called ``target`` before the suspect it is on."""
-    order = list(page.options)
-    return page.name == "ballot" and order.index(Pad(target)) < order.index(page.pointer)
+    if page.name != "ballot" or Pad(target) not in page.options:
+        return False
+    return page.options.index(Pad(target)) < page.options.index(page.pointer)
 
 
 def wanted_voters(scene: Scene, page: Page) -> int:

@@ -88,6 +88,8 @@ class Situation:
         The seat in hand, and the key that a person pushed while this page was there, for a moment.
     given:
         Who was voted for by a click in the ballot that goes on, by voter.
+    late:
+        Who was clicked for a vote though he was called before, or 0.
 
     """
 
@@ -100,6 +102,7 @@ class Situation:
     hand: int = 0
     pushed: Push | None = None
     given: Mapping[int, int] = field(default_factory=dict)
+    late: int = 0
 
     def call(self, *seats: int) -> str:
         """What ``seats`` are called, by name or by number."""
@@ -326,6 +329,8 @@ def _answer(now: Situation, page: Page) -> str:
 def _vote(now: Situation, page: Page) -> str:
     """How a vote is given, and whose name was clicked for it."""
     words, voter = now.words, asked_hand(now)
+    if now.late:
+        return words["do.ballot.late"].replace("@", now.call(now.late))
     for key, votes in (("do.ballot.on", now.aims), ("do.ballot.given", now.given)):
         if voter in votes and len(now.scene.people) > 1:
             return words[f"{key}.named"].replace("@", now.call(voter)).replace("#", now.call(votes[voter]))

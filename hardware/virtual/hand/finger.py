@@ -11,12 +11,17 @@ from typing import NamedTuple
 
 from hardware.ports.events import KeyName
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import may
+from hardware.virtual.asking.asked import may, passed
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.hand.tap import Tap
 
 PATIENCE = 0.8
 """Seconds after which a press that the display did not answer is made again."""
+
+TOLD = 4.0
+"""Seconds for which it is known that a click came too late."""
+
+_NOBODY_LATE = (0, 0.0)
 
 BALLOT = frozenset({"ballot", "caption"})
 """The pages that are seen during a ballot: those of the suspects, and what is said between."""
@@ -47,6 +52,13 @@ class Finger:
         self._tap = Tap(board)
         self._aims: dict[int, _Aim] = {}
         self._page: Page | None = None
+        self._late = _NOBODY_LATE
+
+    @property
+    def late(self) -> int:
+        """Who was clicked a moment ago though the ballot had called him already, or 0."""
+        target, until = self._late
+        return target if monotonic() <= until else 0
 
     @property
     def targets(self) -> Mapping[int, int]:
@@ -56,8 +68,11 @@ class Finger:
     def point(self, seat: int, target: int, page: Page | None) -> bool:
         """Have ``seat`` designate ``target``, if ``page`` lets it; whether it does."""
         if page is None or not may(page, seat, target):
+            if page is not None and seat in page.actors and passed(page, target):
+                self._late = target, monotonic() + TOLD
             return False
         self._drop(seat)
+        self._late = _NOBODY_LATE
         self._aims[seat] = _Aim(target, page.ask)
         return True
 
@@ -69,6 +84,7 @@ class Finger:
     def give_way(self, seat: int, key: KeyName) -> None:
         """Point no more for ``seat``, which presses ``key`` itself now, and votes so for who is called."""
         self._drop(seat)
+        self._late = _NOBODY_LATE
         page = self._page
         if key == "down":
             self.given.pop(seat, None)
@@ -80,6 +96,7 @@ class Finger:
         self._page = page
         if page is None or page.name not in BALLOT:
             self.given.clear()
+            self._late = _NOBODY_LATE
         self._aims = {seat: aim for seat, aim in self._aims.items() if _stands(aim, page)}
         if self._tap.is_on() or page is None:
             return

@@ -115,8 +115,10 @@ def test_a_vote_that_is_walked() -> None:
     """While the names are called nothing counts down: the time that is left is that of one name."""
     ballot = Page("ballot", ("Who?", "P3", "green"), pointer=Pad(3), options=(Pad(3), Pad(4)), actors=(Pad(2),))
     assert (True, False) == (said(ballot).asks, said(ballot).timed)
-    words = Words({"do.ballot.given": "voted for @"})
-    assert "voted for P4" == prompt(Situation(ONE, ballot, TABLE, words, given={2: 4})).text
+    words = Words({"do.ballot.given": "voted for @", "do.ballot.late": "@ was called"})
+    now = Situation(ONE, ballot, TABLE, words, given={2: 4})
+    assert "voted for P4" == prompt(now).text
+    assert "P1 was called" == prompt(replace(now, late=1)).text
 
 
 def test_whose_vote_it_is() -> None:

@@ -116,6 +116,23 @@ def test_refuses() -> None:
     assert [] == table.pressed(AIM, BALLOT)
 
 
+def test_a_click_that_comes_too_late_is_known() -> None:
+    """Who was clicked though the ballot has called him already is known for a moment, or until a vote that counts."""
+    table, called = Table(), replace(BALLOT, pointer=Pad(5))
+    table.pressed(called)
+    for undo in (
+        lambda: table.finger.point(2, 6, called),
+        lambda: table.finger.give_way(2, "up"),
+        lambda: table.pressed(None),
+    ):
+        table.finger.point(2, 3, called)
+        assert 3 == table.finger.late
+        undo()
+        assert 0 == table.finger.late
+    table.finger.point(3, 3, called)
+    assert 0 == table.finger.late
+
+
 def test_gives_up() -> None:
     """Once another question is put, nothing more is pressed for the one before."""
     table = Table()
