@@ -93,10 +93,10 @@ def _shared(answers: Answers, words: Mapping[str, str]) -> Iterator[Row]:
 def _table(answers: Answers, language: str, words: Mapping[str, str]) -> Iterator[Row]:
     """Who plays, and what."""
 
-    def row(name: str, options: Options = ()) -> Row:
+    def row(name: str, options: Options = (), note: str = "") -> Row:
         value = answers.get(name, "")
         known = value if not options or value in dict(options) else options[0][0]
-        return Row(name, words[f"start.{name}"], words[f"start.{name}.note"], options, known)
+        return Row(name, words[f"start.{name}"], words[f"start.{note or name}.note"], options, known)
 
     def named(name: str, *values: str) -> Options:
         return tuple((value, words[f"start.{name}.{value}"]) for value in values)
@@ -110,8 +110,7 @@ def _table(answers: Answers, language: str, words: Mapping[str, str]) -> Iterato
     yield row("bots", named("bots", *STRENGTHS))
     yield row("aloud", named("aloud", "none", ALOUD))
     edition = _known(answers["edition"], edition_settings())
-    told = words[f"start.edition.{edition}.note"]
-    yield Row("edition", words["start.edition"], told, named("edition", *edition_settings()), edition)
+    yield row("edition", named("edition", *edition_settings()), note=f"edition.{edition}")
     yield row("roles", (("", words["start.roles.any"]), *_sets(seats, _edition(answers), language)))
     yield row("teach", (*named("teach", "ask"), ("always", words["start.yes"]), ("never", words["start.no"])))
     yield row("pace", named("pace", "ask", "calm", "normal", "brisk"))

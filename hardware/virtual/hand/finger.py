@@ -72,7 +72,6 @@ class Finger:
                 self._late = target, monotonic() + TOLD
             return False
         self._drop(seat)
-        self._late = _NOBODY_LATE
         self._aims[seat] = _Aim(target, page.ask)
         return True
 
@@ -84,7 +83,6 @@ class Finger:
     def give_way(self, seat: int, key: KeyName) -> None:
         """Point no more for ``seat``, which presses ``key`` itself now, and votes so for who is called."""
         self._drop(seat)
-        self._late = _NOBODY_LATE
         page = self._page
         if key == "down":
             self.given.pop(seat, None)
@@ -120,6 +118,7 @@ class Finger:
 
     def _drop(self, seat: int) -> None:
         self._tap.let_go()
+        self._late = _NOBODY_LATE
         self._aims.pop(seat, None)
 
 

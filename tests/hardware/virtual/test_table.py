@@ -1,5 +1,6 @@
 """What of the table is seen through whose eyes."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -28,6 +29,23 @@ def scene(icons: tuple[str, ...] = ROLES, *, night: bool = False) -> Scene:
     seats = tuple(SceneSeat(seat, f"P{seat}", seat == 2, role=icon, icon=icon) for seat, icon in enumerate(icons, 1))
     cards = tuple(SceneCard(f"0{seat}", icon, icon, seat, "role") for seat, icon in enumerate(icons, 1))
     return Scene(seats, cards, ("La nuit tombe.",), night)
+
+
+def two() -> Scene:
+    """Six players, two of whom are people at this window."""
+    return replace(scene(), seats=tuple(replace(seat, human=seat.number in {2, 5}) for seat in scene().seats))
+
+
+def voting(words: Mapping[str, str]) -> tuple[TableWindow, pygame.Surface]:
+    """A window that two people share while they are asked about the third player, and what it draws on."""
+    board = VirtualBoard(6)
+    board.show(Page("ballot", ("Who?", "P3"), pointer=Pad(3), options=(Pad(3), Pad(4)), actors=(Pad(2), Pad(5))))
+    board.backlight(True)
+    window = TableWindow(board, two, size=SIZE, words=words)
+    window.frame()
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return window, surface
 
 
 def seen(path: Path, page: Page | None, shown: Scene, view: View, *, light: Light = Light.OFF) -> bytes:
@@ -217,8 +235,7 @@ def test_two_voters_at_one_mouse_have_time(monkeypatch: pytest.MonkeyPatch) -> N
     """While the names are called, time runs half as fast; then as before."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     board, speeds = VirtualBoard(6), list[float]()
-    two = replace(scene(), seats=tuple(replace(seat, human=seat.number in {2, 5}) for seat in scene().seats))
-    window = TableWindow(board, lambda: two, size=SIZE, on_speed=speeds.append)
+    window = TableWindow(board, two, size=SIZE, on_speed=speeds.append)
     ballot = Page("ballot", ("Who?", "P3", "green"), pointer=Pad(3), options=(Pad(3),), actors=(Pad(2), Pad(4), Pad(5)))
     for page in (Page("caption", ("…",)), ballot, replace(ballot, actors=(Pad(2), Pad(4))), ballot, Page("tally")):
         board.show(page)
@@ -231,14 +248,7 @@ def test_two_voters_at_one_mouse_have_time(monkeypatch: pytest.MonkeyPatch) -> N
 def test_the_mouse_is_passed_on_in_a_vote(monkeypatch: pytest.MonkeyPatch) -> None:
     """By mouse alone each of two people at a window votes: a click in the line passes it on to the other."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    board = VirtualBoard(6)
-    two = replace(scene(), seats=tuple(replace(seat, human=seat.number in {2, 5}) for seat in scene().seats))
-    board.show(Page("ballot", ("Who?", "P3"), pointer=Pad(3), options=(Pad(3), Pad(4)), actors=(Pad(2), Pad(5))))
-    board.backlight(True)
-    window = TableWindow(board, lambda: two, size=SIZE, words={"do.pass": "Somebody else"})
-    window.frame()
-    surface = pygame.display.get_surface()
-    assert surface is not None
+    window, surface = voting({"do.pass": "Somebody else"})
     hands = []
     for _ in range(3):
         assert window.shown is not None
@@ -254,16 +264,7 @@ def test_the_mouse_is_passed_on_in_a_vote(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_key_passes_the_mouse_on_in_a_vote(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where two share the window, a vote by a key is acknowledged in the line, whoever of them had the mouse."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    board = VirtualBoard(6)
-    two = replace(scene(), seats=tuple(replace(seat, human=seat.number in {2, 5}) for seat in scene().seats))
-    board.show(Page("ballot", ("Who?", "P3"), pointer=Pad(3), options=(Pad(3), Pad(4)), actors=(Pad(2), Pad(5))))
-    board.backlight(True)
-    window = TableWindow(
-        board, lambda: two, size=SIZE, words={"do.ballot.given.named": "@ voted for #", "seat": "Seat"}
-    )
-    window.frame()
-    surface = pygame.display.get_surface()
-    assert surface is not None
+    window, surface = voting({"do.ballot.given.named": "@ voted for #", "seat": "Seat"})
     lines = []
     for seat in (5, 2):
         green = lay_out(surface.get_size(), 6, nearest=2).pads[seat].up
