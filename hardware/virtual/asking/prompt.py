@@ -215,6 +215,8 @@ def _idle(now: Situation) -> Prompt:
     people = now.scene.people
     if now.page is not None and now.page.name in SKIPPED:
         return Prompt(now.words[f"do.{now.page.name}"], asks=True)
+    if now.scene.ending is not None:
+        return Prompt(now.words["do.day"])
     if not any(seat.alive for seat in people):
         key = "do.dead.named" if len(people) > 1 else "do.dead"
         return Prompt(now.words[f"{key}.open" if now.view.open else key])

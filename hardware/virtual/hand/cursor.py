@@ -1,6 +1,7 @@
 """The card that the arrow keys are on, where cards are laid without a mouse."""
 
 from collections.abc import Mapping, Sequence
+from math import inf
 from time import monotonic
 
 from pygame import Rect, Vector2
@@ -11,6 +12,9 @@ ORDER: Sequence[Kind] = ("role", "token", "plain", "command")
 """The order in which the arrows go through the cards, kind by kind."""
 
 Point = tuple[int, int]
+
+USED = 10.0
+"""Seconds for which it stays on a card that it laid, so that LOUDER can be laid once more."""
 
 
 def reachable(scene: Scene, places: Mapping[str, Rect]) -> dict[str, Rect]:
@@ -29,17 +33,20 @@ class Cursor:
 
     Attributes
     ----------
-    is_on:
-        Whether there is one.
     at, since:
         Its place, and the moment it came there.
 
     """
 
     def __init__(self) -> None:
-        self.is_on = False
         self.at: Point = (0, 0)
         self.since = 0.0
+        self._until = 0.0
+
+    @property
+    def is_on(self) -> bool:
+        """Whether there is one."""
+        return monotonic() < self._until
 
     def card(self, cards: Mapping[str, Rect]) -> str:
         """The card of ``cards`` that it is on, or nothing."""
@@ -56,8 +63,12 @@ class Cursor:
             uid = order[(order.index(self.card(cards)) + step) % len(order)]
         else:
             uid = next((uid for uid in order if uid in wanted), order[0 if step > 0 else -1])
-        self.is_on, self.at, self.since = True, cards[uid].center, monotonic()
+        self.at, self.since, self._until = cards[uid].center, monotonic(), inf
+
+    def use(self) -> None:
+        """Lay its card; a key pressed for something else much later must not lay that again."""
+        self._until = monotonic() + USED
 
     def leave(self) -> None:
         """Have none any more."""
-        self.is_on = False
+        self._until = 0.0

@@ -125,6 +125,7 @@ class Keyboard:
         """Do what the line under the table offers to do with the Enter key: look, or lay the card that is wanted."""
         now = self._now()
         if now.cursor:
+            self._person.cursor.use()
             self._overlay.lay_or_look(now.cursor, wanted_cards(now.scene, now.board.lit_page, now.view))
             return
         if now.prompt.offers is not None:

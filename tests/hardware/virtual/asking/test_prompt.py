@@ -7,7 +7,7 @@ import pytest
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.asking.prompt import Prompt, Situation, own_name, prompt
-from hardware.virtual.scene import OPEN, TABLE, Scene, SceneSeat, View, Words
+from hardware.virtual.scene import OPEN, TABLE, Ending, Scene, SceneSeat, View, Words
 
 ONE = Scene(tuple(SceneSeat(seat, f"P{seat}", seat == 2) for seat in range(1, 7)))
 TWO = replace(ONE, seats=tuple(replace(seat, human=seat.number in {2, 5}) for seat in ONE.seats))
@@ -65,13 +65,15 @@ def test_what_is_shown_to_one_alone() -> None:
 
 
 def test_nobody_here_is_asked() -> None:
-    """A night looks the same whoever of the others is awake; the dead read that they are."""
+    """A night looks the same whoever of the others is awake; the dead read that they are, until the end."""
     night = replace(ONE, night=True)
     others = replace(AIM, to=(Pad(3),), actors=(Pad(3),))
     assert said(None, night) == said(others, night) == said(Page("moon"), night) == Prompt("do.night")
     dead = replace(night, seats=tuple(replace(seat, alive=seat.number != 2) for seat in night.seats))
     assert "do.dead" == said(None, dead).text
     assert "do.dead.open" == said(None, dead, OPEN).text
+    over = replace(dead, ending=Ending("villagers", frozenset(), dead.seats, ()))
+    assert "do.day" == said(None, over).text
     all_dead = replace(TWO, seats=tuple(replace(seat, alive=not seat.human) for seat in TWO.seats))
     assert "do.dead.named" == said(None, all_dead).text
 

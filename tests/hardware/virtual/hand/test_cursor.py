@@ -1,5 +1,6 @@
 """The card that the arrow keys are on."""
 
+import pytest
 from pygame import Rect
 
 from hardware.virtual.hand.cursor import Cursor, reachable
@@ -57,3 +58,19 @@ def test_without_cards() -> None:
     cursor = Cursor()
     cursor.step(1, {})
     assert not cursor.is_on
+
+
+def test_a_card_that_was_laid_is_left_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Soon after it can be laid again, as LOUDER is; minutes later Enter means something else."""
+    now = [100.0]
+    monkeypatch.setattr("hardware.virtual.hand.cursor.monotonic", lambda: now[0])
+    cards, cursor = reachable(SCENE, PLACES), Cursor()
+    cursor.step(1, cards, wanted=["C1"])
+    now[0] += 60.0
+    assert "C1" == cursor.card(cards)
+    cursor.use()
+    now[0] += 9.0
+    assert "C1" == cursor.card(cards)
+    cursor.use()
+    now[0] += 11.0
+    assert "" == cursor.card(cards)
