@@ -33,6 +33,7 @@ class Werewolf(Role):
     recap: ClassVar[RecapLines] = {
         "wolves.devour": None,
         "wolves.undecided": RecapLine("story.wolves.undecided"),
+        "wolves.fasted": RecapLine("story.wolves.fasted"),
         "wolves.asleep": None,
     }
 
@@ -96,4 +97,5 @@ async def _undecided(night: Night) -> None:
         if is_seat(seat):
             _bite(night, "devoured", seat)
             return
-    night.record("wolves.undecided", seats=list(night.present))
+    kind = "wolves.undecided" if len(night.present) > 1 else "wolves.fasted"  # one alone cannot disagree
+    night.record(kind, seats=list(night.present))

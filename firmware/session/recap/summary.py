@@ -17,7 +17,8 @@ LONGEST = 15
 """Lines between the beginning and the end of a recap, for a minute and a half in all."""
 
 _LESSER = (
-    *("story.idle", "story.wolves.undecided", "story.teacher", "story.innkeeper", "story.raven", "story.captain"),
+    *("story.idle", "story.wolves.undecided", "story.wolves.fasted", "story.teacher", "story.innkeeper", "story.raven"),
+    "story.captain",
     *("story.bonesetter", "story.bailiff", "story.piper", "story.seer", "story.confessor", "story.wolves"),
 )
 """What is left out, in this order."""

@@ -45,9 +45,11 @@ def test_the_story_of_a_night() -> None:
 
 
 def test_the_story_of_wolves_who_devour_nobody() -> None:
-    """Whether they did not agree, or did not wake (C-08, C-09)."""
+    """Whether they did not agree, one alone did not choose, or they did not wake (C-08, C-09)."""
     quiet = Table("wolf*2 villager*4").on("werewolves.devour", None)
     assert [("wolves.undecided", {"seats": [1, 2]})] == story(quiet)
+    lone = Table("wolf villager*5").on("werewolves.devour", None)
+    assert [("wolves.fasted", {"seats": [1]})] == story(lone)
     starved = Table("wolf*2 villager*4", wolf_starvation="all_wolves").late("werewolves.devour")
     assert [("wolves.asleep", {"seats": [1, 2]}), *deaths(p1="starved", p2="starved")] == story(starved)
 
