@@ -33,14 +33,17 @@ FIRST = "first.cards"
 CLAIM = 20.0
 """Seconds in which whose badge was laid down says with his key where he sits."""
 
+FULL = 4.0
+"""Seconds after which it is asked whether all are there, once every seat is taken."""
+
 Line = tuple[str, Mapping[str, object], PageNow]
 
 COUNTED = 1.5
 """Seconds without another key after which the count is spoken for somebody who cannot see it."""
 
 
-class _Closing(Exception):
-    """Somebody wants to begin while the narrator speaks."""
+class _Stop(Exception):
+    """What the narrator is saying has been overtaken: somebody wants to begin, or has come since he counted."""
 
 
 class _Joining:
@@ -65,6 +68,15 @@ class _Joining:
     def game(self) -> str:
         """What the settings have this table play."""
         return self._box.config.table.game
+
+    @property
+    def waits(self) -> float:
+        """Seconds without anything new after which the narrator speaks again."""
+        if self.uncounted:
+            return COUNTED
+        usual = self._box.config.pace.join_wait
+        full = self.patience == 1 and len(self._evening.pads) == self._box.board.seats
+        return min(FULL, usual) if full else self.patience * usual
 
     def react(self, heard: Input) -> bool:
         """Take a key or the START card; leave everything else."""
@@ -97,7 +109,7 @@ class _Joining:
     def _break_off(self) -> None:
         """Have the narrator say no more of what he is saying."""
         if self.speaking:
-            raise _Closing
+            raise _Stop
 
     def _sit(self, seat: Pad) -> None:
         if len(self._evening.pads) < MOST:
@@ -122,8 +134,8 @@ class _Joining:
             del badges[pad]
         badges[seat] = badge.uid
         self.badge = None
-        self._change(sorted({*self._evening.pads, seat}))
         self.lines.append(("badge.seated", {"seat": seat}, partial(self._badge_page, badge)))
+        self._change(sorted({*self._evening.pads, seat}))
 
     def _badge_page(self, badge: Laid) -> Page:
         name = badge.card.name if badge.card is not None else ""
@@ -135,11 +147,13 @@ class _Joining:
         self._box.use_names()
         self._evening.save(self._box.journal)
         self._box.take_key()
-        self.asked = False
+        counted, self.asked = self.asked, False
         self.uncounted = self._box.config.access.sight
         self.changed = self._box.now
         self.patience = 1
         self.show()
+        if counted:
+            self._break_off()
 
     def show(self) -> None:
         """Light those who sit, and count them."""
@@ -166,11 +180,11 @@ class _Speech(Lessons):
         self._joining = joining
 
     async def say(self, cue: str, facts: Mapping[str, object] | None = None, *, page: PageNow) -> None:
-        """Say a line up to its end, or until somebody wants to begin."""
+        """Say a line up to its end, or until it is overtaken."""
         self._joining.speaking = True
         try:
             await super().say(cue, facts, page=page)
-        except _Closing:
+        except _Stop:
             self._box.speaker.silence()
         finally:
             self._joining.speaking = False
@@ -220,8 +234,7 @@ async def _gather(box: Box, evening: Evening, *cues: str) -> str:
             await lessons.say(cue, facts, page=page)
             joining.show()
             joining.changed = box.now
-        patience = COUNTED if joining.uncounted else joining.patience * box.config.pace.join_wait
-        heard = None if joining.start else await lessons.hear(joining.changed + patience)
+        heard = None if joining.start else await lessons.hear(joining.changed + joining.waits)
         if heard is not None:
             joining.react(heard)
         if isinstance(heard, Laid):
@@ -235,9 +248,10 @@ async def _gather(box: Box, evening: Evening, *cues: str) -> str:
             joining.uncounted = False
             await lessons.say("join.count", {"players": len(evening.pads)}, page=joining.shown)
         elif heard is None:
+            joining.patience, changed = min(2 * joining.patience, MOST_PATIENT), joining.changed
             await _prompt(evening, joining, lessons)
-            joining.changed = box.now
-            joining.patience = min(2 * joining.patience, MOST_PATIENT)
+            if joining.changed == changed:  # whoever came meanwhile is waited for from then on
+                joining.changed = box.now
     if joining.argent:
         return "argent"
     expect_offer(box, evening)

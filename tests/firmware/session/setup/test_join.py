@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from firmware.runtime.config import Pace
+from firmware.session.setup.join import FULL
 from tests.harness.rehearsed import Rehearsed
 
 
@@ -115,6 +116,16 @@ def test_latecomer_at_the_question(tmp_path: Path) -> None:
     box.press(8)
     box.wait(10)
     assert (False, "7") == ("join.done" in box.says, box.page.big)
+
+
+def test_a_count_that_is_no_longer_right(tmp_path: Path) -> None:
+    """Who sits down while the box counts breaks it off; once every seat is taken it soon counts again."""
+    box = Rehearsed(tmp_path, seats=7)
+    for seat in range(1, 7):
+        box.press(seat)
+    box.until_said("join.ready")
+    box.press(7)
+    assert "7" in box.until_said("join.ready", limit=FULL + 0.1)
 
 
 def test_nobody_goes_once_it_is_closed(tmp_path: Path) -> None:
