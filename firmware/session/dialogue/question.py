@@ -33,9 +33,10 @@ async def until_yes(box: Box, pads: list[Pad], cue: str) -> None:
         pass
 
 
-def question_page(box: Box, cue: str, facts: Mapping[str, object] | None = None, hint: str = "yes.hint") -> Page:
+def question_page(box: Box, cue: str, facts: Mapping[str, object] | None = None, hint: str = "") -> Page:
     """The page of a question for both thumbs: the words, and as a ``hint`` what the two keys mean."""
-    text = box.narration.line(cue, facts or {}, box.context)
+    text, own = box.narration.line(cue, facts or {}, box.context), f"page.{cue}.hint"
+    hint = hint or (own if own in box.narration.labels() else "yes.hint")
     return Page("question", (text, box.label(hint)), icon="question", ask=cue)
 
 

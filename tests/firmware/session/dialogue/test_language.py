@@ -30,9 +30,10 @@ MERCY: Ask[Pad] = Ask("lord.mercy", "yes_no", (Pad(1),), ())
     [
         (lambda box: aim_by_day(box, SHOOT, 60.0, Random(1)), "aim.hint"),
         (lambda box: yes_or_no_by_day(box, MERCY, 60.0), "yes.hint"),
-        (lambda box: yes_no(box, [], "deal.question"), "yes.hint"),
+        (lambda box: yes_no(box, [], "village.offer"), "yes.hint"),
+        (lambda box: yes_no(box, [], "deal.question"), "page.deal.question.hint"),
     ],
-    ids=["pointer", "thumb", "table"],
+    ids=["pointer", "thumb", "table", "table, neither yes nor no"],
 )
 def test_what_the_keys_do_is_said_in_the_language_of_now(
     tmp_path: Path, script: Callable[[Box], Coroutine[object, object, object]], hint: str

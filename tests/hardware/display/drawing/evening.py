@@ -25,6 +25,7 @@ from firmware.session.cards.order import Order
 from firmware.session.dialogue import aiming, pages
 from firmware.session.dialogue.pack import PackRules
 from firmware.session.dialogue.pack import page as pack_page
+from firmware.session.dialogue.question import question_page
 from firmware.session.gestures.aim import Aim
 from firmware.session.gestures.together import Together
 from firmware.session.play import burial, reveal, voting
@@ -136,6 +137,7 @@ class Table:
     night: bool = True
     pads: tuple[int, ...] = field(default=TABLE)
     board: SimpleNamespace = field(default_factory=lambda: SimpleNamespace(seats=SEATS))
+    context: NarrationContext = field(default_factory=NarrationContext)
 
     def label(self, key: str, **facts: object) -> str:
         """A short text for the display."""
@@ -202,8 +204,9 @@ def questions(language: str) -> tuple[Page, ...]:
     """Every line that is put as a question to all."""
     spoken = table(language, named=True)
     asked = (
-        Page("question", (text, spoken.label("yes.hint")), icon="question", ask=cue)
+        replace(page, lines=(text, page.lines[-1]))
         for cue in QUESTIONS
+        for page in (question_page(spoken.box, cue, FACTS),)
         for text in spoken.narration.wordings(cue, FACTS)
     )
     return (*asked, pile.offer_page(spoken.box, "deck.offer", DECK))
