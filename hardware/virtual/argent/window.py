@@ -299,6 +299,8 @@ class ArgentWindow:
         }
         if key in keys:
             keys[key]()
+        elif letter == "?":
+            self._open("help")
         elif letter in {"+", "-"}:
             faster = [speed for speed in SPEEDS if speed > scene.speed]
             slower = [speed for speed in SPEEDS if speed < scene.speed]

@@ -197,7 +197,7 @@ def test_leaving_is_asked_about(hand: Hand) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("key", [pygame.K_F1, pygame.K_F2])
+@pytest.mark.parametrize("key", [pygame.K_F1, pygame.K_F2, pygame.K_QUESTION])
 def test_sheets(hand: Hand, key: int) -> None:
     """A sheet is opened by its key, and closed by any key or click; meanwhile nothing is touched."""
     hand.key(key)

@@ -41,9 +41,9 @@ def window(
     made.close()
 
 
-def press(window: TableWindow, key: int) -> str:
-    """Press a key; the sheet that is open then."""
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
+def press(window: TableWindow, key: int, letter: str = "") -> str:
+    """Press a key, which writes ``letter``; the sheet that is open then."""
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=letter))
     return sheet(window)
 
 
@@ -52,6 +52,13 @@ def sheet(window: TableWindow) -> str:
     window.frame()
     assert window.shown is not None
     return window.shown.sheet.name
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", [pygame.K_SLASH, pygame.K_COMMA, pygame.K_BACKSLASH], ids=["en", "fr", "de"])
+def test_the_question_mark(window: TableWindow, key: int) -> None:
+    """It opens the help, as the button on which it is written, on the key that writes it."""
+    assert "help" == press(window, key, "?")
 
 
 @pytest.mark.slow
