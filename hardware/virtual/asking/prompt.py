@@ -107,7 +107,8 @@ class Situation:
     def call(self, *seats: int) -> str:
         """What ``seats`` are called, by name or by number."""
         known = (self.scene.seat(seat) for seat in seats)
-        return ", ".join(name_of(seat, self.words) for seat in known if seat is not None)
+        *others, last = [name_of(seat, self.words) for seat in known if seat is not None] or [""]
+        return f"{', '.join(others)} {self.words['and']} {last}" if others else last
 
     def whose(self, seat: int, text: str) -> str:
         """``text`` with the name of ``seat``, whom it is for."""
@@ -301,6 +302,8 @@ def _joining(now: Situation, page: Page) -> Prompt:
 def _turn(now: Situation, page: Page, mine: list[int]) -> Prompt:
     """It is the turn of one seat: a card, a token, a look at a role, or a word."""
     key = {"register": "do.card"}.get(page.name, f"do.{page.name}")
+    if page.name == "card" and any(not seat.alive for seat in now.scene.people if seat.number in mine):
+        return Prompt(now.say("do.card.dead", *mine), asks=True)
     if mine:
         return Prompt(now.say(key, *mine), asks=True, timed=page.name == "floor")
     return Prompt(now.words[f"{key}.other"].replace("@", now.call(*page.actors)))

@@ -61,7 +61,7 @@ def test_what_is_shown_to_one_alone() -> None:
     assert Prompt("do.read", asks=True, timed=True) == said(shown, view=View(2))
     words = Words({"do.read.open": "for @ alone"})
     others = replace(shown, to=(Pad(3), Pad(4)))
-    assert Prompt("for P3, P4 alone", timed=True) == prompt(Situation(ONE, others, OPEN, words))
+    assert Prompt("for P3 and P4 alone", timed=True) == prompt(Situation(ONE, others, OPEN, words))
 
 
 def test_nobody_here_is_asked() -> None:
@@ -84,7 +84,7 @@ def test_offered_by_name() -> None:
     assert said(AIM, TWO, View(2)).offers is None
     pack = replace(AIM, to=(Pad(2), Pad(3), Pad(5)), actors=(Pad(2), Pad(3), Pad(5)))
     now = Situation(TWO, pack, TABLE, Words({"do.look.pack": "@, only you two"}))
-    assert ("P2, P5, only you two", Pad(2)) == (prompt(now).text, prompt(now).offers)
+    assert ("P2 and P5, only you two", Pad(2)) == (prompt(now).text, prompt(now).offers)
     assert "P5, your card" == said(Page("register", actors=(Pad(5),)), TWO, OPEN).text
 
 
@@ -111,6 +111,21 @@ def test_others_speak() -> None:
     lines = [said(Page(name, actors=(Pad(4),))) for name in ("register", "token", "digital")]
     assert ["do.card.other", "do.token.other", "do.digital.other"] == [line.text for line in lines]
     assert not any(line.asks for line in lines)
+
+
+def test_who_died_reads_it() -> None:
+    """Who is to show the card that ends the game for him reads why: to lay it down is no turn like others."""
+    dead = replace(ONE, seats=tuple(replace(seat, alive=seat.number != 2) for seat in ONE.seats))
+    page = Page("card", actors=(Pad(2),))
+    assert ["do.card", "do.card.dead"] == [said(page, scene).text for scene in (ONE, dead)]
+
+
+def test_several_names() -> None:
+    """The last of several names follows an "and"."""
+    words = Words({"do.read.open": "for @", "and": "and"})
+    shown = [Page("pack", to=tuple(map(Pad, to))) for to in ((3,), (3, 4), (3, 4, 5))]
+    lines = [prompt(Situation(ONE, page, OPEN, words)).text for page in shown]
+    assert ["for P3", "for P3 and P4", "for P3, P4 and P5"] == lines
 
 
 def test_a_vote_that_is_walked() -> None:
@@ -171,10 +186,10 @@ def test_who_is_waited_for_in_a_debate() -> None:
     assert ["do.debate", "do.debate.last"] == [line(1, 3, 4, 5), line(1, 3, 4, 5, 6)]
     words["do.debate.last.named"] = "not yet: @"
     shared = Situation(TWO, page, TABLE, words, frozenset({1, 3, 4, 6}))
-    assert "not yet: P2, P5" == prompt(shared).text
+    assert "not yet: P2 and P5" == prompt(shared).text
     village = replace(page, name="village", lines=("The village",))
     assert "do.debate" == prompt(Situation(ONE, village, View(2), words)).text
-    assert ["do.debate.ready", "waiting for P5, P6"] == [line(1, 2), line(1, 2, 3, 4)]
+    assert ["do.debate.ready", "waiting for P5 and P6"] == [line(1, 2), line(1, 2, 3, 4)]
 
 
 def test_the_seconds_of_a_debate_are_those_of_the_display() -> None:
