@@ -28,15 +28,21 @@ class Wording:
     def __init__(self, narration: Callable[[], Narration], chance: Random) -> None:
         self._narration = narration
         self._chance = chance
-        self._last: dict[str, str] = {}
+        self._said: dict[str, list[str]] = {}
 
     def text(self, statement: Statement, name: Callable[[int], str]) -> str:
-        """``statement`` as a sentence, with the ``name`` of each player; never in the words of last time."""
-        key = statement.reason or statement.kind
-        choice = [line for line in wordings(self._narration().language)[key] if line != self._last.get(key)]
-        self._last[key] = self._chance.choice(choice)
-        spoken = self._last[key].format_map(self._words(statement, name))
+        """``statement`` as a sentence, with the ``name`` of each player; in no words twice before all were used."""
+        line = self._next(statement.reason or statement.kind)
+        spoken = line.format_map(self._words(statement, name))
         return spoken[:1].upper() + spoken[1:]
+
+    def _next(self, key: str) -> str:
+        """A wording that was not used since the others were."""
+        said, lines = self._said.setdefault(key, []), wordings(self._narration().language)[key]
+        if said and set(lines) <= set(said):
+            del said[:-1]
+        said.append(self._chance.choice([line for line in lines if line not in said]))
+        return said[-1]
 
     def _words(self, statement: Statement, name: Callable[[int], str]) -> Mapping[str, str]:
         return {

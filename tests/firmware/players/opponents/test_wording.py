@@ -68,9 +68,10 @@ def test_french_elides_no_name() -> None:
 
 
 def test_a_sentence_begins_large_and_is_not_repeated() -> None:
-    """Two in a row about the same thing are in other words."""
+    """About the same thing all are said before one of them is said again, and never twice in a row."""
     english = Narration.load("en")
     wording = Wording(lambda: english, Random(1))
     said = [wording.text(Statement(1, "accuse", 3), lambda seat: f"seat {seat}") for _ in range(20)]
     assert all(one != other for one, other in pairwise(said))
+    assert len(wordings("en")["accuse"]) == len(set(said[:5]))
     assert all(line[0].isupper() and "eat 3" in line for line in said)
