@@ -10,7 +10,7 @@ from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.scene import Scene, SceneCard, View
 
-TO_ALL = frozenset({"join", "question", "paused"})
+TO_ALL = frozenset({"join", "question"})
 """The pages that any seat may answer."""
 
 BY_CARD = {"register": "role", "card": "role", "token": "token"}

@@ -20,6 +20,7 @@ SCENE = Scene(
     ("page", "view", "seats"),
     [
         (Page("question"), TABLE, [2, 5]),
+        (Page("paused"), TABLE, []),
         (Page("ballot", actors=(Pad(1), Pad(2), Pad(3))), TABLE, [2]),
         (Page("aim", to=(Pad(2),), actors=(Pad(2),)), View(2), [2]),
         (Page("aim", to=(Pad(2),), actors=(Pad(2),)), OPEN, [2]),
