@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from audio.text.corpus import read_corpus
+from firmware.session.recap.playback import written
 from tests.harness.rehearsed import Rehearsed
 
 VILLAGE = "wolf seer villager*4"
@@ -33,6 +35,18 @@ def test_recap_is_spoken(tmp_path: Path) -> None:
         *("story.opens", "story.pack.one", "story.night", "story.seer.wolf", "story.wolves.fasted"),
         *("story.turn.village", "story.voted.wolf", "story.alive", "story.closes"),
     ]
+
+
+def test_what_is_read_tells_no_keys(tmp_path: Path) -> None:
+    """What is read of a game that ended on its first day is spoken, too, but for how to skip what is spoken."""
+    box = over(tmp_path)
+    told = box.rehearsal.box
+    assert told.ledger is not None
+    read = [text for _, text in written(told, told.ledger)]
+    box.until_said("story.closes")
+    spoken, hints = " ".join(box.texts), read_corpus(told.narration.language).cues["story.opens"].hint
+    assert [] == [text for text in read[:-1] if text not in spoken]
+    assert [] == [hint for hint in hints if hint in " ".join(read)]
 
 
 @pytest.mark.parametrize("how", ["thumb", "card"])
