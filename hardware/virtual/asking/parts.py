@@ -14,11 +14,16 @@ APART = "   "
 
 
 class Part(NamedTuple):
-    """A part of the line: its words, what a click on it pushes, if anything, and whether it passes the mouse on."""
+    """
+    A part of the line: its words, what a click on it pushes, if anything, and whether it passes the mouse on.
+
+    ``key`` is the key of the keyboard that does it for every seat, by name.
+    """
 
     text: str
     push: Push | None = None
     passes: bool = False
+    key: str = ""
 
 
 def parts_of(text: str, words: Mapping[str, str]) -> tuple[Part, ...]:
@@ -32,5 +37,5 @@ def _part(piece: str, words: Mapping[str, str]) -> Part:
     for push in get_args(Push):
         if deed and name.strip() == words[f"key.{push}"]:
             deed = deed.strip().removesuffix(".")
-            return Part(deed[:1].upper() + deed[1:], push)
+            return Part(deed[:1].upper() + deed[1:], push, key=name.strip() if push == "panel" else "")
     return Part(piece)

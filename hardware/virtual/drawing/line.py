@@ -47,7 +47,7 @@ def part_places(area: pygame.Rect, parts: Sequence[Part]) -> list[pygame.Rect]:
     the opposite answer to the next one. A single key with words on both sides is in the middle, whatever they say.
     """
     gap, side = area.height // 3, area.height * 2
-    wanted = [area.height * (LETTER * len(part.text) + AROUND) + gap for part in parts]
+    wanted = [area.height * (LETTER * len(part.text + part.key) + AROUND) + gap for part in parts]
     middle = _up_to_middle(parts, wanted)
     share = min(1.0, (area.width - 2 * side) / max(1.0, 2 * max(middle, sum(wanted) - middle)))
     widths = [round(share * part) for part in wanted]
@@ -104,15 +104,16 @@ def _part(surface: pygame.Surface, shelf: Shelf, place: pygame.Rect, part: Part,
     name, cap = PASSES if part.push is None else MARKS[part.push]
     tones = ((252, 206, 120), (222, 158, 62)) if pushed else (mixed(BUTTON, cap[0], 0.3), mixed(BUTTON, cap[1], 0.4))
     surface.blit(shelf.slab(place.size, corner, *tones), place)
-    key = pygame.Rect(place.left + corner // 2, 0, place.height - corner // 2, place.height - corner // 2)
-    key.centery = place.centery
-    surface.blit(shelf.disc(key.width // 2, *cap), key)
-    mark = shelf.icon(name, key.width * 0.56, (250, 246, 238))
-    surface.blit(mark, mark.get_rect(center=key.center))
-    left, right, colour = key.right + corner // 2, place.right - corner, (46, 28, 12) if pushed else INK
-    if wanted.typed and part.push is not None and part.push in ARROWS:
-        arrow = shelf.words(ARROWS[part.push], place.height * 0.62, colour)
-        right = surface.blit(arrow, arrow.get_rect(midright=(right, place.centery))).left - corner // 2
+    disc = pygame.Rect(place.left + corner // 2, 0, place.height - corner // 2, place.height - corner // 2)
+    disc.centery = place.centery
+    surface.blit(shelf.disc(disc.width // 2, *cap), disc)
+    mark = shelf.icon(name, disc.width * 0.56, (250, 246, 238))
+    surface.blit(mark, mark.get_rect(center=disc.center))
+    left, right, colour = disc.right + corner // 2, place.right - corner, (46, 28, 12) if pushed else INK
+    key = part.key or (ARROWS.get(part.push, "") if wanted.typed and part.push is not None else "")
+    if key:
+        named = shelf.words(key, place.height * (0.5 if part.key else 0.62), colour)
+        right = surface.blit(named, named.get_rect(midright=(right, place.centery))).left - corner // 2
     words = shelf.block(part.text, (right - left, place.height - 2), place.height * 0.68, colour)
     surface.blit(words, words.get_rect(center=((left + right) // 2, place.centery + 1)))
 

@@ -71,3 +71,18 @@ def test_a_button_shows_its_key_of_the_keyboard(push: Push) -> None:
     assert colours[0] != colours[1]
     written = [pygame.image.tobytes(sheet.subsurface(button.left, 0, area.height, 32), "RGB") for sheet in sheets]
     assert written[0] == written[1]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("label", ["do.paused", "do.eyes"])
+def test_the_panel_button_names_its_key(language: str, label: str) -> None:
+    """What ends a pause names the key of the keyboard at its right end, beside its words."""
+    words, area = window_words(Narration.load(language)), pygame.Rect(0, 0, 1280, 32)
+    part = parts_of(words[label], words)[-1]
+    assert ("panel", words["key.panel"]) == (part.push, part.key)
+    with_key, without = pygame.Surface((1280, 32)), pygame.Surface((1280, 32))
+    (button,) = part_places(area, (part,))
+    for sheet, shown in ((with_key, part), (without, part._replace(text=part.text + part.key, key=""))):
+        draw_line(sheet, Shelf(), area, Prompt("", parts=(shown,)), None)
+    assert (button,) == tuple(part_places(area, (part._replace(text=part.text + part.key, key=""),)))
+    assert pygame.image.tobytes(with_key, "RGB") != pygame.image.tobytes(without, "RGB")
