@@ -36,7 +36,7 @@ START = Command("start")
 async def practise(box: Box, evening: Evening) -> str:
     """Agree on the pace, practise if somebody is new to the game, and go on to the deal."""
     practising = await _wanted(box, evening)
-    await choose_pace(box, evening, another=evening.versed)
+    await choose_pace(box, evening, another=evening.versed, practising=practising)
     if practising:
         practice = _Practice(box, evening)
         context, box.context = box.context, replace(box.context, hints=True)

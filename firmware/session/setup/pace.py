@@ -26,16 +26,19 @@ TIMERS: Mapping[str, Mapping[str, float]] = {
 """The seconds of a call and of a look at each pace; what ``[rules] timers`` says comes before."""
 
 
-async def choose_pace(box: Box, evening: Evening, *, another: bool) -> None:
+async def choose_pace(box: Box, evening: Evening, *, another: bool, practising: bool) -> None:
     """
     Take the pace that is set, or else ask, once in an evening: thumb-down leads to the next question.
 
-    Who has said that he wants ``another`` one is not asked for the usual one.
+    Who has said that he wants ``another`` one is not asked for the usual one. For a table that is ``practising`` nights
+    are calm unless it wants brisk ones: a newcomer who reads what he is asked has lost a usual window by then.
     """
     if not is_open(box, evening):
         return
-    wanted = box.config.pace.preset
-    keep_pace(box, evening, await _ask(box, evening.pads, another) if wanted == "ask" else wanted)
+    wanted: str = box.config.pace.preset
+    if wanted == "ask":
+        wanted = await (_ask_newcomers(box, evening.pads) if practising else _ask(box, evening.pads, another))
+    keep_pace(box, evening, wanted)
 
 
 def is_open(box: Box, evening: Evening) -> bool:
@@ -54,6 +57,10 @@ def keep_pace(box: Box, evening: Evening, pace: str) -> None:
     """Play this evening at ``pace``."""
     evening.pace = pace
     evening.save(box.journal)
+
+
+async def _ask_newcomers(box: Box, pads: list[Pad]) -> str:
+    return "brisk" if await ask_once(box, pads, "pace.calm", PATIENCE) is False else "calm"
 
 
 async def _ask(box: Box, pads: list[Pad], another: bool) -> str:

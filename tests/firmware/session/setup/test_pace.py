@@ -77,6 +77,20 @@ def test_red_leads_to_the_other_paces(tmp_path: Path) -> None:
     assert not {"practice.opens", "pace.normal"} & set(box.says)
 
 
+@pytest.mark.parametrize(("keys", "pace"), [((), "calm"), (("up",), "calm"), (("down",), "brisk")])
+def test_nights_are_calm_for_newcomers(tmp_path: Path, keys: tuple[KeyName, ...], pace: str) -> None:
+    """Who practises first has the time of a calm night, without a thumb as well; only red makes it brisk."""
+    box = Rehearsed(tmp_path, PILE, preset="ask", practice="always", rules=TIMERS)
+    box.join()
+    box.accept("deck.offer")
+    for key in keys:
+        box.accept("pace.calm", key)
+    box.until_said("practice.opens", limit=40)
+    box.command("start")
+    assert CALLS[pace] == opened(dealt(box))["call"]
+    assert "pace.normal" not in box.says
+
+
 def test_nobody_has_to_answer(tmp_path: Path) -> None:
     """Without a thumb the box goes on after a while, at the usual pace."""
     box = asked(tmp_path)
