@@ -43,6 +43,13 @@ def test_no_rule_is_named_as_in_the_code(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
+def test_no_rule_names_a_source_by_its_number(language: str) -> None:
+    """The rule books are numbered in the code and the documents; who plays does not know which is which."""
+    told = [text for name in listed() for text in rule_words(language).rules[name]]
+    assert [] == [text for text in told if re.search(r"\b00\d\b", text)]
+
+
+@pytest.mark.parametrize("language", languages())
 def test_no_rule_is_automatic(language: str) -> None:
     """What a rule does by itself is said in words that people understand, in its answers and in its sentence."""
     words = rule_words(language)
