@@ -49,6 +49,9 @@ from hardware.virtual.sheets.tip import draw_tip
 
 MOONLIGHT = (88, 98, 156)
 
+TOLD = "told"
+"""In the place of a card's uid: a role that the box told, of which there is no card."""
+
 
 class Painter:
     """
@@ -203,15 +206,25 @@ class Painter:
             place.topleft = (now.pointer[0] - held.grip[0], now.pointer[1] - held.grip[1])
             self._card(surface, place, held.uid, now)
 
+    def told_role(self, now: Moment) -> pygame.Rect | None:
+        """Where the role lies that the box told the only person here, if it did: there is no card of it."""
+        card = _own_card(now)
+        return self._own_home(now.scene, card)[TOLD] if card is not None and card.uid == TOLD else None
+
+    def _own_home(self, scene: Scene, own: SceneCard) -> dict[str, pygame.Rect]:
+        """Where each card lies, and the ``own`` role, which may be no card."""
+        cards = scene.cards if own in scene.cards else (*scene.cards, own)
+        return self._at_home(replace(scene, cards=cards))
+
     def _own_role(self, surface: pygame.Surface, now: Moment) -> None:
         """Write what the own card is beside its place, where one person plays here and sees it."""
-        seat, home = next(iter(now.scene.people), None), self._at_home(now.scene)
-        card = next(
-            (card for card in now.scene.cards if seat and (card.kind, card.seat) == ("role", seat.number)), None
-        )
-        if seat is None or card is None or len(now.scene.people) > 1 or not now.view.knows(seat):
+        card, seat = _own_card(now), next(iter(now.scene.people), None)
+        if card is None or seat is None:
             return
-        place, tray = home[card.uid], self.layout.tray
+        home, tray = self._own_home(now.scene, card), self.layout.tray
+        place = home[card.uid]
+        if card.uid == TOLD:
+            draw_card(surface, self.shelf, place, card, seen=True)
         right = min((area.left for area in home.values() if tray.contains(area) and area.left > place.left), default=0)
         gap = place.width // 3
         area = pygame.Rect(place.right + gap, place.top, (right or tray.right) - place.right - 3 * gap, place.height)
@@ -251,6 +264,15 @@ class Painter:
             known=now.view.knows(seat),
             token=seat.alive and not seat.spent and (all(lying) if lying else bool(seat.house)),
         )
+
+
+def _own_card(now: Moment) -> SceneCard | None:
+    """The role card of the only person here, who sees it; a role that the box told lies there as if it were one."""
+    seat = next(iter(now.scene.people), None)
+    if seat is None or len(now.scene.people) > 1 or not now.view.knows(seat):
+        return None
+    told = SceneCard(TOLD, seat.role, seat.icon, seat.number, "role")
+    return next((card for card in now.scene.cards if (card.kind, card.seat) == ("role", seat.number)), told)
 
 
 def hit(places: Mapping[str, pygame.Rect], at: tuple[int, int]) -> str | None:

@@ -58,7 +58,12 @@ class Mouse:
         if event.button != pygame.BUTTON_LEFT or self._overlay.click(event.pos):
             return
         now = self._now()
-        if not (self._button(event.pos, now) or self._push(event.pos) or self._grip(event.pos, now)):
+        told = self._painter.told_role(now)
+        if self._button(event.pos, now) or self._push(event.pos) or self._grip(event.pos, now):
+            return
+        if told is not None and told.collidepoint(event.pos):
+            self._overlay.role()
+        else:
             self._seat(event.pos, now)
 
     def up(self, event: pygame.event.Event) -> None:

@@ -55,6 +55,27 @@ def table(monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
     made.window.close()
 
 
+def test_a_role_that_the_box_told_lies_in_the_tray(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where there are no cards, who plays alone has his role before him all the same, and a click opens its page."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    seats = tuple(replace(seat, human=seat.number == 2) for seat in scene().seats)
+    alone = Table(Scene(seats))
+    tray = lay_out(alone.window.surface().get_size(), 6, nearest=2).tray
+    corner = pygame.Rect(tray.left, tray.top, tray.width // 3, tray.height)
+
+    def drawn() -> bytes:
+        return pygame.image.tobytes(alone.window.surface().subsurface(corner), "RGB")
+
+    alone.window.view = View(2)
+    with_role = drawn()
+    assert "role" == alone.click((tray.left + tray.height // 2, tray.centery))[0]
+    alone.press(pygame.K_ESCAPE)
+    alone.scene = Scene(tuple(replace(seat, role="") for seat in seats))
+    assert "" == alone.click((tray.left + tray.height // 2, tray.centery))[0]
+    assert with_role != drawn()
+    alone.window.close()
+
+
 @pytest.mark.parametrize("view", [View(2), OPEN], ids=["own", "all"])
 def test_no_view_shows_a_hidden_card_unasked(table: Table, view: View) -> None:
     """Where several share the window, a button for a secret view asks first; a click beside it shows nothing."""
