@@ -22,8 +22,9 @@ async def retell(box: Box, lines: Iterable[Line], *last: Line, after: Sequence[L
 
     What may be said ``after`` that is rendered beside it.
     """
-    said = list(in_turn(lines, box.context))
-    coming = [*said, *((line, box.context) for line in (*last, *after))]
+    whole = list(in_turn((*lines, *last), box.context))
+    said, ending = whole[: len(whole) - len(last)], whole[len(whole) - len(last) :]
+    coming = [*whole, *((line, box.context) for line in after)]
     box.prepare(lambda narration: ([narration.line(*line, context) for line, context in coming], ()))
     try:
         for line, context in said:
@@ -31,7 +32,8 @@ async def retell(box: Box, lines: Iterable[Line], *last: Line, after: Sequence[L
             await _speak(box, line)
     except _Skipped:
         box.speaker.silence()
-    for line in last:
+    for line, context in ending:
+        box.context = context
         await box.say(*line)
 
 
