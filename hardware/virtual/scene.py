@@ -124,6 +124,31 @@ class Remark:
 
 
 @dataclass(frozen=True, slots=True)
+class Remarks:
+    """
+    What a person can say now.
+
+    Parameters
+    ----------
+    seats:
+        Of whom something can be said, by their seats.
+    own, others:
+        What a person can say about himself, and what about another.
+
+    """
+
+    seats: frozenset[int] = frozenset()
+    own: tuple[Remark, ...] = ()
+    others: tuple[Remark, ...] = ()
+
+    def of(self, seat: int, *, by: int) -> tuple[Remark, ...]:
+        """What the person at the seat ``by`` can say of the player at ``seat``."""
+        if seat not in self.seats:
+            return ()
+        return self.own if seat == by else self.others
+
+
+@dataclass(frozen=True, slots=True)
 class Bubble:
     """What somebody at the table says: the number of the seat, and the words."""
 
@@ -189,7 +214,7 @@ class Scene:
     bubbles:
         What players say, oldest first.
     remarks:
-        What a person can say now of each seat, by its number; of the own one, about himself.
+        What a person can say now.
     rules:
         What is played.
 
@@ -206,7 +231,7 @@ class Scene:
     ending: Ending | None = None
     words: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     bubbles: tuple[Bubble, ...] = ()
-    remarks: Mapping[int, tuple[Remark, ...]] = field(default_factory=lambda: MappingProxyType({}))
+    remarks: Remarks = Remarks()
     rules: Rulebook = Rulebook()
 
     @property

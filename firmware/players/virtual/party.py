@@ -22,7 +22,7 @@ from firmware.players.virtual.cards import Dealer, virtual_deck
 from firmware.players.virtual.countdown import Clockwatcher
 from firmware.players.virtual.ending import Historian
 from firmware.players.virtual.rulebook import Librarian
-from firmware.players.virtual.talking import NOTHING, Talk
+from firmware.players.virtual.talking import Talk
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import window_words
 from firmware.players.watching import WatchedSpeaker
@@ -34,7 +34,7 @@ from firmware.session.evening import script
 from hardware.ports.board import Board
 from hardware.ports.pads import Pad, pads
 from hardware.virtual.faults import Faults
-from hardware.virtual.scene import Bubble, Countdown, Scene
+from hardware.virtual.scene import Bubble, Countdown, Remarks, Scene
 
 REMEMBERED = 6
 """Captions that stay in sight."""
@@ -204,7 +204,7 @@ class Party:
                 cards=tuple(self._things.tray()),
                 captions=tuple(self.captions),
                 bubbles=tuple(Bubble(said.pad, said.text) for said in self._bots.said),
-                remarks=self._talk.remarks() if self._bots.debating else NOTHING,
+                remarks=self._talk.remarks() if self._bots.debating else Remarks(),
                 night=self.box.night,
                 title="Meneur",
                 whisper=self.box.lights.whispering,

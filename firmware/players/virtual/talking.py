@@ -1,6 +1,6 @@
 """What a person at the virtual table can say in the debate, by clicks."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 
 from audio.text.narration import Narration
 from engine.werewolf.setup.registry import ROLES, WOLVES
@@ -8,9 +8,8 @@ from firmware.players.bots.hands import Things
 from firmware.players.opponents import LOOKERS, Statement, Town
 from firmware.players.virtual.words import PREFIX
 from hardware.ports.pads import Pad
-from hardware.virtual.scene import Remark
+from hardware.virtual.scene import Remark, Remarks
 
-NOTHING: Mapping[int, tuple[Remark, ...]] = {}
 CLAIM = "claim:"
 
 
@@ -22,14 +21,13 @@ class Talk:
         self._things = things
         self._humans = humans
 
-    def remarks(self) -> Mapping[int, tuple[Remark, ...]]:
-        """What can be said of each of the living, by the pad at which he sits; of a person, about himself."""
+    def remarks(self) -> Remarks:
+        """What a person can say, and of whom: the living, by the pads at which they sit."""
         town = self._things.town()
         if town is None or not self._humans:
-            return NOTHING
-        own, others = tuple(self._own(town)), tuple(self._others(town))
-        pads = [self._things.place(Pad(player)) for player in town.living]
-        return {pad: own if pad in self._humans else others for pad in pads}
+            return Remarks()
+        pads = frozenset(self._things.place(Pad(player)) for player in town.living)
+        return Remarks(pads, own=tuple(self._own(town)), others=tuple(self._others(town)))
 
     def statement(self, speaker: Pad, pad: Pad, key: str) -> Statement | None:
         """What the person at ``speaker`` says by the remark ``key`` of who sits at ``pad``, if both are in the game."""

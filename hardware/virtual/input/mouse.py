@@ -143,19 +143,24 @@ class Mouse:
         for seat, place in self._painter.layout.pads.items():
             if not (place.area.collidepoint(at) or place.plate.collidepoint(at) or _near(place.chair, at, place.area)):
                 continue
-            if self._person.finger.point(self._aims(now), seat, _seen(now)) or self._speak_of(seat, now):
+            on_pad = place.area.collidepoint(at)
+            if self._person.finger.point(self._aims(now), seat, _seen(now)):
                 continue
-            if place.area.collidepoint(at):
+            if not (on_pad and self._passes(seat, now)) and self._speak_of(seat, now):
+                continue
+            if on_pad:
                 self._person.choose(seat)
+
+    def _passes(self, seat: int, now: Moment) -> bool:
+        """Whether the pad at ``seat`` is that of another person at this window, who takes the mouse with it."""
+        return seat != self._person.seat and any(one.number == seat for one in now.scene.people)
 
     def _speak_of(self, seat: int, now: Moment) -> bool:
         """Offer the person in hand what to say of the player at ``seat``; whether there is a debate, and it is his."""
-        remarks = now.scene.remarks.get(seat, ())
+        remarks = now.scene.remarks.of(seat, by=self._person.seat)
         speaker = now.scene.seat(self._person.seat)
         if speaker is None or not (speaker.human and speaker.alive and remarks):
             return False
-        if seat != speaker.number and any(one.number == seat for one in now.scene.people):
-            return False  # another person at this window, who takes the mouse
         self._overlay.offer(seat, remarks)
         return True
 

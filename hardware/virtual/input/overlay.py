@@ -218,14 +218,15 @@ class Overlay:
     def _turn(self, step: int) -> None:
         """Offer what can be said of the next player."""
         scene, me = self._scene(), self._person.seat
-        here, who = [one.number for one in scene.people if one.number != me], scene.seat(me)
+        who = scene.seat(me)
         if who is None or not (who.human and who.alive):
             return
-        seats = [seat for seat in sorted(scene.remarks) if seat not in here]
         start = self.sheet.seat if self.sheet.name == "say" else me
-        ahead = sorted(seats, key=lambda seat: ((seat - start) * step - 1) % len(self._painter.layout.pads))
+        ahead = sorted(
+            scene.remarks.seats, key=lambda seat: ((seat - start) * step - 1) % len(self._painter.layout.pads)
+        )
         if ahead:
-            self.offer(ahead[0], scene.remarks[ahead[0]])
+            self.offer(ahead[0], scene.remarks.of(ahead[0], by=me))
 
     # -- pages that are scrolled -------------------------------------------------------------------
 

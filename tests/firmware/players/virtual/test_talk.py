@@ -6,7 +6,7 @@ import pytest
 
 from firmware.players.opponents.wording import names_for
 from hardware.ports.pads import Pad
-from hardware.virtual.scene import Bubble
+from hardware.virtual.scene import Bubble, Remarks
 from tests.firmware.players.bot_evening import Evening, agreeing
 
 TABLE = ["table.edition=2009", "table.roles=werewolf:2,seer,witch,villager:4", "table.buildings=none"]
@@ -54,19 +54,19 @@ def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
             evening.board.put_card(next(card.uid for card in scene.cards if (card.seat, card.kind) == (1, "role")))
         bubbles += [bubble for bubble in scene.bubbles if bubble not in bubbles]
         if "debate.opens" not in evening.heard:
-            assert not scene.remarks
-        elif scene.remarks and not spoke:
+            assert Remarks() == scene.remarks
+        elif scene.remarks.seats and not spoke:
             spoke = len(bubbles) + 1
-            assert {"deny", "claim:seer", "claim:witch"} == {remark.key for remark in scene.remarks[1]}
-            target = max(scene.remarks)
-            assert ["accuse", "defend", "found_wolf", "cleared"] == [one.key for one in scene.remarks[target]]
-            assert "I am the Seer: a wolf!" == scene.remarks[target][2].text
+            assert {"deny", "claim:seer", "claim:witch"} == {remark.key for remark in scene.remarks.own}
+            target = max(scene.remarks.seats)
+            assert ["accuse", "defend", "found_wolf", "cleared"] == [one.key for one in scene.remarks.others]
+            assert "I am the Seer: a wolf!" == scene.remarks.others[2].text
             evening.party.say(1, target, "found_wolf")
         if page.name == "debate" and spoke and target in {bubble.seat for bubble in bubbles[spoke:]}:
             evening.board.press(Pad(1), "up")
         if "vote.opens" in evening.heard:
             assert "debate.early" in evening.heard
-            assert not scene.remarks
+            assert Remarks() == scene.remarks
             break
     mine = [bubble.text for bubble in bubbles if bubble.seat == 1]
     assert 1 == len(mine)

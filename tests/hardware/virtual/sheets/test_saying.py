@@ -13,7 +13,7 @@ from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Button, Nothing, draw_button
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
-from hardware.virtual.scene import Remark, Scene, Words
+from hardware.virtual.scene import Remark, Remarks, Scene, Words
 from hardware.virtual.sheets.sheets import Sheet, draw_sheet, places
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import SIZE, scene
@@ -21,7 +21,7 @@ from tests.hardware.virtual.test_table import SIZE, scene
 PERSON = 2  # of the six at that table
 OTHERS = (Remark("accuse", "I suspect this one"), Remark("defend", "This one is innocent"))
 OWN = (Remark("deny", "It was not me"),)
-DEBATE = replace(scene(), remarks={seat: OWN if seat == PERSON else OTHERS for seat in range(1, 7)})
+DEBATE = replace(scene(), remarks=Remarks(frozenset(range(1, 7)), OWN, OTHERS))
 DEAD = tuple(replace(seat, alive=False) for seat in DEBATE.seats)
 
 
@@ -107,7 +107,7 @@ def test_by_keys(table: Table) -> None:
 
 
 @pytest.mark.parametrize(
-    "change", [{"remarks": {}}, {"seats": tuple(replace(one, alive=False) for one in DEBATE.seats)}]
+    "change", [{"remarks": Remarks()}, {"seats": tuple(replace(one, alive=False) for one in DEBATE.seats)}]
 )
 def test_nothing_is_offered_out_of_the_debate_or_to_the_dead(table: Table, change: dict[str, object]) -> None:
     """At any other time, and for who is out, a click on a name offers nothing to say."""
@@ -148,6 +148,20 @@ def test_who_speaks_is_named(table: Table) -> None:
         for paper, speaker in zip(papers, (2, 5), strict=True):
             draw_sheet(paper, shelf, 1.0, words, Sheet("say", seat=3, remarks=OTHERS, by=speaker), shown_scene)
         assert same is (pygame.image.tobytes(papers[0], "RGB") == pygame.image.tobytes(papers[1], "RGB"))
+
+
+def test_people_speak_of_each_other(table: Table) -> None:
+    """A click on the name of another person at the window speaks of him; one on his pad gives him the mouse."""
+    two = tuple(replace(seat, human=seat.number in {PERSON, 5}) for seat in DEBATE.seats)
+    table.scene = replace(DEBATE, seats=two)
+    table.click(table.name(5))
+    table.click(button(5, OTHERS, 0))
+    assert [(PERSON, 5, "accuse")] == table.said
+    left, top = lay_out(shown(), 6, PERSON).pads[5].area.topleft
+    table.click((left + 3, top + 3))
+    assert table.window.shown is not None
+    assert "" == table.window.shown.sheet.name
+    assert 5 == table.window.shown.seat
 
 
 @pytest.mark.parametrize("people", [{2}, {2, 5}])
