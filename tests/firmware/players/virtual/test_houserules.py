@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from audio.text.narration import Narration
 from engine.werewolf.model.rules import allowed
 from firmware.players.virtual.houserules import FOLDER, rule_words
 from firmware.players.virtual.start import Asking, first_answers
@@ -47,6 +48,13 @@ def test_no_rule_names_a_source_by_its_number(language: str) -> None:
     """The rule books are numbered in the code and the documents; who plays does not know which is which."""
     told = [text for name in listed() for text in rule_words(language).rules[name]]
     assert [] == [text for text in told if re.search(r"\b00\d\b", text)]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_village_has_one_name(language: str) -> None:
+    """The chapter on its rules calls Le Village what the list of editions calls it, and so do the rules."""
+    words, edition = rule_words(language), Narration.load(language).label("window.start.edition.village2009")
+    assert {edition} == {words.chapters.get("Le Village", "Le Village"), words.value("village2009")}
 
 
 @pytest.mark.parametrize("language", languages())
