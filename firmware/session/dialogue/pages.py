@@ -32,17 +32,25 @@ def private(box: Box, show: Show[Pad]) -> Page:
     if show.cue == "lovers.partner" and isinstance(seat, int):
         return _couple(box, show, seat)
     role = facts.get("role")
-    camp = "camp" in facts and show.cue in _CARD_OR_CAMP
-    variant = ".nobody" if "seat" in facts and seat is None else ".camp" if camp else ""
     known = {name: value for name, value in facts.items() if value is not None}
     return Page(
         show.cue,
-        (box.label(f"page.{show.cue}{variant}", **known),),
+        (box.label(f"page.{show.cue}{_variant(show)}", **known),),
         big=str(seat) if seat is not None else "",
         icon=str(role) if role else _ICONS.get(show.cue, ""),
         to=show.to,
         pointer=seat,
     )
+
+
+def _variant(show: Show[Pad]) -> str:
+    """Which of its labels a page takes: of nobody, of a side instead of a card, or of a wolf without a pack."""
+    if "seat" in show.facts and show.facts["seat"] is None:
+        return ".nobody"
+    if "camp" in show.facts and show.cue in _CARD_OR_CAMP:
+        return ".camp"
+    alone = show.cue == "werewolves.pack" and len(show.to) == 1
+    return ".alone" if alone else ""
 
 
 def _couple(box: Box, show: Show[Pad], other: Pad) -> Page:

@@ -244,9 +244,9 @@ def test_the_pack_sees_who_agrees(tmp_path: Path) -> None:
 
 
 def test_a_lone_wolf_agrees_with_nobody(tmp_path: Path) -> None:
-    """A single wolf sees no count of agreements."""
+    """A single wolf reads that there is no other, not the number of a seat, and sees no count of agreements."""
     box = Rehearsed(tmp_path, "wolf seer witch villager*7").begin()
-    assert ("Pack: 1", "Who is your victim?") == box.until_asked("werewolves.devour").lines[:2]
+    assert ("A pack of one", "Who is your victim?") == box.until_asked("werewolves.devour").lines[:2]
 
 
 def test_witch_sees_whom_she_is_asked_about(tmp_path: Path) -> None:

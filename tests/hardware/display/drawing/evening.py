@@ -337,6 +337,7 @@ def _shows() -> Iterator[Show[Pad]]:
     yield Show("thief.cards", (Pad(3),), {"cards": ("villager", "little_girl")})
     yield Show("werewolves.pack", PACK, {"seats": PACK})
     yield Show("werewolves.pack", (Pad(2), Pad(5)), {"seats": (Pad(2), Pad(5))})
+    yield Show("werewolves.pack", (Pad(2),), {"seats": (Pad(2),)})
     yield Show("arrow.double", (Pad(3),), {})
     yield Show("arrow.single", (Pad(3),), {})
     yield Show("defender.last", (Pad(3),), {"seat": Pad(28)})
