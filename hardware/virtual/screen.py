@@ -28,6 +28,12 @@ SMALLEST = (900, 560)
 PLACE = "SDL_VIDEO_WINDOW_POS"
 """Where SDL reads at which point of the screen a window is to open."""
 
+NAMED = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
+"""Where SDL reads under which name a desktop lists the program."""
+
+NAME = "meneur"
+"""That name."""
+
 ICON = 64
 """Points of the picture by which a desktop shows the window."""
 
@@ -41,7 +47,7 @@ def fitting(wanted: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int
 def proposed(desktop: tuple[int, int] | None = None) -> tuple[int, int]:
     """The size of a window that nobody has sized yet, in points, on ``desktop``, or on the screen that there is."""
     if desktop is None:
-        pygame.display.init()
+        _begin()
         desktop = pygame.display.get_desktop_sizes()[0]
     width, height = (max(usual, round(SHARE * size)) for usual, size in zip(USUAL, desktop, strict=True))
     return fitting((width, height), desktop)
@@ -49,8 +55,15 @@ def proposed(desktop: tuple[int, int] | None = None) -> tuple[int, int]:
 
 def open_window(title: str, wanted: tuple[int, int]) -> tuple[int, int]:
     """Open the window called ``title``; its size in points, ``wanted`` or what the screen has room for."""
-    pygame.display.init()
+    _begin()
     return _show(title, fitting(wanted, pygame.display.get_desktop_sizes()[0]))
+
+
+def _begin() -> None:
+    """Begin with the display, unless that is done: SDL reads the program's name then and no later."""
+    for name in NAMED:
+        os.environ[name] = NAME  # pygame has put the name of the file there
+    pygame.display.init()
 
 
 def _show(title: str, size: tuple[int, int]) -> tuple[int, int]:
@@ -68,7 +81,7 @@ def _fill(title: str) -> tuple[int, int]:
 
 def _prepare(title: str) -> None:
     """Have the next window called ``title``, with our icon."""
-    pygame.display.init()
+    _begin()
     if pygame.display.get_driver() == "x11":
         # SDL would show frames through OpenGL: without a graphics card that costs more than to paint them
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")

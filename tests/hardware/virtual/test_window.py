@@ -114,6 +114,11 @@ def last() -> Iterator[Evening]:
         yield made
 
 
+def test_a_desktop_lists_it_under_its_name(evening: Evening) -> None:
+    """Docks and taskbars find the window under the name of the program, not of a file of it."""
+    evening.hand.do("search", "--onlyvisible", "--class", "^meneur$")
+
+
 def test_mouse_holds_a_key(evening: Evening) -> None:
     """A key is down as long as the mouse button is held on it."""
     evening.hand.mouse_down(evening.layout.pads[5].down.center)
