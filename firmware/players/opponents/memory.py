@@ -1,12 +1,12 @@
 """What an opponent has seen and heard so far, and what it makes of it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from math import log
 
 from engine.werewolf.setup.registry import WOLVES
 from firmware.players.opponents.belief import Belief
 from firmware.players.opponents.evidence import votes, words
-from firmware.players.opponents.statement import Statement
+from firmware.players.opponents.statement import Kind, Statement
 from firmware.players.opponents.town import Town
 
 SUREST = 6.0
@@ -136,8 +136,14 @@ class Memory:
 
     def accusers(self, player: int) -> int:
         """How many accused ``player`` today."""
-        harsh = {"accuse", "found_wolf"}
-        return len({one.speaker for one in self._today if one.target == player and one.kind in harsh})
+        return self._speakers_against(player, {"accuse", "found_wolf"})
+
+    def doubters(self, player: int) -> int:
+        """How many accused or suspected ``player`` today."""
+        return self._speakers_against(player, {"accuse", "found_wolf", "suspect"})
+
+    def _speakers_against(self, player: int, kinds: Collection[Kind]) -> int:
+        return len({one.speaker for one in self._today if one.target == player and one.kind in kinds})
 
     def claims(self) -> Mapping[int, str]:
         """The living who have claimed a role -> the last that each of them claimed."""

@@ -43,7 +43,7 @@ class Opponent:
         self._character = character
         self._moods: dict[tuple[int, int], float] = {}
         self.memory = Memory(me, character.attention)
-        self._speech = Speech(self.memory, character, chance, self._prey)
+        self._speech = Speech(self.memory, character, chance, prey=self._prey, worst=self._most_guilty)
 
     # -- what comes in -----------------------------------------------------------------------------
 
@@ -69,7 +69,7 @@ class Opponent:
             return None
         if memory.wolf:
             return self._sacrifice(others) or self._prey(others)
-        return max(others, key=self._guilt)
+        return self._most_guilty(others)
 
     def trust(self, candidates: Iterable[_Player]) -> list[_Player]:
         """The others of ``candidates`` by how much they are trusted, the most trusted first; a wolf trusts its pack."""
@@ -77,6 +77,9 @@ class Opponent:
         return sorted(
             [one for one in candidates if one != self.memory.me], key=lambda one: (one not in friends, self._guilt(one))
         )
+
+    def _most_guilty(self, players: Sequence[_Player]) -> _Player:
+        return max(players, key=self._guilt)
 
     def _guilt(self, player: int) -> float:
         return odds(self.memory.suspicions().get(player, 0.0)) + self._pressure(player)

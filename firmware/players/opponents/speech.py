@@ -29,18 +29,25 @@ class Speech:
     ----------
     memory, character, chance:
         What it knows, how it plays, and where whims come from.
-    prey:
-        Whom of some players a wolf would have the village hang.
+    prey, worst:
+        Whom of some players a wolf would have the village hang, and whom another would vote against.
 
     """
 
     def __init__(
-        self, memory: Memory, character: Character, chance: Random, prey: Callable[[Sequence[int]], int]
+        self,
+        memory: Memory,
+        character: Character,
+        chance: Random,
+        *,
+        prey: Callable[[Sequence[int]], int],
+        worst: Callable[[Sequence[int]], int],
     ) -> None:
         self._memory = memory
         self._character = character
         self._chance = chance
         self._prey = prey
+        self._worst = worst
 
     def next(self) -> Statement | None:
         """The next sentence, or ``None``."""
@@ -84,7 +91,7 @@ class Speech:
 
     def _answer(self) -> Iterator[Statement]:
         memory = self._memory
-        if memory.accusers(memory.me) and self._likes_to_talk():
+        if memory.doubters(memory.me) and self._likes_to_talk():
             yield Statement(memory.me, "deny")
 
     def _suspicion(self) -> Iterator[Statement]:
@@ -97,6 +104,8 @@ class Speech:
             worst = max(others, key=lambda one: (likely.get(one, 0.0), self._chance.random()))
             if likely.get(worst, 0.0) >= DOUBTED:
                 yield self._accusation(worst)
+            else:
+                yield from self._feeling(self._worst(others))
 
     def _support(self) -> Iterator[Statement]:
         """For one it knows to be no wolf, or its lover, who is accused."""
@@ -116,7 +125,11 @@ class Speech:
         if self._likes_to_talk() and not self._has_accused_enough():
             others = [one for one in self._memory.town.living if one not in self._memory.friends]
             if others:
-                yield self._accusation(self._prey(others))
+                prey = self._prey(others)
+                if self._memory.opinion().get(prey, 0.0) >= DOUBTED:
+                    yield self._accusation(prey)
+                else:  # where no villager accuses, it would stand out
+                    yield from self._feeling(prey)
 
     def _counter_claim(self) -> Iterator[Statement]:
         """Against one who found out a wolf: a cunning wolf claims to be what that one claims to be."""
@@ -159,6 +172,12 @@ class Speech:
         memory = self._memory
         return sum(1 for one in memory.today if one.speaker == memory.me and one.kind == "accuse") >= OFTEN
 
+    def _feeling(self, player: int) -> Iterator[Statement]:
+        """Once a day, whom it will vote against if nothing better is known of anybody."""
+        memory = self._memory
+        if not any(one.speaker == memory.me and one.kind == "suspect" for one in memory.today):
+            yield Statement(memory.me, "suspect", player, reason="silent" if self._is_silent(player) else "")
+
     def _accusation(self, player: int) -> Statement:
         reason, about = self._reason(player)
         return Statement(self._memory.me, "accuse", player, reason=reason, about=about)
@@ -191,5 +210,10 @@ class Speech:
         for one in memory.today:
             if one.kind == "accuse" and one.speaker == player and one.target not in {None, *mine}:
                 return "accused", one.target
+        return ("silent" if self._is_silent(player) else "", None)
+
+    def _is_silent(self, player: int) -> bool:
+        """Whether ``player`` says nothing, though others do."""
+        memory = self._memory
         spoke = any(one.speaker == player for one in memory.today)
-        return ("", None) if spoke or len(memory.today) < len(memory.town.living) // 2 else ("silent", None)
+        return not spoke and len(memory.today) >= len(memory.town.living) // 2

@@ -90,6 +90,27 @@ def test_a_wolf_who_was_found_out_is_given_up_by_a_cunning_pack() -> None:
     assert 6 in [wolf.vote(range(1, 9)) for _ in range(10)]
 
 
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_a_first_day_is_not_silent(strength: Strength) -> None:
+    """Where nothing is known of anybody, villagers and wolves alike name whom they suspect, once, and accuse nobody."""
+    for me, role in ((1, "villager"), (1, "seer"), (2, "werewolf")):
+        player = opponent(me, role, strength)
+        first = next(said for said in (player.speak() for _ in range(30)) if said)
+        assert ("suspect", "") == (first.kind, first.reason), role
+        assert first.target == player.vote(TOWN.living), role
+        player.hear(first)
+        assert {None} == {player.speak() for _ in range(30)}, role
+
+
+def test_who_is_suspected_may_answer() -> None:
+    """As who is accused may; but a feeling is held against nobody in the vote."""
+    villager, before = opponent(1, "villager"), opponent(1, "villager").memory.suspicions()
+    villager.hear(Statement(3, "suspect", 1))
+    villager.hear(Statement(4, "suspect", 5))
+    assert "deny" in {said.kind for said in (villager.speak() for _ in range(30)) if said}
+    assert (before, 0) == (villager.memory.suspicions(), villager.memory.accusers(5))
+
+
 def accuses(dead: int, role: str, votes: Mapping[int, int], *said: Statement) -> set[Statement]:
     """How a wolf at seat 2 accuses the player at 3, the only one left, after this death, these votes and words."""
     wolf = opponent(2, "werewolf")
