@@ -33,7 +33,7 @@ FIRST = "first.cards"
 CLAIM = 20.0
 """Seconds in which whose badge was laid down says with his key where he sits."""
 
-FULL = 4.0
+FULL = 1.0
 """Seconds after which it is asked whether all are there, once every seat is taken."""
 
 Line = tuple[str, Mapping[str, object], PageNow]
