@@ -6,7 +6,7 @@ Nobody but a person can see whether all eyes are closed, so the box waits until 
 
 from math import inf
 
-from firmware.session.box import Box, Command, Signal, State
+from firmware.session.box import Box, Command, Input, Signal, State
 from firmware.session.dialogue.question import MOST_PATIENT
 from hardware.ports.events import KeyDown, KeyUp
 from hardware.ports.pads import Pad
@@ -32,10 +32,10 @@ async def close_eyes(box: Box, signal: Signal) -> None:
     box.backlight(True)
     await box.say("eyes.close", signal=signal)
     box.ears.calm()  # a press before its end did not hear what it is for
-    patience = 1
-    while not await _confirmed(box, patience * box.config.pace.reminder):
+    patience, word = 1, _Word(box)
+    while not await word.given(patience * box.config.pace.reminder):
         patience = min(2 * patience, MOST_PATIENT)
-        await box.say("eyes.wait", signal=signal)
+        await box.say("eyes.wait", page=word.page, react=word.hear, signal=signal)
     box.ears.calm()
     box.display.darken()
     box.enter(State.ASLEEP)
@@ -44,19 +44,45 @@ async def close_eyes(box: Box, signal: Signal) -> None:
     box.enter(before)
 
 
-async def _confirmed(box: Box, seconds: float) -> bool:
-    """Whether somebody says so within ``seconds``: by the panel button, START, or a thumb-up that is held."""
-    box.show(lambda: Page("eyes", (box.label("page.eyes"), box.label("page.eyes.hint")), icon="moon"))
-    end = box.now + seconds
-    held: dict[Pad, float] = {}
-    while box.now < min(end, long_enough := min(held.values(), default=inf)):
-        match await box.hear(min(end, long_enough)):
+class _Word:
+    """Somebody's word that all eyes are closed: by the panel button, START, or a thumb-up that is held."""
+
+    def __init__(self, box: Box) -> None:
+        self._box = box
+        self._given = False
+        self._held: dict[Pad, float] = {}
+
+    def page(self) -> Page:
+        """The page that asks for it."""
+        return Page("eyes", (self._box.label("page.eyes"), self._box.label("page.eyes.hint")), icon="moon")
+
+    async def given(self, seconds: float) -> bool:
+        """Whether it is given within ``seconds``, or was before."""
+        box = self._box
+        box.show(self.page)
+        end = box.now + seconds
+        while not self._is_given() and box.now < end:
+            if (heard := await box.hear(min(end, self._long_enough()))) is not None:
+                self.hear(heard)
+        return self._is_given()
+
+    def hear(self, heard: Input) -> bool:
+        """Take what somebody does while it is waited for; nothing of it is for anything else."""
+        match heard:
             case Command("start"):
-                return True
+                self._given = True
             case KeyDown(seat, "up"):
-                held[seat] = box.now + HOLD
+                self._held[seat] = self._box.now + HOLD
             case KeyUp(seat, "up"):
-                held.pop(seat, None)
+                self._given = self._is_given()
+                self._held.pop(seat, None)
             case _:
                 pass
-    return min(held.values(), default=inf) <= box.now
+        return True
+
+    def _is_given(self) -> bool:
+        return self._given or self._long_enough() <= self._box.now
+
+    def _long_enough(self) -> float:
+        """When a thumb-up has been held for long enough."""
+        return min(self._held.values(), default=inf)
