@@ -3,7 +3,8 @@ How much time the night leaves: calm, normal or brisk, chosen at the table befor
 
 It changes all windows of the night alike, and is chosen by everybody's thumbs before anybody holds a card: nothing that
 is done in a game changes it. Where several people share one window, whoever is called has to take the mouse before he
-can look: a brisk night leaves all windows as long as a usual one then, also those of bots, and of the dead.
+can look: all windows are as long as in a calm night then, also those of bots, and of the dead, and the pace that was
+chosen is that of the words alone.
 """
 
 from collections.abc import Mapping
@@ -49,8 +50,7 @@ def is_open(box: Box, evening: Evening) -> bool:
 
 def pace_of_windows(box: Box, evening: Evening) -> str:
     """The pace by which the windows of the night are as long as they are."""
-    shared = len(box.people) > 1
-    return USUAL if shared and evening.pace == "brisk" else evening.pace or USUAL
+    return "calm" if len(box.people) > 1 else evening.pace or USUAL
 
 
 def keep_pace(box: Box, evening: Evening, pace: str) -> None:

@@ -11,10 +11,10 @@ from tests.firmware.players.bot_evening import Evening, agreeing
 
 @pytest.mark.parametrize(
     ("humans", "pace", "lasts"),
-    [((1,), "brisk", "brisk"), ((1, 2), "brisk", "normal"), ((1, 2), "normal", "normal"), ((1, 2), "calm", "calm")],
+    [((1,), "brisk", "brisk"), ((1,), "normal", "normal"), ((1, 2), "brisk", "calm"), ((1, 2), "normal", "calm")],
 )
 def test_who_takes_the_mouse_has_time(tmp_path: Path, humans: tuple[int, ...], pace: str, lasts: str) -> None:
-    """Brisk nights leave the usual time to those who share a window, in one setting that holds for every call."""
+    """Those who share a window have the time of calm nights, in one setting that holds for every call."""
     evening = Evening(tmp_path, 8, 1, [f"pace.preset={pace}", "table.teach=never"], humans=humans)
     board, journal = evening.board, evening.party.box.journal
     timers: dict[str, float] = {}
