@@ -32,6 +32,9 @@ PILE = "pile"
 STAND = "floor.stand"
 """The question who wants the floor: each player answers it for himself."""
 
+DEBATE = "debate"
+"""What the pages of a debate ask: who is ready to vote."""
+
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
@@ -157,9 +160,9 @@ def prompt(now: Situation) -> Prompt:
 
 
 def _passing(now: Situation) -> tuple[Part, ...]:
-    """What passes the mouse on, where several people here answer for themselves while the time runs."""
+    """What passes the mouse on, where several people here speak or answer for themselves while the time runs."""
     page = now.page
-    runs = page is not None and (page.name == "ballot" or page.ask == STAND)
+    runs = page is not None and (page.name == "ballot" or page.ask in {STAND, DEBATE})
     several = page is not None and runs and len(_askable(now, page)) > 1
     return (Part(now.words["do.pass"], passes=True),) if several else ()
 
@@ -170,7 +173,7 @@ def asked_hand(now: Situation) -> int:
     asked = _askable(now, now.page) if now.page is not None else []
     if now.page is not None and now.page.name == "join":
         asked = _missing(now)[:1]
-    if now.page is not None and now.page.ask == "debate":
+    if now.page is not None and now.page.ask == DEBATE:
         asked = [seat for seat in asked if seat not in now.blinking] or asked
     return next((seat for seat in (now.hand, *asked) if seat in (asked or people)), people[0])
 
@@ -264,7 +267,7 @@ def _others(now: Situation, page: Page) -> Prompt:
 
 def _asked(now: Situation, page: Page, mine: list[int]) -> Prompt:
     """What the rules ask of a person here, or of all who are alive."""
-    if page.ask == "debate":
+    if page.ask == DEBATE:
         return _debating(now, page, mine)
     walked = page.name == "ballot"  # the time that is left is that of one name
     return Prompt(_answer(now, page), asks=not page.chosen, timed=not walked)
@@ -279,7 +282,8 @@ def _debating(now: Situation, page: Page, mine: list[int]) -> Prompt:
         text = now.words["do.debate.awaited"].replace("@", now.call(*awaited)) if few else now.words["do.debate.ready"]
         return Prompt(text, timed=True, time=time)
     last = len(page.actors) > len(mine) and set(awaited) <= set(mine)
-    text = now.say("do.debate.last", *awaited) if last else now.words["do.debate"]
+    speaker = now.hand if now.hand in mine else mine[0]
+    text = now.say("do.debate.last", *awaited) if last else now.say("do.debate", speaker)
     return Prompt(text, asks=True, timed=True, time=time)
 
 

@@ -54,6 +54,12 @@ class Person:
         ahead = [seat for seat in seats[::step] if (seat - self.seat) * step > 0]
         self.choose(ahead[0] if ahead else seats[::step][0])
 
+    def hand_over(self, page: Page | None) -> None:
+        """Play the first person's seat that is asked by ``page``, where that in hand is not: its player may be dead."""
+        asked = [] if page is None else [one.number for one in self._scene().people if one.number in page.actors]
+        if asked and self.seat not in asked:
+            self.choose(asked[0])
+
     def look_alone(self, seat: int) -> None:
         """Have the person at ``seat`` take the mouse and the keys, and look at his page."""
         self.choose(seat)

@@ -157,6 +157,8 @@ class Mouse:
 
     def _speak_of(self, seat: int, now: Moment) -> bool:
         """Offer the person in hand what to say of the player at ``seat``; whether there is a debate, and it is his."""
+        if now.scene.remarks.seats:
+            self._person.hand_over(now.board.lit_page)
         remarks = now.scene.remarks.of(seat, by=self._person.seat)
         speaker = now.scene.seat(self._person.seat)
         if speaker is None or not (speaker.human and speaker.alive and remarks):

@@ -61,14 +61,18 @@ def test_whose_keys() -> None:
 
 
 def test_the_mouse_is_passed_on() -> None:
-    """Where several here vote or stand while time runs, the line passes the mouse on; to a lone voter it does not."""
+    """Where several here vote, stand or debate, the line passes the mouse on; for one alone it does not."""
     words = Words({**WORDS, "do.pass": "another", "do.ballot.named": "@ votes", "ask.floor.stand": "Vert : moi."})
     ballot = Page("ballot", pointer=Pad(3), options=(Pad(3),), actors=(Pad(1), Pad(2), Pad(5)))
     stand = Page("question", ("Who?", ""), ask="floor.stand")
+    debate = Page("village", ask="debate", actors=(Pad(1), Pad(2), Pad(5)))
     passes = Part("another", passes=True)
-    given = replace(ballot, actors=(Pad(1), Pad(2)))
-    for scene, page, expected in ((TWO, ballot, True), (TWO, stand, True), (TWO, given, False), (ONE, ballot, False)):
-        assert expected is (passes in prompt(Situation(scene, page, TABLE, words, hand=2)).parts)
+    for page in (ballot, stand, debate):
+        assert passes in prompt(Situation(TWO, page, TABLE, words, hand=2)).parts
+        assert passes not in prompt(Situation(ONE, page, TABLE, words, hand=2)).parts
+    for page in (ballot, debate):
+        dead = replace(page, actors=(Pad(1), Pad(2)))
+        assert passes not in prompt(Situation(TWO, dead, TABLE, words, hand=2)).parts
     asked = Page("question", ("Who deals?", ""), ask="deal.question")
     assert passes not in prompt(Situation(TWO, asked, TABLE, words, hand=2)).parts
 

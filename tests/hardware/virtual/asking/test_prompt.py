@@ -192,6 +192,15 @@ def test_who_is_waited_for_in_a_debate() -> None:
     assert ["do.debate.ready", "waiting for P5 and P6"] == [line(1, 2), line(1, 2, 3, 4)]
 
 
+def test_who_would_speak_is_named() -> None:
+    """Where several share the window, the line of a debate names whose word a click gives: the dead have none."""
+    words = Words({"do.debate.named": "@ speaks"})
+    page = Page("debate", ask="debate", actors=(Pad(2), Pad(3), Pad(5)))
+    lines = [prompt(Situation(TWO, page, TABLE, words, frozenset({5}), hand=hand)).text for hand in (2, 5)]
+    assert ["P2 speaks", "P5 speaks"] == lines
+    assert "P5 speaks" == prompt(Situation(TWO, replace(page, actors=(Pad(3), Pad(5))), TABLE, words, hand=2)).text
+
+
 def test_the_seconds_of_a_debate_are_those_of_the_display() -> None:
     """The line has the very figure of the display; while that shows the village, it has none."""
     page = Page("debate", big="3:11", ask="debate", actors=(Pad(2), Pad(3)))

@@ -9,6 +9,8 @@ import pytest
 
 from audio.text.narration import Narration, languages
 from engine.werewolf.setup.registry import ROLES
+from hardware.ports.pads import Pad
+from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Button, Nothing, draw_button
 from hardware.virtual.drawing.layout import lay_out
@@ -38,8 +40,9 @@ class Table:
     def __init__(self) -> None:
         self.scene: Scene = DEBATE
         self.said: list[tuple[int, int, str]] = []
+        self.board = VirtualBoard(6)
         self.window = TableWindow(
-            VirtualBoard(6), lambda: self.scene, size=SIZE, on_say=lambda *said: self.said.append(said)
+            self.board, lambda: self.scene, size=SIZE, on_say=lambda *said: self.said.append(said)
         )
         self.window.frame()
 
@@ -162,6 +165,26 @@ def test_people_speak_of_each_other(table: Table) -> None:
     assert table.window.shown is not None
     assert "" == table.window.shown.sheet.name
     assert 5 == table.window.shown.seat
+
+
+@pytest.mark.parametrize("typed", [False, True])
+def test_the_dead_hand_the_mouse_over(table: Table, typed: bool) -> None:
+    """Where the one in hand has died, a click on a player, or S, is the word of who is alive."""
+    table.scene = replace(
+        DEBATE,
+        seats=tuple(
+            replace(seat, human=seat.number in {PERSON, 5}, alive=seat.number != PERSON) for seat in DEBATE.seats
+        ),
+    )
+    table.board.show(Page("debate", ask="debate", actors=(Pad(1), Pad(3), Pad(4), Pad(5), Pad(6))))
+    table.board.backlight(True)
+    if typed:
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_s))
+        table.window.frame()
+    else:
+        table.click(table.name(3))
+    assert table.window.shown is not None
+    assert ("say", 5) == (table.window.shown.sheet.name, table.window.shown.sheet.by)
 
 
 @pytest.mark.parametrize("people", [{2}, {2, 5}])
