@@ -4,7 +4,7 @@ The paints of the window: soft shadows, round boxes, glows, words, and a shelf t
 A picture is made once for each of its measures and kept on the shelf of the window that asked.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 
 import pygame
 
@@ -93,6 +93,10 @@ class Shelf:
     def setting(self, text: str, room: tuple[int, int], largest: int) -> Setting:
         """How ``text`` is broken and sized for ``room``."""
         return set_text(self._type, [text], room, round(largest * LINE))
+
+    def common(self, texts: Iterable[str], room: tuple[int, int], largest: float) -> float:
+        """The size up to ``largest`` of blocks of which each of ``texts`` is in a ``room`` of its own."""
+        return min(self.setting(text, room, round(largest)).size for text in texts) / LINE
 
     def icon(self, name: str, size: float, colour: Colour) -> pygame.Surface:
         """The picture ``name``."""

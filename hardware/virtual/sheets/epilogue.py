@@ -171,15 +171,19 @@ def _line(sheet: pygame.Surface, shelf: Shelf, row: pygame.Rect, line: Line, lar
 
 
 def _cards(sheet: pygame.Surface, shelf: Shelf, area: pygame.Rect, words: Mapping[str, str], ending: Ending) -> None:
-    """Draw everybody's card face up, as large as all of them fit."""
+    """Draw everybody's card face up, as large as all of them fit, and the names below in one size."""
     columns = _columns(area, len(ending.seats))
     rows = -(-len(ending.seats) // columns)
     wide, deep = area.width // columns, area.height // rows
     alone = sum(seat.human for seat in ending.seats) == 1
-    for number, seat in enumerate(ending.seats):
+    names = [own_name(seat, words) if alone and seat.human else name_of(seat, words) for seat in ending.seats]
+    plate = pygame.Rect(0, 0, wide - 6, deep // 5)
+    size = shelf.common(names, plate.size, plate.height * 0.9)
+    for number, (name, seat) in enumerate(zip(names, ending.seats, strict=True)):
         cell = pygame.Rect(area.left + number % columns * wide, area.top + number // columns * deep, wide, deep)
-        name = own_name(seat, words) if alone and seat.human else name_of(seat, words)
-        _cell(sheet, shelf, cell, name, seat, won=seat.number in ending.winners)
+        won = seat.number in ending.winners
+        plate.midtop = _card(sheet, shelf, cell, plate.height, seat, won).move(0, 4).midbottom
+        put(sheet, shelf.block(name, plate.size, size, GOLD if won else INK), plate.center)
 
 
 def _columns(area: pygame.Rect, count: int) -> int:
@@ -191,10 +195,10 @@ def _columns(area: pygame.Rect, count: int) -> int:
     return max(range(1, max(2, count + 1)), key=size)
 
 
-def _cell(  # noqa: PLR0913, PLR0917 (where, with what, and whose card)
-    sheet: pygame.Surface, shelf: Shelf, cell: pygame.Rect, name: str, seat: SceneSeat, won: bool
-) -> None:
-    plate = cell.height // 5
+def _card(  # noqa: PLR0913, PLR0917 (where, with what, and whose card)
+    sheet: pygame.Surface, shelf: Shelf, cell: pygame.Rect, plate: int, seat: SceneSeat, won: bool
+) -> pygame.Rect:
+    """Draw a card in ``cell``, with room for a name that is ``plate`` high below it; where it is."""
     height = min(cell.height - plate - 10, round((cell.width - 12) / SHAPE))
     card = pygame.Rect(0, 0, round(height * SHAPE), height)
     card.midtop = (cell.centerx, cell.top + 5)
@@ -208,5 +212,4 @@ def _cell(  # noqa: PLR0913, PLR0917 (where, with what, and whose card)
         mark.topright = (card.right + badge // 4, card.top - badge // 8)
         sheet.blit(shelf.disc(badge // 2, (44, 34, 38), (30, 22, 26)), mark)
         put(sheet, shelf.icon("skull", badge * 0.7, (226, 220, 212)), mark.center)
-    plated = shelf.block(name, (cell.width - 6, plate), plate * 0.9, GOLD if won else INK)
-    put(sheet, plated, (cell.centerx, card.bottom + 4 + plate // 2))
+    return card

@@ -12,15 +12,29 @@ from hardware.ports.events import KeyDown
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.paint import Colour, Shelf
 from hardware.virtual.hand.answering import ENDINGS, Answers
 from hardware.virtual.scene import Ending, Line, Scene, Words
-from hardware.virtual.sheets.epilogue import BUTTONS, KEPT, KEPT_LINE, end_place, keepsake
+from hardware.virtual.sheets.epilogue import BUTTONS, KEPT, KEPT_LINE, draw_ending, end_place, keepsake
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import SIZE, scene
 
 STORY = (Line("Once.", "line"), Line("The first night.", "night"), Line("Then it turned.", "turn"))
 ENDING = Ending("the Villagers", frozenset({2, 4}), scene().seats, STORY)
 ENDED = replace(scene(), ending=ENDING)
+
+
+class Reader(Shelf):
+    """A shelf that keeps of every block the size of its letters."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sizes: dict[str, int] = {}
+
+    def block(self, text: str, room: tuple[int, int], largest: float, colour: Colour) -> pygame.Surface:
+        """See `Shelf.block`."""
+        self.sizes[text] = self.setting(text, room, round(largest)).size
+        return super().block(text, room, largest, colour)
 
 
 class Table:
@@ -102,6 +116,18 @@ def test_the_picture_holds_a_long_story() -> None:
     last = whole.subsurface((100, whole.get_height() - 48 - KEPT_LINE, 600, KEPT_LINE))
     bare = whole.subsurface((100, whole.get_height() - KEPT_LINE, 600, KEPT_LINE))
     assert pygame.transform.average_color(last)[0] > 1.5 * pygame.transform.average_color(bare)[0]
+
+
+@pytest.mark.parametrize("size", [(900, 560), (1280, 800)])
+def test_names_are_of_one_size(size: tuple[int, int]) -> None:
+    """A long name below its card is as large as the others; so is the seat of who plays alone, without a name."""
+    called = {1: "", 2: "Maximiliane", 3: "Bo"}
+    seat = ENDING.seats[0]
+    seats = tuple(replace(seat, number=n, name=called.get(n, "Ute"), human=n == 1) for n in range(1, 11))
+    reader, words = Reader(), Words({"seat": "Platz", "you": "Du"})
+    sheet, layout = pygame.Surface(size), lay_out(size, 6)
+    draw_ending(sheet, reader, layout, words, replace(ENDING, seats=seats), BUTTONS, 0, "")
+    assert 1 == len({reader.sizes[name] for name in ("Platz 1 (Du)", "Maximiliane", "Bo", "Ute")})
 
 
 @pytest.mark.slow
