@@ -204,11 +204,11 @@ class Speech:
         return None
 
     def _words_of(self, player: int) -> tuple[Reason, int | None]:
-        """Whom ``player`` accused today and oneself did not, or that he is silent."""
+        """Whom ``player`` accused today, neither oneself nor whom oneself accused, or that he is silent."""
         memory = self._memory
         mine = {one.target for one in memory.today if one.kind == "accuse" and one.speaker == memory.me}
         for one in memory.today:
-            if one.kind == "accuse" and one.speaker == player and one.target not in {None, *mine}:
+            if one.kind == "accuse" and one.speaker == player and one.target not in {None, memory.me, *mine}:
                 return "accused", one.target
         return ("silent" if self._is_silent(player) else "", None)
 

@@ -136,6 +136,7 @@ def test_nobody_blames_another_for_what_he_did_himself() -> None:
     accusation = Statement(3, "accuse", 4)
     assert {Statement(2, "accuse", 3, reason="accused", about=4)} == accuses(1, "", {}, accusation)
     assert mere == accuses(1, "", {}, accusation, Statement(2, "accuse", 4))
+    assert mere == accuses(1, "", {}, Statement(3, "accuse", 2))  # no one speaks of oneself by name
 
 
 class _Overheard:
