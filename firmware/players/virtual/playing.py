@@ -29,7 +29,12 @@ from hardware.virtual.terminal import TerminalTable
 def seat_party(  # noqa: PLR0913 - a table, its time, and who comes to it
     config: Config, clock: RealClock, loop: RealLoop, board: VirtualBoard, people: People, *, talk: bool = False
 ) -> Party:
-    """The table, with everybody seated, and bots that ``talk`` or not; what cannot be heard is said on the terminal."""
+    """
+    The table, with everybody seated, and bots that ``talk`` or not; what cannot be heard is said on the terminal.
+
+    Argent has a window of its own, and is not offered here to the first who sit down.
+    """
+    config = replace(config, table=replace(config.table, game="werewolf"))
     speaker, trouble = open_speaker(config)
     if trouble:
         print(f"meneur: no voice tonight, captions only. {trouble}", file=sys.stderr)
