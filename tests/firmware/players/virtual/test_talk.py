@@ -1,10 +1,15 @@
 """Bots that talk in the debate."""
 
+from dataclasses import replace
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
+from audio.text.narration import Narration
+from firmware.players.opponents import Town
 from firmware.players.opponents.wording import names_for
+from firmware.players.virtual.talking import Talk
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Bubble, Remarks
 from tests.firmware.players.bot_evening import Evening, agreeing
@@ -72,3 +77,15 @@ def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
     assert 1 == len(mine)
     assert names_for("en", [target])[target] in mine[0]
     assert target in {bubble.seat for bubble in bubbles[spoke:]}
+
+
+def test_nobody_claims_a_card_that_lies_face_up() -> None:
+    """What the only Seer could say is offered to nobody once she is dead; another card that two hold still is."""
+    town = Town(living=(1, 2, 3, 4), dead={5: "seer", 6: "villager"}, cards={"werewolf": 2, "seer": 1, "witch": 1})
+    for dead, others, own in (
+        ({}, {"accuse", "defend", "found_wolf", "cleared"}, {"deny", "claim:seer", "claim:witch"}),
+        (town.dead, {"accuse", "defend"}, {"deny", "claim:witch"}),
+    ):
+        things = Mock(spec=["town", "place"], town=lambda dead=dead: replace(town, dead=dead), place=lambda pad: pad)
+        remarks = Talk(lambda: Narration.load("en"), things, frozenset({Pad(1)})).remarks()
+        assert (others, own) == ({one.key for one in remarks.others}, {one.key for one in remarks.own})
