@@ -6,6 +6,7 @@ It leaves the narrator's words, the line and the tray in sight: he tells the sam
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 import pygame
 
@@ -13,7 +14,7 @@ from hardware.virtual.asking.prompt import name_of, own_name
 from hardware.virtual.drawing.bar import Button, Nothing, draw_button
 from hardware.virtual.drawing.cards import draw_face
 from hardware.virtual.drawing.layout import Layout
-from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
+from hardware.virtual.drawing.paint import DIM, GOLD, INK, Colour, Shelf, put
 from hardware.virtual.scene import Ending, Line, Scene, SceneSeat
 from hardware.virtual.sheets.scrolling import BAR, draw_scrolled
 
@@ -34,6 +35,9 @@ KEPT = (1600, 1000)
 
 KEPT_LINE = 34
 """Height of a line of the story in it."""
+
+COLOURS: Mapping[str, Colour] = MappingProxyType({"night": GOLD, "turn": (255, 158, 112), "line": INK})
+THREAD, DOT = (104, 82, 66), (168, 140, 112)
 
 LEAST = 18
 """Height of a line of the story at least, in units of the window: a longer story is scrolled."""
@@ -139,7 +143,7 @@ def story_reach(shelf: Shelf, layout: Layout, ending: Ending) -> int:
 
 
 def _story(shelf: Shelf, area: pygame.Rect, unit: float, ending: Ending) -> pygame.Surface:
-    """The story along a thread, as tall as it needs to be: nights in gold, the turning point on a band of its own."""
+    """The story along a thread, as tall as it needs to be: nights in gold, the turning point at a star."""
     return shelf.newest(
         "story", (area.size, ending.story), lambda: _thread(shelf, area, unit, ending.story, area.height / 17)
     )
@@ -151,22 +155,24 @@ def _thread(shelf: Shelf, area: pygame.Rect, unit: float, story: tuple[Line, ...
     wide = area.width - round(BAR * unit)
     sheet = pygame.Surface((wide, deep * count), pygame.SRCALPHA)
     thread = deep // 3
-    pygame.draw.line(sheet, (104, 82, 66), (thread, deep // 2), (thread, deep * count - deep // 2), 2)
+    pygame.draw.line(sheet, THREAD, (thread, deep // 2), (thread, deep * count - deep // 2), 2)
     for number, line in enumerate(story):
         _line(sheet, shelf, pygame.Rect(0, number * deep, wide, deep), line, largest)
     return sheet
 
 
 def _line(sheet: pygame.Surface, shelf: Shelf, row: pygame.Rect, line: Line, largest: float) -> None:
-    """Draw one line of the story beside the thread."""
-    deep, plain = row.height, line.kind == "line"
+    """Draw one line of the story beside the thread: a dot, or a star where the game turned."""
+    deep = row.height
+    colour = COLOURS[line.kind]
     if line.kind == "turn":
-        band = row.inflate(0, -2)
-        sheet.blit(shelf.slab(band.size, band.height // 3, (120, 66, 40), (92, 46, 30)), band)
-    radius = max(2, deep // (9 if plain else 6))
-    pygame.draw.circle(sheet, (168, 140, 112) if plain else GOLD, (deep // 3, row.centery), radius)
+        star = shelf.icon("star", deep * 0.8, colour)
+        sheet.blit(star, star.get_rect(center=(deep // 3, row.centery)))
+    else:
+        dot, part = (DOT, 9) if line.kind == "line" else (colour, 6)
+        pygame.draw.circle(sheet, dot, (deep // 3, row.centery), max(2, deep // part))
     room = (row.width - deep, deep - 2)
-    text = shelf.left(line.text, room, min(deep * 0.86, largest), INK if plain else GOLD)
+    text = shelf.left(line.text, room, min(deep * 0.86, largest), colour)
     sheet.blit(text, text.get_rect(midleft=(row.left + deep * 4 // 5, row.centery)))
 
 
