@@ -50,6 +50,11 @@ class Rules:
 
 
 @dataclass(frozen=True, slots=True)
+class LastScene:
+    """Show the end of the last game again."""
+
+
+@dataclass(frozen=True, slots=True)
 class Skip:
     """Let time run fast until something is wanted of a person here."""
 
@@ -59,7 +64,7 @@ class Nothing:
     """Something else knows what it does."""
 
 
-Deed = Look | Pace | Help | Rules | Skip | Nothing
+Deed = Look | Pace | Help | Rules | LastScene | Skip | Nothing
 
 
 def buttons(  # noqa: PLR0913, PLR0917 (where, and all that a button may show)
@@ -82,6 +87,8 @@ def _wanted(
 ) -> Iterator[tuple[str, int, bool, Deed]]:
     yield "?", 34, False, Help()
     yield words["rules"], 92, False, Rules()
+    if scene.ending is not None:
+        yield words["last"], 92, False, LastScene()
     if scene.people:
         yield words["skip"], 92, skipping, Skip()
     for speed in reversed(SPEEDS):

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from hardware.virtual.asking.prompt import name_of
-from hardware.virtual.drawing.bar import Button, Deed, Look, Pace, Rules, Skip
+from hardware.virtual.drawing.bar import Button, Deed, LastScene, Look, Pace, Rules, Skip
 from hardware.virtual.drawing.layout import Layout, PadPlace
 from hardware.virtual.drawing.paint import GOLD, INK, Shelf
 from hardware.virtual.drawing.tray import card_seen
@@ -90,6 +90,8 @@ def _deed(deed: Deed) -> str:
             return "skip"
         case Rules():
             return "rules"
+        case LastScene():
+            return "last"
         case _:
             return "help"
 

@@ -11,10 +11,11 @@ import pytest
 from hardware.ports.events import KeyDown
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
+from hardware.virtual.drawing.bar import Button, LastScene, buttons
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Colour, Shelf
 from hardware.virtual.hand.answering import ENDINGS, Answers
-from hardware.virtual.scene import Ending, Line, Scene, Words
+from hardware.virtual.scene import Ending, Line, Scene, View, Words
 from hardware.virtual.sheets.epilogue import BUTTONS, KEPT, KEPT_LINE, draw_ending, end_place, keepsake
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import SIZE, scene
@@ -55,6 +56,20 @@ class Table:
             pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
             self.window.frame()
 
+    def click(self, at: tuple[int, int]) -> None:
+        """Click there."""
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=at, button=pygame.BUTTON_LEFT))
+            self.window.frame()
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(0, 0), rel=(0, 0), buttons=(0, 0, 0)))
+        self.window.frame()
+
+    def row(self) -> list[Button]:
+        """The buttons of the bar."""
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return buttons(lay_out(surface.get_size(), 6, nearest=2).bar, self.scene, View(2), 2, Words())
+
     @property
     def sheet(self) -> str:
         """What lies over the table."""
@@ -80,11 +95,23 @@ def table(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Table]:
 
 
 @pytest.mark.slow
+def test_a_button_brings_it_back(table: Table) -> None:
+    """As long as no other game is dealt the bar has one for it; after that there is none."""
+    shown = table.seen()
+    table.press(pygame.K_LEFT, pygame.K_RETURN)
+    assert shown != table.seen()
+    table.click(next(one.area.center for one in table.row() if one.does == LastScene()))
+    assert shown == table.seen()
+    table.scene = replace(ENDED, ending=None)
+    assert LastScene() not in {one.does for one in table.row()}
+
+
+@pytest.mark.slow
 def test_stays_until_somebody_leaves_it(table: Table) -> None:
     """What the box does next does not take the scene away; its last button does, and E brings it back."""
-    shown = table.seen()
     table.scene = replace(ENDED, ending=None)
-    assert shown == table.seen()
+    shown = table.seen()
+    assert "end" == table.sheet
     table.press(pygame.K_LEFT, pygame.K_RETURN)
     bare = table.seen()
     assert shown != bare
