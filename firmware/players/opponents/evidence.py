@@ -84,7 +84,7 @@ def _claims(claims: Mapping[int, str], town: Town) -> Iterator[Observation]:
 
 def _left(role: str, town: Town, speaker: int) -> bool:
     """Whether ``speaker`` may hold ``role``, for all that lies face up."""
-    if role in EXACTLY:
+    if role in EXACTLY or not town.cards:
         return True
-    shown = sum(1 for player, card in town.dead.items() if card == role and player != speaker)
-    return not town.cards or town.cards.get(role, 0) > shown
+    own = town.dead.get(speaker) == role
+    return town.left(role) + own > 0

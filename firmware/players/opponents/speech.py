@@ -11,7 +11,7 @@ from random import Random
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.character import Character
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.statement import Reason, Statement
+from firmware.players.opponents.statement import Kind, Reason, Statement
 
 DOUBTED = 0.3
 """How likely a wolf somebody has to look at least, to be accused by one who is no wolf."""
@@ -99,8 +99,7 @@ class Speech:
         if self._has_accused_enough():
             return
         likely = memory.suspicions()
-        others = [one for one in memory.town.living if one not in memory.friends]
-        if others:
+        if others := self._others():
             worst = max(others, key=lambda one: (likely.get(one, 0.0), self._chance.random()))
             if likely.get(worst, 0.0) >= DOUBTED:
                 yield self._accusation(worst)
@@ -122,14 +121,12 @@ class Speech:
         yield from self._counter_claim()
         yield from self._bluff()
         yield from self._answer()
-        if self._likes_to_talk() and not self._has_accused_enough():
-            others = [one for one in self._memory.town.living if one not in self._memory.friends]
-            if others:
-                prey = self._prey(others)
-                if self._memory.opinion().get(prey, 0.0) >= DOUBTED:
-                    yield self._accusation(prey)
-                else:  # where no villager accuses, it would stand out
-                    yield from self._feeling(prey)
+        if self._likes_to_talk() and not self._has_accused_enough() and (others := self._others()):
+            prey = self._prey(others)
+            if self._memory.opinion().get(prey, 0.0) >= DOUBTED:
+                yield self._accusation(prey)
+            else:  # where no villager accuses, it would stand out
+                yield from self._feeling(prey)
 
     def _counter_claim(self) -> Iterator[Statement]:
         """Against one who found out a wolf: a cunning wolf claims to be what that one claims to be."""
@@ -152,7 +149,7 @@ class Speech:
         claims = {one.role: one.speaker for one in memory.statements if one.role}
         shown = set(memory.town.dead.values())
         role = next((one for one in LOOKERS if memory.town.cards.get(one) and one not in shown), None)
-        others = [one for one in memory.town.living if one not in memory.friends]
+        others = self._others()
         if role is not None and others and claims.get(role, memory.me) == memory.me:
             yield Statement(memory.me, "found_wolf", self._prey(others), role)
 
@@ -168,15 +165,22 @@ class Speech:
     def _likes_to_talk(self) -> bool:
         return self._chance.random() < self._character.talk
 
+    def _others(self) -> list[int]:
+        """The living whom it may harm."""
+        return [one for one in self._memory.town.living if one not in self._memory.friends]
+
     def _has_accused_enough(self) -> bool:
-        memory = self._memory
-        return sum(1 for one in memory.today if one.speaker == memory.me and one.kind == "accuse") >= OFTEN
+        return self._said_today("accuse") >= OFTEN
+
+    def _said_today(self, kind: Kind) -> int:
+        """How often it has said something of that ``kind`` today."""
+        return sum(1 for one in self._memory.today if one.speaker == self._memory.me and one.kind == kind)
 
     def _feeling(self, player: int) -> Iterator[Statement]:
         """Once a day, whom it will vote against if nothing better is known of anybody."""
-        memory = self._memory
-        if not any(one.speaker == memory.me and one.kind == "suspect" for one in memory.today):
-            yield Statement(memory.me, "suspect", player, reason="silent" if self._is_silent(player) else "")
+        if not self._said_today("suspect"):
+            reason: Reason = "silent" if self._is_silent(player) else ""
+            yield Statement(self._memory.me, "suspect", player, reason=reason)
 
     def _accusation(self, player: int) -> Statement:
         reason, about = self._reason(player)

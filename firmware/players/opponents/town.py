@@ -50,6 +50,10 @@ class Town:
         """Everybody who sat down, in order."""
         return tuple(sorted((*self.living, *self.dead)))
 
+    def left(self, role: str) -> int:
+        """How many cards of ``role`` do not lie face up before the dead."""
+        return self.cards.get(role, 0) - list(self.dead.values()).count(role)
+
     @property
     def wolves(self) -> tuple[int, ...]:
         """How many wolves may have been dealt: fewer than were shuffled where cards lie in the middle."""

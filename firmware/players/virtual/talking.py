@@ -1,6 +1,5 @@
 """What a person at the virtual table can say in the debate, by clicks."""
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 
 from audio.text.narration import Narration
@@ -55,20 +54,13 @@ class Talk:
 
     def _own(self, town: Town) -> Iterator[Remark]:
         yield Remark("deny", self._label("deny"))
-        for role in _left(town):
-            if role not in WOLVES and (ROLES[role].asks or ROLES[role].has_last_act):
+        for role in town.cards:
+            if town.left(role) > 0 and role not in WOLVES and (ROLES[role].asks or ROLES[role].has_last_act):
                 yield Remark(f"{CLAIM}{role}", self._label("claim", role))
 
     def _looker(self, town: Town) -> str:
         """The role that sees the cards of others and that somebody may still hold, or nothing."""
-        left = _left(town)
-        return next((role for role in LOOKERS if role in left), "")
+        return next((role for role in LOOKERS if town.left(role) > 0), "")
 
     def _label(self, key: str, role: str = "") -> str:
         return self._narration().label(f"{PREFIX}say.{key}", **({"card": role} if role else {}))
-
-
-def _left(town: Town) -> list[str]:
-    """The roles of which not every card lies face up before the dead."""
-    shown = Counter(town.dead.values())
-    return [role for role, count in town.cards.items() if shown[role] < count]
