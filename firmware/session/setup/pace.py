@@ -38,7 +38,7 @@ async def choose_pace(box: Box, evening: Evening, *, another: bool, practising: 
         return
     wanted: str = box.config.pace.preset
     if wanted == "ask":
-        wanted = await (_ask_newcomers(box, evening.pads) if practising else _ask(box, evening.pads, another))
+        wanted = await (_other(box, evening.pads, "calm") if practising else _ask(box, evening.pads, another))
     keep_pace(box, evening, wanted)
 
 
@@ -59,11 +59,12 @@ def keep_pace(box: Box, evening: Evening, pace: str) -> None:
     evening.save(box.journal)
 
 
-async def _ask_newcomers(box: Box, pads: list[Pad]) -> str:
-    return "brisk" if await ask_once(box, pads, "pace.calm", PATIENCE) is False else "calm"
-
-
 async def _ask(box: Box, pads: list[Pad], another: bool) -> str:
     if not another and await ask_once(box, pads, "pace.normal", PATIENCE) is not False:
         return USUAL
-    return {True: "calm", False: "brisk", None: USUAL}[await ask_once(box, pads, "pace.calm", PATIENCE)]
+    return await _other(box, pads, USUAL)
+
+
+async def _other(box: Box, pads: list[Pad], unanswered: str) -> str:
+    """Ask for calm or brisk nights."""
+    return {True: "calm", False: "brisk", None: unanswered}[await ask_once(box, pads, "pace.calm", PATIENCE)]
