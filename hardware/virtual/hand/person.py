@@ -47,7 +47,7 @@ class Person:
     def choose_next(self, step: int, page: Page | None) -> None:
         """Play the next person's seat, either way round, who is asked by ``page``; where none is, who is alive."""
         people = sorted(self._scene().people, key=lambda one: one.number)
-        asked = [] if page is None else [one.number for one in people if one.number in page.actors]
+        asked = self._asked(page)
         if page is not None and page.to:  # who is to look at night is for the line to say
             asked = [one.number for one in people if one.alive or one.number in asked]
         seats = asked or [one.number for one in people if one.alive] or self._mine()
@@ -55,10 +55,14 @@ class Person:
         self.choose(ahead[0] if ahead else seats[::step][0])
 
     def hand_over(self, page: Page | None) -> None:
-        """Play the first person's seat that is asked by ``page``, where that in hand is not: its player may be dead."""
-        asked = [] if page is None else [one.number for one in self._scene().people if one.number in page.actors]
-        if asked and self.seat not in asked:
+        """In a debate, play the first person's seat that is asked, if that in hand is not: its player may be dead."""
+        asked = self._asked(page)
+        if asked and self.seat not in asked and self._scene().remarks.seats:
             self.choose(asked[0])
+
+    def _asked(self, page: Page | None) -> list[int]:
+        """The seats of the people here whom ``page`` asks."""
+        return sorted(one.number for one in self._scene().people if page is not None and one.number in page.actors)
 
     def look_alone(self, seat: int) -> None:
         """Have the person at ``seat`` take the mouse and the keys, and look at his page."""

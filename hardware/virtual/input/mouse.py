@@ -58,9 +58,9 @@ class Mouse:
         if event.button != pygame.BUTTON_LEFT or self._overlay.click(event.pos):
             return
         now = self._now()
-        told = self._painter.told_role(now)
         if self._button(event.pos, now) or self._push(event.pos) or self._grip(event.pos, now):
             return
+        told = self._painter.told_role(now)
         if told is not None and told.collidepoint(event.pos):
             self._overlay.role()
         else:
@@ -159,8 +159,7 @@ class Mouse:
 
     def _speak_of(self, seat: int, now: Moment) -> bool:
         """Offer the person in hand what to say of the player at ``seat``; whether there is a debate, and it is his."""
-        if now.scene.remarks.seats:
-            self._person.hand_over(now.board.lit_page)
+        self._person.hand_over(now.board.lit_page)
         remarks = now.scene.remarks.of(seat, by=self._person.seat)
         speaker = now.scene.seat(self._person.seat)
         if speaker is None or not (speaker.human and speaker.alive and remarks):

@@ -213,8 +213,7 @@ class Overlay:
 
     def speak(self) -> None:
         """Offer the person in hand something to say, of whom the arrows then choose."""
-        if self._scene().remarks.seats:
-            self._person.hand_over(self._board.look().lit_page)
+        self._person.hand_over(self._board.look().lit_page)
         self._turn(1)
 
     def _turn(self, step: int) -> None:
