@@ -64,6 +64,7 @@ class Rehearsed(Technician):
         sound: Sound | None = None,
         access: Access | None = None,
         practice: str = "never",
+        deal: Literal["ask", "hand", "box"] = "ask",
         night: Night | None = None,
         voice: Voice | None = None,
         began: datetime = NOON,
@@ -85,6 +86,7 @@ class Rehearsed(Technician):
             buildings=buildings if trades or edition else "ask",
             tokens=tokens,
             teach=practice,
+            deal=deal,
         )
         short = {"debate": 30, "vote": 5, "call": 6}
         house = {"captain_election_day": "never", "timers": short, **(rules or {})}

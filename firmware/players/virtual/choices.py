@@ -23,6 +23,7 @@ SETTINGS: Mapping[str, str] = {
     "seats": "table.seats",
     "edition": "table.edition",
     "roles": "table.roles",
+    "deal": "table.deal",
     "teach": "table.teach",
     "pace": "pace.preset",
 }

@@ -43,6 +43,7 @@ def first_answers(config: Config, kept: Answers, name: str = "") -> Answers:
         "aloud": "none",
         "edition": table.edition,
         "roles": table.roles,
+        "deal": "box" if table.deal == "box" else "hand",
         "teach": table.teach,
         "pace": config.pace.preset,
         f"{NAME}1": "" if kept else name,
@@ -112,6 +113,7 @@ def _table(answers: Answers, language: str, words: Mapping[str, str]) -> Iterato
     edition = _known(answers["edition"], edition_settings())
     yield row("edition", named("edition", *edition_settings()), note=f"edition.{edition}")
     yield row("roles", (("", words["start.roles.any"]), *_sets(seats, _edition(answers), language)))
+    yield row("deal", named("deal", "hand", "box"))
     yield row("teach", (*named("teach", "ask"), ("always", words["start.yes"]), ("never", words["start.no"])))
     yield row("pace", named("pace", "ask", "calm", "normal", "brisk"))
     yield row("voice", named("voice", "auto", "espeak", SILENT))

@@ -52,6 +52,8 @@ class Table:
     """The building tokens to offer as a selection instead of the book's advice, such as "farmer:4, teacher"."""
     teach: Annotated[str, OneOf(known.teachings)] = "ask"
     """Whether a table practises before its first game, with open eyes; "ask" asks whether everybody knows the game."""
+    deal: Literal["ask", "hand", "box"] = "ask"
+    """Who deals where the box knows the cards: the players by hand, or the box; "ask" asks whenever cards are new."""
 
     @property
     def first_edition(self) -> str:

@@ -52,6 +52,8 @@ class Evening:
         Pad -> building handed out.
     presented:
         The pads whose trade was announced.
+    dealt:
+        Who dealt the last time it was asked: ``"hand"`` or ``"box"``; nothing before.
     game:
         The number of the game in the journal; 0 before there is one.
     leaving:
@@ -92,6 +94,7 @@ class Evening:
     tokens: dict[Pad, str] = field(default_factory=dict)
     buildings: dict[Pad, str] = field(default_factory=dict)
     presented: list[Pad] = field(default_factory=list)
+    dealt: str = ""
     game: int = 0
     leaving: bool = False
     late: list[Pad] = field(default_factory=list)

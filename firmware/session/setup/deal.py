@@ -12,7 +12,11 @@ from firmware.session.setup.pile import deck_page
 
 
 async def deal(box: Box, evening: Evening) -> str:
-    """Choose who deals: a pile that was tapped is dealt by hand; without cards that would do, the box deals."""
+    """
+    Choose who deals: a pile that was tapped is dealt by hand; without cards that would do, the box deals.
+
+    With the cards of the last game it is done as it was then, without a question.
+    """
     again = evening.game > 0
     evening.clear_deal()
     box.ledger = None
@@ -24,7 +28,11 @@ async def deal(box: Box, evening: Evening) -> str:
         return "register"
     if not fitting_decks(box, evening) or "reader" in box.lost:
         return "digital"
-    return "register" if await yes_no(box, evening.pads, "deal.question") else "digital"
+    if box.config.table.deal != "ask":
+        evening.dealt = box.config.table.deal
+    elif not (again and evening.dealt):
+        evening.dealt = "hand" if await yes_no(box, evening.pads, "deal.question") else "box"
+    return "register" if evening.dealt == "hand" else "digital"
 
 
 def fitting_decks(box: Box, evening: Evening) -> frozenset[str]:

@@ -86,7 +86,7 @@ def test_the_end_is_published_with_its_line(tmp_path: Path) -> None:
     box.until_said("rematch.offer")
     assert ("over", "villagers") == (knows(box).phase, knows(box).winner)
     box.accept("rematch.offer")
-    box.until_said("deal.question")
+    box.until_said("deal.shuffle")
     assert ("dealing", None, 6) == (knows(box).phase, knows(box).winner, knows(box).left)
 
 
