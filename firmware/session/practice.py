@@ -19,7 +19,7 @@ from firmware.session.play.reveal import reveal
 from firmware.session.play.voting import walk
 from firmware.session.record.reply import Answer, Reply
 from firmware.session.record.state import Evening
-from firmware.session.setup.pace import USUAL, choose_pace, is_open, keep_pace
+from firmware.session.setup.pace import USUAL, asks_pace, choose_pace, keep_pace
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
@@ -54,12 +54,12 @@ async def _wanted(box: Box, evening: Evening) -> bool:
     setting = box.config.table.teach
     if evening.game or setting != "ask":
         return evening.game == 0 and setting == "always"
-    asks_pace = box.config.pace.preset == "ask" and is_open(box, evening)
-    evening.versed = asks_pace and await yes_no(box, evening.pads, "begin.offer")
+    paced = asks_pace(box, evening)
+    evening.versed = paced and await yes_no(box, evening.pads, "begin.offer")
     if evening.versed:
         keep_pace(box, evening, USUAL)
         return False
-    evening.versed = await yes_no(box, evening.pads, "begin.practice" if asks_pace else "practice.offer")
+    evening.versed = await yes_no(box, evening.pads, "begin.practice" if paced else "practice.offer")
     return not evening.versed
 
 

@@ -3,8 +3,8 @@ How much time the night leaves: calm, normal or brisk, chosen at the table befor
 
 It changes all windows of the night alike, and is chosen by everybody's thumbs before anybody holds a card: nothing that
 is done in a game changes it. Where several people share one window, whoever is called has to take the mouse before he
-can look: all windows are as long as in a calm night then, also those of bots, and of the dead, and the pace that was
-chosen is that of the words alone.
+can look: all windows are as long as in a calm night then, also those of bots, and of the dead. Nobody is asked there; a
+pace that is set is that of the words alone.
 """
 
 from collections.abc import Mapping
@@ -34,18 +34,22 @@ async def choose_pace(box: Box, evening: Evening, *, another: bool, practising: 
     Who has said that he wants ``another`` one is not asked for the usual one. For a table that is ``practising`` nights
     are calm unless it wants brisk ones: a newcomer who reads what he is asked has lost a usual window by then.
     """
-    if not is_open(box, evening):
-        return
-    wanted: str = box.config.pace.preset
-    if wanted == "ask":
+    wanted = _settled(box)
+    if asks_pace(box, evening):
         wanted = await (_other(box, evening.pads, "calm") if practising else _ask(box, evening.pads, another))
-    keep_pace(box, evening, wanted)
+    if wanted not in ("ask", evening.pace):
+        keep_pace(box, evening, wanted)
 
 
-def is_open(box: Box, evening: Evening) -> bool:
-    """Whether the table is still to be asked, or the pace that is set is not yet taken."""
+def asks_pace(box: Box, evening: Evening) -> bool:
+    """Whether the table is still to be asked."""
+    return _settled(box) == "ask" and not evening.pace
+
+
+def _settled(box: Box) -> str:
+    """The pace that is set, or that of the words where several people share a window; "ask" leaves it to the table."""
     wanted = box.config.pace.preset
-    return evening.pace != wanted if wanted != "ask" else not evening.pace
+    return USUAL if wanted == "ask" and len(box.people) > 1 else wanted
 
 
 def pace_of_windows(box: Box, evening: Evening) -> str:

@@ -11,10 +11,10 @@ from tests.firmware.players.bot_evening import Evening, agreeing
 
 @pytest.mark.parametrize(
     ("humans", "pace", "lasts"),
-    [((1,), "brisk", "brisk"), ((1,), "normal", "normal"), ((1, 2), "brisk", "calm"), ((1, 2), "normal", "calm")],
+    [((1,), "brisk", "brisk"), ((1,), "normal", "normal"), ((1, 2), "brisk", "calm"), ((1, 2), "normal", "calm"), ((1, 2), "ask", "calm")],
 )
 def test_who_takes_the_mouse_has_time(tmp_path: Path, humans: tuple[int, ...], pace: str, lasts: str) -> None:
-    """Those who share a window have the time of calm nights, in one setting that holds for every call."""
+    """Those who share a window have the time of calm nights for every call, and nobody is asked for the pace."""
     evening = Evening(tmp_path, 8, 1, [f"pace.preset={pace}", "table.teach=never"], humans=humans)
     board, journal = evening.board, evening.party.box.journal
     timers: dict[str, float] = {}
@@ -25,4 +25,5 @@ def test_who_takes_the_mouse_has_time(tmp_path: Path, humans: tuple[int, ...], p
         if journal.next_game() > 1:
             timers = journal.opening(1)["setup"]["rules"]["timers"]
             break
+    assert not any(cue.startswith(("begin.offer", "pace.")) for cue in evening.heard)
     assert TIMERS[lasts] == {name: timers.get(name) for name in TIMERS[lasts]}
