@@ -10,6 +10,9 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+READABLE = 0.85
+"""The least unit, where the window is wide enough: with fewer rows in sight, but in letters that can be read."""
+
 LONGEST = 60
 """Letters of a line of text."""
 
@@ -92,9 +95,9 @@ class FormPlace:
 
 def form_place(size: tuple[int, int], form: Form, section: int = 0) -> FormPlace:
     """Share out a window of ``size`` among the parts of ``form``, of which a ``section`` is open."""
-    unit = min(size[0] / 1280, size[1] / 800)
+    unit = min(size[0] / 1280, size[1] / 640, max(size[1] / 800, READABLE))
     margin, head, foot = round(36 * unit), round(96 * unit), round(76 * unit)
-    tab, row = round(44 * unit), round(74 * unit)
+    tab, row = min(round(44 * unit), (size[1] - head - foot) // len(form.sections)), round(74 * unit)
     wide = min(size[0] - 2 * margin, round(1500 * unit))
     left, side = (size[0] - wide) // 2, round(280 * unit)
     tabs = tuple(Rect(left, head + number * tab, side, tab - round(6 * unit)) for number in range(len(form.sections)))

@@ -225,7 +225,7 @@ def label_room(area: pygame.Rect, unit: float) -> int:
 
 def note_room(area: pygame.Rect, unit: float) -> tuple[int, int]:
     """The room for the sentence below that label."""
-    return label_room(area, unit), round(34 * unit)
+    return label_room(area, unit), round(28 * unit)
 
 
 def answer_room(area: pygame.Rect) -> tuple[int, int]:

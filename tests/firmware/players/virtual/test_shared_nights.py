@@ -11,7 +11,10 @@ from tests.firmware.players.bot_evening import Evening, agreeing
 
 @pytest.mark.parametrize(
     ("humans", "pace", "lasts"),
-    [((1,), "brisk", "brisk"), ((1,), "normal", "normal"), ((1, 2), "brisk", "calm"), ((1, 2), "normal", "calm"), ((1, 2), "ask", "calm")],
+    [
+        *(((1,), "brisk", "brisk"), ((1,), "normal", "normal")),
+        *(((1, 2), "brisk", "calm"), ((1, 2), "normal", "calm"), ((1, 2), "ask", "calm")),
+    ],
 )
 def test_who_takes_the_mouse_has_time(tmp_path: Path, humans: tuple[int, ...], pace: str, lasts: str) -> None:
     """Those who share a window have the time of calm nights for every call, and nobody is asked for the pace."""
