@@ -13,6 +13,9 @@ from math import atan2, cos, degrees, hypot, pi, sin
 
 from pygame import Rect
 
+READABLE = 32
+"""The least height of the line under the table, in points: it is what has to be read first in a small window, too."""
+
 LEAST = (640, 480)
 _STEPS = 720
 
@@ -71,7 +74,8 @@ def lay_out(size: tuple[int, int], seats: int, nearest: int | None = None) -> La
     unit = min(width / 1280, height / 800)
     bar = Rect(0, 0, width, round(44 * unit))
     tray = Rect(0, height - round(116 * unit), width, round(116 * unit))
-    line = Rect(0, tray.top - round(36 * unit), width, round(36 * unit))
+    deep = max(READABLE, round(36 * unit))
+    line = Rect(0, tray.top - deep, width, deep)
     captions = Rect(0, line.top - round(70 * unit), width, round(70 * unit))
     room = Rect(0, bar.bottom, width, captions.top - bar.bottom + round(14 * unit))  # where they are still transparent
     rim = room.inflate(-round(156 * unit), -round(56 * unit))
