@@ -70,7 +70,7 @@ class SceneCard:
     A card that can be laid on the lid.
 
     A role card may belong to a ``seat``; a token that does lies on the house there, not in the tray. ``about`` is
-    what it does, in a sentence.
+    what it does, in a sentence. One that was ``chosen`` for the game, and put aside, lies in the tray no more.
     """
 
     uid: str
@@ -79,6 +79,7 @@ class SceneCard:
     seat: int | None = None
     kind: Kind = "plain"
     about: str = ""
+    chosen: bool = False
 
     @property
     def on_house(self) -> int | None:

@@ -4,7 +4,7 @@ What lies before the players of a virtual table now.
 Cards go with their people, houses stay where they are; all of it follows what was narrated.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from engine.werewolf.setup.registry import ROLES, picture
 from firmware.players.opponents import Town
@@ -163,9 +163,8 @@ class Things:
         """What can be laid on the lid now: blanks, what is to choose from, what lies before the players, commands."""
         words, evening = self._box.narration, self._box.evening
         kind = {"deck": "role", "village": "building"}.get(evening.phase)
-        for card in offered(self._dealer.of(kind)) if kind else ():
-            label = words.role(card.name, article=False)
-            yield SceneCard(card.uid, label, picture(card.name), kind="token", about=about(words, card.name))
+        if kind:
+            yield from self._choice(kind, {*evening.pile, *evening.selected})
         for home, uid in sorted(self._hand.items()) if not self._picking else ():
             role = self._dealer[uid].name
             label = words.role(role, article=False)
@@ -175,6 +174,15 @@ class Things:
         for card in self._dealer.of("command"):
             label = words.label(f"command.{card.name}")
             yield SceneCard(card.uid, label, card.name, kind="command", about=about(words, card.name))
+
+    def _choice(self, kind: str, chosen: Collection[str]) -> Iterator[SceneCard]:
+        """What there is to choose from, and what was ``chosen``: put aside, so that another lies uppermost."""
+        cards, words = self._dealer.of(kind), self._box.narration
+        left = offered(card for card in cards if card.uid not in chosen)
+        for card in (*left, *(card for card in cards if card.uid in chosen)):
+            label, text = words.role(card.name, article=False), about(words, card.name)
+            aside = card.uid in chosen
+            yield SceneCard(card.uid, label, picture(card.name), kind="token", about=text, chosen=aside)
 
     @property
     def _picking(self) -> bool:

@@ -29,9 +29,10 @@ def tray_places(area: pygame.Rect, cards: Sequence[SceneCard]) -> dict[str, pyga
     Where each card lies in the tray, by uid.
 
     Role cards in one row, fanned as far as there is room; the others, which
-    are read more than looked at, smaller and in two rows, from the right. Tokens that lie on a house are not there.
+    are read more than looked at, smaller and in two rows, from the right. Tokens that lie on a house are not there, nor
+    cards that were chosen.
     """
-    lying = [card for card in cards if not card.on_house]
+    lying = [card for card in cards if not card.on_house and not card.chosen]
     roles = sorted((card for card in lying if card.kind == "role"), key=lambda card: card.seat or 0)
     tags = {kind: row for kind in TAGS if (row := [card for card in lying if card.kind == kind])}
     gap = area.height // 7

@@ -141,6 +141,11 @@ class Hands:
         if near.collidepoint(at):
             self._board.put_card(held.uid)
 
+    @property
+    def away(self) -> tuple[str, ...]:
+        """The cards that were clicked and are not in the tray: on the lid, or waiting for it."""
+        return (*self._board.cards, *self._waiting)
+
     def tap(self, uid: str) -> None:
         """Have the card ``uid`` lie on the lid for a moment, as soon as that is free."""
         if uid not in self._waiting and not (self._tapped and self._tapped[0] == uid):

@@ -130,12 +130,12 @@ class Mouse:
 
     def _grip(self, at: Point, now: Moment) -> bool:
         """Take a card in the hand; one that is another's stays where it is. Whether there was one."""
-        cards = self._board.cards
-        on_lid, in_tray = self._painter.lid(cards), self._painter.tray(now.scene, cards)
+        hands = self._person.hands
+        on_lid, in_tray = self._painter.lid(self._board.cards), self._painter.tray(now.scene, hands.away)
         for lying, from_lid in ((on_lid, True), (in_tray, False)):
             uid = hit(lying, at)
             if uid is not None and now.scene.may_take(uid):
-                self._person.hands.grip(uid, lying[uid].topleft, at, from_lid)
+                hands.grip(uid, lying[uid].topleft, at, from_lid)
             if uid is not None:
                 return True
         return False

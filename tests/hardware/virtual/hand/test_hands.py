@@ -20,3 +20,13 @@ def test_an_answer_shows_until_it_is_taken(monkeypatch: pytest.MonkeyPatch, name
     assert ("up", None) == (hands.pushed(page), hands.pushed(Page("question", ("Another?",))))
     now[0] = SHOWN + 1.0
     assert shows == hands.pushed(page)
+
+
+def test_a_card_that_waits_for_the_lid_is_not_clicked_again() -> None:
+    """Of three quick clicks on a pile each takes another card, though only the first lies on the lid yet."""
+    hands, clicked, pile = Hands(VirtualBoard(6)), list[str](), ("C1", "C2", "C3")
+    for _ in pile:
+        clicked.append(next(uid for uid in pile if uid not in hands.away))
+        hands.tap(clicked[-1])
+        hands.go_on()
+    assert list(pile) == clicked
