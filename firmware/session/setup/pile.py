@@ -1,7 +1,8 @@
 """
 A pile of cards that is tapped card by card, and thumbs that take it or clear it.
 
-A card or a thumb counts the moment it is there, even while the narrator is speaking.
+A card or a thumb counts the moment it is there, even while the narrator is speaking. UNDO takes the last card off the
+pile again, and leads back to the offer before.
 """
 
 from abc import ABC, abstractmethod
@@ -13,7 +14,7 @@ from functools import partial
 from typing import ClassVar
 
 from engine.werewolf.setup.composition import Finding
-from firmware.session.box import Box, Input, Laid, PageNow
+from firmware.session.box import Box, Command, Input, Laid, PageNow
 from firmware.session.dialogue.question import question_page, refuse_stray
 from firmware.session.record.state import Evening
 from firmware.session.setup.lid import misfit
@@ -31,15 +32,16 @@ Line = tuple[str, Mapping[str, object], PageNow]
 
 
 class Choice(Enum):
-    """What the table does about a pile: takes it, clears it, or lays one more card."""
+    """What the table does: takes a pile or an offer, refuses it, changes the pile by a card, or goes an offer back."""
 
     ACCEPT = auto()
     REFUSE = auto()
     CARD = auto()
+    BACK = auto()
 
 
 class _Declined(Exception):
-    """Somebody wants the next offer before this one has been heard out."""
+    """Somebody wants another offer before this one has been heard out."""
 
 
 class Pile(ABC):
@@ -73,6 +75,7 @@ class Pile(ABC):
         self.evening = evening
         self.uids = uids
         self._choice: Choice | None = None
+        self._at = 0
         self._offering = False
         self._offered = ""
         self._lessons = Lessons(box, evening, self)
@@ -118,11 +121,18 @@ class Pile(ABC):
         """Take a card that belongs on the pile, or a thumb; leave everything else."""
         match heard:
             case Laid() if not self.mistake(heard):
-                self._add(heard.uid)
-                self._choice = Choice.CARD
+                self.uids.append(heard.uid)
+                self._changed(self._page)
             case KeyDown(seat, key) if seat in self.evening.pads:
                 self._choice = Choice.ACCEPT if key == "up" else Choice.REFUSE
                 if self._offering and key == "down":
+                    raise _Declined
+            case Command("undo") if self.uids:
+                self.uids.pop()
+                self._changed(self.shown)
+            case Command("undo") if self._at > 0:
+                self._choice = Choice.BACK
+                if self._offering:
                     raise _Declined
             case _:
                 return False
@@ -139,11 +149,12 @@ class Pile(ABC):
         else:
             self.react(Laid(uid, self.box.journal.card(uid)))
 
-    def _add(self, uid: str) -> None:
-        self.uids.append(uid)
+    def _changed(self, page: PageNow) -> None:
+        """Acknowledge a card that was laid or taken back."""
+        self._choice = Choice.CARD
         self.evening.save(self.box.journal)
         self.box.speaker.play("tap")
-        self.box.show(self._page)
+        self.box.show(page)
 
     async def say(self, cue: str, facts: Mapping[str, object], page: PageNow) -> bool:
         """Say a line; whether the table has done something meanwhile."""
@@ -183,16 +194,18 @@ class Pile(ABC):
 
     async def _takes(self, lines: Sequence[Line], offers: int) -> int | None:
         """Which of the first so many ``lines``, the ``offers``, the table takes; none once somebody begins a pile."""
-        at = 0
+        self._at = 0
         while not self.uids:
-            await self._offer(lines[at])
+            await self._offer(lines[self._at])
             choice = await self.wait()
-            if choice is Choice.ACCEPT and at < offers:
-                return at
+            if choice is Choice.ACCEPT and self._at < offers:
+                return self._at
             if choice is Choice.REFUSE:
-                at = (at + 1) % len(lines)
-            elif choice is None and at == offers:
-                at = 0
+                self._at = (self._at + 1) % len(lines)
+            elif choice is Choice.BACK:
+                self._at -= 1
+            elif choice is None and self._at == offers:
+                self._at = 0
         return None
 
     async def _offer(self, line: Line) -> None:
@@ -220,8 +233,10 @@ class Pile(ABC):
         A thumb-down clears it.
         """
         self.box.show(self._page)
-        while (choice := await self.wait(SETTLED)) is Choice.CARD:
+        while (choice := await self.wait(SETTLED)) is Choice.CARD and self.uids:
             pass
+        if not self.uids:
+            return False
         lines, fits = self._weigh()
         if choice is None:
             for line in lines:

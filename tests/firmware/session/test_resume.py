@@ -236,4 +236,4 @@ def test_game_of_other_rules(tmp_path: Path) -> None:
     again = table(tmp_path, "plain")
     again.accept("box.resume.evening")
     again.until_said("box.other_rules")
-    again.until_said("deal.question")
+    again.until_said("deal.shuffle")

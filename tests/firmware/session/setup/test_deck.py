@@ -143,6 +143,51 @@ def test_thumb_down_starts_over(tmp_path: Path) -> None:
     assert [] == box.saved()["pile"]
 
 
+def test_undo_takes_the_last_card_off_the_pile(tmp_path: Path) -> None:
+    """UNDO takes back card after card, whatever is being said; a card that was taken back may be laid again."""
+    box = table(tmp_path)
+    pile(box, *wolves(2), uid("witch"))
+    box.until_said("deck.pile")
+    box.wait(1)
+    box.command("undo")
+    assert wolves(2) == box.saved()["pile"]
+    box.wait(1)
+    box.command("undo")
+    assert wolves(1) == box.saved()["pile"]
+    box.wait(1)
+    pile(box, wolves(2)[1], uid("seer"), *villagers(5))
+    box.until_said("deck.fits")
+    assert "command.later" not in box.says
+
+
+@pytest.mark.parametrize("waits", [1.0, 30.0])
+def test_undo_leads_back_to_the_offer_before(tmp_path: Path, waits: float) -> None:
+    """Who went on too far has the offer before again with UNDO, while one is said and afterwards."""
+    box = Rehearsed(tmp_path, seats=12)
+    box.join()
+    for cue in ("deck.offer", "deck.offer.more"):
+        box.accept(cue, "down")
+    box.until_said("deck.offer.more")
+    shown = box.page.lines[0]
+    box.down(1)
+    box.until(lambda: box.page.lines[0] != shown, "another offer")
+    box.wait(waits)
+    box.command("undo")
+    box.until(lambda: box.page.lines[0] == shown, "the offer before", limit=3)
+
+
+def test_undo_takes_an_empty_pile_to_the_offers(tmp_path: Path) -> None:
+    """Without a card on the pile the book's cards are offered again; before the first offer there is nothing."""
+    box = table(tmp_path)
+    pile(box, *wolves(1))
+    count = box.says.count("deck.offer")
+    box.command("undo")
+    box.until(lambda: box.says.count("deck.offer") > count, "the offer")
+    box.wait(15)
+    box.command("undo")
+    box.until_said("command.later", limit=10)
+
+
 def test_pile_survives_a_power_cut(tmp_path: Path) -> None:
     """No card that was tapped has to be tapped again after a power cut."""
     box = table(tmp_path)

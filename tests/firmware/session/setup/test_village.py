@@ -349,7 +349,6 @@ def test_rematch_hands_out_anew(tmp_path: Path) -> None:
         box.condemn(1)
         box.until_said("over")
     box.accept("rematch.offer")
-    box.accept("deal.question")
     box.accept("deal.shuffle")
     box.register()
     box.until_said("village.shuffle")
