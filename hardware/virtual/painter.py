@@ -12,7 +12,7 @@ import pygame
 
 from hardware.ports.board import Light
 from hardware.virtual.asking.asked import wanted_cards, wanted_keys, wanted_players
-from hardware.virtual.asking.prompt import own_name
+from hardware.virtual.asking.prompt import calling, own_name
 from hardware.virtual.drawing.bar import Button, buttons, draw_bar, draw_captions
 from hardware.virtual.drawing.box import draw_box, draw_glow, draw_screen, draw_status
 from hardware.virtual.drawing.bubbles import draw_bubbles
@@ -155,7 +155,8 @@ class Painter:
             draw_wanted_player(surface, shelf, layout.pads[target])
         for seat in wanted_keys(now.scene, page, now.view):
             draw_wanted_keys(surface, shelf, layout.pads[seat])
-        draw_screen(surface, shelf, layout.box.screen, page, page is not None and now.view.sees(page.to))
+        seen = page is not None and now.view.sees(page.to) and not calling(now.scene, page, now.view)
+        draw_screen(surface, shelf, layout.box.screen, page, seen)
         draw_status(surface, shelf, layout.box, board.status)
         for uid, place in self.lid(board.cards).items():
             self._card(surface, place, uid, now)

@@ -2,7 +2,8 @@
 The one line under the table: what is wanted of the people at this window now.
 
 Like all that the window shows it follows from the display's page as the view sees it; only by whose name a private
-page is offered, where several people share the window, depends on who is to look at it.
+page is offered by day, where several people share the window, depends on who is to look at it. At night no name is
+there.
 """
 
 from collections.abc import Mapping
@@ -48,7 +49,8 @@ class Prompt:
     asks:
         Whether something is wanted of a person at this window.
     offers:
-        The seat whose private page is offered to its person, who has not taken the mouse yet.
+        The seat whose private page is offered to its person, who has not taken the mouse yet; in a call of the night
+        the words are the same without one.
     timed:
         Whether the time that is left is worth showing.
     time:
@@ -139,6 +141,17 @@ def own_name(seat: SceneSeat, words: Mapping[str, str]) -> str:
     return seat.name or f"{name_of(seat, words)} ({words['you']})"
 
 
+def calling(scene: Scene, page: Page | None, view: View) -> bool:
+    """
+    Whether a call of the night runs where several share the window, and nobody looks yet.
+
+    It is the same whether one of them is called, a bot, or nobody.
+    """
+    shared = scene.night and len(scene.people) > 1 and any(seat.alive for seat in scene.people)
+    looks = view.open or (page is not None and bool(page.to) and view.sees(page.to))
+    return shared and scene.countdown is not None and not looks
+
+
 def offered(scene: Scene, page: Page | None, view: View) -> Pad | None:
     """The seat of a person at this window for whom ``page`` is, and who does not see it yet."""
     if page is None or view.sees(page.to):
@@ -194,8 +207,10 @@ def _said(now: Situation) -> Prompt:
         return Prompt(now.words["do.watch.open" if now.view.open else "do.watch"])
     if page is None:
         return _idle(now)
-    if (seat := offered(scene, page, now.view)) is not None:
-        return Prompt(_only(now, page), asks=True, offers=seat, timed=True)
+    seat, called = offered(scene, page, now.view), calling(scene, page, now.view)
+    if called or seat is not None:
+        text = now.words["do.look.called"] if called else _only(now, page)
+        return Prompt(text, asks=True, offers=seat, timed=True)
     if not now.view.sees(page.to) or _tells(now, page):
         return _idle(now)
     return _wanted(now, page)

@@ -14,7 +14,7 @@ from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.line import part_places
 from hardware.virtual.drawing.tray import tray_places
-from hardware.virtual.scene import OPEN, TABLE, Scene, SceneCard, SceneSeat, View
+from hardware.virtual.scene import OPEN, TABLE, Countdown, Scene, SceneCard, SceneSeat, View
 from hardware.virtual.screen import SMALLEST
 from hardware.virtual.table import TableWindow
 
@@ -79,6 +79,19 @@ def test_secret_page(path: Path, view: View) -> None:
 def test_own_page(path: Path, view: View) -> None:
     """A page for one's own eyes is seen, and an open table sees all."""
     assert seen(path, WOLF, scene(), view) != seen(path, SEER, scene(), view)
+
+
+CALLS = [
+    WOLF,
+    *(replace(WOLF, name="aim", to=to, actors=to) for to in ((Pad(2),), (Pad(5),), (Pad(2), Pad(5)), (Pad(1), Pad(2)))),
+]
+
+
+@pytest.mark.parametrize("page", CALLS, ids=lambda page: str(page.to))
+def test_a_call_tells_nobody_at_a_shared_window_whose_it_is(path: Path, page: Page) -> None:
+    """At night the window of several is the same to the point, whether one of them is called, a bot, or nobody."""
+    night = replace(two(), night=True, countdown=Countdown(8.0, 12.0))
+    assert seen(path, page, night, TABLE) == seen(path, Page("moon", ("…",)), night, TABLE)
 
 
 def test_secret_roles(path: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.asking.prompt import Prompt, Situation, own_name, prompt
-from hardware.virtual.scene import OPEN, TABLE, Ending, Scene, SceneSeat, View, Words
+from hardware.virtual.scene import OPEN, TABLE, Countdown, Ending, Scene, SceneSeat, View, Words
 
 ONE = Scene(tuple(SceneSeat(seat, f"P{seat}", seat == 2) for seat in range(1, 7)))
 TWO = replace(ONE, seats=tuple(replace(seat, human=seat.number in {2, 5}) for seat in ONE.seats))
@@ -79,13 +79,25 @@ def test_nobody_here_is_asked() -> None:
 
 
 def test_offered_by_name() -> None:
-    """Where several share the window, a page for one of them is offered by name, and seen by nobody before."""
+    """Where several share the window, a page for one of them is offered by name by day, and seen by nobody before."""
     assert Prompt("P2, only you", asks=True, offers=Pad(2), timed=True) == said(AIM, TWO)
     assert said(AIM, TWO, View(2)).offers is None
     pack = replace(AIM, to=(Pad(2), Pad(3), Pad(5)), actors=(Pad(2), Pad(3), Pad(5)))
     now = Situation(TWO, pack, TABLE, Words({"do.look.pack": "@, only you two"}))
     assert ("P2 and P5, only you two", Pad(2)) == (prompt(now).text, prompt(now).offers)
     assert "P5, your card" == said(Page("register", actors=(Pad(5),)), TWO, OPEN).text
+
+
+def test_nobody_is_named_at_night() -> None:
+    """A call of the night is offered in the same words whoever is called; to him alone who is, it opens."""
+    night = replace(TWO, night=True, countdown=Countdown(8.0, 12.0))
+    bots = replace(AIM, to=(Pad(3),), actors=(Pad(3),))
+    offers = {said(page, night) for page in (AIM, bots, Page("moon"))}
+    assert {("do.look.called", True, True)} == {(offer.text, offer.asks, offer.timed) for offer in offers}
+    assert (Pad(2), None) == (said(AIM, night).offers, said(bots, night).offers)
+    assert "P2: Whom?   do.aim" == said(AIM, night, View(2)).text
+    between = replace(night, countdown=None)
+    assert "do.night.named" == said(Page("moon"), between).text
 
 
 def test_who_stands_is_named() -> None:
