@@ -53,6 +53,8 @@ class Page:
         From 0 to 1, drawn as a bar; ``None`` draws no bar.
     actors:
         The seats whose keys or card answer this page; empty where anybody may, or nobody.
+    own:
+        On a ballot, whether a voter may name himself.
     groups:
         Who has what: pictures with the numbers of seats, below the words and instead of anything else.
     grid:
@@ -72,5 +74,6 @@ class Page:
     chosen: bool = False
     progress: float | None = None
     actors: tuple[Pad, ...] = ()
+    own: bool = False
     groups: tuple[Group, ...] = ()
     grid: tuple[str, ...] = ()

@@ -257,7 +257,18 @@ class TableWindow:
         page, hands, finger = board.lit_page, self.hands, self._person.finger
         pushed = hands.pushed(page)
         now = Situation(
-            *(scene, page, view, self._words, blinking, finger.targets, hands.seat, pushed, finger.given, finger.late)
+            *(
+                scene,
+                page,
+                view,
+                self._words,
+                blinking,
+                finger.targets,
+                hands.seat,
+                pushed,
+                finger.given,
+                finger.refused,
+            )
         )
         return prompt(now)
 

@@ -154,4 +154,5 @@ def suspect_page(box: Box, ask: Ask[Pad], suspect: Pad) -> Page:
         options=seats(ask),
         ask=ask.id,
         actors=ask.actors,
+        own=ask.own,
     )

@@ -35,10 +35,15 @@ def wanted_players(scene: Scene, page: Page | None, view: View) -> set[int]:
 
 
 def may(page: Page, seat: int, target: int) -> bool:
-    """Whether ``seat`` can designate ``target`` now: in a ballot, only who is still to be called."""
+    """Whether ``seat`` can designate ``target`` now: in a ballot, only another who is still to be called."""
     if page.name not in {"aim", "ballot"} or Pad(seat) not in page.actors or Pad(target) not in page.options:
         return False
-    return page.name == "aim" or not passed(page, target)
+    return page.name == "aim" or not (passed(page, target) or is_himself(page, seat, target))
+
+
+def is_himself(page: Page, seat: int, target: int) -> bool:
+    """Whether ``seat`` would vote for himself on the ballot ``page``, which does not let him."""
+    return page.name == "ballot" and seat == target and not page.own
 
 
 def passed(page: Page, target: int) -> bool:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import complete
+from hardware.virtual.asking.asked import complete, is_himself
 from hardware.virtual.asking.parts import Part, Push, parts_of
 from hardware.virtual.scene import Scene, SceneSeat, View
 
@@ -93,8 +93,8 @@ class Situation:
         The seat in hand, and the key that a person pushed while this page was there, for a moment.
     given:
         Who was voted for by a click in the ballot that goes on, by voter.
-    late:
-        Who was clicked for a vote though he was called before, or 0.
+    refused:
+        Who was named for a vote though he was called before, or is the voter himself, by voter, for a moment.
 
     """
 
@@ -107,7 +107,7 @@ class Situation:
     hand: int = 0
     pushed: Push | None = None
     given: Mapping[int, int] = field(default_factory=dict)
-    late: int = 0
+    refused: Mapping[int, int] = field(default_factory=dict)
 
     def call(self, *seats: int) -> str:
         """What ``seats`` are called, by name or by number."""
@@ -353,8 +353,9 @@ def _answer(now: Situation, page: Page) -> str:
 def _vote(now: Situation, page: Page) -> str:
     """How a vote is given, and whose name was clicked for it."""
     words, voter = now.words, asked_hand(now)
-    if now.late:
-        return words["do.ballot.late"].replace("@", now.call(now.late))
+    if (named := now.refused.get(voter)) is not None:
+        key = "do.ballot.own" if is_himself(page, voter, named) else "do.ballot.late"
+        return words[key].replace("@", now.call(named))
     for key, votes in (("do.ballot.on", now.aims), ("do.ballot.given", now.given)):
         if voter in votes and len(now.scene.people) > 1:
             return words[f"{key}.named"].replace("@", now.call(voter)).replace("#", now.call(votes[voter]))

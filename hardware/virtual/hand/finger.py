@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from hardware.ports.events import KeyName
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import may, passed
+from hardware.virtual.asking.asked import is_himself, may, passed
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.hand.tap import Tap
 
@@ -19,9 +19,9 @@ PATIENCE = 0.8
 """Seconds after which a press that the display did not answer is made again."""
 
 TOLD = 4.0
-"""Seconds for which it is known that a click came too late."""
+"""Seconds for which it is known that a vote does not count."""
 
-_NOBODY_LATE = (0, 0.0)
+_NOBODY = (0, 0, 0.0)
 
 BALLOT = frozenset({"ballot", "caption"})
 """The pages that are seen during a ballot: those of the suspects, and what is said between."""
@@ -52,13 +52,13 @@ class Finger:
         self._tap = Tap(board)
         self._aims: dict[int, _Aim] = {}
         self._page: Page | None = None
-        self._late = _NOBODY_LATE
+        self._refused = _NOBODY
 
     @property
-    def late(self) -> int:
-        """Who was clicked a moment ago though the ballot had called him already, or 0."""
-        target, until = self._late
-        return target if monotonic() <= until else 0
+    def refused(self) -> Mapping[int, int]:
+        """Who was named a moment ago though the ballot had called him already, or is the voter himself, by voter."""
+        seat, target, until = self._refused
+        return {seat: target} if monotonic() <= until else {}
 
     @property
     def targets(self) -> Mapping[int, int]:
@@ -68,8 +68,8 @@ class Finger:
     def point(self, seat: int, target: int, page: Page | None) -> bool:
         """Have ``seat`` designate ``target``, if ``page`` lets it; whether it does."""
         if page is None or not may(page, seat, target):
-            if page is not None and seat in page.actors and passed(page, target):
-                self._late = target, monotonic() + TOLD
+            if page is not None and seat in page.actors and (passed(page, target) or is_himself(page, seat, target)):
+                self._refuse(seat, target)
             return False
         self._drop(seat)
         self._aims[seat] = _Aim(target, page.ask)
@@ -87,14 +87,17 @@ class Finger:
         if key == "down":
             self.given.pop(seat, None)
         elif page is not None and page.name == "ballot" and seat in page.actors and isinstance(page.pointer, int):
-            self.given[seat] = page.pointer
+            if is_himself(page, seat, page.pointer):
+                self._refuse(seat, seat)
+            else:
+                self.given[seat] = page.pointer
 
     def go_on(self, page: Page | None) -> None:
         """Press or release the next key, if it is time."""
         self._page = page
         if page is None or page.name not in BALLOT:
             self.given.clear()
-            self._late = _NOBODY_LATE
+            self._refused = _NOBODY
         self._aims = {seat: aim for seat, aim in self._aims.items() if _stands(aim, page)}
         if self._tap.is_on() or page is None:
             return
@@ -116,9 +119,12 @@ class Finger:
                 self.given[seat] = aim.target
         return not page.chosen
 
+    def _refuse(self, seat: int, target: int) -> None:
+        self._refused = seat, target, monotonic() + TOLD
+
     def _drop(self, seat: int) -> None:
         self._tap.let_go()
-        self._late = _NOBODY_LATE
+        self._refused = _NOBODY
         self._aims.pop(seat, None)
 
 

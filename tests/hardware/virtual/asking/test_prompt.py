@@ -147,7 +147,11 @@ def test_a_vote_that_is_walked() -> None:
     words = Words({"do.ballot.given": "voted for @", "do.ballot.late": "@ was called"})
     now = Situation(ONE, ballot, TABLE, words, given={2: 4})
     assert "voted for P4" == prompt(now).text
-    assert "P1 was called" == prompt(replace(now, late=1)).text
+    assert "P1 was called" == prompt(replace(now, refused={2: 1})).text
+    assert ("do.ballot.own", "P2 was called") == (
+        prompt(replace(now, refused={2: 2})).text,
+        prompt(replace(now, page=replace(ballot, own=True), refused={2: 2})).text,
+    )
 
 
 def test_whose_vote_it_is() -> None:

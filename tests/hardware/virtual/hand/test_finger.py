@@ -126,11 +126,25 @@ def test_a_click_that_comes_too_late_is_known() -> None:
         lambda: table.pressed(None),
     ):
         table.finger.point(2, 3, called)
-        assert 3 == table.finger.late
+        assert {2: 3} == table.finger.refused
         undo()
-        assert 0 == table.finger.late
+        assert not table.finger.refused
     table.finger.point(3, 3, called)
-    assert 0 == table.finger.late
+    assert not table.finger.refused
+
+
+def test_nobody_votes_for_himself() -> None:
+    """A click on oneself, and green under one's own name, are no vote, unless the rules allow it."""
+    table, mine = Table(), replace(SHARED, pointer=Pad(2))
+    table.pressed(SHARED)
+    assert not table.finger.point(2, 2, replace(SHARED, pointer=Pad(1)))
+    assert ({2: 2}, {}) == (table.finger.refused, table.finger.targets)
+    table.pressed(None, mine)
+    table.finger.give_way(2, "up")
+    assert ({2: 2}, {}) == (table.finger.refused, table.finger.given)
+    table.pressed(None, replace(mine, own=True))
+    table.finger.give_way(2, "up")
+    assert ({}, {2: 2}) == (table.finger.refused, table.finger.given)
 
 
 def test_gives_up() -> None:
