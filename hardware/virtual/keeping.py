@@ -1,18 +1,27 @@
 """A picture of the window to keep."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from datetime import datetime
 from itertools import count
 from pathlib import Path
 
 import pygame
 
 
-def keep(folder: Path, save: Callable[[Path], None]) -> Path | None:
-    """Have ``save`` write the next numbered picture into ``folder``; where it is, or ``None`` if that failed."""
+def keep(folder: Path, save: Callable[[Path], None], words: Mapping[str, str]) -> str:
+    """Have ``save`` write a picture into ``folder``, named after this minute, over none; what came of it, in words."""
+    name = f"Meneur {datetime.now():%Y-%m-%d %H-%M}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        path = next(path for number in count(1) if not (path := folder / f"meneur-{number}.png").exists())
+        names = (name if number == 1 else f"{name} ({number})" for number in count(1))
+        path = next(path for name in names if not (path := folder / f"{name}.png").exists())
         save(path)
     except (OSError, pygame.error):
-        return None
-    return path
+        return words["end.unsaved"].replace("@", _called(folder))
+    return words["end.saved"].replace("@", path.name).replace("#", _called(folder))
+
+
+def _called(folder: Path) -> str:
+    """``folder`` as its user calls it: within his own one if it is there."""
+    home = Path.home()
+    return f"~/{folder.relative_to(home)}" if folder.is_relative_to(home) else str(folder)

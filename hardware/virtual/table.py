@@ -301,10 +301,7 @@ class TableWindow:
 
     def _keep(self) -> str:
         """Keep a picture of how the game ended; what came of it."""
-        path = keep(self._pictures, self._save_ending)
-        if path is None:
-            return self._words["end.unsaved"].replace("@", str(self._pictures))
-        return self._words["end.saved"].replace("@", str(path))
+        return keep(self._pictures, self._save_ending, self._words)
 
     def _save_ending(self, path: Path) -> None:
         if self._overlay.ending is not None:

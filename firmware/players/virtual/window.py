@@ -10,6 +10,8 @@ from dataclasses import replace
 from pathlib import Path
 from threading import Event, Thread
 
+from platformdirs import user_pictures_path
+
 from audio.text.narration import Narration
 from firmware.following.looking import follow
 from firmware.players.virtual.opening import Opening
@@ -70,7 +72,7 @@ def play_in_window(  # noqa: PLR0913 - who plays what, and how it is shown
 
 def pictures_folder(config: Config) -> Path:
     """Where a picture to keep belongs: among the user's own, if he has a folder for them, or beside the journal."""
-    own = Path.home() / "Pictures"
+    own = user_pictures_path()
     return own if own.is_dir() else config.data.state_directory() / "pictures"
 
 

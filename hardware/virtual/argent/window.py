@@ -362,9 +362,7 @@ class ArgentWindow:
         """Do what a button of a count says."""
         match name:
             case "save":
-                path = keep(self._pictures, self.picture)
-                key, where = ("end.unsaved", self._pictures) if path is None else ("end.saved", path)
-                self._note = scene.words[key].replace("@", str(where))
+                self._note = keep(self._pictures, self.picture, scene.words)
             case "leave":
                 self._open("leave")
             case "table":

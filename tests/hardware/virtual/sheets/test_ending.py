@@ -127,7 +127,7 @@ def test_stays_until_somebody_leaves_it(table: Table) -> None:
 def test_a_picture_to_keep(table: Table, tmp_path: Path) -> None:
     """The third button saves the scene alone; a folder that cannot be written to is no more than a sentence."""
     table.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
-    (saved,) = tmp_path.glob("meneur-*.png")
+    (saved,) = tmp_path.glob("Meneur *.png")
     assert KEPT == pygame.image.load(str(saved)).get_size()
     saved.unlink()
     tmp_path.rmdir()
@@ -195,7 +195,7 @@ def test_gives_way_once_it_is_settled(table: Table, after: Page) -> None:
     table.press(pygame.K_e)
     assert shown != table.seen()
     table.press(pygame.K_RETURN)
-    assert 1 == len(list(table.pictures.glob("meneur-*.png")))
+    assert 1 == len(list(table.pictures.glob("Meneur *.png")))
     for page in (Page("story"), Page("question", ("Again?",), ask="rematch.offer")):
         table.board.show(page)
         table.window.frame()
