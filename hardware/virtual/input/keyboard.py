@@ -126,7 +126,7 @@ class Keyboard:
         now = self._now()
         if now.cursor:
             self._person.cursor.use()
-            self._overlay.lay_or_look(now.cursor, wanted_cards(now.scene, now.board.lit_page, now.view))
+            self._overlay.lay_or_open(now.cursor, wanted_cards(now.scene, now.board.lit_page, now.view))
             return
         if now.prompt.offers is not None:
             self._person.look_alone(now.prompt.offers)

@@ -70,15 +70,15 @@ class Mouse:
         """Take a button that came up."""
         if event.button == pygame.BUTTON_LEFT:
             self._overlay.drop()
-            self._look_at_card(event.pos)
+            self._click_card(event.pos)
             self._person.hands.mouse_up(self._painter.layout, event.pos)
 
-    def _look_at_card(self, at: Point) -> None:
-        """Show the person his role who clicks his card while the box wants none."""
+    def _click_card(self, at: Point) -> None:
+        """Open what a card that is clicked opens, and have it lie in the tray then."""
         hands, now = self._person.hands, self._now()
         uid = hands.clicked(at)
         wanted = wanted_cards(now.scene, now.board.lit_page, now.view)
-        if uid is not None and self._overlay.look_at(uid, wanted):
+        if uid is not None and self._overlay.open_for(uid, wanted):
             hands.card = None
 
     def wheel(self, event: pygame.event.Event) -> None:

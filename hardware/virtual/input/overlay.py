@@ -13,7 +13,7 @@ from hardware.virtual.hand.person import Person
 from hardware.virtual.painter import Painter
 from hardware.virtual.scene import Ending, Remark, Scene, SceneCard, View
 from hardware.virtual.sheets.epilogue import end_names, end_place
-from hardware.virtual.sheets.sheets import LEAVE, NONE, STAY, Name, Sheet, places, role_area, say_area
+from hardware.virtual.sheets.sheets import LEAVE, LEAVING, NONE, STAY, Name, Sheet, places, role_area, say_area
 
 ENDING_KEYS = frozenset(
     {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE}
@@ -190,18 +190,28 @@ class Overlay:
         else:
             self._person.eyes.view = view
 
-    def look_at(self, uid: str, wanted: Iterable[SceneCard]) -> bool:
-        """Show a person his role whose card ``uid`` is, unless it is ``wanted`` on the lid; whether it was."""
-        card = next((card for card in self._scene().cards if (card.uid, card.kind) == (uid, "role")), None)
-        if card is None or card.seat is None or card in wanted:
+    def open_for(self, uid: str, wanted: Iterable[SceneCard]) -> bool:
+        """
+        Open what a click on the card ``uid`` opens, unless it is ``wanted`` on the lid; whether there is anything.
+
+        An own role card shows its role; before SHUTDOWN is laid, which ends the evening, that is asked back.
+        """
+        card = next((card for card in self._scene().cards if card.uid == uid), None)
+        if card is None or card in wanted:
             return False
-        self._person.choose(card.seat)
-        self.role()
+        if card.kind == "role" and card.seat is not None:
+            self._person.choose(card.seat)
+            self.role()
+        elif (card.kind, card.icon) == ("command", "shutdown"):
+            self.open("off", STAY)
+            self.sheet = replace(self.sheet, card=uid)
+        else:
+            return False
         return True
 
-    def lay_or_look(self, uid: str, wanted: Iterable[SceneCard]) -> None:
-        """Have the card ``uid`` lie on the lid for a moment; look at an own one that is not ``wanted`` there."""
-        if not self.look_at(uid, wanted):
+    def lay_or_open(self, uid: str, wanted: Iterable[SceneCard]) -> None:
+        """Have the card ``uid`` lie on the lid for a moment, or open what a click on it opens."""
+        if not self.open_for(uid, wanted):
             self._person.hands.tap(uid)
 
     def offer(self, seat: int, remarks: tuple[Remark, ...]) -> None:
@@ -276,7 +286,7 @@ class Overlay:
             self._press(sheet.focus)
         elif sheet.name == "end":
             self.ask_to_leave()
-        elif sheet.name == "leave" and key == pygame.K_y:
+        elif sheet.name in LEAVING and key == pygame.K_y:
             self._press(LEAVE)
         else:
             self.close()
@@ -338,6 +348,8 @@ class Overlay:
             self._say(self._person.seat, sheet.seat, sheet.remarks[number].key)
         if sheet.name == "leave" and number == LEAVE:
             self._leave()
+        if sheet.name == "off" and number == LEAVE:
+            self._person.hands.tap(sheet.card)
         if sheet.name == "cover" and sheet.view is not None:
             self._person.eyes.view = sheet.view
         elif sheet.name == "cover":

@@ -1,5 +1,5 @@
 """
-The sheets that lie over the table: help, the rules, one's own role, and the question whether to leave.
+The sheets that lie over the table: help, the rules, one's own role, and the questions whether to leave or switch off.
 
 Each draws its buttons where it says that they are.
 """
@@ -18,7 +18,7 @@ from hardware.virtual.scene import Remark, Scene, View
 from hardware.virtual.sheets.paper import draw_heading, draw_paper, middle
 from hardware.virtual.sheets.rules import draw_rules
 
-Name = Literal["", "help", "rules", "leave", "cover", "role", "end", "say"]
+Name = Literal["", "help", "rules", "leave", "off", "cover", "role", "end", "say"]
 HELP = (
     "mouse",
     "up",
@@ -36,6 +36,8 @@ HELP = (
     "screen",
 )
 STAY, LEAVE = 0, 1
+LEAVING = frozenset({"leave", "off"})
+"""The sheets that ask whether the evening is to end: by leaving it, or by the card that switches the box off."""
 ROLE = (560, 264)
 """Width and height of the page of a role, in units of the window."""
 
@@ -63,6 +65,8 @@ class Sheet:
         By how many points its page is scrolled.
     beside:
         The player's pad, beside which it lies: left, top, width, height.
+    card:
+        The card that is laid on the lid if the box is to be switched off.
     view:
         How the table is seen once all others have looked away, where that is asked for; else the role is shown.
 
@@ -76,6 +80,7 @@ class Sheet:
     by: int = 0
     scroll: int = 0
     beside: tuple[int, int, int, int] = (0, 0, 0, 0)
+    card: str = ""
     view: View | None = None
 
 
@@ -91,8 +96,8 @@ def draw_sheet(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
             _help(surface, shelf, unit, words, sheet.paused)
         case "rules":
             draw_rules(surface, shelf, unit, words, scene.rules, paused=sheet.paused, scroll=sheet.scroll)
-        case "leave":
-            _question(surface, shelf, unit, (words["leave"], words["leave.why"]), sheet, words)
+        case "leave" | "off":
+            _question(surface, shelf, unit, (words[sheet.name], words["leave.why"]), sheet, words)
         case "cover":
             _question(surface, shelf, unit, _warning(sheet, words, scene), sheet, words)
         case "role":
@@ -107,7 +112,7 @@ def places(size: tuple[int, int], unit: float, sheet: Sheet) -> list[pygame.Rect
     """Where the buttons of ``sheet`` are in a window of ``size``, as `Sheet.focus` counts them."""
     if sheet.name == "say":
         return _remarks(say_area(size, unit, sheet), unit, len(sheet.remarks))
-    count = {"leave": 2, "cover": 1}.get(sheet.name, 0)
+    count = 2 if sheet.name in LEAVING else int(sheet.name == "cover")
     area = middle(size, (520 * unit, 190 * unit))
     made = []
     for place in range(count):
@@ -136,7 +141,7 @@ def _question(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)
     wide = area.width - round(40 * unit)
     put(surface, shelf.words(lines[0], 34 * unit, INK, wide), (area.centerx, area.top + round(44 * unit)))
     put(surface, shelf.words(lines[1], 22 * unit, DIM, wide), (area.centerx, area.top + round(86 * unit)))
-    texts = (words["leave.no"], words["leave.yes"]) if sheet.name == "leave" else (words["role.show"],)
+    texts = (words["leave.no"], words[f"{sheet.name}.yes"]) if sheet.name in LEAVING else (words["role.show"],)
     for number, (text, place) in enumerate(zip(texts, places(surface.get_size(), unit, sheet), strict=True)):
         draw_button(surface, shelf, Button(text, place, number == sheet.focus, Nothing()))
 

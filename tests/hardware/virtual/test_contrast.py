@@ -52,6 +52,7 @@ MOMENTS = {
     "rules": replace(NOW, sheet=Sheet("rules", paused=True), scene=replace(DAY, rules=RULES)),
     "no rules": replace(NOW, sheet=Sheet("rules")),
     "leave": replace(NOW, sheet=Sheet("leave")),
+    "off": replace(NOW, sheet=Sheet("off")),
     "cover": replace(NOW, sheet=Sheet("cover", seat=2)),
     "role": replace(NOW, sheet=Sheet("role", seat=2)),
     "none": replace(NOW, sheet=Sheet("role", seat=9)),

@@ -22,7 +22,8 @@ class Table:
 
     def __init__(self, shown: Scene) -> None:
         self.scene = shown
-        self.window = TableWindow(VirtualBoard(6), lambda: self.scene, size=SIZE, view=TABLE)
+        self.board = VirtualBoard(6)
+        self.window = TableWindow(self.board, lambda: self.scene, size=SIZE, view=TABLE)
         self.window.frame()
 
     def press(self, *keys: int) -> tuple[str, View]:

@@ -1,0 +1,79 @@
+"""The card that switches the box off lies among the others: a click on it asks back, as leaving the window does."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from hardware.ports.events import CardOn
+from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.tray import tray_places
+from hardware.virtual.scene import Scene, SceneCard
+from hardware.virtual.sheets.sheets import Sheet, places
+from tests.hardware.virtual.sheets.test_looking import Table
+from tests.hardware.virtual.test_table import SIZE, scene
+
+OFF, LOUDER = "05F1", "05F2"
+CARDS = (
+    SceneCard(LOUDER, "LOUDER", "louder", kind="command"),
+    SceneCard(OFF, "SHUTDOWN", "shutdown", kind="command"),
+)
+
+
+class Tray:
+    """A table before whose only person these cards lie, and what the box hears of them."""
+
+    def __init__(self) -> None:
+        self.table = Table(Scene(scene().seats, CARDS))
+        self.layout = lay_out(SIZE, 6, nearest=2)
+        self.laid: list[str] = []
+        self.table.board.start(lambda event: self.laid.append(event.uid) if isinstance(event, CardOn) else None)
+
+    def click(self, uid: str) -> str:
+        """Click a card; the sheet that is open then."""
+        return self.table.click(tray_places(self.layout.tray, CARDS)[uid].center)[0]
+
+
+@pytest.fixture
+def tray(monkeypatch: pytest.MonkeyPatch) -> Iterator[Tray]:
+    """Such a table, without a screen."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    made = Tray()
+    yield made
+    made.table.window.close()
+
+
+def test_a_stray_click_ends_nothing(tray: Tray) -> None:
+    """A click on SHUTDOWN asks; Enter and Escape stay at the table. Any other card is laid at once."""
+    assert "off" == tray.click(OFF)
+    assert "" == tray.table.press(pygame.K_RETURN)[0]
+    assert "off" == tray.click(OFF)
+    assert "" == tray.table.press(pygame.K_ESCAPE)[0]
+    assert [] == tray.laid
+    assert "" == tray.click(LOUDER)
+    assert [LOUDER] == tray.laid
+
+
+def test_who_means_it_switches_off(tray: Tray) -> None:
+    """The other button lays the card."""
+    assert "off" == tray.click(OFF)
+    button = places(SIZE, tray.layout.unit, Sheet("off"))[1]
+    assert "" == tray.table.click(button.center)[0]
+    assert [OFF] == tray.laid
+
+
+def test_by_keys(tray: Tray) -> None:
+    """The arrow keys and Enter ask as well; the other button, or Y, lays the card."""
+    assert "off" == tray.table.press(pygame.K_c, pygame.K_RIGHT, pygame.K_RETURN)[0]
+    assert [] == tray.laid
+    assert "" == tray.table.press(pygame.K_RIGHT, pygame.K_RETURN)[0]
+    assert [OFF] == tray.laid
+
+
+def test_a_card_that_is_dragged_is_meant(tray: Tray) -> None:
+    """Dragged onto the lid SHUTDOWN lies there, as on the real box."""
+    start, end = tray_places(tray.layout.tray, CARDS)[OFF].center, tray.layout.box.lid.center
+    for kind, at in ((pygame.MOUSEBUTTONDOWN, start), (pygame.MOUSEBUTTONUP, end)):
+        pygame.event.post(pygame.event.Event(kind, pos=at, button=pygame.BUTTON_LEFT))
+        tray.table.window.frame()
+    assert ("", [OFF]) == (tray.table.seen()[0], tray.laid)
