@@ -53,10 +53,16 @@ def proposed(desktop: tuple[int, int] | None = None) -> tuple[int, int]:
     return fitting((width, height), desktop)
 
 
+def reopened(size: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
+    """The ``size`` that a player gave his window, wherever ``desktop`` has room for it, be it to the last point."""
+    within = all(least <= one <= most for least, one, most in zip(LEAST, size, desktop, strict=True))
+    return size if within else fitting(size, desktop)
+
+
 def open_window(title: str, wanted: tuple[int, int]) -> tuple[int, int]:
     """Open the window called ``title``; its size in points, ``wanted`` or what the screen has room for."""
     _begin()
-    return _show(title, fitting(wanted, pygame.display.get_desktop_sizes()[0]))
+    return _show(title, reopened(wanted, pygame.display.get_desktop_sizes()[0]))
 
 
 def _begin() -> None:

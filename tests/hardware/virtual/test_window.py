@@ -16,7 +16,7 @@ from hardware.virtual.drawing.bar import Look, Pace, buttons
 from hardware.virtual.drawing.layout import Layout, lay_out
 from hardware.virtual.drawing.tray import tray_places
 from hardware.virtual.scene import OPEN, TABLE, Words
-from hardware.virtual.screen import FRAME, fitting, proposed
+from hardware.virtual.screen import FRAME, fitting, proposed, reopened
 from tests.hardware.virtual.screen import Hand, screen
 from tests.hardware.virtual.window import SCENE, SEATS, SIZE
 from tests.harness.patience import PATIENCE
@@ -263,6 +263,23 @@ def test_a_window_has_room_on_its_screen(size: tuple[int, int], desktop: tuple[i
 def test_a_window_is_as_large_as_its_screen_allows(size: tuple[int, int], desktop: tuple[int, int]) -> None:
     """Before anybody sized it, a window takes most of a large screen, and all the room there is on a small one."""
     assert size == proposed(desktop)
+
+
+@pytest.mark.parametrize(
+    ("size", "kept", "desktop"),
+    [
+        ((1280, 800), (1280, 800), (1280, 800)),
+        ((1920, 1043), (1920, 1043), (1920, 1080)),
+        ((1264, 720), (1920, 1043), (1280, 800)),
+        ((640, 480), (200, 100), (1280, 800)),
+    ],
+    ids=["all of it", "maximized", "from a larger screen", "tiny"],
+)
+def test_a_window_keeps_the_size_that_it_was_given(
+    size: tuple[int, int], kept: tuple[int, int], desktop: tuple[int, int]
+) -> None:
+    """Made as large as its screen it opens so again; only on a smaller screen, which has no room, it is made to fit."""
+    assert size == reopened(kept, desktop)
 
 
 def test_the_whole_screen_without_a_window_manager() -> None:
