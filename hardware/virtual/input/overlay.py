@@ -129,10 +129,10 @@ class Overlay:
                 self.close()
 
     def _notice_role(self, scene: Scene) -> None:
-        """Show who plays here alone his role, as soon as it is dealt."""
-        role = scene.people[0].role if len(scene.people) == 1 else ""
-        before, self._role = self._role, role
-        if before == "" and role and not self.sheet.name:  # at first it is not known what was
+        """Show who plays here alone his role, as soon as it is dealt; not as he comes back to a game that goes on."""
+        seated = len(scene.people) == 1 and scene.people[0].present
+        before, self._role = self._role, scene.people[0].role if seated else None
+        if before == "" and self._role and not self.sheet.name:
             self.sheet = Sheet("role", seat=scene.people[0].number)
 
     # -- opening and closing -----------------------------------------------------------------------

@@ -77,6 +77,22 @@ def test_a_role_that_the_box_told_lies_in_the_tray(monkeypatch: pytest.MonkeyPat
     alone.window.close()
 
 
+def test_a_role_opens_by_itself_when_it_is_dealt_and_no_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who sits there and is dealt a card sees his role; who comes back to a game that goes on does not."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    dealt = tuple(replace(seat, human=seat.number == 2) for seat in scene().seats)
+    seated = tuple(replace(seat, role="") for seat in dealt)
+    empty = tuple(replace(seat, present=False) for seat in seated)
+    opened = []
+    for course in ((empty, seated, dealt), (empty, dealt), (dealt,)):
+        table = Table(Scene(course[0]))
+        for seats in course:
+            table.scene = Scene(seats)
+            opened.append(table.seen()[0])
+        table.window.close()
+    assert ["", "", "role", "", "", ""] == opened
+
+
 @pytest.mark.parametrize("view", [View(2), OPEN], ids=["own", "all"])
 def test_no_view_shows_a_hidden_card_unasked(table: Table, view: View) -> None:
     """Where several share the window, a button for a secret view asks first; a click beside it shows nothing."""
