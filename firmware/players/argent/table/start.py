@@ -9,7 +9,7 @@ from pathlib import Path
 from audio.text.narration import Narration
 from engine.argent.rules import CHOICES, Rules
 from firmware.players.argent.character import STRENGTHS
-from firmware.players.virtual.choices import SILENT, Answers, voice_overrides
+from firmware.players.virtual.choices import NAME, SILENT, Answers, voice_overrides
 from firmware.players.virtual.houserules import RuleWords
 from firmware.players.virtual.words import window_words
 from hardware.virtual.start.form import Form, Row, Section
@@ -49,8 +49,9 @@ def _table(answers: Answers, narration: Narration) -> Iterator[Row]:
 
     seats = row("seats", str(USUAL), _counted(FEWEST, MOST))
     yield seats
-    yield row("people", "1", _counted(0, int(seats.value)))
-    yield row("names", "")
+    people = row("people", "1", _counted(0, int(seats.value)))
+    yield people
+    yield from _names(int(people.value), answers, narration)
     yield row("bots", "steady", named("bots", *STRENGTHS))
     yield row("memory", "remember", named("memory", "remember", "show"))
     words = window_words(narration)
@@ -58,6 +59,16 @@ def _table(answers: Answers, narration: Narration) -> Iterator[Row]:
     voice = answers.get("voice", "auto")
     known = voice if voice in dict(voices) else "auto"
     yield Row("voice", words["start.voice"], words["start.voice.note"], voices, known)
+
+
+def _names(people: int, answers: Answers, narration: Narration) -> Iterator[Row]:
+    """What each of the people is called; the same answers as for Werewolf."""
+    words = window_words(narration)
+    label = words["start.name"] if people == 1 else narration.label("argent.start.name")
+    for seat in range(1, people + 1):
+        note = narration.label("argent.start.name.note").replace("@", f"{words['seat']} {seat}")
+        name = f"{NAME}{seat}"
+        yield Row(name, label.replace("@", str(seat)), note, (), answers.get(name, ""))
 
 
 def _counted(fewest: int, most: int) -> Options:
@@ -95,7 +106,9 @@ def apply(answers: Answers, options: argparse.Namespace) -> None:
     """Write the answers of a form into the ``options`` of the command."""
     options.game, options.language = "argent", answers["language"]
     options.seats, options.humans = int(answers["argent.seats"]), answers["argent.people"]
-    options.names, options.bots = answers["argent.names"], answers["argent.bots"]
+    names = (answers[f"{NAME}{seat}"] for seat in range(1, int(answers["argent.people"]) + 1))
+    options.names = ",".join(name.replace(",", " ") for name in names)  # there a comma ends a name
+    options.bots = answers["argent.bots"]
     options.config_overrides.extend(voice_overrides(answers))
     options.memory = answers["argent.memory"] == "show"
     changes = {name.removeprefix(PREFIX): value for name, value in answers.items() if name.startswith(PREFIX) and value}

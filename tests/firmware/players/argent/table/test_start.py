@@ -48,12 +48,13 @@ def test_every_setting_is_asked(language: str) -> None:
 
 def test_answers() -> None:
     """Seats, people, names, strength, memory and a setting are those that were chosen."""
-    answers = {"argent.seats": "3", "argent.people": "2", "argent.names": "Ada,,Cleo", "argent.bots": "sharp"}
+    answers = {"argent.seats": "4", "argent.people": "3", "name.1": "Ada", "name.3": "Cleo, Jr", "argent.bots": "sharp"}
     more = {"argent.memory": "show", "argent.rules.witch_must": "false"}
     options = applied(language="en", **answers, **more)
     found = seating(options, Config())
-    assert (3, (1, 2), "sharp") == (found.players, found.humans, found.strength)
-    assert ("Ada", "Cleo", True) == (found.names[1], found.names[3], options.memory)
+    assert (4, (1, 2, 3), "sharp") == (found.players, found.humans, found.strength)
+    assert ("Ada", "Cleo  Jr", True) == (found.names[1], found.names[3], options.memory)
+    assert 2 not in found.names
     assert Rules().changed({"witch_must": False}) == found.rules
 
 
@@ -70,13 +71,16 @@ def test_nothing_chosen() -> None:
 
 
 def test_from_one_game_to_the_other() -> None:
-    """The row that chooses the game leads from either form to the other, and no answer is lost."""
-    filling = Filling(Asking(saved=False), first_answers(Config(), {}))
+    """The row that chooses the game leads from either form to the other, and no answer is lost: not one's own name."""
+    filling = Filling(Asking(saved=False), first_answers(Config(), {}, "Jo"))
     for game in ("argent", "werewolf"):
         place = next(number for number, row in enumerate(filling.rows) if row.name == "game")
         filling.step(place, 1)
         assert game == filling.valid["game"]
         assert ("argent.seats" in filling.valid) is (game == "argent")
+        filling.row = next(number for number, row in enumerate(filling.rows) if row.name == "name.1")
+        filling.write("e")
+    assert "Joee" == filling.valid["name.1"]
     assert "8" == filling.valid["seats"]
 
 
