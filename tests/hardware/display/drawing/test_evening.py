@@ -17,7 +17,8 @@ from hardware.display.drawing.layout import lay_out
 from hardware.display.drawing.placed import Layout
 from hardware.display.drawing.text import DOT, GAP
 from hardware.display.panels.care import STEPS
-from hardware.ports.page import Page
+from hardware.ports.pads import Pad
+from hardware.ports.page import Group, Page
 from tests.hardware.display.drawing import evening
 from tests.harness.marks import LONG, each
 
@@ -215,6 +216,17 @@ def test_the_whole_village(size: tuple[int, int]) -> None:
         assert [str(seat) for group in page.groups for seat in group.seats] == [part.text for part in layout.numbers]
         words = layout.head.setting.size if layout.head else 0
         assert all(number.size >= words for number in layout.numbers), page
+
+
+@pytest.mark.parametrize("size", each(SIZES, SIZES[0], SIZES[-1]), ids=str)
+def test_owners_stay_with_their_trade(size: tuple[int, int]) -> None:
+    """In a village of ten the six Vagabonds stand on one line, beside their bundle, and so does everybody else."""
+    owners = {"farmer": (3, 5), "confessor": (9,), "bailiff": (10,), "vagabond": (1, 2, 4, 6, 7, 8)}
+    groups = tuple(Group((trade,), tuple(map(Pad, seats))) for trade, seats in owners.items())
+    layout = laid_out(Page("village", ("The village",), groups=groups), size)
+    lines = {int(number.text): number.area.centery for number in layout.numbers}
+    for picture, seats in zip(layout.pictures, owners.values(), strict=True):
+        assert all(abs(lines[seat] - picture.area.centery) <= picture.area.height // 4 for seat in seats), picture.name
 
 
 @pytest.mark.parametrize("size", each(SIZES, SIZES[0], SIZES[-1]), ids=str)
