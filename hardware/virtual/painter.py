@@ -136,10 +136,10 @@ class Painter:
         layout, shelf = self.layout, self.shelf
         surface = pygame.Surface(layout.size)
         surface.blit(shelf.keep("room", lambda: room(layout.size, layout.table, layout.unit)), (0, 0))
+        draw_box(surface, shelf, layout.box, panel)  # cards lie on its shadow, not under it
         for number, place in layout.pads.items():
             draw_pad(surface, shelf, place, looks[number])
             draw_lamp(surface, shelf, place, False)
-        draw_box(surface, shelf, layout.box, panel)
         return surface
 
     def _shining(self, surface: pygame.Surface, now: Moment) -> None:

@@ -7,11 +7,13 @@ import pytest
 
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
+from hardware.virtual import painter as painter_module
 from hardware.virtual.board import VirtualBoard
+from hardware.virtual.drawing.box import draw_box
 from hardware.virtual.moment import Moment
 from hardware.virtual.painter import Painter, hit
 from hardware.virtual.scene import TABLE as NOBODYS
-from hardware.virtual.scene import Kind, Scene, SceneCard, SceneSeat, Words
+from hardware.virtual.scene import Kind, Scene, SceneCard, SceneSeat, View, Words
 
 OWN = 4
 SEATS = 28
@@ -67,3 +69,31 @@ def test_what_is_to_be_laid_on_the_lid_glows(kind: Kind) -> None:
         points = [sheet.get_at((x, place.centery)) for x in range(around.left, around.right)]
         golden.append(sum(point.r > 230 and 180 < point.g < 225 and point.b < 120 for point in points))
     assert golden[0] == 0 < golden[1]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
+@pytest.mark.parametrize("seats", [8, 18])
+def test_cards_lie_in_no_shadow(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], seats: int) -> None:
+    """What lies before the players near the box looks as if no box stood there, which throws its shadow below them."""
+    houses = ("farmer", "confessor")
+    people = tuple(SceneSeat(seat, role="Seer", icon="seer", house=houses[seat % 2]) for seat in range(1, seats + 1))
+    moment = Moment(
+        Scene(people, tuple(SceneCard(f"1{seat.number}", "Seer", "seer", seat.number, "role") for seat in people)),
+        VirtualBoard(seats).look(),
+        View(1),
+        1,
+        None,
+        (0, 0),
+        night=0.0,
+        fade=1.0,
+        blink=False,
+    )
+    painter, shown = Painter(seats, Words(), size, nearest=1), []
+    for box in (draw_box, lambda *_: None):
+        monkeypatch.setattr(painter_module, "draw_box", box)
+        sheet = pygame.Surface(size, depth=24)
+        painter.paint(sheet, moment)
+        painter.shelf.clear()
+        cards = [one.card.inflate(-6, -6) for one in painter.layout.pads.values()]
+        shown.append([pygame.image.tobytes(sheet.subsurface(card), "RGB") for card in cards])
+    assert shown[0] == shown[1]
