@@ -10,7 +10,7 @@ from engine.werewolf.setup.registry import ROLES, in_the_middle
 #: Whoever has no part in an edition is left out.
 _STEPS: tuple[Mapping[str, int], ...] = ({"witch": 1, "hunter": 1}, {"cupid": 1, "little_girl": 1}, {"thief": 1})
 
-#: The same for the village, with characters of its own; the White Werewolf takes the place of one of a large pack.
+#: The same for the village, which is played for its own characters; the White Werewolf replaces one of a large pack.
 _VILLAGE: tuple[Mapping[str, int], ...] = (
     {"witch": 1, "raven": 1},
     {"hunter": 1, "pyromaniac": 1},
@@ -24,15 +24,19 @@ def graded(players: int, rules: Rules) -> tuple[dict[str, int], ...]:
     """
     The book's cards for ``players``, and what can be played beyond them by ``rules``, each set richer than the last.
 
+    The village begins beyond the book's cards, of which none is its own, where there is room for more.
+
     Raises `SetupRefused` as `recommended` does.
     """
     sets = [recommended(players, rules)]
     enabled = rules.roles_enabled or tuple(ROLES)
-    for steps in _VILLAGE if "raven" in rules.roles_enabled else _STEPS:
+    village = "raven" in rules.roles_enabled
+    for steps in _VILLAGE if village else _STEPS:
         step = {role: more for role, more in steps.items() if role in enabled}
         sets.append({**sets[-1], **{role: sets[-1].get(role, 0) + more for role, more in step.items()}})
         sets[-1]["villager"] += in_the_middle(step) - sum(step.values())
-    return tuple(cards for cards in sets if _playable(cards, players, rules))
+    playable = tuple(cards for cards in sets if _playable(cards, players, rules))
+    return playable[1:] if village and len(playable) > 1 else playable
 
 
 def resized(cards: Mapping[str, int], players: int) -> dict[str, int]:

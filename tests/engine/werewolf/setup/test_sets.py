@@ -11,10 +11,10 @@ from tests.harness.marks import each
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("players", each(range(6, 29), 6, 8, 17, 28))
 def test_every_set_can_be_played(edition: str, players: int) -> None:
-    """The first is the book's; each has more characters than the one before, and none is refused."""
+    """The first is the book's, but for the village; each has more characters than the last, and none is refused."""
     rules = EDITIONS[edition]
     sets = graded(players, rules)
-    assert recommended(players, rules) == sets[0]
+    assert (recommended(players, rules) == sets[0]) is (edition != "village2009")
     assert sorted(map(len, sets)) == list(map(len, sets))
     assert len(set(map(len, sets))) == len(sets)
     assert not [finding for cards in sets for finding in check(cards, players, rules) if finding.refuses]
@@ -32,9 +32,10 @@ def test_who_has_no_part_in_an_edition_is_left_out() -> None:
 
 
 def test_the_village_brings_its_characters() -> None:
-    """Raven and Pyromaniac are among what it is offered, and the White Werewolf where the pack is large."""
+    """The Raven is in all of its sets, the Pyromaniac in later ones, and the White Werewolf where the pack is large."""
     eight, twelve = (set().union(*graded(players, EDITIONS["village2009"])) for players in (8, 12))
-    assert {"raven", "pyromaniac"} <= eight
+    assert all("raven" in cards for players in range(6, 29) for cards in graded(players, EDITIONS["village2009"]))
+    assert "pyromaniac" in eight
     assert "white_werewolf" not in eight
     assert "white_werewolf" in twelve
     assert not {"raven", "pyromaniac"} & set().union(*graded(12, EDITIONS["2009"]))

@@ -50,7 +50,7 @@ def test_every_option_is_accepted(language: str) -> None:
 
 def test_choices() -> None:
     """Players, edition, cards, pace, voice and a house rule are those that were chosen."""
-    cards = "werewolf:2,seer:1,villager:7"
+    cards = "werewolf:2,seer:1,villager:5,witch:1,raven:1"
     answers = {"seats": "10", "edition": "village2009", "roles": cards, "pace": "calm", "voice": "off"}
     config = chosen(**answers, **{"rules.hunter_shot": "optional"})
     assert (10, "village2009", cards) == (config.table.seats, config.table.edition, config.table.roles)
