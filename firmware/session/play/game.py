@@ -112,12 +112,20 @@ class Table:
         try:
             self._take_up()
             if self._ledger.narrated.asleep or self._closes_eyes:
-                await close_eyes(self._box, self._calls.closing if self._box.by_eye else ())
+                if self._only_dead_look:
+                    self._box.ears.calm()
+                else:
+                    await close_eyes(self._box, self._calls.closing if self._box.by_eye else ())
                 self._take_up()
             await self._play()
         except Interrupted:
             return False
         return True
+
+    @property
+    def _only_dead_look(self) -> bool:
+        """Whether all people at a window are dead, and bots play on: nobody is left who has eyes to close."""
+        return bool(self._box.people) and self._box.people <= self._ledger.public.dead.keys()
 
     @property
     def _closes_eyes(self) -> bool:
