@@ -3,15 +3,17 @@ Which line a cue of the rules becomes when its facts change its meaning.
 
 The choice reads public facts only, and is a table; a wording itself never
 asks. The first row of the cue whose ``when`` facts hold is taken, otherwise the cue keeps its own name.
-A ``when`` of `PRESENT` holds if the fact is there at all, of `ABSENT` if it is not, of `EMPTY` if it holds nobody.
+A ``when`` of `PRESENT` holds if the fact is there at all, of `ABSENT` if it is not, of `EMPTY` if it holds nobody, and
+of `ALONE` if it holds one.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sized
 from typing import Final
 
 PRESENT: Final = "(present)"
 ABSENT: Final = "(absent)"
 EMPTY: Final = "(empty)"
+ALONE: Final = "(alone)"
 
 Row = tuple[Mapping[str, object], str]
 
@@ -22,6 +24,7 @@ ROWS: Mapping[str, tuple[Row, ...]] = {
         ({"role": ABSENT, "camp": PRESENT}, "death.camp"),
         ({"role": ABSENT}, "death.hidden"),
     ),
+    "over.werewolves": (({"winners": ALONE}, "over.werewolves.one"),),
     "fire": (({"free": PRESENT}, "fire.empty"),),
     "scapegoat.voters": (({"seats": EMPTY}, "scapegoat.voters.nobody"),),
     "bailiff.houses": (({"place": PRESENT}, "bailiff.houses.moves"),),
@@ -38,7 +41,7 @@ NAMED_BY: Mapping[str, str] = {"over": "side"}
 def resolve(cue: str, facts: Mapping[str, object]) -> str:
     """Return the name of the line for ``cue`` with these facts."""
     if (name := NAMED_BY.get(cue)) is not None and name in facts:
-        return f"{cue}.{facts[name]}"
+        cue = f"{cue}.{facts[name]}"
     for when, line in ROWS.get(cue, ()):
         if all(_holds(wanted, facts.get(name)) for name, wanted in when.items()):
             return line
@@ -53,5 +56,7 @@ def _holds(wanted: object, value: object) -> bool:
             return value is None
         case "(empty)":
             return not value
+        case "(alone)":
+            return isinstance(value, Sized) and len(value) == 1
         case _:
             return value == wanted

@@ -83,7 +83,7 @@ def test_every_death_sounds_the_same() -> None:
 
 def test_each_side_wins_to_its_own_sound() -> None:
     """A victory of the Werewolves and one of the village have different sounds."""
-    assert "win_wolves" == SCORE.strike("over.werewolves")
+    assert {"win_wolves"} == {SCORE.strike(cue) for cue in ("over.werewolves", "over.werewolves.one")}
     assert "win_village" == SCORE.strike("over.villagers")
 
 

@@ -261,6 +261,8 @@ def test_a_place_is_a_chair_and_nobody() -> None:
         ("death", {"seat": 3, "camp": "villagers"}, "death.camp"),
         ("death", {"seat": 3}, "death.hidden"),
         ("over", {"side": "lovers", "winners": [3, 8]}, "over.lovers"),
+        ("over", {"side": "werewolves", "winners": [3, 8]}, "over.werewolves"),
+        ("over", {"side": "werewolves", "winners": [3]}, "over.werewolves.one"),
         ("fire", {"building": "lord", "seat": 3}, "fire"),
         ("fire", {"building": "lord", "seat": 3, "free": True}, "fire.empty"),
         ("scapegoat.voters", {"seats": (3, 8)}, "scapegoat.voters"),

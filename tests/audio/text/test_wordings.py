@@ -50,6 +50,57 @@ def test_every_wording_is_clean_and_short(language: str) -> None:
         assert not text[0].islower(), (cue, text)
 
 
+#: The wolves of this game as several of them; what wolves are like in general may be said.
+SEVERAL_WOLVES = {
+    "de": re.compile(r"(?:d[ie][en]|der) Werwölfen?\b|\b[Dd](?:as|em|es) Rudels?\b"),
+    "en": re.compile(r"\b[Tt]he Werewolves\b|\b[Tt]he pack\b|some of these", re.IGNORECASE),
+    "fr": re.compile(r"\b(?:les|des|aux) Loups-Garous\b|\bla meute\b|certains de ces", re.IGNORECASE),
+}
+HOWEVER_MANY = ("dawn", "death", "debate", "vote", "ballot", "over.villagers", "story.")
+"""Lines that are said in a game with one wolf as well."""
+OF_SEVERAL = ("story.pack", "story.wolves.undecided", "story.white", "story.white_werewolf", "death.cause.mauled")
+"""Lines that are said only where there are several."""
+
+
+@pytest.mark.parametrize("language", languages())
+def test_by_day_and_in_the_recap_wolves_are_not_counted(language: str) -> None:
+    """One wolf may be all there is, and everybody may know it: no line makes several of him."""
+    for name, cue in read_corpus(language).cues.items():
+        if name.startswith(HOWEVER_MANY) and name not in OF_SEVERAL:
+            assert [] == [text for text in (*cue.wordings, *cue.hint) if SEVERAL_WOLVES[language].search(text)], name
+
+
+#: What is so only of some deaths: a village condemns whom fate did not choose, and a game goes on.
+ONLY_SOMETIMES = {
+    "de": re.compile("letzte Karte|Der Tod hat gewählt|Das Schicksal|Markierung"),
+    "en": re.compile("last card|Death has chosen|Fate|mark"),
+    "fr": re.compile("dernière carte|La mort a choisi|Le sort|marque"),
+}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_dead_are_told_in_words_true_of_every_death(language: str) -> None:
+    """The same lines tell who was devoured, who was condemned and who left, on any day."""
+    for name in ("card.tap", "death", "death.camp", "death.hidden", "death.swapped"):
+        cue = read_corpus(language).cues[name]
+        assert [] == [text for text in (*cue.wordings, *cue.hint) if ONLY_SOMETIMES[language].search(text)], name
+
+
+#: That nobody knew or heard of a card: he may have said it, or shown it.
+UNKNOWN_TILL_NOW = {
+    "de": re.compile("von Anfang an|nichts anmerken|durchschaut|gehütet", re.IGNORECASE),
+    "en": re.compile("from the beginning|gave nothing away|saw through|well kept", re.IGNORECASE),
+    "fr": re.compile("depuis le début|rien montré|percé|bien gardé", re.IGNORECASE),
+}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_survivors_card_was_hidden_though_perhaps_not_what_it_is(language: str) -> None:
+    """Who lived may have claimed his role aloud, or exchanged his card: only that it lay face down is always so."""
+    for text in read_corpus(language).cues["story.seat"].wordings:
+        assert not UNKNOWN_TILL_NOW[language].search(text), text
+
+
 @pytest.mark.parametrize("language", languages())
 def test_a_hint_is_short(language: str) -> None:
     """Hints are short, since they follow a whole line."""
