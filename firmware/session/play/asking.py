@@ -37,7 +37,7 @@ class Asking:
 
     @property
     def hurried(self) -> bool:
-        """Whether everybody alive wanted the debate that was on last to end."""
+        """Whether everybody alive wanted the debate that was on last to end, and much of it was left."""
         return self._debate is not None and self._debate.early
 
     async def by_night(self, ask: Ask[Pad], said: Sequence[str], until: float) -> Reply:

@@ -42,6 +42,9 @@ LONGER = 60.0
 ASKING = 3
 """So many people make it longer, or the Captain alone."""
 
+EARLY, EARLY_PART = 30.0, 1 / 3
+"""A debate ends early while more than so many seconds and more than this part of it are left."""
+
 CYCLE, VILLAGE = 16.0, 4.0
 """Every so many seconds the display shows the village instead of the time that is left, and for how long."""
 
@@ -175,7 +178,7 @@ class _Prompter:
 
 class Debate:
     """
-    One debate of ``seconds`` at most; ``early`` is whether all the living ended it before.
+    One debate of ``seconds`` at most; ``early`` is whether all the living ended it when much of it was left.
 
     A command card may interrupt it, or somebody who invokes his power; then it goes on where it was.
     """
@@ -185,7 +188,7 @@ class Debate:
         self.early = False
         self._village = Village()
         self._buried: dict[str, Pad] = {}
-        self._seconds = self._left = seconds
+        self._seconds = self._left = self._whole = seconds
         self._end = 0.0
         self._ready = _Ready(box, powers)
         self._box = box
@@ -212,7 +215,7 @@ class Debate:
         if (wish := ready.wish) is not None:
             ready.wish = None
             return wish
-        self.early = ready.all
+        self.early = ready.all and self._end - box.now > max(EARLY, EARLY_PART * self._whole)
         return Answer("close")
 
     def _look_at_the_time(self) -> None:
@@ -238,6 +241,7 @@ class Debate:
     async def _lengthen(self) -> None:
         """Another minute: it is said, shown, and warned of in its turn."""
         self._end += LONGER
+        self._whole += LONGER
         self._look_at_the_time()
         self._prompter.lengthened(self._left)
         await self._say("debate.longer", self._left)

@@ -388,7 +388,7 @@ class Table:
         await self._box.newcomers.answer_kept()
 
     async def _floor_closes(self, cue: str, facts: Facts[Pad]) -> None:
-        """The debate is over: because its time is up, or because all wanted to vote."""
+        """The debate is over: because its time is up, or nearly, or because all wanted to vote."""
         await self._box.say("debate.early" if self._asking.hurried else cue, facts)
 
     async def _tally(self, cue: str, facts: Facts[Pad]) -> None:

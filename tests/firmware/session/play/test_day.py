@@ -318,7 +318,7 @@ def test_the_dead_do_not_put_off_a_relaunch(tmp_path: Path) -> None:
 
 def test_debate_ends_early(tmp_path: Path) -> None:
     """When everybody alive presses thumb-up, the vote comes at once; their lights say who is ready."""
-    box = morning(tmp_path)
+    box = morning(tmp_path, timers={"debate": 90, "vote": 5, "call": 6})
     box.until_asked("debate")
     for seat in range(1, 10):
         box.press(seat)
@@ -329,6 +329,18 @@ def test_debate_ends_early(tmp_path: Path) -> None:
     box.until_said("debate.early", limit=2)
     box.until_said("vote.opens")
     assert "debate.closes" not in box.says
+
+
+@pytest.mark.parametrize(("waited", "cue"), [(50, "debate.early"), (62, "debate.closes")])
+def test_a_debate_that_ends_just_before_its_time_is_not_early(tmp_path: Path, waited: int, cue: str) -> None:
+    """"So soon?" is said with more than half a minute left and more than a third of it, or the usual end is."""
+    box = morning(tmp_path, timers={"debate": 90, "vote": 5, "call": 6})
+    box.until_asked("debate")
+    box.wait(waited)
+    for seat in range(1, 11):
+        box.press(seat)
+    box.until_said("vote.opens", limit=20)
+    assert [cue] == [said for said in box.says if said in {"debate.early", "debate.closes"}]
 
 
 def test_ready_is_taken_back(tmp_path: Path) -> None:
