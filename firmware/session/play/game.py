@@ -395,7 +395,10 @@ class Table:
         await self._box.say(cue, facts)
         if facts.get("double") is not None:
             await self._box.say("vote.double", {"seat": facts["double"]})
-        await reveal(self._box, facts["counts"], facts["votes"], election=cue == "captain.tally")
+        election = cue == "captain.tally"
+        twice = self._ledger.rules.double_vote == "captain" and not election
+        captain = self._ledger.public.captain if twice else None
+        await reveal(self._box, facts["counts"], facts["votes"], election=election, captain=captain)
         self._light_living()
 
     async def _captain(self, cue: str, facts: Facts[Pad]) -> None:

@@ -4,10 +4,11 @@ The reveal of a ballot: as fingers that point at the signal, with who voted for 
 The lights and the count alone are gone in a moment; who is to be asked about his vote has to have been named.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from audio.text.grammar import listed
 from firmware.session.box import Box
 from hardware.ports.board import Light
 from hardware.ports.pads import Pad
@@ -21,6 +22,9 @@ MOST_NAMED = 17
 
 ROOM = 50
 """Letters up to which there is room for the names of all voters on the smallest display."""
+
+NOTES = ("page.voters.captain", "page.voters.double")
+"""What stands beside one whose vote counts twice: the shorter one where there is no room for the longer."""
 
 
 class Words(NamedTuple):
@@ -43,8 +47,14 @@ Votes = Mapping[Pad, Pad | None]
 """Voter -> whom he named, in pads."""
 
 
-async def reveal(box: Box, counts: Mapping[Pad, int], votes: Votes, *, election: bool) -> None:
-    """Reveal all votes: the fewest first, and among equals in seat order."""
+async def reveal(
+    box: Box, counts: Mapping[Pad, int], votes: Votes, *, election: bool, captain: Pad | None = None
+) -> None:
+    """
+    Reveal all votes: the fewest first, and among equals in seat order.
+
+    ``captain`` is the one whose vote counts twice because he is the Captain.
+    """
     words = WORDS[election]
     if not counts:
         await box.say("ballot.nobody")
@@ -52,7 +62,7 @@ async def reveal(box: Box, counts: Mapping[Pad, int], votes: Votes, *, election:
     for suspect, count in _in_order(counts):
         end, voters = box.now + SHOWN, voters_of(votes, suspect)
         box.lights.set(dict.fromkeys(voters, Light.ON))
-        page = partial(tally_page, box, words, suspect, count, voters)
+        page = partial(tally_page, box, words, suspect, count, voters, captain=captain)
         await box.say(*_tally(words, suspect, count), page=page)
         if box.config.access.sight:  # others see it
             await box.say("vote.voters", {"seats": voters}, page=page)
@@ -86,18 +96,32 @@ def recalled(votes: Votes) -> Iterator[tuple[str, Mapping[str, object]]]:
         yield "repeat.votes", {"seat": suspect, "seats": voters_of(votes, suspect)}
 
 
-def _given(box: Box, voters: Sequence[Pad]) -> str:
-    """Who voted so: by their names where all have one and there is room, else by their numbers."""
-    names = box.label("page.voters.named", seats=tuple(voters))
-    if len(names) <= ROOM and set(voters) <= box.narration.names.keys():
-        return names
-    return box.label("page.voters", seats=tuple(voters))
+def _given(box: Box, voters: Sequence[Pad], captain: Pad | None, extra: int) -> str:
+    """
+    Who voted so: by their names where all have one and there is room, else by their numbers.
+
+    What of the ``extra`` votes is the ``captain``'s stands beside him.
+    """
+    twice = captain in voters and extra > 0
+    rest = f" (+{extra - twice})" if extra > twice else ""
+
+    def told(voter: Callable[[Pad], str], note: str) -> list[str]:
+        return [box.label(note, voter=voter(pad)) if twice and pad == captain else voter(pad) for pad in voters]
+
+    if set(voters) <= box.narration.names.keys():
+        for note in NOTES:
+            names = listed(told(box.narration.seat, note), box.narration.conjunction)
+            if len(named := box.label("page.voters", voters=names)) <= ROOM:
+                return named + rest
+    return box.label("page.voters", voters=", ".join(told(str, NOTES[0]))) + rest
 
 
-def tally_page(box: Box, words: Words, suspect: Pad, count: int, voters: Sequence[Pad]) -> Page:
-    """The page of the votes that one suspect got, and of who gave them."""
+def tally_page(  # noqa: PLR0913 - a ballot, and whose vote counts twice
+    box: Box, words: Words, suspect: Pad, count: int, voters: Sequence[Pad], *, captain: Pad | None = None
+) -> Page:
+    """The page of the votes that one suspect got, and of who gave them; that of the ``captain`` counts twice."""
     extra = count - len(voters)  # a vote that counts twice, or the poster
-    given = (_given(box, voters) + (f" (+{extra})" if extra else ""),) if voters else ()
+    given = (_given(box, voters, captain, extra),) if voters else ()
     name = box.narration.seat(suspect) if len(voters) <= MOST_NAMED else str(suspect)
     return Page(
         "tally",

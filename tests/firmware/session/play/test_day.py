@@ -333,7 +333,7 @@ def test_debate_ends_early(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("waited", "cue"), [(50, "debate.early"), (62, "debate.closes")])
 def test_a_debate_that_ends_just_before_its_time_is_not_early(tmp_path: Path, waited: int, cue: str) -> None:
-    """"So soon?" is said with more than half a minute left and more than a third of it, or the usual end is."""
+    """It is called early with more than half a minute and more than a third of it left, or else ends as usual."""
     box = morning(tmp_path, timers={"debate": 90, "vote": 5, "call": 6})
     box.until_asked("debate")
     box.wait(waited)

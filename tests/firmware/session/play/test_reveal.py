@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from firmware.session.play.reveal import SHOWN
+from firmware.session.play.reveal import SHOWN, WORDS, tally_page
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from tests.harness.rehearsed import STEP, Rehearsed
 
@@ -38,14 +39,33 @@ def test_the_display_names_who_voted_for_whom(tmp_path: Path, language: str, exp
     assert all(later - sooner >= SHOWN - STEP for (sooner, _), (later, _) in pairwise(pages))
 
 
-def test_a_vote_that_counts_twice_is_added(tmp_path: Path) -> None:
-    """The count and the voters agree: what the Captain's vote counts more is added to those who gave them."""
+def test_a_vote_that_counts_twice_stands_beside_the_captain(tmp_path: Path) -> None:
+    """The count and the voters agree: the Captain's two votes are told beside him, and no others."""
     box = Rehearsed(tmp_path, VILLAGE, rules={"captain_election_day": 1}).begin()
     box.vote(dict.fromkeys(range(2, 11), 1), "captain.elect")
     box.ready()
     box.vote({1: 7, 2: 7})
     box.until_page("tally")
-    assert ("Votes against: 3", "From: 1, 2 (+1)") == (box.page.lines[0], box.page.lines[-1])
+    assert ("Votes against: 3", "From: 1 (Captain, 2 votes), 2") == (box.page.lines[0], box.page.lines[-1])
+
+
+@pytest.mark.parametrize(
+    ("others", "expected"),
+    [
+        (["Luc", "Hugo"], "De : Luc, Elsa (Capitaine, 2 voix) et Hugo"),
+        (["Luc", "Hugo", "Basile", "Clara"], "De : Luc, Elsa (2 voix), Hugo, Basile et Clara"),
+        (["Luc", "Hugo", "Basile", "Clara", "Maximilienne"], "De : 1, 2 (Capitaine, 2 voix), 3, 4, 5, 6"),
+    ],
+)
+def test_the_captain_is_named_as_far_as_there_is_room(tmp_path: Path, others: list[str], expected: str) -> None:
+    """Names go before the word that he is the Captain; what the poster adds comes last."""
+    box = Rehearsed(tmp_path, VILLAGE, language="fr").rehearsal.box
+    names = [others[0], "Elsa", *others[1:]]
+    voters = [Pad(seat) for seat in range(1, len(names) + 1)]
+    box.narration.names = dict(zip(voters, names, strict=True))
+    for poster, added in ((0, ""), (2, " (+2)")):
+        page = tally_page(box, WORDS[False], Pad(8), len(names) + 1 + poster, voters, captain=Pad(2))
+        assert expected + added == page.lines[-1].replace("\u00a0", " ")
 
 
 def test_repeat_recalls_the_votes_during_the_next_debate(tmp_path: Path) -> None:

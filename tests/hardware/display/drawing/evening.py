@@ -259,7 +259,11 @@ def _by_day(at: Table) -> Iterator[Page]:
         yield voting.suspect_page(at.box, ballot, Pad(28))
         yield voting.suspect_page(at.box, ballot, Pad(7))
     for tally in reveal.WORDS.values():
-        yield from (reveal.tally_page(at.box, tally, Pad(28), count, TABLE[:count]) for count in (3, 24))
+        yield from (
+            reveal.tally_page(at.box, tally, Pad(28), count + extra, TABLE[:count], captain=TABLE[0])
+            for count in (3, 4, 5, 24)
+            for extra in (0, 1, 3)
+        )
     yield from _hands(at)
     learned: list[Facts[Pad]] = [{}, {"camp": "werewolves"}, {"dealt": "thief", "role": "little_girl"}]
     learned += [{"role": role} for role in sorted(at.narration.roles())]
