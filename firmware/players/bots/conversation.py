@@ -2,7 +2,8 @@
 The debate of the bots: one after the other, at the pace of a conversation.
 
 What is said is heard by every bot, and seen by everybody as a bubble for some seconds; where bots have voices, both
-begin together.
+begin together. With a person among them they take their time: who is spoken of answers at once, a new subject comes
+after a pause, and when they have nothing left to say they ask for the vote, now and then one more of them.
 """
 
 from collections.abc import Callable, Mapping
@@ -22,7 +23,7 @@ SECOND_WORDS = 0.28
 """Seconds that a word takes to be read."""
 LEAST, MOST = 1.6, 4.0
 """The shortest and the longest time that a sentence has for itself, in seconds."""
-ROUNDS = 2
+ROUNDS = 3
 """How often each may speak in a debate."""
 LINGER = 3.0
 """Seconds for which a sentence stays in sight when the next has begun."""
@@ -30,6 +31,16 @@ BREATH = 0.5
 """Seconds between two sentences that are heard."""
 SOON = 0.1
 """Seconds between two looks at whether the next one can speak."""
+ANSWERED = (0.4, 1.2)
+"""Seconds before an answer, at a table where a person listens."""
+PAUSED = (2.0, 9.0)
+"""Seconds before a new subject there, as far as there is time."""
+SPREAD = 0.7
+"""The part of what is left of a debate over which they spread what they have to say."""
+TALKING = 0.5
+"""The part of their turns that they use, about."""
+ASKED, AGAIN = 5.0, 18.0
+"""Seconds before the first of them asks for the vote, and before each further one does."""
 
 
 @dataclass(frozen=True)
@@ -95,6 +106,8 @@ class Conversation:
         What a player is called.
     may_speak:
         Whether the debate is going on, and nothing else: no pause, no power of a house.
+    left:
+        The seconds that are left of the debate.
     voices:
         What says the sentences aloud.
 
@@ -116,6 +129,7 @@ class Conversation:
         pad: Callable[[Pad], Pad],
         name: Callable[[int], str],
         may_speak: Callable[[], bool] = lambda: True,
+        left: Callable[[], float] = lambda: 0.0,
         voices: Voices | None = None,
     ) -> None:
         self._minds = minds
@@ -126,18 +140,22 @@ class Conversation:
         self._pad = pad
         self._name = name
         self._may_speak = may_speak
+        self._left = left
         self._voices = voices or Mute()
         self._next: tuple[Statement, str] | None = None
         self._speakers: list[Pad] = []
         self._queue: list[Pad] = []
+        self._asking: list[Pad] = []
+        self._people = False
+        self._last: Statement | None = None
         self._debate = 0
         self.is_open = False
         self._said: list[Said] = []
 
     @property
     def going(self) -> bool:
-        """Whether somebody may still have something to say."""
-        return bool(self._queue) or self._next is not None
+        """Whether somebody may still have something to say but that one can vote."""
+        return bool(self._queue) or (self._next is not None and self._next[0].kind != "ready")
 
     @property
     def in_sight(self) -> tuple[Said, ...]:
@@ -149,15 +167,17 @@ class Conversation:
     def open(self, living: list[Pad]) -> None:
         """Begin: each of the ``living`` may speak a few times."""
         self._debate += 1
-        self._next = None
+        self._next = self._last = None
         self.is_open = True
         self._speakers = [pad for pad in living if pad in self._minds]
+        self._people = len(self._speakers) < len(living)
         self._queue = [pad for _ in range(ROUNDS) for pad in self._round()]
+        self._asking = self._round() if self._people else []
         self._after(FIRST)
 
     def close(self) -> None:
         """End it; who has not spoken is silent."""
-        self._queue, self._next = [], None
+        self._queue, self._asking, self._next = [], [], None
         self._debate += 1
         self.is_open = False
         self._voices.hush()
@@ -167,9 +187,12 @@ class Conversation:
         if not self.is_open:
             return
         self._debate += 1  # who was about to speak waits
+        if self._next is not None:
+            self._queue.insert(0, Pad(self._next[0].speaker))
+            self._next = None
         self._queue += self._round()
         self._voices.hush()
-        self._after(self._show(statement, self._wording.text(statement, self._name), 0.0))
+        self._go_on_after(self._show(statement, self._wording.text(statement, self._name), 0.0))
 
     def _round(self) -> list[Pad]:
         """Those who speak, in an order that changes."""
@@ -184,6 +207,11 @@ class Conversation:
 
         self._loop.call_at(self._now() + seconds, speak)
 
+    def _go_on_after(self, seconds: float) -> None:
+        """Think of what comes next, and have it said after ``seconds``, when what is said now is over, and a pause."""
+        self._next = self._thought_of()
+        self._after(seconds + self._pause())
+
     def _go_on(self) -> None:
         """Have the next one speak who has something to say, as soon as that can be heard."""
         self._next = self._next or self._thought_of()
@@ -193,23 +221,53 @@ class Conversation:
             self._after(SOON)
             return
         (statement, text), self._next = self._next, None
-        self._after(self._show(statement, text, self._voices.say()))
+        self._go_on_after(self._show(statement, text, self._voices.say()))
+
+    def _pause(self) -> float:
+        """For how long nobody speaks before the next one does: shorter before an answer than before a new subject."""
+        if not self._people or self._next is None:
+            return 0.0
+        statement, _ = self._next
+        if statement.kind == "ready":
+            return AGAIN if self._last is not None and self._last.kind == "ready" else ASKED
+        if self._last is not None and answers(statement, self._last):
+            return self._chance.uniform(*ANSWERED)
+        least, most = PAUSED
+        share = SPREAD * self._left() / (TALKING * len(self._queue) + 1) - MOST
+        return max(least, min(most, self._chance.uniform(0.7, 1.3) * share))
 
     def _thought_of(self) -> tuple[Statement, str] | None:
-        """What the next one says who has something to say, and its words."""
+        """What the next one says who has something to say, and its words; when all is said, that one can vote."""
         while self._queue:
             statement = self._minds[self._queue.pop(0)].opponent.speak()
             if statement is not None:
-                text = self._wording.text(statement, self._name)
-                self._voices.prepare(self._name(statement.speaker), text)
-                return statement, text
-        return None
+                return self._worded(statement)
+        return self._worded(Statement(self._asking.pop(0), "ready")) if self._asking else None
+
+    def _worded(self, statement: Statement) -> tuple[Statement, str]:
+        text = self._wording.text(statement, self._name)
+        self._voices.prepare(self._name(statement.speaker), text)
+        return statement, text
+
+    def _let_answer(self, statement: Statement) -> None:
+        """Whoever is spoken of has the word next, if he has not spoken too often."""
+        self._last = statement
+        if statement.target in self._queue:
+            meant = Pad(statement.target)
+            self._queue.remove(meant)
+            self._queue.insert(0, meant)
 
     def _show(self, statement: Statement, text: str, heard: float) -> float:
         """Have everybody hear and see it, ``heard`` for so many seconds; for how many nobody else speaks."""
         for mind in self._minds.values():
             mind.opponent.hear(statement)
+        self._let_answer(statement)
         read = min(MOST, max(LEAST, SECOND_WORDS * len(text.split())))
         seconds = heard + BREATH if heard else read
         self._said.append(Said(self._pad(Pad(statement.speaker)), text, self._now() + seconds + LINGER))
         return seconds
+
+
+def answers(statement: Statement, last: Statement) -> bool:
+    """Whether ``statement`` answers what was said ``last``: it is by whom that meant, or of who said it."""
+    return statement.speaker == last.target or statement.target == last.speaker

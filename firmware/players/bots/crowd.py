@@ -4,6 +4,7 @@ All the bots of a table.
 Each glances at the display every half second or so, at moments of its own.
 """
 
+from collections.abc import Callable
 from random import Random
 
 from firmware.players.bots.bot import Bot
@@ -36,6 +37,8 @@ class Bots:
         How many games they want to play in a row.
     voices:
         What says aloud what they say in a debate; ``None`` leaves it to be read.
+    left:
+        The seconds that are left of a debate.
 
     """
 
@@ -51,6 +54,7 @@ class Bots:
         character: Character = STRENGTHS["steady"],
         games: int = 1,
         voices: Voices | None = None,
+        left: Callable[[], float] = lambda: 0.0,
     ) -> None:
         self._hands = hands
         self._board = board
@@ -61,6 +65,7 @@ class Bots:
         self._character = character
         self._games = games
         self._voices = voices
+        self._left = left
         self._minds: dict[Pad, Mind] = {}
         self._bots: dict[Pad, Bot] = {}
         self._conversation: Conversation | None = None
@@ -120,6 +125,7 @@ class Bots:
             pad=things.place,
             name=things.name,
             may_speak=lambda: self._board.page is not None and self._board.page.name == "debate",
+            left=self._left,
             voices=self._voices,
         )
 

@@ -29,20 +29,31 @@ class Wording:
         self._narration = narration
         self._chance = chance
         self._said: dict[str, list[str]] = {}
+        self._own: dict[tuple[str, int], list[str]] = {}
 
     def text(self, statement: Statement, name: Callable[[int], str]) -> str:
-        """``statement`` as a sentence, with the ``name`` of each player; in no words twice before all were used."""
-        line = self._next(statement.reason or statement.kind)
+        """
+        ``statement`` as a sentence, with the ``name`` of each player.
+
+        It is in no words twice before all were used, and nobody repeats himself before he has used them all.
+        """
+        line = self._next(statement.reason or statement.kind, statement.speaker)
         spoken = line.format_map(self._words(statement, name))
         return spoken[:1].upper() + spoken[1:]
 
-    def _next(self, key: str) -> str:
-        """A wording that was not used since the others were."""
-        said, lines = self._said.setdefault(key, []), wordings(self._narration().language)[key]
-        if said and set(lines) <= set(said):
-            del said[:-1]
-        said.append(self._chance.choice([line for line in lines if line not in said]))
-        return said[-1]
+    def _next(self, key: str, speaker: int) -> str:
+        """A wording that was not used since the others were, nor by the same ``speaker``."""
+        lines = wordings(self._narration().language)[key]
+        said, own = self._said.setdefault(key, []), self._own.setdefault((key, speaker), [])
+        for used in (said, own):
+            if used and set(lines) <= set(used):
+                del used[:-1]
+        new = [line for line in lines if line not in said]
+        others = [line for line in lines if line not in own and line not in said[-1:]]
+        line = self._chance.choice([line for line in new if line not in own] or others or new)
+        said.append(line)
+        own.append(line)
+        return line
 
     def _words(self, statement: Statement, name: Callable[[int], str]) -> Mapping[str, str]:
         return {

@@ -140,6 +140,7 @@ class Party:
             character=character,
             games=games,
             voices=self._voices,
+            left=lambda: self.box.debate_left or 0.0,
         )
         self._talk = Talk(lambda: self.box.narration, self._things, self.humans)
         self._spoken: SimpleQueue[tuple[Pad, Pad, str]] = SimpleQueue()

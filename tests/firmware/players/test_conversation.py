@@ -1,0 +1,131 @@
+"""The talk of bots among whom a person sits: its pace, who answers, and how it ends."""
+
+from collections.abc import Mapping
+from itertools import pairwise
+from random import Random
+from types import SimpleNamespace
+from typing import cast
+
+import pytest
+
+from audio.text.narration import Narration
+from firmware.players.bots.conversation import ANSWERED, FIRST, LEAST, MOST, PAUSED, Conversation
+from firmware.players.bots.mind import Mind
+from firmware.players.opponents import Statement
+from firmware.players.opponents.wording import Wording, wordings
+from firmware.runtime.clock import VirtualClock
+from firmware.runtime.loop import VirtualLoop, until
+from hardware.ports.pads import Pad
+
+DEBATE = 150.0
+READY = frozenset(wordings("en")["ready"])
+
+
+async def forever() -> None:
+    """An evening in which nothing else happens."""
+    await until(None)
+
+
+class Scripted:
+    """A bot that has a few things to say, and denies what it hears of itself."""
+
+    def __init__(self, me: int, says: list[Statement]) -> None:
+        self._me = me
+        self._says = says
+        self._accused = False
+
+    def speak(self) -> Statement | None:
+        """An answer, or the next of what it has to say."""
+        if self._accused:
+            return Statement(self._me, "deny")
+        return self._says[0] if self._says else None
+
+    def hear(self, statement: Statement) -> None:
+        """It heeds only what is said of itself, and what it says."""
+        self._accused = statement.target == self._me or (self._accused and statement.speaker != self._me)
+        self._says = [one for one in self._says if one != statement]
+
+
+class Talk:
+    """A debate of bots who say what is written here, and of the ``people`` beside them."""
+
+    def __init__(self, says: Mapping[int, list[Statement]], people: tuple[int, ...] = (1,)) -> None:
+        self.clock = VirtualClock()
+        self.loop = VirtualLoop(self.clock)
+        self.loop.start(forever())
+        english = Narration.load("en")
+        self.conversation = Conversation(
+            {Pad(seat): cast("Mind", SimpleNamespace(opponent=Scripted(seat, lines))) for seat, lines in says.items()},
+            Wording(lambda: english, Random(1)),
+            Random(1),
+            loop=self.loop,
+            now=self.clock.now,
+            pad=lambda pad: pad,
+            name=lambda seat: f"seat {seat}",
+            left=lambda: DEBATE - self.clock.now(),
+        )
+        self.said: list[tuple[float, int, str]] = []
+        self.going: list[bool] = []
+        self.conversation.open([Pad(seat) for seat in (*people, *says)])
+
+    def go_on(self, seconds: float, step: float = 0.1) -> None:
+        """Let the debate go on for so long, and note when each begins to speak, and whether there is more to come."""
+        for _ in range(round(seconds / step)):
+            self.loop.advance(step)
+            for one in self.conversation.in_sight:
+                if (one.pad, one.text) not in {(pad, text) for _, pad, text in self.said}:
+                    self.said.append((self.clock.now(), one.pad, one.text))
+                    self.going.append(self.conversation.going)
+
+
+def read(text: str) -> float:
+    """How long a sentence is read."""
+    return min(MOST, max(LEAST, 0.28 * len(text.split())))
+
+
+def pauses(said: list[tuple[float, int, str]]) -> list[float]:
+    """For how long nobody speaks before each sentence but the first."""
+    return [later - sooner - read(text) for (sooner, _, text), (later, _, _) in pairwise(said)]
+
+
+def test_an_answer_comes_sooner_than_a_new_subject() -> None:
+    """Who is accused speaks next and soon; before somebody speaks of something else there is a pause."""
+    talk = Talk({2: [Statement(2, "suspect", 4)], 3: [Statement(3, "suspect", 5)], 4: [], 5: []})
+    talk.go_on(60)
+    told = [one for one in talk.said if one[2] not in READY]
+    assert FIRST == pytest.approx(told[0][0], abs=0.2)
+    assert [seat for _, seat, _ in told] in ([2, 4, 3, 5], [3, 5, 2, 4])
+    for gap, (least, most) in zip(pauses(told), (ANSWERED, PAUSED, ANSWERED), strict=True):
+        assert least - 0.2 <= gap <= most + 0.2
+
+
+def test_they_ask_for_the_vote_when_all_is_said() -> None:
+    """Then nothing keeps a bot from being ready; the person is asked for the vote by each of them once, and no more."""
+    talk = Talk({2: [Statement(2, "suspect", 1)], 3: [], 4: []})
+    talk.go_on(DEBATE)
+    assert [False, False, False, False] == talk.going
+    assert talk.said[0][2] not in READY
+    assert [2, 3, 4] == sorted(seat for _, seat, text in talk.said[1:] if text in READY)
+    assert max(pauses(talk.said)) < 20
+
+
+def test_whom_a_person_accuses_answers_first() -> None:
+    """What another was about to say waits, and is said then."""
+    talk = Talk({2: [Statement(2, "suspect", 1)], 3: [Statement(3, "suspect", 1)], 4: [], 5: []})
+    talk.go_on(FIRST + 5)
+    before = len(talk.said)
+    talk.conversation.interject(Statement(1, "accuse", 4))
+    talk.go_on(10)
+    assert [1, 4] == [seat for _, seat, _ in talk.said[before : before + 2]]
+    assert pauses(talk.said[before:])[0] <= max(ANSWERED) + 0.2
+    talk.go_on(60)
+    assert {2, 3} <= {seat for _, seat, text in talk.said if text not in READY}
+
+
+def test_bots_among_themselves_lose_no_time() -> None:
+    """Where only bots are alive, nobody waits: they pause for nothing, and ask nobody for the vote."""
+    talk = Talk({seat: [Statement(seat, "suspect", 9)] for seat in (2, 3, 4)}, people=())
+    talk.go_on(40)
+    assert 3 == len(talk.said)
+    assert max(pauses(talk.said)) < 0.3
+    assert not any(text in READY for _, _, text in talk.said)
