@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from math import log
 
 from engine.werewolf.setup.registry import EXACTLY, ROLES, WOLVES
-from firmware.players.opponents.statement import Statement
+from firmware.players.opponents.statement import PLAIN, Statement
 from firmware.players.opponents.town import Town
 
 Table = tuple[tuple[float, float], tuple[float, float]]
@@ -64,7 +64,7 @@ def words(statements: Iterable[Statement], town: Town) -> Iterator[Observation]:
     claims: dict[int, str] = {}
     for said in dict.fromkeys((one.speaker, one.kind, one.target, one.role) for one in statements):
         speaker, kind, target, role = said
-        if role:
+        if role and role != PLAIN:
             claims[speaker] = role
         if target is not None and target != speaker and kind in _SAID:
             yield Observation(speaker, target, _SAID[kind], kind in _SURE)

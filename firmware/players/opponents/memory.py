@@ -6,7 +6,7 @@ from math import log
 from engine.werewolf.setup.registry import WOLVES
 from firmware.players.opponents.belief import Belief
 from firmware.players.opponents.evidence import votes, words
-from firmware.players.opponents.statement import Kind, Statement
+from firmware.players.opponents.statement import PLAIN, Kind, Statement
 from firmware.players.opponents.town import Town
 
 SUREST = 6.0
@@ -146,8 +146,9 @@ class Memory:
         return len({one.speaker for one in self._today if one.target == player and one.kind in kinds})
 
     def claims(self) -> Mapping[int, str]:
-        """The living who have claimed a role -> the last that each of them claimed."""
-        return {one.speaker: one.role for one in self.statements if one.role and one.speaker in self.town.living}
+        """The living who have claimed a role that not anybody can claim -> the last that each of them claimed."""
+        claims = (one for one in self.statements if one.role not in {"", PLAIN})
+        return {one.speaker: one.role for one in claims if one.speaker in self.town.living}
 
 
 def odds(likely: float) -> float:

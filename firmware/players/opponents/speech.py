@@ -11,7 +11,7 @@ from random import Random
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.character import Character
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.statement import Kind, Reason, Statement
+from firmware.players.opponents.statement import PLAIN, Kind, Reason, Statement
 
 DOUBTED = 0.3
 """How likely a wolf somebody has to look at least, to be accused by one who is no wolf."""
@@ -62,6 +62,7 @@ class Speech:
         yield from self._findings()
         yield from self._own_card()
         yield from self._answer()
+        yield from self._doubt()
         if self._likes_to_talk():
             yield from self._suspicion()
         yield from self._support()
@@ -121,6 +122,7 @@ class Speech:
         yield from self._counter_claim()
         yield from self._bluff()
         yield from self._answer()
+        yield from self._doubt()
         if self._likes_to_talk() and not self._has_accused_enough() and (others := self._others()):
             prey = self._prey(others)
             if self._memory.opinion().get(prey, 0.0) >= DOUBTED:
@@ -164,6 +166,13 @@ class Speech:
 
     def _likes_to_talk(self) -> bool:
         return self._chance.random() < self._character.talk
+
+    def _doubt(self) -> Iterator[Statement]:
+        """Of one who claims to be a plain villager today, the first who speaks says that anybody can."""
+        told = {one.target for one in self._memory.today if one.reason == "plain"}
+        for one in self._memory.today:
+            if one.role == PLAIN and one.speaker not in told and one.speaker in self._others():
+                yield Statement(self._memory.me, "suspect", one.speaker, reason="plain")
 
     def _others(self) -> list[int]:
         """The living whom it may harm."""

@@ -4,7 +4,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 Kind = Literal["accuse", "defend", "claim", "found_wolf", "cleared", "deny", "suspect", "ready"]
-Reason = Literal["", "voted", "spared", "claimed", "accused", "found", "silent"]
+Reason = Literal["", "voted", "spared", "claimed", "accused", "found", "silent", "plain"]
+
+PLAIN = "villager"
+"""The role that anybody can say he has: to claim it proves nothing."""
 
 
 @dataclass(frozen=True)
@@ -21,7 +24,7 @@ class Statement:
     reason:
         Why the target is accused: ``voted`` against ``about``, who was no wolf; ``spared`` ``about``, who was a wolf;
         ``claimed`` what ``about`` is; ``accused`` ``about`` without being believed; was ``found`` out by ``about``;
-        is ``silent``. Nothing for a mere feeling.
+        is ``silent``; claims to be `PLAIN`, as anybody can. Nothing for a mere feeling.
 
     """
 

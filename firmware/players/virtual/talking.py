@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from audio.text.narration import Narration
 from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.bots.hands import Things
-from firmware.players.opponents import LOOKERS, Statement, Town
+from firmware.players.opponents import LOOKERS, PLAIN, Statement, Town
 from firmware.players.virtual.words import PREFIX
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Remark, Remarks
@@ -55,7 +55,11 @@ class Talk:
     def _own(self, town: Town) -> Iterator[Remark]:
         yield Remark("deny", self._label("deny"))
         for role in town.cards:
-            if town.left(role) > 0 and role not in WOLVES and (ROLES[role].asks or ROLES[role].has_last_act):
+            if (
+                town.left(role) > 0
+                and role not in WOLVES
+                and (role == PLAIN or ROLES[role].asks or ROLES[role].has_last_act)
+            ):
                 yield Remark(f"{CLAIM}{role}", self._label("claim", role))
 
     def _looker(self, town: Town) -> str:

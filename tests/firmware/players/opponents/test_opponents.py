@@ -102,6 +102,34 @@ def test_a_first_day_is_not_silent(strength: Strength) -> None:
         assert {None} == {player.speak() for _ in range(30)}, role
 
 
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_anybody_can_say_that_he_is_a_plain_villager(strength: Strength) -> None:
+    """It proves nothing, protects nobody, and leaves the claim of a power as it was; wolves do not fear it."""
+    plain = Statement(3, "claim", role="villager")
+    for me, role in ((1, "villager"), (2, "werewolf")):
+        player, other = opponent(me, role, strength), opponent(me, role, strength)
+        for one in (player, other):
+            one.hear(Statement(4, "claim", role="seer"))
+        for claim in (plain, replace(plain, speaker=4), replace(plain, speaker=5)):
+            player.hear(claim)
+        assert other.memory.suspicions() == player.memory.suspicions()
+        assert {4: "seer"} == player.memory.claims()
+
+
+def test_one_answers_that_anybody_can_say_it() -> None:
+    """A villager or a wolf, once, and as a feeling that is held against nobody; no wolf says it of his pack."""
+    for me, role in ((1, "villager"), (2, "werewolf")):
+        player = opponent(me, role)
+        player.memory.meet((2, 6) if me == 2 else ())
+        player.hear(Statement(6 if me == 2 else me, "claim", role="villager"))
+        assert all(said.reason != "plain" for said in (player.speak() for _ in range(30)) if said), role
+        player.hear(Statement(3, "claim", role="villager"))
+        answer = player.speak()
+        assert Statement(me, "suspect", 3, reason="plain") == answer
+        player.hear(Statement(5, "suspect", 3, reason="plain"))
+        assert all(said.reason != "plain" for said in (player.speak() for _ in range(30)) if said), role
+
+
 def test_who_is_suspected_may_answer() -> None:
     """As who is accused may; but a feeling is held against nobody in the vote."""
     villager, before = opponent(1, "villager"), opponent(1, "villager").memory.suspicions()

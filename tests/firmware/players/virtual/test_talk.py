@@ -7,7 +7,7 @@ from unittest.mock import Mock
 import pytest
 
 from audio.text.narration import Narration
-from firmware.players.opponents import Town
+from firmware.players.opponents import Statement, Town
 from firmware.players.opponents.wording import names_for
 from firmware.players.virtual.talking import Talk
 from hardware.ports.pads import Pad
@@ -62,7 +62,9 @@ def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
             assert Remarks() == scene.remarks
         elif scene.remarks.seats and not spoke:
             spoke = len(bubbles) + 1
-            assert {"deny", "claim:seer", "claim:witch"} == {remark.key for remark in scene.remarks.own}
+            assert {"deny", "claim:seer", "claim:witch", "claim:villager"} == {
+                remark.key for remark in scene.remarks.own
+            }
             target = max(scene.remarks.seats)
             assert ["accuse", "defend", "found_wolf", "cleared"] == [one.key for one in scene.remarks.others]
             assert "I am the Seer: a wolf!" == scene.remarks.others[2].text
@@ -77,6 +79,20 @@ def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
     assert 1 == len(mine)
     assert names_for("en", [target])[target] in mine[0]
     assert target in {bubble.seat for bubble in bubbles[spoke:]}
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [("fr", "Je suis un Simple Villageois"), ("en", "I am an Ordinary Villager"), ("de", "Ich bin ein Dorfbewohner")],
+)
+def test_a_plain_villager_can_say_what_he_is(language: str, text: str) -> None:
+    """As whoever has a power can, as long as a card of his is hidden."""
+    town = Town(living=(1, 2, 3), dead={4: "villager"}, cards={"werewolf": 1, "seer": 1, "villager": 2})
+    things = Mock(spec=["town", "place", "home"], town=lambda: town, place=lambda pad: pad, home=lambda pad: pad)
+    talk = Talk(lambda: Narration.load(language), things, frozenset({Pad(1)}))
+    said = next(one for one in talk.remarks().own if one.key == "claim:villager")
+    assert text == said.text
+    assert Statement(1, "claim", role="villager") == talk.statement(Pad(1), Pad(1), said.key)
 
 
 def test_nobody_claims_a_card_that_lies_face_up() -> None:
