@@ -1,6 +1,7 @@
 """The display: its page, its light, and a notice that may cover the page for a moment."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 
 from engine.werewolf.setup.registry import picture
@@ -15,6 +16,9 @@ The page that also says where the evening can be followed: it is shown before th
 Where it asks whether all are there it does not, so that small displays have room for the count.
 """
 
+
+TICK = 1.0
+"""Seconds after which a page on which time runs is made anew."""
 
 PageNow = Callable[[], Page]
 """Makes a page, in the language that is spoken when it is asked for."""
@@ -41,6 +45,7 @@ class Display:
         self._board = board
         self._clock = clock
         self._covered_until: float | None = None
+        self._ticks_at: float | None = None
         self.shown: Page | PageNow = Page("dark")
         self.page = Page("dark")
         self._line, self._grid = "", tuple[str, ...]()
@@ -90,13 +95,25 @@ class Display:
         self._board.show(self.page)
         self._board.backlight(self.lit)
 
+    @contextmanager
+    def ticking(self) -> Iterator[None]:
+        """Have whatever is shown meanwhile made anew every second: time runs on it, though the script waits."""
+        self._ticks_at = self._clock.now() + TICK
+        try:
+            yield
+        finally:
+            self._ticks_at = None
+
     @property
     def due(self) -> float | None:
-        """See `firmware.session.box.ears.Chore`: when the notice goes."""
-        return self._covered_until
+        """See `firmware.session.box.ears.Chore`: when the notice goes, or time is to be seen to run."""
+        return min((at for at in (self._covered_until, self._ticks_at) if at is not None), default=None)
 
     def act(self) -> None:
         """See `firmware.session.box.ears.Chore`."""
+        if self._ticks_at is not None and self._ticks_at <= self._clock.now():
+            self._ticks_at += TICK
+            self.show(self.shown)
         if self._covered_until is not None and self._covered_until <= self._clock.now():
             self.uncover()
 

@@ -7,7 +7,6 @@ What the narrator throws in depends on the clock and on thumbs that everybody se
 
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import partial
 from math import ceil, inf
 from random import Random
 
@@ -267,9 +266,15 @@ class Debate:
         return self._ready.page(left)
 
     async def _say(self, cue: str, left: float) -> None:
-        box, ready = self._box, self._ready
+        box = self._box
         if cue in ("debate.relaunch", "debate.longer"):
             box.context = replace(box.context, turns={**box.context.turns, cue: self._turn})
             self._turn += 1
         facts = {"seconds": round(left)} if cue == "debate.seconds" else {}
-        await box.say(cue, facts, page=partial(ready.page, left), react=ready.react)
+        with box.display.ticking():
+            await box.say(cue, facts, page=self._running, react=self._ready.react)
+
+    def _running(self) -> Page:
+        """The time that is left now, though something is said."""
+        self._look_at_the_time()
+        return self._ready.page(self._left)

@@ -331,6 +331,20 @@ def test_debate_ends_early(tmp_path: Path) -> None:
     assert "debate.closes" not in box.says
 
 
+@pytest.mark.parametrize("cue", ["debate.minute", "debate.seconds", "debate.relaunch"])
+def test_time_is_seen_to_run_while_something_is_thrown_in(tmp_path: Path, cue: str) -> None:
+    """The display and the window count on, second by second: no warning holds the clock, and none has it jump."""
+    box = morning(tmp_path, timers={"debate": 200, "vote": 5, "call": 6})
+    box.until_said(cue, limit=300)
+    shown: list[tuple[int, int]] = []
+    for _ in range(8):
+        box.wait(1)
+        minutes, seconds = map(int, box.page.big.split(":"))
+        shown.append((60 * minutes + seconds, round(box.rehearsal.box.debate_left or 0)))
+    for index in (0, 1):
+        assert {1} == {sooner[index] - later[index] for sooner, later in pairwise(shown)}
+
+
 @pytest.mark.parametrize(("waited", "cue"), [(50, "debate.early"), (62, "debate.closes")])
 def test_a_debate_that_ends_just_before_its_time_is_not_early(tmp_path: Path, waited: int, cue: str) -> None:
     """It is called early with more than half a minute and more than a third of it left, or else ends as usual."""
