@@ -108,6 +108,8 @@ class Conversation:
         Whether the debate is going on, and nothing else: no pause, no power of a house.
     left:
         The seconds that are left of the debate.
+    awaited:
+        Whether the people are ready to vote, and wait for them: then they pause for nothing.
     voices:
         What says the sentences aloud.
 
@@ -130,6 +132,7 @@ class Conversation:
         name: Callable[[int], str],
         may_speak: Callable[[], bool] = lambda: True,
         left: Callable[[], float] = lambda: 0.0,
+        awaited: Callable[[], bool] = lambda: False,
         voices: Voices | None = None,
     ) -> None:
         self._minds = minds
@@ -141,6 +144,7 @@ class Conversation:
         self._name = name
         self._may_speak = may_speak
         self._left = left
+        self._awaited = awaited
         self._voices = voices or Mute()
         self._next: tuple[Statement, str] | None = None
         self._speakers: list[Pad] = []
@@ -225,7 +229,7 @@ class Conversation:
 
     def _pause(self) -> float:
         """For how long nobody speaks before the next one does: shorter before an answer than before a new subject."""
-        if not self._people or self._next is None:
+        if not self._people or self._next is None or self._awaited():
             return 0.0
         statement, _ = self._next
         if statement.kind == "ready":

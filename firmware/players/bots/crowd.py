@@ -37,8 +37,8 @@ class Bots:
         How many games they want to play in a row.
     voices:
         What says aloud what they say in a debate; ``None`` leaves it to be read.
-    left:
-        The seconds that are left of a debate.
+    left, awaited:
+        The seconds that are left of a debate, and whether the people in it wait for the bots to be ready.
 
     """
 
@@ -55,6 +55,7 @@ class Bots:
         games: int = 1,
         voices: Voices | None = None,
         left: Callable[[], float] = lambda: 0.0,
+        awaited: Callable[[], bool] = lambda: False,
     ) -> None:
         self._hands = hands
         self._board = board
@@ -66,6 +67,7 @@ class Bots:
         self._games = games
         self._voices = voices
         self._left = left
+        self._awaited = awaited
         self._minds: dict[Pad, Mind] = {}
         self._bots: dict[Pad, Bot] = {}
         self._conversation: Conversation | None = None
@@ -126,6 +128,7 @@ class Bots:
             name=things.name,
             may_speak=lambda: self._board.page is not None and self._board.page.name == "debate",
             left=self._left,
+            awaited=self._awaited,
             voices=self._voices,
         )
 

@@ -31,7 +31,7 @@ from firmware.runtime.config import Config
 from firmware.runtime.loop import Loop
 from firmware.session.assembly import make_box, make_parts
 from firmware.session.evening import script
-from hardware.ports.board import Board
+from hardware.ports.board import Board, Light
 from hardware.ports.pads import Pad, pads
 from hardware.virtual.faults import Faults
 from hardware.virtual.scene import Bubble, Countdown, Remarks, Scene
@@ -141,6 +141,7 @@ class Party:
             games=games,
             voices=self._voices,
             left=lambda: self.box.debate_left or 0.0,
+            awaited=self._people_are_ready,
         )
         self._talk = Talk(lambda: self.box.narration, self._things, self.humans)
         self._spoken: SimpleQueue[tuple[Pad, Pad, str]] = SimpleQueue()
@@ -188,6 +189,11 @@ class Party:
     def _look_again(self) -> None:
         self._look()
         self._loop.call_at(self._clock.now() + LOOK, self._look_again)
+
+    def _people_are_ready(self) -> bool:
+        """Whether all the people in a debate are ready to vote: their lights blink, and those of the dead are off."""
+        lit = {light for pad, light in self.box.lights.on.items() if pad in self.humans}
+        return lit - {Light.OFF} == {Light.BLINK}
 
     def _look(self) -> None:
         """Deal if it is time, and take a picture of the table if one is wanted; in the loop's thread, between steps."""

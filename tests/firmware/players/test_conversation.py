@@ -51,6 +51,7 @@ class Talk:
 
     def __init__(self, says: Mapping[int, list[Statement]], people: tuple[int, ...] = (1,)) -> None:
         self.clock = VirtualClock()
+        self.awaited = False
         self.loop = VirtualLoop(self.clock)
         self.loop.start(forever())
         english = Narration.load("en")
@@ -63,6 +64,7 @@ class Talk:
             pad=lambda pad: pad,
             name=lambda seat: f"seat {seat}",
             left=lambda: DEBATE - self.clock.now(),
+            awaited=lambda: self.awaited,
         )
         self.said: list[tuple[float, int, str]] = []
         self.going: list[bool] = []
@@ -120,6 +122,16 @@ def test_whom_a_person_accuses_answers_first() -> None:
     assert pauses(talk.said[before:])[0] <= max(ANSWERED) + 0.2
     talk.go_on(60)
     assert {2, 3} <= {seat for _, seat, text in talk.said if text not in READY}
+
+
+def test_they_hurry_when_the_person_waits_for_them() -> None:
+    """Who is ready to vote hears what they still have to say without a pause."""
+    talk = Talk({seat: [Statement(seat, "suspect", 9)] for seat in range(2, 8)})
+    talk.awaited = True
+    talk.go_on(30)
+    told = [one for one in talk.said if one[2] not in READY]
+    assert 6 == len(told)
+    assert max(pauses(told)) < 0.3
 
 
 def test_bots_among_themselves_lose_no_time() -> None:

@@ -105,3 +105,32 @@ def test_nobody_claims_a_card_that_lies_face_up() -> None:
         things = Mock(spec=["town", "place"], town=lambda dead=dead: replace(town, dead=dead), place=lambda pad: pad)
         remarks = Talk(lambda: Narration.load("en"), things, frozenset({Pad(1)})).remarks()
         assert (others, own) == ({one.key for one in remarks.others}, {one.key for one in remarks.own})
+
+
+@pytest.mark.slow
+def test_bots_do_not_keep_a_person_waiting_nor_in_silence(tmp_path: Path) -> None:
+    """In a debate nobody is silent for long; once the person is ready, they soon are, and the vote comes."""
+    ends: dict[bool, float] = {}
+    for ready in (False, True):
+        evening = Evening(
+            tmp_path / str(ready), 8, 3, TABLE, names=names_for("en", range(1, 9)), humans=(1,), talk=True
+        )
+        last, silent, begun = 0.0, 0.0, 0.0
+        for page, scene in agreeing(evening, Pad(1)):
+            evening.board.take_card()
+            if page.name == "register" and page.pointer == 1:
+                card = next(card.uid for card in scene.cards if (card.seat, card.kind) == (1, "role"))
+                evening.board.put_card(card)
+            now = evening.party.box.now
+            if page.name == "debate":
+                begun = begun or now
+                last = now if scene.bubbles or not last else last
+                silent = max(silent, now - last)
+                if ready and now - begun < 1:
+                    evening.board.press(Pad(1), "up")
+            if "vote.opens" in evening.heard:
+                ends[ready] = now - begun
+                break
+        assert silent < 20
+    assert ends[True] < 32
+    assert ends[False] > 140
