@@ -26,7 +26,7 @@ from firmware.runtime.log import log
 from firmware.runtime.loop import RealLoop, VirtualLoop
 from firmware.session.box import Box
 from firmware.session.setup import hosted
-from firmware.session.setup.pace import TIMERS
+from firmware.session.setup.pace import PACES
 from hardware.ports.events import Asked
 
 BEFORE = frozenset({"welcome", "join", "deck", "village", "rematch"})
@@ -41,7 +41,7 @@ Work = Callable[[], Answer]
 CHOICES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "editions": known.edition_settings(),
-        "paces": ("ask", *TIMERS),
+        "paces": ("ask", *PACES),
         "debates": hosted.DEBATES,
         "roles": tuple(ROLES),
     }

@@ -240,6 +240,11 @@ class Scene:
         """The seats that people at this window play."""
         return tuple(seat for seat in self.seats if seat.human)
 
+    @property
+    def secret(self) -> bool:
+        """Whether several of those people are alive, and keep secrets from each other at night."""
+        return self.night and sum(seat.alive for seat in self.people) > 1
+
     def seat(self, number: int) -> SceneSeat | None:
         """Look up who sits at seat ``number``."""
         return next((seat for seat in self.seats if seat.number == number), None)

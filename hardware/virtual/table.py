@@ -293,8 +293,7 @@ class TableWindow:
         """Have time run as it is to, now that somebody is asked or not."""
         page = now.board.lit_page
         voters = wanted_voters(now.scene, page) if page is not None else 0
-        secret = now.scene.night and len(now.scene.people) > 1
-        speed = self._haste.speed(asked=now.prompt.asks, voters=voters, secret=secret)
+        speed = self._haste.speed(asked=now.prompt.asks, voters=voters, secret=now.scene.secret)
         if speed != self._speed:
             self._speed = speed
             self._on_speed(speed)

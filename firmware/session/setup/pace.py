@@ -3,8 +3,8 @@ How much time the night leaves: calm, normal or brisk, chosen at the table befor
 
 It changes all windows of the night alike, and is chosen by everybody's thumbs before anybody holds a card: nothing that
 is done in a game changes it. Where several people share one window, whoever is called has to take the mouse before he
-can look: all windows are as long as in a calm night then, also those of bots, and of the dead. Nobody is asked there; a
-pace that is set is that of the words alone.
+can look: all windows are longer than in a calm night then, also those of bots, and of the dead. Nobody is asked there;
+a pace that is set is that of the words alone.
 """
 
 from collections.abc import Mapping
@@ -17,12 +17,19 @@ from hardware.ports.pads import Pad
 PATIENCE = 8.0
 """Seconds without a thumb after which the pace is the usual one: nobody has to answer."""
 
+PACES = ("calm", "normal", "brisk")
+"""What a table chooses from."""
+
 USUAL = "normal"
+
+SHARED = "shared"
+"""The pace that nobody chooses: that of several people at one window."""
 
 TIMERS: Mapping[str, Mapping[str, float]] = {
     "calm": {"call": 12.0, "look": 5.0},
     "normal": {"call": 8.0, "look": 4.0},
     "brisk": {"call": 6.0, "look": 3.0},
+    SHARED: {"call": 18.0, "look": 6.0},
 }
 """The seconds of a call and of a look at each pace; what ``[rules] timers`` says comes before."""
 
@@ -54,7 +61,7 @@ def _settled(box: Box) -> str:
 
 def pace_of_windows(box: Box, evening: Evening) -> str:
     """The pace by which the windows of the night are as long as they are."""
-    return "calm" if len(box.people) > 1 else evening.pace or USUAL
+    return SHARED if len(box.people) > 1 else evening.pace or USUAL
 
 
 def keep_pace(box: Box, evening: Evening, pace: str) -> None:

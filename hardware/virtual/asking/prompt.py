@@ -147,9 +147,8 @@ def calling(scene: Scene, page: Page | None, view: View) -> bool:
 
     It is the same whether one of them is called, a bot, or nobody.
     """
-    shared = scene.night and len(scene.people) > 1 and any(seat.alive for seat in scene.people)
     looks = view.open or (page is not None and bool(page.to) and view.sees(page.to))
-    return shared and scene.countdown is not None and not looks
+    return scene.secret and scene.countdown is not None and not looks
 
 
 def offered(scene: Scene, page: Page | None, view: View) -> Pad | None:
@@ -173,11 +172,13 @@ def prompt(now: Situation) -> Prompt:
 
 
 def _passing(now: Situation) -> tuple[Part, ...]:
-    """What passes the mouse on, where several people here speak or answer for themselves while the time runs."""
+    """What passes the mouse on, and to whom, where several people here speak or vote while the time runs."""
     page = now.page
-    runs = page is not None and (page.name == "ballot" or page.ask in {STAND, DEBATE})
-    several = page is not None and runs and len(_askable(now, page)) > 1
-    return (Part(now.words["do.pass"], passes=True),) if several else ()
+    asked = sorted(_askable(now, page)) if page is not None else []
+    if page is None or not (page.name == "ballot" or page.ask in {STAND, DEBATE}) or len(asked) < 2:
+        return ()
+    after = next((seat for seat in asked if seat > now.hand), asked[0])
+    return (Part(now.words["do.pass"].replace("@", now.call(after)), passes=True),)
 
 
 def asked_hand(now: Situation) -> int:

@@ -134,7 +134,7 @@ def draw_captions(
     now = shelf.newest("now", (said[-1], room), lambda: shelf.lines(said[-1], room, area.height * 2 // 5, INK))
     now.set_alpha(round(255 * min(1.0, 0.25 + fade)))
     surface.blit(now, now.get_rect(center=(area.centerx, area.bottom - area.height * 17 // 50)))
-    if len(said) > 1:
+    if len(said) > 1 and said[0] != said[1]:  # a question that is asked again
         line = (width, area.height // 4)
         before = shelf.newest("before", (said[-2], line), lambda: shelf.lines(said[-2], line, area.height // 4, DIM))
         surface.blit(before, before.get_rect(center=(area.centerx, area.top + area.height * 11 // 50)))

@@ -1,6 +1,7 @@
 """The person in hand: who of the people at the window works the keys now, and looks."""
 
 from collections.abc import Callable
+from time import monotonic
 
 from hardware.ports.events import KeyName
 from hardware.ports.page import Page
@@ -13,6 +14,9 @@ from hardware.virtual.hand.cursor import Cursor
 from hardware.virtual.hand.finger import Finger
 from hardware.virtual.hand.hands import Hands, Point
 from hardware.virtual.scene import Scene, View
+
+PASSES = 2.0
+"""Seconds for which who has voted sees it, before the mouse goes to the next of those who share the window."""
 
 
 class Person:
@@ -32,6 +36,8 @@ class Person:
         self.finger, self.answers, self.cursor = Finger(board), Answers(board), Cursor()
         self._board, self._scene = board, scene
         self._by_day = self.hands.seat
+        self._voted: frozenset[int] = frozenset()
+        self._passes = 0, 0.0
 
     @property
     def seat(self) -> int:
@@ -104,17 +110,39 @@ class Person:
         self.hands.go_on()
         self.finger.go_on(page)
         self.answers.go_on(page)
+        self._pass_on(page)
+
+    def _pass_on(self, page: Page | None) -> None:
+        """In a vote, a moment after the player of the seat in hand has voted, play that of one here who has not."""
+        voted = frozenset(self.finger.targets.keys() | self.finger.given.keys())
+        asked = self._asked(page) if page is not None and page.name == "ballot" else []
+        if self.seat in voted - self._voted:
+            self._passes = self.seat, monotonic() + PASSES
+        self._voted = voted
+        waiting = [seat for seat in asked if seat not in voted]
+        if waiting and self.seat == self._passes[0] and monotonic() >= self._passes[1]:
+            self.choose(next((seat for seat in waiting if seat > self.seat), waiting[0]))
 
     def give_back(self, scene: Scene, page: Page | None) -> None:
         """
         Where several share the window, put the hand back to where it was by day once a page of the night is over.
 
-        Otherwise all would see at dawn, or in a pause, who looked last.
+        Otherwise all would see at dawn, or in a pause, who looked last. By day it leaves the seat of a dead player of
+        whom nothing more is wanted.
         """
+        if not scene.night:
+            self._leave_dead(scene, page)
         if not scene.night or len(scene.people) < 2:
             self._by_day = self.seat
         elif (page is None or not page.to) and self.seat != self._by_day:
             self.choose(self._by_day)
+
+    def _leave_dead(self, scene: Scene, page: Page | None) -> None:
+        """Play the seat of somebody who is alive, once the player of the seat in hand is not."""
+        living = [one.number for one in scene.people if one.alive]
+        dead = self.seat in {one.number for one in scene.people} and self.seat not in living
+        if dead and living and (page is None or self.seat not in page.actors):
+            self.choose(living[0])
 
     def let_go(self) -> None:
         """Let go of everything, and aim at nobody."""

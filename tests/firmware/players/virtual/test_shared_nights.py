@@ -13,11 +13,11 @@ from tests.firmware.players.bot_evening import Evening, agreeing
     ("humans", "pace", "lasts"),
     [
         *(((1,), "brisk", "brisk"), ((1,), "normal", "normal")),
-        *(((1, 2), "brisk", "calm"), ((1, 2), "normal", "calm"), ((1, 2), "ask", "calm")),
+        *(((1, 2), "brisk", "shared"), ((1, 2), "normal", "shared"), ((1, 2), "ask", "shared")),
     ],
 )
 def test_who_takes_the_mouse_has_time(tmp_path: Path, humans: tuple[int, ...], pace: str, lasts: str) -> None:
-    """Those who share a window have the time of calm nights for every call, and nobody is asked for the pace."""
+    """Those who share a window have more time than in calm nights for every call, and nobody is asked for the pace."""
     evening = Evening(tmp_path, 8, 1, [f"pace.preset={pace}", "table.teach=never"], humans=humans)
     board, journal = evening.board, evening.party.box.journal
     timers: dict[str, float] = {}

@@ -62,14 +62,15 @@ def test_whose_keys() -> None:
 
 def test_the_mouse_is_passed_on() -> None:
     """Where several here vote, stand or debate, the line passes the mouse on; for one alone it does not."""
-    words = Words({**WORDS, "do.pass": "another", "do.ballot.named": "@ votes", "ask.floor.stand": "Vert : moi."})
+    words = Words({**WORDS, "do.pass": "now @", "do.ballot.named": "@ votes", "ask.floor.stand": "Vert : moi."})
     ballot = Page("ballot", pointer=Pad(3), options=(Pad(3),), actors=(Pad(1), Pad(2), Pad(5)))
     stand = Page("question", ("Who?", ""), ask="floor.stand")
     debate = Page("village", ask="debate", actors=(Pad(1), Pad(2), Pad(5)))
-    passes = Part("another", passes=True)
+    passes = Part("now P5", passes=True)
     for page in (ballot, stand, debate):
         assert passes in prompt(Situation(TWO, page, TABLE, words, hand=2)).parts
         assert passes not in prompt(Situation(ONE, page, TABLE, words, hand=2)).parts
+    assert Part("now P2", passes=True) in prompt(Situation(TWO, ballot, TABLE, words, hand=5)).parts
     for page in (ballot, debate):
         dead = replace(page, actors=(Pad(1), Pad(2)))
         assert passes not in prompt(Situation(TWO, dead, TABLE, words, hand=2)).parts

@@ -7,7 +7,8 @@ import pytest
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.hand.person import Person
+from hardware.virtual.hand import person as module
+from hardware.virtual.hand.person import PASSES, Person
 from hardware.virtual.scene import TABLE, Scene, SceneSeat
 
 DAY = Scene(tuple(SceneSeat(seat, human=True) for seat in (1, 2, 3)))
@@ -59,4 +60,45 @@ def test_the_arrows_where_all_are_dead() -> None:
     seats = tuple(replace(seat, alive=False) for seat in DAY.seats)
     person = Person(VirtualBoard(3), lambda: Scene(seats), TABLE)
     person.choose_next(1, None)
+    assert 2 == person.seat
+
+
+@pytest.mark.parametrize(
+    ("page", "night", "hand"),
+    [
+        (None, False, 1),
+        (Page("ballot", actors=(Pad(1), Pad(3))), False, 1),
+        (Page("aim", actors=(Pad(2),)), False, 2),
+        (None, True, 2),
+    ],
+)
+def test_the_dead_leave_the_mouse_to_the_living(page: Page | None, night: bool, hand: int) -> None:
+    """By day the seat of a dead player is played no longer than something is wanted of it."""
+    seats = tuple(replace(seat, alive=seat.number != 2) for seat in DAY.seats)
+    scene = Scene(seats, night=night)
+    person = Person(VirtualBoard(3), lambda: scene, TABLE)
+    person.choose(2)
+    person.give_back(DAY, None)
+    person.give_back(scene, page)
+    assert hand == person.seat
+
+
+def test_who_has_voted_passes_the_mouse_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A moment after each vote the next who has not voted has the mouse; who takes it back afterwards keeps it."""
+    now = [0.0]
+    monkeypatch.setattr(module, "monotonic", lambda: now[0])
+    person = Person(VirtualBoard(3), lambda: DAY, TABLE)
+    ballot = Page("ballot", pointer=Pad(1), options=(Pad(1), Pad(2), Pad(3)), actors=(Pad(1), Pad(2), Pad(3)))
+    hands = []
+    for voter, target in ((2, 3), (3, 2)):
+        person.choose(voter)
+        assert person.finger.point(voter, target, ballot)
+        for seconds in (0.0, PASSES - 0.1, 0.2):
+            now[0] += seconds
+            person.go_on(ballot)
+            hands.append(person.seat)
+    assert [2, 2, 3, 3, 3, 1] == hands
+    person.choose(2)
+    now[0] += 10 * PASSES
+    person.go_on(ballot)
     assert 2 == person.seat
