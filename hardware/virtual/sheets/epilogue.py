@@ -39,8 +39,8 @@ KEPT_LINE = 34
 COLOURS: Mapping[str, Colour] = MappingProxyType({"night": GOLD, "turn": (255, 158, 112), "line": INK})
 THREAD, DOT = (104, 82, 66), (168, 140, 112)
 
-LEAST = 18
-"""Height of a line of the story at least, in units of the window: a longer story is scrolled."""
+LEAST, READABLE = 18, 21
+"""Height of a line of the story at least, in units of the window and in points: a longer story is scrolled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ def end_place(layout: Layout, count: int) -> EndPlace:
     )
     top = head.bottom + gap // 2
     body = pygame.Rect(inner.left, top, inner.width, inner.bottom - deep - gap - top)
-    story = pygame.Rect(body.left, body.top, body.width * 11 // 20, body.height)
+    story = pygame.Rect(body.left, body.top, body.width * 12 // 20, body.height)
     cards = pygame.Rect(story.right + margin, body.top, body.right - story.right - margin, body.height)
     return EndPlace(area, head, story, cards, buttons)
 
@@ -144,14 +144,13 @@ def story_reach(shelf: Shelf, layout: Layout, ending: Ending) -> int:
 
 def _story(shelf: Shelf, area: pygame.Rect, unit: float, ending: Ending) -> pygame.Surface:
     """The story along a thread, as tall as it needs to be: nights in gold, the turning point at a star."""
-    return shelf.newest(
-        "story", (area.size, ending.story), lambda: _thread(shelf, area, unit, ending.story, area.height / 17)
-    )
+    largest = max(area.height / 17, READABLE)
+    return shelf.newest("story", (area.size, ending.story), lambda: _thread(shelf, area, unit, ending.story, largest))
 
 
 def _thread(shelf: Shelf, area: pygame.Rect, unit: float, story: tuple[Line, ...], largest: float) -> pygame.Surface:
     count = max(1, len(story))
-    deep = min(max(area.height // count, round(LEAST * unit)), area.height // 9)
+    deep = min(max(area.height // count, round(LEAST * unit), READABLE), area.height // 9)
     wide = area.width - round(BAR * unit)
     sheet = pygame.Surface((wide, deep * count), pygame.SRCALPHA)
     thread = deep // 3
@@ -172,7 +171,7 @@ def _line(sheet: pygame.Surface, shelf: Shelf, row: pygame.Rect, line: Line, lar
         dot, part = (DOT, 9) if line.kind == "line" else (colour, 6)
         pygame.draw.circle(sheet, dot, (deep // 3, row.centery), max(2, deep // part))
     room = (row.width - deep, deep - 2)
-    text = shelf.left(line.text, room, min(deep * 0.86, largest), colour)
+    text = shelf.left(line.text, room, min(deep, largest), colour)
     sheet.blit(text, text.get_rect(midleft=(row.left + deep * 4 // 5, row.centery)))
 
 
