@@ -27,6 +27,4 @@ def foreseen(
         now = context(narrated)
         yield effect.cue, effect.facts, now
         if effect.cue in TALLIES:
-            yield from (
-                (*line, now) for line in counted(effect.facts["counts"], election=effect.cue == "captain.tally")
-            )
+            yield from counted(effect.facts["counts"], now, election=effect.cue == "captain.tally")

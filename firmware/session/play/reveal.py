@@ -4,12 +4,16 @@ The reveal of a ballot: as fingers that point at the signal, with who voted for 
 The lights and the count alone are gone in a moment; who is to be asked about his vote has to have been named.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
 from audio.text.grammar import listed
+from audio.text.narration import NarrationContext
 from firmware.session.box import Box
+from firmware.session.box.voice import Worded
 from hardware.ports.board import Light
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
@@ -59,20 +63,27 @@ async def reveal(
     if not counts:
         await box.say("ballot.nobody")
         return
-    for suspect, count in _in_order(counts):
+    lines = counted(counts, box.context, election=election)
+    for (suspect, count), (cue, facts, context) in zip(_in_order(counts), lines, strict=True):
+        box.context = context
         end, voters = box.now + SHOWN, voters_of(votes, suspect)
         box.lights.set(dict.fromkeys(voters, Light.ON))
         page = partial(tally_page, box, words, suspect, count, voters, captain=captain)
-        await box.say(*_tally(words, suspect, count), page=page)
+        await box.say(cue, facts, page=page)
         if box.config.access.sight:  # others see it
             await box.say("vote.voters", {"seats": voters}, page=page)
         await box.wait(max(0.0, end - box.now))
     box.lights.set({})
 
 
-def counted(counts: Mapping[Pad, int], *, election: bool) -> Iterator[tuple[str, Mapping[str, object]]]:
-    """Yield the lines in which the votes are counted: cue and facts."""
-    yield from (_tally(WORDS[election], *pair) for pair in _in_order(counts))
+def counted(counts: Mapping[Pad, int], context: NarrationContext, *, election: bool) -> Iterator[Worded]:
+    """Yield the lines in which the votes are counted, each in other words than the one before."""
+    said = Counter[str]()
+    for pair in _in_order(counts):
+        cue, facts = _tally(WORDS[election], *pair)
+        turn = context.turns.get(cue, context.day) + said[cue]
+        yield cue, facts, replace(context, turns={**context.turns, cue: turn})
+        said[cue] += 1
 
 
 def _in_order(counts: Mapping[Pad, int]) -> Sequence[tuple[Pad, int]]:

@@ -26,6 +26,19 @@ def test_a_count_is_known_before_it_is_said(tmp_path: Path, monkeypatch: pytest.
     assert [*said, verdict] == coming[1:5]
 
 
+@pytest.mark.parametrize("language", ["de", "en", "fr"])
+def test_votes_are_counted_in_other_words_each_time(tmp_path: Path, language: str) -> None:
+    """Three players with one vote each: no two of the lines are the same but for the name."""
+    names = ("Anna", "Bert", "Carl")
+    box = Rehearsed(tmp_path, VILLAGE, language=language).begin()
+    box.rehearsal.box.narration.names = dict(zip((7, 8, 9), names, strict=True))
+    box.until_said("dawn")
+    box.ready()
+    box.vote({1: 7, 2: 8, 3: 9})
+    said = [box.until_said("vote.count.one") for _ in names]
+    assert len(names) == len({text.replace(name, "") for text, name in zip(said, names, strict=True)})
+
+
 def test_a_night_is_told_to_nobody_before_it_is_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """While eyes are closed nothing is expected: what is rendered hangs on nothing that was done in the dark."""
     asleep: list[bool] = []
