@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 
 from audio.text.narration import Narration
 from engine import EDITIONS, Rules
+from engine.werewolf.setup.editions import has_buildings
 from engine.werewolf.setup.registry import BUILDINGS, ROLES
 from firmware.players.virtual.houserules import rule_words
 from firmware.players.virtual.words import about, window_words
@@ -30,7 +31,8 @@ class Librarian:
     def look(self) -> Rulebook:
         """What is played now."""
         config, evening, narration = self._box.config, self._box.evening, self._box.narration
-        now = narration.language, edition_of(config, evening), dict(evening.deck), _trades(evening)
+        edition = edition_of(config, evening)
+        now = narration.language, edition, dict(evening.deck), _trades(evening, edition)
         if now != self._of:
             self._of, self._rules = now, rulebook(config, evening, narration)
         return self._rules
@@ -48,13 +50,13 @@ def rulebook(config: Config, evening: Evening, narration: Narration) -> Rulebook
         tuple(words[name] for name in _wins(cards, rules)),
         tuple(_changes(rules, EDITIONS[edition], narration.language, words)),
         secret,
-        tuple((narration.role(trade, article=False), about(narration, trade)) for trade in _trades(evening)),
+        tuple((narration.role(trade, article=False), about(narration, trade)) for trade in _trades(evening, edition)),
     )
 
 
-def _trades(evening: Evening) -> tuple[str, ...]:
+def _trades(evening: Evening, edition: str) -> tuple[str, ...]:
     """The trades that may be at the table: those of the selection, or all; none where no houses play."""
-    if evening.way in {"", "none"}:
+    if evening.way == "none" or (not evening.way and not has_buildings(edition)):
         return ()
     return tuple(trade for trade in BUILDINGS if evening.way != "prepared" or evening.selection.get(trade))
 

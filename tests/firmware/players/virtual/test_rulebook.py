@@ -91,10 +91,16 @@ def test_dealt_cards_are_secret() -> None:
 
 @pytest.mark.parametrize(
     ("way", "selection", "trades"),
-    [("", {}, 0), ("none", {}, 0), ("prepared", {"barber": 1, "farmer": 2}, 2), ("random", {}, 10), ("picked", {}, 10)],
+    [
+        ("", {}, 10),
+        ("none", {}, 0),
+        ("prepared", {"barber": 1, "farmer": 2}, 2),
+        ("random", {}, 10),
+        ("picked", {}, 10),
+    ],
 )
 def test_trades(way: str, selection: dict[str, int], trades: int) -> None:
-    """Where houses play, the trades of the selection are on the page, or all there are, each with what it does."""
+    """Where houses may play, the trades of the selection are on the page, or all there are, with what each does."""
     evening = Evening(deck=dict(DECK), way=way, selection=selection)
     found = rulebook(load([], ["table.edition=village2009"]), evening, Narration.load("en")).trades
     assert trades == len(found)
