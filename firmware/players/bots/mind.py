@@ -16,6 +16,9 @@ from hardware.ports.page import Page
 
 Target = Pad | str | None
 
+DEVOUR = "werewolves.devour"
+"""What the pack is asked, all of it at once."""
+
 _CARDS = frozenset({"seer.card", "confessor.card"})
 #: The pictures by which a wolf is known.
 _WOLVES = frozenset(map(picture, WOLVES))
@@ -64,7 +67,7 @@ class Mind:
         memory = self.opponent.memory
         if page.name in _CARDS and isinstance(page.pointer, int):
             memory.look(self._home(page.pointer), page.icon in _WOLVES)
-        if page.name == "werewolves.pack":
+        if page.ask == DEVOUR:  # what shows the pack is on the display no longer than it takes to put the question
             memory.meet(map(self._home, page.to))
         if page.name == "lovers.partner":
             for pad in page.big.split():

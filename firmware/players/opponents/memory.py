@@ -84,9 +84,11 @@ class Memory:
         self._forget_guesses()
 
     def meet(self, pack: Iterable[int]) -> None:
-        """See the other wolves."""
-        self.pack = frozenset(pack)
-        self._forget_guesses()
+        """See the other wolves who are awake."""
+        met = self.pack.union(pack)
+        if met != self.pack:
+            self.pack = met
+            self._forget_guesses()
 
     def love(self, other: int) -> None:
         """Learn whom one loves."""

@@ -15,6 +15,10 @@ from firmware.players.opponents.statement import PLAIN, Kind, Reason, Statement
 
 DOUBTED = 0.3
 """How likely a wolf somebody has to look at least, to be accused by one who is no wolf."""
+CREDIBLE = 0.5
+"""From which likelihood of a wolf on nobody is believed who says what he has seen."""
+FOLLOWED = 2
+"""How many say on one day that they believe him: more would say nothing new."""
 OFTEN = 2
 """How often one and the same player accuses on one day."""
 LOOKERS = tuple(key for key, role in ROLES.items() if "stranger" in role.asks.values())
@@ -198,10 +202,22 @@ class Speech:
     def _reason(self, player: int) -> tuple[Reason, int | None]:
         """What everybody has seen that speaks against ``player`` and not against oneself, the strongest first."""
         memory = self._memory
-        for one in memory.statements:
-            if one.kind == "found_wolf" and one.target == player and one.speaker not in {player, memory.me}:
-                return "found", one.speaker
+        if self._followers(player) < FOLLOWED:
+            for one in memory.statements:
+                found = one.kind == "found_wolf" and one.target == player and one.speaker not in {player, memory.me}
+                if found and self._is_credible(one):
+                    return "found", one.speaker
         return self._vote_of(player) or self._words_of(player)
+
+    def _followers(self, player: int) -> int:
+        """How many said today that they believe who found ``player`` out."""
+        return sum(one.target == player and one.reason == "found" for one in self._memory.today)
+
+    def _is_credible(self, claim: Statement) -> bool:
+        """Whether who made ``claim`` may have that card, for all that lies face up, and does not look like a wolf."""
+        memory = self._memory
+        shown = memory.town.dead.get(claim.speaker, "")
+        return shown in {"", claim.role} and memory.suspicions().get(claim.speaker, 0.0) < CREDIBLE
 
     def _vote_of(self, player: int) -> tuple[Reason, int] | None:
         """How ``player`` voted wrongly, where the own vote was another one."""

@@ -47,7 +47,7 @@ class Wording:
         said, own = self._said.setdefault(key, []), self._own.setdefault((key, speaker), [])
         for used in (said, own):
             if used and set(lines) <= set(used):
-                del used[:-1]
+                del used[: -(len(lines) // 2)]  # the latest are still in everybody's ears
         new = [line for line in lines if line not in said]
         others = [line for line in lines if line not in own and line not in said[-1:]]
         line = self._chance.choice([line for line in new if line not in own] or others or new)

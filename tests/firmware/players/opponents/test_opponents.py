@@ -167,6 +167,17 @@ def test_nobody_blames_another_for_what_he_did_himself() -> None:
     assert mere == accuses(1, "", {}, Statement(3, "accuse", 2))  # no one speaks of oneself by name
 
 
+def test_a_liar_whose_card_was_shown_is_believed_no_more() -> None:
+    """Who claimed to be the Seer is cited while his card does not tell otherwise, and not by everybody."""
+    claim = Statement(5, "found_wolf", 3, "seer")
+    cited = Statement(2, "accuse", 3, reason="found", about=5)
+    assert {cited} == accuses(5, "seer", {}, claim) == accuses(5, "", {}, claim)
+    assert "found" not in {said.reason for shown in ("werewolf", "villager") for said in accuses(5, shown, {}, claim)}
+    followers = [replace(cited, speaker=seat) for seat in (6, 7)]
+    assert {cited} == accuses(5, "seer", {}, claim, followers[0])
+    assert "found" not in {said.reason for said in accuses(5, "seer", {}, claim, *followers)}
+
+
 class _Overheard:
     """Stands before an opponent, and its memory, and writes down every call."""
 
