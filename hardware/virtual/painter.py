@@ -230,7 +230,7 @@ class Painter:
         gap = place.width // 3
         area = pygame.Rect(place.right + gap, place.top, (right or tray.right) - place.right - 3 * gap, place.height)
         if card.uid not in flying(now.moving) and area.width > place.width:
-            draw_own_role(surface, self.shelf, area, seat, self.words["role.camp"].replace("@", seat.camp))
+            draw_own_role(surface, self.shelf, area, seat, self.words)
 
     def reach(self, sheet: Sheet, scene: Scene, ending: Ending | None) -> int:
         """How many points the page of ``sheet`` can be scrolled by."""
@@ -264,6 +264,7 @@ class Painter:
             mine=number == now.seat and seat.human,
             known=now.view.knows(seat),
             token=seat.alive and not seat.spent and (all(lying) if lying else bool(seat.house)),
+            mate=now.scene.is_mate(number, now.view),
         )
 
 

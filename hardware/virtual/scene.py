@@ -218,6 +218,8 @@ class Scene:
         What a person can say now.
     rules:
         What is played.
+    pack:
+        The wolves, once they have met; for their own eyes.
 
     """
 
@@ -234,6 +236,7 @@ class Scene:
     bubbles: tuple[Bubble, ...] = ()
     remarks: Remarks = Remarks()
     rules: Rulebook = Rulebook()
+    pack: frozenset[int] = frozenset()
 
     @property
     def people(self) -> tuple[SceneSeat, ...]:
@@ -248,6 +251,11 @@ class Scene:
     def seat(self, number: int) -> SceneSeat | None:
         """Look up who sits at seat ``number``."""
         return next((seat for seat in self.seats if seat.number == number), None)
+
+    def is_mate(self, number: int, view: "View") -> bool:
+        """Whether the only person at this window is a wolf, sees it, and knows that seat ``number`` is one, too."""
+        own = {seat.number for seat in self.people}
+        return len(own) == 1 and view.seat in own and own < self.pack and number in self.pack - own
 
     def may_take(self, uid: str) -> bool:
         """Whether a person at this window may take the card ``uid``: it lies before him, or before nobody."""

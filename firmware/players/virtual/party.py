@@ -203,6 +203,12 @@ class Party:
         if self._wanted:
             self._take_picture()
 
+    @property
+    def _can_talk(self) -> bool:
+        """Whether there is a debate, and no power of a house between its sentences."""
+        page = self.board.page
+        return self._bots.debating and page is not None and page.ask == "debate"
+
     def _take_picture(self) -> None:
         self._wanted = False
         with self._faults.survived("looking at the table"):
@@ -211,7 +217,7 @@ class Party:
                 cards=tuple(self._things.tray()),
                 captions=tuple(self.captions),
                 bubbles=tuple(Bubble(said.pad, said.text) for said in self._bots.said),
-                remarks=self._talk.remarks() if self._bots.debating else Remarks(),
+                remarks=self._talk.remarks() if self._can_talk else Remarks(),
                 night=self.box.night,
                 title="Meneur",
                 whisper=self.box.lights.whispering,
@@ -219,6 +225,7 @@ class Party:
                 ending=self._historian.look(),
                 words=self.words(),
                 rules=self._librarian.look(),
+                pack=self._things.pack(),
             )
 
     # -- what the window draws ---------------------------------------------------------------------

@@ -6,7 +6,7 @@ Cards go with their people, houses stay where they are; all of it follows what w
 
 from collections.abc import Collection, Iterator, Mapping
 
-from engine.werewolf.setup.registry import ROLES, picture
+from engine.werewolf.setup.registry import ROLES, WOLVES, picture
 from firmware.players.opponents import Town
 from firmware.players.virtual.cards import BLANKS, Dealer, offered
 from firmware.players.virtual.words import about
@@ -128,6 +128,13 @@ class Things:
     def _is_dealt(self, pad: Pad) -> bool:
         """Whether a card lies before ``pad``, or the box has shown the role there."""
         return self._box.evening.phase != "digital" or pad in self._box.evening.seen
+
+    def pack(self) -> frozenset[Pad]:
+        """Where the wolves sit, once they were called; for their own eyes."""
+        box = self._box
+        if box.ledger is None or box.evening.phase != "game" or not box.ledger.narrated.times["werewolves.wakes"]:
+            return frozenset()
+        return frozenset(pad for pad in box.evening.pads if self.role(pad) in WOLVES)
 
     # -- for the window ----------------------------------------------------------------------------
 

@@ -25,16 +25,21 @@ def draw_bubbles(surface: pygame.Surface, shelf: Shelf, layout: Layout, bubbles:
 
 
 def bubble_place(layout: Layout, seat: int, size: tuple[int, int], taken: Sequence[pygame.Rect] = ()) -> pygame.Rect:
-    """Where the bubble of ``seat`` with words of that ``size`` is: beside the pad, and off those that are ``taken``."""
+    """
+    Where the bubble of ``seat`` with words of that ``size`` is: beside the pad, and off those that are ``taken``.
+
+    It covers the display only where there is no other room.
+    """
     unit, pad = layout.unit, layout.pads[seat].area
     area = pygame.Rect((0, 0), size).inflate(round(24 * unit), round(18 * unit))
     area.midtop = (pad.centerx, pad.bottom + round(32 * unit))
     if not _below(layout, seat):
         area.bottom = pad.top - round(16 * unit)
     area.clamp_ip(layout.room)
-    for place in (area, *_aside(area, taken, round(4 * unit))):
-        if layout.room.contains(place) and place.collidelist(list(taken)) < 0:
-            return place
+    for blocked in ([*taken, layout.box.screen], list(taken)):
+        for place in (area, *_aside(area, blocked, round(4 * unit))):
+            if layout.room.contains(place) and place.collidelist(blocked) < 0:
+                return place
     return area
 
 

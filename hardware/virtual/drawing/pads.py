@@ -43,12 +43,19 @@ HAIRS: tuple[Colour, ...] = (
     (142, 138, 134),
     (120, 52, 28),
 )
-MARKS: Mapping[str, Colour] = MappingProxyType({"star": GOLD, "skull": (226, 220, 212), "ban": (255, 96, 80)})
+MARKS: Mapping[str, Colour] = MappingProxyType(
+    {"star": GOLD, "skull": (226, 220, 212), "ban": (255, 96, 80), "werewolf": (255, 96, 80)}
+)
 
 
 @dataclass(frozen=True, slots=True)
 class PadLook:
-    """How a pad is at this moment; ``token`` says whether the token of the player's trade lies on the house."""
+    """
+    How a pad is at this moment.
+
+    ``token`` says whether the token of the player's trade lies on the house, ``mate`` whether he is one of the wolves
+    with whom the person at the window hunts.
+    """
 
     seat: SceneSeat
     up: bool
@@ -56,6 +63,7 @@ class PadLook:
     mine: bool
     known: bool
     token: bool = False
+    mate: bool = False
 
 
 def draw_pad(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook) -> None:
@@ -164,7 +172,7 @@ def _plate(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook
     """Draw the player's name, with a star for the Captain, a skull for the dead, and the ban on a vote."""
     seat, area = look.seat, place.plate
     side = round(area.height * 0.74)
-    marks = ["star"] * seat.captain + ["skull"] * (not seat.alive) + ["ban"] * seat.banned
+    marks = ["star"] * seat.captain + ["skull"] * (not seat.alive) + ["ban"] * seat.banned + ["werewolf"] * look.mate
     if not seat.present or not (seat.name or marks):
         return
     if not seat.name:

@@ -122,14 +122,24 @@ def draw_card(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, card: Sc
         draw_back(surface, shelf, area, str(card.seat or ""))
 
 
-def draw_own_role(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: SceneSeat, side: str) -> None:
-    """Write beside the one card in the tray, in ``area``, what it is, its ``side``, and what it does."""
-    rows = ((seat.role, 0.32, GOLD, 0.33), (side, 0.21, DIM, 0.23), (seat.about, 0.25, INK, 0.44))
+def draw_own_role(
+    surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: SceneSeat, words: Mapping[str, str]
+) -> None:
+    """Write beside the one card in the tray, in ``area``, what it is, its side, and what it and the trade can do."""
+    side = words["role.camp"].replace("@", seat.camp)
+    rows = ((seat.role, 0.32, GOLD, 0.33), (side, 0.21, DIM, 0.23), (told(seat, words), 0.25, INK, 0.44))
     top = area.top
     for text, size, colour, share in rows:
-        words = shelf.left(text, (area.width, round(area.height * share)), area.height * size, colour)
-        surface.blit(words, (area.left, top))
+        ink = shelf.left(text, (area.width, round(area.height * share)), area.height * size, colour)
+        surface.blit(ink, (area.left, top))
         top += round(area.height * share)
+
+
+def told(seat: SceneSeat, words: Mapping[str, str]) -> str:
+    """What the own card does, and the own trade, if there is one."""
+    does = words[f"trade.{seat.house}"] if seat.trade else ""
+    trade = words["rules.change"].replace("@", seat.trade).replace("#", does) if does else ""
+    return " ".join(text if text.endswith(".") else f"{text}." for text in (seat.about, trade) if text)
 
 
 def draw_wanted_card(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect) -> None:

@@ -14,6 +14,7 @@ from hardware.virtual.asking.prompt import name_of
 from hardware.virtual.drawing.bar import Button, Nothing, draw_button
 from hardware.virtual.drawing.cards import draw_face
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
+from hardware.virtual.drawing.tray import told
 from hardware.virtual.scene import Remark, Scene, View
 from hardware.virtual.sheets.paper import draw_heading, draw_paper, middle
 from hardware.virtual.sheets.rules import draw_rules
@@ -224,7 +225,7 @@ def _role(  # noqa: PLR0913, PLR0917 (where, with what, and whose)
         (head, 22, DIM, 30),
         (seat.role, 38, GOLD, 48),
         (words["role.camp"].replace("@", seat.camp), 22, INK, 34),
-        (seat.about, 26, INK, 96),
+        (told(seat, words), 26, INK, 96),
     ):
         line = shelf.left(text, (wide, round(room * unit)), size * unit, colour)
         surface.blit(line, (left, top))

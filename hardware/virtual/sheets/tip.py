@@ -151,7 +151,7 @@ def _about(seat: SceneSeat, words: Mapping[str, str]) -> str:
     """What everybody knows of a player."""
     marks = ((not seat.alive, "dead"), (seat.captain, "captain"), (seat.banned, "banned"), (seat.poster, "poster"))
     who = words["tip.person" if seat.human else "tip.bot"]
-    return _sentences(who, *(words[f"tip.{key}"] for on, key in marks if on))
+    return _sentences(who, seat.trade, *(words[f"tip.{key}"] for on, key in marks if on))
 
 
 def _sentences(*texts: str) -> str:

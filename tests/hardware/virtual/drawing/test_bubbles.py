@@ -19,3 +19,13 @@ def test_no_bubble_covers_another(seats: int) -> None:
         after = bubble_place(layout, second, WORDS, [before])
         assert not after.colliderect(before), (first, second)
         assert layout.room.contains(after)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("seats", [6, 8, 10, 12])
+def test_one_bubble_leaves_the_display_free(size: tuple[int, int], seats: int) -> None:
+    """Who speaks alone hides nothing of what the display says, wherever he sits."""
+    layout = lay_out(size, seats, nearest=1)
+    words = round(200 * layout.unit), round(50 * layout.unit)
+    places = [bubble_place(layout, seat, words) for seat in range(1, seats + 1)]
+    assert [] == [place for place in places if place.colliderect(layout.box.screen)]

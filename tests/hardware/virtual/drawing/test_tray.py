@@ -1,5 +1,6 @@
 """Whatever lies in the tray can be drawn, seen and taken hold of."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -9,8 +10,8 @@ from hypothesis import strategies as st
 
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
-from hardware.virtual.drawing.tray import draw_card, tray_places
-from hardware.virtual.scene import Kind, SceneCard
+from hardware.virtual.drawing.tray import draw_card, told, tray_places
+from hardware.virtual.scene import Kind, SceneCard, SceneSeat
 
 SIZES = st.tuples(st.integers(1, 4000), st.integers(1, 2400))
 KINDS: tuple[Kind, ...] = ("role", "command", "token", "plain")
@@ -58,3 +59,12 @@ def test_nobody_is_squeezed_where_there_is_room() -> None:
     roles = sorted(place.left for uid, place in places.items() if uid.startswith("role"))
     assert all(second - first >= places["role1"].width for first, second in pairwise(roles))
     assert places["command1"].width > 60
+
+
+def test_the_own_trade_is_told_with_the_own_card() -> None:
+    """Whoever lives in a house reads beside his card what his trade can do."""
+    words = {"trade.confessor": "Once: looks at a card.", "rules.change": "@: #"}
+    seat = SceneSeat(1, "Ada", human=True, role="Seer", about="Looks at a card each night")
+    assert "Looks at a card each night." == told(seat, words)
+    confessor = replace(seat, house="confessor", trade="Confessor")
+    assert "Looks at a card each night. Confessor: Once: looks at a card." == told(confessor, words)
