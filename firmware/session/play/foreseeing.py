@@ -12,19 +12,21 @@ from hardware.ports.pads import Pad
 
 
 def foreseen(
-    effects: Iterable[Effect[Pad]], narrated: Narrated, context: Callable[[Narrated], NarrationContext]
+    effects: Iterable[Effect[Pad]],
+    narrated: Narrated,
+    context: Callable[[Effect[Pad], Narrated], NarrationContext],
 ) -> Iterator[Worded]:
     """
     Yield the lines of ``effects`` up to the first that is none, after what was ``narrated``.
 
-    ``context`` returns that of the line which was narrated last.
+    ``context`` returns that of an effect, once it is narrated.
     """
     narrated = deepcopy(narrated)
     for effect in effects:
         if not isinstance(effect, Say):
             return
         narrated.add(effect)
-        now = context(narrated)
+        now = context(effect, narrated)
         yield effect.cue, effect.facts, now
         if effect.cue in TALLIES:
             yield from counted(effect.facts["counts"], now, election=effect.cue == "captain.tally")

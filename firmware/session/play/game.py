@@ -101,6 +101,12 @@ class Table:
     def _context_after(self, narrated: Narrated) -> NarrationContext:
         return narration_context(self._box.config, self._evening.game, narrated, self._evening.pace)
 
+    def _context_of(self, effect: Effect[Pad], narrated: Narrated) -> NarrationContext:
+        """The context of ``effect``, after which so much is ``narrated``: by day no bot is told which keys to press."""
+        context, people = self._context_after(narrated), self._box.people
+        seat = effect.facts.get("seat") if isinstance(effect, Say) and people and not narrated.asleep else None
+        return replace(context, hints=False) if isinstance(seat, int) and seat not in people else context
+
     async def play(self) -> None:
         """Play to the end; what was interrupted begins again at its public opening."""
         with self._box.commands.repeating(self._besides):
@@ -147,7 +153,7 @@ class Table:
                     await explain_once(self._box, self._evening, "explain.debate")
                 self._foresee(effect)
                 self._ledger.narrating(effect)
-                self._box.context = self._context
+                self._box.context = self._context_of(effect, self._ledger.narrated)
                 await self._perform(effect)
                 await self._answer(self._box.command())
             ask = self._ledger.ask
@@ -162,7 +168,7 @@ class Table:
         """By day, have rendered what is told with ``effect`` and after it; what a night brought, once it is over."""
         narrated = self._ledger.narrated
         if isinstance(effect, Say) and (not narrated.asleep or effect.cue == "dawn"):
-            self._box.voice.expect(foreseen((effect, *self._pending), narrated, self._context_after))
+            self._box.voice.expect(foreseen((effect, *self._pending), narrated, self._context_of))
 
     def _take_up(self) -> None:
         """Stand where the table last heard something opened, by night or by day."""

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from firmware.runtime.config import Access
+from hardware.ports.pads import Pad
 from tests.harness.rehearsed import Event, Rehearsed
 
 DEALT = "wolf wolf seer witch villager*8"
@@ -41,6 +42,15 @@ def test_teacher_bans_two(tmp_path: Path) -> None:
     assert "5, 6" in " ".join(box.page.lines)
     box.until_said("teacher.bans")
     assert not {5, 6, TEACHER} & set(box.until_asked("vote").actors)
+
+
+@pytest.mark.parametrize(("people", "told"), [((), True), ((TEACHER,), True), ((1, 2), False)])
+def test_nobody_tells_a_bot_which_keys_to_press(tmp_path: Path, people: tuple[int, ...], told: bool) -> None:
+    """At a window among bots only a person is reminded by day of what the keys do; at a real table everybody is."""
+    box = village(tmp_path)
+    box.rehearsal.box.people = frozenset(map(Pad, people))
+    box.ready()
+    assert told is ("Red key" in box.until_said("teacher.opens"))
 
 
 def test_teacher_bans_one(tmp_path: Path) -> None:
