@@ -13,6 +13,9 @@ from firmware.players.bots.mind import Mind, Target
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
+HESITATES = 4.0
+"""Seconds for which a wolf waits for whom a person of the pack chooses, before it leads the pointer itself."""
+
 EYES = 3.5
 """Seconds a key is held to say that all eyes are closed."""
 
@@ -68,6 +71,9 @@ class Bot:
         self._asked = ""
         self._targets: list[Target] = []
         self._at: Target = ""
+        self._since = 0.0
+        self._leads = False
+        self._next: Target = ""
         self._ready_at = 0.0
         self._invokes_at = 0.0
         self._joined = False
@@ -194,7 +200,7 @@ class Bot:
 
     def _aim(self, page: Page) -> None:
         if self._first(page.ask):
-            self._targets = self._mind.wishes(page)
+            self._targets, self._leads, self._at = self._mind.wishes(page), False, ""
         if len(page.actors) > 1 and self._seat != self._hands.leader(page.actors):
             self._follow(page)
         elif page.pointer in self._targets and not page.chosen:
@@ -204,7 +210,15 @@ class Bot:
             self._hands.press(self._seat, "down")
 
     def _follow(self, page: Page) -> None:
-        """Agree with a pointer that has come to rest."""
-        if not page.chosen and page.pointer == self._at:
+        """Agree with a pointer that has come to rest on somebody; one that stays on nobody is led to somebody."""
+        rests = page.pointer == self._at
+        if not rests:
+            self._leads = self._leads and page.pointer == self._next
+            self._at, self._since = page.pointer, self._hands.now
+        elif page.pointer is None and self._hands.now >= self._since + HESITATES:
+            self._leads = True
+        if self._leads and page.pointer not in self._targets:
+            self._next = page.options[(page.options.index(page.pointer) + 1) % len(page.options)]
+            self._hands.press(self._seat, "down")
+        elif rests and not page.chosen and page.pointer is not None:
             self._hands.press(self._seat, "up")
-        self._at = page.pointer

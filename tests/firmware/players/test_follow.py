@@ -1,0 +1,79 @@
+"""What a bot of the pack does with the pointer that a person of the pack leads."""
+
+from dataclasses import replace
+from random import Random
+from typing import cast
+
+from firmware.players.bots.bot import HESITATES, Bot
+from firmware.players.bots.hands import Hands
+from firmware.players.bots.mind import Mind
+from hardware.ports.events import KeyName
+from hardware.ports.pads import Pad
+from hardware.ports.page import Page
+
+PERSON, BOT = Pad(1), Pad(2)
+STOPS = (Pad(3), Pad(4), Pad(5), None)
+PACK = Page("aim", to=(PERSON, BOT), pointer=None, options=STOPS, ask="werewolves.devour", actors=(PERSON, BOT))
+
+
+class Fingers:
+    """Hands that write down which keys they press."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.pressed: list[KeyName] = []
+        self.things = self
+
+    def home(self, pad: Pad) -> Pad:
+        """Everybody sits where he sat down."""
+        return pad
+
+    def leader(self, _: tuple[Pad, ...]) -> Pad:
+        """The person leads."""
+        return PERSON
+
+    def press(self, _: Pad, key: KeyName) -> None:
+        """Write down the key."""
+        self.pressed.append(key)
+
+
+class Wishes:
+    """A mind that wants the player at pad 5."""
+
+    def learn(self, page: Page) -> None:
+        """Learn nothing."""
+
+    def wishes(self, _: Page) -> list[Pad]:
+        """Whom it wants."""
+        return [Pad(5)]
+
+
+def looks(*pages: Page, every: float = 0.5) -> list[KeyName]:
+    """The keys that the bot presses as it looks at these pages, one after the other."""
+    hands = Fingers()
+    bot = Bot(BOT, cast("Hands", hands), {BOT: cast("Mind", Wishes())}, None, Random(1), spokes=False, games=1)
+    for page in pages:
+        hands.now += every
+        bot.look(page)
+    return hands.pressed
+
+
+def test_it_agrees_with_whom_the_person_chooses() -> None:
+    """As soon as the pointer rests on somebody, wherever that is."""
+    at = [replace(PACK, pointer=stop) for stop in (Pad(3), Pad(4), Pad(4))]
+    assert ["up"] == looks(PACK, *at)
+
+
+def test_it_never_agrees_on_nobody() -> None:
+    """Where the person does nothing it leads the pointer to whom it wants, and agrees there."""
+    waits = [PACK] * int(HESITATES / 0.5)
+    assert [] == looks(*waits)
+    led = [replace(PACK, pointer=stop) for stop in (*STOPS[:3], STOPS[2])]
+    assert ["down", "down", "down", "up"] == looks(*waits, PACK, *led)
+
+
+def test_it_leaves_the_pointer_to_the_person() -> None:
+    """Once the person moves it while the bot leads, the bot only agrees."""
+    waits = [PACK] * int(HESITATES / 0.5 + 1)
+    elsewhere = replace(PACK, pointer=Pad(4))
+    assert ["down", "up"] == looks(*waits, elsewhere, elsewhere)
