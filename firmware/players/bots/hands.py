@@ -53,6 +53,9 @@ class Things(Protocol):
     def trade(self, pad: Pad) -> str:
         """The trade of ``pad`` as long as its power is there; nothing otherwise."""
 
+    def house(self, pad: Pad) -> str:
+        """The trade of ``pad``, whether its power is used or not; nothing where no house is."""
+
     def spent(self) -> int:
         """How many powers of the village are used."""
 

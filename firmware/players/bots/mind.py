@@ -19,7 +19,8 @@ Target = Pad | str | None
 DEVOUR = "werewolves.devour"
 """What the pack is asked, all of it at once."""
 
-_CARDS = frozenset({"seer.card", "confessor.card"})
+_CARDS: Mapping[str, str] = {"seer.card": "", "confessor.card": "confessor"}
+#: The pages that show the card of another, and the trade by which.
 #: The pictures by which a wolf is known.
 _WOLVES = frozenset(map(picture, WOLVES))
 #: What is wanted of each question that a role or a trade puts, and of those that belong to none.
@@ -66,7 +67,7 @@ class Mind:
         """Keep what a private page shows."""
         memory = self.opponent.memory
         if page.name in _CARDS and isinstance(page.pointer, int):
-            memory.look(self._home(page.pointer), page.icon in _WOLVES)
+            memory.look(self._home(page.pointer), page.icon in _WOLVES, _CARDS[page.name])
         if page.ask == DEVOUR:  # what shows the pack is on the display no longer than it takes to put the question
             memory.meet(map(self._home, page.to))
         if page.name == "lovers.partner":

@@ -12,7 +12,7 @@ from firmware.players.opponents.character import STRENGTHS, Character, Strength
 from firmware.players.opponents.learning import learn
 from firmware.players.opponents.opponent import Opponent
 from firmware.players.opponents.speech import LOOKERS
-from firmware.players.opponents.statement import PLAIN, Statement
+from firmware.players.opponents.statement import PLAIN, Kind, Statement
 from firmware.players.opponents.town import Town
 
-__all__ = ["LOOKERS", "PLAIN", "STRENGTHS", "Character", "Opponent", "Statement", "Strength", "Town", "learn"]
+__all__ = ["LOOKERS", "PLAIN", "STRENGTHS", "Character", "Kind", "Opponent", "Statement", "Strength", "Town", "learn"]

@@ -30,6 +30,8 @@ LIE = log(0.6)
 """A wolf claims a role less often than a villager who holds it."""
 EXPOSED = 3.0
 """A claim of a card that lies face up before a dead player."""
+CHANGED = 1.5
+"""To claim a card after another one."""
 
 _SAID: Mapping[str, Table] = {
     "accuse": ACCUSED,
@@ -62,12 +64,20 @@ def votes(ballots: Iterable[Mapping[int, int | None]]) -> Iterator[Observation]:
 def words(statements: Iterable[Statement], town: Town) -> Iterator[Observation]:
     """What was said, where each thing that is said twice counts once."""
     claims: dict[int, str] = {}
+    claimed: dict[int, set[str]] = {}
     for said in dict.fromkeys((one.speaker, one.kind, one.target, one.role) for one in statements):
         speaker, kind, target, role = said
+        if role in ROLES:
+            claimed.setdefault(speaker, set()).add(role)
         if role and role != PLAIN:
             claims[speaker] = role
         if target is not None and target != speaker and kind in _SAID:
             yield Observation(speaker, target, _SAID[kind], kind in _SURE)
+    yield from (
+        Observation(speaker, None, ((0.0, 0.0), (CHANGED, CHANGED)), sure=True)
+        for speaker, roles in claimed.items()
+        if len(roles) > 1
+    )
     yield from _claims(claims, town)
 
 

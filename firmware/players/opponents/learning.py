@@ -11,8 +11,10 @@ def learn(opponent: Opponent, page: str, facts: Mapping[str, object], to: Sequen
     """Have ``opponent`` see ``page`` with ``facts``, which is for the eyes of ``to``."""
     memory = opponent.memory
     match page, facts:
-        case "seer.card" | "confessor.card", {"seat": int(seat), "role": str(role)}:
+        case "seer.card", {"seat": int(seat), "role": str(role)}:
             memory.look(seat, role in WOLVES)
+        case "confessor.card", {"seat": int(seat), "role": str(role)}:
+            memory.look(seat, role in WOLVES, "confessor")
         case "seer.card", {"seat": int(seat), "camp": str(camp)}:
             memory.look(seat, camp == WEREWOLVES)
         case "werewolves.pack", _:

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping
 from math import log
 
-from engine.werewolf.setup.registry import WOLVES
+from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.opponents.belief import Belief
 from firmware.players.opponents.evidence import votes, words
 from firmware.players.opponents.statement import PLAIN, Kind, Statement
@@ -25,6 +25,8 @@ class Memory:
         The own card, or nothing before it is dealt.
     looked:
         Player -> whether it is a wolf, for those whose cards ``me`` has seen.
+    means:
+        Player -> the role or trade by which that was.
     friends:
         Those ``me`` never harms: the pack of a wolf, a lover.
     town:
@@ -36,6 +38,7 @@ class Memory:
         self.me = me
         self.role = ""
         self.looked: dict[int, bool] = {}
+        self.means: dict[int, str] = {}
         self.pack: frozenset[int] = frozenset()
         self.lover: int | None = None
         self.town = NOTHING
@@ -78,9 +81,10 @@ class Memory:
         self.role = role
         self._forget_guesses()
 
-    def look(self, player: int, wolf: bool) -> None:
-        """See the card of another."""
+    def look(self, player: int, wolf: bool, trade: str = "") -> None:
+        """See the card of another, by the own role or the power of a ``trade``."""
         self.looked[player] = wolf
+        self.means[player] = trade or self.role
         self._forget_guesses()
 
     def meet(self, pack: Iterable[int]) -> None:
@@ -146,6 +150,10 @@ class Memory:
 
     def _speakers_against(self, player: int, kinds: Collection[Kind]) -> int:
         return len({one.speaker for one in self._today if one.target == player and one.kind in kinds})
+
+    def has_changed(self, player: int) -> bool:
+        """Whether ``player`` has claimed one role after another."""
+        return len({one.role for one in self.statements if one.speaker == player and one.role in ROLES}) > 1
 
     def claims(self) -> Mapping[int, str]:
         """The living who have claimed a role that not anybody can claim -> the last that each of them claimed."""

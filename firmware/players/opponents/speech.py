@@ -80,7 +80,7 @@ class Speech:
         named = {one.target for one in memory.statements if one.speaker == memory.me and one.role}
         for player in sorted(seen, key=lambda one: not seen[one]):
             if player != memory.lover and (seen[player] or player not in named):
-                yield Statement(memory.me, "found_wolf" if seen[player] else "cleared", player, memory.role)
+                yield Statement(memory.me, "found_wolf" if seen[player] else "cleared", player, memory.means[player])
 
     def _own_card(self) -> Iterator[Statement]:
         """Its own card, where another claims it, or where several accuse it."""
@@ -207,6 +207,8 @@ class Speech:
                 found = one.kind == "found_wolf" and one.target == player and one.speaker not in {player, memory.me}
                 if found and self._is_credible(one):
                     return "found", one.speaker
+        if memory.has_changed(player):
+            return "changed", None
         return self._vote_of(player) or self._words_of(player)
 
     def _followers(self, player: int) -> int:
@@ -217,7 +219,8 @@ class Speech:
         """Whether who made ``claim`` may have that card, for all that lies face up, and does not look like a wolf."""
         memory = self._memory
         shown = memory.town.dead.get(claim.speaker, "")
-        return shown in {"", claim.role} and memory.suspicions().get(claim.speaker, 0.0) < CREDIBLE
+        may_hold = shown in {"", claim.role} or claim.role not in ROLES  # a trade is no secret
+        return may_hold and memory.suspicions().get(claim.speaker, 0.0) < CREDIBLE
 
     def _vote_of(self, player: int) -> tuple[Reason, int] | None:
         """How ``player`` voted wrongly, where the own vote was another one."""

@@ -5,12 +5,13 @@ from collections.abc import Callable, Iterator
 from audio.text.narration import Narration
 from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.bots.hands import Things
-from firmware.players.opponents import LOOKERS, PLAIN, Statement, Town
+from firmware.players.opponents import LOOKERS, PLAIN, Kind, Statement, Town
 from firmware.players.virtual.words import PREFIX
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Remark, Remarks
 
 CLAIM = "claim:"
+CONFESSOR = "confessor"
 
 
 class Talk:
@@ -42,6 +43,9 @@ class Talk:
                 return Statement(me, key, target)
             case "found_wolf" | "cleared":
                 return Statement(me, key, target, self._looker(town))
+            case "confessor:found_wolf" | "confessor:cleared":
+                found: Kind = "cleared" if key.endswith("cleared") else "found_wolf"
+                return Statement(me, found, target, CONFESSOR)
             case _:
                 return Statement(me, "deny")
 
@@ -51,6 +55,13 @@ class Talk:
         if looker := self._looker(town):
             for key in ("found_wolf", "cleared"):
                 yield Remark(key, self._label(key, looker))
+        if any(self._has_confessed(pad) for pad in self._humans):
+            for key in ("found_wolf", "cleared"):
+                yield Remark(f"{CONFESSOR}:{key}", self._label(key, CONFESSOR))
+
+    def _has_confessed(self, pad: Pad) -> bool:
+        """Whether the person at ``pad`` has looked at a card as the Confessor."""
+        return self._things.house(pad) == CONFESSOR and not self._things.trade(pad)
 
     def _own(self, town: Town) -> Iterator[Remark]:
         yield Remark("deny", self._label("deny"))

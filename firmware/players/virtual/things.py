@@ -63,7 +63,7 @@ class Things:
         """The UID of the token that lies at ``pad``, in a house or as a bundle, or ``None``."""
         if self._box.evening.phase != "game":
             return self._tokens.get(pad)
-        trade = self._house(pad)
+        trade = self.house(pad)
         if not trade or pad in self._village.spent:
             return None
         here = self._tokens.get(pad)
@@ -81,7 +81,7 @@ class Things:
 
     def trade(self, pad: Pad) -> str:
         """The trade of ``pad`` as long as its power is there; nothing otherwise."""
-        return "" if pad in self._village.spent else self._house(pad)
+        return "" if pad in self._village.spent else self.house(pad)
 
     def spent(self) -> int:
         """How many powers of the village are used."""
@@ -119,7 +119,7 @@ class Things:
         ledger = self._box.ledger
         return ledger.public.village if ledger is not None and self._box.evening.phase == "game" else NOBODY
 
-    def _house(self, pad: Pad) -> str:
+    def house(self, pad: Pad) -> str:
         """The trade of ``pad``, once it was presented or at least given."""
         if self._box.evening.phase == "game":
             return self._village.houses.get(pad, "")
@@ -144,7 +144,7 @@ class Things:
         evening, village = box.evening, self._village
         ledger = box.ledger if evening.phase in PLAYED else None
         role = self.role(pad) if self._is_dealt(pad) else ""
-        house = self._house(pad) or village.free.get(pad, "")
+        house = self.house(pad) or village.free.get(pad, "")
         public = ledger.public if ledger else None
         return SceneSeat(
             pad,

@@ -217,9 +217,7 @@ class Overlay:
     def offer(self, seat: int, remarks: tuple[Remark, ...]) -> None:
         """Offer what can be said of the player at ``seat``."""
         self.open("say", seat=seat)
-        pad = self._painter.layout.pads[seat].area
-        beside = (pad.left, pad.top, pad.width, pad.height)
-        self.sheet = replace(self.sheet, remarks=remarks, beside=beside, by=self._person.seat)
+        self.sheet = replace(self.sheet, remarks=remarks, by=self._person.seat)
 
     def speak(self) -> None:
         """Offer the person in hand something to say, of whom the arrows then choose."""

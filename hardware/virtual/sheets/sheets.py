@@ -64,8 +64,6 @@ class Sheet:
         The seat of who says one of them.
     scroll:
         By how many points its page is scrolled.
-    beside:
-        The player's pad, beside which it lies: left, top, width, height.
     card:
         The card that is laid on the lid if the box is to be switched off.
     view:
@@ -80,7 +78,6 @@ class Sheet:
     remarks: tuple[Remark, ...] = ()
     by: int = 0
     scroll: int = 0
-    beside: tuple[int, int, int, int] = (0, 0, 0, 0)
     card: str = ""
     view: View | None = None
 
@@ -162,13 +159,9 @@ def _remarks(area: pygame.Rect, unit: float, count: int) -> list[pygame.Rect]:
 
 
 def say_area(size: tuple[int, int], unit: float, sheet: Sheet) -> pygame.Rect:
-    """Where the remarks about a player are: beside the pad, on the side of the middle, and within the window."""
-    pad = pygame.Rect(sheet.beside)
+    """Where the remarks about a player are: at the lower edge, where they hide neither the display nor a bubble."""
     area = pygame.Rect(0, 0, round(640 * unit), round((118 + 52 * ((len(sheet.remarks) + 1) // 2)) * unit))
-    area.midtop = (pad.centerx, pad.bottom + round(34 * unit))
-    if pad.centery > size[1] * 2 // 5:
-        area.midbottom = (pad.centerx, pad.top - round(14 * unit))
-    area.clamp_ip(pygame.Rect((0, 0), size).inflate(-8, -8))
+    area.midbottom = (size[0] // 2, size[1] - 4)
     return area
 
 

@@ -104,13 +104,13 @@ def test_a_first_day_is_not_silent(strength: Strength) -> None:
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_anybody_can_say_that_he_is_a_plain_villager(strength: Strength) -> None:
-    """It proves nothing, protects nobody, and leaves the claim of a power as it was; wolves do not fear it."""
+    """It proves nothing, protects nobody, and leaves the claims of others as they were; wolves do not fear it."""
     plain = Statement(3, "claim", role="villager")
     for me, role in ((1, "villager"), (2, "werewolf")):
         player, other = opponent(me, role, strength), opponent(me, role, strength)
         for one in (player, other):
             one.hear(Statement(4, "claim", role="seer"))
-        for claim in (plain, replace(plain, speaker=4), replace(plain, speaker=5)):
+        for claim in (plain, replace(plain, speaker=5)):
             player.hear(claim)
         assert other.memory.suspicions() == player.memory.suspicions()
         assert {4: "seer"} == player.memory.claims()
@@ -176,6 +176,26 @@ def test_a_liar_whose_card_was_shown_is_believed_no_more() -> None:
     followers = [replace(cited, speaker=seat) for seat in (6, 7)]
     assert {cited} == accuses(5, "seer", {}, claim, followers[0])
     assert "found" not in {said.reason for said in accuses(5, "seer", {}, claim, *followers)}
+
+
+def test_a_confessor_says_by_what_he_has_seen_it() -> None:
+    """A villager who looked at a card in his house tells it as the Confessor, who he is for everybody."""
+    villager = opponent(1, "villager")
+    villager.memory.look(4, wolf=True, trade="confessor")
+    assert Statement(1, "found_wolf", 4, "confessor") == villager.speak()
+    assert {"found"} == {said.reason for said in accuses(5, "villager", {}, Statement(5, "found_wolf", 3, "confessor"))}
+
+
+def test_who_changes_his_card_is_asked_about_it() -> None:
+    """One who claimed another role before looks more like a wolf, and hears why."""
+    before, after = Statement(3, "claim", role="villager"), Statement(3, "claim", role="seer")
+    doubted = Statement(6, "suspect", 3, reason="plain")
+    assert {"changed"} == {said.reason for said in accuses(5, "villager", {}, before, doubted, after)}
+    once, twice = opponent(1, "villager"), opponent(1, "villager")
+    once.hear(after)
+    for said in (before, after):
+        twice.hear(said)
+    assert twice.memory.suspicions()[3] > once.memory.suspicions()[3]
 
 
 class _Overheard:

@@ -81,6 +81,31 @@ def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
     assert target in {bubble.seat for bubble in bubbles[spoke:]}
 
 
+def table(town: Town, house: str = "", *, used: bool = False) -> Mock:
+    """What lies on a table at which everybody sits where he sat down; the person lives in ``house``."""
+    return Mock(
+        spec=["town", "place", "home", "house", "trade"],
+        town=lambda: town,
+        place=lambda pad: pad,
+        home=lambda pad: pad,
+        house=lambda _: house,
+        trade=lambda _: "" if used else house,
+    )
+
+
+def test_the_confessor_can_tell_what_he_has_seen() -> None:
+    """Once the power of his house is used; before, and in another house, nothing of it is offered."""
+    town = Town(living=(1, 2, 3), cards={"werewolf": 1, "seer": 1, "villager": 2})
+    told = {"confessor:found_wolf": "found_wolf", "confessor:cleared": "cleared"}
+    for house, used, offered in (("confessor", True, set(told)), ("confessor", False, set()), ("barber", True, set())):
+        talk = Talk(lambda: Narration.load("en"), table(town, house, used=used), frozenset({Pad(1)}))
+        others = {one.key: one.text for one in talk.remarks().others}
+        assert offered == set(told) & set(others)
+        for key in offered:
+            assert "Confessor" in others[key]
+            assert Statement(1, told[key], 2, "confessor") == talk.statement(Pad(1), Pad(2), key)  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize(
     ("language", "text"),
     [("fr", "Je suis un Simple Villageois"), ("en", "I am an Ordinary Villager"), ("de", "Ich bin ein Dorfbewohner")],
@@ -88,7 +113,7 @@ def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
 def test_a_plain_villager_can_say_what_he_is(language: str, text: str) -> None:
     """As whoever has a power can, as long as a card of his is hidden."""
     town = Town(living=(1, 2, 3), dead={4: "villager"}, cards={"werewolf": 1, "seer": 1, "villager": 2})
-    things = Mock(spec=["town", "place", "home"], town=lambda: town, place=lambda pad: pad, home=lambda pad: pad)
+    things = table(town)
     talk = Talk(lambda: Narration.load(language), things, frozenset({Pad(1)}))
     said = next(one for one in talk.remarks().own if one.key == "claim:villager")
     assert text == said.text
@@ -102,7 +127,7 @@ def test_nobody_claims_a_card_that_lies_face_up() -> None:
         ({}, {"accuse", "defend", "found_wolf", "cleared"}, {"deny", "claim:seer", "claim:witch"}),
         (town.dead, {"accuse", "defend"}, {"deny", "claim:witch"}),
     ):
-        things = Mock(spec=["town", "place"], town=lambda dead=dead: replace(town, dead=dead), place=lambda pad: pad)
+        things = table(replace(town, dead=dead))
         remarks = Talk(lambda: Narration.load("en"), things, frozenset({Pad(1)})).remarks()
         assert (others, own) == ({one.key for one in remarks.others}, {one.key for one in remarks.own})
 

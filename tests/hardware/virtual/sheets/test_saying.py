@@ -69,8 +69,7 @@ def table(monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
 def button(seat: int, remarks: tuple[Remark, ...], number: int) -> tuple[int, int]:
     """Where the button of a remark about the player at ``seat`` is."""
     layout = lay_out(shown(), 6, PERSON)
-    left, top, wide, deep = layout.pads[seat].area
-    sheet = Sheet("say", remarks=remarks, beside=(left, top, wide, deep))
+    sheet = Sheet("say", seat=seat, remarks=remarks)
     return places(shown(), layout.unit, sheet)[number].center
 
 
