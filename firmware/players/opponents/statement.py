@@ -23,8 +23,8 @@ class Statement:
         ``suspect`` a ``target`` of whom little is known yet, which proves nothing; be ``ready`` to vote.
     reason:
         Why the target is accused: ``voted`` against ``about``, who was no wolf; ``spared`` ``about``, who was a wolf;
-        ``claimed`` what ``about`` is; ``changed`` the role that he claims; ``accused`` ``about`` without being believed;
-        was ``found`` out by ``about``; is ``silent``; claims to be `PLAIN`, as anybody can. Nothing for a mere feeling.
+        ``claimed`` what ``about`` is; ``changed`` the role he claims; ``accused`` ``about`` without being believed; was
+        ``found`` out by ``about``; is ``silent``; claims to be `PLAIN`, as anybody can. Nothing for a mere feeling.
 
     """
 
