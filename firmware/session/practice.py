@@ -52,8 +52,8 @@ async def practise(box: Box, evening: Evening) -> str:
 async def _wanted(box: Box, evening: Evening) -> bool:
     """What the settings say, or else the table: most know the game, and need one thumb for this and for the pace."""
     setting = box.config.table.teach
-    if evening.game or setting != "ask":
-        return evening.game == 0 and setting == "always"
+    if evening.game or evening.versed or setting != "ask":
+        return evening.game == 0 and setting == "always" and not evening.versed
     paced = asks_pace(box, evening)
     evening.versed = paced and await yes_no(box, evening.pads, "begin.offer")
     if evening.versed:

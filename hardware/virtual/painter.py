@@ -70,6 +70,12 @@ class Painter:
         self.shelf.clear()
         self.layout = lay_out(size, self._seats, self._nearest)
 
+    def turn(self, nearest: int | None) -> None:
+        """Have the seat ``nearest`` at the bottom from now on, if one is given."""
+        if nearest not in (None, self._nearest):
+            self._nearest = nearest
+            self.resize(self.layout.size)
+
     def paint(self, surface: pygame.Surface, now: Moment) -> None:
         """Paint one frame."""
         self._dimmed(surface, now)

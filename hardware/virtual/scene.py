@@ -26,6 +26,8 @@ class SceneSeat:
         The player's name, or nothing.
     human:
         Whether a person at this window plays it, rather than a bot.
+    player:
+        The seat at which its player sat down, who may have moved house since; 0 for this one.
     present:
         Whether somebody plays at this seat.
     alive, captain:
@@ -48,6 +50,7 @@ class SceneSeat:
     number: int
     name: str = ""
     human: bool = False
+    player: int = 0
     present: bool = True
     alive: bool = True
     captain: bool = False
@@ -62,6 +65,11 @@ class SceneSeat:
     burnt: bool = False
     poster: bool = False
     banned: bool = False
+
+    @property
+    def who(self) -> int:
+        """Who sits there, by the seat at which he sat down."""
+        return self.player or self.number
 
 
 @dataclass(frozen=True, slots=True)

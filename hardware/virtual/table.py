@@ -107,7 +107,7 @@ class TableWindow:
         self._board, self._scene, self._pictures = board, scene, pictures
         self._on_speed, self._on_close = on_speed, on_close
         self._words = Words(words)
-        mine = next((seat.number for seat in scene().seats if seat.human), None)
+        mine = self._first = next((seat.number for seat in scene().seats if seat.human), None)
         self._painter = Painter(board.seats, self._words, size, nearest=mine)
         self._person = Person(board, scene, view)
         self._person.hands.choose(mine or 1)
@@ -212,6 +212,8 @@ class TableWindow:
         scene, board = self._scene(), self._board.look()
         self._take_words(scene)
         self._overlay.notice(scene)
+        self._person.stay(scene)
+        self._painter.turn(next((seat.number for seat in scene.people if seat.who == self._first), None))
         self._person.give_back(scene, board.lit_page)
         view = self._person.eyes.on(scene, board.lit_page)
         passed = self._passing.look(scene, board.lights.values())

@@ -29,12 +29,12 @@ DECLINED = frozenset({"rematch.cards", "rematch.people", "village.offer"})
 
 class Bot:
     """
-    The bot at one pad.
+    The bot that sat down at one pad, and takes its chair with it where it moves house.
 
     Parameters
     ----------
-    seat:
-        Where it sits.
+    home:
+        Where it sat down.
     hands:
         What it acts with.
     minds:
@@ -52,7 +52,7 @@ class Bot:
 
     def __init__(  # noqa: PLR0913 - one at the table, with all that it sees and does
         self,
-        seat: Pad,
+        home: Pad,
         hands: Hands,
         minds: Mapping[Pad, Mind],
         conversation: Conversation | None,
@@ -61,7 +61,7 @@ class Bot:
         spokes: bool,
         games: int = 1,
     ) -> None:
-        self._seat = seat
+        self._home = home
         self._hands = hands
         self._minds = minds
         self._conversation = conversation
@@ -93,9 +93,14 @@ class Bot:
         }
 
     @property
+    def _seat(self) -> Pad:
+        """Where it sits now."""
+        return self._hands.things.place(self._home)
+
+    @property
     def _mind(self) -> Mind:
-        """What the player here knows; a pad that a person left has the mind of the bot it belongs to."""
-        return self._minds.get(self._hands.things.home(self._seat), self._minds[self._seat])
+        """What it knows."""
+        return self._minds[self._home]
 
     def hear(self, cue: str) -> None:
         """The narrator gives a cue: what was asked before is over, but where a card is taken back or a call closes."""

@@ -84,7 +84,7 @@ class Hands:
     board, loop, clock:
         The table they sit at, and its time.
     humans:
-        The seats of people, which bots wait for and follow.
+        The pads at which people sat down, whom bots wait for and follow.
     things:
         What lies before them.
     calm:
@@ -122,7 +122,7 @@ class Hands:
 
     def leader(self, seats: tuple[Pad, ...]) -> Pad:
         """Who of ``seats`` moves the shared pointer: a person if there is one."""
-        return min(seats, key=lambda seat: (seat not in self._humans, seat))
+        return min(seats, key=lambda seat: (self.things.home(seat) not in self._humans, seat))
 
     def press(self, seat: Pad, key: KeyName, seconds: float = 0.12) -> None:
         """Press a key and let it go."""

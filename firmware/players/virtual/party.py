@@ -192,7 +192,7 @@ class Party:
 
     def _people_are_ready(self) -> bool:
         """Whether all the people in a debate are ready to vote: their lights blink, and those of the dead are off."""
-        lit = {light for pad, light in self.box.lights.on.items() if pad in self.humans}
+        lit = {light for pad, light in self.box.lights.on.items() if self._things.home(pad) in self.humans}
         return lit - {Light.OFF} == {Light.BLINK}
 
     def _look(self) -> None:

@@ -60,8 +60,9 @@ class Talk:
                 yield Remark(f"{CONFESSOR}:{key}", self._label(key, CONFESSOR))
 
     def _has_confessed(self, pad: Pad) -> bool:
-        """Whether the person at ``pad`` has looked at a card as the Confessor."""
-        return self._things.house(pad) == CONFESSOR and not self._things.trade(pad)
+        """Whether the person who sat down at ``pad`` has looked at a card as the Confessor."""
+        place = self._things.place(pad)
+        return self._things.house(place) == CONFESSOR and not self._things.trade(place)
 
     def _own(self, town: Town) -> Iterator[Remark]:
         yield Remark("deny", self._label("deny"))

@@ -34,7 +34,7 @@ class Things:
     dealer:
         Who dealt them.
     humans:
-        The pads of people.
+        The pads at which people sat down.
 
     """
 
@@ -45,9 +45,13 @@ class Things:
         self._hand: Mapping[Pad, str] = {}
         self._tokens: Mapping[Pad, str] = {}
         self._taught: Mapping[str, Card | None] = {}
+        self._called: Mapping[int, str] = {}
+        self._names: Mapping[int, str] = {}
 
     def refresh(self) -> None:
         """Look, in the loop's own thread, what the box waits for and was taught, and deal if it is time."""
+        if self._box.narration.names is not self._called:  # which the journal is asked for, and seldom changes
+            self._called, self._names = self._box.narration.names, self._box.names
         self._hand = dict(self._dealer.hand(self._box.evening))
         self._tokens = dict(self._dealer.tokens(self._box.evening))
         opening = self._box.evening.phase in {"welcome", "join"}  # later other cards need the room of the blanks
@@ -148,8 +152,9 @@ class Things:
         public = ledger.public if ledger else None
         return SceneSeat(
             pad,
-            name=box.narration.names.get(pad, ""),
-            human=pad in self._humans,
+            name=self._names.get(self.home(pad), ""),
+            human=self.home(pad) in self._humans,
+            player=self.home(pad),
             present=pad in evening.pads,
             alive=public is None or pad not in public.dead,
             captain=public is not None and public.captain == pad,

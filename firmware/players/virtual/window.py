@@ -71,9 +71,9 @@ def play_in_window(  # noqa: PLR0913 - who plays what, and how it is shown
 
 
 def pictures_folder(config: Config) -> Path:
-    """Where a picture to keep belongs: among the user's own, if he has a folder for them, or beside the journal."""
+    """Where a picture to keep belongs: among the user's own, or beside the journal of a box that has no home."""
     own = user_pictures_path()
-    return own if own.is_dir() else config.data.state_directory() / "pictures"
+    return own if own.parent.is_dir() else config.data.state_directory() / "pictures"
 
 
 class _Evening(Thread):

@@ -48,7 +48,7 @@ class Box:
     news:
         As in `Parts`.
     people:
-        The seats of the people at a window, where bots may play the others; nothing at a real table.
+        The pads at which people at a window sat down, where bots may play the others; nothing at a real table.
 
     """
 

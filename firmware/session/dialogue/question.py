@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import partial
+from typing import Literal
 
 from firmware.session.box import Box, Command, Input, Laid
 from hardware.ports.events import CardsClash, KeyDown
@@ -14,9 +15,23 @@ MOST_PATIENT = 16
 
 async def yes_no(box: Box, pads: list[Pad], cue: str, facts: Mapping[str, object] | None = None) -> bool:
     """Ask ``cue`` until one of ``pads`` (any pad, when it is empty) presses thumb-up or thumb-down."""
+    return await _answered(box, pads, cue, facts, undo=False) is True
+
+
+async def yes_no_or_undo(
+    box: Box, pads: list[Pad], cue: str, facts: Mapping[str, object] | None = None
+) -> bool | Literal["undo"]:
+    """Ask ``cue`` like `yes_no`, or until UNDO is laid on the lid."""
+    return await _answered(box, pads, cue, facts, undo=True)
+
+
+async def _answered(
+    box: Box, pads: list[Pad], cue: str, facts: Mapping[str, object] | None, *, undo: bool
+) -> bool | Literal["undo"]:
+    """Ask ``cue`` ever more rarely, until it is answered."""
     patience = 1
     while True:
-        answer = await _asked(box, pads, cue, facts, patience * box.config.pace.reminder)
+        answer = await _asked(box, pads, cue, facts, patience * box.config.pace.reminder, undo=undo)
         if answer is not None:
             return answer
         patience = min(2 * patience, MOST_PATIENT)
@@ -24,7 +39,8 @@ async def yes_no(box: Box, pads: list[Pad], cue: str, facts: Mapping[str, object
 
 async def ask_once(box: Box, pads: list[Pad], cue: str, seconds: float) -> bool | None:
     """Ask ``cue`` once: the first thumb of one of ``pads`` within ``seconds``, or nothing."""
-    return await _asked(box, pads, cue, None, seconds)
+    answer = await _asked(box, pads, cue, None, seconds, undo=False)
+    return None if answer is None else answer is True
 
 
 async def until_yes(box: Box, pads: list[Pad], cue: str) -> None:
@@ -40,9 +56,9 @@ def question_page(box: Box, cue: str, facts: Mapping[str, object] | None = None,
     return Page("question", (text, box.label(hint)), icon="question", ask=cue)
 
 
-async def _asked(
-    box: Box, pads: list[Pad], cue: str, facts: Mapping[str, object] | None, seconds: float
-) -> bool | None:
+async def _asked(  # noqa: PLR0913 - a question, and who may answer it in which way
+    box: Box, pads: list[Pad], cue: str, facts: Mapping[str, object] | None, seconds: float, *, undo: bool
+) -> bool | Literal["undo"] | None:
     """Ask ``cue`` once, in whatever language is spoken: the first thumb of one of ``pads`` within ``seconds``."""
     await box.say(cue, facts, page=partial(question_page, box, cue, facts))
     end = box.now + seconds
@@ -52,6 +68,8 @@ async def _asked(
                 return None
             case KeyDown(seat, key) if not pads or seat in pads:
                 return key == "up"
+            case Command("undo") if undo:
+                return "undo"
             case _:
                 await refuse_stray(box, heard)
 

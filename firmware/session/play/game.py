@@ -105,7 +105,12 @@ class Table:
         """The context of ``effect``, after which so much is ``narrated``: by day no bot is told which keys to press."""
         context, people = self._context_after(narrated), self._box.people
         seat = effect.facts.get("seat") if isinstance(effect, Say) and people and not narrated.asleep else None
-        return replace(context, hints=False) if isinstance(seat, int) and seat not in people else context
+        for_bot = isinstance(seat, int) and self._home(Pad(seat)) not in people
+        return replace(context, hints=False) if for_bot else context
+
+    def _home(self, pad: Pad) -> Pad:
+        """Where the player sat down who is at ``pad`` now."""
+        return self._ledger.public.home.get(pad, pad)
 
     async def play(self) -> None:
         """Play to the end; what was interrupted begins again at its public opening."""
@@ -131,7 +136,7 @@ class Table:
     @property
     def _only_dead_look(self) -> bool:
         """Whether all people at a window are dead, and bots play on: nobody is left who has eyes to close."""
-        return bool(self._box.people) and self._box.people <= self._ledger.public.dead.keys()
+        return bool(self._box.people) and self._box.people <= set(map(self._home, self._ledger.public.dead))
 
     @property
     def _closes_eyes(self) -> bool:

@@ -59,7 +59,7 @@ class Evening:
     leaving:
         Whether somebody laid the card LEAVE on the lid at night: who it is, is asked by day.
     versed:
-        Whether somebody said that everybody knows the game.
+        Whether somebody said that everybody knows the game, or those who are there have played one.
     explained:
         The cues of the rules that were explained this evening.
     late:

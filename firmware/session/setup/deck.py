@@ -98,7 +98,9 @@ async def _taken(box: Box, evening: Evening) -> _Offer | str:
     pile = _RolePile(box, evening, rules)
     lines = [_line(box, evening, offer) for offer in offers]
     lines += [_question(box, f"deck.edition.{edition}") for edition in editions]
-    taken = await pile.chosen(lines, ("deck.tap", {}, partial(tap_page, box, "deck.tap")))
+    had = [] if evening.game else [at for at, offer in enumerate(offers) if offer.cards == evening.deck]
+    first = (had[0] + 1) % len(lines) if had else 0  # who wants other cards than he had is offered others
+    taken = await pile.chosen(lines, ("deck.tap", {}, partial(tap_page, box, "deck.tap")), first)
     if taken is None:
         return _Offer("deck.tap", Counter(pile.cards))
     return offers[taken] if taken < len(offers) else editions[taken - len(offers)]

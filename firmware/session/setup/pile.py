@@ -179,22 +179,24 @@ class Pile(ABC):
         else:
             await refuse_stray(self.box, heard)
 
-    async def chosen(self, offers: Sequence[Line], tap: Line | None) -> int | None:
+    async def chosen(self, offers: Sequence[Line], tap: Line | None, first: int = 0) -> int | None:
         """
         Have the table choose: the index of the offer that was taken, or ``None`` where a pile was tapped and accepted.
 
-        A thumb-down brings the next of ``offers``, and after them ``tap``, which asks for a pile.
+        It begins with the ``first`` of ``offers``; a thumb-down brings the next, and after them ``tap``, which asks for
+        a pile.
         """
+        self._at = first
         while True:
             taken = await self._takes((*offers, *([tap] if tap else [])), len(offers))
             if taken is not None:
                 return taken
             if self.uids and await self._agrees():
                 return None
+            self._at = 0
 
     async def _takes(self, lines: Sequence[Line], offers: int) -> int | None:
         """Which of the first so many ``lines``, the ``offers``, the table takes; none once somebody begins a pile."""
-        self._at = 0
         while not self.uids:
             await self._offer(lines[self._at])
             choice = await self.wait()

@@ -1,8 +1,10 @@
 """Another game: with the same people and cards, with other cards, or when people have come and gone."""
 
+from typing import Literal
+
 from engine.werewolf.setup.composition import check
 from firmware.session.box import Box
-from firmware.session.dialogue.question import yes_no
+from firmware.session.dialogue.question import yes_no, yes_no_or_undo
 from firmware.session.dialogue.retelling import Line
 from firmware.session.record.state import Evening
 from firmware.session.setup.deck import house_rules
@@ -17,16 +19,26 @@ def questions(players: int) -> tuple[Line, ...]:
 
 
 async def rematch(box: Box, evening: Evening) -> str:
-    """Ask how the evening goes on: each thumb-down leads to the next question, and the last one ends it."""
+    """
+    Ask how the evening goes on: each thumb-down leads to the next question, and the last one ends it.
+
+    UNDO leads back to the first of them: after one red key too many the same cards can still be played.
+    """
     if len(evening.pads) < FEWEST:
         return _begin_with(evening, "join")
-    if _same_cards_fit(box, evening) and await yes_no(box, evening.pads, "rematch.offer"):
-        await box.say("rematch.yes")
-        return "deal"
-    if await yes_no(box, evening.pads, "rematch.cards", {"players": len(evening.pads)}):
-        await box.say("rematch.yes")
-        return _begin_with(evening, "deck")
-    if await yes_no(box, evening.pads, "rematch.people"):
+    answer: bool | Literal["undo"] = "undo"
+    while answer == "undo":
+        if _same_cards_fit(box, evening) and await yes_no(box, evening.pads, "rematch.offer"):
+            await box.say("rematch.yes")
+            return "deal"
+        answer = await yes_no_or_undo(box, evening.pads, "rematch.cards", {"players": len(evening.pads)})
+        if answer is True:
+            await box.say("rematch.yes")
+            evening.versed = True  # they have just played
+            return _begin_with(evening, "deck")
+        answer = answer or await yes_no_or_undo(box, evening.pads, "rematch.people")
+    if answer:
+        evening.versed = False  # whoever comes may be new to the game
         return _begin_with(evening, "join")
     await box.say("rematch.no")
     evening.pads.clear()

@@ -40,6 +40,15 @@ class Eyes:
             return self.view
         return self.view if self.view.open or scene.seat(seat) is None else View(seat)
 
+    def move(self, seat: int, to: int) -> None:
+        """Go on seeing what was seen through the eyes of the player at ``seat``, who sits at another one now."""
+        if self.view.seat == seat:
+            self.view = View(to)
+        if self._home.seat == seat:
+            self._home = View(to)
+        if self._looks == seat:
+            self._looks = to
+
     def _cover(self, scene: Scene) -> None:
         """Once the cards of a game are gathered, or night falls or is over, see no more than what is one's own then."""
         dealt = any(seat.role for seat in scene.seats)

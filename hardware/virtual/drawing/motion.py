@@ -83,16 +83,17 @@ def _dealt(
 
 def _marked(before: Scene, scene: Scene, layout: Layout, now: float) -> tuple[Flight, ...]:
     """The skull of each who died, and the star of the Captain on its way from the one before."""
-    was = {seat.number: seat for seat in before.seats if seat.present}
+    was = {seat.who: seat for seat in before.seats if seat.present}
     made = []
     for seat in scene.seats:
-        old, place = was.get(seat.number), layout.pads.get(seat.number)
+        old, place = was.get(seat.who), layout.pads.get(seat.number)
         if old is None or place is None:
             continue
         if old.alive and not seat.alive:
             made.append(Flight("skull", place.chair, place.chair, now, MARKED, size=place.area.width))
         if seat.captain and not old.captain:
-            start = next((layout.pads[one].plate.center for one in was if was[one].captain), layout.box.area.center)
+            plates = (layout.pads[one.number].plate.center for one in was.values() if one.captain)
+            start = next(plates, layout.box.area.center)
             made.append(Flight("star", start, place.plate.center, now, MARKED, size=place.area.height))
     return tuple(made)
 

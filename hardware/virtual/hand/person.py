@@ -35,7 +35,7 @@ class Person:
         self.hands, self.eyes = Hands(board), Eyes(view)
         self.finger, self.answers, self.cursor = Finger(board), Answers(board), Cursor()
         self._board, self._scene = board, scene
-        self._by_day = self.hands.seat
+        self._by_day = self._chosen = self._who = self.hands.seat
         self._voted: frozenset[int] = frozenset()
         self._passes = 0, 0.0
 
@@ -49,6 +49,18 @@ class Person:
         if seat in self._mine():
             self.hands.choose(seat)
             self.eyes.follow(self.seat, shared=len(self._scene().people) > 1)
+
+    def stay(self, scene: Scene) -> None:
+        """Go on playing the player of the seat in hand, who may have moved house since."""
+        seat = scene.seat(self.seat)
+        if self._chosen != self.seat or seat is None:
+            self._chosen, self._who = self.seat, seat.who if seat is not None else 0
+        now = next((one.number for one in scene.people if one.who == self._who), self.seat)
+        if now != self.seat:
+            self.eyes.move(self.seat, now)
+            self._by_day = now if self._by_day == self.seat else self._by_day
+            self.hands.choose(now)
+            self._chosen = now
 
     def choose_next(self, step: int, page: Page | None) -> None:
         """Play the next person's seat, either way round, who is asked by ``page``; where none is, who is alive."""

@@ -359,8 +359,17 @@ class Overlay:
             self.note = self._keep()
             return
         self.close()
+        page = self._board.look().lit_page
+        if name == "again" and page is not None and page.ask.startswith(OFFER) and page.ask not in ENDINGS[name]:
+            self._take_back()
         if name in ENDINGS:
             self._person.answers.give(self._person.seat, ENDINGS[name])
+
+    def _take_back(self) -> None:
+        """Lay UNDO: who said no to the same cards is asked again."""
+        for card in self._scene().cards:
+            if (card.kind, card.icon) == ("command", "undo"):
+                self._person.hands.tap(card.uid)
 
     def _click_panel(self) -> None:
         self._board.panel_down()

@@ -28,6 +28,10 @@ class Fingers:
         """Everybody sits where he sat down."""
         return pad
 
+    def place(self, pad: Pad) -> Pad:
+        """And stays there."""
+        return pad
+
     def leader(self, _: tuple[Pad, ...]) -> Pad:
         """The person leads."""
         return PERSON

@@ -226,7 +226,7 @@ def test_other_cards_are_chosen_by_new_settings(tmp_path: Path) -> None:
     box.accept("rematch.offer", "down")
     box.accept("rematch.cards")
     box.until_said("settings.renewed")
-    box.until_said("deck.offer")
+    box.until_said("deck.offer.more")
     assert "web002" == box.rehearsal.box.config.table.edition
 
 

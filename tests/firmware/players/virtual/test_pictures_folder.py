@@ -31,8 +31,8 @@ def test_the_folder_that_the_desktop_calls_so(tmp_path: Path) -> None:
     assert tmp_path / "Images" == folder(tmp_path)
 
 
-def test_the_usual_folder(tmp_path: Path) -> None:
-    """Without a word from the desktop it is called Pictures; where there is none, nobody makes one."""
-    assert tmp_path / STATE / "pictures" == folder(tmp_path)
-    (tmp_path / "Pictures").mkdir()
+def test_the_usual_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a word from the desktop it is called Pictures; without a home they lie beside the journal."""
     assert tmp_path / "Pictures" == folder(tmp_path)
+    monkeypatch.setenv("HOME", str(tmp_path / "nonexistent"))
+    assert tmp_path / STATE / "pictures" == folder(tmp_path)

@@ -2,11 +2,14 @@
 
 from collections.abc import Iterable
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from engine.werewolf.setup.registry import BUILDINGS, ROLES
-from firmware.players.virtual.cards import virtual_deck
+from firmware.players.virtual.cards import Dealer, virtual_deck
+from firmware.players.virtual.things import Things
+from hardware.ports.pads import Pad
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.tray import tray_places
 from hardware.virtual.scene import Scene, SceneSeat
@@ -46,6 +49,23 @@ def test_whole_villages(tmp_path: Path) -> None:
     assert heard >= POWERS
     assert set(BUILDINGS) == {seat.house for seat in seats if seat.house} == lying
     assert _marks(seats) == MARKS
+
+
+@pytest.mark.slow
+def test_who_moves_house_is_who_he_was(tmp_path: Path) -> None:
+    """A Vagabond who takes over a house, and the dead who leave it, keep their names, and who plays them."""
+    names = {seat: f"P{seat}" for seat in range(1, SEATS + 1)}
+    evening = Evening(tmp_path, SEATS, 7, [*TABLE, "table.buildings=prepared", f"table.tokens={TRADES}"], names=names)
+    for scene in evening.scenes():
+        moved = [seat for seat in scene.seats if seat.who != seat.number]
+        for seat in moved:
+            box = evening.party.box
+            things = Things(box, Dealer(box.journal, Random(1)), frozenset({Pad(seat.who)}))
+            assert f"P{seat.who}" == seat.name
+            assert [seat.number] == [pad for pad in box.evening.pads if things.seat(pad).human]
+        if moved:
+            return
+    pytest.fail("nobody moved house in this game: choose another seed")
 
 
 def _marks(seats: Iterable[SceneSeat]) -> set[str]:

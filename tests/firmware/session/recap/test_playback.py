@@ -1,5 +1,6 @@
 """The end of a game: its recap, and the rematch."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -124,3 +125,33 @@ def test_second_game_sounds_different(tmp_path: Path) -> None:
     box.until_said("night.falls")
     box.until_said("debate.opens")
     assert set(box.texts[count:]) - set(first)
+
+
+def test_other_cards_are_others(tmp_path: Path) -> None:
+    """Who wants other cards is not offered those of the last game first, nor asked whether he knows the game."""
+    box = over(tmp_path)
+    inside, played = box.rehearsal.box, box.saved()["deck"]
+    inside.filed = replace(inside.filed, table=replace(inside.filed.table, roles=""))
+    inside.adopt(inside.filed)
+    box.accept("rematch.offer", "down")
+    box.accept("rematch.cards")
+    box.until_said("deck.offer.more")
+    box.press(2)
+    box.until_said("deal.question")
+    assert played != box.saved()["deck"]
+
+
+@pytest.mark.parametrize("question", ["rematch.cards", "rematch.people"])
+def test_undo_leads_back_to_the_same_cards(tmp_path: Path, question: str) -> None:
+    """After one red key too many the first question is put again."""
+    box = over(tmp_path)
+    box.accept("rematch.offer", "down")
+    if question == "rematch.people":
+        box.accept("rematch.cards", "down")
+    box.until_said(question)
+    box.wait(8)
+    box.command("undo")
+    box.until(lambda: box.page.ask == "rematch.offer", "the first question")
+    box.press(2)
+    box.until_said("rematch.yes")
+    box.until_said("deal.shuffle")

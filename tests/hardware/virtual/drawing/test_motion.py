@@ -9,7 +9,7 @@ from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.motion import APART, DEALT, MARKED, Motion, Sprite, draw_sprites, flying
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.tray import tray_places
-from hardware.virtual.scene import Scene
+from hardware.virtual.scene import Scene, SceneSeat
 from tests.hardware.virtual.test_table import SIZE, scene
 
 LAYOUT = lay_out(SIZE, 6, nearest=2)
@@ -51,6 +51,16 @@ def test_marks(facts: dict[str, object], icon: str) -> None:
     before = pygame.image.tobytes(sheet, "RGB")
     draw_sprites(sheet, Shelf(), (replace(sprite, share=0.5),))
     assert before != pygame.image.tobytes(sheet, "RGB")
+
+
+def test_who_moves_house_does_not_die() -> None:
+    """Where a living player and a dead one change chairs, neither skull nor star flies."""
+    dead, captain = SceneSeat(3, alive=False), SceneSeat(4, captain=True)
+    before = replace(BARE, seats=(dead, captain))
+    after = replace(BARE, seats=(replace(captain, number=3, player=4), replace(dead, number=4, player=3)))
+    motion = Motion()
+    look(motion, before, 10.0)
+    assert () == look(motion, after, 10.0)
 
 
 def test_still() -> None:

@@ -9,7 +9,7 @@ from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.hand import person as module
 from hardware.virtual.hand.person import PASSES, Person
-from hardware.virtual.scene import TABLE, Scene, SceneSeat
+from hardware.virtual.scene import TABLE, Scene, SceneSeat, View
 
 DAY = Scene(tuple(SceneSeat(seat, human=True) for seat in (1, 2, 3)))
 NIGHT = replace(DAY, night=True)
@@ -102,3 +102,17 @@ def test_who_has_voted_passes_the_mouse_on(monkeypatch: pytest.MonkeyPatch) -> N
     now[0] += 10 * PASSES
     person.go_on(ballot)
     assert 2 == person.seat
+
+
+def test_who_moves_house_takes_the_mouse_along() -> None:
+    """The person whose player sits elsewhere now plays on there, and sees what he saw; not who came instead."""
+    seats = tuple(SceneSeat(seat, human=seat == 2) for seat in (1, 2, 3))
+    before = Scene(seats)
+    after = Scene((seats[0], SceneSeat(2, player=3), SceneSeat(3, human=True, player=2)))
+    person = Person(VirtualBoard(3), lambda: before, View(2))
+    person.choose(2)
+    person.stay(before)
+    person.stay(after)
+    assert (3, View(3)) == (person.seat, person.eyes.view)
+    person.stay(before)
+    assert (2, View(2)) == (person.seat, person.eyes.view)
