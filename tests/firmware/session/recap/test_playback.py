@@ -131,13 +131,13 @@ def test_other_cards_are_others(tmp_path: Path) -> None:
     """Who wants other cards is not offered those of the last game first, nor asked whether he knows the game."""
     box = over(tmp_path)
     inside, played = box.rehearsal.box, box.saved()["deck"]
-    inside.filed = replace(inside.filed, table=replace(inside.filed.table, roles=""))
+    inside.filed = replace(inside.filed, table=replace(inside.filed.table, roles="", teach="ask"))
     inside.adopt(inside.filed)
     box.accept("rematch.offer", "down")
     box.accept("rematch.cards")
     box.until_said("deck.offer.more")
     box.press(2)
-    box.until_said("digital.opens")  # this box knows no such cards
+    box.until_page("digital")  # this box knows no such cards
     assert "practice.offer" not in box.says
     assert played != box.saved()["deck"]
 
