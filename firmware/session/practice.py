@@ -23,7 +23,7 @@ from firmware.session.setup.pace import USUAL, asks_pace, choose_pace, keep_pace
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
-PATIENCE = 15.0
+PATIENCE = 25.0
 """Seconds in which a player tries a gesture."""
 
 VOTE = 30.0
@@ -59,7 +59,10 @@ async def _wanted(box: Box, evening: Evening) -> bool:
     if evening.versed:
         keep_pace(box, evening, USUAL)
         return False
-    evening.versed = await yes_no(box, evening.pads, "begin.practice" if paced else "practice.offer")
+    if paced:
+        evening.versed = not await yes_no(box, evening.pads, "begin.practice")
+    else:
+        evening.versed = await yes_no(box, evening.pads, "practice.offer")
     return not evening.versed
 
 

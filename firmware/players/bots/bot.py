@@ -208,11 +208,15 @@ class Bot:
             self._targets, self._leads, self._at = self._mind.wishes(page), False, ""
         if len(page.actors) > 1 and self._seat != self._hands.leader(page.actors):
             self._follow(page)
-        elif page.pointer in self._targets and not page.chosen:
+        elif page.pointer in self._targets and not page.chosen and self._is_due(page.pointer):
             self._targets.remove(page.pointer)
             self._hands.press(self._seat, "up")
         elif self._targets:
             self._hands.press(self._seat, "down")
+
+    def _is_due(self, target: Target) -> bool:
+        """Whether ``target`` is to be named now: that it has named all comes last."""
+        return target is not None or len(self._targets) == 1
 
     def _follow(self, page: Page) -> None:
         """Agree with a pointer that has come to rest on somebody; one that stays on nobody is led to somebody."""

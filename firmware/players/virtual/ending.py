@@ -33,7 +33,7 @@ class Historian:
         return Ending(
             self._box.label("window.end.side", side=side),
             frozenset(winners),
-            tuple(self._seat(pad) for pad in self._box.evening.pads),
+            tuple(sorted((self._seat(pad) for pad in self._box.evening.pads), key=lambda seat: seat.who)),
             tuple(_line(cue, text) for cue, text in written(self._box, ledger)),
         )
 

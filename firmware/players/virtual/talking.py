@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator
 
 from audio.text.narration import Narration
-from engine.werewolf.setup.registry import ROLES, WOLVES
+from engine.werewolf.setup.registry import WOLVES
 from firmware.players.bots.hands import Things
-from firmware.players.opponents import LOOKERS, PLAIN, Kind, Statement, Town
+from firmware.players.opponents import LOOKERS, Kind, Statement, Town
 from firmware.players.virtual.words import PREFIX
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Remark, Remarks
@@ -67,11 +67,7 @@ class Talk:
     def _own(self, town: Town) -> Iterator[Remark]:
         yield Remark("deny", self._label("deny"))
         for role in town.cards:
-            if (
-                town.left(role) > 0
-                and role not in WOLVES
-                and (role == PLAIN or ROLES[role].asks or ROLES[role].has_last_act)
-            ):
+            if town.left(role) > 0 and role not in WOLVES:
                 yield Remark(f"{CLAIM}{role}", self._label("claim", role))
 
     def _looker(self, town: Town) -> str:

@@ -240,6 +240,8 @@ def _idle(now: Situation) -> Prompt:
     if not any(seat.alive for seat in people):
         key = "do.dead.named" if len(people) > 1 else "do.dead"
         return Prompt(now.words[f"{key}.open" if now.view.open else key])
+    if now.scene.whisper:
+        return Prompt(now.words["do.whisper"], asks=True)
     if now.scene.night:
         return Prompt(now.words["do.night.named" if len(people) > 1 else "do.night"])
     return Prompt(now.words["do.day"])

@@ -211,8 +211,11 @@ def _card(  # noqa: PLR0913, PLR0917 (where, with what, and whose card)
         rim = card.inflate(8, 8)
         sheet.blit(shelf.slab(rim.size, rim.width // 8, (255, 214, 110), (236, 160, 48)), rim)
     draw_face(sheet, shelf, card, seat.icon, seat.role)
+    badge = card.width // 3
+    if seat.human:
+        person = shelf.icon("person", badge * 0.8, (92, 60, 30))
+        sheet.blit(person, (card.left + badge // 6, card.top + badge // 6))
     if not seat.alive:
-        badge = card.width // 3
         mark = pygame.Rect(0, 0, badge, badge)
         mark.topright = (card.right + badge // 4, card.top - badge // 8)
         sheet.blit(shelf.disc(badge // 2, (44, 34, 38), (30, 22, 26)), mark)

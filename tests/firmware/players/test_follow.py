@@ -1,5 +1,6 @@
 """What a bot of the pack does with the pointer that a person of the pack leads."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 from typing import cast
@@ -42,22 +43,25 @@ class Fingers:
 
 
 class Wishes:
-    """A mind that wants the player at pad 5."""
+    """A mind that wants the player at pad 5, or what it is told to."""
+
+    def __init__(self, wishes: list[Pad | None]) -> None:
+        self._wishes = wishes
 
     def learn(self, page: Page) -> None:
         """Learn nothing."""
 
-    def wishes(self, _: Page) -> list[Pad]:
+    def wishes(self, _: Page) -> list[Pad | None]:
         """Whom it wants."""
-        return [Pad(5)]
+        return [*self._wishes]
 
 
-def looks(*pages: Page, every: float = 0.5) -> list[KeyName]:
+def looks(*pages: Page, wishes: Sequence[Pad | None] = (Pad(5),)) -> list[KeyName]:
     """The keys that the bot presses as it looks at these pages, one after the other."""
     hands = Fingers()
-    bot = Bot(BOT, cast("Hands", hands), {BOT: cast("Mind", Wishes())}, None, Random(1), spokes=False, games=1)
+    bot = Bot(BOT, cast("Hands", hands), {BOT: cast("Mind", Wishes([*wishes]))}, None, Random(1), spokes=False, games=1)
     for page in pages:
-        hands.now += every
+        hands.now += 0.5
         bot.look(page)
     return hands.pressed
 
@@ -81,3 +85,10 @@ def test_it_leaves_the_pointer_to_the_person() -> None:
     waits = [PACK] * int(HESITATES / 0.5 + 1)
     elsewhere = replace(PACK, pointer=Pad(4))
     assert ["down", "up"] == looks(*waits, elsewhere, elsewhere)
+
+
+def test_it_says_last_that_it_has_named_all() -> None:
+    """Of a question that ends with a stop of its own, that is passed over as long as there is somebody to name."""
+    alone = replace(PACK, to=(BOT,), actors=(BOT,), ask="teacher.ban")
+    walk = [replace(alone, pointer=stop) for stop in (None, *STOPS)]
+    assert ["down", "down", "down", "up", "up"] == looks(*walk, wishes=[Pad(5), None])

@@ -71,7 +71,7 @@ def test_red_leads_to_the_other_paces(tmp_path: Path) -> None:
     box.join()
     box.accept("deck.offer")
     box.accept("begin.offer", "down")
-    box.accept("begin.practice")
+    box.accept("begin.practice", "down")
     box.accept("pace.calm")
     assert CALLS["calm"] == opened(dealt(box))["call"]
     assert not {"practice.opens", "pace.normal"} & set(box.says)

@@ -227,7 +227,7 @@ def test_a_latecomer_at_the_practice(tmp_path: Path, moment: str) -> None:
     box.until_said("begin.offer")
     if moment != "begin.offer":
         box.press(1, "down")
-        box.accept("begin.practice", "down")
+        box.accept("begin.practice")
         box.until_said(moment)
         box.wait(3)
     box.press(LATE)
