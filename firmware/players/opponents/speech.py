@@ -179,8 +179,9 @@ class Speech:
                 yield Statement(self._memory.me, "suspect", one.speaker, reason="plain")
 
     def _others(self) -> list[int]:
-        """The living whom it may harm."""
-        return [one for one in self._memory.town.living if one not in self._memory.friends]
+        """The living whom it may harm, and who can be voted against."""
+        out = self._memory.friends | self._memory.town.immune
+        return [one for one in self._memory.town.living if one not in out]
 
     def _has_accused_enough(self) -> bool:
         return self._said_today("accuse") >= OFTEN

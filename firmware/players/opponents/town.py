@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from engine import PublicView
 from engine.seats import Seat
-from engine.werewolf.setup.registry import WOLVES, in_the_middle
+from engine.werewolf.setup.registry import BUILDINGS, WOLVES, in_the_middle
 
 
 @dataclass(frozen=True)
@@ -25,6 +25,8 @@ class Town:
         The number of the day, from 1; 0 before the first.
     votes:
         The last ballot that everybody saw: voter -> whom he voted against, or ``None``.
+    immune:
+        The players against whom nobody may vote.
 
     """
 
@@ -33,6 +35,7 @@ class Town:
     cards: Mapping[str, int] = field(default_factory=dict)
     day: int = 0
     votes: Mapping[int, int | None] = field(default_factory=dict)
+    immune: frozenset[int] = frozenset()
 
     @classmethod
     def of(cls, public: PublicView, number: Callable[[Seat], int] = int) -> "Town":
@@ -42,6 +45,11 @@ class Town:
             dead={number(seat): str(facts.get("role", "")) for seat, facts in public.departed.items()},
             cards=public.composition if public.rules.composition_public else {},
             day=public.day,
+            immune=frozenset(
+                number(seat)
+                for seat, building in public.buildings.items()
+                if BUILDINGS[building].immune and public.tokens.get(seat)
+            ),
             votes={number(voter): None if target is None else number(target) for voter, target in public.votes.items()},
         )
 

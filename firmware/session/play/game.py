@@ -123,7 +123,7 @@ class Table:
         try:
             self._take_up()
             if self._ledger.narrated.asleep or self._closes_eyes:
-                if self._only_dead_look:
+                if self._nobody_peeps:
                     self._box.ears.calm()
                 else:
                     await close_eyes(self._box, self._calls.closing if self._box.by_eye else ())
@@ -134,9 +134,10 @@ class Table:
         return True
 
     @property
-    def _only_dead_look(self) -> bool:
-        """Whether all people at a window are dead, and bots play on: nobody is left who has eyes to close."""
-        return bool(self._box.people) and self._box.people <= set(map(self._home, self._ledger.public.dead))
+    def _nobody_peeps(self) -> bool:
+        """Whether no eyes need be closed: one person is alone among bots, or all people at a window are dead."""
+        people = self._box.people
+        return len(people) == 1 or (bool(people) and people <= set(map(self._home, self._ledger.public.dead)))
 
     @property
     def _closes_eyes(self) -> bool:

@@ -131,7 +131,11 @@ def _sheet(shelf: Shelf, place: EndPlace, words: Mapping[str, str], ending: Endi
     star = shelf.icon("star", head.height * 0.8, GOLD)
     sheet.blit(star, star.get_rect(midleft=head.midleft))
     title = shelf.words(words["end.title"].replace("@", ending.side), head.height * 0.86, GOLD)
-    sheet.blit(title, title.get_rect(midleft=(head.left + head.height, head.centery)))
+    told = sheet.blit(title, title.get_rect(midleft=(head.left + head.height, head.centery)))
+    people = [seat.number for seat in ending.seats if seat.human]
+    if len(people) == 1:
+        result = shelf.words(words["end.won" if people[0] in ending.winners else "end.lost"], head.height * 0.6, INK)
+        sheet.blit(result, result.get_rect(midleft=(told.right + head.height // 2, head.centery)))
     _cards(sheet, shelf, place.cards.move(corner), words, ending)
     return sheet
 

@@ -1,0 +1,46 @@
+"""A pause at night at a window: eyes are closed again where people could see what is for others."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from hardware.ports.pads import Pad
+from hardware.virtual.scene import Scene
+from tests.firmware.players.bot_evening import Evening, agreeing
+
+
+def nights(evening: Evening, people: tuple[Pad, ...]) -> Iterator[Scene]:
+    """The table by night, while ``people`` lay their cards when they are asked for."""
+    for page, scene in agreeing(evening, *people):
+        evening.board.take_card()
+        if page.name in {"register", "card"} and page.actors[0] in people:
+            evening.board.put_card(
+                next(card.uid for card in scene.cards if (card.seat, card.kind) == (page.actors[0], "role"))
+            )
+        if scene.night and "night.falls" in evening.heard:
+            yield scene
+
+
+def pause(evening: Evening) -> None:
+    """Pause, and go on."""
+    for _ in range(2):
+        evening.board.panel_down()
+        evening.loop.advance(0.5)
+        evening.board.panel_up()
+        evening.loop.advance(8)
+
+
+@pytest.mark.parametrize(("people", "alive", "asked"), [(1, True, False), (1, False, False), (2, True, True)])
+def test_eyes_are_closed_where_others_could_see(tmp_path: Path, people: int, alive: bool, asked: bool) -> None:
+    """Two people are asked whether all eyes are closed, and the box waits; one alone is not, and the night goes on."""
+    humans = (1, 2)[:people]
+    evening = Evening(tmp_path, 8, 2, ["pace.preset=normal", "table.teach=never"], humans=humans)
+    for scene in nights(evening, tuple(map(Pad, humans))):
+        me = scene.seat(1)
+        if me is not None and me.alive is alive:
+            pause(evening)
+            evening.loop.advance(60)
+            break
+    since = evening.heard[evening.heard.index("pause.on") :]
+    assert ("eyes.close" in since, "dawn" in since) == (asked, not asked), since
