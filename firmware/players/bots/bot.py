@@ -10,6 +10,7 @@ from random import Random
 from firmware.players.bots.conversation import Conversation
 from firmware.players.bots.hands import Hands
 from firmware.players.bots.mind import Mind, Target
+from firmware.players.opponents import Kind, Statement
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
@@ -18,6 +19,9 @@ HESITATES = 4.0
 
 EYES = 3.5
 """Seconds a key is held to say that all eyes are closed."""
+
+STAND = "floor.stand"
+"""The question who wants to be Captain, which each answers for himself."""
 
 REMATCH = "rematch.offer"
 CLOSING = ".sleeps"
@@ -77,6 +81,7 @@ class Bot:
         self._ready_at = 0.0
         self._invokes_at = 0.0
         self._joined = False
+        self._word: Kind = "deny"
         self._habits: dict[str, Callable[[Page], None]] = {
             "join": self._join,
             "question": self._question,
@@ -113,6 +118,8 @@ class Bot:
             self._games -= cue == "rematch.yes"
         if cue == "debate.opens":
             self._plan()
+        if cue.startswith("floor."):
+            self._word = "stand" if cue == "floor.candidate" else "deny"
 
     def come_back(self) -> None:
         """Sit down again when players are gathered: people have ended the evening, and may begin another."""
@@ -142,7 +149,10 @@ class Bot:
             self._hands.press(self._seat, "up")
 
     def _question(self, page: Page) -> None:
-        if (self._spokes or page.actors) and self._first(page.ask):
+        if page.ask == STAND:
+            if self._first(page.ask) and self._conversation is not None and self._mind.opponent.stands():
+                self._hands.press(self._seat, "up")
+        elif (self._spokes or page.actors) and self._first(page.ask):
             enough = page.ask == REMATCH and self._games <= 1
             self._hands.press(self._seat, "down" if enough or page.ask in DECLINED else "up")
 
@@ -185,9 +195,11 @@ class Bot:
         return self._conversation is not None and self._conversation.going
 
     def _speak(self, page: Page) -> None:
-        """Say one sentence, which nobody hears, and be done."""
+        """Say one sentence, and be done once it can have been read."""
         if self._first(page.ask):
-            self._ready_at = self._hands.now + self._chance.uniform(2.0, 5.0)
+            self._ready_at = self._hands.now + self._chance.uniform(3.0, 5.0)
+            if self._conversation is not None:
+                self._conversation.speak(Statement(self._home, self._word))
         elif 0 < self._ready_at <= self._hands.now:
             self._ready_at = 0.0
             self._hands.press(self._seat, "up")

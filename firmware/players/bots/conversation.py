@@ -198,6 +198,18 @@ class Conversation:
         self._voices.hush()
         self._go_on_after(self._show(statement, self._wording.text(statement, self._name), 0.0))
 
+    def speak(self, statement: Statement) -> None:
+        """Have somebody who has the floor say something, once it can be heard: all hear it, and nobody answers."""
+        text = self._worded(statement)[1]
+
+        def say() -> None:
+            if self._voices.ready():
+                self._show(statement, text, self._voices.say())
+            else:
+                self._loop.call_at(self._now() + SOON, say)
+
+        say()
+
     def _round(self) -> list[Pad]:
         """Those who speak, in an order that changes."""
         return self._chance.sample(self._speakers, len(self._speakers))
@@ -246,7 +258,11 @@ class Conversation:
             statement = self._minds[self._queue.pop(0)].opponent.speak()
             if statement is not None:
                 return self._worded(statement)
-        return self._worded(Statement(self._asking.pop(0), "ready")) if self._asking else None
+        if not self._asking:
+            return None
+        asker = min(self._asking, key=lambda pad: self._minds[pad].opponent.accused)  # who is, is in no hurry
+        self._asking.remove(asker)
+        return self._worded(Statement(asker, "ready"))
 
     def _worded(self, statement: Statement) -> tuple[Statement, str]:
         text = self._wording.text(statement, self._name)

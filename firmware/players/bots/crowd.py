@@ -102,9 +102,16 @@ class Bots:
             self._conversation.close()
 
     def listen(self, statement: Statement) -> None:
-        """Have them hear what a person says in the debate, and answer."""
-        if self._conversation is not None:
+        """Have them hear what a person says: in the debate they answer, of who has the floor they only take note."""
+        if self._conversation is not None and self._conversation.is_open:
             self._conversation.interject(statement)
+        elif self._conversation is not None:
+            self._conversation.speak(statement)
+
+    @property
+    def talk(self) -> bool:
+        """Whether anything is said at this table but by the narrator."""
+        return self._conversation is not None
 
     @property
     def debating(self) -> bool:

@@ -15,6 +15,10 @@ _Player = TypeVar("_Player", bound=int)
 
 CROWD = 0.35
 """What each accuser of today adds to the log-odds with which somebody is voted against."""
+AMBITION = 0.2
+"""How likely somebody stands for Captain, whatever his card."""
+STANDS = 0.8
+"""By how much who stands for Captain is trusted more, in log-odds, for that alone."""
 LOST = 0.7
 """How likely a wolf has to look for its pack to give it up."""
 CERTAIN = 0.7
@@ -74,9 +78,20 @@ class Opponent:
     def trust(self, candidates: Iterable[_Player]) -> list[_Player]:
         """The others of ``candidates`` by how much they are trusted, the most trusted first; a wolf trusts its pack."""
         friends = self.memory.friends
+        stand = {one.speaker for one in self.memory.today if one.kind == "stand"}
         return sorted(
-            [one for one in candidates if one != self.memory.me], key=lambda one: (one not in friends, self._guilt(one))
+            [one for one in candidates if one != self.memory.me],
+            key=lambda one: (one not in friends, self._guilt(one) - STANDS * (one in stand)),
         )
+
+    @property
+    def accused(self) -> bool:
+        """Whether somebody has accused or suspected it today."""
+        return self.memory.doubters(self.memory.me) > 0
+
+    def stands(self) -> bool:
+        """Whether it would be Captain."""
+        return self._chance.random() < AMBITION
 
     def _most_guilty(self, players: Sequence[_Player]) -> _Player:
         return max(players, key=self._guilt)

@@ -203,11 +203,15 @@ class Party:
         if self._wanted:
             self._take_picture()
 
-    @property
-    def _can_talk(self) -> bool:
-        """Whether there is a debate, and no power of a house between its sentences."""
+    def _remarks(self) -> Remarks:
+        """What a person can say: in a debate, but for the power of a house between its sentences; or with the floor."""
         page = self.board.page
-        return self._bots.debating and page is not None and page.ask == "debate"
+        if page is None:
+            return Remarks()
+        if self._bots.debating and page.ask == "debate":
+            return self._talk.remarks()
+        speaks = self._bots.talk and page.ask == "floor"
+        return self._talk.speech(page.actors[0]) if speaks else Remarks()
 
     def _take_picture(self) -> None:
         self._wanted = False
@@ -217,7 +221,7 @@ class Party:
                 cards=tuple(self._things.tray()),
                 captions=tuple(self.captions),
                 bubbles=tuple(Bubble(said.pad, said.text) for said in self._bots.said),
-                remarks=self._talk.remarks() if self._can_talk else Remarks(),
+                remarks=self._remarks(),
                 night=self.box.night,
                 title="Meneur",
                 whisper=self.box.lights.whispering,

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from audio.text.narration import Narration
 from engine.werewolf.setup.registry import WOLVES
 from firmware.players.bots.hands import Things
-from firmware.players.opponents import LOOKERS, Kind, Statement, Town
+from firmware.players.opponents import LOOKERS, Statement, Town
 from firmware.players.virtual.words import PREFIX
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Remark, Remarks
@@ -30,6 +30,13 @@ class Talk:
         pads = frozenset(self._things.place(Pad(player)) for player in town.living)
         return Remarks(pads, own=tuple(self._own(town)), others=tuple(self._others(town)))
 
+    def speech(self, pad: Pad) -> Remarks:
+        """What the person who has the floor at ``pad`` can say, of himself."""
+        town = self._things.town()
+        if town is None or self._things.home(pad) not in self._humans:
+            return Remarks()
+        return Remarks(frozenset({pad}), own=(Remark("stand", self._label("stand")), *self._own(town)))
+
     def statement(self, speaker: Pad, pad: Pad, key: str) -> Statement | None:
         """What the person at ``speaker`` says by the remark ``key`` of who sits at ``pad``, if both are in the game."""
         town = self._things.town()
@@ -38,16 +45,17 @@ class Talk:
             return None
         if key.startswith(CLAIM):
             return Statement(me, "claim", role=key.removeprefix(CLAIM))
-        match key:
-            case "accuse" | "defend":
-                return Statement(me, key, target)
-            case "found_wolf" | "cleared":
-                return Statement(me, key, target, self._looker(town))
-            case "confessor:found_wolf" | "confessor:cleared":
-                found: Kind = "cleared" if key.endswith("cleared") else "found_wolf"
-                return Statement(me, found, target, CONFESSOR)
-            case _:
-                return Statement(me, "deny")
+        looker = self._looker(town)
+        said = {
+            "stand": Statement(me, "stand"),
+            "accuse": Statement(me, "accuse", target),
+            "defend": Statement(me, "defend", target),
+            "found_wolf": Statement(me, "found_wolf", target, looker),
+            "cleared": Statement(me, "cleared", target, looker),
+            f"{CONFESSOR}:found_wolf": Statement(me, "found_wolf", target, CONFESSOR),
+            f"{CONFESSOR}:cleared": Statement(me, "cleared", target, CONFESSOR),
+        }
+        return said.get(key, Statement(me, "deny"))
 
     def _others(self, town: Town) -> Iterator[Remark]:
         yield Remark("accuse", self._label("accuse"))

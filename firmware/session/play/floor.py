@@ -17,7 +17,7 @@ from hardware.ports.events import KeyDown
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
-STANDING = 6.0
+STANDING = 8.0
 """Seconds in which who wants to be Captain says so."""
 
 

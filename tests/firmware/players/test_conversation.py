@@ -34,6 +34,11 @@ class Scripted:
         self._says = says
         self._accused = False
 
+    @property
+    def accused(self) -> bool:
+        """Whether it has still to deny something."""
+        return self._accused
+
     def speak(self) -> Statement | None:
         """An answer, or the next of what it has to say."""
         if self._accused:
