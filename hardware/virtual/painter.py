@@ -43,8 +43,8 @@ from hardware.virtual.drawing.wood import moonlight, room
 from hardware.virtual.moment import Moment
 from hardware.virtual.scene import Ending, Scene, SceneCard, SceneSeat
 from hardware.virtual.sheets.epilogue import draw_ending, end_names, story_reach
-from hardware.virtual.sheets.rules import rules_reach
-from hardware.virtual.sheets.sheets import Sheet, draw_sheet
+from hardware.virtual.sheets.reading import page_reach
+from hardware.virtual.sheets.sheets import PAGES, Sheet, draw_sheet, page_of
 from hardware.virtual.sheets.tip import draw_tip
 
 MOONLIGHT = (88, 98, 156)
@@ -241,8 +241,9 @@ class Painter:
     def reach(self, sheet: Sheet, scene: Scene, ending: Ending | None) -> int:
         """How many points the page of ``sheet`` can be scrolled by."""
         layout = self.layout
-        if sheet.name == "rules":
-            return rules_reach(self.shelf, layout.size, layout.unit, self.words, scene.rules)
+        if sheet.name in PAGES:
+            page = page_of(self.shelf, layout.size, layout.unit, self.words, sheet, scene)
+            return page_reach(layout.size, layout.unit, page)
         if sheet.name == "end" and ending is not None:
             return story_reach(self.shelf, layout, ending)
         return 0

@@ -165,6 +165,14 @@ class Bubble:
     text: str
 
 
+class Sentence(NamedTuple):
+    """What somebody said in a debate: on which day, who, and the words."""
+
+    day: int
+    name: str
+    text: str
+
+
 @dataclass(frozen=True, slots=True)
 class Rulebook:
     """
@@ -222,6 +230,8 @@ class Scene:
         The window's own labels, in the language that is spoken now.
     bubbles:
         What players say, oldest first.
+    talk:
+        All that players have said in this game, oldest first.
     remarks:
         What a person can say now.
     rules:
@@ -242,6 +252,7 @@ class Scene:
     ending: Ending | None = None
     words: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     bubbles: tuple[Bubble, ...] = ()
+    talk: tuple[Sentence, ...] = ()
     remarks: Remarks = Remarks()
     rules: Rulebook = Rulebook()
     pack: frozenset[int] = frozenset()

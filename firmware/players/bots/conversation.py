@@ -117,6 +117,10 @@ class Conversation:
     ----------
     is_open:
         Whether there is a debate.
+    log:
+        All that was said in this game: on which day, by whom, and the words.
+    day:
+        The day it is.
 
     """
 
@@ -154,6 +158,8 @@ class Conversation:
         self._last: Statement | None = None
         self._debate = 0
         self.is_open = False
+        self.log: tuple[tuple[int, str, str], ...] = ()
+        self.day = 0
         self._said: list[Said] = []
 
     @property
@@ -178,6 +184,10 @@ class Conversation:
         self._queue = [pad for _ in range(ROUNDS) for pad in self._round()]
         self._asking = self._round() if self._people else []
         self._after(FIRST)
+
+    def forget(self) -> None:
+        """Forget what was said: another game begins."""
+        self.log, self.day = (), 0
 
     def close(self) -> None:
         """End it; who has not spoken is silent."""
@@ -282,6 +292,7 @@ class Conversation:
         for mind in self._minds.values():
             mind.opponent.hear(statement)
         self._let_answer(statement)
+        self.log = (*self.log, (self.day, self._name(statement.speaker), text))
         read = min(MOST, max(LEAST, SECOND_WORDS * len(text.split())))
         seconds = heard + BREATH if heard else read
         self._said.append(Said(self._pad(Pad(statement.speaker)), text, self._now() + seconds + LINGER))

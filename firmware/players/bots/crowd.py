@@ -96,6 +96,8 @@ class Bots:
                 bot.come_back()
         if self._conversation is None:
             return
+        if cue in {"join.opens", "rematch.yes"}:
+            self._conversation.forget()
         if cue in {"debate.opens", "debate.resumes"}:
             self._conversation.open(self._living())
         elif cue in {"debate.closes", "debate.early", "night.falls"}:
@@ -122,6 +124,11 @@ class Bots:
     def said(self) -> tuple[Said, ...]:
         """What they say now."""
         return self._conversation.in_sight if self._conversation else ()
+
+    @property
+    def log(self) -> tuple[tuple[int, str, str], ...]:
+        """All that was said in this game: on which day, by whom, and the words."""
+        return self._conversation.log if self._conversation else ()
 
     def _talk(self, wording: Wording) -> Conversation:
         things, hands = self._hands.things, self._hands
@@ -153,6 +160,8 @@ class Bots:
             if not memory.role:
                 memory.deal(self._hands.things.role(self._hands.things.place(seat)))
             memory.watch(town)
+        if self._conversation is not None:
+            self._conversation.day = town.day
 
     def _glance(self, bot: Bot, chance: Random) -> None:
         def act() -> None:

@@ -34,7 +34,7 @@ from firmware.session.evening import script
 from hardware.ports.board import Board, Light
 from hardware.ports.pads import Pad, pads
 from hardware.virtual.faults import Faults
-from hardware.virtual.scene import Bubble, Countdown, Remarks, Scene
+from hardware.virtual.scene import Bubble, Countdown, Remarks, Scene, Sentence
 
 REMEMBERED = 6
 """Captions that stay in sight."""
@@ -221,6 +221,7 @@ class Party:
                 cards=tuple(self._things.tray()),
                 captions=tuple(self.captions),
                 bubbles=tuple(Bubble(said.pad, said.text) for said in self._bots.said),
+                talk=tuple(Sentence(*said) for said in self._bots.log),
                 remarks=self._remarks(),
                 night=self.box.night,
                 title="Meneur",

@@ -50,6 +50,11 @@ class Rules:
 
 
 @dataclass(frozen=True, slots=True)
+class Talk:
+    """Open the page of what was said."""
+
+
+@dataclass(frozen=True, slots=True)
 class LastScene:
     """Show the end of the last game again."""
 
@@ -64,7 +69,7 @@ class Nothing:
     """Something else knows what it does."""
 
 
-Deed = Look | Pace | Help | Rules | LastScene | Skip | Nothing
+Deed = Look | Pace | Help | Rules | Talk | LastScene | Skip | Nothing
 
 
 def buttons(  # noqa: PLR0913, PLR0917 (where, and all that a button may show)
@@ -87,6 +92,8 @@ def _wanted(
 ) -> Iterator[tuple[str, int, bool, Deed]]:
     yield "?", 34, False, Help()
     yield words["rules"], 92, False, Rules()
+    if scene.talk:
+        yield words["talk"], 92, False, Talk()
     if scene.ending is not None:
         yield words["last"], 92, False, LastScene()
     if scene.people:

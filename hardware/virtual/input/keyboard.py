@@ -69,6 +69,7 @@ class Keyboard:
             pygame.K_F1: overlay.help,
             pygame.K_h: overlay.help,
             pygame.K_F2: overlay.rules,
+            pygame.K_F3: overlay.talk,
             pygame.K_F11: whole_screen,
         }
 

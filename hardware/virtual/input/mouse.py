@@ -9,7 +9,7 @@ import pygame
 from hardware.ports.page import Page
 from hardware.virtual.asking.asked import wanted_cards
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.drawing.bar import Deed, Help, LastScene, Look, Nothing, Pace, Rules, Skip
+from hardware.virtual.drawing.bar import Deed, Help, LastScene, Look, Nothing, Pace, Rules, Skip, Talk
 from hardware.virtual.drawing.line import part_places
 from hardware.virtual.hand.hands import Point
 from hardware.virtual.hand.haste import Haste
@@ -123,6 +123,8 @@ class Mouse:
                 self._overlay.help()
             case Rules():
                 self._overlay.rules()
+            case Talk():
+                self._overlay.talk()
             case LastScene():
                 self._overlay.end()
             case Nothing():

@@ -13,7 +13,18 @@ from hardware.virtual.hand.person import Person
 from hardware.virtual.painter import Painter
 from hardware.virtual.scene import Ending, Remark, Scene, SceneCard, View
 from hardware.virtual.sheets.epilogue import end_names, end_place
-from hardware.virtual.sheets.sheets import LEAVE, LEAVING, NONE, STAY, Name, Sheet, places, role_area, say_area
+from hardware.virtual.sheets.sheets import (
+    LEAVE,
+    LEAVING,
+    NONE,
+    PAGES,
+    STAY,
+    Name,
+    Sheet,
+    places,
+    role_area,
+    say_area,
+)
 
 ENDING_KEYS = frozenset(
     {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE}
@@ -33,7 +44,7 @@ SCROLLS = {
 }
 """The keys that scroll a page, and by how much of the window's height."""
 
-PASSING = frozenset({"", "cover", "role", "say"})
+PASSING = frozenset({"", "cover", "role", "say", "talk"})
 """The sheets that give way to the end of a game."""
 
 OFFER = "rematch."
@@ -156,6 +167,11 @@ class Overlay:
         """Show the rules, and have the game wait meanwhile."""
         self._read("rules")
 
+    def talk(self) -> None:
+        """Show what was said in this game, the last of it; the game goes on meanwhile."""
+        self.open("talk")
+        self.sheet = replace(self.sheet, scroll=self._reach())
+
     def _read(self, name: Name) -> None:
         running = self._board.look().status is Status.READY
         if running:
@@ -259,7 +275,7 @@ class Overlay:
 
     def drop(self) -> None:
         """Let the page go; one that was only clicked is closed."""
-        if self._held is not None and not self._dragged and self.sheet.name == "rules":
+        if self._held is not None and not self._dragged and self.sheet.name in PAGES:
             self.close()
         self._held, self._dragged = None, False
 

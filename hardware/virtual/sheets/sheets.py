@@ -1,5 +1,5 @@
 """
-The sheets that lie over the table: help, the rules, one's own role, and the questions whether to leave or switch off.
+The sheets that lie over the table: help, pages to read, one's own role, and the questions whether to leave.
 
 Each draws its buttons where it says that they are.
 """
@@ -17,9 +17,11 @@ from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
 from hardware.virtual.drawing.tray import told
 from hardware.virtual.scene import Remark, Scene, View
 from hardware.virtual.sheets.paper import draw_heading, draw_paper, middle
-from hardware.virtual.sheets.rules import draw_rules
+from hardware.virtual.sheets.reading import draw_page
+from hardware.virtual.sheets.rules import rules_page, rules_title
+from hardware.virtual.sheets.talk import talk_page
 
-Name = Literal["", "help", "rules", "leave", "off", "cover", "role", "end", "say"]
+Name = Literal["", "help", "rules", "leave", "off", "cover", "role", "end", "say", "talk"]
 HELP = (
     "mouse",
     "up",
@@ -34,9 +36,12 @@ HELP = (
     "view",
     "speed",
     "rules",
+    "talk",
     "screen",
 )
 STAY, LEAVE = 0, 1
+PAGES = frozenset({"rules", "talk"})
+"""The sheets that are read, and scrolled."""
 LEAVING = frozenset({"leave", "off"})
 """The sheets that ask whether the evening is to end: by leaving it, or by the card that switches the box off."""
 ROLE = (560, 264)
@@ -92,8 +97,10 @@ def draw_sheet(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
     match sheet.name:
         case "help":
             _help(surface, shelf, unit, words, sheet.paused)
-        case "rules":
-            draw_rules(surface, shelf, unit, words, scene.rules, paused=sheet.paused, scroll=sheet.scroll)
+        case "rules" | "talk":
+            page = page_of(shelf, surface.get_size(), unit, words, sheet, scene)
+            title = rules_title(words, scene.rules) if sheet.name == "rules" else words["talk.title"]
+            draw_page(surface, shelf, unit, page, title, words["paused"] if sheet.paused else "", sheet.scroll)
         case "leave" | "off":
             _question(surface, shelf, unit, (words[sheet.name], words["leave.why"]), sheet, words)
         case "cover":
@@ -104,6 +111,15 @@ def draw_sheet(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
             _say(surface, shelf, unit, words, sheet, scene)
         case "end" | "":
             pass
+
+
+def page_of(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)
+    shelf: Shelf, size: tuple[int, int], unit: float, words: Mapping[str, str], sheet: Sheet, scene: Scene
+) -> pygame.Surface:
+    """The page that is read on ``sheet``: the rules, or what was said."""
+    if sheet.name == "talk":
+        return talk_page(shelf, size, unit, words, scene.talk)
+    return rules_page(shelf, size, unit, words, scene.rules)
 
 
 def places(size: tuple[int, int], unit: float, sheet: Sheet) -> list[pygame.Rect]:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from hardware.virtual.asking.prompt import name_of
-from hardware.virtual.drawing.bar import Button, Deed, LastScene, Look, Pace, Rules, Skip
+from hardware.virtual.drawing.bar import Button, Deed, LastScene, Look, Pace, Rules, Skip, Talk
 from hardware.virtual.drawing.layout import Layout, PadPlace
 from hardware.virtual.drawing.paint import GOLD, INK, Shelf
 from hardware.virtual.drawing.tray import card_seen
@@ -79,21 +79,14 @@ def _bar(row: Sequence[Button], words: Mapping[str, str]) -> Iterator[Thing]:
         yield Thing(button.area, words[f"tip.{name}"], words[f"tip.{name}.about"])
 
 
+_DEEDS: Mapping[type, str] = {Pace: "speed", Skip: "skip", Rules: "rules", Talk: "talk", LastScene: "last"}
+
+
 def _deed(deed: Deed) -> str:
     """What the labels call what a button does."""
-    match deed:
-        case Look(view):
-            return "all" if view.open else "table" if view.seat is None else "own"
-        case Pace():
-            return "speed"
-        case Skip():
-            return "skip"
-        case Rules():
-            return "rules"
-        case LastScene():
-            return "last"
-        case _:
-            return "help"
+    if isinstance(deed, Look):
+        return "all" if deed.view.open else "table" if deed.view.seat is None else "own"
+    return _DEEDS.get(type(deed), "help")
 
 
 def _cards(cards: Mapping[str, pygame.Rect], scene: Scene, view: View, words: Mapping[str, str]) -> Iterator[Thing]:

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-import pygame
 import pytest
 
 from audio.text.narration import Narration, languages
@@ -14,7 +13,7 @@ from firmware.session.record.state import Evening
 from hardware.ports.pads import Pad
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.scene import Rulebook
-from hardware.virtual.sheets.rules import draw_rules
+from hardware.virtual.sheets.rules import rules_page
 from tests.firmware.players import bot_evening
 from tests.firmware.players.virtual.test_labels import Reader
 
@@ -130,8 +129,8 @@ def test_at_the_table(tmp_path: Path) -> None:
 def test_in_full(language: str, size: tuple[int, int]) -> None:
     """With every character there is and many house rules, each line can be read, and all is on the page."""
     rules = read("table.edition=village2009", *MANY, deck=dict.fromkeys(ROLES, 1), language=language)
-    words, reader, sheet = window_words(Narration.load(language)), Reader(), pygame.Surface(size)
-    draw_rules(sheet, reader, lay_out(size, 8).unit, words, rules, paused=True)
+    words, reader = window_words(Narration.load(language)), Reader()
+    rules_page(reader, size, lay_out(size, 8).unit, words, rules)
     told = {text for line in rules.characters for text in line} | {*rules.wins, words["rules.goal"]}
     assert told <= set(reader.labels)
     assert [] == [text for text, whole in reader.labels.items() if not whole]

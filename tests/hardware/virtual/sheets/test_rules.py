@@ -12,8 +12,9 @@ from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Rules, buttons
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
-from hardware.virtual.scene import TABLE, Rulebook, Scene, Words
-from hardware.virtual.sheets.rules import draw_rules
+from hardware.virtual.scene import TABLE, Rulebook, Scene, Sentence, Words
+from hardware.virtual.sheets.reading import draw_page
+from hardware.virtual.sheets.rules import rules_page
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import SIZE, scene
 
@@ -67,6 +68,22 @@ def test_key(window: TableWindow, events: list[Event]) -> None:
     assert "rules" == press(window, pygame.K_F2)
     assert [PanelDown(), PanelUp()] == events
     assert "" == press(window, pygame.K_ESCAPE)
+
+
+def test_what_was_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """F3 shows the last of what was said, while the game goes on; another key closes it."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    board, heard = VirtualBoard(6), list[Event]()
+    board.start(heard.append)
+    said = tuple(Sentence(1 + number // 30, f"P{number}", "I am no wolf.") for number in range(60))
+    made = TableWindow(board, lambda: replace(scene(), talk=said), size=SIZE, still=True)
+    made.frame()
+    assert "talk" == press(made, pygame.K_F3)
+    assert made.shown is not None
+    assert made.shown.sheet.scroll > 0
+    assert [] == heard
+    assert "" == press(made, pygame.K_ESCAPE)
+    made.close()
 
 
 def test_button(window: TableWindow) -> None:
@@ -139,8 +156,10 @@ def test_scrolled_by_mouse(page: TableWindow) -> None:
 def test_what_is_scrolled_to_is_seen() -> None:
     """Another part of the page is drawn then."""
     pictures = set()
+    shelf = Shelf()
     for scroll in (0, 50):
         surface = pygame.Surface(SIZE)
-        draw_rules(surface, Shelf(), LAYOUT.unit, Words(), MUCH, paused=False, scroll=scroll)
+        page = rules_page(shelf, SIZE, LAYOUT.unit, Words(), MUCH)
+        draw_page(surface, shelf, LAYOUT.unit, page, "Rules", "", scroll)
         pictures.add(pygame.image.tobytes(surface, "RGB"))
     assert 2 == len(pictures)

@@ -1,0 +1,82 @@
+"""A page to read: a heading, and lines in columns below it, scrolled where they need more room than there is."""
+
+import pygame
+
+from hardware.virtual.drawing.paint import GOLD, INK, Colour, Shelf
+from hardware.virtual.sheets.paper import draw_heading, draw_paper, middle
+from hardware.virtual.sheets.scrolling import BAR, draw_scrolled
+
+WIDE, HEAD, MARGIN = 1120, 78, 24
+"""Width of the sheet, height of its heading, and what is left free below, in units of the window."""
+
+NAME = 172
+"""Width of a name beside which something is said."""
+
+GAP = 9
+"""Between two lines."""
+
+TALL = 4000
+"""Points that no line is as tall as."""
+
+
+class Column:
+    """A column of the page, ``wide`` points from ``left``: lines one below the other, as high as their words need."""
+
+    def __init__(self, shelf: Shelf, unit: float, left: int, wide: int) -> None:
+        self.inks: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        self.bottom = 0
+        self._shelf, self._unit, self._left, self._wide = shelf, unit, left, wide
+
+    def title(self, text: str) -> None:
+        """Write a title, below a gap where something stands before it."""
+        self.bottom += round(12 * self._unit) if self.inks else 0
+        self._write(((text, 0, self._wide, 26, GOLD),))
+
+    def line(self, text: str, colour: Colour = INK) -> None:
+        """Write a line."""
+        self._write(((text, 0, self._wide, 22, colour),))
+
+    def pair(self, name: str, text: str) -> None:
+        """Write a name, and beside it what there is to say about it."""
+        start = round(NAME * self._unit)
+        self._write(((name, 0, start - 8, 22, GOLD), (text, start, self._wide - start, 22, INK)))
+
+    def _write(self, cells: tuple[tuple[str, int, int, int, Colour], ...]) -> None:
+        deep = 0
+        for text, start, wide, size, colour in cells:
+            ink = self._shelf.left(text, (wide, TALL), size * self._unit, colour)
+            self.inks.append((ink, (self._left + start, self.bottom)))
+            deep = max(deep, ink.get_height())
+        self.bottom += deep + round(GAP * self._unit)
+
+
+def page_width(size: tuple[int, int], unit: float) -> int:
+    """How wide a page is in a window of ``size``, in points."""
+    return round(min(WIDE * unit, size[0] * 0.94)) - round((60 + BAR) * unit)
+
+
+def draw_page(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)
+    surface: pygame.Surface, shelf: Shelf, unit: float, page: pygame.Surface, title: str, note: str, scroll: int
+) -> None:
+    """Draw ``page`` below its ``title`` and a ``note``, from ``scroll`` points below its top."""
+    size = surface.get_size()
+    area = draw_paper(surface, shelf, _sheet_size(size, unit, page))
+    draw_heading(surface, shelf, unit, area, title, note)
+    draw_scrolled(surface, page, page_window(size, unit, page), scroll, unit)
+
+
+def page_window(size: tuple[int, int], unit: float, page: pygame.Surface) -> pygame.Rect:
+    """Where on a window of ``size`` a ``page`` is seen."""
+    area = middle(size, _sheet_size(size, unit, page))
+    area.top += round(HEAD * unit)
+    area.height -= round((HEAD + MARGIN) * unit)
+    return area.inflate(-round(60 * unit), 0)
+
+
+def page_reach(size: tuple[int, int], unit: float, page: pygame.Surface) -> int:
+    """How many points a ``page`` can be scrolled by in a window of ``size``."""
+    return max(0, page.get_height() - page_window(size, unit, page).height)
+
+
+def _sheet_size(size: tuple[int, int], unit: float, page: pygame.Surface) -> tuple[float, float]:
+    return min(WIDE * unit, size[0] * 0.94), min((HEAD + MARGIN) * unit + page.get_height(), size[1] * 0.94)

@@ -1,0 +1,32 @@
+"""The page of what was said: every sentence of the debates of this game, by day, the last ones at its end."""
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+
+import pygame
+
+from hardware.virtual.drawing.paint import DIM, Shelf
+from hardware.virtual.scene import Sentence
+from hardware.virtual.sheets.reading import Column, page_width
+
+
+def talk_page(
+    shelf: Shelf, size: tuple[int, int], unit: float, words: Mapping[str, str], talk: Sequence[Sentence]
+) -> pygame.Surface:
+    """All of ``talk``, as tall as it needs to be."""
+    wide = page_width(size, unit)
+    return shelf.newest("talk", (wide, tuple(talk), words["talk.day"]), lambda: _made(shelf, unit, wide, words, talk))
+
+
+def _made(shelf: Shelf, unit: float, wide: int, words: Mapping[str, str], talk: Sequence[Sentence]) -> pygame.Surface:
+    column = Column(shelf, unit, 0, wide)
+    if not talk:
+        column.line(words["talk.none"], DIM)
+    for day, sentences in groupby(talk, key=lambda said: said.day):
+        column.title(words["talk.day"].replace("@", str(day)))
+        for said in sentences:
+            column.pair(said.name, said.text)
+    page = pygame.Surface((wide, max(1, column.bottom)), pygame.SRCALPHA)
+    for ink, place in column.inks:
+        page.blit(ink, place)
+    return page
