@@ -231,6 +231,13 @@ class Filling:
         if row is not None and not row.options:
             self._answer(row, row.value[:-1])
 
+    def enter(self, room: int) -> None:
+        """Press the button that Enter presses; on a line of text, which ends with it, go on to the next row."""
+        if self.on_buttons or self.rows[self.row].options:
+            self.press()
+        else:
+            self.go(1, room)
+
     def press(self, button: int | None = None) -> None:
         """Press that button, or the one that Enter presses."""
         self.done = self.form.buttons[self.button if button is None else button][0]

@@ -104,8 +104,8 @@ class StartScreen:
             pygame.K_PAGEDOWN: lambda: filling.go(rows, rows),
             pygame.K_PAGEUP: lambda: filling.go(-rows, rows),
             pygame.K_BACKSPACE: filling.rub_out,
-            pygame.K_RETURN: filling.press,
-            pygame.K_KP_ENTER: filling.press,
+            pygame.K_RETURN: lambda: filling.enter(rows),
+            pygame.K_KP_ENTER: lambda: filling.enter(rows),
             pygame.K_F11: self._whole_screen,
             pygame.K_ESCAPE: self._leave,
         }
