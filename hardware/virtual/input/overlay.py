@@ -304,7 +304,10 @@ class Overlay:
             self._press(LEAVE)
         else:
             self.close()
-        return sheet.name != "role" or key == pygame.K_ESCAPE  # it is only looked at, and in nobody's way
+        return sheet.name != "role" or key in {
+            pygame.K_ESCAPE,
+            pygame.K_SPACE,
+        }  # other keys act as if it were not there
 
     def click(self, at: Point) -> bool:
         """Take a click ``at`` that point, if it is for the open sheet; whether it was."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from hardware.ports.events import Event
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Look, buttons
 from hardware.virtual.drawing.layout import lay_out
@@ -148,3 +149,12 @@ def test_the_end_of_a_game_is_not_missed(table: Table, keys: tuple[int, ...]) ->
     table.press(*keys)
     table.scene = replace(SHARED, ending=ENDING)
     assert "end" == table.seen()[0]
+
+
+def test_space_closes_a_role_and_pauses_nothing(table: Table) -> None:
+    """The page says that any key closes it: the one that pauses an evening does no more than that."""
+    heard: list[Event] = []
+    table.board.start(heard.append)
+    assert ("role", TABLE) == table.press(pygame.K_r, pygame.K_RETURN)
+    assert ("", TABLE) == table.press(pygame.K_SPACE)
+    assert [] == heard
