@@ -304,10 +304,8 @@ class Overlay:
             self._press(LEAVE)
         else:
             self.close()
-        return sheet.name != "role" or key in {
-            pygame.K_ESCAPE,
-            pygame.K_SPACE,
-        }  # other keys act as if it were not there
+        # of a role, which is in nobody's way, other keys do what they are for as well
+        return sheet.name != "role" or key in {pygame.K_ESCAPE, pygame.K_SPACE}
 
     def click(self, at: Point) -> bool:
         """Take a click ``at`` that point, if it is for the open sheet; whether it was."""

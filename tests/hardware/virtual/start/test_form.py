@@ -46,7 +46,7 @@ def test_keyboard(screen: StartScreen) -> None:
     press(screen, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_DOWN)
     screen.take(pygame.event.Event(pygame.TEXTINPUT, text="Adah"))
     press(screen, pygame.K_BACKSPACE, pygame.K_RETURN)
-    assert not screen.filling.done, "a name that is written to its end begins no evening"
+    assert "" == screen.filling.done, "a name that is written to its end begins no evening"
     press(screen, pygame.K_RETURN)
     assert {"many": "3", "which": "0", "name": "Ada"} == screen.filling.answers
     assert "go" == screen.filling.done
