@@ -38,6 +38,8 @@ class SceneSeat:
         Whether the role card lies face up for everybody.
     house, trade:
         The player's trade in the village, as the name of a picture and as a label, or nothing.
+    invokes:
+        Whether the power of that trade is used by laying its token on the lid in a debate.
     spent:
         Whether the power of that trade is used: its token is gone.
     about, camp:
@@ -61,6 +63,7 @@ class SceneSeat:
     revealed: bool = False
     house: str = ""
     trade: str = ""
+    invokes: bool = False
     spent: bool = False
     burnt: bool = False
     poster: bool = False

@@ -226,13 +226,16 @@ class Speech:
     def _vote_of(self, player: int) -> tuple[Reason, int] | None:
         """How ``player`` voted wrongly, where the own vote was another one."""
         me, shown, ballots = self._memory.me, self._memory.shown(), self._memory.ballots[::-1]
+        said = {(one.reason, one.about) for one in self._memory.today if one.target == player}  # once a day is enough
         for ballot in ballots:
             target = ballot.get(player)
-            if target is not None and shown.get(target) is False and ballot.get(me) != target:
+            innocent = target is not None and shown.get(target) is False and ("voted", target) not in said
+            if target is not None and innocent and ballot.get(me) != target:
                 return "voted", target
         for ballot in ballots:
             for wolf in (target for target in ballot.values() if target is not None and shown.get(target)):
-                if player in ballot and ballot[player] != wolf and ballot.get(me, wolf) == wolf:
+                spared = player in ballot and ballot[player] != wolf and ("spared", wolf) not in said
+                if spared and ballot.get(me, wolf) == wolf:
                     return "spared", wolf
         return None
 

@@ -6,7 +6,8 @@ Cards go with their people, houses stay where they are; all of it follows what w
 
 from collections.abc import Collection, Iterator, Mapping
 
-from engine.werewolf.setup.registry import ROLES, WOLVES, picture
+from engine.werewolf.model.building import Building
+from engine.werewolf.setup.registry import BUILDINGS, ROLES, WOLVES, picture
 from firmware.players.opponents import Town
 from firmware.players.virtual.cards import BLANKS, Dealer, offered
 from firmware.players.virtual.words import about
@@ -18,6 +19,9 @@ from hardware.ports.pads import Pad
 from hardware.virtual.scene import SceneCard, SceneSeat
 
 NOBODY = Village()
+
+INVOKED = frozenset(key for key, building in BUILDINGS.items() if type(building).invoke is not Building.invoke)
+"""The trades whose power is used in a debate, by a token on the lid."""
 
 PLAYED = frozenset({"game", "rematch"})
 """The phases in which a game lies on the table: before them nobody is dead of the one before."""
@@ -165,6 +169,7 @@ class Things:
             revealed=ledger is not None and (ledger.narrated.over or bool(ledger.public.dead.get(pad))),
             house=house,
             trade=box.narration.role(house, article=False) if house else "",
+            invokes=house in INVOKED,
             spent=pad in village.spent,
             burnt=pad in village.fires,
             poster=pad == village.poster,

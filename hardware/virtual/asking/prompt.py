@@ -288,7 +288,8 @@ def _asked(now: Situation, page: Page, mine: list[int]) -> Prompt:
     if page.ask == DEBATE:
         return _debating(now, page, mine)
     walked = page.name == "ballot"  # the time that is left is that of one name
-    return Prompt(_answer(now, page), asks=not page.chosen, timed=not walked)
+    done = page.chosen or (walked and set(mine) <= now.given.keys())
+    return Prompt(_answer(now, page), asks=not done, timed=not walked)
 
 
 def _debating(now: Situation, page: Page, mine: list[int]) -> Prompt:

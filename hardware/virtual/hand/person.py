@@ -96,14 +96,23 @@ class Person:
 
     def push_named(self, seat: int, what: Push) -> None:
         """Push what the line under the table names: a key of ``seat``, or the panel button."""
+        if self._is_led(seat, what):
+            return
         self.hands.push(seat, what)
         self._answer(seat, what)
 
     def push_typed(self, key: KeyName) -> None:
         """Push ``key`` of the seat in hand, from the keyboard."""
         self.cursor.leave()
+        if self._is_led(self.seat, key):
+            return
         self._answer(self.seat, key)
         self.hands.key_down(key)
+
+    def _is_led(self, seat: int, what: Push) -> bool:
+        """Whether green is pushed while the pointer is on its way to whom was clicked, who is chosen there anyway."""
+        page = self._board.look().lit_page
+        return what == "up" and seat in self.finger.targets and page is not None and page.name == "aim"
 
     def _answer(self, seat: int, what: Push) -> None:
         if what != "panel":

@@ -178,6 +178,14 @@ def test_a_liar_whose_card_was_shown_is_believed_no_more() -> None:
     assert "found" not in {said.reason for said in accuses(5, "seer", {}, claim, *followers)}
 
 
+def test_one_reason_is_given_once_a_day() -> None:
+    """Against one player, of one vote: whoever speaks later has another reason, or none."""
+    vote, silence = {2: 1, 3: 4, 5: 4}, Statement(3, "deny")
+    first = Statement(5, "accuse", 3, reason="voted", about=4)
+    assert {"voted"} == {said.reason for said in accuses(4, "villager", vote, silence)}
+    assert {""} == {said.reason for said in accuses(4, "villager", vote, silence, first)}
+
+
 def test_a_confessor_says_by_what_he_has_seen_it() -> None:
     """A villager who looked at a card in his house tells it as the Confessor, who he is for everybody."""
     villager = opponent(1, "villager")

@@ -146,7 +146,7 @@ def test_a_vote_that_is_walked() -> None:
     assert (True, False) == (said(ballot).asks, said(ballot).timed)
     words = Words({"do.ballot.given": "voted for @", "do.ballot.late": "@ was called"})
     now = Situation(ONE, ballot, TABLE, words, given={2: 4})
-    assert "voted for P4" == prompt(now).text
+    assert ("voted for P4", False) == (prompt(now).text, prompt(now).asks)
     assert "P1 was called" == prompt(replace(now, refused={2: 1})).text
     assert ("do.ballot.own", "P2 was called") == (
         prompt(replace(now, refused={2: 2})).text,

@@ -63,8 +63,11 @@ def test_nobody_is_squeezed_where_there_is_room() -> None:
 
 def test_the_own_trade_is_told_with_the_own_card() -> None:
     """Whoever lives in a house reads beside his card what his trade can do."""
-    words = {"trade.confessor": "Once: looks at a card.", "rules.change": "@: #"}
+    words = {"trade.confessor": "Once: looks at a card.", "rules.change": "@: #", "trade.invoke": "Click it."}
     seat = SceneSeat(1, "Ada", human=True, role="Seer", about="Looks at a card each night")
     assert "Looks at a card each night." == told(seat, words)
     confessor = replace(seat, house="confessor", trade="Confessor")
     assert "Looks at a card each night. Confessor: Once: looks at a card." == told(confessor, words)
+    ready = replace(confessor, invokes=True)
+    assert told(confessor, words) + " Click it." == told(ready, words)
+    assert told(confessor, words) == told(replace(ready, spent=True), words)

@@ -116,3 +116,19 @@ def test_who_moves_house_takes_the_mouse_along() -> None:
     assert (3, View(3)) == (person.seat, person.eyes.view)
     person.stay(before)
     assert (2, View(2)) == (person.seat, person.eyes.view)
+
+
+def test_green_does_not_stop_a_pointer_on_its_way() -> None:
+    """Who clicks a player and then green means that player, not whom the pointer passes; red still gives way."""
+    board = VirtualBoard(3)
+    page = Page("aim", pointer=Pad(1), options=(Pad(1), Pad(3)), ask="raven.mark", actors=(Pad(2),))
+    board.backlight(True)
+    board.show(page)
+    person = Person(board, lambda: DAY, TABLE)
+    person.choose(2)
+    assert person.finger.point(2, 3, page)
+    person.push_typed("up")
+    person.push_named(2, "up")
+    assert ({2: 3}, frozenset()) == (person.finger.targets, frozenset(board.look().down))
+    person.push_typed("down")
+    assert {} == person.finger.targets
