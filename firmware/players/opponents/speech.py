@@ -230,7 +230,7 @@ class Speech:
         for ballot in ballots:
             target = ballot.get(player)
             innocent = target is not None and shown.get(target) is False and ("voted", target) not in said
-            if target is not None and innocent and ballot.get(me) != target:
+            if target is not None and innocent and all(one.get(me) != target for one in ballots):
                 return "voted", target
         for ballot in ballots:
             for wolf in (target for target in ballot.values() if target is not None and shown.get(target)):

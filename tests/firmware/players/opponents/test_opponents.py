@@ -178,6 +178,18 @@ def test_a_liar_whose_card_was_shown_is_believed_no_more() -> None:
     assert "found" not in {said.reason for said in accuses(5, "seer", {}, claim, *followers)}
 
 
+def test_nobody_blames_another_for_a_vote_he_joined_in_the_runoff() -> None:
+    """Whoever voted against an innocent in the second ballot alone blames nobody for the first."""
+    for runoff, reasons in (({2: 4, 3: 4}, {""}), ({2: 5, 3: 4}, {"voted"})):
+        wolf = opponent(2, "werewolf")
+        for votes in ({2: 5, 3: 4}, runoff):
+            wolf.watch(replace(TOWN, votes=votes))
+        wolf.watch(replace(TOWN, living=(2, 3), dead={4: "villager"}, day=2))
+        wolf.hear(Statement(3, "deny"))
+        said = {one.reason for one in (wolf.speak() for _ in range(30)) if one and one.kind == "accuse"}
+        assert reasons == said
+
+
 def test_one_reason_is_given_once_a_day() -> None:
     """Against one player, of one vote: whoever speaks later has another reason, or none."""
     vote, silence = {2: 1, 3: 4, 5: 4}, Statement(3, "deny")
