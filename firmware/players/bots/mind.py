@@ -19,8 +19,8 @@ Target = Pad | str | None
 DEVOUR = "werewolves.devour"
 """What the pack is asked, all of it at once."""
 
-_CARDS: Mapping[str, str] = {"seer.card": "", "confessor.card": "confessor"}
 #: The pages that show the card of another, and the trade by which.
+_CARDS: Mapping[str, str] = {"seer.card": "", "confessor.card": "confessor"}
 #: The pictures by which a wolf is known.
 _WOLVES = frozenset(map(picture, WOLVES))
 #: What is wanted of each question that a role or a trade puts, and of those that belong to none.

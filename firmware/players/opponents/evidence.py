@@ -7,7 +7,7 @@ other is. They were chosen by hand, and judged by how often the villages that us
 That somebody accuses at all says next to nothing of him, whomever he means: or else who is silent would look guilty.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import log
 
@@ -61,24 +61,27 @@ def votes(ballots: Iterable[Mapping[int, int | None]]) -> Iterator[Observation]:
                 yield Observation(voter, target, VOTED)
 
 
-def words(statements: Iterable[Statement], town: Town) -> Iterator[Observation]:
+def words(statements: Sequence[Statement], town: Town) -> Iterator[Observation]:
     """What was said, where each thing that is said twice counts once."""
     claims: dict[int, str] = {}
-    claimed: dict[int, set[str]] = {}
     for said in dict.fromkeys((one.speaker, one.kind, one.target, one.role) for one in statements):
         speaker, kind, target, role = said
-        if role in ROLES:
-            claimed.setdefault(speaker, set()).add(role)
         if role and role != PLAIN:
             claims[speaker] = role
         if target is not None and target != speaker and kind in _SAID:
             yield Observation(speaker, target, _SAID[kind], kind in _SURE)
-    yield from (
-        Observation(speaker, None, ((0.0, 0.0), (CHANGED, CHANGED)), sure=True)
-        for speaker, roles in claimed.items()
-        if len(roles) > 1
-    )
+    for speaker in changed(statements):
+        yield Observation(speaker, None, ((0.0, 0.0), (CHANGED, CHANGED)), sure=True)
     yield from _claims(claims, town)
+
+
+def changed(statements: Iterable[Statement]) -> list[int]:
+    """The players who have claimed one role after another, in the order of their first claims."""
+    claimed: dict[int, set[str]] = {}
+    for one in statements:
+        if one.role in ROLES:
+            claimed.setdefault(one.speaker, set()).add(one.role)
+    return [speaker for speaker, roles in claimed.items() if len(roles) > 1]
 
 
 def _claims(claims: Mapping[int, str], town: Town) -> Iterator[Observation]:

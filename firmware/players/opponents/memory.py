@@ -3,9 +3,9 @@
 from collections.abc import Collection, Iterable, Mapping
 from math import log
 
-from engine.werewolf.setup.registry import ROLES, WOLVES
+from engine.werewolf.setup.registry import WOLVES
 from firmware.players.opponents.belief import Belief
-from firmware.players.opponents.evidence import votes, words
+from firmware.players.opponents.evidence import changed, votes, words
 from firmware.players.opponents.statement import PLAIN, Kind, Statement
 from firmware.players.opponents.town import Town
 
@@ -153,7 +153,7 @@ class Memory:
 
     def has_changed(self, player: int) -> bool:
         """Whether ``player`` has claimed one role after another."""
-        return len({one.role for one in self.statements if one.speaker == player and one.role in ROLES}) > 1
+        return player in changed(self.statements)
 
     def claims(self) -> Mapping[int, str]:
         """The living who have claimed a role that not anybody can claim -> the last that each of them claimed."""
