@@ -126,6 +126,12 @@ class Ending:
     seats: tuple[SceneSeat, ...]
     story: tuple[Line, ...]
 
+    @property
+    def alone(self) -> SceneSeat | None:
+        """The only person among bots, if one played alone."""
+        people = [seat for seat in self.seats if seat.human]
+        return people[0] if len(people) == 1 else None
+
 
 @dataclass(frozen=True, slots=True)
 class Remark:

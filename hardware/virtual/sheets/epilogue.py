@@ -132,9 +132,9 @@ def _sheet(shelf: Shelf, place: EndPlace, words: Mapping[str, str], ending: Endi
     sheet.blit(star, star.get_rect(midleft=head.midleft))
     title = shelf.words(words["end.title"].replace("@", ending.side), head.height * 0.86, GOLD)
     told = sheet.blit(title, title.get_rect(midleft=(head.left + head.height, head.centery)))
-    people = [seat.number for seat in ending.seats if seat.human]
-    if len(people) == 1:
-        result = shelf.words(words["end.won" if people[0] in ending.winners else "end.lost"], head.height * 0.6, INK)
+    if ending.alone is not None:
+        won = ending.alone.number in ending.winners
+        result = shelf.words(words["end.won" if won else "end.lost"], head.height * 0.6, INK)
         sheet.blit(result, result.get_rect(midleft=(told.right + head.height // 2, head.centery)))
     _cards(sheet, shelf, place.cards.move(corner), words, ending)
     return sheet
@@ -184,8 +184,8 @@ def _cards(sheet: pygame.Surface, shelf: Shelf, area: pygame.Rect, words: Mappin
     columns = _columns(area, len(ending.seats))
     rows = -(-len(ending.seats) // columns)
     wide, deep = area.width // columns, area.height // rows
-    alone = sum(seat.human for seat in ending.seats) == 1
-    names = [own_name(seat, words) if alone and seat.human else name_of(seat, words) for seat in ending.seats]
+    alone = ending.alone
+    names = [own_name(seat, words) if seat is alone else name_of(seat, words) for seat in ending.seats]
     plate = pygame.Rect(0, 0, wide - 6, deep // 5)
     size = shelf.common(names, plate.size, plate.height * 0.9)
     for number, (name, seat) in enumerate(zip(names, ending.seats, strict=True)):

@@ -20,11 +20,15 @@ TALL = 4000
 
 
 class Column:
-    """A column of the page, ``wide`` points from ``left``: lines one below the other, as high as their words need."""
+    """
+    A column of the page, ``wide`` points from ``left`` and below ``top``.
 
-    def __init__(self, shelf: Shelf, unit: float, left: int, wide: int) -> None:
+    Its lines stand one below the other, as high as their words need.
+    """
+
+    def __init__(self, shelf: Shelf, unit: float, left: int, wide: int, top: int = 0) -> None:
         self.inks: list[tuple[pygame.Surface, tuple[int, int]]] = []
-        self.bottom = 0
+        self.bottom = top
         self._shelf, self._unit, self._left, self._wide = shelf, unit, left, wide
 
     def title(self, text: str) -> None:
@@ -48,6 +52,14 @@ class Column:
             self.inks.append((ink, (self._left + start, self.bottom)))
             deep = max(deep, ink.get_height())
         self.bottom += deep + round(GAP * self._unit)
+
+
+def set_page(wide: int, *columns: Column) -> pygame.Surface:
+    """The page of ``columns``, ``wide`` points wide and as tall as they need."""
+    page = pygame.Surface((wide, max(1, *(column.bottom for column in columns))), pygame.SRCALPHA)
+    for column in columns:
+        page.blits(column.inks)
+    return page
 
 
 def page_width(size: tuple[int, int], unit: float) -> int:

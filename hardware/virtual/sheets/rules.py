@@ -10,7 +10,7 @@ import pygame
 
 from hardware.virtual.drawing.paint import DIM, Shelf
 from hardware.virtual.scene import Rulebook
-from hardware.virtual.sheets.reading import Column, page_width
+from hardware.virtual.sheets.reading import Column, page_width, set_page
 
 
 def rules_title(words: Mapping[str, str], rules: Rulebook) -> str:
@@ -30,17 +30,13 @@ def rules_page(
 def _made(shelf: Shelf, unit: float, wide: int, words: Mapping[str, str], rules: Rulebook) -> pygame.Surface:
     goal = Column(shelf, unit, 0, wide)
     goal.line(words["rules.goal"])
+    top = goal.bottom + round(8 * unit)
     half, gutter = wide * 58 // 100, round(28 * unit)
-    cards, wins = Column(shelf, unit, 0, half), Column(shelf, unit, half + gutter, wide - half - gutter)
+    cards, wins = Column(shelf, unit, 0, half, top), Column(shelf, unit, half + gutter, wide - half - gutter, top)
     _write_characters(cards, words, rules)
     if rules.wins:  # none before the table is known
         _write_victories(wins, words, rules)
-    top = goal.bottom + round(8 * unit)
-    page = pygame.Surface((wide, top + max(cards.bottom, wins.bottom)), pygame.SRCALPHA)
-    for column, above in ((goal, 0), (cards, top), (wins, top)):
-        for ink, (x, y) in column.inks:
-            page.blit(ink, (x, y + above))
-    return page
+    return set_page(wide, goal, cards, wins)
 
 
 def _write_characters(column: Column, words: Mapping[str, str], rules: Rulebook) -> None:

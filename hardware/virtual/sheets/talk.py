@@ -7,7 +7,7 @@ import pygame
 
 from hardware.virtual.drawing.paint import DIM, Shelf
 from hardware.virtual.scene import Sentence
-from hardware.virtual.sheets.reading import Column, page_width
+from hardware.virtual.sheets.reading import Column, page_width, set_page
 
 
 def talk_page(
@@ -26,7 +26,4 @@ def _made(shelf: Shelf, unit: float, wide: int, words: Mapping[str, str], talk: 
         column.title(words["talk.day"].replace("@", str(day)))
         for said in sentences:
             column.pair(said.name, said.text)
-    page = pygame.Surface((wide, max(1, column.bottom)), pygame.SRCALPHA)
-    for ink, place in column.inks:
-        page.blit(ink, place)
-    return page
+    return set_page(wide, column)
