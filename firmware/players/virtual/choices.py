@@ -22,6 +22,7 @@ SETTINGS: Mapping[str, str] = {
     "language": "table.language",
     "seats": "table.seats",
     "edition": "table.edition",
+    "buildings": "table.buildings",
     "roles": "table.roles",
     "deal": "table.deal",
     "teach": "table.teach",

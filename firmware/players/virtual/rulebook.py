@@ -46,7 +46,7 @@ def rulebook(config: Config, evening: Evening, narration: Narration) -> Rulebook
     cards = rules.roles_enabled if secret else tuple(role for role in ROLES if evening.deck.get(role))
     return Rulebook(
         words[f"start.edition.{edition}"],
-        tuple((narration.role(card, article=False), about(narration, card)) for card in cards),
+        tuple(_characters(cards, rules, narration)),
         tuple(words[name] for name in _wins(cards, rules)),
         tuple(_changes(rules, EDITIONS[edition], narration.language, words)),
         secret,
@@ -55,10 +55,21 @@ def rulebook(config: Config, evening: Evening, narration: Narration) -> Rulebook
 
 
 def _trades(evening: Evening, edition: str) -> tuple[str, ...]:
-    """The trades that may be at the table: those of the selection, or all; none where no houses play."""
+    """The trades of the game, or before it those that may be dealt; none where no houses play."""
     if evening.way == "none" or (not evening.way and not has_buildings(edition)):
         return ()
+    if evening.phase == "game":
+        return tuple(trade for trade in BUILDINGS if trade in evening.buildings.values())
     return tuple(trade for trade in BUILDINGS if evening.way != "prepared" or evening.selection.get(trade))
+
+
+def _characters(cards: tuple[str, ...], rules: Rules, narration: Narration) -> Iterator[tuple[str, str]]:
+    """The characters on ``cards``, and the Captain where somebody becomes it, each with a sentence."""
+    for card in cards:
+        yield narration.role(card, article=False), about(narration, card)
+    if cards and rules.captain_election_day != "never":
+        label = "rules.captain.double" if rules.double_vote == "captain" else "rules.captain"
+        yield narration.role("captain", article=False), window_words(narration)[label]
 
 
 def _wins(cards: tuple[str, ...], rules: Rules) -> Iterator[str]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from audio.text.narration import Narration
 from engine.errors import SetupRefused
 from engine.werewolf.model.rules import allowed
-from engine.werewolf.setup.editions import EDITIONS
+from engine.werewolf.setup.editions import EDITIONS, has_buildings
 from engine.werewolf.setup.sets import graded
 from firmware.players.opponents import STRENGTHS
 from firmware.players.opponents.wording import names_for
@@ -42,6 +42,7 @@ def first_answers(config: Config, kept: Answers, name: str = "") -> Answers:
         "bots": "steady",
         "aloud": "none",
         "edition": table.edition,
+        "buildings": "random" if table.buildings == "ask" else table.buildings,
         "roles": table.roles,
         "deal": "box" if table.deal == "box" else "hand",
         "teach": table.teach,
@@ -112,6 +113,8 @@ def _table(answers: Answers, language: str, words: Mapping[str, str]) -> Iterato
     yield row("aloud", named("aloud", "none", ALOUD))
     edition = _known(answers["edition"], edition_settings())
     yield row("edition", named("edition", *edition_settings()), note=f"edition.{edition}")
+    if has_buildings(edition):
+        yield row("buildings", named("buildings", "random", "prepared", "picked", "none", "ask"))
     yield row("roles", (("", words["start.roles.any"]), *_sets(seats, _edition(answers), language)))
     yield row("deal", named("deal", "hand", "box"))
     yield row("teach", (*named("teach", "ask"), ("always", words["start.yes"]), ("never", words["start.no"])))

@@ -176,7 +176,7 @@ def _line(sheet: pygame.Surface, shelf: Shelf, row: pygame.Rect, line: Line, lar
         pygame.draw.circle(sheet, dot, (deep // 3, row.centery), max(2, deep // part))
     room = (row.width - deep, deep - 2)
     text = shelf.left(line.text, room, min(deep, largest), colour)
-    sheet.blit(text, text.get_rect(midleft=(row.left + deep * 4 // 5, row.centery)))
+    sheet.blit(text, text.get_rect(midleft=(row.left + deep, row.centery)))
 
 
 def _cards(sheet: pygame.Surface, shelf: Shelf, area: pygame.Rect, words: Mapping[str, str], ending: Ending) -> None:

@@ -39,10 +39,10 @@ def read(*settings: str, deck: dict[str, int] = DECK, language: str = "en") -> R
 
 
 def test_what_is_played() -> None:
-    """The edition, each character once, the two sides, and nothing that differs."""
+    """The edition, each character once, the Captain, the two sides, and nothing that differs."""
     rules = read()
     assert "Base game, 2009" == rules.edition
-    assert {"Werewolf", "Seer", "Thief", "Ordinary Villager"} == {name for name, _ in rules.characters}
+    assert {"Werewolf", "Seer", "Thief", "Ordinary Villager", "Captain"} == {name for name, _ in rules.characters}
     assert all(about for _, about in rules.characters)
     assert ["The village", "The Werewolves"] == [line.partition(":")[0] for line in rules.wins]
     assert () == rules.changes
@@ -106,6 +106,22 @@ def test_trades(way: str, selection: dict[str, int], trades: int) -> None:
     assert all(name and about for name, about in found)
 
 
+def test_trades_of_a_game() -> None:
+    """Once houses are given, the page has only their trades."""
+    houses = {Pad(1): "vagabond", Pad(2): "confessor", Pad(4): "vagabond"}
+    evening = Evening(deck=dict(DECK), phase="game", way="random", buildings=houses)
+    found = rulebook(load([], ["table.edition=village2009"]), evening, Narration.load("en")).trades
+    assert {"Vagabond", "Confessor"} == {name for name, _ in found}
+
+
+@pytest.mark.parametrize(("edition", "told"), [("2009", "two votes"), ("collector", None)])
+def test_captain(edition: str, told: str | None) -> None:
+    """What the Captain can do is there where there is one."""
+    config = load([], [f"table.edition={edition}"])
+    abouts = dict(rulebook(config, Evening(deck=dict(DECK)), Narration.load("en")).characters)
+    assert ("Captain" in abouts, True) == (told is not None, (told or "") in abouts.get("Captain", ""))
+
+
 def test_secret_cards() -> None:
     """Where the table does not know its cards, the page names all there may be, whichever were chosen."""
     hidden = read("rules.composition_public=false")
@@ -119,9 +135,8 @@ def test_at_the_table(tmp_path: Path) -> None:
     scenes = evening.scenes()
     assert () == next(scenes).rules.characters
     agreed = next(scene.rules.characters for scene in scenes if scene.rules.characters)
-    assert {evening.party.box.narration.role(card, article=False) for card in evening.party.box.evening.deck} == {
-        name for name, _ in agreed
-    }
+    cards = {evening.party.box.narration.role(card, article=False) for card in evening.party.box.evening.deck}
+    assert {*cards, "Captain"} == {name for name, _ in agreed}
 
 
 @pytest.mark.parametrize("language", languages())

@@ -118,6 +118,18 @@ def test_each_edition_has_its_sentence(language: str) -> None:
     assert len(edition_settings()) == len(set(shown))
 
 
+def test_houses() -> None:
+    """How houses are given is chosen with an edition that has some, and by lot unless the settings say otherwise."""
+    assert ("random", "picked") == (
+        chosen(edition="village2009").table.buildings,
+        chosen(edition="village2009", buildings="picked").table.buildings,
+    )
+    assert "prepared" == first_answers(load((), ["table.buildings=prepared"]), {})["buildings"]
+    assert ["ask", "ask"] == [
+        chosen(edition=edition, buildings="picked").table.buildings for edition in ("2009", "ask")
+    ]
+
+
 def test_a_kept_evening_changes_the_hint() -> None:
     """Where an evening is kept, the hint says no longer that Enter begins, and says what is lost by beginning anew."""
     answers = first_answers(Config(), {"language": "en"})
