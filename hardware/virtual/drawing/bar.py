@@ -75,7 +75,7 @@ Deed = Look | Pace | Help | Rules | Talk | LastScene | Skip | Nothing
 def buttons(  # noqa: PLR0913, PLR0917 (where, and all that a button may show)
     area: pygame.Rect, scene: Scene, view: View, hand: int, words: Mapping[str, str], skipping: bool = False
 ) -> list[Button]:
-    """Every button of the bar, from right to left."""
+    """Every button of the bar, from right to left; those that come and go are last, so that no other is moved."""
     unit = area.height / 46
     right = area.right - round(10 * unit)
     made: list[Button] = []
@@ -83,7 +83,7 @@ def buttons(  # noqa: PLR0913, PLR0917 (where, and all that a button may show)
         place = pygame.Rect(0, 0, round(width * unit), round(32 * unit))
         place.midright = (right, area.centery)
         made.append(Button(text, place, on, does))
-        right = place.left - round((22 if isinstance(does, Rules) or text == "×1" else 4) * unit)
+        right = place.left - round((22 if does in {Rules(), Pace(SPEEDS[0]), Look(TABLE)} else 4) * unit)
     return made
 
 
@@ -92,10 +92,6 @@ def _wanted(
 ) -> Iterator[tuple[str, int, bool, Deed]]:
     yield "?", 34, False, Help()
     yield words["rules"], 92, False, Rules()
-    if scene.talk:
-        yield words["talk"], 92, False, Talk()
-    if scene.ending is not None:
-        yield words["last"], 92, False, LastScene()
     if scene.people:
         yield words["skip"], 92, skipping, Skip()
     for speed in reversed(SPEEDS):
@@ -103,6 +99,10 @@ def _wanted(
     yield words["open"], 92, view.open, Look(OPEN)
     yield f"{words['seat']} {view.seat or hand}", 92, view.seat is not None, Look(View(view.seat or hand))
     yield words["table"], 92, view == TABLE, Look(TABLE)
+    if scene.talk:
+        yield words["talk"], 92, False, Talk()
+    if scene.ending is not None:
+        yield words["last"], 92, False, LastScene()
 
 
 def draw_bar(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, title: str, row: list[Button]) -> None:

@@ -75,11 +75,6 @@ class Finger:
         self._aims[seat] = _Aim(target, page.ask)
         return True
 
-    def lift(self) -> None:
-        """Point at nobody any more, and let go of the key."""
-        self._aims.clear()
-        self._tap.let_go()
-
     def give_way(self, seat: int, key: KeyName) -> None:
         """Point no more for ``seat``, which presses ``key`` itself now, and votes so for who is called."""
         self._drop(seat)

@@ -164,8 +164,3 @@ class Person:
         dead = self.seat in {one.number for one in scene.people} and self.seat not in living
         if dead and living and (page is None or self.seat not in page.actors):
             self.choose(living[0])
-
-    def let_go(self) -> None:
-        """Let go of everything, and aim at nobody."""
-        self.hands.let_go()
-        self.finger.lift()

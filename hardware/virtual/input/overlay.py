@@ -149,8 +149,8 @@ class Overlay:
     # -- opening and closing -----------------------------------------------------------------------
 
     def open(self, name: Name, focus: int = 0, seat: int = 0, *, paused: bool = False) -> None:
-        """Open a sheet; whatever was held is let go."""
-        self._person.let_go()
+        """Open a sheet; whatever was held is let go, and a vote that was given ahead stays given."""
+        self._person.hands.let_go()
         self.sheet = Sheet(name, focus, seat, paused)
 
     def close(self) -> None:
@@ -197,10 +197,11 @@ class Overlay:
             self.open("cover", seat=who.number)
 
     def see(self, view: View) -> None:
-        """See the table through ``view``; where others share the window and would see a secret, ask before."""
+        """See the table through ``view``; while somebody plays who would see a secret, ask before."""
         scene = self._scene()
         hidden = [seat for seat in scene.seats if seat.role and not seat.revealed and view.knows(seat)]
-        if hidden and len(scene.people) > 1 and any(seat.alive for seat in scene.people):
+        plays = any(seat.alive for seat in scene.people)
+        if hidden and plays and (view.open or len(scene.people) > 1):
             self.open("cover", seat=view.seat or 0)
             self.sheet = replace(self.sheet, view=view)
         else:

@@ -139,7 +139,7 @@ def places(size: tuple[int, int], unit: float, sheet: Sheet) -> list[pygame.Rect
 def _warning(sheet: Sheet, words: Mapping[str, str], scene: Scene) -> tuple[str, str]:
     """What is said before one person looks alone, or everybody sees everything."""
     if (who := scene.seat(sheet.seat)) is None:
-        return words["open.cover"], words["open.cover.why"]
+        return words["open.cover"], words["open.cover.why" if len(scene.people) > 1 else "open.cover.alone"]
     return words["role.cover"].replace("@", name_of(who, words)), ""
 
 

@@ -302,6 +302,25 @@ def test_a_key_passes_the_mouse_on_in_a_vote(monkeypatch: pytest.MonkeyPatch) ->
     window.close()
 
 
+def test_a_vote_stays_while_pages_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who was clicked before he is called is voted for, though pages were opened and closed meanwhile."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    window, surface = voting({"do.ballot.on.named": "@ votes for #", "seat": "Seat"})
+    lines = []
+
+    def happens(kind: int, **what: object) -> None:
+        pygame.event.post(pygame.event.Event(kind, what))
+        window.frame()
+        lines.append(window.shown.prompt.text if window.shown is not None else "")
+
+    plate = lay_out(surface.get_size(), 6, nearest=2).pads[4].plate
+    happens(pygame.MOUSEBUTTONDOWN, pos=plate.center, button=pygame.BUTTON_LEFT)
+    for key in (pygame.K_F3, pygame.K_ESCAPE, pygame.K_F2, pygame.K_ESCAPE):
+        happens(pygame.KEYDOWN, key=key)
+    assert ["P2 votes for P4"] * 5 == lines
+    window.close()
+
+
 def test_too_small(monkeypatch: pytest.MonkeyPatch) -> None:
     """A window that is made too small for its labels is made larger again."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")

@@ -10,7 +10,7 @@ from hardware.ports.events import Event
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Look, buttons
 from hardware.virtual.drawing.layout import lay_out
-from hardware.virtual.scene import OPEN, TABLE, Scene, View, Words
+from hardware.virtual.scene import OPEN, TABLE, Scene, Sentence, View, Words
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.sheets.test_ending import ENDING
 from tests.hardware.virtual.test_table import SIZE, scene
@@ -105,6 +105,26 @@ def test_no_view_shows_a_hidden_card_unasked(table: Table, view: View) -> None:
     assert ("", TABLE) == table.click((5, surface.get_height() - 5))
     assert ("cover", TABLE) == table.click(button)
     assert ("", view) == table.press(pygame.K_RETURN)
+
+
+def test_who_plays_alone_is_asked_before_all_cards_are_shown(table: Table) -> None:
+    """Alone and alive, one's own card is shown at once and those of the others after a question; the dead see all."""
+    seats = tuple(replace(seat, human=seat.number == 2) for seat in SHARED.seats)
+    table.scene = replace(SHARED, seats=seats)
+    assert ("", View(2)) == table.press(pygame.K_TAB)
+    assert ("cover", View(2)) == table.press(pygame.K_TAB)
+    assert ("", View(2)) == table.press(pygame.K_ESCAPE)
+    table.scene = replace(SHARED, seats=tuple(replace(seat, alive=not seat.human) for seat in seats))
+    assert ("", OPEN) == table.press(pygame.K_TAB)
+
+
+def test_no_button_moves_when_others_come(table: Table) -> None:
+    """Once there is something to read, its button is beside the others, all of which stay where they were."""
+    bar = lay_out(table.window.surface().get_size(), 6, nearest=2).bar
+    ended = replace(SHARED, talk=(Sentence(1, "P1", "…"),), ending=ENDING)
+    before, after = ({one.text: one.area for one in buttons(bar, now, TABLE, 2, Words())} for now in (SHARED, ended))
+    assert len(before) + 2 == len(after)
+    assert before.items() <= after.items()
 
 
 def test_tab_asks_before_each_secret_view(table: Table) -> None:
