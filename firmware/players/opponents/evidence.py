@@ -32,6 +32,12 @@ EXPOSED = 3.0
 """A claim of a card that lies face up before a dead player."""
 CHANGED = 1.5
 """To claim a card after another one."""
+TURNED = 0.5
+"""To accuse whom one has defended, or defend whom one has accused, and not to say why."""
+SILENCED = 0.3
+"""To have been accused by one whom the wolves took."""
+POSTED = 0.15
+"""To bear the poster, which a player puts up who is no wolf."""
 
 _SAID: Mapping[str, Table] = {
     "accuse": ACCUSED,
@@ -72,6 +78,8 @@ def words(statements: Sequence[Statement], town: Town) -> Iterator[Observation]:
             yield Observation(speaker, target, _SAID[kind], kind in _SURE)
     for speaker in changed(statements):
         yield Observation(speaker, None, ((0.0, 0.0), (CHANGED, CHANGED)), sure=True)
+    for speaker in turned(statements):
+        yield Observation(speaker, None, ((0.0, 0.0), (TURNED, TURNED)))
     yield from _claims(claims, town)
 
 
@@ -82,6 +90,41 @@ def changed(statements: Iterable[Statement]) -> list[int]:
         if one.role in ROLES:
             claimed.setdefault(one.speaker, set()).add(one.role)
     return [speaker for speaker, roles in claimed.items() if len(roles) > 1]
+
+
+def turned(statements: Iterable[Statement]) -> Mapping[int, tuple[int, bool]]:
+    """
+    Who has turned about -> whom he last did it to, and whether he was for him first and is against him now.
+
+    Who gives a reason has one, and so has everybody once a card is claimed by that player, or said to be seen.
+    """
+    sides: dict[tuple[int, int], bool] = {}
+    found: dict[int, tuple[int, bool]] = {}
+    for one in statements:
+        if one.role:
+            told = one.speaker if one.kind == "claim" else one.target
+            sides = {pair: side for pair, side in sides.items() if pair[1] != told}
+        elif one.target is not None and one.kind in {"accuse", "defend"}:
+            pair, against = (one.speaker, one.target), one.kind == "accuse"
+            if sides.get(pair, against) != against and not one.reason:
+                found[one.speaker] = one.target, against
+            sides[pair] = against
+    return found
+
+
+def silenced(bitten: Iterable[int], statements: Iterable[Statement]) -> list[tuple[int, int]]:
+    """Who of those ``bitten`` in a night had accused whom."""
+    dead = set(bitten)
+    accusing = (one for one in statements if one.kind in {"accuse", "found_wolf"} and one.speaker in dead)
+    return list(dict.fromkeys((one.speaker, one.target) for one in accusing if one.target is not None))
+
+
+def signs(bitten: Iterable[int], posted: Iterable[int], statements: Iterable[Statement]) -> Iterator[Observation]:
+    """What the nights left behind: who was ``bitten`` in them, and on whose doors the poster was ``posted``."""
+    for _, accused in silenced(bitten, statements):
+        yield Observation(accused, None, ((0.0, 0.0), (SILENCED, SILENCED)))
+    for bearer in posted:
+        yield Observation(bearer, None, ((0.0, 0.0), (POSTED, POSTED)))
 
 
 def _claims(claims: Mapping[int, str], town: Town) -> Iterator[Observation]:

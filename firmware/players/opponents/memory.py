@@ -5,7 +5,7 @@ from math import log
 
 from engine.werewolf.setup.registry import WOLVES
 from firmware.players.opponents.belief import Belief
-from firmware.players.opponents.evidence import changed, votes, words
+from firmware.players.opponents.evidence import changed, signs, silenced, turned, votes, words
 from firmware.players.opponents.statement import PLAIN, Kind, Statement
 from firmware.players.opponents.town import Town
 
@@ -13,6 +13,9 @@ SUREST = 6.0
 """Log-odds beyond which nothing is surer."""
 
 NOTHING = Town(())
+
+RAVEN = "raven"
+"""Who puts up the poster learns nothing from it."""
 
 
 class Memory:
@@ -31,6 +34,10 @@ class Memory:
         Those ``me`` never harms: the pack of a wolf, a lover.
     town:
         What everybody knew last.
+    taken:
+        Who died in the last night, in the order in which they were named.
+    confessor:
+        Who has used the power of the church today.
 
     """
 
@@ -42,10 +49,14 @@ class Memory:
         self.pack: frozenset[int] = frozenset()
         self.lover: int | None = None
         self.town = NOTHING
+        self.taken: tuple[int, ...] = ()
+        self.confessor: int | None = None
         self._attention = attention
         self._ballots: list[Mapping[int, int | None]] = []
         self._today: list[Statement] = []
         self._earlier: list[Statement] = []
+        self._bitten: list[int] = []
+        self._posted: list[int] = []
         self._own: Mapping[int, float] | None = None
         self._public: Mapping[int, float] | None = None
 
@@ -100,9 +111,17 @@ class Memory:
 
     def watch(self, town: Town) -> None:
         """See what everybody sees."""
-        if town.day != self.town.day:
+        morning = town.day != self.town.day
+        if morning:
             self._earlier += self._today
-            self._today = []
+            self._bitten += self.bitten
+            self._today, self.taken, self.confessor = [], (), None
+        if morning or town.dawn:
+            self.taken += tuple(player for player in town.dead if player not in self.town.dead)
+        if town.poster is not None and town.poster != self.town.poster and self.role != RAVEN:
+            self._posted.append(town.poster)
+        if town.confessor != self.town.confessor:
+            self.confessor = town.confessor
         if town.votes and town.votes != self.town.votes:
             self._ballots.append(dict(town.votes))
         if town != self.town:
@@ -137,7 +156,11 @@ class Memory:
         return self._public
 
     def _guess(self, known: Mapping[int, bool]) -> Mapping[int, float]:
-        seen = [*votes(self._ballots), *words(self.statements, self.town)]
+        seen = [
+            *votes(self._ballots),
+            *words(self.statements, self.town),
+            *signs((*self._bitten, *self.bitten), self._posted, self._earlier),
+        ]
         return Belief(self.town.players, self.town.wolves, known, seen, self._attention).suspicions()
 
     def accusers(self, player: int) -> int:
@@ -154,6 +177,24 @@ class Memory:
     def has_changed(self, player: int) -> bool:
         """Whether ``player`` has claimed one role after another."""
         return player in changed(self.statements)
+
+    @property
+    def bitten(self) -> tuple[int, ...]:
+        """Whom the wolves took in the last night: where several died, or a wolf, nobody can tell."""
+        return self.taken if len(self.taken) == 1 and not self.shown().get(self.taken[0]) else ()
+
+    def turned(self, player: int) -> tuple[int, bool] | None:
+        """Whom ``player`` defended and accused without saying why, and whether he accuses him now; or nothing."""
+        return turned(self.statements).get(player)
+
+    def accusers_of(self, victim: int) -> frozenset[int]:
+        """Who accused or suspected ``victim`` before today."""
+        against = (one for one in self._earlier if one.target == victim and one.kind in {"accuse", "suspect"})
+        return frozenset(one.speaker for one in against)
+
+    def silenced(self, player: int) -> tuple[int, ...]:
+        """Whom the wolves took in the last night after he had accused ``player``."""
+        return tuple(victim for victim, accused in silenced(self.bitten, self._earlier) if accused == player)
 
     def claims(self) -> Mapping[int, str]:
         """The living who have claimed a role that not anybody can claim -> the last that each of them claimed."""

@@ -5,13 +5,15 @@ Each sentence is the first of a list of things that there may be to say: the mor
 twice on the same day.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
 from random import Random
 
-from engine.werewolf.setup.registry import ROLES
+from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.opponents.character import Character
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.statement import PLAIN, Kind, Reason, Statement
+from firmware.players.opponents.town import CONFESSOR
 
 DOUBTED = 0.3
 """How likely a wolf somebody has to look at least, to be accused by one who is no wolf."""
@@ -23,6 +25,9 @@ OFTEN = 2
 """How often one and the same player accuses on one day."""
 LOOKERS = tuple(key for key, role in ROLES.items() if "stranger" in role.asks.values())
 """The roles that see the cards of others."""
+
+Ground = tuple[Reason, int | None]
+"""Why somebody is accused, and of whom else that tells."""
 
 
 class Speech:
@@ -55,9 +60,9 @@ class Speech:
 
     def next(self) -> Statement | None:
         """The next sentence, or ``None``."""
-        said = {(one.kind, one.target) for one in self._memory.today if one.speaker == self._memory.me}
+        said = {_subject(one) for one in self._memory.today if one.speaker == self._memory.me}
         wishes = self._lies() if self._memory.wolf else self._truths()
-        return next((one for one in wishes if (one.kind, one.target) not in said), None)
+        return next((one for one in wishes if _subject(one) not in said), None)
 
     # -- those of the village ----------------------------------------------------------------------
 
@@ -68,6 +73,7 @@ class Speech:
         yield from self._answer()
         yield from self._doubt()
         if self._likes_to_talk():
+            yield from self._news()
             yield from self._suspicion()
         yield from self._support()
 
@@ -75,11 +81,11 @@ class Speech:
         """The cards it has seen: a living wolf at once, and the others as soon as it has spoken up."""
         memory = self._memory
         seen = {player: wolf for player, wolf in memory.looked.items() if player in memory.town.living}
-        if not (memory.me in memory.claims() or any(seen.values()) or memory.accusers(memory.me) > 1):
-            return
+        tells = memory.me in memory.claims() or any(seen.values()) or memory.accusers(memory.me) > 1
         named = {one.target for one in memory.statements if one.speaker == memory.me and one.role}
         for player in sorted(seen, key=lambda one: not seen[one]):
-            if player != memory.lover and (seen[player] or player not in named):
+            openly = tells or (memory.me == memory.confessor and memory.means[player] == CONFESSOR)
+            if player != memory.lover and (seen[player] or (openly and player not in named)):
                 yield Statement(memory.me, "found_wolf" if seen[player] else "cleared", player, memory.means[player])
 
     def _own_card(self) -> Iterator[Statement]:
@@ -98,6 +104,8 @@ class Speech:
         memory = self._memory
         if memory.doubters(memory.me) and self._likes_to_talk():
             yield Statement(memory.me, "deny")
+        elif memory.town.poster == memory.me and self._likes_to_talk():
+            yield Statement(memory.me, "deny", reason="posted")
 
     def _suspicion(self) -> Iterator[Statement]:
         memory = self._memory
@@ -107,7 +115,7 @@ class Speech:
         if others := self._others():
             worst = max(others, key=lambda one: (likely.get(one, 0.0), self._chance.random()))
             if likely.get(worst, 0.0) >= DOUBTED:
-                yield self._accusation(worst)
+                yield from self._charge(worst)
             else:
                 yield from self._feeling(self._worst(others))
 
@@ -125,12 +133,16 @@ class Speech:
         """What a wolf has to say, the most urgent first."""
         yield from self._counter_claim()
         yield from self._bluff()
+        yield from self._confession()
         yield from self._answer()
         yield from self._doubt()
-        if self._likes_to_talk() and not self._has_accused_enough() and (others := self._others()):
+        if not self._likes_to_talk():
+            return
+        yield from self._news()
+        if not self._has_accused_enough() and (others := self._others()):
             prey = self._prey(others)
             if self._memory.opinion().get(prey, 0.0) >= DOUBTED:
-                yield self._accusation(prey)
+                yield from self._charge(prey)
             else:  # where no villager accuses, it would stand out
                 yield from self._feeling(prey)
 
@@ -141,6 +153,16 @@ class Speech:
             exposed = one.kind == "found_wolf" and one.target == memory.me and one.speaker in memory.town.living
             if exposed and memory.town.cards.get(one.role, 1) == 1 and self._chance.random() < self._character.cunning:
                 yield Statement(memory.me, "found_wolf", one.speaker, one.role)
+
+    def _confession(self) -> Iterator[Statement]:
+        """In the church it has seen whomever it has seen: no wolf, for all that it will tell."""
+        memory = self._memory
+        if memory.me == memory.confessor:
+            told = {one.target for one in memory.statements if one.speaker == memory.me and one.role}
+            seen = (player for player, means in memory.means.items() if means == CONFESSOR)
+            for player in seen:
+                if player in memory.town.living and player not in told:
+                    yield Statement(memory.me, "cleared", player, CONFESSOR)
 
     def _bluff(self) -> Iterator[Statement]:
         """
@@ -178,6 +200,21 @@ class Speech:
             if one.role == PLAIN and one.speaker not in told and one.speaker in self._others():
                 yield Statement(self._memory.me, "suspect", one.speaker, reason="plain")
 
+    def _news(self) -> Iterator[Statement]:
+        """What everybody has just seen: who died and what he was, and who has been to the church."""
+        memory = self._memory
+        told = {one.about for one in memory.today if one.kind == "mourn"}
+        for player in memory.taken:
+            if player not in told and (card := memory.town.dead[player]):
+                reason: Reason = "relief" if card in WOLVES else ""
+                yield Statement(memory.me, "mourn", reason=reason, about=player, card=card)
+        asked = any(CONFESSOR == one.role or one.kind == "ask" for one in memory.today)
+        if memory.confessor is not None and not asked and memory.confessor in self._strangers():
+            yield Statement(memory.me, "ask", memory.confessor)
+
+    def _strangers(self) -> list[int]:
+        return [one for one in self._memory.town.living if one != self._memory.me]
+
     def _others(self) -> list[int]:
         """The living whom it may harm, and who can be voted against."""
         out = self._memory.friends | self._memory.town.immune
@@ -192,15 +229,26 @@ class Speech:
 
     def _feeling(self, player: int) -> Iterator[Statement]:
         """Once a day, whom it will vote against if nothing better is known of anybody."""
-        if not self._said_today("suspect"):
-            reason: Reason = "silent" if self._is_silent(player) else ""
-            yield Statement(self._memory.me, "suspect", player, reason=reason)
+        if not self._said_today("suspect") and not self._has_named(player):
+            reason, about = self._hint(player)
+            yield Statement(self._memory.me, "suspect", player, reason=reason, about=about)
 
-    def _accusation(self, player: int) -> Statement:
+    def _hint(self, player: int) -> Ground:
+        """One of the little things that everybody has seen of ``player``; or else nothing, which is said as well."""
+        memory = self._memory
+        if hints := self._new([*self._of_the_night(player), *self._of_today(player)], player):
+            return self._chance.choice(hints)
+        return ("" if any(one.target is not None for one in memory.today) else "begin"), None
+
+    def _charge(self, player: int) -> Iterator[Statement]:
+        """Accuse ``player``; on the first day, where nothing speaks against him, it is called a feeling."""
         reason, about = self._reason(player)
-        return Statement(self._memory.me, "accuse", player, reason=reason, about=about)
+        if reason or self._memory.town.day > 1:
+            yield Statement(self._memory.me, "accuse", player, reason=reason, about=about)
+        else:
+            yield from self._feeling(player)
 
-    def _reason(self, player: int) -> tuple[Reason, int | None]:
+    def _reason(self, player: int) -> Ground:
         """What everybody has seen that speaks against ``player`` and not against oneself, the strongest first."""
         memory = self._memory
         if self._followers(player) < FOLLOWED:
@@ -210,7 +258,52 @@ class Speech:
                     return "found", one.speaker
         if memory.has_changed(player):
             return "changed", None
-        return self._vote_of(player) or self._words_of(player)
+        for ground in self._new(self._turn_of(player), player):
+            return ground
+        if vote := self._vote_of(player):
+            return vote
+        for ground in self._new(self._of_the_night(player), player):
+            return ground
+        return self._words_of(player)
+
+    def _turn_of(self, player: int) -> Iterator[Ground]:
+        """For whom ``player`` was first and against whom he is now, or the other way round."""
+        if (turn := self._memory.turned(player)) and turn[0] != self._memory.me:
+            yield "turned" if turn[1] else "relented", turn[0]
+
+    def _new(self, reasons: Iterable[Ground], player: int) -> list[Ground]:
+        """Those of ``reasons`` that nobody has held against ``player`` today."""
+        said = {(one.reason, one.about) for one in self._memory.today if one.target == player}
+        return [reason for reason in reasons if reason not in said]
+
+    def _of_the_night(self, player: int) -> Iterator[Ground]:
+        """What the night left behind of ``player``: of those who died, whom he had accused, or who had accused him."""
+        memory = self._memory
+        mine = set(memory.silenced(memory.me))
+        yield from (("silenced", victim) for victim in memory.silenced(player) if victim not in mine)
+        for victim in memory.bitten:
+            accusers = memory.accusers_of(victim)
+            if player in accusers and memory.me not in accusers:
+                yield "wanted", victim
+        if memory.town.poster == player:
+            yield "poster", None
+
+    def _of_today(self, player: int) -> Iterator[Ground]:
+        """What everybody can see of ``player`` where he sits, and of what he said today."""
+        memory = self._memory
+        for victim in memory.taken:
+            beside = memory.town.beside.get(victim, frozenset())
+            if player in beside and memory.me not in beside:
+                yield "beside", victim
+        stood = {one.speaker for one in memory.today if one.kind == "stand"}
+        if player in stood and memory.me not in stood:
+            yield "stood", None
+        first = next((one.speaker for one in memory.today if one.kind in {"accuse", "suspect"}), None)
+        if first == player:
+            yield "first", None
+        yield from self._echo(player)
+        if self._is_silent(player):
+            yield "silent", None
 
     def _followers(self, player: int) -> int:
         """How many said today that they believe who found ``player`` out."""
@@ -226,30 +319,47 @@ class Speech:
     def _vote_of(self, player: int) -> tuple[Reason, int] | None:
         """How ``player`` voted wrongly, where the own vote was another one."""
         me, shown, ballots = self._memory.me, self._memory.shown(), self._memory.ballots[::-1]
-        said = {(one.reason, one.about) for one in self._memory.today if one.target == player}  # once a day is enough
         for ballot in ballots:
             target = ballot.get(player)
-            innocent = target is not None and shown.get(target) is False and ("voted", target) not in said
+            innocent = target is not None and shown.get(target) is False and self._new([("voted", target)], player)
             if target is not None and innocent and all(one.get(me) != target for one in ballots):
                 return "voted", target
         for ballot in ballots:
             for wolf in (target for target in ballot.values() if target is not None and shown.get(target)):
-                spared = player in ballot and ballot[player] != wolf and ("spared", wolf) not in said
+                spared = player in ballot and ballot[player] != wolf and self._new([("spared", wolf)], player)
                 if spared and ballot.get(me, wolf) == wolf:
                     return "spared", wolf
         return None
 
-    def _words_of(self, player: int) -> tuple[Reason, int | None]:
+    def _words_of(self, player: int) -> Ground:
         """Whom ``player`` accused today, neither oneself nor whom oneself accused, or that he is silent."""
         memory = self._memory
         mine = {one.target for one in memory.today if one.kind == "accuse" and one.speaker == memory.me}
         for one in memory.today:
             if one.kind == "accuse" and one.speaker == player and one.target not in {None, memory.me, *mine}:
                 return "accused", one.target
-        return ("silent" if self._is_silent(player) else "", None)
+        if self._is_silent(player):
+            return "silent", None
+        return next(iter(self._new(self._echo(player), player)), ("", None))
+
+    def _echo(self, player: int) -> Iterator[Ground]:
+        """Who was the first to name ``player`` today, unless one has named him oneself."""
+        against = (one for one in self._memory.today if one.target == player and one.kind in {"accuse", "suspect"})
+        if not self._has_named(player):
+            yield from (("echo", one.speaker) for one in islice(against, 1))
+
+    def _has_named(self, player: int) -> bool:
+        """Whether it has accused or suspected ``player`` today."""
+        said = [one for one in self._memory.today if one.speaker == self._memory.me and one.target == player]
+        return any(one.kind in {"accuse", "suspect"} for one in said)
 
     def _is_silent(self, player: int) -> bool:
         """Whether ``player`` says nothing, though others do."""
         memory = self._memory
         spoke = any(one.speaker == player for one in memory.today)
         return not spoke and len(memory.today) >= len(memory.town.living) // 2
+
+
+def _subject(one: Statement) -> tuple[str, ...]:
+    """What nobody says twice on the same day: of whom ``one`` is, and what the news is or who is denied what."""
+    return one.kind, str(one.target), str(one.about) if one.kind == "mourn" else "", one.reason * (one.kind == "deny")

@@ -3,8 +3,13 @@
 from dataclasses import dataclass
 from typing import Literal
 
-Kind = Literal["accuse", "defend", "claim", "found_wolf", "cleared", "deny", "suspect", "ready", "stand"]
-Reason = Literal["", "voted", "spared", "claimed", "changed", "accused", "found", "silent", "plain"]
+_Sided = Literal["accuse", "defend", "claim", "found_wolf", "cleared", "deny"]
+_Open = Literal["suspect", "ready", "stand", "mourn", "ask"]
+Kind = Literal[_Sided, _Open]
+
+_Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "accused", "found", "wanted", "silenced"]
+_Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "first", "echo", "begin", "relief"]
+Reason = Literal["", _Done, _Seen]
 
 PLAIN = "villager"
 """The role that anybody can say he has: to claim it proves nothing."""
@@ -21,11 +26,23 @@ class Statement:
         ``accuse`` and ``defend`` a ``target``; ``claim`` a ``role``; ``found_wolf`` and ``cleared``: as the holder of
         ``role`` the speaker saw that ``target`` is a wolf, or none; ``deny`` what was said against the speaker;
         ``suspect`` a ``target`` of whom little is known yet, which proves nothing; be ``ready`` to vote; ``stand``
-        for Captain.
+        for Captain; ``mourn`` ``about``, whose ``card`` was shown; ``ask`` the ``target`` what he has seen.
     reason:
-        Why the target is accused: ``voted`` against ``about``, who was no wolf; ``spared`` ``about``, who was a wolf;
-        ``claimed`` what ``about`` is; ``changed`` the role he claims; ``accused`` ``about`` without being believed; was
-        ``found`` out by ``about``; is ``silent``; claims to be `PLAIN`, as anybody can. Nothing for a mere feeling.
+        Why the target is accused or suspected.
+
+        By what he did: ``voted`` against ``about``, who was no wolf; ``spared`` ``about``, who was a wolf; ``claimed``
+        what ``about`` is; ``changed`` the role he claims; has ``turned`` against ``about``, whom he defended, or
+        ``relented``; ``accused`` ``about`` without being believed; was ``found`` out by ``about``; ``wanted``
+        ``about`` out, who died in the night; may have ``silenced`` ``about``, who had accused him.
+
+        By what can be seen of him: is ``silent``; claims to be `PLAIN`, as anybody can; bears the ``poster``; sits
+        ``beside`` ``about``, who died in the night; ``stood`` for Captain; was the ``first`` to name anybody; was named
+        by ``about``, whom one follows as an ``echo``. Somebody has to ``begin``; nothing for a mere feeling.
+
+        Of other kinds: who bears the poster denies what was ``posted``; who is mourned was a wolf, and it is a
+        ``relief``.
+    card:
+        The role that was shown with the death of ``about``.
 
     """
 
@@ -35,3 +52,4 @@ class Statement:
     role: str = ""
     reason: Reason = ""
     about: int | None = None
+    card: str = ""

@@ -7,6 +7,9 @@ from engine import PublicView
 from engine.seats import Seat
 from engine.werewolf.setup.registry import BUILDINGS, WOLVES, in_the_middle
 
+CONFESSOR = "confessor"
+"""The trade that sees a card by day, and everybody sees that it does."""
+
 
 @dataclass(frozen=True)
 class Town:
@@ -27,6 +30,14 @@ class Town:
         The last ballot that everybody saw: voter -> whom he voted against, or ``None``.
     immune:
         The players against whom nobody may vote.
+    dawn:
+        Whether those who died in the night are being named.
+    beside:
+        Who is out -> the two who sit next to him.
+    poster:
+        Against whom two voices will be added.
+    confessor:
+        Who has used the power of the church.
 
     """
 
@@ -36,6 +47,10 @@ class Town:
     day: int = 0
     votes: Mapping[int, int | None] = field(default_factory=dict)
     immune: frozenset[int] = frozenset()
+    dawn: bool = False
+    beside: Mapping[int, frozenset[int]] = field(default_factory=dict)
+    poster: int | None = None
+    confessor: int | None = None
 
     @classmethod
     def of(cls, public: PublicView, number: Callable[[Seat], int] = int) -> "Town":
@@ -51,6 +66,10 @@ class Town:
                 if BUILDINGS[building].immune and public.tokens.get(seat)
             ),
             votes={number(voter): None if target is None else number(target) for voter, target in public.votes.items()},
+            dawn=public.phase == "dawn",
+            beside={number(seat): frozenset(map(number, _neighbours(public, seat))) for seat in public.dead},
+            poster=None if public.poster is None else number(public.poster),
+            confessor=next((number(seat) for seat in public.owners() if _has_confessed(public, seat)), None),
         )
 
     @property
@@ -70,3 +89,12 @@ class Town:
         dealt = sum(number for role, number in self.cards.items() if role in WOLVES)
         spare = in_the_middle(self.cards)
         return tuple(range(max(1, dealt - spare), dealt + 1))
+
+
+def _neighbours(public: PublicView, seat: Seat) -> tuple[Seat, ...]:
+    around = public.around(seat, clockwise=True)
+    return (*around[:1], *around[-1:])
+
+
+def _has_confessed(public: PublicView, seat: Seat) -> bool:
+    return public.buildings[seat] == CONFESSOR and not public.tokens[seat]

@@ -59,7 +59,7 @@ class Wording:
         return {
             "target": "" if statement.target is None else name(statement.target),
             "about": "" if statement.about is None else name(statement.about),
-            "role": self._narration().role(statement.role) if statement.role else "",
+            "role": self._narration().role(named) if (named := statement.role or statement.card) else "",
         }
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine import EDITIONS, Game, Setup
+from engine import EDITIONS, Game, PublicView, Setup
 from engine.seats import Seat, by_seat
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
@@ -92,11 +92,11 @@ def test_a_wolf_who_was_found_out_is_given_up_by_a_cunning_pack() -> None:
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_a_first_day_is_not_silent(strength: Strength) -> None:
-    """Where nothing is known of anybody, villagers and wolves alike name whom they suspect, once, and accuse nobody."""
+    """Where nothing is known of anybody, villagers and wolves alike say that, once, of whom they suspect."""
     for me, role in ((1, "villager"), (1, "seer"), (2, "werewolf")):
         player = opponent(me, role, strength)
         first = next(said for said in (player.speak() for _ in range(30)) if said)
-        assert ("suspect", "") == (first.kind, first.reason), role
+        assert ("suspect", "begin") == (first.kind, first.reason), role
         assert first.target == player.vote(TOWN.living), role
         player.hear(first)
         assert {None} == {player.speak() for _ in range(30)}, role
@@ -144,7 +144,7 @@ def accuses(dead: int, role: str, votes: Mapping[int, int], *said: Statement) ->
     wolf = opponent(2, "werewolf")
     wolf.watch(replace(TOWN, votes=votes))
     wolf.watch(replace(TOWN, living=(2, 3), dead={dead: role}, day=2))
-    for one in said:
+    for one in (Statement(dead, "mourn", about=dead), *said):
         wolf.hear(one)
     return {one for one in (wolf.speak() for _ in range(30)) if one and one.kind == "accuse"}
 
@@ -185,17 +185,18 @@ def test_nobody_blames_another_for_a_vote_he_joined_in_the_runoff() -> None:
         for votes in ({2: 5, 3: 4}, runoff):
             wolf.watch(replace(TOWN, votes=votes))
         wolf.watch(replace(TOWN, living=(2, 3), dead={4: "villager"}, day=2))
-        wolf.hear(Statement(3, "deny"))
+        for one in (Statement(3, "mourn", about=4), Statement(3, "deny")):
+            wolf.hear(one)
         said = {one.reason for one in (wolf.speak() for _ in range(30)) if one and one.kind == "accuse"}
         assert reasons == said
 
 
 def test_one_reason_is_given_once_a_day() -> None:
-    """Against one player, of one vote: whoever speaks later has another reason, or none."""
+    """Against one player, of one vote: whoever speaks later has another reason, or follows who gave that one."""
     vote, silence = {2: 1, 3: 4, 5: 4}, Statement(3, "deny")
     first = Statement(5, "accuse", 3, reason="voted", about=4)
     assert {"voted"} == {said.reason for said in accuses(4, "villager", vote, silence)}
-    assert {""} == {said.reason for said in accuses(4, "villager", vote, silence, first)}
+    assert {"echo"} == {said.reason for said in accuses(4, "villager", vote, silence, first)}
 
 
 def test_a_confessor_says_by_what_he_has_seen_it() -> None:
@@ -216,6 +217,173 @@ def test_who_changes_his_card_is_asked_about_it() -> None:
     for said in (before, after):
         twice.hear(said)
     assert twice.memory.suspicions()[3] > once.memory.suspicions()[3]
+
+
+def said_by(player: Opponent, kinds: set[str]) -> set[Statement]:
+    """What ``player`` may say now of these ``kinds``."""
+    return {one for one in (player.speak() for _ in range(60)) if one and one.kind in kinds}
+
+
+def after_night(me: int, role: str, dead: Mapping[int, str], *said: Statement) -> Opponent:
+    """One who heard this on the first day, woke up to these ``dead``, and has heard that they are mourned."""
+    player = opponent(me, role)
+    for one in said:
+        player.hear(one)
+    living = tuple(one for one in TOWN.living if one not in dead)
+    player.watch(replace(TOWN, living=living, dead=dead, day=2, dawn=True))
+    for victim in dead:
+        player.hear(Statement(8, "mourn", about=victim))
+    return player
+
+
+def test_whom_the_dead_had_accused_looks_a_little_like_a_wolf() -> None:
+    """It counts where the night took one player, who was no wolf; and it is said of him."""
+    against, other = Statement(5, "accuse", 3), Statement(5, "accuse", 4)
+    likely = after_night(1, "villager", {5: "villager"}, against).memory.suspicions()
+    assert likely[3] > after_night(1, "villager", {6: "villager"}, against).memory.suspicions()[3]
+    assert likely[3] > after_night(1, "villager", {5: "villager"}, other).memory.suspicions()[3]
+    for dead in ({5: "werewolf"}, {5: "villager", 6: "villager"}):
+        assert () == after_night(1, "villager", dead, against).memory.silenced(3)
+    silenced = Statement(1, "accuse", 3, reason="silenced", about=5)
+    assert silenced in said_by(after_night(1, "villager", {5: "villager"}, against), {"accuse"})
+    both = after_night(3, "villager", {5: "villager"}, against, replace(against, target=4))
+    assert "silenced" not in {one.reason for one in said_by(both, {"accuse", "suspect"})}
+
+
+def test_who_spoke_against_the_dead_hears_it() -> None:
+    """By who did not do so himself."""
+    against = Statement(3, "accuse", 5)
+    others = [Statement(seat, "deny") for seat in (4, 6, 7, 8)]
+    told = said_by(after_night(1, "villager", {5: "villager"}, against, *others), {"accuse", "suspect"})
+    assert ("wanted", 5) in {(one.reason, one.about) for one in told}
+    joined = after_night(1, "villager", {5: "villager"}, against, replace(against, speaker=1), *others)
+    assert "wanted" not in {one.reason for one in said_by(joined, {"accuse", "suspect"})}
+
+
+def test_the_dead_of_the_night_are_spoken_of_once() -> None:
+    """With the card that was shown, of a wolf in other words, and not where cards stay hidden."""
+    for role, reason in (("seer", ""), ("werewolf", "relief")):
+        player = opponent(1, "villager")
+        player.watch(replace(TOWN, living=tuple(range(1, 8)), dead={8: role}, day=2, dawn=True))
+        mourning = Statement(1, "mourn", reason=reason, about=8, card=role)  # type: ignore[arg-type]
+        assert {mourning} == said_by(player, {"mourn"})
+        before = player.memory.suspicions()
+        player.hear(replace(mourning, speaker=4))
+        assert set() == said_by(player, {"mourn"})
+        assert (before, {}) == (player.memory.suspicions(), player.memory.claims())
+    hidden = opponent(1, "villager")
+    hidden.watch(replace(TOWN, living=tuple(range(1, 8)), dead={8: ""}, day=2, dawn=True))
+    assert set() == said_by(hidden, {"mourn"})
+
+
+def test_the_poster_is_weak_evidence_but_for_the_raven() -> None:
+    """Others say that it hangs there; who bears it answers, whether or not anybody speaks of it."""
+    posted = replace(TOWN, poster=3, day=2)
+    for role, learns in (("villager", True), ("raven", False)):
+        player = opponent(1, role)
+        before = player.memory.suspicions()[3]
+        player.watch(posted)
+        assert learns == (player.memory.suspicions()[3] > before), role
+    villager = opponent(1, "villager")
+    villager.watch(posted)
+    assert Statement(1, "accuse", 3, reason="poster") in said_by(villager, {"accuse"})
+    bearer = opponent(3, "werewolf")
+    bearer.watch(posted)
+    denied = Statement(3, "deny", reason="posted")
+    assert {denied} == said_by(bearer, {"deny"})
+    bearer.hear(denied)
+    assert set() == said_by(bearer, {"deny"})
+    bearer.hear(Statement(1, "accuse", 3))
+    assert {Statement(3, "deny")} == said_by(bearer, {"deny"})
+
+
+def test_who_went_to_church_is_asked_once_and_tells() -> None:
+    """He tells what he saw there, and no other card that he has seen; a wolf has seen no wolf."""
+    town = replace(TOWN, confessor=3)
+    asks = Statement(1, "ask", 3)
+    villager = opponent(1, "villager")
+    villager.watch(town)
+    assert {asks} == said_by(villager, {"ask"})
+    villager.hear(replace(asks, speaker=2))
+    assert set() == said_by(villager, {"ask"})
+    villager.watch(replace(town, day=2))
+    assert set() == said_by(villager, {"ask"})
+    for role, wolf in (("seer", False), ("werewolf", True)):
+        confessor = opponent(3, role)
+        confessor.memory.look(5, wolf=False, trade="seer")
+        confessor.memory.look(4, wolf=wolf, trade="confessor")
+        assert set() == said_by(confessor, {"cleared"})
+        confessor.watch(town)
+        assert {Statement(3, "cleared", 4, "confessor")} == said_by(confessor, {"cleared"})
+
+
+def test_who_turns_about_is_asked_why() -> None:
+    """To defend and to accuse one player is weak evidence, in either order, unless something has come between."""
+    accusing, defending, between = (
+        Statement(3, "accuse", 5),
+        Statement(3, "defend", 5),
+        Statement(6, "claim", role="seer"),
+    )
+    for first, second, reason in ((defending, accusing, "turned"), (accusing, defending, "relented")):
+        once, twice, explained, informed = (opponent(1, "villager") for _ in range(4))
+        for player, words in (
+            (once, (first, between, second)[:1]),
+            (twice, (first, between, second)),
+            (explained, (first, replace(second, reason="found", about=6))),
+            (informed, (first, Statement(5, "claim", role="witch"), second)),
+        ):
+            for one in words:
+                player.hear(one)
+        assert twice.memory.turned(3) == (5, reason == "turned")
+        assert {None} == {player.memory.turned(3) for player in (once, explained, informed)}
+        assert {(reason, 5)} == {
+            (one.reason, one.about) for one in accuses(8, "villager", {}, first, between, second) if one.target == 3
+        }
+    doubted, plain = opponent(1, "villager"), opponent(1, "villager")
+    for one in (accusing, defending):
+        doubted.hear(one)
+        plain.hear(replace(one, reason="voted", about=8))
+    assert doubted.memory.suspicions()[3] > plain.memory.suspicions()[3]
+
+
+def test_many_wolves_alone_are_no_reason_to_accuse() -> None:
+    """On the first day of a table where everybody is likely to be a wolf, it is a feeling, and is called one."""
+    for me, role in ((1, "villager"), (2, "werewolf")):
+        player = opponent(me, role)
+        player.watch(replace(TOWN, cards={"werewolf": 4, "villager": 4}))
+        assert {"suspect"} == {one.kind for one in (player.speak() for _ in range(30)) if one}
+
+
+def test_a_feeling_goes_by_what_everybody_has_seen() -> None:
+    """Who sat beside the dead, stood for Captain, spoke first, or was named by another: each only where it is so."""
+    town = replace(TOWN, living=(1, 2, 3, 5, 6, 7, 8), dead={4: ""}, beside={4: frozenset({3, 5})}, dawn=True)
+    told = set()
+    for seed in range(40):  # with moods of its own
+        player = Opponent(1, Random(seed), STRENGTHS["sharp"])
+        player.memory.deal("villager")
+        player.watch(town)
+        for one in (Statement(2, "stand"), Statement(2, "suspect", 3)):
+            player.hear(one)
+        told |= {(one.target, one.reason, one.about) for one in said_by(player, {"suspect"})}
+    assert {(3, "beside", 4), (3, "echo", 2), (2, "stood", None), (2, "first", None)} <= told
+    assert {(2, "beside", 4), (2, "echo", 2), (3, "stood", None), (3, "first", None)}.isdisjoint(told)
+
+
+def test_what_a_town_shows() -> None:
+    """Who sits beside the dead, the poster and who has been to church are what everybody sees."""
+    rules = EDITIONS["village2009"]
+    public = PublicView(
+        "village2009", rules, rules, ["villager"] * 5, 5, buildings={Seat(2): "confessor", Seat(3): "farmer"}
+    )
+    assert (None, None, False) == (Town.of(public).poster, Town.of(public).confessor, Town.of(public).dawn)
+    public.tokens[Seat(3)] = False
+    assert Town.of(public).confessor is None
+    public.tokens[Seat(2)], public.poster, public.phase = False, Seat(4), "dawn"
+    public.living.remove(Seat(1))
+    public.dead.append(Seat(1))
+    town = Town.of(public, lambda seat: seat + 10)
+    assert (14, 12, True) == (town.poster, town.confessor, town.dawn)
+    assert {11: frozenset({12, 15})} == town.beside
 
 
 class _Overheard:

@@ -12,7 +12,11 @@ from firmware.players.opponents.statement import Kind, Reason, Statement
 from firmware.players.opponents.wording import Wording, known_names, names_for, wordings
 
 KEYS = {key for key in (*get_args(Kind), *get_args(Reason)) if key}
-NAMED = {"voted", "spared", "accused", "found"}
+NAMED = {
+    *("voted", "spared", "accused", "found", "turned", "relented", "silenced", "wanted", "beside", "echo"),
+    *("mourn", "relief"),
+}
+CARDS = {"claim", "found_wolf", "cleared", "mourn", "relief"}
 
 
 @pytest.mark.parametrize("language", languages())
@@ -25,7 +29,7 @@ def test_every_sentence(language: str) -> None:
         for line in lines[key]:
             fields = {field for _, field, _, _ in Formatter().parse(line) if field}
             assert ({"about"} if key in NAMED else set()) <= fields <= {"target", "about", "role"}, line
-            assert ("role" in fields) == (key in {"claim", "found_wolf", "cleared"}), line
+            assert ("role" in fields) == (key in CARDS), line
 
 
 @pytest.mark.parametrize("language", languages())
