@@ -157,6 +157,7 @@ class Conversation:
         self._people = False
         self._last: Statement | None = None
         self._debate = 0
+        self._until = 0.0
         self.is_open = False
         self.log: tuple[tuple[int, str, str], ...] = ()
         self.day = 0
@@ -164,8 +165,9 @@ class Conversation:
 
     @property
     def going(self) -> bool:
-        """Whether somebody may still have something to say but that one can vote."""
-        return bool(self._queue) or (self._next is not None and self._next[0].kind != "ready")
+        """Whether somebody says something, or may still have something to say, but that one can vote."""
+        saying = self._now() < self._until
+        return saying or bool(self._queue) or (self._next is not None and self._next[0].kind != "ready")
 
     @property
     def in_sight(self) -> tuple[Said, ...]:
@@ -295,6 +297,7 @@ class Conversation:
         self.log = (*self.log, (self.day, self._name(statement.speaker), text))
         read = min(MOST, max(LEAST, SECOND_WORDS * len(text.split())))
         seconds = heard + BREATH if heard else read
+        self._until = self._now() if statement.kind == "ready" else self._now() + seconds
         self._said.append(Said(self._pad(Pad(statement.speaker)), text, self._now() + seconds + LINGER))
         return seconds
 
