@@ -160,6 +160,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "explain.starve": (),
     "explain.dead": (),
     "explain.debate": (),
+    "explain.farmers": (),
     # the day
     "debate.relaunch": (),
     "debate.minute": (),

@@ -6,7 +6,7 @@ What is explained depends on the cards that the table knows to be in the game, a
 said it knows the game hears the house rules alone. Players who know all of it press thumb-up.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 
 from engine import PublicView
@@ -18,6 +18,9 @@ from hardware.ports.events import KeyDown
 from hardware.ports.page import Page
 
 OFFER = "explain.offer"
+
+EXPLAINED: Mapping[str, str] = {"debate.opens": "explain.debate", "farmers.opens": "explain.farmers"}
+"""What is explained right before it is narrated for the first time."""
 
 
 class _Known(Exception):

@@ -20,7 +20,7 @@ from firmware.session.dialogue.calls import DARK, TOUCH, Calls
 from firmware.session.dialogue.leaving import who_leaves
 from firmware.session.play.asking import Asking
 from firmware.session.play.burial import bury
-from firmware.session.play.explaining import explain, explain_once
+from firmware.session.play.explaining import EXPLAINED, explain, explain_once
 from firmware.session.play.eyes import close_eyes
 from firmware.session.play.foreseeing import foreseen
 from firmware.session.play.houses import village_lines
@@ -155,8 +155,8 @@ class Table:
                     continue
                 if not isinstance(effect, Show):
                     await self._close_window()  # until then, what comes is not open
-                if isinstance(effect, Say) and effect.cue == "debate.opens":
-                    await explain_once(self._box, self._evening, "explain.debate")
+                if isinstance(effect, Say) and effect.cue in EXPLAINED:
+                    await explain_once(self._box, self._evening, EXPLAINED[effect.cue])
                 self._foresee(effect)
                 self._ledger.narrating(effect)
                 self._box.context = self._context_of(effect, self._ledger.narrated)

@@ -11,6 +11,7 @@ from tests.harness.marks import each
 from tests.harness.rehearsed import Rehearsed
 
 LOVE = "wolf wolf seer witch cupid villager*3"
+VILLAGE = "wolf wolf seer witch hunter villager*5"
 ALONE = "wolf wolf white_werewolf seer villager*4"
 
 every_language = pytest.mark.parametrize("language", each(languages(), "fr"))
@@ -67,6 +68,19 @@ def test_nothing_is_explained_where_reminders_are_off(tmp_path: Path) -> None:
     box.until_said("dawn")
     assert [] == explained(box)
     assert [] == [cue for cue in box.says if cue.endswith(".hint")]
+
+
+@every_language
+def test_who_elects_a_captain_in_a_village_is_explained_once(tmp_path: Path, language: str) -> None:
+    """Right before the Farmers' first election, and nowhere that everybody elects."""
+    rules = {"captain_election_day": 1}
+    box = Rehearsed(tmp_path, VILLAGE, trades="farmer*3 vagabond*7", rules=rules, language=language).begin()
+    box.until_said("farmers.opens")
+    assert ["explain.farmers", "farmers.opens"] == box.says[-2:]
+    assert ["explain.farmers"] == [cue for cue in box.saved()["explained"] if cue == "explain.farmers"]
+    everybody = Rehearsed(tmp_path / "everybody", LOVE, language=language, rules=rules).begin()
+    everybody.until_said("captain.opens")
+    assert "explain.farmers" not in everybody.says
 
 
 @every_language
