@@ -85,7 +85,15 @@ def nights(words: Words, game: FinishedGame) -> list[list[tuple[str, str]]]:
     return [part for part in parts if part]
 
 
-_AFTER = ("story.seat", "story.alive", "story.alive.one", "story.others", "story.others.one", "story.closes")
+_AFTER = (
+    "story.seat",
+    "story.alive",
+    "story.alive.one",
+    "story.posters",
+    "story.others",
+    "story.others.one",
+    "story.closes",
+)
 """The lines with which the end of the story begins."""
 
 

@@ -290,6 +290,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "story.blamed": ("seat",),
     "story.turn.village": (),
     "story.turn.wolves": (),
+    "story.posters": ("seat", "seats"),
     "story.others": ("seats",),
     "story.others.one": ("seat",),
     "story.seat": ("seat", "role"),

@@ -4,7 +4,7 @@ The recap of a game: its secrets and its events, night by night, as cues with fa
 Of a long game the least important lines are left out, but never the turning points.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby, pairwise
 
 from firmware.session.dialogue.retelling import Line
@@ -16,12 +16,14 @@ __all__ = ["Line", "Past", "summary"]
 LONGEST = 15
 """Lines between the beginning and the end of a recap, for a minute and a half in all."""
 
+POSTER = "story.raven"
+
 _LESSER = (
-    *("story.idle", "story.wolves.undecided", "story.wolves.fasted", "story.teacher", "story.innkeeper", "story.raven"),
+    *("story.idle", "story.wolves.undecided", "story.wolves.fasted", "story.teacher", "story.innkeeper", POSTER),
     "story.captain",
     *("story.bonesetter", "story.bailiff", "story.piper", "story.seer", "story.confessor", "story.wolves"),
 )
-"""What is left out, in this order."""
+"""What is left out, in this order, but for posters: all of a Raven's are joined in one line."""
 
 _ORDINARY = ("story.devoured", "story.voted")
 """Of these deaths, those of simple villagers are joined in one line where there are too many."""
@@ -65,14 +67,17 @@ def _insert(nights: Sequence[tuple[int, list[Line]]], fits: Callable[[str], bool
 
 
 def _shorten(nights: Sequence[tuple[int, list[Line]]], kept: str) -> list[Line]:
-    """Leave out the least until it is short enough, but never the cue ``kept``; return the line of joined deaths."""
+    """Leave out the least until it is short enough, but never the cue ``kept``; return the lines of what was joined."""
+    posters: list[Line] = []
 
     def length() -> int:
-        return sum(len(lines) + bool(lines) for _, lines in nights)
+        return sum(len(lines) + bool(lines) for _, lines in nights) + len(posters)
 
     for lesser in _LESSER:
+        if lesser == POSTER and length() > LONGEST:
+            posters += _posters(nights)
         for _, lines in nights:
-            if lesser != kept and length() > LONGEST:
+            if lesser != kept and (posters if lesser == POSTER else length() > LONGEST):
                 lines[:] = [line for line in lines if line[0] != lesser]
     together: list[Pad] = []
     for _, lines in nights:
@@ -80,7 +85,20 @@ def _shorten(nights: Sequence[tuple[int, list[Line]]], kept: str) -> list[Line]:
             if length() + bool(together) > LONGEST:
                 together.append(line[1]["seat"])
                 lines.remove(line)
-    return list(one_or_many("story.others", together))
+    return [*posters, *one_or_many("story.others", together)]
+
+
+def _posters(nights: Sequence[tuple[int, list[Line]]]) -> Iterator[Line]:
+    """All posters of each Raven in one line."""
+    named: dict[Pad, list[Pad]] = {}
+    for cue, facts in (line for _, lines in nights for line in lines):
+        if cue == POSTER and facts["target"] not in named.setdefault(facts["seat"], []):
+            named[facts["seat"]].append(facts["target"])
+    for seat, targets in named.items():
+        if len(targets) == 1:
+            yield POSTER, {"seat": seat, "target": targets[0]}
+        else:
+            yield "story.posters", {"seat": seat, "seats": tuple(targets)}
 
 
 def _ordinary(lines: Sequence[Line]) -> list[Line]:

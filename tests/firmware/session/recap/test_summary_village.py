@@ -1,6 +1,7 @@
 """The recap of a village: who was saved and by whom, the fire, the razor, the pardon, and the houses."""
 
-from hardware.ports.pads import pads
+from firmware.session.recap.summary import LONGEST
+from hardware.ports.pads import Pad, pads
 from tests.firmware.session.recap.test_summary import cues, died, event, recap
 
 ROLES = dict(
@@ -128,3 +129,27 @@ def test_how_the_piper_won_is_not_left_out() -> None:
     events = sorted((*nights, *looks), key=lambda each: int(each["night"]))
     assert "story.piper" in cues(recap(*events, roles=ROLES, side="piper"))
     assert "story.piper" not in cues(recap(*events, roles=ROLES, side="nobody"))
+
+
+def test_posters_are_never_left_out() -> None:
+    """In a long game the Raven's are told in one line, each name once; in a short one night by night."""
+    roles = dict.fromkeys(pads(18), "villager") | dict.fromkeys(pads(3), "werewolf") | {Pad(4): "raven"}
+    events = []
+    for night in range(1, 8):
+        events += [
+            event("raven.accuse", night, seat=4, target=18 if night == 3 else 10 + night),
+            event("wolves.devour", night, seats=[1, 2, 3], target=4 + night),
+            died(night, 4 + night, "devoured"),
+            died(night, 11 + night, "voted"),
+        ]
+    lines = recap(*events, side="werewolves", roles=roles)
+    assert [("story.posters", {"seat": 4, "seats": (11, 12, 18, 14, 15, 16, 17)})] == [
+        line for line in lines if line[0] in {"story.posters", "story.raven"}
+    ]
+    beginning_and_end = ("story.opens", "story.pack", "story.others", "story.alive", "story.closes")
+    assert LONGEST >= sum(cue not in beginning_and_end for cue, _ in lines)
+    assert ["story.raven"] == [
+        cue for cue in cues(recap(*events[:4], roles=roles)) if cue in {"story.posters", "story.raven"}
+    ]
+    once = [{**one, "target": 12} if one["kind"] == "raven.accuse" else one for one in events]
+    assert ("story.raven", {"seat": 4, "target": 12}) in recap(*once, side="werewolves", roles=roles)
