@@ -247,6 +247,10 @@ class State:
         self.public.day += 1
         self.public.phase = "dawn"
 
+    def back(self, votes: dict[Seat, Seat | None]) -> None:
+        """Count an election before everybody's eyes."""
+        self.public.backed = votes
+
     def elect(self, seat: Seat) -> None:
         """Put ``seat`` in the Captain's office."""
         self.public.captain = seat

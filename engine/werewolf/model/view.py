@@ -19,6 +19,7 @@ class PublicView:
     """The public side of the state; changed by `engine.werewolf.model.state` only."""
 
     __slots__ = (
+        "backed",
         "banned",
         "buildings",
         "burnt",
@@ -74,6 +75,8 @@ class PublicView:
         self.dead: list[Seat] = []
         self.departed: dict[Seat, Facts[Seat]] = {}
         self.votes: dict[Seat, Seat | None] = {}
+        #: Who named whom when a Captain was elected last.
+        self.backed: dict[Seat, Seat | None] = {}
         #: Whether Le Village is played: who owns no building is a Vagabond then.
         self.village = buildings is not None
         #: Seat -> the building it owns, and whether its power or immunity is still there.

@@ -48,6 +48,7 @@ async def _elected(stage: Scene, name: str, candidates: tuple[Seat, ...]) -> Sea
 async def _ballot(stage: Scene, name: str, candidates: tuple[Seat, ...]) -> dict[Seat, int]:
     votes = await cast(stage, name, lambda: _voters(stage), lambda: candidates)
     counts = count(votes, None)
+    stage.state.back(votes)
     stage.say("captain.tally", {"counts": counts, "votes": votes})
     return counts
 

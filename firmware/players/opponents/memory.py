@@ -36,6 +36,8 @@ class Memory:
         What everybody knew last.
     taken:
         Who died in the last night, in the order in which they were named.
+    backed:
+        Who named whom when a Captain was elected today.
     confessor:
         Who has used the power of the church today.
 
@@ -50,6 +52,7 @@ class Memory:
         self.lover: int | None = None
         self.town = NOTHING
         self.taken: tuple[int, ...] = ()
+        self.backed: Mapping[int, int | None] = {}
         self.confessor: int | None = None
         self._attention = attention
         self._ballots: list[Mapping[int, int | None]] = []
@@ -115,11 +118,13 @@ class Memory:
         if morning:
             self._earlier += self._today
             self._bitten += self.bitten
-            self._today, self.taken, self.confessor = [], (), None
+            self._today, self.taken, self.backed, self.confessor = [], (), {}, None
         if morning or town.dawn:
             self.taken += tuple(player for player in town.dead if player not in self.town.dead)
         if town.poster is not None and town.poster != self.town.poster and self.role != RAVEN:
             self._posted.append(town.poster)
+        if town.backed != self.town.backed:
+            self.backed = town.backed
         if town.confessor != self.town.confessor:
             self.confessor = town.confessor
         if town.votes and town.votes != self.town.votes:

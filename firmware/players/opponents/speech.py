@@ -21,6 +21,8 @@ CREDIBLE = 0.5
 """From which likelihood of a wolf on nobody is believed who says what he has seen."""
 FOLLOWED = 2
 """How many say on one day that they believe him: more would say nothing new."""
+HINTED = 2
+"""How many go by the same little thing on one day."""
 OFTEN = 2
 """How often one and the same player accuses on one day."""
 LOOKERS = tuple(key for key, role in ROLES.items() if "stranger" in role.asks.values())
@@ -236,7 +238,9 @@ class Speech:
     def _hint(self, player: int) -> Ground:
         """One of the little things that everybody has seen of ``player``; or else nothing, which is said as well."""
         memory = self._memory
-        if hints := self._new([*self._of_the_night(player), *self._of_today(player)], player):
+        given = [one.reason for one in memory.today if one.kind == "suspect"]
+        found = self._new([*self._of_the_night(player), *self._of_today(player)], player)
+        if hints := [hint for hint in found if given.count(hint[0]) < HINTED]:
             return self._chance.choice(hints)
         return ("" if any(one.target is not None for one in memory.today) else "begin"), None
 
@@ -298,6 +302,9 @@ class Speech:
         stood = {one.speaker for one in memory.today if one.kind == "stand"}
         if player in stood and memory.me not in stood:
             yield "stood", None
+        favourite = memory.backed.get(player)
+        if favourite not in {None, player, memory.me, memory.backed.get(memory.me)}:
+            yield "backed", favourite
         first = next((one.speaker for one in memory.today if one.kind in {"accuse", "suspect"}), None)
         if first == player:
             yield "first", None

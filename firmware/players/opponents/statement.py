@@ -8,7 +8,7 @@ _Open = Literal["suspect", "ready", "stand", "mourn", "ask"]
 Kind = Literal[_Sided, _Open]
 
 _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "accused", "found", "wanted", "silenced"]
-_Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "first", "echo", "begin", "relief"]
+_Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "relief"]
 Reason = Literal["", _Done, _Seen]
 
 PLAIN = "villager"
@@ -36,8 +36,9 @@ class Statement:
         ``about`` out, who died in the night; may have ``silenced`` ``about``, who had accused him.
 
         By what can be seen of him: is ``silent``; claims to be `PLAIN`, as anybody can; bears the ``poster``; sits
-        ``beside`` ``about``, who died in the night; ``stood`` for Captain; was the ``first`` to name anybody; was named
-        by ``about``, whom one follows as an ``echo``. Somebody has to ``begin``; nothing for a mere feeling.
+        ``beside`` ``about``, who died in the night; ``stood`` for Captain; ``backed`` ``about`` as Captain; was the
+        ``first`` to name anybody; was named by ``about``, whom one follows as an ``echo``. Somebody has to ``begin``;
+        nothing for a mere feeling.
 
         Of other kinds: who bears the poster denies what was ``posted``; who is mourned was a wolf, and it is a
         ``relief``.

@@ -36,6 +36,8 @@ class Town:
         Who is out -> the two who sit next to him.
     poster:
         Against whom two voices will be added.
+    backed:
+        Who named whom when a Captain was elected last.
     confessor:
         Who has used the power of the church.
 
@@ -50,6 +52,7 @@ class Town:
     dawn: bool = False
     beside: Mapping[int, frozenset[int]] = field(default_factory=dict)
     poster: int | None = None
+    backed: Mapping[int, int | None] = field(default_factory=dict)
     confessor: int | None = None
 
     @classmethod
@@ -65,7 +68,8 @@ class Town:
                 for seat, building in public.buildings.items()
                 if BUILDINGS[building].immune and public.tokens.get(seat)
             ),
-            votes={number(voter): None if target is None else number(target) for voter, target in public.votes.items()},
+            votes=_ballot(public.votes, number),
+            backed=_ballot(public.backed, number),
             dawn=public.phase == "dawn",
             beside={number(seat): frozenset(map(number, _neighbours(public, seat))) for seat in public.dead},
             poster=None if public.poster is None else number(public.poster),
@@ -89,6 +93,10 @@ class Town:
         dealt = sum(number for role, number in self.cards.items() if role in WOLVES)
         spare = in_the_middle(self.cards)
         return tuple(range(max(1, dealt - spare), dealt + 1))
+
+
+def _ballot(votes: Mapping[Seat, Seat | None], number: Callable[[Seat], int]) -> Mapping[int, int | None]:
+    return {number(voter): None if target is None else number(target) for voter, target in votes.items()}
 
 
 def _neighbours(public: PublicView, seat: Seat) -> tuple[Seat, ...]:

@@ -355,9 +355,10 @@ def test_many_wolves_alone_are_no_reason_to_accuse() -> None:
 
 
 def test_a_feeling_goes_by_what_everybody_has_seen() -> None:
-    """Who sat beside the dead, stood for Captain, spoke first, or was named by another: each only where it is so."""
+    """Who sat beside the dead, stood for Captain or chose one, spoke first, or was named: each only where it is so."""
     town = replace(TOWN, living=(1, 2, 3, 5, 6, 7, 8), dead={4: ""}, beside={4: frozenset({3, 5})}, dawn=True)
-    told = set()
+    town = replace(town, backed={1: 6, 2: 7, 3: 6, 5: 1, 6: 6, 7: None})
+    told, later = set(), set()
     for seed in range(40):  # with moods of its own
         player = Opponent(1, Random(seed), STRENGTHS["sharp"])
         player.memory.deal("villager")
@@ -365,7 +366,12 @@ def test_a_feeling_goes_by_what_everybody_has_seen() -> None:
         for one in (Statement(2, "stand"), Statement(2, "suspect", 3)):
             player.hear(one)
         told |= {(one.target, one.reason, one.about) for one in said_by(player, {"suspect"})}
-    assert {(3, "beside", 4), (3, "echo", 2), (2, "stood", None), (2, "first", None)} <= told
+        for seat in (5, 6):  # two who go by it are enough
+            player.hear(Statement(seat, "suspect", 8, reason="first"))
+        later |= {(one.target, one.reason, one.about) for one in said_by(player, {"suspect"})}
+    assert {(3, "beside", 4), (3, "echo", 2), (2, "stood", None), (2, "first", None), (2, "backed", 7)} <= told
+    assert {2} == {target for target, reason, _ in told if reason == "backed"}
+    assert (2, "first", None) not in later
     assert {(2, "beside", 4), (2, "echo", 2), (3, "stood", None), (3, "first", None)}.isdisjoint(told)
 
 
@@ -378,12 +384,13 @@ def test_what_a_town_shows() -> None:
     assert (None, None, False) == (Town.of(public).poster, Town.of(public).confessor, Town.of(public).dawn)
     public.tokens[Seat(3)] = False
     assert Town.of(public).confessor is None
+    public.backed = {Seat(2): Seat(3), Seat(4): None}
     public.tokens[Seat(2)], public.poster, public.phase = False, Seat(4), "dawn"
     public.living.remove(Seat(1))
     public.dead.append(Seat(1))
     town = Town.of(public, lambda seat: seat + 10)
     assert (14, 12, True) == (town.poster, town.confessor, town.dawn)
-    assert {11: frozenset({12, 15})} == town.beside
+    assert ({11: frozenset({12, 15})}, {12: 13, 14: None}) == (town.beside, town.backed)
 
 
 class _Overheard:

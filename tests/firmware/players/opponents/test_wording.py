@@ -13,7 +13,7 @@ from firmware.players.opponents.wording import Wording, known_names, names_for, 
 
 KEYS = {key for key in (*get_args(Kind), *get_args(Reason)) if key}
 NAMED = {
-    *("voted", "spared", "accused", "found", "turned", "relented", "silenced", "wanted", "beside", "echo"),
+    *("voted", "spared", "accused", "found", "turned", "relented", "silenced", "wanted", "beside", "echo", "backed"),
     *("mourn", "relief"),
 }
 CARDS = {"claim", "found_wolf", "cleared", "mourn", "relief"}
