@@ -140,6 +140,11 @@ class Table:
         return len(people) == 1 or (bool(people) and people <= set(map(self._home, self._ledger.public.dead)))
 
     @property
+    def _dead_may_look(self) -> bool:
+        """Whether the dead can look on at night: not where living people look at the same window."""
+        return not self._box.people or self._nobody_peeps
+
+    @property
     def _closes_eyes(self) -> bool:
         """Whether what comes next has eyes closed by day, to show a page to one of those who sit there."""
         if not self._pending or self._rounds.opens(self._pending[0]):
@@ -361,7 +366,8 @@ class Table:
         while isinstance(heard := await bury(self._box, here, facts), Command):
             if await self._obey(heard):
                 return
-        await explain_once(self._box, self._evening, "explain.dead")
+        if self._dead_may_look:
+            await explain_once(self._box, self._evening, "explain.dead")
 
     async def _marker(self, cue: str, facts: Facts[Pad]) -> None:
         """What lies on a house at dawn: fire, or the poster."""

@@ -244,7 +244,7 @@ def _idle(now: Situation) -> Prompt:
         return Prompt(now.words["do.whisper"], asks=True)
     if now.scene.night:
         return Prompt(now.words["do.night.named" if len(people) > 1 else "do.night"])
-    return Prompt(now.words["do.day"])
+    return Prompt(now.words["do.day" if all(seat.alive for seat in people) else "do.day.dead"])
 
 
 def _wanted(now: Situation, page: Page) -> Prompt:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from hardware.ports.pads import Pad
 from tests.harness.rehearsed import Rehearsed
 
 VILLAGE = "wolf seer villager*6"
@@ -482,6 +483,20 @@ def test_the_dead_are_told_once_what_they_may_do(tmp_path: Path) -> None:
     box.bury(6)
     box.until_said("night.falls")
     assert 1 == box.says.count("explain.dead")
+
+
+@pytest.mark.parametrize(("people", "told"), [((6,), True), ((6, 7), True), ((2, 7), False)])
+def test_who_cannot_look_on_is_not_told_that_he_may(tmp_path: Path, people: tuple[int, ...], told: bool) -> None:
+    """Of people at one window the dead can look on where one plays alone, or once all of them are dead."""
+    box = table(tmp_path).begin()
+    box.rehearsal.box.people = frozenset(map(Pad, people))
+    box.devour(7)
+    box.bury(7)
+    box.ready()
+    box.condemn(6)
+    box.bury(6)
+    box.until_said("night.falls")
+    assert told is ("explain.dead" in box.says)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -76,6 +76,8 @@ def test_nobody_here_is_asked() -> None:
     assert "do.day" == said(None, over).text
     all_dead = replace(TWO, seats=tuple(replace(seat, alive=not seat.human) for seat in TWO.seats))
     assert "do.dead.named" == said(None, all_dead).text
+    one_dead = replace(TWO, seats=dead.seats[:4] + TWO.seats[4:])
+    assert ("do.day.dead", "do.day") == (said(None, one_dead).text, said(None, TWO).text)
 
 
 def test_offered_by_name() -> None:
