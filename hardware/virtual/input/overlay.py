@@ -161,22 +161,24 @@ class Overlay:
 
     def help(self) -> None:
         """Explain the keys, and have the game wait meanwhile."""
-        self._read("help")
+        self._open_paused("help")
 
     def rules(self) -> None:
         """Show the rules, and have the game wait meanwhile."""
-        self._read("rules")
+        self._open_paused("rules")
 
     def talk(self) -> None:
         """Show what was said in this game, the last of it; the game goes on meanwhile."""
         self.open("talk")
         self.sheet = replace(self.sheet, scroll=self._reach())
 
-    def _read(self, name: Name) -> None:
-        running = self._board.look().status is Status.READY
-        if running:
+    def _open_paused(self, name: Name, focus: int = 0) -> None:
+        """Open a sheet, and have the game wait until it is closed, as it may do for the sheet before."""
+        waits = self.sheet.paused
+        if not waits and self._board.look().status is Status.READY:
             self._click_panel()
-        self.open(name, paused=running)
+            waits = True
+        self.open(name, focus, paused=waits)
 
     def end(self) -> None:
         """Show the end of the last game again."""
@@ -184,8 +186,8 @@ class Overlay:
             self.open("end")
 
     def ask_to_leave(self) -> None:
-        """Ask whether the evening is to be left."""
-        self.open("leave", STAY)
+        """Ask whether the evening is to be left, and have the game wait meanwhile."""
+        self._open_paused("leave", STAY)
 
     def role(self) -> None:
         """Show the person in hand his own role; a hidden one, where others share the window, once they looked away."""
@@ -220,7 +222,7 @@ class Overlay:
             self._person.choose(card.seat)
             self.role()
         elif (card.kind, card.icon) == ("command", "shutdown"):
-            self.open("off", STAY)
+            self._open_paused("off", STAY)
             self.sheet = replace(self.sheet, card=uid)
         else:
             return False
@@ -359,17 +361,24 @@ class Overlay:
         if sheet.name == "end":
             self._go_on(self._end_names()[number])
             return
+        if sheet.name in LEAVING and number == LEAVE:
+            self._end_evening(sheet)
+            return
         self.close()
         if sheet.name == "say":
             self._say(self._person.seat, sheet.seat, sheet.remarks[number].key)
-        if sheet.name == "leave" and number == LEAVE:
-            self._leave()
-        if sheet.name == "off" and number == LEAVE:
-            self._person.hands.tap(sheet.card)
         if sheet.name == "cover" and sheet.view is not None:
             self._person.eyes.view = sheet.view
         elif sheet.name == "cover":
             self.sheet = Sheet("role", seat=sheet.seat)
+
+    def _end_evening(self, sheet: Sheet) -> None:
+        """Do what the open ``sheet`` asked for; a game that waits does not go on before."""
+        self.sheet = NONE
+        if sheet.name == "off":
+            self._person.hands.tap(sheet.card)
+        else:
+            self._leave()
 
     def _go_on(self, name: str) -> None:
         """Do what a button of the last scene says."""

@@ -44,6 +44,8 @@ PAGES = frozenset({"rules", "talk"})
 """The sheets that are read, and scrolled."""
 LEAVING = frozenset({"leave", "off"})
 """The sheets that ask whether the evening is to end: by leaving it, or by the card that switches the box off."""
+QUESTION = (520, 206)
+"""Width and height of a sheet that asks something, in units of the window."""
 ROLE = (560, 264)
 """Width and height of the page of a role, in units of the window."""
 
@@ -127,7 +129,7 @@ def places(size: tuple[int, int], unit: float, sheet: Sheet) -> list[pygame.Rect
     if sheet.name == "say":
         return _remarks(say_area(size, unit, sheet), unit, len(sheet.remarks))
     count = 2 if sheet.name in LEAVING else int(sheet.name == "cover")
-    area = middle(size, (520 * unit, 190 * unit))
+    area = middle(size, (QUESTION[0] * unit, QUESTION[1] * unit))
     made = []
     for place in range(count):
         button = pygame.Rect(0, 0, round(170 * unit), round(46 * unit))
@@ -151,10 +153,12 @@ def _question(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)
     sheet: Sheet,
     words: Mapping[str, str],
 ) -> None:
-    area = draw_paper(surface, shelf, (520 * unit, 190 * unit))
+    area = draw_paper(surface, shelf, (QUESTION[0] * unit, QUESTION[1] * unit))
     wide = area.width - round(40 * unit)
     put(surface, shelf.words(lines[0], 34 * unit, INK, wide), (area.centerx, area.top + round(44 * unit)))
-    put(surface, shelf.words(lines[1], 22 * unit, DIM, wide), (area.centerx, area.top + round(86 * unit)))
+    put(surface, shelf.words(lines[1], 22 * unit, DIM, wide), (area.centerx, area.top + round(84 * unit)))
+    if sheet.paused:
+        put(surface, shelf.words(words["paused"], 22 * unit, DIM, wide), (area.centerx, area.top + round(112 * unit)))
     texts = (words["leave.no"], words[f"{sheet.name}.yes"]) if sheet.name in LEAVING else (words["role.show"],)
     for number, (text, place) in enumerate(zip(texts, places(surface.get_size(), unit, sheet), strict=True)):
         draw_button(surface, shelf, Button(text, place, number == sheet.focus, Nothing()))

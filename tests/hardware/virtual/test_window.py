@@ -230,10 +230,12 @@ def test_bar(last: Evening) -> None:
 
 
 def test_leave(last: Evening) -> None:
-    """Escape asks first: Enter and Escape stay, only the other button leaves."""
+    """Escape pauses and asks first: Enter and Escape stay, only the other button leaves."""
+    pause = ["PanelDown", "PanelUp"]
     last.hand.do("key", "Escape", "key", "Return", "key", "Escape", "key", "Escape", "key", "Up")
-    assert [("KeyDown", 2), ("KeyUp", 2)] == [(key["is"], key["seat"]) for key in (last.hears(), last.hears())]
+    assert [*pause, *pause, "KeyDown", "KeyUp"] == [last.hears()["is"] for _ in range(6)]
     last.hand.do("key", "Escape", "key", "Left", "key", "Return")
+    assert pause == [last.hears()["is"] for _ in range(2)]
     assert [{"is": "closed"}, {"is": "done", "view": False, "seat": 2}] == [last.hears(), last.hears()]
 
 

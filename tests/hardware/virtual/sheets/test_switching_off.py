@@ -1,11 +1,16 @@
-"""The card that switches the box off lies among the others: a click on it asks back, as leaving the window does."""
+"""
+The card that switches the box off lies among the others: a click on it asks back, as leaving the window does.
+
+While either is asked, the game waits.
+"""
 
 from collections.abc import Iterator
 
 import pygame
 import pytest
 
-from hardware.ports.events import CardOn
+from hardware.ports.board import Status
+from hardware.ports.events import CardOn, Event, PanelDown
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.tray import tray_places
 from hardware.virtual.scene import Scene, SceneCard
@@ -27,7 +32,22 @@ class Tray:
         self.table = Table(Scene(scene().seats, CARDS))
         self.layout = lay_out(SIZE, 6, nearest=2)
         self.laid: list[str] = []
-        self.table.board.start(lambda event: self.laid.append(event.uid) if isinstance(event, CardOn) else None)
+        self.pushed = 0
+        self.table.board.start(self._hear)
+        self.table.board.status(Status.READY)
+
+    def _hear(self, event: Event) -> None:
+        """Pause, and go on, as the box does; keep what is laid on the lid."""
+        if isinstance(event, CardOn):
+            self.laid.append(event.uid)
+        if isinstance(event, PanelDown):
+            self.pushed += 1
+            self.table.board.status(Status.PAUSED if self.paused else Status.READY)
+
+    @property
+    def paused(self) -> bool:
+        """Whether the game waits."""
+        return self.pushed % 2 == 1
 
     def click(self, uid: str) -> str:
         """Click a card; the sheet that is open then."""
@@ -77,3 +97,25 @@ def test_a_card_that_is_dragged_is_meant(tray: Tray) -> None:
         pygame.event.post(pygame.event.Event(kind, pos=at, button=pygame.BUTTON_LEFT))
         tray.table.window.frame()
     assert ("", [OFF]) == (tray.table.seen()[0], tray.laid)
+
+
+def test_the_game_waits_for_the_answer(tray: Tray) -> None:
+    """It goes on when the answer is to stay, and not before the box is switched off."""
+    for key in (pygame.K_RETURN, pygame.K_ESCAPE):
+        assert ("off", True) == (tray.click(OFF), tray.paused)
+        assert ("", False) == (tray.table.press(key)[0], tray.paused)
+    assert ("off", True) == (tray.click(OFF), tray.paused)
+    assert ("", [OFF], True) == (tray.table.press(pygame.K_y)[0], tray.laid, tray.paused)
+
+
+def test_the_game_waits_for_who_may_leave(tray: Tray) -> None:
+    """It does so too when the window is closed over help; one that somebody has paused before stays so."""
+    assert ("leave", True) == (tray.table.press(pygame.K_ESCAPE)[0], tray.paused)
+    assert ("", False) == (tray.table.press(pygame.K_ESCAPE)[0], tray.paused)
+    assert ("help", True) == (tray.table.press(pygame.K_F1)[0], tray.paused)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWCLOSE))
+    assert ("leave", True) == (tray.table.seen()[0], tray.paused)
+    assert ("", False) == (tray.table.press(pygame.K_RETURN)[0], tray.paused)
+    tray.table.press(pygame.K_SPACE)
+    assert ("leave", True) == (tray.table.press(pygame.K_ESCAPE)[0], tray.paused)
+    assert ("", True) == (tray.table.press(pygame.K_ESCAPE)[0], tray.paused)
