@@ -6,8 +6,11 @@ from hardware.virtual.drawing.paint import GOLD, INK, Colour, Shelf
 from hardware.virtual.sheets.paper import draw_heading, draw_paper, middle
 from hardware.virtual.sheets.scrolling import BAR, draw_scrolled
 
-WIDE, HEAD, MARGIN = 1120, 78, 24
-"""Width of the sheet, height of its heading, and what is left free below, in units of the window."""
+WIDE, NARROW = 1120, 900
+"""Width of a sheet, and of one that has but few lines, in units of the window."""
+
+HEAD, MARGIN = 78, 24
+"""Height of the heading, and what is left free below."""
 
 NAME = 172
 """Width of a name beside which something is said."""
@@ -62,9 +65,14 @@ def set_page(wide: int, *columns: Column) -> pygame.Surface:
     return page
 
 
-def page_width(size: tuple[int, int], unit: float) -> int:
-    """How wide a page is in a window of ``size``, in points."""
-    return round(min(WIDE * unit, size[0] * 0.94)) - round((60 + BAR) * unit)
+def page_width(size: tuple[int, int], unit: float, sheet: float = WIDE) -> int:
+    """How wide a page is on a ``sheet`` of so many units in a window of ``size``, in points."""
+    return round(min(sheet * unit, size[0] * 0.94)) - _beside(unit)
+
+
+def _beside(unit: float) -> int:
+    """How many points of the width of a sheet its page leaves free."""
+    return round((60 + BAR) * unit)
 
 
 def draw_page(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)
@@ -91,4 +99,4 @@ def page_reach(size: tuple[int, int], unit: float, page: pygame.Surface) -> int:
 
 
 def _sheet_size(size: tuple[int, int], unit: float, page: pygame.Surface) -> tuple[float, float]:
-    return min(WIDE * unit, size[0] * 0.94), min((HEAD + MARGIN) * unit + page.get_height(), size[1] * 0.94)
+    return page.get_width() + _beside(unit), min((HEAD + MARGIN) * unit + page.get_height(), size[1] * 0.94)

@@ -10,7 +10,7 @@ import pygame
 
 from hardware.virtual.drawing.paint import DIM, Shelf
 from hardware.virtual.scene import Rulebook
-from hardware.virtual.sheets.reading import Column, page_width, set_page
+from hardware.virtual.sheets.reading import NARROW, Column, page_reach, page_width, set_page
 
 
 def rules_title(words: Mapping[str, str], rules: Rulebook) -> str:
@@ -21,31 +21,55 @@ def rules_title(words: Mapping[str, str], rules: Rulebook) -> str:
 def rules_page(
     shelf: Shelf, size: tuple[int, int], unit: float, words: Mapping[str, str], rules: Rulebook
 ) -> pygame.Surface:
-    """All that there is to read of ``rules``, as tall as it needs to be."""
-    wide = page_width(size, unit)
-    key = (wide, rules, words["rules.wins"])
-    return shelf.newest("rules", key, lambda: _made(shelf, unit, wide, words, rules))
+    """All that there is to read of ``rules``, in large type if that has room, and as tall as it needs to be."""
+    key = (size, rules, words["rules.wins"])
+    return shelf.newest("rules", key, lambda: _made(shelf, size, unit, words, rules))
 
 
-def _made(shelf: Shelf, unit: float, wide: int, words: Mapping[str, str], rules: Rulebook) -> pygame.Surface:
+def _made(
+    shelf: Shelf, size: tuple[int, int], unit: float, words: Mapping[str, str], rules: Rulebook
+) -> pygame.Surface:
+    wide, narrow = page_width(size, unit), page_width(size, unit, NARROW)
+    for scale in (1.4, 1.2):
+        page = _one_column(shelf, unit * scale, narrow, words, rules)
+        if not page_reach(size, unit, page):
+            return page
+    return _two_columns(shelf, unit, wide, words, rules)
+
+
+def _one_column(shelf: Shelf, unit: float, wide: int, words: Mapping[str, str], rules: Rulebook) -> pygame.Surface:
+    """Few rules: each on a line of its own."""
+    column = Column(shelf, unit, 0, wide)
+    column.line(words["rules.goal"])
+    for write in (_write_characters, _write_trades, _write_victories):
+        write(column, words, rules)
+    return set_page(wide, column)
+
+
+def _two_columns(shelf: Shelf, unit: float, wide: int, words: Mapping[str, str], rules: Rulebook) -> pygame.Surface:
+    """Many rules: who wins when stands beside the characters, or below them where trades stand there."""
     goal = Column(shelf, unit, 0, wide)
     goal.line(words["rules.goal"])
     top = goal.bottom + round(8 * unit)
-    half, gutter = wide * 58 // 100, round(28 * unit)
-    cards, wins = Column(shelf, unit, 0, half, top), Column(shelf, unit, half + gutter, wide - half - gutter, top)
-    _write_characters(cards, words, rules)
-    if rules.wins:  # none before the table is known
-        _write_victories(wins, words, rules)
-    return set_page(wide, goal, cards, wins)
+    half, gutter = wide * (50 if rules.trades else 58) // 100, round(28 * unit)
+    left, right = Column(shelf, unit, 0, half, top), Column(shelf, unit, half + gutter, wide - half - gutter, top)
+    _write_characters(left, words, rules)
+    _write_trades(right, words, rules)
+    _write_victories(left if rules.trades else right, words, rules)
+    return set_page(wide, goal, left, right)
 
 
 def _write_characters(column: Column, words: Mapping[str, str], rules: Rulebook) -> None:
-    """Write each character, and what it does; and the trades, where houses play."""
+    """Write each character, and what it does."""
     column.title(words["rules.cards.some" if rules.secret else "rules.cards"])
     if not rules.characters:
         column.line(words["rules.cards.none"], DIM)
     for name, about in rules.characters:
         column.pair(name, about)
+
+
+def _write_trades(column: Column, words: Mapping[str, str], rules: Rulebook) -> None:
+    """Write each trade, and what it does, where houses play."""
     if rules.trades:
         column.title(words["rules.trades"])
     for name, about in rules.trades:
@@ -53,7 +77,9 @@ def _write_characters(column: Column, words: Mapping[str, str], rules: Rulebook)
 
 
 def _write_victories(column: Column, words: Mapping[str, str], rules: Rulebook) -> None:
-    """Write who wins when, and the house rules."""
+    """Write who wins when, and the house rules; neither before the table is known."""
+    if not rules.wins:
+        return
     column.title(words["rules.wins"])
     for text in rules.wins:
         column.line(text)

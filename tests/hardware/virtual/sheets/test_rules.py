@@ -13,7 +13,7 @@ from hardware.virtual.drawing.bar import Rules, buttons
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.scene import TABLE, Rulebook, Scene, Sentence, Words
-from hardware.virtual.sheets.reading import draw_page
+from hardware.virtual.sheets.reading import draw_page, page_reach
 from hardware.virtual.sheets.rules import rules_page
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import SIZE, scene
@@ -163,3 +163,31 @@ def test_what_is_scrolled_to_is_seen() -> None:
         draw_page(surface, shelf, LAYOUT.unit, page, "Rules", "", scroll)
         pictures.add(pygame.image.tobytes(surface, "RGB"))
     assert 2 == len(pictures)
+
+
+CAST = tuple((f"Character {number}", "Does this or that to somebody every night.") for number in range(12))
+TRADES = tuple(
+    (f"Trade {number}", "Once: does something to a player, and dies if it was a wolf.") for number in range(10)
+)
+WINS = ("The village: when no wolf is alive.", "The wolves: when nobody else is.")
+
+
+def test_few_rules_fill_their_sheet() -> None:
+    """The fewer they are the larger they are written, on a sheet that is no wider than they need."""
+    shelf, unit = Shelf(), LAYOUT.unit
+    few, more, many = (
+        rules_page(shelf, SIZE, unit, Words(), Rulebook("E", CAST[:count], WINS, changes))
+        for count, changes in ((3, ()), (12, ()), (12, MUCH.changes))
+    )
+    assert few.get_width() == more.get_width() < many.get_width()
+    assert few.get_bounding_rect().width > more.get_bounding_rect().width > few.get_width() * 0.6
+
+
+def test_trades_stand_beside_the_characters() -> None:
+    """All of both and who wins has room without being scrolled, and leaves neither column much longer."""
+    shelf, unit = Shelf(), LAYOUT.unit
+    page = rules_page(shelf, SIZE, unit, Words(), Rulebook("E", CAST, WINS, trades=TRADES))
+    assert 0 == page_reach(SIZE, unit, page)
+    third = pygame.Rect(0, 0, page.get_width() // 3, page.get_height())
+    left, right = (page.subsurface(third.move(at, 0)).get_bounding_rect().bottom for at in (0, 2 * third.width))
+    assert min(left, right) > page.get_height() * 0.7
