@@ -37,6 +37,7 @@ from hardware.virtual.drawing.tray import (
     draw_tray,
     draw_wanted_card,
     draw_wanted_token,
+    raised_place,
     tray_places,
 )
 from hardware.virtual.drawing.wood import moonlight, room
@@ -204,7 +205,7 @@ class Painter:
             if uid != over and not (held and held.uid == uid):
                 self._card(surface, place, uid, now)
         if over and not held:
-            raised = places[over].move(0, -self.layout.tray.height // 10)
+            raised = raised_place(places, over, self.layout.tray.height // 10)
             if over == now.cursor:
                 draw_focus(surface, self.shelf, raised)
             self._card(surface, raised, over, now)

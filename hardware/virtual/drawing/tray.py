@@ -104,6 +104,14 @@ def _fanned(area: pygame.Rect, row: Sequence[SceneCard], places: dict[str, pygam
         places[card.uid] = pygame.Rect(int(left + place * step), area.centery - height // 2, width, height)
 
 
+def raised_place(places: Mapping[str, pygame.Rect], uid: str, most: int) -> pygame.Rect:
+    """Where the card ``uid`` is raised to: by ``most`` points, or as far as it covers none of ``places`` above it."""
+    place = places[uid]
+    above = (other.bottom for other in places.values() if other.left < place.right and place.left < other.right)
+    room = min((place.top - bottom for bottom in above if bottom <= place.top), default=most)
+    return place.move(0, -min(most, room))
+
+
 def draw_tray(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect) -> None:
     """The tray itself."""
     surface.blit(shelf.slab(area.size, 0, (44, 30, 24), (24, 16, 14)), area)

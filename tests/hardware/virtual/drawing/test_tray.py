@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
-from hardware.virtual.drawing.tray import draw_card, told, tray_places
+from hardware.virtual.drawing.tray import draw_card, raised_place, told, tray_places
 from hardware.virtual.scene import Kind, SceneCard, SceneSeat
 
 SIZES = st.tuples(st.integers(1, 4000), st.integers(1, 2400))
@@ -59,6 +59,17 @@ def test_nobody_is_squeezed_where_there_is_room() -> None:
     roles = sorted(place.left for uid, place in places.items() if uid.startswith("role"))
     assert all(second - first >= places["role1"].width for first, second in pairwise(roles))
     assert places["command1"].width > 60
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (1920, 1080)])
+def test_a_raised_card_covers_none_above_it(size: tuple[int, int]) -> None:
+    """A card of the upper row, and a role card, are raised all the way; one below hides no label."""
+    places = tray_places(lay_out(size, 8).tray, cards({"role": 2, "command": 9, "token": 0, "plain": 1}))
+    for uid, place in places.items():
+        raised = raised_place(places, uid, 10)
+        upper = not any(other.bottom <= place.top for other in places.values())
+        assert place.top - 10 == raised.top if upper else raised.top < place.top
+        assert -1 == raised.collidelist([other for other in places.values() if other is not place])
 
 
 def test_the_own_trade_is_told_with_the_own_card() -> None:
