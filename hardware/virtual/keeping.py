@@ -8,9 +8,9 @@ from pathlib import Path
 import pygame
 
 
-def keep(folder: Path, save: Callable[[Path], None], words: Mapping[str, str]) -> str:
-    """Have ``save`` write a picture into ``folder``, named after this minute, over none; what came of it, in words."""
-    name = f"Meneur {datetime.now():%Y-%m-%d %H-%M}"
+def keep(folder: Path, save: Callable[[Path], None], words: Mapping[str, str], now: datetime) -> str:
+    """Have ``save`` write a picture into ``folder``, over none, named after the minute ``now``; what came of it."""
+    name = f"Meneur {now:%Y-%m-%d %H-%M}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         names = (name if number == 1 else f"{name} ({number})" for number in count(1))

@@ -119,12 +119,17 @@ class Line(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How a game ended: the side that won, the seats that did, everybody as they were then, and the story."""
+    """
+    How a game ended.
+
+    It has the side that won, the seats that did, everybody as they were then, the story, and the name of the edition.
+    """
 
     side: str
     winners: frozenset[int]
     seats: tuple[SceneSeat, ...]
     story: tuple[Line, ...]
+    edition: str = ""
 
     @property
     def alone(self) -> SceneSeat | None:

@@ -7,6 +7,7 @@ shows of the game it is given for each frame, as a `Scene`.
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 from threading import Event as Flag
 from time import monotonic
@@ -302,11 +303,12 @@ class TableWindow:
 
     def _keep(self) -> str:
         """Keep a picture of how the game ended; what came of it."""
-        return keep(self._pictures, self._save_ending, self._words)
+        now = datetime.now()
+        return keep(self._pictures, lambda path: self._save_ending(path, now), self._words, now)
 
-    def _save_ending(self, path: Path) -> None:
+    def _save_ending(self, path: Path, now: datetime) -> None:
         if self._overlay.ending is not None:
-            pygame.image.save(keepsake(self._words, self._overlay.ending), str(path))
+            pygame.image.save(keepsake(self._words, self._overlay.ending, now), str(path))
 
     # -- the window itself -------------------------------------------------------------------------
 

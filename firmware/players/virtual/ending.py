@@ -5,6 +5,7 @@ from collections.abc import Callable
 from firmware.session.box import Box
 from firmware.session.recap.playback import written
 from firmware.session.record.ledger import Ledger
+from firmware.session.setup.edition import edition_of
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Ending, Line, SceneSeat
 
@@ -35,6 +36,7 @@ class Historian:
             frozenset(winners),
             tuple(sorted((self._seat(pad) for pad in self._box.evening.pads), key=lambda seat: seat.who)),
             tuple(_line(cue, text) for cue, text in written(self._box, ledger)),
+            self._box.label(f"window.start.edition.{edition_of(self._box.config, self._box.evening)}"),
         )
 
 

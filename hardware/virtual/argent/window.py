@@ -1,6 +1,7 @@
 """The window of Argent: it takes what mouse and keyboard do, and paints what has changed."""
 
 from collections.abc import Callable, Mapping
+from datetime import datetime
 from pathlib import Path
 from threading import Event as Flag
 from time import monotonic
@@ -362,7 +363,7 @@ class ArgentWindow:
         """Do what a button of a count says."""
         match name:
             case "save":
-                self._note = keep(self._pictures, self.picture, scene.words)
+                self._note = keep(self._pictures, self.picture, scene.words, datetime.now())
             case "leave":
                 self._open("leave")
             case "table":

@@ -6,6 +6,7 @@ It leaves the narrator's words, the line and the tray in sight: he tells the sam
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from types import MappingProxyType
 
 import pygame
@@ -106,8 +107,8 @@ def draw_ending(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
     surface.blit(words_of, words_of.get_rect(midleft=(place.head.left, place.buttons[0].centery)))
 
 
-def keepsake(words: Mapping[str, str], ending: Ending) -> pygame.Surface:
-    """The scene alone, as a picture to keep: as tall as the story needs to be read whole."""
+def keepsake(words: Mapping[str, str], ending: Ending, now: datetime) -> pygame.Surface:
+    """The scene alone, as a picture to keep ``now``: as tall as the story needs to be read whole."""
     margin, head = 48, 96
     wide = KEPT[0] - 3 * margin
     story = pygame.Rect(margin, head + margin, wide * 11 // 20, KEPT_LINE * len(ending.story))
@@ -119,6 +120,9 @@ def keepsake(words: Mapping[str, str], ending: Ending) -> pygame.Surface:
     picture.fill(BEHIND)
     picture.blit(_sheet(shelf, place, words, ending), (0, 0))
     picture.blit(_thread(shelf, story, KEPT_LINE / LEAST, ending.story, largest=KEPT_LINE * 0.78), story)
+    played = "   ".join(text for text in (ending.edition, now.strftime(words["end.when"])) if text)
+    note = shelf.words(played, margin * 0.5, DIM)
+    picture.blit(note, note.get_rect(midright=(cards.right, area.bottom - margin // 2)))
     return picture
 
 

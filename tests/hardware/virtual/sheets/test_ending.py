@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import datetime
 from itertools import count
 from pathlib import Path
 
@@ -22,6 +23,7 @@ from tests.hardware.virtual.test_table import SIZE, scene
 
 STORY = (Line("Once.", "line"), Line("The first night.", "night"), Line("Then it turned.", "turn"))
 ENDING = Ending("the Villagers", frozenset({2, 4}), scene().seats, STORY)
+NOW = datetime(2026, 3, 4, 21, 5)
 ENDED = replace(scene(), ending=ENDING)
 
 
@@ -141,12 +143,27 @@ def test_a_picture_to_keep(table: Table, tmp_path: Path) -> None:
 def test_the_picture_holds_a_long_story() -> None:
     """Ten nights of eighteen players: every line is there at the size of the others, and so is every card."""
     long = tuple(Line(f"Night {number}, and what came of it for everybody at the table.") for number in range(90))
-    short = keepsake(Words(), replace(ENDING, seats=ENDING.seats * 3, story=long[:89]))
-    whole = keepsake(Words(), replace(ENDING, seats=ENDING.seats * 3, story=long))
+    short = keepsake(Words(), replace(ENDING, seats=ENDING.seats * 3, story=long[:89]), NOW)
+    whole = keepsake(Words(), replace(ENDING, seats=ENDING.seats * 3, story=long), NOW)
     assert KEPT_LINE == whole.get_height() - short.get_height()
     last = whole.subsurface((100, whole.get_height() - 48 - KEPT_LINE, 600, KEPT_LINE))
     bare = whole.subsurface((100, whole.get_height() - KEPT_LINE, 600, KEPT_LINE))
     assert pygame.transform.average_color(last)[0] > 1.5 * pygame.transform.average_color(bare)[0]
+
+
+def test_the_picture_says_what_was_played_and_when() -> None:
+    """The edition, and day and hour as the language writes them, stand in a corner of their own."""
+    words = [Words({"end.when": form}) for form in ("%d.%m.%Y, %H:%M Uhr", "%d/%m/%Y, %H h %M")]
+    pictures = [keepsake(words[0], ENDING, NOW), keepsake(words[1], ENDING, NOW)]
+    pictures += [
+        keepsake(words[0], replace(ENDING, edition="Base game"), NOW),
+        keepsake(words[0], ENDING, datetime.min),
+    ]
+    corner = pygame.Rect(KEPT[0] // 2, KEPT[1] - 48, KEPT[0] // 2, 48)
+    assert 4 == len({pygame.image.tobytes(picture.subsurface(corner), "RGB") for picture in pictures})
+    for picture in pictures:
+        picture.fill("black", corner)
+    assert 1 == len({pygame.image.tobytes(picture, "RGB") for picture in pictures})
 
 
 @pytest.mark.parametrize("size", [(900, 560), (1280, 800)])
