@@ -18,12 +18,13 @@ from hardware.virtual.drawing.box import draw_box, draw_glow, draw_screen, draw_
 from hardware.virtual.drawing.bubbles import draw_bubbles
 from hardware.virtual.drawing.layout import Layout, lay_out
 from hardware.virtual.drawing.line import draw_line
-from hardware.virtual.drawing.motion import draw_sprites, flying
+from hardware.virtual.drawing.motion import draw_sprites, flying, gliding
 from hardware.virtual.drawing.pads import (
     MOONLIT,
     PadLook,
     draw_lamp,
     draw_pad,
+    draw_plate,
     draw_signs,
     draw_wanted_keys,
     draw_wanted_player,
@@ -178,6 +179,7 @@ class Painter:
         draw_bar(surface, shelf, layout.bar, now.scene.title, self.buttons(now))
         if now.sheet.name != "end":  # it covers them, but for their edges
             draw_sprites(surface, shelf, now.moving)
+            self._gliding(surface, now)
         if now.tip is not None:
             draw_tip(surface, shelf, layout.unit, now.tip)
         if now.sheet.name == "end" and now.ending is not None:
@@ -185,6 +187,13 @@ class Painter:
             focus, scroll = now.sheet.focus, now.sheet.scroll
             draw_ending(surface, shelf, layout, self.words, now.ending, names, focus, now.note, scroll)
         draw_sheet(surface, shelf, layout.unit, self.words, now.sheet, now.scene)
+
+    def _gliding(self, surface: pygame.Surface, now: Moment) -> None:
+        """Paint the plates of those who are on their way to another chair."""
+        for number, middle in gliding(now.moving).items():
+            area = self.layout.pads[number].plate.copy()
+            area.center = middle
+            draw_plate(surface, self.shelf, area, self._look(number, now))
 
     def _cards(self, surface: pygame.Surface, now: Moment) -> None:
         held = now.held
@@ -273,6 +282,7 @@ class Painter:
             known=now.view.knows(seat),
             token=seat.alive and not seat.spent and (all(lying) if lying else bool(seat.house)),
             mate=now.scene.is_mate(number, now.view),
+            plate=number not in gliding(now.moving),
         )
 
 

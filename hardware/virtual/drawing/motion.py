@@ -1,10 +1,10 @@
 """
-What moves over the table: cards that are dealt, the skull of who dies, the star of a new Captain.
+What moves over the table: cards that are dealt, the skull of who dies, the star of a new Captain, who moves house.
 
 Everything that moves follows from two scenes, that before and that now, which everybody at the window sees anyway.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -20,6 +20,9 @@ DEALT, APART = 0.45, 0.09
 MARKED = 1.2
 """Seconds for which a skull or a star is on its way."""
 
+MOVED = 1.8
+"""Seconds for which the plate of a player is on its way to another chair."""
+
 STEPS = 60
 """Into so many places each way is divided: more frames than a screen shows are not painted."""
 
@@ -29,7 +32,11 @@ Point = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A way through the window: of the card ``uid``, or of the picture ``icon``; ``begins`` in seconds."""
+    """
+    A way through the window, which ``begins`` at so many seconds.
+
+    It is that of the card ``uid``, of the picture ``icon``, or of the plate that belongs before the seat ``plate`` now.
+    """
 
     icon: str
     start: Point
@@ -38,6 +45,7 @@ class Flight:
     seconds: float
     uid: str = ""
     size: int = 0
+    plate: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +71,7 @@ class Motion:
             return ()
         if before is not None and before.seats is not scene.seats:
             self._flights += (*_dealt(before, scene, layout, places, now), *_marked(before, scene, layout, now))
+            self._flights += tuple(_moved(before, scene, layout, now))
         self._flights = tuple(flight for flight in self._flights if now < flight.begins + flight.seconds)
         return tuple(Sprite(flight, _share(flight, now)) for flight in self._flights)
 
@@ -98,6 +107,16 @@ def _marked(before: Scene, scene: Scene, layout: Layout, now: float) -> tuple[Fl
     return tuple(made)
 
 
+def _moved(before: Scene, scene: Scene, layout: Layout, now: float) -> Iterator[Flight]:
+    """The plate of each who sits at another seat than before."""
+    chairs = {seat.who: seat.number for seat in before.seats if seat.present}
+    for seat in scene.seats:
+        chair = chairs.get(seat.who, seat.number)
+        if seat.present and chair != seat.number and {chair, seat.number} <= layout.pads.keys():
+            start, end = (layout.pads[number].plate.center for number in (chair, seat.number))
+            yield Flight("", start, end, now, MOVED, plate=seat.number)
+
+
 def _share(flight: Flight, now: float) -> float:
     passed = min(1.0, max(0.0, (now - flight.begins) / flight.seconds))
     return round(passed * STEPS) / STEPS
@@ -108,12 +127,17 @@ def flying(sprites: tuple[Sprite, ...]) -> frozenset[str]:
     return frozenset(sprite.flight.uid for sprite in sprites if sprite.flight.uid)
 
 
+def gliding(sprites: tuple[Sprite, ...]) -> Mapping[int, Point]:
+    """The middles of the plates that are on their way, by the seats before which they belong."""
+    return {sprite.flight.plate: _between(sprite) for sprite in sprites if sprite.flight.plate}
+
+
 def draw_sprites(surface: pygame.Surface, shelf: Shelf, sprites: tuple[Sprite, ...]) -> None:
-    """Draw all that moves."""
+    """Draw the cards and the pictures that move."""
     for sprite in sprites:
         if sprite.flight.uid:
             _card(surface, shelf, sprite)
-        else:
+        elif sprite.flight.icon:
             _mark(surface, shelf, sprite)
 
 

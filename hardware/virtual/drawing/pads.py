@@ -54,7 +54,7 @@ class PadLook:
     How a pad is at this moment.
 
     ``token`` says whether the token of the player's trade lies on the house, ``mate`` whether he is one of the wolves
-    with whom the person at the window hunts.
+    with whom the person at the window hunts, ``plate`` whether his plate is there, and not on its way.
     """
 
     seat: SceneSeat
@@ -64,6 +64,7 @@ class PadLook:
     known: bool
     token: bool = False
     mate: bool = False
+    plate: bool = True
 
 
 def draw_pad(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook) -> None:
@@ -84,7 +85,8 @@ def draw_signs(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: Pad
     number = shelf.words(str(look.seat.number), place.area.height * 0.42, GOLD if look.mine else ink)
     middle = (place.area.left + place.area.width // 10, place.lamp[1] + 2)
     surface.blit(number, number.get_rect(midleft=middle))
-    _plate(surface, shelf, place, look, ink)
+    if look.plate:
+        draw_plate(surface, shelf, place.plate, look, ink)
 
 
 def draw_lamp(surface: pygame.Surface, shelf: Shelf, place: PadPlace, lit: bool) -> None:
@@ -168,9 +170,9 @@ def _key(  # noqa: PLR0913, PLR0917 (where, with what, and how the key is)
     put(surface, shelf.icon(name, cap * 1.25, (250, 246, 238)), middle)
 
 
-def _plate(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook, ink: Colour) -> None:
+def draw_plate(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, look: PadLook, ink: Colour = INK) -> None:
     """Draw the player's name, with a star for the Captain, a skull for the dead, and the ban on a vote."""
-    seat, area = look.seat, place.plate
+    seat = look.seat
     side = round(area.height * 0.74)
     marks = ["star"] * seat.captain + ["skull"] * (not seat.alive) + ["ban"] * seat.banned + ["werewolf"] * look.mate
     if not seat.present or not (seat.name or marks):

@@ -10,6 +10,7 @@ from hardware.ports.page import Page
 from hardware.virtual import painter as painter_module
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.box import draw_box
+from hardware.virtual.drawing.motion import Flight, Sprite, gliding
 from hardware.virtual.moment import Moment
 from hardware.virtual.painter import Painter, hit
 from hardware.virtual.scene import TABLE as NOBODYS
@@ -51,6 +52,26 @@ def test_night_falls_by_degrees() -> None:
     assert [(a + b) / 2 for a, b in zip(day, night, strict=True)] == pytest.approx(list(dusk), abs=2)
     assert day.r > 2 * night.r
     assert night.b / night.r > 1.3 * day.b / day.r
+
+
+def test_a_plate_that_is_on_its_way_is_nowhere_else() -> None:
+    """The name of who moves house is seen between both chairs, and neither at the one nor at the other."""
+    size, board = (1280, 800), VirtualBoard(8)
+    painter = Painter(8, Words(), size)
+    seats = tuple(SceneSeat(seat, "Maximiliane" if seat == 3 else "") for seat in range(1, 9))
+    start, end = (painter.layout.pads[seat].plate.center for seat in (2, 3))
+    sprite = Sprite(Flight("", start, end, 0.0, 1.0, plate=3), 0.2)
+    places = {"start": start, "end": end, "between": gliding((sprite,))[3]}
+
+    def seen(names: tuple[SceneSeat, ...], *moving: Sprite) -> set[str]:
+        sheets = [pygame.Surface(size, depth=24) for _ in range(2)]
+        still = Moment(Scene(), board.look(), NOBODYS, 1, None, (0, 0), night=0.0, fade=1.0, blink=False)
+        for sheet, shown in zip(sheets, (names, tuple(SceneSeat(seat) for seat in range(1, 9))), strict=True):
+            painter.paint(sheet, replace(still, scene=Scene(shown), moving=moving))
+        return {where for where, at in places.items() if sheets[0].get_at(at) != sheets[1].get_at(at)}
+
+    assert {"end"} == seen(seats)
+    assert {"between"} == seen(seats, sprite)
 
 
 @pytest.mark.parametrize("kind", ["role", "token"])

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from hardware.virtual.drawing.layout import lay_out
-from hardware.virtual.drawing.motion import APART, DEALT, MARKED, Motion, Sprite, draw_sprites, flying
+from hardware.virtual.drawing.motion import APART, DEALT, MARKED, MOVED, Motion, Sprite, draw_sprites, flying, gliding
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.tray import tray_places
 from hardware.virtual.scene import Scene, SceneSeat
@@ -54,13 +54,21 @@ def test_marks(facts: dict[str, object], icon: str) -> None:
 
 
 def test_who_moves_house_does_not_die() -> None:
-    """Where a living player and a dead one change chairs, neither skull nor star flies."""
+    """Where a living player and a dead one change chairs, neither skull nor star flies: their plates change places."""
     dead, captain = SceneSeat(3, alive=False), SceneSeat(4, captain=True)
     before = replace(BARE, seats=(dead, captain))
     after = replace(BARE, seats=(replace(captain, number=3, player=4), replace(dead, number=4, player=3)))
     motion = Motion()
     look(motion, before, 10.0)
-    assert () == look(motion, after, 10.0)
+    sprites = look(motion, after, 10.0)
+    plates = {number: LAYOUT.pads[number].plate.center for number in (3, 4)}
+    assert {""} == {sprite.flight.icon for sprite in sprites}
+    assert {3: plates[4], 4: plates[3]} == gliding(sprites)
+    assert plates == gliding(tuple(replace(sprite, share=1.0) for sprite in sprites))
+    assert () == look(motion, after, 10.0 + MOVED)
+    still = Motion(still=True)
+    look(still, before, 10.0)
+    assert () == look(still, after, 10.0)
 
 
 def test_still() -> None:
