@@ -28,7 +28,7 @@ from hardware.virtual.table import TableWindow
 ANIMATION = ROOT / "docs" / "pictures" / "evening.webp"
 """Where it is kept."""
 
-SEATS, SEED = 8, "4"
+SEATS, SEED = 8, "23"
 SETTINGS = ("table.roles=werewolf:2,seer,witch,hunter,villager:3", "table.language=en", "pace.preset=normal")
 WINDOW = (1280, 800)
 SIZE = (800, 500)
@@ -56,12 +56,12 @@ SHOTS = (
     ("werewolves.wakes", Shot(7.0, 3, 1.8)),
     ("dawn", Shot(0.0, 12, 0.8)),
     ("death", Shot(0.5, 11, 1.0)),
-    ("debate.opens", Shot(8.0, 12, 2.5)),
+    ("debate.opens", Shot(20.5, 12, 2.5)),
     ("vote.opens", Shot(7.0, 4, 1.0)),
     ("vote.condemned", Shot(0.0, 5, 1.0)),
     ("over", Shot(4.0, 2, 4.0)),
 )
-"""What is shown of the evening, in this order, each after the first line whose name begins like that."""
+"""What is shown of the evening, in this order, each after the next line whose name begins like that, or the same."""
 
 
 class Frame(NamedTuple):
@@ -103,13 +103,20 @@ def _frames(state: str) -> Iterator[Frame]:
     try:
         while due and clock.now() < LONGEST:
             loop.advance(STEP)
-            if any(line.startswith(due[0][0]) for line in heard):
+            if reached(due[0][0], heard):
                 shot = due.pop(0)[1]
                 loop.advance(shot.after)
                 window.view = _wolf(party.scene()) if party.scene().night else TABLE
                 yield from _shoot(loop, window, shot)
     finally:
         party.close()
+
+
+def reached(cue: str, heard: list[str]) -> bool:
+    """Whether a line whose name begins like ``cue`` was ``heard``; if so, what was before it is forgotten."""
+    place = next((place for place, line in enumerate(heard) if line.startswith(cue)), None)
+    del heard[: place or 0]
+    return place is not None
 
 
 def _wolf(scene: Scene) -> View:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from firmware.documents.animation import ANIMATION, SHOTS, SIZE, animate
+from firmware.documents.animation import ANIMATION, SHOTS, SIZE, animate, reached
 
 LARGEST = 1_500_000
 """Bytes that a reader of the README is made to load."""
@@ -16,6 +16,17 @@ def test_small_enough() -> None:
     with Image.open(ANIMATION) as picture:
         assert (SIZE, True) == (picture.size, getattr(picture, "n_frames", 1) > len(SHOTS))
     assert ANIMATION.stat().st_size < LARGEST
+
+
+def test_what_is_shown_keeps_its_order() -> None:
+    """A debate after a death is not one before it; two moments may follow the same line."""
+    heard = ["dawn", "debate.opens", "death", "night.falls", "debate.opens"]
+    assert reached("death", heard)
+    assert ["death", "night.falls", "debate.opens"] == heard
+    assert not reached("dawn", heard)
+    assert reached("debate", heard)
+    assert ["debate.opens"] == heard
+    assert reached("debate.opens", heard)
 
 
 @pytest.mark.long
