@@ -19,9 +19,9 @@ LONGEST = 15
 POSTER = "story.raven"
 
 _LESSER = (
-    *("story.idle", "story.wolves.undecided", "story.wolves.fasted", "story.teacher", "story.innkeeper", POSTER),
-    "story.captain",
+    *("story.idle", "story.teacher", "story.innkeeper", POSTER, "story.captain"),
     *("story.bonesetter", "story.bailiff", "story.piper", "story.seer", "story.confessor", "story.wolves"),
+    *("story.wolves.undecided", "story.wolves.fasted"),  # or else a night would pass without its victim being missed
 )
 """What is left out, in this order, but for posters: all of a Raven's are joined in one line."""
 

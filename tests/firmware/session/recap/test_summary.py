@@ -93,6 +93,17 @@ def test_everybody_is_named_but_villagers_who_live() -> None:
     assert {3, 4, 5, 6, 8} == named
 
 
+def test_a_long_story_says_of_a_night_that_nobody_was_devoured() -> None:
+    """Something that the Seer saw is left out before it."""
+    events = []
+    for night in range(1, 8):
+        hunt = event("wolves.undecided", night, seats=[1, 2]) if night == 3 else died(night, 2 + night, "devoured")
+        events += [event("seer.look", night, seat=3, target=8, role="villager"), hunt]
+    told = cues(recap(*events, side="werewolves", roles=ROLES | {Pad(9): "villager"}))
+    assert "story.wolves.undecided" in told
+    assert told.count("story.seer") < 7
+
+
 def test_a_long_game_has_a_short_recap() -> None:
     """Eighteen players and seven nights: the least is left out, simple villagers share a line."""
     roles = dict.fromkeys(pads(18), "villager") | dict.fromkeys(pads(3), "werewolf") | {Pad(4): "seer"}
