@@ -277,16 +277,18 @@ class Conversation:
         return self._worded(Statement(asker, "ready"))
 
     def _worded(self, statement: Statement) -> tuple[Statement, str]:
-        text = self._wording.text(statement, self._name)
+        asked = self._last is not None and self._last.speaker == statement.about
+        text = self._wording.text(statement, self._name, names_whom=statement.kind == "deny" and not asked)
         self._voices.prepare(self._name(statement.speaker), text)
         return statement, text
 
     def _let_answer(self, statement: Statement) -> None:
-        """Whoever is spoken of has the word next, if he has not spoken too often."""
+        """Whoever is spoken of has the word next."""
         self._last = statement
-        if statement.target in self._queue:
+        if statement.target in self._speakers:
             meant = Pad(statement.target)
-            self._queue.remove(meant)
+            if meant in self._queue:
+                self._queue.remove(meant)
             self._queue.insert(0, meant)
 
     def _show(self, statement: Statement, text: str, heard: float) -> float:

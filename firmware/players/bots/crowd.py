@@ -28,7 +28,7 @@ class Bots:
     seats:
         The pads at which they sit down.
     seed:
-        What all their whims are drawn from.
+        What all their whims are drawn from; ``None`` for an evening like no other.
     wording:
         How they say what they think in a debate; ``None`` leaves them silent.
     character:
@@ -60,7 +60,7 @@ class Bots:
         self._hands = hands
         self._board = board
         self._loop = loop
-        self._seed = seed
+        self._seed = Random().random() if seed is None else seed
         self._seats = seats
         self._wording = wording
         self._character = character

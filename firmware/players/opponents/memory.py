@@ -6,7 +6,7 @@ from math import log
 from engine.werewolf.setup.registry import WOLVES
 from firmware.players.opponents.belief import Belief
 from firmware.players.opponents.evidence import changed, signs, silenced, turned, votes, words
-from firmware.players.opponents.statement import PLAIN, Kind, Statement
+from firmware.players.opponents.statement import NUDGES, PLAIN, Kind, Statement
 from firmware.players.opponents.town import Town
 
 SUREST = 6.0
@@ -193,9 +193,9 @@ class Memory:
         return turned(self.statements).get(player)
 
     def accusers_of(self, victim: int) -> frozenset[int]:
-        """Who accused or suspected ``victim`` before today."""
+        """Who accused or suspected ``victim`` before today, and did not just ask."""
         against = (one for one in self._earlier if one.target == victim and one.kind in {"accuse", "suspect"})
-        return frozenset(one.speaker for one in against)
+        return frozenset(one.speaker for one in against if one.reason not in NUDGES)
 
     def silenced(self, player: int) -> tuple[int, ...]:
         """Whom the wolves took in the last night after he had accused ``player``."""

@@ -8,15 +8,17 @@ from engine.werewolf.model.card import Wish
 from firmware.players.opponents.character import Character
 from firmware.players.opponents.memory import Memory, odds
 from firmware.players.opponents.speech import Speech
-from firmware.players.opponents.statement import Statement
+from firmware.players.opponents.statement import PLAIN, Statement
 from firmware.players.opponents.town import Town
 
 _Player = TypeVar("_Player", bound=int)
 
-CROWD = 0.35
+CROWD = 0.2
 """What each accuser of today adds to the log-odds with which somebody is voted against."""
 AMBITION = 0.2
 """How likely somebody stands for Captain, whatever his card."""
+JOINS = 0.4
+"""How likely somebody votes with others who was alone with his accusation."""
 STANDS = 0.8
 """By how much who stands for Captain is trusted more, in log-odds, for that alone."""
 LOST = 0.7
@@ -71,9 +73,25 @@ class Opponent:
         others = [one for one in candidates if one not in {memory.me, memory.lover}]
         if not others:
             return None
-        if memory.wolf:
-            return self._sacrifice(others) or self._prey(others)
-        return self._most_guilty(others)
+        if memory.wolf and (lost := self._sacrifice(others)):
+            return lost
+        chosen = self._prey(others) if memory.wolf else self._most_guilty(others)
+        accused = next((one for one in others if one == self._accused_last()), None)
+        return chosen if accused is None or self._gives_up(accused, chosen) else accused
+
+    def _accused_last(self) -> int | None:
+        """Whom it accused last today, if no card was claimed or told since that it might think of instead."""
+        for one in reversed(self.memory.today):
+            if one.speaker == self.memory.me and one.kind in {"accuse", "found_wolf"}:
+                return one.target
+            if one.role not in {"", PLAIN} and one.speaker != self.memory.me:
+                return None
+        return None
+
+    def _gives_up(self, accused: int, chosen: int) -> bool:
+        """Whether it votes with others against ``chosen``, for nobody else is against whom it ``accused``."""
+        alone = self.memory.accusers(accused) <= 1 < self.memory.accusers(chosen)
+        return alone and self._chance.random() < JOINS
 
     def trust(self, candidates: Iterable[_Player]) -> list[_Player]:
         """The others of ``candidates`` by how much they are trusted, the most trusted first; a wolf trusts its pack."""

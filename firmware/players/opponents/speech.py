@@ -12,21 +12,28 @@ from random import Random
 from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.opponents.character import Character
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.statement import PLAIN, Kind, Reason, Statement
+from firmware.players.opponents.statement import NUDGES, PLAIN, Kind, Reason, Statement
 from firmware.players.opponents.town import CONFESSOR
 
 DOUBTED = 0.3
 """How likely a wolf somebody has to look at least, to be accused by one who is no wolf."""
+CLOSE = 0.1
+"""By how much somebody may look less like a wolf than another, and still be accused for he is liked less."""
 CREDIBLE = 0.5
 """From which likelihood of a wolf on nobody is believed who says what he has seen."""
-FOLLOWED = 2
-"""How many say on one day that they believe him: more would say nothing new."""
+MADE = 2
+"""How many hold the same against the same player on one day: more would say nothing new."""
+LATE = 2
+"""How many may speak before one answers: later it would read as the answer to something else."""
 HINTED = 2
 """How many go by the same little thing on one day."""
 OFTEN = 2
-"""How often one and the same player accuses on one day."""
+"""How often one and the same player accuses on one day, and how often he answers."""
 LOOKERS = tuple(key for key, role in ROLES.items() if "stranger" in role.asks.values())
 """The roles that see the cards of others."""
+
+_THIN = NUDGES | {"", "join", "echo"}
+"""The reasons that tell nothing of whom they are held against."""
 
 Ground = tuple[Reason, int | None]
 """Why somebody is accused, and of whom else that tells."""
@@ -93,21 +100,47 @@ class Speech:
     def _own_card(self) -> Iterator[Statement]:
         """Its own card, where another claims it, or where several accuse it."""
         memory = self._memory
-        if memory.role not in ROLES or not ROLES[memory.role].asks or memory.claims().get(memory.me):
+        if memory.role not in ROLES or not ROLES[memory.role].asks:
             return
         rivals = [player for player, role in memory.claims().items() if role == memory.role and player != memory.me]
         unique = memory.town.cards.get(memory.role, 1) == 1
-        if (rivals and unique) or memory.accusers(memory.me) > 1:
+        claimed = memory.claims().get(memory.me) == memory.role
+        if not claimed and ((rivals and unique) or memory.accusers(memory.me) > 1):
             yield Statement(memory.me, "claim", role=memory.role)
-        if rivals and unique:
+        if rivals and unique and rivals[0] in self._others() and self._made("claimed", rivals[0]) < MADE:
             yield Statement(memory.me, "accuse", rivals[0], reason="claimed", about=memory.me)
 
     def _answer(self) -> Iterator[Statement]:
+        """What it says to who has just accused or asked it, and to the poster."""
         memory = self._memory
-        if memory.doubters(memory.me) and self._likes_to_talk():
-            yield Statement(memory.me, "deny")
+        if (said := self._unanswered()) and self._said_today("deny") < OFTEN:
+            yield from self._reply(said)
         elif memory.town.poster == memory.me and self._likes_to_talk():
             yield Statement(memory.me, "deny", reason="posted")
+
+    def _unanswered(self) -> Statement | None:
+        """What was said against it a moment ago, and not answered."""
+        memory, spoken = self._memory, [one for one in self._memory.today if one.kind != "ready"]
+        for one in reversed(spoken[-LATE - 1 :]):
+            if one.speaker == memory.me:
+                return None
+            if one.target == memory.me and one.kind in {"accuse", "found_wolf", "suspect"}:
+                return one
+        return None
+
+    def _reply(self, said: Statement) -> Iterator[Statement]:
+        """To a question whom it would look at, or that it does not know; anything else is denied."""
+        me, others = self._memory.me, [one for one in self._others() if one != said.speaker]
+        if said.reason in NUDGES:
+            if others and self._likes_to_talk() and not self._said_today("suspect"):
+                worst = self._worst(others)
+                if not self._has_named(worst) and self._made("reply", worst) < MADE:
+                    yield Statement(me, "suspect", worst, reason="reply")
+            yield Statement(me, "deny", reason="asked", about=said.speaker)
+        elif said.kind != "suspect" and (not self._said_today("deny") or self._likes_to_talk()):
+            yield Statement(me, "deny", about=said.speaker)
+        elif said.kind == "suspect" and self._likes_to_talk():
+            yield Statement(me, "deny", reason="doubted", about=said.speaker)
 
     def _suspicion(self) -> Iterator[Statement]:
         memory = self._memory
@@ -115,11 +148,9 @@ class Speech:
             return
         likely = memory.suspicions()
         if others := self._others():
-            worst = max(others, key=lambda one: (likely.get(one, 0.0), self._chance.random()))
-            if likely.get(worst, 0.0) >= DOUBTED:
-                yield from self._charge(worst)
-            else:
-                yield from self._feeling(self._worst(others))
+            least = max(DOUBTED, max(likely.get(one, 0.0) for one in others) - CLOSE)
+            doubted = [one for one in others if likely.get(one, 0.0) >= least]
+            yield from self._charge(self._worst(doubted)) if doubted else self._feeling(self._worst(others))
 
     def _support(self) -> Iterator[Statement]:
         """For one it knows to be no wolf, or its lover, who is accused."""
@@ -233,42 +264,48 @@ class Speech:
         """Once a day, whom it will vote against if nothing better is known of anybody."""
         if not self._said_today("suspect") and not self._has_named(player):
             reason, about = self._hint(player)
-            yield Statement(self._memory.me, "suspect", player, reason=reason, about=about)
+            if self._made(reason, player) < MADE:
+                yield Statement(self._memory.me, "suspect", player, reason=reason, about=about)
+
+    def _made(self, reason: Reason, player: int) -> int:
+        """How many have held this against ``player`` today."""
+        against = (one for one in self._memory.today if one.kind in {"accuse", "suspect"} and one.target == player)
+        return len({one.speaker for one in against if one.reason == reason})
 
     def _hint(self, player: int) -> Ground:
         """One of the little things that everybody has seen of ``player``; or else nothing, which is said as well."""
         memory = self._memory
         given = [one.reason for one in memory.today if one.kind == "suspect"]
         found = self._new([*self._of_the_night(player), *self._of_today(player)], player)
-        if hints := [hint for hint in found if given.count(hint[0]) < HINTED]:
+        if hints := [hint for hint in found if max(given.count(hint[0]), self._made(hint[0], player)) < HINTED]:
             return self._chance.choice(hints)
         return ("" if any(one.target is not None for one in memory.today) else "begin"), None
 
     def _charge(self, player: int) -> Iterator[Statement]:
         """Accuse ``player``; on the first day, where nothing speaks against him, it is called a feeling."""
-        reason, about = self._reason(player)
-        if reason or self._memory.town.day > 1:
-            yield Statement(self._memory.me, "accuse", player, reason=reason, about=about)
-        else:
+        grounds = (one for one in self._grounds(player) if self._made(one[0], player) < MADE)
+        if ground := next(grounds, None):
+            yield Statement(self._memory.me, "accuse", player, reason=ground[0], about=ground[1])
+        elif self._memory.town.day == 1:
             yield from self._feeling(player)
+        elif self._made("", player) < MADE:
+            yield Statement(self._memory.me, "accuse", player)
 
-    def _reason(self, player: int) -> Ground:
+    def _grounds(self, player: int) -> Iterator[Ground]:
         """What everybody has seen that speaks against ``player`` and not against oneself, the strongest first."""
         memory = self._memory
-        if self._followers(player) < FOLLOWED:
-            for one in memory.statements:
-                found = one.kind == "found_wolf" and one.target == player and one.speaker not in {player, memory.me}
-                if found and self._is_credible(one):
-                    return "found", one.speaker
+        for one in memory.statements:
+            found = one.kind == "found_wolf" and one.target == player and one.speaker not in {player, memory.me}
+            if found and self._is_credible(one):
+                yield "found", one.speaker
         if memory.has_changed(player):
-            return "changed", None
-        for ground in self._new(self._turn_of(player), player):
-            return ground
-        if vote := self._vote_of(player):
-            return vote
-        for ground in self._new(self._of_the_night(player), player):
-            return ground
-        return self._words_of(player)
+            yield "changed", None
+        yield from self._new(self._turn_of(player), player)
+        yield from self._vote_of(player)
+        yield from self._new(self._of_the_night(player), player)
+        yield from self._words_of(player)
+        if any(one.kind == "accuse" and one.target == player and one.reason not in _THIN for one in memory.today):
+            yield "join", None
 
     def _turn_of(self, player: int) -> Iterator[Ground]:
         """For whom ``player`` was first and against whom he is now, or the other way round."""
@@ -276,8 +313,9 @@ class Speech:
             yield "turned" if turn[1] else "relented", turn[0]
 
     def _new(self, reasons: Iterable[Ground], player: int) -> list[Ground]:
-        """Those of ``reasons`` that nobody has held against ``player`` today."""
-        said = {(one.reason, one.about) for one in self._memory.today if one.target == player}
+        """Those of ``reasons`` that nobody has held against ``player`` today, and it has not on any day."""
+        memory, against = self._memory, [one for one in self._memory.statements if one.target == player]
+        said = {(one.reason, one.about) for one in against if one.speaker == memory.me or one in memory.today}
         return [reason for reason in reasons if reason not in said]
 
     def _of_the_night(self, player: int) -> Iterator[Ground]:
@@ -312,10 +350,6 @@ class Speech:
         if self._is_silent(player):
             yield "silent", None
 
-    def _followers(self, player: int) -> int:
-        """How many said today that they believe who found ``player`` out."""
-        return sum(one.target == player and one.reason == "found" for one in self._memory.today)
-
     def _is_credible(self, claim: Statement) -> bool:
         """Whether who made ``claim`` may have that card, for all that lies face up, and does not look like a wolf."""
         memory = self._memory
@@ -323,37 +357,44 @@ class Speech:
         may_hold = shown in {"", claim.role} or claim.role not in ROLES  # a trade is no secret
         return may_hold and memory.suspicions().get(claim.speaker, 0.0) < CREDIBLE
 
-    def _vote_of(self, player: int) -> tuple[Reason, int] | None:
+    def _vote_of(self, player: int) -> Iterator[Ground]:
         """How ``player`` voted wrongly, where the own vote was another one."""
         me, shown, ballots = self._memory.me, self._memory.shown(), self._memory.ballots[::-1]
         for ballot in ballots:
             target = ballot.get(player)
             innocent = target is not None and shown.get(target) is False and self._new([("voted", target)], player)
             if target is not None and innocent and all(one.get(me) != target for one in ballots):
-                return "voted", target
+                yield "voted", target
         for ballot in ballots:
             for wolf in (target for target in ballot.values() if target is not None and shown.get(target)):
-                spared = player in ballot and ballot[player] != wolf and self._new([("spared", wolf)], player)
-                if spared and ballot.get(me, wolf) == wolf:
-                    return "spared", wolf
-        return None
+                elsewhere = ballot.get(player) not in {None, wolf} and self._new([("spared", wolf)], player)
+                if elsewhere and ballot.get(me, wolf) == wolf and not self._went_after(player, wolf):
+                    yield "spared", wolf
 
-    def _words_of(self, player: int) -> Ground:
+    def _went_after(self, player: int, wolf: int) -> bool:
+        """Whether ``player`` has ever voted against ``wolf``, or said a word against him."""
+        memory = self._memory
+        voted = any(ballot.get(player) == wolf for ballot in memory.ballots)
+        said = (one for one in memory.statements if one.speaker == player and one.target == wolf)
+        return voted or any(one.kind in {"accuse", "found_wolf", "suspect"} for one in said)
+
+    def _words_of(self, player: int) -> Iterator[Ground]:
         """Whom ``player`` accused today, neither oneself nor whom oneself accused, or that he is silent."""
         memory = self._memory
-        mine = {one.target for one in memory.today if one.kind == "accuse" and one.speaker == memory.me}
+        mine = {one.target for one in memory.today if one.speaker == memory.me and one.kind in {"accuse", "suspect"}}
         for one in memory.today:
             if one.kind == "accuse" and one.speaker == player and one.target not in {None, memory.me, *mine}:
-                return "accused", one.target
+                yield "accused", one.target
         if self._is_silent(player):
-            return "silent", None
-        return next(iter(self._new(self._echo(player), player)), ("", None))
+            yield "silent", None
+        yield from self._new(self._echo(player), player)
 
     def _echo(self, player: int) -> Iterator[Ground]:
-        """Who was the first to name ``player`` today, unless one has named him oneself."""
-        against = (one for one in self._memory.today if one.target == player and one.kind in {"accuse", "suspect"})
+        """Who was the first to speak against ``player`` today, unless one has named him oneself."""
+        named = (one for one in self._memory.today if one.target == player and one.kind in {"accuse", "suspect"})
+        against = (one.speaker for one in named if one.reason not in NUDGES)
         if not self._has_named(player):
-            yield from (("echo", one.speaker) for one in islice(against, 1))
+            yield from (("echo", speaker) for speaker in islice(against, 1))
 
     def _has_named(self, player: int) -> bool:
         """Whether it has accused or suspected ``player`` today."""
@@ -369,4 +410,5 @@ class Speech:
 
 def _subject(one: Statement) -> tuple[str, ...]:
     """What nobody says twice on the same day: of whom ``one`` is, and what the news is or who is denied what."""
-    return one.kind, str(one.target), str(one.about) if one.kind == "mourn" else "", one.reason * (one.kind == "deny")
+    told = one.kind in {"mourn", "deny"}
+    return one.kind, str(one.target), str(one.about) if told else "", one.reason * (one.kind == "deny")

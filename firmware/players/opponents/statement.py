@@ -9,7 +9,11 @@ Kind = Literal[_Sided, _Open]
 
 _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "accused", "found", "wanted", "silenced"]
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "relief"]
-Reason = Literal["", _Done, _Seen]
+_Answered = Literal["asked", "doubted", "reply", "join"]
+Reason = Literal["", _Done, _Seen, _Answered]
+
+NUDGES: frozenset[Reason] = frozenset({"silent", "begin"})
+"""The reasons of a friendly question: who is asked answers it, and nobody has spoken against him."""
 
 PLAIN = "villager"
 """The role that anybody can say he has: to claim it proves nothing."""
@@ -40,8 +44,12 @@ class Statement:
         ``first`` to name anybody; was named by ``about``, whom one follows as an ``echo``. Somebody has to ``begin``;
         nothing for a mere feeling.
 
-        Of other kinds: who bears the poster denies what was ``posted``; who is mourned was a wolf, and it is a
-        ``relief``.
+        By what others say of him, whom the speaker does ``join``. Who was asked for his opinion gives it in ``reply``.
+
+        Of other kinds: who bears the poster denies what was ``posted``; one was only ``asked``, or ``doubted`` without
+        being accused; who is mourned was a wolf, and it is a ``relief``.
+    about:
+        Another player whom the reason concerns; of what is denied, who said it.
     card:
         The role that was shown with the death of ``about``.
 

@@ -5,11 +5,23 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from random import Random
+from typing import Any
 
+from audio.text.grammar import capital, form
 from audio.text.narration import Narration
 from firmware.players.opponents.statement import Statement
 
 LINES = Path(__file__).parent / "lines"
+
+
+class _Name(str):
+    """What somebody is called, who is also named in another form: ``{target:de}``."""
+
+    __slots__ = ()
+
+    def __format__(self, shape: str) -> str:
+        """The name in the form that is called ``shape``."""
+        return form(shape)(str(self), True) if shape else str(self)
 
 
 class Wording:
@@ -31,34 +43,39 @@ class Wording:
         self._said: dict[str, list[str]] = {}
         self._own: dict[tuple[str, int], list[str]] = {}
 
-    def text(self, statement: Statement, name: Callable[[int], str]) -> str:
+    def text(self, statement: Statement, name: Callable[[int], str], *, names_whom: bool = False) -> str:
         """
         ``statement`` as a sentence, with the ``name`` of each player.
 
-        It is in no words twice before all were used, and nobody repeats himself before he has used them all.
+        Of all wordings it is the one that nobody has used for the longest time, in this game or in those before, and
+        nobody repeats himself before he has used them all. Where it is not plain who is answered, it ``names_whom``.
         """
         line = self._next(statement.reason or statement.kind, statement.speaker)
-        spoken = line.format_map(self._words(statement, name))
-        return spoken[:1].upper() + spoken[1:]
+        spoken = capital(line.format_map(self._words(statement, name)))
+        if not names_whom or statement.about is None:
+            return spoken
+        answer: str = _read(self._narration().language)["answering"]
+        return answer.format(about=name(statement.about), line=spoken)
 
     def _next(self, key: str, speaker: int) -> str:
-        """A wording that was not used since the others were, nor by the same ``speaker``."""
+        """The wording that was used longest ago, but not by the same ``speaker`` while he has others."""
         lines = wordings(self._narration().language)[key]
         said, own = self._said.setdefault(key, []), self._own.setdefault((key, speaker), [])
-        for used in (said, own):
-            if used and set(lines) <= set(used):
-                del used[: -(len(lines) // 2)]  # the latest are still in everybody's ears
-        new = [line for line in lines if line not in said]
-        others = [line for line in lines if line not in own and line not in said[-1:]]
-        line = self._chance.choice([line for line in new if line not in own] or others or new)
+        if set(lines) <= set(own):
+            del own[: -(len(lines) // 2)]  # the latest are still in everybody's ears
+        free = [line for line in lines if line not in own and line not in said[-1:]]
+        new = [line for line in free if line not in said]
+        line = self._chance.choice(new) if new else min(free, key=said.index)
+        if line in said:
+            said.remove(line)
         said.append(line)
         own.append(line)
         return line
 
     def _words(self, statement: Statement, name: Callable[[int], str]) -> Mapping[str, str]:
         return {
-            "target": "" if statement.target is None else name(statement.target),
-            "about": "" if statement.about is None else name(statement.about),
+            "target": _Name("" if statement.target is None else name(statement.target)),
+            "about": _Name("" if statement.about is None else name(statement.about)),
             "role": self._narration().role(named) if (named := statement.role or statement.card) else "",
         }
 
@@ -84,10 +101,10 @@ def known_names() -> tuple[frozenset[str], frozenset[str]]:
 
 def wordings(language: str) -> Mapping[str, list[str]]:
     """The wordings of each kind and reason, with names in braces."""
-    return {key: lines for key, lines in _read(language).items() if key not in {"names", "women"}}
+    return {key: lines for key, lines in _read(language).items() if key not in {"names", "women", "answering"}}
 
 
 @cache
-def _read(language: str) -> Mapping[str, list[str]]:
-    lines: Mapping[str, list[str]] = tomllib.loads((LINES / f"{language}.toml").read_text(encoding="utf-8"))
+def _read(language: str) -> Mapping[str, Any]:
+    lines: Mapping[str, Any] = tomllib.loads((LINES / f"{language}.toml").read_text(encoding="utf-8"))
     return lines

@@ -106,6 +106,25 @@ def test_an_answer_comes_sooner_than_a_new_subject() -> None:
         assert least - 0.2 <= gap <= most + 0.2
 
 
+def test_who_has_spoken_often_still_answers() -> None:
+    """Whoever is accused last has the word next, though all his turns are over."""
+    talk = Talk({2: [], 3: [], 4: []}, people=(1,))
+    talk.go_on(FIRST + 8)
+    talk.conversation._queue.clear()
+    talk.conversation._show(Statement(3, "accuse", 4), "Seat 4!", 0.0)
+    assert [4] == talk.conversation._queue
+
+
+def test_a_late_answer_says_whom_it_answers() -> None:
+    """Where another has spoken since, the answer has a name before it, and at once it has none."""
+    for between in ([], [Statement(3, "stand")]):
+        talk = Talk({3: [], 4: []})
+        for said in (Statement(2, "accuse", 4), *between):
+            talk.conversation._show(said, "…", 0.0)
+        answer = talk.conversation._worded(Statement(4, "deny", about=2))[1]
+        assert bool(between) == answer.startswith("To seat 2: ")
+
+
 def test_they_ask_for_the_vote_when_all_is_said() -> None:
     """Then nothing keeps a bot from being ready but what is being said; each asks the person once, and no more."""
     talk = Talk({2: [Statement(2, "suspect", 1)], 3: [], 4: []})

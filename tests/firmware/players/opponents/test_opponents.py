@@ -139,7 +139,7 @@ def test_who_is_suspected_may_answer() -> None:
     assert (before, 0) == (villager.memory.suspicions(), villager.memory.accusers(5))
 
 
-def accuses(dead: int, role: str, votes: Mapping[int, int], *said: Statement) -> set[Statement]:
+def accuses(dead: int, role: str, votes: Mapping[int, int | None], *said: Statement) -> set[Statement]:
     """How a wolf at seat 2 accuses the player at 3, the only one left, after this death, these votes and words."""
     wolf = opponent(2, "werewolf")
     wolf.watch(replace(TOWN, votes=votes))
@@ -152,7 +152,7 @@ def accuses(dead: int, role: str, votes: Mapping[int, int], *said: Statement) ->
 def test_nobody_blames_another_for_what_he_did_himself() -> None:
     """Nor for a vote against an innocent, nor for one that spared a wolf, nor for an accusation."""
     mere = {Statement(2, "accuse", 3)}
-    held: tuple[tuple[str, Reason, Mapping[int, int], Mapping[int, int]], ...] = (
+    held: tuple[tuple[str, Reason, Mapping[int, int | None], Mapping[int, int | None]], ...] = (
         ("seer", "voted", {2: 4, 3: 1}, {2: 1, 3: 1}),
         ("werewolf", "spared", {2: 1, 3: 4, 5: 1}, {2: 4, 3: 4, 5: 1}),
         ("werewolf", "spared", {2: 1, 3: 4}, {2: 6, 3: 4, 5: 1}),
@@ -164,7 +164,8 @@ def test_nobody_blames_another_for_what_he_did_himself() -> None:
     accusation = Statement(3, "accuse", 4)
     assert {Statement(2, "accuse", 3, reason="accused", about=4)} == accuses(1, "", {}, accusation)
     assert mere == accuses(1, "", {}, accusation, Statement(2, "accuse", 4))
-    assert mere == accuses(1, "", {}, Statement(3, "accuse", 2))  # no one speaks of oneself by name
+    against_me = (Statement(3, "accuse", 2), Statement(2, "deny", about=3))
+    assert mere == accuses(1, "", {}, *against_me)  # no one speaks of oneself by name
 
 
 def test_a_liar_whose_card_was_shown_is_believed_no_more() -> None:
@@ -193,7 +194,8 @@ def test_nobody_blames_another_for_a_vote_he_joined_in_the_runoff() -> None:
 
 def test_one_reason_is_given_once_a_day() -> None:
     """Against one player, of one vote: whoever speaks later has another reason, or follows who gave that one."""
-    vote, silence = {2: 1, 3: 4, 5: 4}, Statement(3, "deny")
+    silence = Statement(3, "deny")
+    vote: dict[int, int | None] = {2: 1, 3: 4, 5: 4}
     first = Statement(5, "accuse", 3, reason="voted", about=4)
     assert {"voted"} == {said.reason for said in accuses(4, "villager", vote, silence)}
     assert {"echo"} == {said.reason for said in accuses(4, "villager", vote, silence, first)}
@@ -205,6 +207,97 @@ def test_a_confessor_says_by_what_he_has_seen_it() -> None:
     villager.memory.look(4, wolf=True, trade="confessor")
     assert Statement(1, "found_wolf", 4, "confessor") == villager.speak()
     assert {"found"} == {said.reason for said in accuses(5, "villager", {}, Statement(5, "found_wolf", 3, "confessor"))}
+
+
+def test_two_at_most_make_the_same_point() -> None:
+    """Of one player on one day; whoever speaks later goes by something else, joins them, or says nothing of him."""
+    accusing = Statement(3, "accuse", 4)
+    asks = [Statement(seat, "accuse", 3, reason="accused", about=4) for seat in (5, 6)]
+    assert {"accused"} == {said.reason for said in accuses(1, "", {}, accusing, asks[0])}
+    assert {"echo"} == {said.reason for said in accuses(1, "", {}, accusing, *asks)}
+    asks += [Statement(seat, "accuse", 3, reason="echo", about=5) for seat in (7, 8)]
+    assert {"join"} == {said.reason for said in accuses(1, "", {}, accusing, *asks)}
+    joined = [Statement(seat, "accuse", 3, reason="join") for seat in (7, 8)]
+    mere = [Statement(seat, "accuse", 3) for seat in (7, 8)]
+    assert {""} == {said.reason for said in accuses(1, "", {}, accusing, *asks, *joined)}
+    assert set() == accuses(1, "", {}, accusing, *asks, *joined, *mere)
+
+
+def test_a_wolf_is_spared_by_who_never_went_after_him() -> None:
+    """Who was against him on another day, or gave nobody a vote, did not look away."""
+    silence = Statement(3, "deny")
+    votes: dict[int, int | None] = {2: 1, 3: 4}
+    spared = Statement(2, "accuse", 3, reason="spared", about=1)
+    assert {spared} == accuses(1, "werewolf", votes, silence)
+    assert spared not in accuses(1, "werewolf", votes, Statement(3, "accuse", 1))
+    assert spared not in accuses(1, "werewolf", {2: 1, 3: None}, silence)
+
+
+def test_who_is_accused_answers_at_once_or_not_at_all() -> None:
+    """Whom he answers he knows; once three others have spoken since, it would read as an answer to them."""
+    for strength in STRENGTHS:
+        player = opponent(1, "villager", strength)
+        player.hear(Statement(3, "accuse", 1))
+        assert Statement(1, "deny", about=3) == player.speak()
+        for seat in (4, 5):
+            player.hear(Statement(seat, "suspect", 6, reason="stood"))
+        assert Statement(1, "deny", about=3) == player.speak()
+        player.hear(Statement(6, "deny"))
+        assert set() == said_by(player, {"deny"})
+        for seat in (4, 5, 6):  # two answers a day are enough
+            player.hear(Statement(seat, "accuse", 1))
+            answers = said_by(player, {"deny"})
+            assert answers == ({Statement(1, "deny", about=seat)} if seat < 6 else set())
+            for one in answers:
+                player.hear(one)
+
+
+def test_nobody_gives_one_reason_on_two_days() -> None:
+    """What one has held against a player yesterday is old; another may say it."""
+    vote: dict[int, int | None] = {2: 1, 3: 4}
+    for speaker, reasons in ((2, {""}), (6, {"voted"})):
+        wolf = opponent(2, "werewolf")
+        wolf.watch(replace(TOWN, votes=vote))
+        wolf.watch(replace(TOWN, living=(2, 3, 6), dead={4: "villager"}, day=2))
+        wolf.hear(Statement(speaker, "accuse", 3, reason="voted", about=4))
+        wolf.watch(replace(TOWN, living=(2, 3), dead={4: "villager", 6: ""}, day=3))
+        wolf.hear(Statement(3, "deny"))
+        assert reasons == {one.reason for one in said_by(wolf, {"accuse"})}
+
+
+def test_a_friendly_question_is_answered_as_one() -> None:
+    """With a name, or that one has nothing to say yet; a mild doubt is denied more mildly than an accusation."""
+    for reason in ("silent", "begin"):
+        player = opponent(1, "villager")
+        player.hear(Statement(3, "suspect", 1, reason=reason))
+        told = said_by(player, {"deny", "suspect"})
+        assert {("suspect", "reply"), ("deny", "asked")} == {(one.kind, one.reason) for one in told}
+        assert 3 not in {one.target for one in told}
+    player = opponent(1, "villager")
+    player.hear(Statement(3, "suspect", 1, reason="stood"))
+    assert {Statement(1, "deny", reason="doubted", about=3)} == said_by(player, {"deny"})
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_one_votes_against_whom_one_accused(strength: Strength) -> None:
+    """Unless a card was told since, or one was alone with it: then some join the others, and not all."""
+    crowd = [Statement(seat, "accuse", 7) for seat in (4, 5, 6)]
+    alone, joined, told = set[int | None](), set[int | None](), set[int | None]()
+    for seed in range(40):
+        for role, votes, said in (
+            ("villager", alone, [*crowd, Statement(1, "accuse", 3)]),
+            ("werewolf", joined, [*crowd, Statement(2, "accuse", 3), Statement(1, "accuse", 3)]),
+            ("villager", told, [*crowd, Statement(1, "accuse", 3), Statement(8, "found_wolf", 7, "seer")]),
+        ):
+            player = Opponent(1, Random(seed), STRENGTHS[strength])
+            player.memory.deal(role)
+            player.watch(TOWN)
+            for one in said:
+                player.hear(one)
+            votes.add(player.vote([3, 5, 7]))
+    assert {3, 7} <= alone
+    assert {3} == joined
+    assert 7 in told
 
 
 def test_who_changes_his_card_is_asked_about_it() -> None:
@@ -254,10 +347,15 @@ def test_who_spoke_against_the_dead_hears_it() -> None:
     """By who did not do so himself."""
     against = Statement(3, "accuse", 5)
     others = [Statement(seat, "deny") for seat in (4, 6, 7, 8)]
-    told = said_by(after_night(1, "villager", {5: "villager"}, against, *others), {"accuse", "suspect"})
-    assert ("wanted", 5) in {(one.reason, one.about) for one in told}
-    joined = after_night(1, "villager", {5: "villager"}, against, replace(against, speaker=1), *others)
-    assert "wanted" not in {one.reason for one in said_by(joined, {"accuse", "suspect"})}
+    told: dict[Reason, set[Reason]] = {"": set(), "silent": set()}
+    for reason, heard in told.items():
+        for me in (1, 2, 6, 7):
+            listener = after_night(me, "villager", {5: "villager"}, replace(against, reason=reason), *others)
+            heard |= {one.reason for one in said_by(listener, {"accuse", "suspect"}) if one.about == 5}
+            joined = after_night(me, "villager", {5: "villager"}, against, replace(against, speaker=me), *others)
+            assert "wanted" not in {one.reason for one in said_by(joined, {"accuse", "suspect"})}
+    assert "wanted" in told[""]
+    assert "wanted" not in told["silent"]  # to call on somebody is not to speak against him
 
 
 def test_the_dead_of_the_night_are_spoken_of_once() -> None:
@@ -294,7 +392,7 @@ def test_the_poster_is_weak_evidence_but_for_the_raven() -> None:
     bearer.hear(denied)
     assert set() == said_by(bearer, {"deny"})
     bearer.hear(Statement(1, "accuse", 3))
-    assert {Statement(3, "deny")} == said_by(bearer, {"deny"})
+    assert {Statement(3, "deny", about=1)} == said_by(bearer, {"deny"})
 
 
 def test_who_went_to_church_is_asked_once_and_tells() -> None:

@@ -1,5 +1,6 @@
 """What opponents say, in every language."""
 
+from collections.abc import Mapping
 from itertools import pairwise
 from random import Random
 from string import Formatter
@@ -69,6 +70,51 @@ def test_french_elides_no_name() -> None:
     """No name follows a word that would lose its vowel before another."""
     every = [line for some in wordings("fr").values() for line in some]
     assert not [line for line in every for word in ("de ", "que ", "le ", "ne ") if f" {word}{{" in f" {line}".lower()]
+
+
+@pytest.mark.parametrize(
+    ("language", "shape", "names"),
+    [
+        ("en", "{}’s thumb", {"Iris": "Iris", "Leo": "Leo"}),
+        ("fr", "Le pouce {}", {"Anaïs": "d’Anaïs", "Léon": "de Léon"}),
+    ],
+)
+def test_what_belongs_to_somebody(language: str, shape: str, names: Mapping[str, str]) -> None:
+    """A name takes the form that it has in the language, whatever its first or last letter."""
+    for name, form in names.items():
+        wording = Wording(lambda: Narration.load(language), Random(1))
+        said = {
+            wording.text(Statement(1, "accuse", 2, reason="voted", about=3), {3: name, 2: name}.__getitem__)
+            for _ in range(7)
+        }
+        assert any(shape.format(form) in one for one in said)
+
+
+def test_of_the_english_nothing_is_said_stiffly() -> None:
+    """What is of somebody is somebody’s, but where one dreams, is sure or has heard of him."""
+    every = [line for lines in wordings("en").values() for line in lines if " of {" in line]
+    assert not [line for line in every if not any(f"{word} of {{" in line for word in ("dreamt", "sure", "friend"))]
+
+
+def test_who_answers_late_says_whom() -> None:
+    """Where somebody else has spoken meanwhile; the answer itself is a sentence as any other."""
+    for language, start in (("en", "To Ben: "), ("fr", "Je réponds à Ben. "), ("de", "Zu dir, Ben: ")):
+        narration = Narration.load(language)
+        wording, answer = Wording(lambda: narration, Random(1)), Statement(1, "deny", about=2)  # noqa: B023
+        late = wording.text(answer, lambda _: "Ben", names_whom=True)
+        assert late.startswith(start)
+        assert late.removeprefix(start) in wordings(language)["deny"]
+        assert wording.text(answer, lambda _: "Ben") in wordings(language)["deny"]
+
+
+def test_the_next_game_begins_with_other_words() -> None:
+    """What was said at the beginning of an evening comes last, whoever says it then."""
+    english = Narration.load("en")
+    for seed in range(20):
+        wording, count = Wording(lambda: english, Random(seed)), len(wordings("en")["accuse"])
+        said = [wording.text(Statement(speaker, "accuse", 9), str) for speaker in range(1, 2 * count + 1)]
+        assert said[:count] == said[count:]
+        assert count == len(set(said))
 
 
 def test_a_sentence_begins_large_and_is_not_repeated() -> None:
