@@ -267,7 +267,9 @@ class Conversation:
     def _thought_of(self) -> tuple[Statement, str] | None:
         """What the next one says who has something to say, and its words; when all is said, that one can vote."""
         while self._queue:
-            statement = self._minds[self._queue.pop(0)].opponent.speak()
+            last = None if self._last is None else self._last.speaker
+            place = next((place for place, pad in enumerate(self._queue) if pad != last), 0)  # nobody goes on and on
+            statement = self._minds[self._queue.pop(place)].opponent.speak()
             if statement is not None:
                 return self._worded(statement)
         if not self._asking:

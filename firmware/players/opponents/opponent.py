@@ -13,7 +13,7 @@ from firmware.players.opponents.town import Town
 
 _Player = TypeVar("_Player", bound=int)
 
-CROWD = 0.2
+CROWD = 0.25
 """What each accuser of today adds to the log-odds with which somebody is voted against."""
 AMBITION = 0.2
 """How likely somebody stands for Captain, whatever his card."""

@@ -285,10 +285,12 @@ class Speech:
         """Accuse ``player``; on the first day, where nothing speaks against him, it is called a feeling."""
         grounds = (one for one in self._grounds(player) if self._made(one[0], player) < MADE)
         if ground := next(grounds, None):
-            yield Statement(self._memory.me, "accuse", player, reason=ground[0], about=ground[1])
+            kind: Kind = "suspect" if ground[0] in NUDGES else "accuse"
+            if kind == "accuse" or not self._said_today(kind):
+                yield Statement(self._memory.me, kind, player, reason=ground[0], about=ground[1])
         elif self._memory.town.day == 1:
             yield from self._feeling(player)
-        elif self._made("", player) < MADE:
+        elif self._made("", player) < MADE and not self._is_charged(player):
             yield Statement(self._memory.me, "accuse", player)
 
     def _grounds(self, player: int) -> Iterator[Ground]:
@@ -304,8 +306,13 @@ class Speech:
         yield from self._vote_of(player)
         yield from self._new(self._of_the_night(player), player)
         yield from self._words_of(player)
-        if any(one.kind == "accuse" and one.target == player and one.reason not in _THIN for one in memory.today):
+        if self._is_charged(player):
             yield "join", None
+
+    def _is_charged(self, player: int) -> bool:
+        """Whether somebody has given a reason against ``player`` today."""
+        against = (one for one in self._memory.today if one.kind == "accuse" and one.target == player)
+        return any(one.reason not in _THIN for one in against)
 
     def _turn_of(self, player: int) -> Iterator[Ground]:
         """For whom ``player`` was first and against whom he is now, or the other way round."""
@@ -397,9 +404,9 @@ class Speech:
             yield from (("echo", speaker) for speaker in islice(against, 1))
 
     def _has_named(self, player: int) -> bool:
-        """Whether it has accused or suspected ``player`` today."""
+        """Whether it has accused or suspected ``player`` today, or told his card."""
         said = [one for one in self._memory.today if one.speaker == self._memory.me and one.target == player]
-        return any(one.kind in {"accuse", "suspect"} for one in said)
+        return any(one.kind in {"accuse", "suspect", "found_wolf"} for one in said)
 
     def _is_silent(self, player: int) -> bool:
         """Whether ``player`` says nothing, though others do."""

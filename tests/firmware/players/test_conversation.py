@@ -10,11 +10,13 @@ import pytest
 
 from audio.text.narration import Narration
 from firmware.players.bots.conversation import ANSWERED, FIRST, LEAST, MOST, PAUSED, Conversation
+from firmware.players.bots.crowd import Bots
+from firmware.players.bots.hands import Furniture, Hands
 from firmware.players.bots.mind import Mind
 from firmware.players.opponents import Statement
 from firmware.players.opponents.wording import Wording, wordings
 from firmware.runtime.clock import VirtualClock
-from firmware.runtime.loop import VirtualLoop, until
+from firmware.runtime.loop import Loop, VirtualLoop, until
 from hardware.ports.pads import Pad
 
 DEBATE = 150.0
@@ -113,6 +115,32 @@ def test_who_has_spoken_often_still_answers() -> None:
     talk.conversation._queue.clear()
     talk.conversation._show(Statement(3, "accuse", 4), "Seat 4!", 0.0)
     assert [4] == talk.conversation._queue
+
+
+def test_nobody_speaks_twice_in_a_row() -> None:
+    """While others have something to say."""
+    for seed in range(10):
+        talk = Talk({seat: [Statement(seat, kind, 9) for kind in ("suspect", "defend")] for seat in (2, 3, 4)})
+        talk.conversation._chance.seed(seed)
+        talk.conversation.open([Pad(seat) for seat in (1, 2, 3, 4)])
+        talk.awaited = True
+        talk.go_on(12)
+        speakers = [seat for _, seat, text in talk.said if text not in READY]
+        assert all(one != other for one, other in pairwise(speakers[:5]))
+
+
+def test_no_evening_without_a_seed_is_like_another() -> None:
+    """Two crowds of bots for whom nothing is settled have whims of their own; with one seed they have the same."""
+
+    def whims(seed: object) -> float:
+        hands = SimpleNamespace(things=SimpleNamespace(home=lambda pad: pad), now=0.0)
+        loop = SimpleNamespace(call_at=lambda _when, _what: None)
+        bots = Bots(cast("Hands", hands), cast("Furniture", None), cast("Loop", loop), (Pad(1),), seed)
+        bots.start(spokes=False)
+        return bots._minds[Pad(1)]._chance.random()
+
+    assert whims("1") == whims("1")
+    assert whims(None) != whims(None)
 
 
 def test_a_late_answer_says_whom_it_answers() -> None:

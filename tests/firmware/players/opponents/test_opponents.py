@@ -218,9 +218,30 @@ def test_two_at_most_make_the_same_point() -> None:
     asks += [Statement(seat, "accuse", 3, reason="echo", about=5) for seat in (7, 8)]
     assert {"join"} == {said.reason for said in accuses(1, "", {}, accusing, *asks)}
     joined = [Statement(seat, "accuse", 3, reason="join") for seat in (7, 8)]
+    assert set() == accuses(1, "", {}, accusing, *asks, *joined)
     mere = [Statement(seat, "accuse", 3) for seat in (7, 8)]
-    assert {""} == {said.reason for said in accuses(1, "", {}, accusing, *asks, *joined)}
-    assert set() == accuses(1, "", {}, accusing, *asks, *joined, *mere)
+    plain = Statement(3, "deny")
+    assert {Statement(2, "accuse", 3, reason="echo", about=7)} == accuses(1, "", {}, plain, *mere)
+    echoes = [replace(one, reason="echo", about=7) for one in mere]
+    assert set() == accuses(1, "", {}, plain, *mere, *echoes)
+
+
+def test_nobody_is_accused_of_saying_nothing() -> None:
+    """He is called upon, and whoever knows him has nothing to defend him against."""
+    for role in ("villager", "werewolf"):
+        player = opponent(2, role)
+        player.watch(replace(TOWN, living=(2, 3), dead={1: ""}, day=2))
+        player.hear(Statement(1, "mourn", about=1))
+        assert {Statement(2, "suspect", 3, reason="silent")} == said_by(player, {"accuse", "suspect"}), role
+
+
+def test_who_told_a_card_has_more_than_a_feeling() -> None:
+    """A wolf who claims to have seen another does not go on to suspect him of nothing in particular."""
+    wolf = opponent(2, "werewolf")
+    wolf.watch(replace(TOWN, living=(2, 3)))
+    for one in (Statement(3, "found_wolf", 2, "seer"), Statement(2, "found_wolf", 3, "seer")):
+        wolf.hear(one)
+    assert all(said.target != 3 for said in said_by(wolf, {"suspect"}))
 
 
 def test_a_wolf_is_spared_by_who_never_went_after_him() -> None:
