@@ -290,7 +290,7 @@ class Speech:
                 yield Statement(self._memory.me, kind, player, reason=ground[0], about=ground[1])
         elif self._memory.town.day == 1:
             yield from self._feeling(player)
-        elif self._made("", player) < MADE and not self._is_charged(player):
+        elif self._made("", player) < MADE and not (self._is_charged(player) or self._has_named(player)):
             yield Statement(self._memory.me, "accuse", player)
 
     def _grounds(self, player: int) -> Iterator[Ground]:
