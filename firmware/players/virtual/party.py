@@ -125,10 +125,10 @@ class Party:
         self.box.people = self.humans
         self._loop = loop
         self._clock = clock
-        dealer = Dealer(parts.journal, Random(f"{seed}/deal") if seed is not None else Random())
+        dealer = Dealer(parts.journal, _chance(seed, "deal"))
         self._things = Things(self.box, dealer, self.humans)
         hands = Hands(self.board, loop, clock, self.humans, self._things, calm=calm)
-        wording = Wording(lambda: self.box.narration, Random(f"{seed}/wording")) if talk else None
+        wording = Wording(lambda: self.box.narration, _chance(seed, "wording")) if talk else None
         self._voices = voices(lambda: self.box.narration.language) if voices is not None else None
         self._bots = Bots(
             hands,
@@ -249,3 +249,8 @@ class Party:
         if get_ident() == self._thread:
             self._take_picture()
         return replace(self._scene, speed=speed)
+
+
+def _chance(seed: object, what: str) -> Random:
+    """From what ``what`` is drawn: the same for the same ``seed``, or each time something else where there is none."""
+    return Random() if seed is None else Random(f"{seed}/{what}")
