@@ -180,11 +180,16 @@ class Bubble:
 
 
 class Sentence(NamedTuple):
-    """What somebody said in a debate: on which day, who, and the words."""
+    """
+    What somebody said in a debate: on which day, who, and the words.
+
+    ``told`` is for what happened to him instead: how he was voted for, or that he died.
+    """
 
     day: int
     name: str
     text: str
+    told: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,7 +250,7 @@ class Scene:
     bubbles:
         What players say, oldest first.
     talk:
-        All that players have said in this game, oldest first.
+        All that players have said in this game, who voted for whom and who died, oldest first.
     remarks:
         What a person can say now.
     rules:

@@ -19,6 +19,7 @@ from firmware.players.bots.conversation import Voices
 from firmware.players.opponents import STRENGTHS, Character
 from firmware.players.opponents.wording import Wording
 from firmware.players.virtual.cards import Dealer, virtual_deck
+from firmware.players.virtual.chronicle import Chronicle
 from firmware.players.virtual.countdown import Clockwatcher
 from firmware.players.virtual.ending import Historian
 from firmware.players.virtual.rulebook import Librarian
@@ -34,7 +35,7 @@ from firmware.session.evening import script
 from hardware.ports.board import Board, Light
 from hardware.ports.pads import Pad, pads
 from hardware.virtual.faults import Faults
-from hardware.virtual.scene import Bubble, Countdown, Remarks, Scene, Sentence
+from hardware.virtual.scene import Bubble, Countdown, Remarks, Scene
 
 REMEMBERED = 6
 """Captions that stay in sight."""
@@ -153,6 +154,7 @@ class Party:
         self._left: Countdown | None = None
         self._historian = Historian(self.box, self._things.seat)
         self._librarian = Librarian(self.box)
+        self._chronicle = Chronicle(self.box, lambda: self._bots.log)
         self._look()
 
     def start(self, *, resumes: bool = False) -> None:
@@ -221,7 +223,7 @@ class Party:
                 cards=tuple(self._things.tray()),
                 captions=tuple(self.captions),
                 bubbles=tuple(Bubble(said.pad, said.text) for said in self._bots.said),
-                talk=tuple(Sentence(*said) for said in self._bots.log),
+                talk=self._chronicle.look(),
                 remarks=self._remarks(),
                 night=self.box.night,
                 title="Meneur",

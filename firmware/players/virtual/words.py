@@ -8,7 +8,16 @@ from audio.text.narration import Narration
 
 PREFIX = "window."
 FILLED = frozenset(
-    {"window.camp", "window.end.side", "window.say.claim", "window.say.found_wolf", "window.say.cleared"}
+    {
+        "window.camp",
+        "window.end.side",
+        "window.say.claim",
+        "window.say.found_wolf",
+        "window.say.cleared",
+        "window.told.dead",
+        "window.told.votes",
+        "window.told.backed",
+    }
 )
 """The labels that are filled here, and not in the window."""
 

@@ -5,10 +5,24 @@ An input that the rules accept is in the journal before anything it causes is na
 game's own seed, and its outcome is recorded like any other input.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
-from engine import RULES_VERSION, AnswerRefused, Ask, Effect, Game, Hush, Over, Rules, Say, Setup, Show, Turn
+from engine import (
+    RULES_VERSION,
+    AnswerRefused,
+    Ask,
+    Effect,
+    Game,
+    Hush,
+    Over,
+    PublicView,
+    Rules,
+    Say,
+    Setup,
+    Show,
+    Turn,
+)
 from engine.seats import Seat
 from engine.werewolf.phases.night import calls, windows
 from firmware.runtime.errors import MeneurError
@@ -112,6 +126,10 @@ class Ledger:
     def standing(self) -> Mapping[Pad, str]:
         """Pad -> the building that stands there, owned or not."""
         return {self.seating.pad(seat): building for seat, building in self.game.public.standing().items()}
+
+    def course(self) -> Sequence[PublicView]:
+        """What everybody knew before the game, and after each effect that was narrated to its end."""
+        return self._snapshots[: max(1, self.narrated.count)]
 
     def last_votes(self) -> Mapping[Pad, Pad | None]:
         """Who voted for whom in the last ballot that was narrated, with everybody at the pad where he sits now."""

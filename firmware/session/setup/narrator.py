@@ -11,7 +11,7 @@ from firmware.session.box import Box
 from firmware.session.dialogue.question import ask_once
 from hardware.ports.pads import Pad
 
-PATIENCE = 8.0
+PATIENCE = 20.0
 """Seconds without a thumb after which the voice stays that spoke last evening, or the best there is."""
 
 

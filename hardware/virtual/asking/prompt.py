@@ -333,7 +333,9 @@ def _turn(now: Situation, page: Page, mine: list[int]) -> Prompt:
 
 
 def _question(now: Situation, page: Page) -> str:
-    """What both thumbs mean for this question."""
+    """What both thumbs mean for this question; to who stands for Captain, that he does."""
+    if page.ask == STAND and (hand := asked_hand(now)) in now.blinking:
+        return now.say("do.stands", hand)
     key = f"ask.{page.ask}"
     return now.say(key, *(seat.number for seat in now.scene.people)) if key in now.words else page.lines[-1]
 

@@ -47,6 +47,9 @@ SCROLLS = {
 PASSING = frozenset({"", "cover", "role", "say", "talk"})
 """The sheets that give way to the end of a game."""
 
+STOPPING = frozenset({"help", "rules", "talk", "leave", "off"})
+"""The sheets for which the game waits."""
+
 OFFER = "rematch."
 """With this begin the questions how to go on after a game."""
 
@@ -115,6 +118,7 @@ class Overlay:
         self._notice_ending(scene)
         self._notice_answer()
         self._notice_role(scene)
+        self._stop()
         fell, self._night = scene.night and not self._night, scene.night
         if fell and self.sheet.name == "role":
             self.close()
@@ -168,17 +172,20 @@ class Overlay:
         self._open_paused("rules")
 
     def talk(self) -> None:
-        """Show what was said in this game, the last of it; the game goes on meanwhile."""
-        self.open("talk")
+        """Show what was said in this game, the last of it, and have the game wait meanwhile."""
+        self._open_paused("talk")
         self.sheet = replace(self.sheet, scroll=self._reach())
 
     def _open_paused(self, name: Name, focus: int = 0) -> None:
         """Open a sheet, and have the game wait until it is closed, as it may do for the sheet before."""
-        waits = self.sheet.paused
-        if not waits and self._board.look().status is Status.READY:
+        self.open(name, focus, paused=self.sheet.paused)
+        self._stop()
+
+    def _stop(self) -> None:
+        """Have the game wait for the open sheet; one that is just being taken up again, as soon as it goes on."""
+        if self.sheet.name in STOPPING and not self.sheet.paused and self._board.look().status is Status.READY:
             self._click_panel()
-            waits = True
-        self.open(name, focus, paused=waits)
+            self.sheet = replace(self.sheet, paused=True)
 
     def end(self) -> None:
         """Show the end of the last game again."""

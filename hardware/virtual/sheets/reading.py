@@ -43,10 +43,10 @@ class Column:
         """Write a line."""
         self._write(((text, 0, self._wide, 22, colour),))
 
-    def pair(self, name: str, text: str) -> None:
+    def pair(self, name: str, text: str, colour: Colour = INK) -> None:
         """Write a name, and beside it what there is to say about it."""
         start = round(NAME * self._unit)
-        self._write(((name, 0, start - 8, 22, GOLD), (text, start, self._wide - start, 22, INK)))
+        self._write(((name, 0, start - 8, 22, GOLD), (text, start, self._wide - start, 22, colour)))
 
     def _write(self, cells: tuple[tuple[str, int, int, int, Colour], ...]) -> None:
         deep = 0

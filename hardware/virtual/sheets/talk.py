@@ -1,11 +1,11 @@
-"""The page of what was said: every sentence of the debates of this game, by day, the last ones at its end."""
+"""The page of what was said in the debates of this game, with its votes and deaths, by day; the last is at its end."""
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 
 import pygame
 
-from hardware.virtual.drawing.paint import DIM, Shelf
+from hardware.virtual.drawing.paint import DIM, INK, Shelf
 from hardware.virtual.scene import Sentence
 from hardware.virtual.sheets.reading import Column, page_width, set_page
 
@@ -25,5 +25,5 @@ def _made(shelf: Shelf, unit: float, wide: int, words: Mapping[str, str], talk: 
     for day, sentences in groupby(talk, key=lambda said: said.day):
         column.title(words["talk.day"].replace("@", str(day)))
         for said in sentences:
-            column.pair(said.name, said.text)
+            column.pair(said.name, said.text, DIM if said.told else INK)
     return set_page(wide, column)

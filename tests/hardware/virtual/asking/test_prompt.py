@@ -113,6 +113,17 @@ def test_who_stands_is_named() -> None:
         assert (whose, f"P{whose}: I stand") == (now.hand, next(part.text for part in now.parts if part.push == "up"))
 
 
+def test_who_stands_reads_it() -> None:
+    """Whose light blinks stands, and is told so beside the key that takes it back."""
+    page = Page("question", ("Who?", "green: I do"), ask="floor.stand")
+    words = Words(
+        {**WORDS, "key.down": "Red", "do.stands": "You stand.   Red: not me.", "do.stands.named": "@ stands."}
+    )
+    for scene, line in ((ONE, "You stand.   Red: not me."), (TWO, "P2 stands.")):
+        now = prompt(Situation(scene, page, TABLE, words, hand=2, blinking=frozenset({2})))
+        assert (line, True) == (now.text, now.asks)
+
+
 def test_the_dead_are_not_asked_who_stands() -> None:
     """Where nobody here is alive, no key makes a candidate, and nothing is wanted."""
     page = Page("question", ("Who?", "green: I do"), ask="floor.stand")

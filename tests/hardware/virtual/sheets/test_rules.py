@@ -71,17 +71,18 @@ def test_key(window: TableWindow, events: list[Event]) -> None:
 
 
 def test_what_was_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    """F3 shows the last of what was said, while the game goes on; another key closes it."""
+    """F3 shows the last of what was said, and stops the game; another key closes it."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     board, heard = VirtualBoard(6), list[Event]()
     board.start(heard.append)
+    board.status(Status.READY)
     said = tuple(Sentence(1 + number // 30, f"P{number}", "I am no wolf.") for number in range(60))
     made = TableWindow(board, lambda: replace(scene(), talk=said), size=SIZE, still=True)
     made.frame()
     assert "talk" == press(made, pygame.K_F3)
     assert made.shown is not None
     assert made.shown.sheet.scroll > 0
-    assert [] == heard
+    assert [PanelDown(), PanelUp()] == heard
     assert "" == press(made, pygame.K_ESCAPE)
     made.close()
 

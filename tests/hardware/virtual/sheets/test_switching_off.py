@@ -119,3 +119,12 @@ def test_the_game_waits_for_who_may_leave(tray: Tray) -> None:
     tray.table.press(pygame.K_SPACE)
     assert ("leave", True) == (tray.table.press(pygame.K_ESCAPE)[0], tray.paused)
     assert ("", True) == (tray.table.press(pygame.K_ESCAPE)[0], tray.paused)
+
+
+def test_the_game_waits_as_soon_as_it_goes_on(tray: Tray) -> None:
+    """Who asks to leave while a pause is just being ended has the game wait again once it goes on."""
+    tray.table.board.status(Status.PAUSED)
+    assert ("leave", False) == (tray.table.press(pygame.K_ESCAPE)[0], tray.paused)
+    tray.table.board.status(Status.READY)
+    assert ("leave", True) == (tray.table.seen()[0], tray.paused)
+    assert ("", False) == (tray.table.press(pygame.K_RETURN)[0], tray.paused)
