@@ -1,12 +1,14 @@
-"""The bubbles in which players speak: each beside the pad of who speaks, towards the middle of the table."""
+"""The bubbles in which players speak: each at the pad of who speaks, towards the middle of the table or beside it."""
 
 from collections.abc import Iterator, Sequence
 
 import pygame
 
-from hardware.virtual.drawing.layout import Layout
+from hardware.virtual.drawing.layout import Layout, PadPlace
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.scene import Bubble
+
+Point = tuple[int, int]
 
 PAPER, EDGE, TEXT = (250, 244, 228), (92, 70, 52), (40, 28, 22)
 
@@ -26,21 +28,35 @@ def draw_bubbles(surface: pygame.Surface, shelf: Shelf, layout: Layout, bubbles:
 
 def bubble_place(layout: Layout, seat: int, size: tuple[int, int], taken: Sequence[pygame.Rect] = ()) -> pygame.Rect:
     """
-    Where the bubble of ``seat`` with words of that ``size`` is: beside the pad, and off those that are ``taken``.
+    Where the bubble of ``seat`` with words of that ``size`` is: at the pad, and off those that are ``taken``.
 
-    It covers the display only where there is no other room.
+    It covers names, or the display, only where there is no other room, and the name of who speaks last of all.
     """
-    unit, pad = layout.unit, layout.pads[seat].area
+    unit, pad = layout.unit, layout.pads[seat]
     area = pygame.Rect((0, 0), size).inflate(round(24 * unit), round(18 * unit))
-    area.midtop = (pad.centerx, pad.bottom + round(32 * unit))
+    area.midtop = (pad.area.centerx, pad.area.bottom + round(32 * unit))
     if not _below(layout, seat):
-        area.bottom = pad.top - round(16 * unit)
+        area.bottom = pad.area.top - round(16 * unit)
     area.clamp_ip(layout.room)
-    for blocked in ([*taken, layout.box.screen], list(taken)):
-        for place in (area, *_aside(area, blocked, round(4 * unit))):
+    screen, names = layout.box.screen, [other.plate for other in layout.pads.values()]
+    for blocked in (
+        [*taken, screen, *names],
+        [*taken, screen, pad.plate],
+        [*taken, pad.plate],
+        [*taken, screen],
+        taken,
+    ):
+        for place in (area, *_aside(area, blocked, round(4 * unit)), *_beside(area, pad, round(16 * unit))):
             if layout.room.contains(place) and place.collidelist(blocked) < 0:
                 return place
     return area
+
+
+def _beside(area: pygame.Rect, pad: PadPlace, gap: int) -> Iterator[pygame.Rect]:
+    """``area`` to the right and to the left of the ``pad``."""
+    covered = pad.area.union(pad.plate)
+    for left in (covered.right + gap, covered.left - gap - area.width):
+        yield area.move(left - area.left, pad.area.centery - area.centery)
 
 
 def _aside(area: pygame.Rect, taken: Sequence[pygame.Rect], gap: int) -> Iterator[pygame.Rect]:
@@ -64,15 +80,29 @@ def _below(layout: Layout, seat: int) -> bool:
 
 
 def _draw(surface: pygame.Surface, layout: Layout, bubble: Bubble, words: pygame.Surface, area: pygame.Rect) -> None:
-    unit, pad, below = layout.unit, layout.pads[bubble.seat].area, _below(layout, bubble.seat)
-    tip = (pad.centerx, layout.pads[bubble.seat].plate.bottom if below else pad.top)
-    side = area.top if below else area.bottom
-    foot = max(area.left + round(16 * unit), min(area.right - round(16 * unit), pad.centerx))
-    tail = [(foot - round(9 * unit), side), (foot + round(9 * unit), side), tip]
-    radius = round(14 * unit)
-    pygame.draw.polygon(surface, EDGE, tail)
+    radius = round(14 * layout.unit)
+    base, tip = _tail(layout, bubble.seat, area)
+    pygame.draw.polygon(surface, EDGE, [*base, tip])
     pygame.draw.rect(surface, EDGE, area.inflate(4, 4), border_radius=radius + 2)
     pygame.draw.rect(surface, PAPER, area, border_radius=radius)
-    inner = [(foot - round(7 * unit), side), (foot + round(7 * unit), side), (tip[0], tip[1] + (3 if below else -3))]
-    pygame.draw.polygon(surface, PAPER, inner)
+    inward = pygame.Vector2(base[0]).lerp(base[1], 0.5)
+    inner = [pygame.Vector2(corner).lerp(inward, 0.22) for corner in base]
+    pygame.draw.polygon(surface, PAPER, [*inner, pygame.Vector2(tip).lerp(inward, 0.16)])
     surface.blit(words, words.get_rect(center=area.center))
+
+
+def _tail(layout: Layout, seat: int, area: pygame.Rect) -> tuple[tuple[Point, Point], Point]:
+    """The tail of the bubble in ``area``: where it leaves it, and its tip at the pad of ``seat``."""
+    pad, half, corner = layout.pads[seat], round(9 * layout.unit), round(16 * layout.unit)
+    if area.left >= pad.area.right or area.right <= pad.area.left:
+        right = area.left >= pad.area.right
+        edge = area.left if right else area.right
+        foot = max(area.top + corner, min(area.bottom - corner, pad.area.centery))
+        return ((edge, foot - half), (edge, foot + half)), (
+            pad.area.right if right else pad.area.left,
+            pad.area.centery,
+        )
+    below = area.centery > pad.area.centery
+    edge = area.top if below else area.bottom
+    foot = max(area.left + corner, min(area.right - corner, pad.area.centerx))
+    return ((foot - half, edge), (foot + half, edge)), (pad.area.centerx, pad.plate.bottom if below else pad.area.top)

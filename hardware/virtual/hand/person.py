@@ -3,10 +3,12 @@
 from collections.abc import Callable
 from time import monotonic
 
+from hardware.ports.board import Light
 from hardware.ports.events import KeyName
 from hardware.ports.page import Page
 from hardware.virtual.asking.eyes import Eyes
 from hardware.virtual.asking.parts import Push
+from hardware.virtual.asking.prompt import DEBATE
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import Layout
 from hardware.virtual.hand.answering import Answers
@@ -16,7 +18,7 @@ from hardware.virtual.hand.hands import Hands, Point
 from hardware.virtual.scene import Scene, View
 
 PASSES = 2.0
-"""Seconds for which who has voted sees it, before the mouse goes to the next of those who share the window."""
+"""Seconds for which who has voted, or is ready to, sees it, before the mouse goes to the next at the window."""
 
 
 class Person:
@@ -36,7 +38,7 @@ class Person:
         self.finger, self.answers, self.cursor = Finger(board), Answers(board), Cursor()
         self._board, self._scene = board, scene
         self._by_day = self._chosen = self._who = self.hands.seat
-        self._voted: frozenset[int] = frozenset()
+        self._done: frozenset[int] = frozenset()
         self._passes = 0, 0.0
 
     @property
@@ -134,15 +136,24 @@ class Person:
         self._pass_on(page)
 
     def _pass_on(self, page: Page | None) -> None:
-        """In a vote, a moment after the player of the seat in hand has voted, play that of one here who has not."""
-        voted = frozenset(self.finger.targets.keys() | self.finger.given.keys())
-        asked = self._asked(page) if page is not None and page.name == "ballot" else []
-        if self.seat in voted - self._voted:
+        """
+        Play the next seat of those who share the window, a moment after the player of that in hand is done.
+
+        That is who has given his vote, or is ready to vote in a debate, while others have not or are not.
+        """
+        debates = page is not None and page.ask == DEBATE
+        done = self._ready() if debates else frozenset(self.finger.targets.keys() | self.finger.given.keys())
+        asked = self._asked(page) if debates or (page is not None and page.name == "ballot") else []
+        if self.seat in done - self._done:
             self._passes = self.seat, monotonic() + PASSES
-        self._voted = voted
-        waiting = [seat for seat in asked if seat not in voted]
+        self._done = done
+        waiting = [seat for seat in asked if seat not in done]
         if waiting and self.seat == self._passes[0] and monotonic() >= self._passes[1]:
             self.choose(next((seat for seat in waiting if seat > self.seat), waiting[0]))
+
+    def _ready(self) -> frozenset[int]:
+        """The seats whose light blinks, as it does for who is ready to vote."""
+        return frozenset(seat for seat, light in self._board.look().lights.items() if light is Light.BLINK)
 
     def give_back(self, scene: Scene, page: Page | None) -> None:
         """

@@ -53,6 +53,9 @@ STOPPING = frozenset({"help", "rules", "talk", "leave", "off"})
 OFFER = "rematch."
 """With this begin the questions how to go on after a game."""
 
+READING = frozenset({pygame.K_F1, pygame.K_F2, pygame.K_F3})
+"""The keys that open a page."""
+
 NEXT = frozenset({"question", "join", "register", "digital"})
 """Pages that ask something, one of which comes after them: another game is prepared, or another evening."""
 
@@ -161,7 +164,7 @@ class Overlay:
         """Close what lies over the table; the game goes on if it was stopped for that."""
         if self.sheet.paused and self._board.look().status is Status.PAUSED:
             self._click_panel()
-        self.sheet = NONE
+        self.sheet = Sheet("end") if self.sheet.over and not self.settled else NONE
 
     def help(self) -> None:
         """Explain the keys, and have the game wait meanwhile."""
@@ -178,7 +181,9 @@ class Overlay:
 
     def _open_paused(self, name: Name, focus: int = 0) -> None:
         """Open a sheet, and have the game wait until it is closed, as it may do for the sheet before."""
+        over = self.sheet.over or self.sheet.name == "end"
         self.open(name, focus, paused=self.sheet.paused)
+        self.sheet = replace(self.sheet, over=over)
         self._stop()
 
     def _stop(self) -> None:
@@ -314,6 +319,8 @@ class Overlay:
             self._press(LEAVE)
         else:
             self.close()
+        if sheet.name == "say":
+            return key not in READING
         # of a role, which is in nobody's way, other keys do what they are for as well
         return sheet.name != "role" or key in {pygame.K_ESCAPE, pygame.K_SPACE}
 

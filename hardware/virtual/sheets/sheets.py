@@ -65,6 +65,8 @@ class Sheet:
         Whose role it shows.
     paused:
         Whether the game stands still while it is open.
+    over:
+        Whether it lies over the end of a game, which is seen again once it is closed.
     remarks:
         What can be said of the player at ``seat``, each with a button of its own.
     by:
@@ -82,6 +84,7 @@ class Sheet:
     focus: int = 0
     seat: int = 0
     paused: bool = False
+    over: bool = False
     remarks: tuple[Remark, ...] = ()
     by: int = 0
     scroll: int = 0

@@ -29,3 +29,14 @@ def test_one_bubble_leaves_the_display_free(size: tuple[int, int], seats: int) -
     words = round(200 * layout.unit), round(50 * layout.unit)
     places = [bubble_place(layout, seat, words) for seat in range(1, seats + 1)]
     assert [] == [place for place in places if place.colliderect(layout.box.screen)]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("seats", [6, 8, 10, 12])
+@pytest.mark.parametrize("lines", [1, 3])
+def test_a_bubble_leaves_the_name_of_who_speaks_free(size: tuple[int, int], seats: int, lines: int) -> None:
+    """However much somebody says, his name can be read beside it."""
+    layout = lay_out(size, seats, nearest=1)
+    words = round(160 * layout.unit), round(25 * lines * layout.unit)
+    covered = [seat for seat in layout.pads if bubble_place(layout, seat, words).colliderect(layout.pads[seat].plate)]
+    assert [] == covered

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from hardware.ports.board import Light
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
@@ -102,6 +103,24 @@ def test_who_has_voted_passes_the_mouse_on(monkeypatch: pytest.MonkeyPatch) -> N
     now[0] += 10 * PASSES
     person.go_on(ballot)
     assert 2 == person.seat
+
+
+def test_who_is_ready_passes_the_mouse_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a debate the mouse goes on to who is not ready yet, a moment after the player in hand is."""
+    now = [0.0]
+    monkeypatch.setattr(module, "monotonic", lambda: now[0])
+    board = VirtualBoard(3)
+    person = Person(board, lambda: DAY, TABLE)
+    debate = Page("debate", ask="debate", actors=(Pad(1), Pad(2), Pad(3)))
+    person.choose(2)
+    person.go_on(debate)
+    board.light(Pad(2), Light.BLINK)
+    hands = []
+    for seconds in (0.0, PASSES - 0.1, 0.2):
+        now[0] += seconds
+        person.go_on(debate)
+        hands.append(person.seat)
+    assert [2, 2, 3] == hands
 
 
 def test_who_moves_house_takes_the_mouse_along() -> None:

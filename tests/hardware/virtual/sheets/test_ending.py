@@ -126,6 +126,15 @@ def test_stays_until_somebody_leaves_it(table: Table) -> None:
 
 
 @pytest.mark.slow
+def test_pages_that_are_read_meanwhile_leave_it(table: Table) -> None:
+    """Who reads the rules or what was said at the end of a game is back there when he has read it."""
+    sheets = []
+    for key in (pygame.K_F3, pygame.K_F3, pygame.K_F2, pygame.K_ESCAPE, pygame.K_ESCAPE, pygame.K_RETURN):
+        table.press(key)
+        sheets.append(table.sheet)
+    assert ["talk", "end", "rules", "end", "leave", "end"] == sheets
+
+
 def test_a_picture_to_keep(table: Table, tmp_path: Path) -> None:
     """The third button saves the scene alone; a folder that cannot be written to is no more than a sentence."""
     table.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
