@@ -10,6 +10,9 @@ from hardware.virtual.scene import Bubble
 
 Point = tuple[int, int]
 
+FAR = 190
+"""How far a bubble is moved to leave a name or the display free, in units of the window."""
+
 PAPER, EDGE, TEXT = (250, 244, 228), (92, 70, 52), (40, 28, 22)
 
 
@@ -47,7 +50,8 @@ def bubble_place(layout: Layout, seat: int, size: tuple[int, int], taken: Sequen
         taken,
     ):
         for place in (area, *_aside(area, blocked, round(4 * unit)), *_beside(area, pad, round(16 * unit))):
-            if layout.room.contains(place) and place.collidelist(blocked) < 0:
+            near = pygame.Vector2(place.center).distance_to(area.center) <= FAR * unit or blocked is taken
+            if near and layout.room.contains(place) and place.collidelist(blocked) < 0:
                 return place
     return area
 
