@@ -183,7 +183,7 @@ class Sentence(NamedTuple):
     """
     What somebody said in a debate: on which day, who, and the words.
 
-    ``told`` is for what happened to him instead: how he was voted for, or that he died.
+    ``told`` is for what was counted or announced instead: ``name`` is then what it was, such as a vote.
     """
 
     day: int

@@ -6,6 +6,7 @@ from itertools import pairwise
 from audio.text.narration import Narration
 from engine import PublicView
 from engine.seats import Seat
+from firmware.players.virtual.words import window_words
 from firmware.session.box import Box
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.seating import Seating
@@ -51,18 +52,21 @@ class Chronicle:
 
 
 def _news(before: PublicView, now: PublicView, narration: Narration, seating: Seating) -> Iterator[Sentence]:
-    """What everybody learned between two moments; each player is named by where he sits in ``seating``."""
+    """What everybody learned between two moments; ``seating`` is where the players are now."""
 
-    def line(seat: Seat, what: str, **facts: object) -> Sentence:
-        text = narration.label(f"window.told.{what}", **facts)
-        return Sentence(now.day, narration.seat(seating.pad(seat)), text, told=True)
+    def line(what: str, seat: Seat, **facts: object) -> Sentence:
+        text = narration.label(f"window.told.{what}", seat=seating.pad(seat), **facts)
+        return Sentence(now.day, words[f"told.{what}.name"], text, told=True)
 
+    words = window_words(narration)
     for seat in now.dead[len(before.dead) :]:
         role = now.departed[seat].get("role")
-        yield line(seat, "dead", role=role) if role else line(seat, "gone")
+        yield line("dead", seat, role=role) if role else line("gone", seat)
     for what, votes, last in (("backed", now.backed, before.backed), ("votes", now.votes, before.votes)):
         for seat, voters in _ranked(votes) if votes != last else ():
-            yield line(seat, what, seats=[seating.pad(voter) for voter in voters])
+            yield line(what, seat, seats=[seating.pad(voter) for voter in voters])
+    if now.captain is not None and now.captain != before.captain:
+        yield line("captain", now.captain)
 
 
 def _ranked(votes: Mapping[Seat, Seat | None]) -> Sequence[tuple[Seat, Sequence[Seat]]]:

@@ -14,7 +14,9 @@ FILLED = frozenset(
         "window.say.claim",
         "window.say.found_wolf",
         "window.say.cleared",
+        "window.told.captain",
         "window.told.dead",
+        "window.told.gone",
         "window.told.votes",
         "window.told.backed",
     }

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from firmware.players.opponents.wording import names_for
-from hardware.virtual.scene import Scene, SceneSeat
+from hardware.virtual.scene import Scene
 from tests.firmware.players.bot_evening import Evening
 
 
@@ -33,34 +33,37 @@ def test_the_dead_are_those_of_the_table(days: list[tuple[str, Scene]]) -> None:
     """Whoever is dead stands there once, with his card, and nobody who is alive."""
     _, scene = days[-1]
     dead = [seat for seat in scene.seats if seat.present and not seat.alive]
+    told = [line.text.removesuffix(".").split(", ") for line in scene.talk if line.told and line.name == "Dead"]
     assert dead
-    assert sorted(f"{seat.name} has died: {_article(seat)}." for seat in dead) == sorted(
-        f"{line.name} {line.text}" for line in scene.talk if line.text.startswith("has died")
-    )
+    assert sorted(seat.name for seat in dead) == sorted(name for name, _ in told)
+    cards = {seat.name: seat.role for seat in dead}
+    assert [] == [name for name, role in told if not role.endswith(cards[name])]
 
 
 @pytest.mark.slow
 def test_votes_come_after_the_words_of_the_day(days: list[tuple[str, Scene]]) -> None:
-    """On each day with a vote, each living player's stands once behind what was said before it."""
+    """On each day with a vote, each voter stands behind what was said before it, in one ballot once at most."""
     _, scene = days[-1]
-    names = {seat.name for seat in scene.seats}
-    for day in {line.day for line in scene.talk if line.text.startswith("Votes against")}:
+    voted = {line.day for line in scene.talk if line.name == "Vote"}
+    assert voted
+    for day in voted:
         lines = [line for line in scene.talk if line.day == day]
-        first = next(number for number, line in enumerate(lines) if line.text.startswith("Votes against"))
-        assert all(line.told for line in lines[first:])
-        voters = [name for line in lines[first:] for name in names if name in line.text]
-        assert voters
+        after = lines[next(number for number, line in enumerate(lines) if line.name == "Vote") :]
+        assert all(line.told for line in after)
+        assert all(line.text.startswith("against ") for line in after if line.name == "Vote")
+
+
+@pytest.mark.slow
+def test_the_captain_is_who_has_the_medal(days: list[tuple[str, Scene]]) -> None:
+    """Who was elected, or inherited the medal, last is the Captain that everybody sees."""
+    _, scene = days[-1]
+    last = [line.text for line in scene.talk if line.name == "Captain"][-1]
+    assert [f"{seat.name} is Captain now." for seat in scene.seats if seat.captain] == [last]
 
 
 @pytest.mark.slow
 def test_nothing_is_told_before_the_narrator_has(days: list[tuple[str, Scene]]) -> None:
     """What is new on the page was told by him before: nobody reads a count that is still being revealed."""
-    for cue, scene in days:
-        if scene.talk and scene.talk[-1].text.startswith("Votes against"):
-            assert not cue.startswith("vote.count")
-
-
-def _article(seat: SceneSeat) -> str:
-    vowel = seat.role[0] in "AEIOU"
-    unique = seat.icon not in {"werewolf", "villager"}
-    return f"the {seat.role}" if unique else f"{'an' if vowel else 'a'} {seat.role}"
+    new = [cue for cue, scene in days if scene.talk and scene.talk[-1].name == "Vote"]
+    assert new
+    assert [] == [cue for cue in new if cue.startswith("vote.count")]
