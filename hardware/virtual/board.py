@@ -41,6 +41,11 @@ class BoardState:
         """The page that can be read, if the display is lit."""
         return self.page if self.backlit else None
 
+    @property
+    def blinking(self) -> frozenset[Pad]:
+        """The seats whose light blinks."""
+        return frozenset(seat for seat, light in self.lights.items() if light is Light.BLINK)
+
 
 class VirtualBoard:
     """

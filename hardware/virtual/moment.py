@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 from hardware.virtual.asking.prompt import SILENT, Prompt
 from hardware.virtual.board import BoardState
+from hardware.virtual.drawing.layout import Point
 from hardware.virtual.drawing.motion import Sprite
-from hardware.virtual.hand.hands import Held, Point
+from hardware.virtual.hand.hands import Held
 from hardware.virtual.scene import Ending, Scene, View
 from hardware.virtual.sheets.sheets import NONE, Sheet
 from hardware.virtual.sheets.tip import Tip

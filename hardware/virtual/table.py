@@ -15,15 +15,15 @@ from types import MappingProxyType
 
 import pygame
 
-from hardware.ports.board import Light
 from hardware.virtual.asking.asked import wanted_voters
 from hardware.virtual.asking.prompt import Prompt, Situation, prompt
 from hardware.virtual.board import BoardState, VirtualBoard
 from hardware.virtual.drawing.bar import buttons
+from hardware.virtual.drawing.layout import Point
 from hardware.virtual.drawing.motion import Motion
 from hardware.virtual.faults import Faults
 from hardware.virtual.hand.cursor import reachable
-from hardware.virtual.hand.hands import Hands, Point
+from hardware.virtual.hand.hands import Hands
 from hardware.virtual.hand.haste import Haste
 from hardware.virtual.hand.person import Person
 from hardware.virtual.input.keyboard import Keyboard
@@ -256,7 +256,6 @@ class TableWindow:
 
     def _wanted(self, scene: Scene, board: BoardState, view: View) -> Prompt:
         """What the line under the table says."""
-        blinking = frozenset(seat for seat, light in board.lights.items() if light is Light.BLINK)
         page, hands, finger = board.lit_page, self.hands, self._person.finger
         pushed = hands.pushed(page)
         now = Situation(
@@ -265,7 +264,7 @@ class TableWindow:
                 page,
                 view,
                 self._words,
-                blinking,
+                board.blinking,
                 finger.targets,
                 hands.seat,
                 pushed,

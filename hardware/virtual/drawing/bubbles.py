@@ -4,11 +4,9 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from hardware.virtual.drawing.layout import Layout, PadPlace
+from hardware.virtual.drawing.layout import Layout, PadPlace, Point
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.scene import Bubble
-
-Point = tuple[int, int]
 
 FAR = 190
 """How far a bubble is moved to leave a name or the display free, in units of the window."""
@@ -41,14 +39,8 @@ def bubble_place(layout: Layout, seat: int, size: tuple[int, int], taken: Sequen
     if not _below(layout, seat):
         area.bottom = pad.area.top - round(16 * unit)
     area.clamp_ip(layout.room)
-    screen, names = layout.box.screen, [other.plate for other in layout.pads.values()]
-    for blocked in (
-        [*taken, screen, *names],
-        [*taken, screen, pad.plate],
-        [*taken, pad.plate],
-        [*taken, screen],
-        taken,
-    ):
+    screen, name, names = layout.box.screen, pad.plate, [other.plate for other in layout.pads.values()]
+    for blocked in ([*taken, screen, *names], [*taken, screen, name], [*taken, name], [*taken, screen], taken):
         for place in (area, *_aside(area, blocked, round(4 * unit)), *_beside(area, pad, round(16 * unit))):
             near = pygame.Vector2(place.center).distance_to(area.center) <= FAR * unit or blocked is taken
             if near and layout.room.contains(place) and place.collidelist(blocked) < 0:
@@ -100,12 +92,9 @@ def _tail(layout: Layout, seat: int, area: pygame.Rect) -> tuple[tuple[Point, Po
     pad, half, corner = layout.pads[seat], round(9 * layout.unit), round(16 * layout.unit)
     if area.left >= pad.area.right or area.right <= pad.area.left:
         right = area.left >= pad.area.right
-        edge = area.left if right else area.right
+        edge, tip = (area.left, pad.area.right) if right else (area.right, pad.area.left)
         foot = max(area.top + corner, min(area.bottom - corner, pad.area.centery))
-        return ((edge, foot - half), (edge, foot + half)), (
-            pad.area.right if right else pad.area.left,
-            pad.area.centery,
-        )
+        return ((edge, foot - half), (edge, foot + half)), (tip, pad.area.centery)
     below = area.centery > pad.area.centery
     edge = area.top if below else area.bottom
     foot = max(area.left + corner, min(area.right - corner, pad.area.centerx))

@@ -19,6 +19,9 @@ READABLE = 32
 LEAST = (640, 480)
 _STEPS = 720
 
+Point = tuple[int, int]
+"""In points of the window from its upper left corner."""
+
 
 @dataclass(frozen=True, slots=True)
 class PadPlace:

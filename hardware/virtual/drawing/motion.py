@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pygame
 
 from hardware.virtual.drawing.cards import draw_back
-from hardware.virtual.drawing.layout import Layout
+from hardware.virtual.drawing.layout import Layout, Point
 from hardware.virtual.drawing.paint import GOLD, Shelf, put
 from hardware.virtual.scene import Scene
 
@@ -27,7 +27,6 @@ STEPS = 60
 """Into so many places each way is divided: more frames than a screen shows are not painted."""
 
 BONE = (232, 226, 216)
-Point = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,11 @@ from time import monotonic
 
 from pygame import Rect, Vector2
 
+from hardware.virtual.drawing.layout import Point
 from hardware.virtual.scene import Kind, Scene, SceneCard
 
 ORDER: Sequence[Kind] = ("role", "token", "plain", "command")
 """The order in which the arrows go through the cards, kind by kind."""
-
-Point = tuple[int, int]
 
 USED = 10.0
 """Seconds for which it stays on a card that it laid, so that LOUDER can be laid once more."""

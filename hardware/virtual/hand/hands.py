@@ -15,12 +15,11 @@ from hardware.ports.events import KeyName
 from hardware.ports.page import Page
 from hardware.virtual.asking.parts import Push
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.drawing.layout import Layout
+from hardware.virtual.drawing.layout import Layout, Point
 
 CLICK = 6  # points: a card moved less was clicked, not dragged
 TAP = 1.0  # seconds for which a card that was clicked lies on the lid
 SHOWN = 2.5  # seconds for which the key that was pushed is shown
-Point = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)

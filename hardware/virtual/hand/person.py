@@ -3,18 +3,17 @@
 from collections.abc import Callable
 from time import monotonic
 
-from hardware.ports.board import Light
 from hardware.ports.events import KeyName
 from hardware.ports.page import Page
 from hardware.virtual.asking.eyes import Eyes
 from hardware.virtual.asking.parts import Push
 from hardware.virtual.asking.prompt import DEBATE
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.drawing.layout import Layout
+from hardware.virtual.drawing.layout import Layout, Point
 from hardware.virtual.hand.answering import Answers
 from hardware.virtual.hand.cursor import Cursor
 from hardware.virtual.hand.finger import Finger
-from hardware.virtual.hand.hands import Hands, Point
+from hardware.virtual.hand.hands import Hands
 from hardware.virtual.scene import Scene, View
 
 PASSES = 2.0
@@ -142,7 +141,8 @@ class Person:
         That is who has given his vote, or is ready to vote in a debate, while others have not or are not.
         """
         debates = page is not None and page.ask == DEBATE
-        done = self._ready() if debates else frozenset(self.finger.targets.keys() | self.finger.given.keys())
+        voted = frozenset(self.finger.targets.keys() | self.finger.given.keys())
+        done = self._board.look().blinking if debates else voted
         asked = self._asked(page) if debates or (page is not None and page.name == "ballot") else []
         if self.seat in done - self._done:
             self._passes = self.seat, monotonic() + PASSES
@@ -150,10 +150,6 @@ class Person:
         waiting = [seat for seat in asked if seat not in done]
         if waiting and self.seat == self._passes[0] and monotonic() >= self._passes[1]:
             self.choose(next((seat for seat in waiting if seat > self.seat), waiting[0]))
-
-    def _ready(self) -> frozenset[int]:
-        """The seats whose light blinks, as it does for who is ready to vote."""
-        return frozenset(seat for seat, light in self._board.look().lights.items() if light is Light.BLINK)
 
     def give_back(self, scene: Scene, page: Page | None) -> None:
         """

@@ -10,8 +10,8 @@ from hardware.ports.page import Page
 from hardware.virtual.asking.asked import wanted_cards
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Deed, Help, LastScene, Look, Nothing, Pace, Rules, Skip, Talk
+from hardware.virtual.drawing.layout import Point
 from hardware.virtual.drawing.line import part_places
-from hardware.virtual.hand.hands import Point
 from hardware.virtual.hand.haste import Haste
 from hardware.virtual.hand.person import Person
 from hardware.virtual.input.overlay import Overlay

@@ -7,8 +7,8 @@ import pygame
 
 from hardware.ports.board import Status
 from hardware.virtual.board import VirtualBoard
+from hardware.virtual.drawing.layout import Point
 from hardware.virtual.hand.answering import ENDINGS
-from hardware.virtual.hand.hands import Point
 from hardware.virtual.hand.person import Person
 from hardware.virtual.painter import Painter
 from hardware.virtual.scene import Ending, Remark, Scene, SceneCard, View
@@ -47,7 +47,7 @@ SCROLLS = {
 PASSING = frozenset({"", "cover", "role", "say", "talk"})
 """The sheets that give way to the end of a game."""
 
-STOPPING = frozenset({"help", "rules", "talk", "leave", "off"})
+STOPPING = PAGES | LEAVING | {"help"}
 """The sheets for which the game waits."""
 
 OFFER = "rematch."
@@ -155,10 +155,10 @@ class Overlay:
 
     # -- opening and closing -----------------------------------------------------------------------
 
-    def open(self, name: Name, focus: int = 0, seat: int = 0, *, paused: bool = False) -> None:
+    def open(self, name: Name, focus: int = 0, seat: int = 0) -> None:
         """Open a sheet; whatever was held is let go, and a vote that was given ahead stays given."""
         self._person.hands.let_go()
-        self.sheet = Sheet(name, focus, seat, paused)
+        self.sheet = Sheet(name, focus, seat)
 
     def close(self) -> None:
         """Close what lies over the table; the game goes on if it was stopped for that."""
@@ -181,9 +181,9 @@ class Overlay:
 
     def _open_paused(self, name: Name, focus: int = 0) -> None:
         """Open a sheet, and have the game wait until it is closed, as it may do for the sheet before."""
-        over = self.sheet.over or self.sheet.name == "end"
-        self.open(name, focus, paused=self.sheet.paused)
-        self.sheet = replace(self.sheet, over=over)
+        before = self.sheet
+        self.open(name, focus)
+        self.sheet = replace(self.sheet, paused=before.paused, over=before.over or before.name == "end")
         self._stop()
 
     def _stop(self) -> None:
