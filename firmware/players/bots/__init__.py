@@ -6,7 +6,7 @@ hears the narrator, it knows its own card and the houses of the village, and it 
 token to answer with.
 """
 
-from firmware.players.bots.crowd import Bots
+from firmware.players.bots.crowd import Bots, drawn_from
 from firmware.players.bots.hands import Furniture, Hands, Things
 
-__all__ = ["Bots", "Furniture", "Hands", "Things"]
+__all__ = ["Bots", "Furniture", "Hands", "Things", "drawn_from"]

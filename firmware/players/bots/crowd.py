@@ -60,7 +60,7 @@ class Bots:
         self._hands = hands
         self._board = board
         self._loop = loop
-        self._seed = Random().random() if seed is None else seed
+        self._seed = seed
         self._seats = seats
         self._wording = wording
         self._character = character
@@ -76,7 +76,7 @@ class Bots:
     def start(self, *, spokes: bool) -> None:
         """Let them sit down; the first of them speaks for the table if ``spokes``, where nobody else would."""
         self._alone = spokes
-        chances = {seat: Random(f"{self._seed}/bot/{seat}") for seat in self._seats}
+        chances = {seat: drawn_from(self._seed, f"bot/{seat}") for seat in self._seats}
         home = self._hands.things.home
         self._minds |= {seat: Mind(seat, chance, home, self._character) for seat, chance in chances.items()}
         if self._wording is not None:
@@ -135,7 +135,7 @@ class Bots:
         return Conversation(
             self._minds,
             wording,
-            Random(f"{self._seed}/conversation"),
+            drawn_from(self._seed, "conversation"),
             loop=self._loop,
             now=lambda: hands.now,
             pad=things.place,
@@ -169,3 +169,8 @@ class Bots:
             self._glance(bot, chance)
 
         self._loop.call_at(self._hands.now + chance.uniform(0.35, 0.65), act)
+
+
+def drawn_from(seed: object, what: str) -> Random:
+    """From what ``what`` is drawn: the same for the same ``seed``, or each time something else where there is none."""
+    return Random() if seed is None else Random(f"{seed}/{what}")

@@ -10,7 +10,7 @@ from random import Random
 
 from engine.werewolf.model.card import Wish
 from engine.werewolf.setup.registry import WOLVES, picture, wishes
-from firmware.players.opponents import Character, Opponent
+from firmware.players.opponents import CONFESSOR, Character, Opponent
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
@@ -20,7 +20,7 @@ DEVOUR = "werewolves.devour"
 """What the pack is asked, all of it at once."""
 
 #: The pages that show the card of another, and the trade by which.
-_CARDS: Mapping[str, str] = {"seer.card": "", "confessor.card": "confessor"}
+_CARDS: Mapping[str, str] = {"seer.card": "", "confessor.card": CONFESSOR}
 #: The pictures by which a wolf is known.
 _WOLVES = frozenset(map(picture, WOLVES))
 #: What is wanted of each question that a role or a trade puts, and of those that belong to none.

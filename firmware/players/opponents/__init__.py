@@ -13,6 +13,18 @@ from firmware.players.opponents.learning import learn
 from firmware.players.opponents.opponent import Opponent
 from firmware.players.opponents.speech import LOOKERS
 from firmware.players.opponents.statement import PLAIN, Kind, Statement
-from firmware.players.opponents.town import Town
+from firmware.players.opponents.town import CONFESSOR, Town
 
-__all__ = ["LOOKERS", "PLAIN", "STRENGTHS", "Character", "Kind", "Opponent", "Statement", "Strength", "Town", "learn"]
+__all__ = [
+    "CONFESSOR",
+    "LOOKERS",
+    "PLAIN",
+    "STRENGTHS",
+    "Character",
+    "Kind",
+    "Opponent",
+    "Statement",
+    "Strength",
+    "Town",
+    "learn",
+]

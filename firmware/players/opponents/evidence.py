@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from math import log
 
 from engine.werewolf.setup.registry import EXACTLY, ROLES, WOLVES
-from firmware.players.opponents.statement import PLAIN, Statement
+from firmware.players.opponents.statement import ACCUSING, PLAIN, Statement
 from firmware.players.opponents.town import Town
 
 Table = tuple[tuple[float, float], tuple[float, float]]
@@ -115,7 +115,7 @@ def turned(statements: Iterable[Statement]) -> Mapping[int, tuple[int, bool]]:
 def silenced(bitten: Iterable[int], statements: Iterable[Statement]) -> list[tuple[int, int]]:
     """Who of those ``bitten`` in a night had accused whom."""
     dead = set(bitten)
-    accusing = (one for one in statements if one.kind in {"accuse", "found_wolf"} and one.speaker in dead)
+    accusing = (one for one in statements if one.kind in ACCUSING and one.speaker in dead)
     return list(dict.fromkeys((one.speaker, one.target) for one in accusing if one.target is not None))
 
 

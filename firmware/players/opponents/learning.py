@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from engine.werewolf.model.card import WEREWOLVES
 from engine.werewolf.setup.registry import WOLVES
 from firmware.players.opponents.opponent import Opponent
+from firmware.players.opponents.town import CONFESSOR
 
 
 def learn(opponent: Opponent, page: str, facts: Mapping[str, object], to: Sequence[int]) -> None:
@@ -14,7 +15,7 @@ def learn(opponent: Opponent, page: str, facts: Mapping[str, object], to: Sequen
         case "seer.card", {"seat": int(seat), "role": str(role)}:
             memory.look(seat, role in WOLVES)
         case "confessor.card", {"seat": int(seat), "role": str(role)}:
-            memory.look(seat, role in WOLVES, "confessor")
+            memory.look(seat, role in WOLVES, CONFESSOR)
         case "seer.card", {"seat": int(seat), "camp": str(camp)}:
             memory.look(seat, camp == WEREWOLVES)
         case "werewolves.pack", _:

@@ -6,7 +6,7 @@ from math import log
 from engine.werewolf.setup.registry import WOLVES
 from firmware.players.opponents.belief import Belief
 from firmware.players.opponents.evidence import changed, signs, silenced, turned, votes, words
-from firmware.players.opponents.statement import NUDGES, PLAIN, Kind, Statement
+from firmware.players.opponents.statement import ACCUSING, AGAINST, NUDGES, OPINIONS, PLAIN, Kind, Statement
 from firmware.players.opponents.town import Town
 
 SUREST = 6.0
@@ -170,11 +170,11 @@ class Memory:
 
     def accusers(self, player: int) -> int:
         """How many accused ``player`` today."""
-        return self._speakers_against(player, {"accuse", "found_wolf"})
+        return self._speakers_against(player, ACCUSING)
 
     def doubters(self, player: int) -> int:
         """How many accused or suspected ``player`` today."""
-        return self._speakers_against(player, {"accuse", "found_wolf", "suspect"})
+        return self._speakers_against(player, AGAINST)
 
     def _speakers_against(self, player: int, kinds: Collection[Kind]) -> int:
         return len({one.speaker for one in self._today if one.target == player and one.kind in kinds})
@@ -194,7 +194,7 @@ class Memory:
 
     def accusers_of(self, victim: int) -> frozenset[int]:
         """Who accused or suspected ``victim`` before today, and did not just ask."""
-        against = (one for one in self._earlier if one.target == victim and one.kind in {"accuse", "suspect"})
+        against = (one for one in self._earlier if one.target == victim and one.kind in OPINIONS)
         return frozenset(one.speaker for one in against if one.reason not in NUDGES)
 
     def silenced(self, player: int) -> tuple[int, ...]:

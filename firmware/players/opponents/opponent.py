@@ -8,7 +8,7 @@ from engine.werewolf.model.card import Wish
 from firmware.players.opponents.character import Character
 from firmware.players.opponents.memory import Memory, odds
 from firmware.players.opponents.speech import Speech
-from firmware.players.opponents.statement import PLAIN, Statement
+from firmware.players.opponents.statement import ACCUSING, PLAIN, Statement
 from firmware.players.opponents.town import Town
 
 _Player = TypeVar("_Player", bound=int)
@@ -82,7 +82,7 @@ class Opponent:
     def _accused_last(self) -> int | None:
         """Whom it accused last today, if no card was claimed or told since that it might think of instead."""
         for one in reversed(self.memory.today):
-            if one.speaker == self.memory.me and one.kind in {"accuse", "found_wolf"}:
+            if one.speaker == self.memory.me and one.kind in ACCUSING:
                 return one.target
             if one.role not in {"", PLAIN} and one.speaker != self.memory.me:
                 return None

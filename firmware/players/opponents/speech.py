@@ -12,7 +12,7 @@ from random import Random
 from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.opponents.character import Character
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.statement import NUDGES, PLAIN, Kind, Reason, Statement
+from firmware.players.opponents.statement import AGAINST, NUDGES, OPINIONS, PLAIN, Kind, Reason, Statement
 from firmware.players.opponents.town import CONFESSOR
 
 DOUBTED = 0.3
@@ -124,7 +124,7 @@ class Speech:
         for one in reversed(spoken[-LATE - 1 :]):
             if one.speaker == memory.me:
                 return None
-            if one.target == memory.me and one.kind in {"accuse", "found_wolf", "suspect"}:
+            if one.target == memory.me and one.kind in AGAINST:
                 return one
         return None
 
@@ -269,7 +269,7 @@ class Speech:
 
     def _made(self, reason: Reason, player: int) -> int:
         """How many have held this against ``player`` today."""
-        against = (one for one in self._memory.today if one.kind in {"accuse", "suspect"} and one.target == player)
+        against = (one for one in self._memory.today if one.kind in OPINIONS and one.target == player)
         return len({one.speaker for one in against if one.reason == reason})
 
     def _hint(self, player: int) -> Ground:
@@ -350,7 +350,7 @@ class Speech:
         favourite = memory.backed.get(player)
         if favourite not in {None, player, memory.me, memory.backed.get(memory.me)}:
             yield "backed", favourite
-        first = next((one.speaker for one in memory.today if one.kind in {"accuse", "suspect"}), None)
+        first = next((one.speaker for one in memory.today if one.kind in OPINIONS), None)
         if first == player:
             yield "first", None
         yield from self._echo(player)
@@ -383,12 +383,12 @@ class Speech:
         memory = self._memory
         voted = any(ballot.get(player) == wolf for ballot in memory.ballots)
         said = (one for one in memory.statements if one.speaker == player and one.target == wolf)
-        return voted or any(one.kind in {"accuse", "found_wolf", "suspect"} for one in said)
+        return voted or any(one.kind in AGAINST for one in said)
 
     def _words_of(self, player: int) -> Iterator[Ground]:
         """Whom ``player`` accused today, neither oneself nor whom oneself accused, or that he is silent."""
         memory = self._memory
-        mine = {one.target for one in memory.today if one.speaker == memory.me and one.kind in {"accuse", "suspect"}}
+        mine = {one.target for one in memory.today if one.speaker == memory.me and one.kind in OPINIONS}
         for one in memory.today:
             if one.kind == "accuse" and one.speaker == player and one.target not in {None, memory.me, *mine}:
                 yield "accused", one.target
@@ -398,7 +398,7 @@ class Speech:
 
     def _echo(self, player: int) -> Iterator[Ground]:
         """Who was the first to speak against ``player`` today, unless one has named him oneself."""
-        named = (one for one in self._memory.today if one.target == player and one.kind in {"accuse", "suspect"})
+        named = (one for one in self._memory.today if one.target == player and one.kind in OPINIONS)
         against = (one.speaker for one in named if one.reason not in NUDGES)
         if not self._has_named(player):
             yield from (("echo", speaker) for speaker in islice(against, 1))
@@ -406,7 +406,7 @@ class Speech:
     def _has_named(self, player: int) -> bool:
         """Whether it has accused or suspected ``player`` today, or told his card."""
         said = [one for one in self._memory.today if one.speaker == self._memory.me and one.target == player]
-        return any(one.kind in {"accuse", "suspect", "found_wolf"} for one in said)
+        return any(one.kind in AGAINST for one in said)
 
     def _is_silent(self, player: int) -> bool:
         """Whether ``player`` says nothing, though others do."""

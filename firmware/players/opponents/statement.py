@@ -15,6 +15,15 @@ Reason = Literal["", _Done, _Seen, _Answered]
 NUDGES: frozenset[Reason] = frozenset({"silent", "begin"})
 """The reasons of a friendly question: who is asked answers it, and nobody has spoken against him."""
 
+ACCUSING: frozenset[Kind] = frozenset({"accuse", "found_wolf"})
+"""The kinds that call somebody a wolf."""
+
+OPINIONS: frozenset[Kind] = frozenset({"accuse", "suspect"})
+"""The kinds that are held against somebody whose card was not seen."""
+
+AGAINST = ACCUSING | OPINIONS
+"""All kinds that are said against somebody."""
+
 PLAIN = "villager"
 """The role that anybody can say he has: to claim it proves nothing."""
 

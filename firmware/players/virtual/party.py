@@ -8,13 +8,12 @@ from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from queue import SimpleQueue
-from random import Random
 from threading import get_ident
 from types import MappingProxyType
 from typing import Protocol
 
 from audio.speaker import Speaker
-from firmware.players.bots import Bots, Furniture, Hands
+from firmware.players.bots import Bots, Furniture, Hands, drawn_from
 from firmware.players.bots.conversation import Voices
 from firmware.players.opponents import STRENGTHS, Character
 from firmware.players.opponents.wording import Wording
@@ -126,10 +125,10 @@ class Party:
         self.box.people = self.humans
         self._loop = loop
         self._clock = clock
-        dealer = Dealer(parts.journal, _chance(seed, "deal"))
+        dealer = Dealer(parts.journal, drawn_from(seed, "deal"))
         self._things = Things(self.box, dealer, self.humans)
         hands = Hands(self.board, loop, clock, self.humans, self._things, calm=calm)
-        wording = Wording(lambda: self.box.narration, _chance(seed, "wording")) if talk else None
+        wording = Wording(lambda: self.box.narration, drawn_from(seed, "wording")) if talk else None
         self._voices = voices(lambda: self.box.narration.language) if voices is not None else None
         self._bots = Bots(
             hands,
@@ -251,8 +250,3 @@ class Party:
         if get_ident() == self._thread:
             self._take_picture()
         return replace(self._scene, speed=speed)
-
-
-def _chance(seed: object, what: str) -> Random:
-    """From what ``what`` is drawn: the same for the same ``seed``, or each time something else where there is none."""
-    return Random() if seed is None else Random(f"{seed}/{what}")

@@ -5,13 +5,12 @@ from collections.abc import Callable, Iterator
 from audio.text.narration import Narration
 from engine.werewolf.setup.registry import WOLVES
 from firmware.players.bots.hands import Things
-from firmware.players.opponents import LOOKERS, Statement, Town
+from firmware.players.opponents import CONFESSOR, LOOKERS, Statement, Town
 from firmware.players.virtual.words import PREFIX
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Remark, Remarks
 
 CLAIM = "claim:"
-CONFESSOR = "confessor"
 
 
 class Talk:
