@@ -33,7 +33,7 @@ from hardware.virtual.keeping import keep
 from hardware.virtual.moment import Moment
 from hardware.virtual.painter import Painter
 from hardware.virtual.passing import Passing
-from hardware.virtual.scene import TABLE, Scene, View, Words
+from hardware.virtual.scene import TABLE, Countdown, Scene, View, Words
 from hardware.virtual.screen import Reaction, Screen
 from hardware.virtual.sheets.epilogue import keepsake
 from hardware.virtual.sheets.tip import REST, STAYS, Tip, tip
@@ -220,7 +220,7 @@ class TableWindow:
         passed = self._passing.look(scene, board.lights.values())
         wanted = self._wanted(scene, board, view)
         # while a person is asked, time runs at the usual pace, whatever was chosen
-        scene = replace(scene, speed=self._haste.chosen, countdown=scene.countdown if wanted.timed else None)
+        scene = replace(scene, speed=self._haste.chosen, countdown=self._left(scene) if wanted.timed else None)
         painter, hands = self._painter, self.hands
         return Moment(
             scene,
@@ -291,11 +291,19 @@ class TableWindow:
         at = self.hands.pointer
         return at if self.hands.card is not None or self._painter.layout.tray.collidepoint(at) else ELSEWHERE
 
+    def _left(self, scene: Scene) -> Countdown | None:
+        """The time that is left, in whole seconds as on the display; where time runs slower, as they pass here."""
+        if scene.countdown is None:
+            return None
+        slower = min(1.0, self._speed)
+        return Countdown(round(scene.countdown.left / slower), scene.countdown.span / slower)
+
     def _pace(self, now: Moment) -> None:
         """Have time run as it is to, now that somebody is asked or not."""
         page = now.board.lit_page
         voters = wanted_voters(now.scene, page) if page is not None else 0
-        speed = self._haste.speed(asked=now.prompt.asks, voters=voters, secret=now.scene.secret)
+        private = page is not None and bool(page.to) and len(now.scene.people) == 1
+        speed = self._haste.speed(asked=now.prompt.asks, voters=voters, secret=now.scene.secret, private=private)
         if speed != self._speed:
             self._speed = speed
             self._on_speed(speed)

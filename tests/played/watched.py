@@ -47,9 +47,9 @@ class WatchedBoard(VirtualBoard):
 class Steady(Haste):
     """A speed of time that is kept while somebody is asked: who plays here answers at once."""
 
-    def speed(self, *, asked: bool, voters: int = 1, secret: bool = False) -> float:
+    def speed(self, *, asked: bool, voters: int = 0, secret: bool = False, private: bool = False) -> float:
         """How fast time runs, as if nobody were ``asked``, by night as well."""
-        del asked, voters, secret
+        del asked, voters, secret, private
         return super().speed(asked=False)
 
 

@@ -13,7 +13,7 @@ class Clockwatcher:
         self._last = 0.0
 
     def look(self) -> Countdown | None:
-        """The seconds left, whole as on the display, and those there were, or ``None`` where nothing runs out."""
+        """The seconds left, and those there were, or ``None`` where nothing runs out."""
         left = self._left()
         if left is None or left <= 0:
             self._last = 0.0
@@ -21,7 +21,7 @@ class Clockwatcher:
         if left > self._last:  # it was set anew, or made longer
             self._span = left
         self._last = left
-        return Countdown(round(left), self._span)
+        return Countdown(left, self._span)
 
     def _left(self) -> float | None:
         box = self._box

@@ -288,7 +288,7 @@ def _asked(now: Situation, page: Page, mine: list[int]) -> Prompt:
     if page.ask == DEBATE:
         return _debating(now, page, mine)
     walked = page.name == "ballot"  # the time that is left is that of one name
-    done = page.chosen or (walked and set(mine) <= now.given.keys())
+    done = page.chosen or (walked and set(mine) <= now.given.keys() | now.aims.keys())
     return Prompt(_answer(now, page), asks=not done, timed=not walked)
 
 

@@ -1,6 +1,9 @@
 """
 How fast time is to run: as it was chosen, at the usual pace whenever a person is asked, and fast up to there.
 
+Who plays alone has more time for what only he sees: nobody waits for him, and he reads it for the first time. The other
+names of a ballot are called fast once everybody here has voted.
+
 In the nights of several people all of it is at the usual pace: they hear who is called, with their eyes shut.
 """
 
@@ -10,6 +13,12 @@ from hardware.virtual.drawing.bar import SPEEDS
 
 SLOWEST = 3
 """By how much at most time runs slower for several voters."""
+
+LEISURE = 2
+"""By how much it runs slower while one who plays alone is asked something that nobody else sees."""
+
+VOTED = 4.0
+"""By how much it runs faster once they have voted: a key that is pressed for somebody is still down in his turn."""
 
 
 class Haste:
@@ -44,7 +53,7 @@ class Haste:
         """Let time run fast until a person is asked, or not any more."""
         self.skipping = not self.skipping
 
-    def speed(self, *, asked: bool, voters: int = 1, secret: bool = False) -> float:
+    def speed(self, *, asked: bool, voters: int = 0, secret: bool = False, private: bool = False) -> float:
         """
         How fast it runs now.
 
@@ -54,13 +63,18 @@ class Haste:
             Whether something is wanted of a person.
         voters:
             How many vote with one mouse now, while names are called: each is to have the time that one has at a table.
+            If nobody is asked, they all have voted.
         secret:
             Whether nobody here may notice whether a person is asked.
+        private:
+            Whether only one person is here, and alone sees what is on the display.
 
         """
         if secret:
             return min(1.0, self.chosen)
         if asked:
             self.skipping = False
-            return min(1.0, self.chosen) / min(SLOWEST, max(1, voters))
+            return min(1.0, self.chosen) / (LEISURE if private else min(SLOWEST, max(1, voters)))
+        if voters:
+            return min(1.0, self.chosen) * VOTED
         return SPEEDS[-1] if self.skipping else self.chosen

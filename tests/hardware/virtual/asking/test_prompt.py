@@ -173,6 +173,7 @@ def test_whose_vote_it_is() -> None:
     words = Words({"do.ballot.on.named": "@ votes for #", "do.ballot.given.named": "@ voted for #"})
     now = Situation(TWO, ballot, TABLE, words, aims={5: 4}, given={2: 3})
     assert ["P5 votes for P4", "P2 voted for P3"] == [prompt(replace(now, hand=hand)).text for hand in (5, 2)]
+    assert [False, True] == [prompt(replace(now, given=given)).asks for given in ({2: 3}, {})]
 
 
 def test_others_are_asked_before_all() -> None:
