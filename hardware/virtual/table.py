@@ -270,6 +270,7 @@ class TableWindow:
                 pushed,
                 finger.given,
                 finger.refused,
+                self._overlay.moving,
             )
         )
         return prompt(now)

@@ -95,6 +95,8 @@ class Situation:
         Who was voted for by a click in the ballot that goes on, by voter.
     refused:
         Who was named for a vote though he was called before, or is the voter himself, by voter, for a moment.
+    moving:
+        Whether the narrator says now that the game ``"stops"`` or ``"goes_on"``: nothing is asked before he has.
 
     """
 
@@ -108,6 +110,7 @@ class Situation:
     pushed: Push | None = None
     given: Mapping[int, int] = field(default_factory=dict)
     refused: Mapping[int, int] = field(default_factory=dict)
+    moving: str = ""
 
     def call(self, *seats: int) -> str:
         """What ``seats`` are called, by name or by number."""
@@ -160,6 +163,8 @@ def offered(scene: Scene, page: Page | None, view: View) -> Pad | None:
 
 def prompt(now: Situation) -> Prompt:
     """What the line says of this moment, and which keys can be clicked in it."""
+    if now.moving:
+        return Prompt(now.words[f"do.{now.moving}"])
     said = _said(now)
     parts, passing = parts_of(said.text, now.words), _passing(now)
     if not now.scene.people or not (passing or any(part.push for part in parts)):

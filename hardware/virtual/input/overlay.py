@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from time import monotonic
+from typing import Literal
 
 import pygame
 
@@ -59,6 +61,12 @@ READING = frozenset({pygame.K_F1, pygame.K_F2, pygame.K_F3})
 NEXT = frozenset({"question", "join", "register", "digital"})
 """Pages that ask something, one of which comes after them: another game is prepared, or another evening."""
 
+SOON = 1.0
+"""Seconds after a pause in which the table is seen again as it was before."""
+
+Moving = Literal["", "stops", "goes_on"]
+"""What the narrator says of a pause, between the game and the pause."""
+
 WHEEL = 0.08
 """How much of that height the mouse wheel scrolls by at a time."""
 
@@ -86,6 +94,8 @@ class Overlay:
         How the last game ended, and what came of the last button pressed there.
     settled:
         Whether it is answered how to go on after that game.
+    moving:
+        Whether the narrator says now that the game stops, or that it goes on: until he has, nothing else happens.
 
     """
 
@@ -104,6 +114,9 @@ class Overlay:
         self.ending: Ending | None = None
         self.note = ""
         self.settled = True
+        self.moving: Moving = ""
+        self._goes_on = False  # whether the pause is ended, as far as it can be known here
+        self._speaks: float | None = None  # when the game stood still last, if somebody wants to speak as it goes on
         self._offered = False
         self._role: str | None = None
         self._night = False
@@ -121,6 +134,7 @@ class Overlay:
         self._notice_ending(scene)
         self._notice_answer()
         self._notice_role(scene)
+        self._notice_pause(scene)
         self._stop()
         fell, self._night = scene.night and not self._night, scene.night
         if fell and self.sheet.name == "role":
@@ -153,6 +167,23 @@ class Overlay:
         if before == "" and self._role and not self.sheet.name:
             self.sheet = Sheet("role", seat=scene.people[0].number)
 
+    def _notice_pause(self, scene: Scene) -> None:
+        """Know what the narrator says of a pause; who wanted to speak meanwhile does so once the game has gone on."""
+        board = self._board.look()
+        page, paused = board.lit_page, board.status is Status.PAUSED
+        stands = page is not None and page.name == "paused"
+        self._goes_on = paused and (self._goes_on or stands)
+        told = paused and page is not None and page.name == "caption"
+        self.moving = ("goes_on" if self._goes_on else "stops") if told else ""
+        if self._speaks is None:
+            return
+        if paused:
+            self._speaks = monotonic()
+        elif self.sheet.name or scene.remarks.seats or monotonic() > self._speaks + SOON:
+            self._speaks = None
+            if not self.sheet.name:
+                self.speak()
+
     # -- opening and closing -----------------------------------------------------------------------
 
     def open(self, name: Name, focus: int = 0, seat: int = 0) -> None:
@@ -164,6 +195,7 @@ class Overlay:
         """Close what lies over the table; the game goes on if it was stopped for that."""
         if self.sheet.paused and self._board.look().status is Status.PAUSED:
             self._click_panel()
+            self._goes_on = True
         self.sheet = Sheet("end") if self.sheet.over and not self.settled else NONE
 
     def help(self) -> None:
@@ -251,7 +283,10 @@ class Overlay:
         self.sheet = replace(self.sheet, remarks=remarks, by=self._person.seat)
 
     def speak(self) -> None:
-        """Offer the person in hand something to say, of whom the arrows then choose."""
+        """Offer the person in hand something to say, of whom the arrows then choose; after a pause, once it is over."""
+        if self._goes_on:
+            self._speaks = monotonic()
+            return
         self._person.hand_over(self._board.look().lit_page)
         self._turn(1)
 

@@ -9,6 +9,7 @@ import pytest
 
 from audio.text.narration import Narration, languages
 from engine.werewolf.setup.registry import ROLES
+from hardware.ports.board import Status
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
@@ -24,6 +25,7 @@ PERSON = 2  # of the six at that table
 OTHERS = (Remark("accuse", "I suspect this one"), Remark("defend", "This one is innocent"))
 OWN = (Remark("deny", "It was not me"),)
 DEBATE = replace(scene(), remarks=Remarks(frozenset(range(1, 7)), OWN, OTHERS))
+SILENCE = Remarks()
 DEAD = tuple(replace(seat, alive=False) for seat in DEBATE.seats)
 
 
@@ -117,6 +119,29 @@ def test_nothing_is_offered_out_of_the_debate_or_to_the_dead(table: Table, chang
     table.click(table.name(5))
     table.click(button(5, OTHERS, 0))
     assert not table.said
+
+
+def test_who_asks_too_early_speaks_after_the_pause(table: Table) -> None:
+    """While the narrator says that the game goes on the line says so too, and S counts as soon as it does."""
+
+    def shown(status: Status, page: Page, *keys: int, remarks: Remarks = SILENCE) -> tuple[str, str]:
+        table.scene = replace(DEBATE, remarks=remarks)
+        table.board.status(status)
+        table.board.show(page)
+        for key in keys:
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
+        for _ in range(2):
+            table.window.frame()
+        assert table.window.shown is not None
+        return table.window.shown.prompt.text, table.window.shown.sheet.name
+
+    said, debate = Page("caption", ("The narrator.",)), Page("debate", ask="debate", actors=(Pad(PERSON),))
+    table.board.backlight(True)
+    assert ("do.stops", "") == shown(Status.PAUSED, said, pygame.K_s)
+    assert ("do.paused", "") == shown(Status.PAUSED, Page("paused"))
+    assert ("do.goes_on", "") == shown(Status.PAUSED, said, pygame.K_s)
+    assert ("do.debate", "say") == shown(Status.READY, debate, remarks=DEBATE.remarks)
+    assert ("do.debate", "") == shown(Status.READY, debate, pygame.K_ESCAPE, remarks=DEBATE.remarks)
 
 
 @pytest.mark.parametrize("language", languages())
