@@ -33,6 +33,8 @@ class Moment:
         What the line under the table says.
     skipping:
         Whether time runs fast until somebody is asked.
+    slowed:
+        Whether it runs slower than was chosen, because somebody is asked.
     ending, note, settled:
         The end of a game that is shown as a scene, what came of the last of its buttons, and whether it is answered how
         to go on after it.
@@ -57,6 +59,7 @@ class Moment:
     sheet: Sheet = NONE
     prompt: Prompt = SILENT
     skipping: bool = False
+    slowed: bool = False
     ending: Ending | None = None
     note: str = ""
     settled: bool = False

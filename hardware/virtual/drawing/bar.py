@@ -9,20 +9,26 @@ from dataclasses import dataclass
 
 import pygame
 
+from hardware.virtual.asking.prompt import name_of
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
-from hardware.virtual.scene import OPEN, TABLE, Scene, View
+from hardware.virtual.scene import OPEN, TABLE, Scene, SceneSeat, View
 
 SPEEDS = (1.0, 2.0, 4.0, 8.0)
 
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """Something to click: what it says, where, whether it is the one that holds, and what it does."""
+    """
+    Something to click: what it says, where, whether it is the one that holds, and what it does.
+
+    One that is ``due`` holds again after a while.
+    """
 
     text: str
     area: pygame.Rect
     on: bool
     does: "Deed"
+    due: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,31 +79,43 @@ Deed = Look | Pace | Help | Rules | Talk | LastScene | Skip | Nothing
 
 
 def buttons(  # noqa: PLR0913, PLR0917 (where, and all that a button may show)
-    area: pygame.Rect, scene: Scene, view: View, hand: int, words: Mapping[str, str], skipping: bool = False
+    area: pygame.Rect,
+    scene: Scene,
+    view: View,
+    hand: int,
+    words: Mapping[str, str],
+    skipping: bool = False,
+    slowed: bool = False,
 ) -> list[Button]:
-    """Every button of the bar, from right to left; those that come and go are last, so that no other is moved."""
+    """
+    Every button of the bar, from right to left; those that come and go are last, so that no other is moved.
+
+    ``skipping`` is whether time runs fast until a person is asked, ``slowed`` whether slower than chosen as one is.
+    """
     unit = area.height / 46
     right = area.right - round(10 * unit)
     made: list[Button] = []
-    for text, width, on, does in _wanted(scene, view, hand, words, skipping):
+    runs = SPEEDS[0] if slowed else scene.speed
+    for text, width, on, does in _wanted(scene, view, hand, words, None if skipping else runs):
         place = pygame.Rect(0, 0, round(width * unit), round(32 * unit))
         place.midright = (right, area.centery)
-        made.append(Button(text, place, on, does))
+        made.append(Button(text, place, on, does, due=slowed and does == Pace(scene.speed)))
         right = place.left - round((22 if does in {Rules(), Pace(SPEEDS[0]), Look(TABLE)} else 4) * unit)
     return made
 
 
 def _wanted(
-    scene: Scene, view: View, hand: int, words: Mapping[str, str], skipping: bool
+    scene: Scene, view: View, hand: int, words: Mapping[str, str], runs: float | None
 ) -> Iterator[tuple[str, int, bool, Deed]]:
+    seat = view.seat or hand
     yield "?", 34, False, Help()
     yield words["rules"], 92, False, Rules()
     if scene.people:
-        yield words["skip"], 92, skipping, Skip()
+        yield words["skip"], 92, runs is None, Skip()
     for speed in reversed(SPEEDS):
-        yield f"×{speed:g}", 42, scene.speed == speed and not skipping, Pace(speed)
+        yield f"×{speed:g}", 42, runs == speed, Pace(speed)
     yield words["open"], 92, view.open, Look(OPEN)
-    yield f"{words['seat']} {view.seat or hand}", 92, view.seat is not None, Look(View(view.seat or hand))
+    yield name_of(scene.seat(seat) or SceneSeat(seat), words), 92, view.seat is not None, Look(View(seat))
     yield words["table"], 92, view == TABLE, Look(TABLE)
     if scene.talk:
         yield words["talk"], 92, False, Talk()
@@ -119,9 +137,12 @@ def draw_bar(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, title: st
 
 
 def draw_button(surface: pygame.Surface, shelf: Shelf, button: Button, share: float = 0.66) -> None:
-    """One button, with words of that ``share`` of its height; the one that holds is golden."""
+    """One button, its words of that ``share`` of its height: golden if it holds, with a golden rim if it is due."""
     tones = ((252, 206, 120), (222, 158, 62)) if button.on else ((74, 64, 66), (54, 46, 50))
     surface.blit(shelf.slab(button.area.size, button.area.height // 3, *tones), button.area)
+    if button.due:
+        wide = max(2, button.area.height // 14)
+        pygame.draw.rect(surface, GOLD, button.area, wide, border_radius=button.area.height // 3)
     colour = (46, 28, 12) if button.on else INK
     room = (button.area.width - button.area.height // 2, button.area.height - 2)
     words = shelf.block(button.text, room, round(button.area.height * share), colour)

@@ -74,9 +74,12 @@ def tip(  # noqa: PLR0913, PLR0917 (all that may be under the mouse)
 
 
 def _bar(row: Sequence[Button], words: Mapping[str, str]) -> Iterator[Thing]:
+    due = "".join(button.text for button in row if button.due)
     for button in row:
         name = _deed(button.does)
-        yield Thing(button.area, words[f"tip.{name}"], words[f"tip.{name}.about"])
+        slowed = due and isinstance(button.does, Pace)
+        about = words["tip.speed.slowed"].replace("@", due) if slowed else words[f"tip.{name}.about"]
+        yield Thing(button.area, words[f"tip.{name}"], about)
 
 
 _DEEDS: Mapping[type, str] = {Pace: "speed", Skip: "skip", Rules: "rules", Talk: "talk", LastScene: "last"}

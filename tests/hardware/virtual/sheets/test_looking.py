@@ -124,6 +124,7 @@ def test_no_button_moves_when_others_come(table: Table) -> None:
     ended = replace(SHARED, talk=(Sentence(1, "P1", "…"),), ending=ENDING)
     before, after = ({one.text: one.area for one in buttons(bar, now, TABLE, 2, Words())} for now in (SHARED, ended))
     assert len(before) + 2 == len(after)
+    assert "P2" in before, "a seat is called by the name of its player"
     assert before.items() <= after.items()
 
 
