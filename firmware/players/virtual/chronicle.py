@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 from audio.text.narration import Narration
 from engine import PublicView
@@ -14,18 +15,29 @@ from hardware.virtual.scene import Sentence
 
 Said = tuple[int, str, str]
 
+TWICE = ".twice"
+"""With this ends the label of votes of which the last counts twice."""
+
+
+class _When(NamedTuple):
+    """When a sentence was said: after so many narrated ``effects``; and whether by who ``stands`` for Captain."""
+
+    effects: int
+    stands: bool
+
 
 class Chronicle:
     """
     Writes down each game of ``box``; ``said`` gives all that was said in it: on which day, by whom, and the words.
 
-    What the narrator told stands between the sentences where he told it, once he has told it to its end.
+    ``stands`` is whether who speaks now stands for Captain. What the narrator told is between the sentences where he
+    told it, once he has told it to its end.
     """
 
-    def __init__(self, box: Box, said: Callable[[], Sequence[Said]]) -> None:
-        self._box, self._said = box, said
+    def __init__(self, box: Box, said: Callable[[], Sequence[Said]], stands: Callable[[], bool]) -> None:
+        self._box, self._said, self._stands = box, said, stands
         self._of: Ledger | None = None
-        self._after: list[int] = []  # how many effects had been narrated when each sentence was said
+        self._after: list[_When] = []  # when each sentence was said
         self._at: object = None
         self._told: tuple[Sentence, ...] = ()
 
@@ -35,20 +47,25 @@ class Chronicle:
         count = ledger.narrated.count if ledger is not None else 0
         if ledger is not self._of or len(said) < len(self._after):
             self._of, self._after = ledger, []
-        self._after += [count] * (len(said) - len(self._after))
+        self._after += [_When(count, self._stands())] * (len(said) - len(self._after))
         now = ledger, count, len(said), self._box.narration.language
         if now != self._at:
             self._at, self._told = now, tuple(self._write(ledger, said))
         return self._told
 
     def _write(self, ledger: Ledger | None, said: Sequence[Said]) -> Iterator[Sentence]:
-        waiting = list(zip(self._after, said, strict=True))
+        waiting = [(when.effects, self._sentence(when, *one)) for when, one in zip(self._after, said, strict=True)]
         if ledger is not None:
             for number, (before, now) in enumerate(pairwise(ledger.course())):
                 while waiting and waiting[0][0] <= number:
-                    yield Sentence(*waiting.pop(0)[1])
+                    yield waiting.pop(0)[1]
                 yield from _news(before, now, self._box.narration, ledger.public.seating)
-        yield from (Sentence(*sentence) for _, sentence in waiting)
+        yield from (sentence for _, sentence in waiting)
+
+    def _sentence(self, when: _When, day: int, name: str, text: str) -> Sentence:
+        if when.stands:
+            text = window_words(self._box.narration)["told.stands"].replace("@", text)
+        return Sentence(day, name, text)
 
 
 def _news(before: PublicView, now: PublicView, narration: Narration, seating: Seating) -> Iterator[Sentence]:
@@ -56,21 +73,27 @@ def _news(before: PublicView, now: PublicView, narration: Narration, seating: Se
 
     def line(what: str, seat: Seat, **facts: object) -> Sentence:
         text = narration.label(f"window.told.{what}", seat=seating.pad(seat), **facts)
-        return Sentence(now.day, words[f"told.{what}.name"], text, told=True)
+        return Sentence(now.day, words[f"told.{what.removesuffix(TWICE)}.name"], text, told=True)
 
     words = window_words(narration)
     for seat in now.dead[len(before.dead) :]:
         role = now.departed[seat].get("role")
         yield line("dead", seat, role=role) if role else line("gone", seat)
-    for what, votes, last in (("backed", now.backed, before.backed), ("votes", now.votes, before.votes)):
-        for seat, voters in _ranked(votes) if votes != last else ():
-            yield line(what, seat, seats=[seating.pad(voter) for voter in voters])
+    double = now.captain if now.rules.double_vote == "captain" else None
+    for what, votes, last, twice in (
+        ("backed", now.backed, before.backed, None),
+        ("votes", now.votes, before.votes, double),
+    ):
+        for seat, voters in _ranked(votes, twice) if votes != last else ():
+            known = what + TWICE if twice in voters else what  # he is the last of them
+            yield line(known, seat, seats=[seating.pad(voter) for voter in voters])
     if now.captain is not None and now.captain != before.captain:
         yield line("captain", now.captain)
 
 
-def _ranked(votes: Mapping[Seat, Seat | None]) -> Sequence[tuple[Seat, Sequence[Seat]]]:
-    """Who was named, and by whom; who was named most often comes first."""
+def _ranked(votes: Mapping[Seat, Seat | None], twice: Seat | None) -> Sequence[tuple[Seat, Sequence[Seat]]]:
+    """Who was named, and by whom, last by whose vote counts ``twice``; who has the most votes comes first."""
     named = sorted({seat for seat in votes.values() if seat is not None})
-    pairs = [(seat, [voter for voter in sorted(votes) if votes[voter] == seat]) for seat in named]
-    return sorted(pairs, key=lambda pair: -len(pair[1]))
+    voters = sorted(votes, key=lambda voter: (voter == twice, voter))
+    pairs = [(seat, [voter for voter in voters if votes[voter] == seat]) for seat in named]
+    return sorted(pairs, key=lambda pair: -len(pair[1]) - (twice in pair[1]))

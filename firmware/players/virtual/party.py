@@ -39,6 +39,9 @@ from hardware.virtual.scene import Bubble, Countdown, Remarks, Scene
 REMEMBERED = 6
 """Captions that stay in sight."""
 
+CANDIDATE = "floor.candidate"
+"""What the narrator says before somebody speaks who stands for Captain."""
+
 LOOK = 0.2
 """Seconds from one look at the table to the next."""
 
@@ -151,9 +154,10 @@ class Party:
         self._thread = get_ident()
         self._countdown = Clockwatcher(self.box)
         self._left: Countdown | None = None
+        self._cue = ""  # what the narrator said last
         self._historian = Historian(self.box, self._things.seat)
         self._librarian = Librarian(self.box)
-        self._chronicle = Chronicle(self.box, lambda: self._bots.log)
+        self._chronicle = Chronicle(self.box, lambda: self._bots.log, lambda: self._cue == CANDIDATE)
         self._look()
 
     def start(self, *, resumes: bool = False) -> None:
@@ -182,6 +186,7 @@ class Party:
 
     def _heard(self, cue: str, text: str, _seconds: float) -> None:
         if cue:
+            self._cue = cue
             self.captions.append(text)
             self._bots.hear(cue)
             self._loop.call_at(self._clock.now(), self._look)

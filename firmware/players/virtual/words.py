@@ -18,6 +18,7 @@ FILLED = frozenset(
         "window.told.dead",
         "window.told.gone",
         "window.told.votes",
+        "window.told.votes.twice",
         "window.told.backed",
     }
 )

@@ -9,6 +9,8 @@ from firmware.players.opponents.wording import names_for
 from hardware.virtual.scene import Scene
 from tests.firmware.players.bot_evening import Evening
 
+TWICE = "(Captain, counts twice)."
+
 
 @pytest.fixture(scope="module")
 def days(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[str, Scene]]:
@@ -59,6 +61,33 @@ def test_the_captain_is_who_has_the_medal(days: list[tuple[str, Scene]]) -> None
     _, scene = days[-1]
     last = [line.text for line in scene.talk if line.name == "Captain"][-1]
     assert [f"{seat.name} is Captain now." for seat in scene.seats if seat.captain] == [last]
+
+
+@pytest.mark.slow
+def test_the_captain_votes_twice(days: list[tuple[str, Scene]]) -> None:
+    """Of the votes of a day that of the Captain is marked, and no other; of those by which he was elected none is."""
+    _, scene = days[-1]
+    captain, marked = "", []
+    for line in scene.talk:
+        if line.name == "Captain":
+            captain = line.text.removesuffix(" is Captain now.")
+        elif line.name in {"Vote", "Election"}:
+            voted = captain in line.text.partition(": ")[2]
+            assert (line.name == "Vote" and bool(captain) and voted) is line.text.endswith(f"{captain} {TWICE}"), line
+            marked.append(line.text.endswith(TWICE))
+    assert any(marked)
+
+
+@pytest.mark.slow
+def test_candidates_say_that_they_are(days: list[tuple[str, Scene]]) -> None:
+    """What is said before the election says that its speaker stands for Captain; nothing that is said later does."""
+    _, scene = days[-1]
+    said = [line.text.startswith("Stands for Captain: “") for line in scene.talk if not line.told]
+    first = next(number for number, line in enumerate(scene.talk) if line.name == "Election")
+    before = sum(not line.told for line in scene.talk[:first])
+    assert before > 0
+    assert [True] * before == said[:before]
+    assert not any(said[before:])
 
 
 @pytest.mark.slow
