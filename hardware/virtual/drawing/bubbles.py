@@ -1,6 +1,7 @@
 """The bubbles in which players speak: each at the pad of who speaks, towards the middle of the table or beside it."""
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 
 import pygame
 
@@ -15,8 +16,9 @@ PAPER, EDGE, TEXT = (250, 244, 228), (92, 70, 52), (40, 28, 22)
 
 
 def draw_bubbles(surface: pygame.Surface, shelf: Shelf, layout: Layout, bubbles: tuple[Bubble, ...]) -> None:
-    """All ``bubbles``; what was said last lies uppermost."""
+    """All ``bubbles``; those with a short tail lie uppermost, then what was said last: no tail crosses words."""
     taken: list[pygame.Rect] = []
+    made: list[tuple[float, Bubble, pygame.Surface, pygame.Rect]] = []
     for bubble in bubbles:
         if bubble.seat in layout.pads:
             words = shelf.block(
@@ -24,14 +26,16 @@ def draw_bubbles(surface: pygame.Surface, shelf: Shelf, layout: Layout, bubbles:
             )
             area = bubble_place(layout, bubble.seat, words.get_size(), taken)
             taken.append(area)
-            _draw(surface, layout, bubble, words, area)
+            made.append((_tail_length(layout, bubble.seat, area), bubble, words, area))
+    for _, bubble, words, area in sorted(made, key=lambda one: -one[0]):
+        _draw(surface, layout, bubble, words, area)
 
 
 def bubble_place(layout: Layout, seat: int, size: tuple[int, int], taken: Sequence[pygame.Rect] = ()) -> pygame.Rect:
     """
     Where the bubble of ``seat`` with words of that ``size`` is: at the pad, and off those that are ``taken``.
 
-    It covers names, or the display, only where there is no other room, and the name of who speaks last of all.
+    It covers pads, names, or the display only where there is no other room, and the name of who speaks last of all.
     """
     unit, pad = layout.unit, layout.pads[seat]
     area = pygame.Rect((0, 0), size).inflate(round(24 * unit), round(18 * unit))
@@ -40,9 +44,17 @@ def bubble_place(layout: Layout, seat: int, size: tuple[int, int], taken: Sequen
         area.bottom = pad.area.top - round(16 * unit)
     area.clamp_ip(layout.room)
     screen, name, names = layout.box.screen, pad.plate, [other.plate for other in layout.pads.values()]
-    for blocked in ([*taken, screen, *names], [*taken, screen, name], [*taken, name], [*taken, screen], taken):
-        for place in (area, *_aside(area, blocked, round(4 * unit)), *_beside(area, pad, round(16 * unit))):
-            near = pygame.Vector2(place.center).distance_to(area.center) <= FAR * unit or blocked is taken
+    pads = [other.area for other in layout.pads.values()]
+    kept = [screen, *names]
+    for free in ([*kept, *pads], [*kept, pad.area], kept, [screen, name], [name], [screen], []):
+        blocked = [*taken, *free]
+        for place in (
+            area,
+            *_aside(area, blocked, round(4 * unit)),
+            *_beside(area, pad, round(16 * unit)),
+            *_round(area, unit),
+        ):
+            near = pygame.Vector2(place.center).distance_to(area.center) <= FAR * unit or not free
             if near and layout.room.contains(place) and place.collidelist(blocked) < 0:
                 return place
     return area
@@ -53,6 +65,13 @@ def _beside(area: pygame.Rect, pad: PadPlace, gap: int) -> Iterator[pygame.Rect]
     covered = pad.area.union(pad.plate)
     for left in (covered.right + gap, covered.left - gap - area.width):
         yield area.move(left - area.left, pad.area.centery - area.centery)
+
+
+def _round(area: pygame.Rect, unit: float) -> list[pygame.Rect]:
+    """``area`` moved a little in every direction, the shortest way first."""
+    step = FAR / 8 * unit
+    steps = sorted(product(range(-8, 9), repeat=2), key=lambda move: move[0] ** 2 + move[1] ** 2)
+    return [area.move(round(step * right), round(step * down)) for right, down in steps]
 
 
 def _aside(area: pygame.Rect, taken: Sequence[pygame.Rect], gap: int) -> Iterator[pygame.Rect]:
@@ -85,6 +104,11 @@ def _draw(surface: pygame.Surface, layout: Layout, bubble: Bubble, words: pygame
     inner = [pygame.Vector2(corner).lerp(inward, 0.22) for corner in base]
     pygame.draw.polygon(surface, PAPER, [*inner, pygame.Vector2(tip).lerp(inward, 0.16)])
     surface.blit(words, words.get_rect(center=area.center))
+
+
+def _tail_length(layout: Layout, seat: int, area: pygame.Rect) -> float:
+    (foot, _), tip = _tail(layout, seat, area)
+    return pygame.Vector2(foot).distance_to(tip)
 
 
 def _tail(layout: Layout, seat: int, area: pygame.Rect) -> tuple[tuple[Point, Point], Point]:

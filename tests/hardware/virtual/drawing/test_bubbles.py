@@ -2,10 +2,13 @@
 
 from itertools import combinations
 
+import pygame
 import pytest
 
-from hardware.virtual.drawing.bubbles import bubble_place
+from hardware.virtual.drawing.bubbles import TEXT, bubble_place, draw_bubbles
 from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.scene import Bubble
 
 WORDS = (200, 50)
 
@@ -40,3 +43,26 @@ def test_a_bubble_leaves_the_name_of_who_speaks_free(size: tuple[int, int], seat
     words = round(160 * layout.unit), round(25 * lines * layout.unit)
     covered = [seat for seat in layout.pads if bubble_place(layout, seat, words).colliderect(layout.pads[seat].plate)]
     assert [] == covered
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
+def test_the_bubbles_of_one_leave_the_pads_free(size: tuple[int, int]) -> None:
+    """At a table of twelve what is said covers no key but before the box, and the next sentence none of the own."""
+    layout = lay_out(size, 12, nearest=1)
+    words = round(190 * layout.unit), round(50 * layout.unit)
+    areas = [pad.area for pad in layout.pads.values()]
+    first = {seat: bubble_place(layout, seat, words) for seat in layout.pads}
+    assert {1, 7} >= {seat for seat, place in first.items() if place.collidelist(areas) >= 0}
+    second = {seat: bubble_place(layout, seat, words, [place]) for seat, place in first.items()}
+    assert [] == [seat for seat, place in second.items() if place.colliderect(layout.pads[seat].area)]
+
+
+def test_no_tail_crosses_words() -> None:
+    """Of two sentences of one speaker the words of the first are whole, though the tail of the second passes there."""
+    layout, shelf, said = lay_out((1280, 800), 8, nearest=1), Shelf(), Bubble(1, "I have nothing in hand. Eve, say!")
+    alone, both = pygame.Surface(layout.size), pygame.Surface(layout.size)
+    draw_bubbles(alone, shelf, layout, (said,))
+    draw_bubbles(both, shelf, layout, (said, Bubble(1, "Well?")))
+    words = shelf.block(said.text, (round(230 * layout.unit), round(76 * layout.unit)), 25 * layout.unit, TEXT)
+    area = bubble_place(layout, 1, words.get_size())
+    assert pygame.image.tobytes(alone.subsurface(area), "RGB") == pygame.image.tobytes(both.subsurface(area), "RGB")
