@@ -45,9 +45,9 @@ def _turn(past: Past, nights: Sequence[tuple[int, list[Line]]]) -> None:
     """Say where the game turned: at the first wolf that fell, or at the last innocent that was condemned."""
     match past.side:
         case "villagers":
-            _insert(nights, _fells_a_wolf, "story.turn.village", after=0)
+            _insert(nights, _fells_a_wolf, "story.turn.village")
         case "werewolves":
-            _insert(nights[::-1], lambda cue: cue == "story.voted", "story.turn.wolves", after=1)
+            _insert(nights[::-1], lambda cue: cue == "story.voted", "story.turn.wolves")
 
 
 _HARMLESS = ("story.seer.wolf", "story.captain.wolf", "story.confessor.wolf", "story.lord.wolf")
@@ -58,11 +58,12 @@ def _fells_a_wolf(cue: str) -> bool:
     return cue == "story.burnt" or (cue.endswith(".wolf") and cue not in _HARMLESS)
 
 
-def _insert(nights: Sequence[tuple[int, list[Line]]], fits: Callable[[str], bool], cue: str, after: int) -> None:
+def _insert(nights: Sequence[tuple[int, list[Line]]], fits: Callable[[str], bool], cue: str) -> None:
+    """Put ``cue`` behind the first line that ``fits``: it speaks of that."""
     for _, lines in nights:
         for place, line in enumerate(lines):
             if fits(line[0]):
-                lines.insert(place + after, (cue, {}))
+                lines.insert(place + 1, (cue, {}))
                 return
 
 

@@ -45,7 +45,7 @@ def test_a_night_comes_in_order_and_each_death_once() -> None:
         died(2, 1, "voted"),
     )
     assert cues(lines) == [
-        *("story.night", "story.seer.wolf", "story.devoured", "story.turn.village", "story.witch.poison.wolf"),
+        *("story.night", "story.seer.wolf", "story.devoured", "story.witch.poison.wolf", "story.turn.village"),
         *("story.grief", "story.idle", "story.night", "story.wolves", "story.witch.heal.self", "story.voted.wolf"),
         *("story.seat", "story.alive"),
     ]
@@ -81,7 +81,7 @@ def test_the_hunter_takes_a_wolf_along() -> None:
         event("captain.elected", 1, seat=2),
     )
     assert cues(lines)[:5] == [
-        *("story.night", "story.devoured", "story.turn.village", "story.hunter.wolf", "story.captain.wolf")
+        *("story.night", "story.devoured", "story.hunter.wolf", "story.turn.village", "story.captain.wolf")
     ]
 
 

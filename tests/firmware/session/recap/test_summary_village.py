@@ -52,7 +52,7 @@ def test_the_fire_takes_the_wolf_who_came_first() -> None:
         roles=ROLES,
     )
     assert cues(lines)[1:6] == [
-        *("story.night", "story.wolves", "story.pyromaniac", "story.turn.village", "story.burnt"),
+        *("story.night", "story.wolves", "story.pyromaniac", "story.burnt", "story.turn.village"),
     ]
     assert ("story.pyromaniac", {"seat": 4, "building": "barber"}) in lines
 
