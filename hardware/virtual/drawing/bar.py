@@ -158,10 +158,10 @@ def draw_captions(
     if not said:
         return
     width = area.width - area.height
-    room = (width, area.height * 2 // 3)
+    room = (width, area.height * 3 // 5)
     now = shelf.newest("now", (said[-1], room), lambda: shelf.lines(said[-1], room, area.height * 2 // 5, INK))
     now.set_alpha(round(255 * min(1.0, 0.25 + fade)))
-    surface.blit(now, now.get_rect(center=(area.centerx, area.bottom - area.height * 17 // 50)))
+    surface.blit(now, now.get_rect(center=(area.centerx, area.bottom - area.height * 18 // 50)))
     if len(said) > 1 and said[0] != said[1]:  # a question that is asked again
         line = (width, area.height // 4)
         before = shelf.newest("before", (said[-2], line), lambda: shelf.lines(said[-2], line, area.height // 4, DIM))
