@@ -1,6 +1,7 @@
 """How a game ended, for the window to show: nothing of it before everybody may know."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from firmware.session.box import Box
 from firmware.session.recap.playback import written
@@ -11,11 +12,17 @@ from hardware.virtual.scene import Ending, Line, SceneSeat
 
 
 class Historian:
-    """Writes down the end of each game of ``box`` once; ``seat`` gives who sits at a pad."""
+    """
+    Writes down the end of each game of ``box``; ``seat`` gives who sits at a pad.
+
+    It stays as it was then, whatever is agreed on after the game; its words are those of the language of now.
+    """
 
     def __init__(self, box: Box, seat: Callable[[Pad], SceneSeat]) -> None:
         self._box, self._seat = box, seat
         self._of: Ledger | None = None
+        self._language = self._edition = ""
+        self._seats: tuple[SceneSeat, ...] = ()
         self._ending: Ending | None = None
 
     def look(self) -> Ending | None:
@@ -23,8 +30,13 @@ class Historian:
         ledger = self._box.ledger
         if ledger is None or not ledger.narrated.over:
             return None
+        language = self._box.narration.language
         if ledger is not self._of:
-            self._of, self._ending = ledger, self._write(ledger)
+            pads = self._box.evening.pads
+            self._seats = tuple(sorted((self._seat(pad) for pad in pads), key=lambda seat: seat.who))
+            self._edition = edition_of(self._box.config, self._box.evening)
+        if (ledger, language) != (self._of, self._language):
+            self._of, self._language, self._ending = ledger, language, self._write(ledger)
         return self._ending
 
     def _write(self, ledger: Ledger) -> Ending | None:
@@ -34,10 +46,15 @@ class Historian:
         return Ending(
             self._box.label("window.end.side", side=side),
             frozenset(winners),
-            tuple(sorted((self._seat(pad) for pad in self._box.evening.pads), key=lambda seat: seat.who)),
+            tuple(map(self._called, self._seats)),
             tuple(_line(cue, text) for cue, text in written(self._box, ledger)),
-            self._box.label(f"window.start.edition.{edition_of(self._box.config, self._box.evening)}"),
+            self._box.label(f"window.start.edition.{self._edition}"),
         )
+
+    def _called(self, seat: SceneSeat) -> SceneSeat:
+        """``seat`` as it was, with its role in the language of now."""
+        now = self._seat(Pad(seat.number))
+        return replace(seat, role=now.role) if now.icon == seat.icon else seat
 
 
 def _line(cue: str, text: str) -> Line:

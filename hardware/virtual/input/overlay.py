@@ -114,6 +114,7 @@ class Overlay:
         self.ending: Ending | None = None
         self.note = ""
         self.settled = True
+        self._ended = False  # whether there was an end when it was looked at last
         self.moving: Moving = ""
         self._goes_on = False  # whether the pause is ended, as far as it can be known here
         self._speaks: float | None = None  # when the game stood still last, if somebody wants to speak as it goes on
@@ -141,9 +142,12 @@ class Overlay:
             self.close()
 
     def _notice_ending(self, scene: Scene) -> None:
-        """Show the end of a game as soon as there is one, until somebody goes on."""
-        if scene.ending is not None and scene.ending != self.ending:
-            self.ending, self.note = scene.ending, ""
+        """Show the end of a game as soon as there is one, until somebody goes on; in the language of now."""
+        ended, self._ended = self._ended, scene.ending is not None
+        if scene.ending is None or scene.ending == self.ending:
+            return
+        self.ending, self.note = scene.ending, ""
+        if not ended:
             self.settled = self._offered = False
             if self.sheet.name in PASSING:
                 self.sheet = Sheet("end")

@@ -7,6 +7,7 @@ It leaves the narrator's words, the line and the tray in sight: he tells the sam
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import accumulate
 from types import MappingProxyType
 
 import pygame
@@ -38,6 +39,9 @@ KEPT_LINE = 34
 """Height of a line of the story in it."""
 
 COLOURS: Mapping[str, Colour] = MappingProxyType({"night": GOLD, "turn": (255, 158, 112), "line": INK})
+TALL = 4000
+"""Points that no line is as tall as."""
+
 THREAD, DOT = (104, 82, 66), (168, 140, 112)
 
 LEAST, READABLE = 18, 21
@@ -103,7 +107,7 @@ def draw_ending(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
     for number, (name, area) in enumerate(zip(names, place.buttons, strict=True)):
         draw_button(surface, shelf, Button(words[f"end.{name}"], area, number == focus, Nothing()), share=0.55)
     left = place.buttons[0].left - place.head.left - 12
-    words_of = shelf.block(note, (left, place.buttons[0].height), layout.unit * 20, DIM)
+    words_of = shelf.left(note, (left, place.buttons[0].height), layout.unit * 26, INK)
     surface.blit(words_of, words_of.get_rect(midleft=(place.head.left, place.buttons[0].centery)))
 
 
@@ -111,15 +115,17 @@ def keepsake(words: Mapping[str, str], ending: Ending, now: datetime) -> pygame.
     """The scene alone, as a picture to keep ``now``: as tall as the story needs to be read whole."""
     margin, head = 48, 96
     wide = KEPT[0] - 3 * margin
-    story = pygame.Rect(margin, head + margin, wide * 11 // 20, KEPT_LINE * len(ending.story))
+    shelf, story = Shelf(), pygame.Rect(margin, head + margin, wide * 11 // 20, KEPT_LINE * len(ending.story))
     story.height = max(story.height, KEPT[1] - story.top - margin)
+    thread = _thread(shelf, story, KEPT_LINE / LEAST, ending.story, largest=KEPT_LINE * 0.78)
+    story.height = max(story.height, thread.get_height())
     cards = pygame.Rect(story.right + margin, story.top, wide - story.width, min(story.height, KEPT[0]))
     area = pygame.Rect(0, 0, KEPT[0], story.bottom + margin)
     place = EndPlace(area, pygame.Rect(margin, margin // 2, KEPT[0] - 2 * margin, head), story, cards, ())
-    shelf, picture = Shelf(), pygame.Surface(area.size, depth=24)
+    picture = pygame.Surface(area.size, depth=24)
     picture.fill(BEHIND)
     picture.blit(_sheet(shelf, place, words, ending), (0, 0))
-    picture.blit(_thread(shelf, story, KEPT_LINE / LEAST, ending.story, largest=KEPT_LINE * 0.78), story)
+    picture.blit(thread, story)
     played = "   ".join(text for text in (ending.edition, now.strftime(words["end.when"])) if text)
     note = shelf.words(played, margin * 0.5, DIM)
     picture.blit(note, note.get_rect(midright=(cards.right, area.bottom - margin // 2)))
@@ -157,29 +163,46 @@ def _story(shelf: Shelf, area: pygame.Rect, unit: float, ending: Ending) -> pyga
 
 
 def _thread(shelf: Shelf, area: pygame.Rect, unit: float, story: tuple[Line, ...], largest: float) -> pygame.Surface:
-    count = max(1, len(story))
-    deep = min(max(area.height // count, round(LEAST * unit), READABLE), area.height // 9)
-    wide = area.width - round(BAR * unit)
-    sheet = pygame.Surface((wide, deep * count), pygame.SRCALPHA)
+    """All lines of one size: the largest at which they fit ``area``, or the least that can be read."""
+    wide, least = area.width - round(BAR * unit), max(round(LEAST * unit), READABLE)
+    deep = min(max(area.height // max(1, len(story)), least), area.height // 9)
+    while deep > least and sum(_depths(shelf, story, wide, deep, largest)) > area.height:
+        deep -= 1
+    depths = _depths(shelf, story, wide, deep, largest)
+    sheet = pygame.Surface((wide, max(1, sum(depths))), pygame.SRCALPHA)
     thread = deep // 3
-    pygame.draw.line(sheet, THREAD, (thread, deep // 2), (thread, deep * count - deep // 2), 2)
-    for number, line in enumerate(story):
-        _line(sheet, shelf, pygame.Rect(0, number * deep, wide, deep), line, largest)
+    pygame.draw.line(sheet, THREAD, (thread, deep // 2), (thread, sum(depths) - deep // 2), 2)
+    rows = (
+        pygame.Rect(0, bottom - depth, wide, depth) for bottom, depth in zip(accumulate(depths), depths, strict=True)
+    )
+    for line, row in zip(story, rows, strict=True):
+        _line(sheet, shelf, row, line, deep, largest)
     return sheet
 
 
-def _line(sheet: pygame.Surface, shelf: Shelf, row: pygame.Rect, line: Line, largest: float) -> None:
+def _depths(shelf: Shelf, story: tuple[Line, ...], wide: int, deep: int, largest: float) -> list[int]:
+    """How deep the row of each line is, which are ``deep`` where one row is enough for its words."""
+    room, size = _type(shelf, wide, deep, largest)
+    return [max(deep, shelf.setting(line.text, room, round(size)).height + 2) for line in story]
+
+
+def _type(shelf: Shelf, wide: int, deep: int, largest: float) -> tuple[tuple[int, int], float]:
+    """The room for the words of a line, and the size at which one row of them fits in ``deep`` points."""
+    return (wide - deep, TALL), shelf.common(("A",), (wide, deep - 2), min(deep, largest))
+
+
+def _line(  # noqa: PLR0913, PLR0917 (where, with what, and how large)
+    sheet: pygame.Surface, shelf: Shelf, row: pygame.Rect, line: Line, deep: int, largest: float
+) -> None:
     """Draw one line of the story beside the thread: a dot, or a star where the game turned."""
-    deep = row.height
-    colour = COLOURS[line.kind]
+    colour, middle = COLOURS[line.kind], (deep // 3, row.top + deep // 2)
     if line.kind == "turn":
-        star = shelf.icon("star", deep * 0.8, colour)
-        sheet.blit(star, star.get_rect(center=(deep // 3, row.centery)))
+        put(sheet, shelf.icon("star", deep * 0.8, colour), middle)
     else:
         dot, part = (DOT, 9) if line.kind == "line" else (colour, 6)
-        pygame.draw.circle(sheet, dot, (deep // 3, row.centery), max(2, deep // part))
-    room = (row.width - deep, deep - 2)
-    text = shelf.left(line.text, room, min(deep, largest), colour)
+        pygame.draw.circle(sheet, dot, middle, max(2, deep // part))
+    room, size = _type(shelf, row.width, deep, largest)
+    text = shelf.left(line.text, room, size, colour)
     sheet.blit(text, text.get_rect(midleft=(row.left + deep, row.centery)))
 
 
@@ -220,12 +243,14 @@ def _card(  # noqa: PLR0913, PLR0917 (where, with what, and whose card)
         sheet.blit(shelf.slab(rim.size, rim.width // 8, (255, 214, 110), (236, 160, 48)), rim)
     draw_face(sheet, shelf, card, seat.icon, seat.role)
     badge = card.width // 3
-    if seat.human:
-        person = shelf.icon("person", badge * 0.8, (92, 60, 30))
-        sheet.blit(person, (card.left + badge // 6, card.top + badge // 6))
-    if not seat.alive:
-        mark = pygame.Rect(0, 0, badge, badge)
-        mark.topright = (card.right + badge // 4, card.top - badge // 8)
-        sheet.blit(shelf.disc(badge // 2, (44, 34, 38), (30, 22, 26)), mark)
-        put(sheet, shelf.icon("skull", badge * 0.7, (226, 220, 212)), mark.center)
+    mark = pygame.Rect(0, 0, badge, badge)
+    mark.top = card.top - badge // 8
+    for shown, name, left in (
+        (seat.human, "person", card.left - badge // 4),
+        (not seat.alive, "skull", card.right + badge // 4 - badge),
+    ):
+        if shown:
+            mark.left = left
+            sheet.blit(shelf.disc(badge // 2, (44, 34, 38), (30, 22, 26)), mark)
+            put(sheet, shelf.icon(name, badge * 0.7, (226, 220, 212)), mark.center)
     return card

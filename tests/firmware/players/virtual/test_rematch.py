@@ -7,7 +7,7 @@ import pytest
 from hardware.ports.events import KeyName
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
-from hardware.virtual.scene import Scene
+from hardware.virtual.scene import Ending, Scene
 from tests.firmware.players.bot_evening import Evening
 
 
@@ -42,6 +42,18 @@ def a_moment_later(evening: Evening, no: frozenset[str], *, answers: bool = True
     return evening.party.scene()
 
 
+def in_the_next_language(evening: Evening) -> Ending:
+    """Lay LANGUAGE, and give the end of the game as it is told then."""
+    card = next(card.uid for card in evening.party.scene().cards if (card.kind, card.icon) == ("command", "language"))
+    evening.board.put_card(card)
+    evening.loop.advance(1.0)
+    evening.board.take_card()
+    evening.loop.advance(4.0)
+    ending = evening.party.scene().ending
+    assert ending is not None
+    return ending
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("begins", ["rematch.yes", "rematch.no"])
 def test_nobody_is_dead_or_missing_before_the_next_game(tmp_path: Path, begins: str) -> None:
@@ -55,6 +67,11 @@ def test_nobody_is_dead_or_missing_before_the_next_game(tmp_path: Path, begins: 
         while "rematch.offer" not in evening.heard:
             scene = a_moment_later(evening, no)
         assert any(not seat.alive for seat in scene.seats)
+        assert scene.ending is not None
+        ends = [scene.ending, *(in_the_next_language(evening) for _ in range(3))]
+        assert 3 == len({(end.side, end.story, end.seats, end.edition) for end in ends}), "it is told in each language"
+        assert ends[0].story == ends[3].story
+        assert 1 == len({tuple((seat.icon, seat.alive) for seat in end.seats) for end in ends})
         while begins not in evening.heard:
             scene = a_moment_later(evening, no)
         for _ in range(60):

@@ -17,7 +17,7 @@ from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Colour, Shelf
 from hardware.virtual.hand.answering import ENDINGS, Answers
 from hardware.virtual.scene import Ending, Line, Scene, View, Words
-from hardware.virtual.sheets.epilogue import BUTTONS, KEPT, KEPT_LINE, draw_ending, end_place, keepsake
+from hardware.virtual.sheets.epilogue import BUTTONS, KEPT, KEPT_LINE, draw_ending, end_place, keepsake, story_reach
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import SIZE, scene
 
@@ -33,6 +33,11 @@ class Reader(Shelf):
     def __init__(self) -> None:
         super().__init__()
         self.sizes: dict[str, int] = {}
+
+    def left(self, text: str, room: tuple[int, int], largest: float, colour: Colour) -> pygame.Surface:
+        """See `Shelf.left`."""
+        self.sizes[text] = self.setting(text, room, round(largest)).size
+        return super().left(text, room, largest, colour)
 
     def block(self, text: str, room: tuple[int, int], largest: float, colour: Colour) -> pygame.Surface:
         """See `Shelf.block`."""
@@ -185,6 +190,35 @@ def test_names_are_of_one_size(size: tuple[int, int]) -> None:
     sheet, layout = pygame.Surface(size), lay_out(size, 6)
     draw_ending(sheet, reader, layout, words, replace(ENDING, seats=seats), BUTTONS, 0, "")
     assert 1 == len({reader.sizes[name] for name in ("Platz 1 (Du)", "Maximiliane", "Bo", "Ute")})
+
+
+@pytest.mark.parametrize("size", [(900, 560), (1280, 800)])
+@pytest.mark.parametrize("count", [3, 12, 40])
+def test_the_lines_of_the_story_are_of_one_size(size: tuple[int, int], count: int) -> None:
+    """A long line is as large as the others, and is broken; where there are too many they are scrolled."""
+    long = (
+        "The pitchforks were aimed at Maximiliane, and this time, when nobody expected it any more, they struck a wolf."
+    )
+    story = tuple(Line(long if number == 2 else f"Night {number}.") for number in range(count))
+    reader, ending, layout = Reader(), replace(ENDING, story=story), lay_out(size, 6)
+    draw_ending(pygame.Surface(size), reader, layout, Words(), ending, BUTTONS, 0, "")
+    assert 1 == len({reader.sizes[line.text] for line in story})
+    assert (count == 40) is (story_reach(reader, layout, ending) > 0)
+
+
+@pytest.mark.slow
+def test_it_is_told_in_the_language_of_now(table: Table) -> None:
+    """Where the language changes the story does, too; the scene does not come back to who has gone on."""
+    shown = table.seen()
+    told = replace(ENDING, story=(*STORY[:2], Line("Da drehte sich der Wind.", "turn")))
+    table.scene = replace(ENDED, ending=told)
+    assert shown != table.seen()
+    table.press(pygame.K_LEFT, pygame.K_RETURN)
+    table.scene = ENDED
+    table.window.frame()
+    assert "" == table.sheet
+    table.press(pygame.K_e)
+    assert shown == table.seen()
 
 
 @pytest.mark.slow
