@@ -74,7 +74,7 @@ class Asking:
         )
         settled = ((SITTING, ",".join(map(str, _sitting(answers)))),)
         hint = words["start.hint.saved" if self._saved else "start.hint"]
-        return Form(words["start.title"], sections, self._buttons(words), hint, settled)
+        return Form(words["start.title"], sections, self._buttons(words), hint, settled, words["start.hint.name"])
 
     def _buttons(self, words: Mapping[str, str]) -> Options:
         if self._saved:

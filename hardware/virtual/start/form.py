@@ -71,7 +71,7 @@ class Form:
     """
     The whole form: its title, its sections, its buttons by what they answer, and how it is worked.
 
-    ``settled`` are answers that no row shows.
+    ``settled`` are answers that no row shows; ``writing`` is how a line of text is worked.
     """
 
     title: str
@@ -79,6 +79,7 @@ class Form:
     buttons: tuple[tuple[str, str], ...]
     hint: str
     settled: tuple[tuple[str, str], ...] = ()
+    writing: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +187,12 @@ class Filling:
     def on_buttons(self) -> bool:
         """Whether the keyboard is on the buttons."""
         return self.row == len(self.rows)
+
+    @property
+    def hint(self) -> str:
+        """How the row is worked that the keyboard is on."""
+        writes = not self.on_buttons and not self.rows[self.row].options
+        return self.form.writing if writes else self.form.hint
 
     @property
     def valid(self) -> Mapping[str, str]:

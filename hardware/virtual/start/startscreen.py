@@ -161,7 +161,7 @@ class StartScreen:
                 rim = area.inflate(round(8 * place.unit), round(8 * place.unit))
                 surface.blit(shelf.slab(rim.size, rim.height // 3, INK, INK), rim)
             draw_button(surface, shelf, Button(text, area, number == filling.button, Nothing()), share=0.5)
-        hint = shelf.left(filling.form.hint, place.hint.size, 20 * place.unit, DIM)
+        hint = shelf.left(filling.hint, place.hint.size, 20 * place.unit, DIM)
         surface.blit(hint, hint.get_rect(midleft=place.hint.midleft))
 
     def _rows(self, surface: pygame.Surface, place: FormPlace) -> None:

@@ -32,7 +32,9 @@ def argent_form(answers: Answers, language: str, shared: tuple[Row, ...]) -> For
         Section(narration.label("argent.start.rules"), tuple(_rules(answers, language))),
     )
     buttons = (("go", words["start.go"]),)
-    return Form(narration.label("argent.start.title"), sections, buttons, words["start.hint"])
+    return Form(
+        narration.label("argent.start.title"), sections, buttons, words["start.hint"], writing=words["start.hint.name"]
+    )
 
 
 def _table(answers: Answers, narration: Narration) -> Iterator[Row]:

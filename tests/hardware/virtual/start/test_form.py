@@ -21,7 +21,8 @@ def ask(answers: Mapping[str, str]) -> Form:
         Row("name", "Who?", value=answers["name"]),
     )
     rules = tuple(Row(f"r{number}", "Rule", "A sentence.", (("", "no"),)) for number in range(20))
-    return Form("Title", (Section("Table", rows), Section("Rules", rules)), (("go", "Go"), ("anew", "Anew")), "hint")
+    buttons = (("go", "Go"), ("anew", "Anew"))
+    return Form("Title", (Section("Table", rows), Section("Rules", rules)), buttons, "hint", writing="write")
 
 
 @pytest.fixture
@@ -43,7 +44,10 @@ def click(screen: StartScreen, at: tuple[int, int]) -> None:
 
 def test_keyboard(screen: StartScreen) -> None:
     """The arrows choose, letters write, and Enter presses the first button."""
-    press(screen, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_DOWN)
+    press(screen, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT)
+    assert "hint" == screen.filling.hint
+    press(screen, pygame.K_DOWN)
+    assert "write" == screen.filling.hint, "there Enter does something else"
     screen.take(pygame.event.Event(pygame.TEXTINPUT, text="Adah"))
     press(screen, pygame.K_BACKSPACE, pygame.K_RETURN)
     assert "" == screen.filling.done, "a name that is written to its end begins no evening"
