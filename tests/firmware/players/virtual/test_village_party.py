@@ -39,7 +39,7 @@ def test_whole_villages(tmp_path: Path) -> None:
         for scene in evening.scenes():
             seats += scene.seats
             assert (scene.ending is not None) == ("over" in evening.heard)  # the cards are no secret any more
-            assert scene.ending is None or scene.ending.edition == "Le Village"
+            assert scene.ending is None or scene.ending.edition == "The Village"
             lying |= _tokens(scene)
         assert evening.party.ended
         assert "over" in evening.heard
