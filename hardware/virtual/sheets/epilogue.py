@@ -44,7 +44,7 @@ TALL = 4000
 
 THREAD, DOT = (104, 82, 66), (168, 140, 112)
 
-LEAST, READABLE = 18, 21
+LEAST, READABLE = 18, 20
 """Height of a line of the story at least, in units of the window and in points: a longer story is scrolled."""
 
 
