@@ -55,7 +55,7 @@ STOPPING = PAGES | LEAVING | {"help"}
 OFFER = "rematch."
 """With this begin the questions how to go on after a game."""
 
-READING = frozenset({pygame.K_F1, pygame.K_F2, pygame.K_F3})
+READING = frozenset({pygame.K_F1, pygame.K_h, pygame.K_F2, pygame.K_F3})
 """The keys that open a page."""
 
 NEXT = frozenset({"question", "join", "register", "digital"})

@@ -16,6 +16,7 @@ from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Button, Nothing, draw_button
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.input.overlay import READING
 from hardware.virtual.scene import Remark, Remarks, Scene, Words
 from hardware.virtual.sheets.sheets import Sheet, draw_sheet, places
 from hardware.virtual.table import TableWindow
@@ -119,6 +120,18 @@ def test_nothing_is_offered_out_of_the_debate_or_to_the_dead(table: Table, chang
     table.click(table.name(5))
     table.click(button(5, OTHERS, 0))
     assert not table.said
+
+
+@pytest.mark.parametrize("key", sorted(READING))
+def test_a_page_takes_its_place(table: Table, key: int) -> None:
+    """A key that opens a page does so while something to say is chosen, too, and the game waits."""
+    table.board.status(Status.READY)
+    for pressed in (pygame.K_s, key):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pressed))
+        table.window.frame()
+    assert table.window.shown is not None
+    assert table.window.shown.sheet.name in {"help", "rules", "talk"}
+    assert table.window.shown.sheet.paused
 
 
 def test_who_asks_too_early_speaks_after_the_pause(table: Table) -> None:
