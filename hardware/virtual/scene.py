@@ -211,6 +211,8 @@ class Rulebook:
         Whether it is secret which of ``characters`` play.
     trades:
         The trades of the village that play, each with a sentence about it; empty where no houses do.
+    doubles:
+        Whether the Captain's vote counts twice.
 
     """
 
@@ -220,6 +222,7 @@ class Rulebook:
     changes: tuple[str, ...] = ()
     secret: bool = False
     trades: tuple[tuple[str, str], ...] = ()
+    doubles: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,6 +51,7 @@ def rulebook(config: Config, evening: Evening, narration: Narration) -> Rulebook
         tuple(_changes(rules, EDITIONS[edition], narration.language, words)),
         secret,
         tuple((narration.role(trade, article=False), about(narration, trade)) for trade in _trades(evening, edition)),
+        rules.double_vote == "captain",
     )
 
 

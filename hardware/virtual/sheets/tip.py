@@ -114,7 +114,7 @@ def _pads(layout: Layout, scene: Scene, view: View, words: Mapping[str, str]) ->
             continue
         if seat.human or not scene.people:
             yield from _keys(place, words)
-        yield from _pad(place, seat, view, words)
+        yield from _pad(place, seat, view, words, doubles=scene.rules.doubles)
 
 
 def _keys(place: PadPlace, words: Mapping[str, str]) -> Iterator[Thing]:
@@ -125,8 +125,8 @@ def _keys(place: PadPlace, words: Mapping[str, str]) -> Iterator[Thing]:
         yield Thing(area, words[f"tip.{name}"], words[f"tip.{name}.about"])
 
 
-def _pad(place: PadPlace, seat: SceneSeat, view: View, words: Mapping[str, str]) -> Iterator[Thing]:
-    """What lies before a player, and who that is."""
+def _pad(place: PadPlace, seat: SceneSeat, view: View, words: Mapping[str, str], *, doubles: bool) -> Iterator[Thing]:
+    """What lies before a player, and who that is; ``doubles`` is whether the vote of a Captain counts twice."""
     if not seat.present:
         return
     if seat.role and view.knows(seat):
@@ -140,12 +140,13 @@ def _pad(place: PadPlace, seat: SceneSeat, view: View, words: Mapping[str, str])
     chair = pygame.Rect(0, 0, place.area.height, place.area.height)
     chair.center = place.chair
     for area in (place.area, place.plate, chair):
-        yield Thing(area, name_of(seat, words), _about(seat, words))
+        yield Thing(area, name_of(seat, words), _about(seat, words, doubles=doubles))
 
 
-def _about(seat: SceneSeat, words: Mapping[str, str]) -> str:
+def _about(seat: SceneSeat, words: Mapping[str, str], *, doubles: bool) -> str:
     """What everybody knows of a player."""
-    marks = ((not seat.alive, "dead"), (seat.captain, "captain"), (seat.banned, "banned"), (seat.poster, "poster"))
+    captain = "captain.double" if doubles else "captain"
+    marks = ((not seat.alive, "dead"), (seat.captain, captain), (seat.banned, "banned"), (seat.poster, "poster"))
     who = words["tip.person" if seat.human else "tip.bot"]
     return _sentences(who, seat.trade, *(words[f"tip.{key}"] for on, key in marks if on))
 

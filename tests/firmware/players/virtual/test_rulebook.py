@@ -46,6 +46,7 @@ def test_what_is_played() -> None:
     assert all(about for _, about in rules.characters)
     assert ["The village", "The Werewolves"] == [line.partition(":")[0] for line in rules.wins]
     assert () == rules.changes
+    assert (True, False) == (rules.doubles, read("rules.double_vote=none").doubles)
 
 
 def test_house_rules() -> None:

@@ -9,6 +9,8 @@ from audio.text.narration import Narration, languages
 from firmware.players.virtual.words import window_words
 from hardware.virtual.asking.parts import Part, Push, parts_of
 from hardware.virtual.asking.prompt import Prompt
+from hardware.virtual.drawing.bar import draw_captions
+from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.line import draw_line, part_places
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.scene import Countdown
@@ -71,6 +73,18 @@ def test_a_button_shows_its_key_of_the_keyboard(push: Push) -> None:
     assert colours[0] != colours[1]
     written = [pygame.image.tobytes(sheet.subsurface(button.left, 0, area.height, 32), "RGB") for sheet in sheets]
     assert written[0] == written[1]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1264, 720), (1280, 800)])
+def test_there_is_air_between_the_narrator_and_the_line(size: tuple[int, int]) -> None:
+    """Two lines that he says end above the line under the table, and do not touch it."""
+    area, shelf = lay_out(size, 8).captions, Shelf()
+    pictures = [pygame.Surface(size) for _ in range(2)]
+    for picture, said in zip(pictures, ((), ("For eight the night demands so many cards, yes, " * 3,)), strict=True):
+        draw_captions(picture, shelf, area, said, 1.0)
+    last = pygame.Rect(area.left, area.bottom - 3, area.width, 3)
+    empty, written = (pygame.image.tobytes(picture.subsurface(last), "RGB") for picture in pictures)
+    assert empty == written
 
 
 @pytest.mark.parametrize("language", languages())

@@ -9,7 +9,7 @@ import pytest
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.tray import tray_places
-from hardware.virtual.scene import OPEN, TABLE, Scene, View, Words
+from hardware.virtual.scene import OPEN, TABLE, Rulebook, Scene, View, Words
 from hardware.virtual.sheets.tip import Tip, tip
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import ROLES, SIZE, scene
@@ -42,6 +42,9 @@ def test_things() -> None:
     found = explained(pad.chair, captain)
     assert found is not None
     assert ("P2", "tip.person. tip.captain.") == (found.title, found.text)
+    found = explained(pad.chair, replace(captain, rules=Rulebook(doubles=True)))
+    assert found is not None
+    assert "tip.person. tip.captain.double." == found.text
 
 
 def test_own_card() -> None:
