@@ -34,7 +34,8 @@ def test_bots_talk_in_the_debate_and_vote_then(tmp_path: Path) -> None:
             break
     assert len(said) > 3
     told = [(seat.name, text) for seat, text in ((scene.seat(one.seat), one.text) for one in said) if seat is not None]
-    assert told == [(sentence.name, sentence.text) for sentence in scene.talk if not sentence.told]
+    read = [sentence for sentence in scene.talk if not sentence.told]
+    assert told == [(line.name, line.text.removeprefix("Stands for Captain: “").removesuffix("”")) for line in read]
     assert {1} == {sentence.day for sentence in scene.talk}
     assert {"debate.opens", "floor.candidate"} == {cue for cue in said.values() if cue}
     assert "debate.early" in evening.heard
