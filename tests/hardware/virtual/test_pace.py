@@ -62,7 +62,6 @@ def test_the_bar_shows_the_speed_that_runs(slowed: bool, lit: str, due: list[str
     assert about == told.text
 
 
-
 @pytest.mark.parametrize("left", [8.0, 7.6, 5.5, 2.2, 0.4])
 def test_the_time_that_is_shown(monkeypatch: pytest.MonkeyPatch, left: float) -> None:
     """The seconds are whole as on the display; those of a call of one's own are as long as they last here."""
