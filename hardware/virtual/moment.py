@@ -33,8 +33,8 @@ class Moment:
         What the line under the table says.
     skipping:
         Whether time runs fast until somebody is asked.
-    slowed:
-        Whether it runs slower than was chosen, because somebody is asked.
+    runs:
+        The speed at which it runs now, which need not be the chosen one; at least 1.
     ending, note, settled:
         The end of a game that is shown as a scene, what came of the last of its buttons, and whether it is answered how
         to go on after it.
@@ -59,7 +59,7 @@ class Moment:
     sheet: Sheet = NONE
     prompt: Prompt = SILENT
     skipping: bool = False
-    slowed: bool = False
+    runs: float = 1.0
     ending: Ending | None = None
     note: str = ""
     settled: bool = False

@@ -86,7 +86,7 @@ class Painter:
 
     def buttons(self, now: Moment) -> list[Button]:
         """The buttons of the bar."""
-        return buttons(self.layout.bar, now.scene, now.view, now.seat, self.words, now.skipping, now.slowed)
+        return buttons(self.layout.bar, now.scene, now.view, now.seat, self.words, now.skipping, now.runs)
 
     def tray(self, scene: Scene, on_lid: Collection[str]) -> dict[str, pygame.Rect]:
         """Where each card lies that is in the tray, or on a house; those on the lid leave their place free."""

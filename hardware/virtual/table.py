@@ -235,7 +235,7 @@ class TableWindow:
             sheet=self._overlay.sheet,
             prompt=wanted,
             skipping=self._haste.skipping,
-            slowed=self._speed < self._haste.chosen,
+            runs=max(1.0, self._speed),
             ending=self._overlay.ending,
             note=self._overlay.note,
             settled=self._overlay.settled,
@@ -284,9 +284,7 @@ class TableWindow:
             return None
         painter = self._painter
         cards = painter.tray(scene, board.cards) | painter.lid(board.cards)
-        row = buttons(
-            painter.layout.bar, scene, view, self.hands.seat, self._words, skipping, self._speed < self._haste.chosen
-        )
+        row = buttons(painter.layout.bar, scene, view, self.hands.seat, self._words, skipping, max(1.0, self._speed))
         at = cursor.at if cursor.is_on else self.hands.pointer
         return tip(at, painter.layout, cards, scene, view, self._words, row)
 

@@ -85,21 +85,20 @@ def buttons(  # noqa: PLR0913, PLR0917 (where, and all that a button may show)
     hand: int,
     words: Mapping[str, str],
     skipping: bool = False,
-    slowed: bool = False,
+    runs: float = 1.0,
 ) -> list[Button]:
     """
     Every button of the bar, from right to left; those that come and go are last, so that no other is moved.
 
-    ``skipping`` is whether time runs fast until a person is asked, ``slowed`` whether slower than chosen as one is.
+    ``skipping`` is whether time runs fast until a person is asked; ``runs`` is the speed at which it runs now.
     """
     unit = area.height / 46
     right = area.right - round(10 * unit)
     made: list[Button] = []
-    runs = SPEEDS[0] if slowed else scene.speed
     for text, width, on, does in _wanted(scene, view, hand, words, None if skipping else runs):
         place = pygame.Rect(0, 0, round(width * unit), round(32 * unit))
         place.midright = (right, area.centery)
-        made.append(Button(text, place, on, does, due=slowed and does == Pace(scene.speed)))
+        made.append(Button(text, place, on, does, due=does == Pace(scene.speed) and not (on or skipping)))
         right = place.left - round((22 if does in {Rules(), Pace(SPEEDS[0]), Look(TABLE)} else 4) * unit)
     return made
 

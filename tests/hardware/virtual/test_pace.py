@@ -19,13 +19,13 @@ CALLS = (None, BOT, PERSON, None, BOT)
 """Who is called, one after another, between the calls nobody."""
 
 
-def paces(monkeypatch: pytest.MonkeyPatch, people: frozenset[int]) -> tuple[list[float], list[bool]]:
-    """Every change of pace in a night at eight times the usual speed, and whether the bar shows that it is slower."""
+def paces(monkeypatch: pytest.MonkeyPatch, people: frozenset[int]) -> tuple[list[float], list[float]]:
+    """Every change of pace in a night at eight times the usual speed, and what the bar shows of it."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     dark = scene(night=True)
     seats = tuple(replace(seat, human=seat.number in people) for seat in dark.seats)
     night: Scene = replace(dark, seats=seats, speed=8.0)
-    board, heard, shown = VirtualBoard(6), list[float](), list[bool]()
+    board, heard, shown = VirtualBoard(6), list[float](), list[float]()
     window = TableWindow(board, lambda: night, on_speed=heard.append, size=(800, 600))
     for seat in CALLS:
         board.backlight(seat is not None)
@@ -34,25 +34,25 @@ def paces(monkeypatch: pytest.MonkeyPatch, people: frozenset[int]) -> tuple[list
         for _ in range(2):
             window.frame()
         assert window.shown is not None
-        shown.append(window.shown.slowed)
+        shown.append(window.shown.runs)
     window.close()
     return heard, shown
 
 
 def test_several_people_hear_no_pace(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where several share the window a call runs as usual, whoever is called; alone, it slows down for oneself."""
-    assert ([1.0], [True] * 5) == paces(monkeypatch, frozenset({PERSON, 3}))
-    assert ([0.5, 8.0], [False, False, True, False, False]) == paces(monkeypatch, frozenset({PERSON}))
+    assert ([1.0], [1.0] * 5) == paces(monkeypatch, frozenset({PERSON, 3}))
+    assert ([0.5, 8.0], [8.0, 8.0, 1.0, 8.0, 8.0]) == paces(monkeypatch, frozenset({PERSON}))
 
 
 @pytest.mark.parametrize(
-    ("slowed", "lit", "due", "about"), [(False, "×4", [], "tip.speed.about"), (True, "×1", ["×4"], "then at ×4")]
+    ("runs", "lit", "due", "about"), [(4.0, "×4", [], "tip.speed.about"), (1.0, "×1", ["×4"], "then at ×4")]
 )
-def test_the_bar_shows_the_speed_that_runs(slowed: bool, lit: str, due: list[str], about: str) -> None:
+def test_the_bar_shows_the_speed_that_runs(runs: float, lit: str, due: list[str], about: str) -> None:
     """While somebody is asked ×1 is lit and what was chosen has a rim; the mouse on either is told why."""
     layout = lay_out((1000, 700), 6)
     shown, words = replace(scene(), speed=4.0), Words({"tip.speed.slowed": "then at @"})
-    row = buttons(layout.bar, shown, TABLE, 2, words, slowed=slowed)
+    row = buttons(layout.bar, shown, TABLE, 2, words, runs=runs)
     assert ([lit], due) == (
         [one.text for one in row if one.on and one.does != Look(TABLE)],
         [b.text for b in row if b.due],
