@@ -12,7 +12,7 @@ from random import Random
 from typing import Protocol
 
 from firmware.players.bots.mind import Mind
-from firmware.players.opponents import Statement
+from firmware.players.opponents import Opponent, Statement
 from firmware.players.opponents.wording import Wording
 from firmware.runtime.loop import Loop
 from hardware.ports.pads import Pad
@@ -156,6 +156,7 @@ class Conversation:
         self._asking: list[Pad] = []
         self._people = False
         self._last: Statement | None = None
+        self._unheeded: Statement | None = None
         self._debate = 0
         self._until = 0.0
         self.is_open = False
@@ -179,7 +180,7 @@ class Conversation:
     def open(self, living: list[Pad]) -> None:
         """Begin: each of the ``living`` may speak a few times."""
         self._debate += 1
-        self._next = self._last = None
+        self._next = self._last = self._unheeded = None
         self.is_open = True
         self._speakers = [pad for pad in living if pad in self._minds]
         self._people = len(self._speakers) < len(living)
@@ -207,6 +208,7 @@ class Conversation:
             self._queue.insert(0, Pad(self._next[0].speaker))
             self._next = None
         self._queue += self._round()
+        self._unheeded = statement
         self._voices.hush()
         self._go_on_after(self._show(statement, self._wording.text(statement, self._name), 0.0))
 
@@ -269,7 +271,7 @@ class Conversation:
         while self._queue:
             last = None if self._last is None else self._last.speaker
             place = next((place for place, pad in enumerate(self._queue) if pad != last), 0)  # nobody goes on and on
-            statement = self._minds[self._queue.pop(place)].opponent.speak()
+            statement = self._heeding(self._minds[self._queue.pop(place)].opponent)
             if statement is not None:
                 return self._worded(statement)
         if not self._asking:
@@ -277,6 +279,15 @@ class Conversation:
         asker = min(self._asking, key=lambda pad: self._minds[pad].opponent.accused)  # who is, is in no hurry
         self._asking.remove(asker)
         return self._worded(Statement(asker, "ready"))
+
+    def _heeding(self, opponent: Opponent) -> Statement | None:
+        """What ``opponent`` says: something to what a person has said, unless another has, or it has a card to tell."""
+        statement, said = opponent.speak(), self._unheeded
+        if said is None or (statement is not None and statement.role):
+            return statement
+        self._unheeded = None
+        heeds = statement is not None and said.speaker in {statement.target, statement.about}
+        return statement if heeds else opponent.remark(said)
 
     def _worded(self, statement: Statement) -> tuple[Statement, str]:
         asked = self._last is not None and self._last.speaker == statement.about
@@ -308,4 +319,4 @@ class Conversation:
 
 def answers(statement: Statement, last: Statement) -> bool:
     """Whether ``statement`` answers what was said ``last``: it is by whom that meant, or of who said it."""
-    return statement.speaker == last.target or statement.target == last.speaker
+    return statement.speaker == last.target or last.speaker in {statement.target, statement.about}

@@ -9,9 +9,9 @@ Players are numbers: seats in a simulated game, and at the table the pads at whi
 """
 
 from firmware.players.opponents.character import STRENGTHS, Character, Strength
+from firmware.players.opponents.heeding import LOOKERS
 from firmware.players.opponents.learning import learn
 from firmware.players.opponents.opponent import Opponent
-from firmware.players.opponents.speech import LOOKERS
 from firmware.players.opponents.statement import PLAIN, Kind, Statement
 from firmware.players.opponents.town import CONFESSOR, Town
 

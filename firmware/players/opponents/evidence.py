@@ -131,14 +131,14 @@ def _claims(claims: Mapping[int, str], town: Town) -> Iterator[Observation]:
     for speaker, role in claims.items():
         if role in WOLVES or role not in ROLES or (town.cards and not town.cards.get(role)):
             continue
-        lie = LIE if _left(role, town, speaker) else EXPOSED
+        lie = LIE if may_hold(role, town, speaker) else EXPOSED
         yield Observation(speaker, None, ((0.0, 0.0), (lie, lie)), sure=True)
         for rival in claims:
             if rival > speaker and claims[rival] == role and town.cards.get(role, 1) == 1:
                 yield Observation(speaker, rival, RIVALS, sure=True)
 
 
-def _left(role: str, town: Town, speaker: int) -> bool:
+def may_hold(role: str, town: Town, speaker: int) -> bool:
     """Whether ``speaker`` may hold ``role``, for all that lies face up."""
     if role in EXACTLY or not town.cards:
         return True

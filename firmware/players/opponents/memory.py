@@ -160,6 +160,17 @@ class Memory:
             self._public = self._guess(self.shown())
         return self._public
 
+    def likely(self, player: int) -> float:
+        """How likely ``player`` is a wolf, for all that ``me`` would say aloud: a wolf goes by what the table knows."""
+        return (self.opinion() if self.wolf else self.suspicions()).get(player, 0.0)
+
+    def rest(self) -> frozenset[int]:
+        """The living who have to be wolves, though ``me``, who is none, has not looked at them: all others are none."""
+        known = {**self.shown(), **self.looked, self.me: False}
+        hidden = frozenset(self.town.players) - known.keys()
+        missing = self.town.wolves[0] - sum(known.values()) if self.town.cards and not self.wolf else 0
+        return hidden & frozenset(self.town.living) if len(hidden) <= missing else frozenset()
+
     def _guess(self, known: Mapping[int, bool]) -> Mapping[int, float]:
         seen = [
             *votes(self._ballots),
@@ -173,11 +184,12 @@ class Memory:
         return self._speakers_against(player, ACCUSING)
 
     def doubters(self, player: int) -> int:
-        """How many accused or suspected ``player`` today."""
+        """How many accused or suspected ``player`` today, and did not just ask."""
         return self._speakers_against(player, AGAINST)
 
     def _speakers_against(self, player: int, kinds: Collection[Kind]) -> int:
-        return len({one.speaker for one in self._today if one.target == player and one.kind in kinds})
+        against = (one for one in self._today if one.target == player and one.kind in kinds)
+        return len({one.speaker for one in against if one.reason not in NUDGES})
 
     def has_changed(self, player: int) -> bool:
         """Whether ``player`` has claimed one role after another."""

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, TypeVar
 
 from engine.werewolf.model.card import Wish
 from firmware.players.opponents.character import Character
+from firmware.players.opponents.heeding import remark
 from firmware.players.opponents.memory import Memory, odds
 from firmware.players.opponents.speech import Speech
 from firmware.players.opponents.statement import ACCUSING, PLAIN, Statement
@@ -66,6 +67,10 @@ class Opponent:
     def speak(self) -> Statement | None:
         """What it says when its turn comes, or ``None`` if it has nothing to say."""
         return self._speech.next()
+
+    def remark(self, said: Statement) -> Statement:
+        """What it says to what a person has ``said``, where nobody had something to say to it."""
+        return remark(self.memory, said)
 
     def vote(self, candidates: Iterable[_Player]) -> _Player | None:
         """Whom of ``candidates`` it votes against, or ``None`` where there is nobody."""

@@ -11,16 +11,25 @@ from random import Random
 
 from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.opponents.character import Character
+from firmware.players.opponents.heeding import CREDIBLE, LOOKERS, Ground, contradictions, heeds
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.statement import AGAINST, NUDGES, OPINIONS, PLAIN, Kind, Reason, Statement
+from firmware.players.opponents.statement import (
+    AGAINST,
+    COUNTED,
+    NUDGES,
+    OPINIONS,
+    PLAIN,
+    QUESTIONS,
+    Kind,
+    Reason,
+    Statement,
+)
 from firmware.players.opponents.town import CONFESSOR
 
 DOUBTED = 0.3
 """How likely a wolf somebody has to look at least, to be accused by one who is no wolf."""
 CLOSE = 0.1
 """By how much somebody may look less like a wolf than another, and still be accused for he is liked less."""
-CREDIBLE = 0.5
-"""From which likelihood of a wolf on nobody is believed who says what he has seen."""
 MADE = 2
 """How many hold the same against the same player on one day: more would say nothing new."""
 LATE = 2
@@ -29,14 +38,15 @@ HINTED = 2
 """How many go by the same little thing on one day."""
 OFTEN = 2
 """How often one and the same player accuses on one day, and how often he answers."""
-LOOKERS = tuple(key for key, role in ROLES.items() if "stranger" in role.asks.values())
-"""The roles that see the cards of others."""
+FEW = 3
+"""How many are left where one counts, and speaks of nothing else."""
+ENDANGERED = 4
+"""One in so many of the living has to be against a player, and nobody else be doubted by more, for a likely hanging."""
 
-_THIN = NUDGES | {"", "join", "echo"}
+_FOLLOWING: frozenset[Reason] = frozenset({"join", "echo"})
+"""The reasons that follow others."""
+_THIN = NUDGES | _FOLLOWING | {""}
 """The reasons that tell nothing of whom they are held against."""
-
-Ground = tuple[Reason, int | None]
-"""Why somebody is accused, and of whom else that tells."""
 
 
 class Speech:
@@ -80,6 +90,7 @@ class Speech:
         yield from self._findings()
         yield from self._own_card()
         yield from self._answer()
+        yield from heeds(self._memory, self._likes_to_talk)
         yield from self._doubt()
         if self._likes_to_talk():
             yield from self._news()
@@ -90,7 +101,7 @@ class Speech:
         """The cards it has seen: a living wolf at once, and the others as soon as it has spoken up."""
         memory = self._memory
         seen = {player: wolf for player, wolf in memory.looked.items() if player in memory.town.living}
-        tells = memory.me in memory.claims() or any(seen.values()) or memory.accusers(memory.me) > 1
+        tells = memory.me in memory.claims() or any(seen.values()) or self._is_endangered() or self._is_late()
         named = {one.target for one in memory.statements if one.speaker == memory.me and one.role}
         for player in sorted(seen, key=lambda one: not seen[one]):
             openly = tells or (memory.me == memory.confessor and memory.means[player] == CONFESSOR)
@@ -105,10 +116,21 @@ class Speech:
         rivals = [player for player, role in memory.claims().items() if role == memory.role and player != memory.me]
         unique = memory.town.cards.get(memory.role, 1) == 1
         claimed = memory.claims().get(memory.me) == memory.role
-        if not claimed and ((rivals and unique) or memory.accusers(memory.me) > 1):
+        if not claimed and ((rivals and unique) or self._is_endangered()):
             yield Statement(memory.me, "claim", role=memory.role)
         if rivals and unique and rivals[0] in self._others() and self._made("claimed", rivals[0]) < MADE:
             yield Statement(memory.me, "accuse", rivals[0], reason="claimed", about=memory.me)
+
+    def _is_endangered(self) -> bool:
+        """Whether it is about to be hanged; who pays little attention may not notice."""
+        memory = self._memory
+        doubters = {one: memory.doubters(one) for one in memory.town.living}
+        enough = max(2, len(doubters) / ENDANGERED) <= doubters.get(memory.me, 0) == max(doubters.values())
+        return memory.accusers(memory.me) > 1 or (enough and self._chance.random() < 2 * self._character.attention)
+
+    def _is_late(self) -> bool:
+        """Whether few are left, or it knows without having looked at him who must be a wolf."""
+        return len(self._memory.town.living) <= FEW or bool(self._memory.rest())
 
     def _answer(self) -> Iterator[Statement]:
         """What it says to who has just accused or asked it, and to the poster."""
@@ -124,14 +146,23 @@ class Speech:
         for one in reversed(spoken[-LATE - 1 :]):
             if one.speaker == memory.me:
                 return None
-            if one.target == memory.me and one.kind in AGAINST:
+            if one.target == memory.me and (one.kind in AGAINST or one.reason == "untold"):
                 return one
         return None
 
     def _reply(self, said: Statement) -> Iterator[Statement]:
         """To a question whom it would look at, or that it does not know; anything else is denied."""
         me, others = self._memory.me, [one for one in self._others() if one != said.speaker]
-        if said.reason in NUDGES:
+        if said.kind == "ask":
+            if self._memory.looked:
+                yield Statement(me, "deny", reason="spent", about=said.speaker)
+        elif said.kind == "found_wolf":
+            yield Statement(me, "deny", reason="framed", about=said.speaker)
+        elif said.reason in COUNTED:
+            yield Statement(me, "deny", reason="same", about=said.speaker)
+        elif (card := self._memory.claims().get(me)) and said.reason not in NUDGES:
+            yield Statement(me, "deny", reason="holder", about=said.speaker, card=card)
+        elif said.reason in NUDGES:
             if others and self._likes_to_talk() and not self._said_today("suspect"):
                 worst = self._worst(others)
                 if not self._has_named(worst) and self._made("reply", worst) < MADE:
@@ -168,6 +199,7 @@ class Speech:
         yield from self._bluff()
         yield from self._confession()
         yield from self._answer()
+        yield from heeds(self._memory, self._likes_to_talk)
         yield from self._doubt()
         if not self._likes_to_talk():
             return
@@ -182,9 +214,15 @@ class Speech:
     def _counter_claim(self) -> Iterator[Statement]:
         """Against one who found out a wolf: a cunning wolf claims to be what that one claims to be."""
         memory = self._memory
-        for one in memory.today:
+        for place, one in enumerate(memory.today):
             exposed = one.kind == "found_wolf" and one.target == memory.me and one.speaker in memory.town.living
-            if exposed and memory.town.cards.get(one.role, 1) == 1 and self._chance.random() < self._character.cunning:
+            silent = all(later.speaker != memory.me for later in memory.today[place:])
+            if (
+                exposed
+                and silent
+                and memory.town.cards.get(one.role, 1) == 1
+                and self._chance.random() < self._character.cunning
+            ):
                 yield Statement(memory.me, "found_wolf", one.speaker, one.role)
 
     def _confession(self) -> Iterator[Statement]:
@@ -237,11 +275,12 @@ class Speech:
         """What everybody has just seen: who died and what he was, and who has been to the church."""
         memory = self._memory
         told = {one.about for one in memory.today if one.kind == "mourn"}
-        for player in memory.taken:
+        for player in () if self._is_late() else memory.taken:
             if player not in told and (card := memory.town.dead[player]):
-                reason: Reason = "relief" if card in WOLVES else ""
+                said = {one.role for one in memory.statements if one.speaker == player and one.role in ROLES}
+                reason: Reason = "relief" if card in WOLVES else "upheld" if card in said else "refuted" if said else ""
                 yield Statement(memory.me, "mourn", reason=reason, about=player, card=card)
-        asked = any(CONFESSOR == one.role or one.kind == "ask" for one in memory.today)
+        asked = any(CONFESSOR == one.role or (one.kind == "ask" and not one.reason) for one in memory.today)
         if memory.confessor is not None and not asked and memory.confessor in self._strangers():
             yield Statement(memory.me, "ask", memory.confessor)
 
@@ -263,9 +302,10 @@ class Speech:
     def _feeling(self, player: int) -> Iterator[Statement]:
         """Once a day, whom it will vote against if nothing better is known of anybody."""
         if not self._said_today("suspect") and not self._has_named(player):
-            reason, about = self._hint(player)
-            if self._made(reason, player) < MADE:
-                yield Statement(self._memory.me, "suspect", player, reason=reason, about=about)
+            known = any(reason not in _THIN for reason, _ in self._grounds(player))
+            ground = self._best(player) if known else self._hint(player)
+            if ground and self._made(ground[0], player) < MADE:
+                yield self._against("suspect", player, ground)
 
     def _made(self, reason: Reason, player: int) -> int:
         """How many have held this against ``player`` today."""
@@ -283,31 +323,53 @@ class Speech:
 
     def _charge(self, player: int) -> Iterator[Statement]:
         """Accuse ``player``; on the first day, where nothing speaks against him, it is called a feeling."""
-        grounds = (one for one in self._grounds(player) if self._made(one[0], player) < MADE)
-        if ground := next(grounds, None):
+        if ground := self._best(player):
             kind: Kind = "suspect" if ground[0] in NUDGES else "accuse"
             if kind == "accuse" or not self._said_today(kind):
-                yield Statement(self._memory.me, kind, player, reason=ground[0], about=ground[1])
+                yield self._against(kind, player, ground)
         elif self._memory.town.day == 1:
             yield from self._feeling(player)
         elif self._made("", player) < MADE and not (self._is_charged(player) or self._has_named(player)):
             yield Statement(self._memory.me, "accuse", player)
 
+    def _best(self, player: int) -> Ground | None:
+        """The strongest that speaks against ``player`` and was not said by several; or else one joins who said it."""
+        grounds = list(self._grounds(player))
+        known = [one for one in grounds if one[0] not in _THIN]
+        instead: list[Ground] = [("join", None)] if known else [one for one in grounds if one[0] in _THIN]
+        return next((one for one in (*known, *instead) if self._made(one[0], player) < MADE), None)
+
+    def _against(self, kind: Kind, player: int, ground: Ground) -> Statement:
+        reason, about = ground
+        card = self._memory.claims()[player] if reason in {"void", "liar"} else ""
+        return Statement(self._memory.me, kind, player, reason=reason, about=about, card=card)
+
     def _grounds(self, player: int) -> Iterator[Ground]:
         """What everybody has seen that speaks against ``player`` and not against oneself, the strongest first."""
         memory = self._memory
+        yield from self._count(player)
         for one in memory.statements:
             found = one.kind == "found_wolf" and one.target == player and one.speaker not in {player, memory.me}
             if found and self._is_credible(one):
                 yield "found", one.speaker
         if memory.has_changed(player):
             yield "changed", None
+        yield from contradictions(memory, player)
         yield from self._new(self._turn_of(player), player)
         yield from self._vote_of(player)
         yield from self._new(self._of_the_night(player), player)
+        if len(memory.town.living) == FEW and (others := [one for one in self._strangers() if one != player]):
+            yield "three", others[0]
         yield from self._words_of(player)
         if self._is_charged(player):
             yield "join", None
+
+    def _count(self, player: int) -> Iterator[Ground]:
+        """That nobody else is left who could be a wolf."""
+        if len(self._memory.town.living) == len({player, self._memory.me}):
+            yield "two", None
+        elif player in self._memory.rest():
+            yield "rest", None
 
     def _is_charged(self, player: int) -> bool:
         """Whether somebody has given a reason against ``player`` today."""
@@ -350,7 +412,8 @@ class Speech:
         favourite = memory.backed.get(player)
         if favourite not in {None, player, memory.me, memory.backed.get(memory.me)}:
             yield "backed", favourite
-        first = next((one.speaker for one in memory.today if one.kind in OPINIONS), None)
+        named = (one for one in memory.today if one.kind in OPINIONS and one.reason not in NUDGES)
+        first = next((one.speaker for one in named), None)
         if first == player:
             yield "first", None
         yield from self._echo(player)
@@ -399,7 +462,7 @@ class Speech:
     def _echo(self, player: int) -> Iterator[Ground]:
         """Who was the first to speak against ``player`` today, unless one has named him oneself."""
         named = (one for one in self._memory.today if one.target == player and one.kind in OPINIONS)
-        against = (one.speaker for one in named if one.reason not in NUDGES)
+        against = (one.speaker for one in named if one.reason not in QUESTIONS | _FOLLOWING)
         if not self._has_named(player):
             yield from (("echo", speaker) for speaker in islice(against, 1))
 

@@ -4,16 +4,24 @@ from dataclasses import dataclass
 from typing import Literal
 
 _Sided = Literal["accuse", "defend", "claim", "found_wolf", "cleared", "deny"]
-_Open = Literal["suspect", "ready", "stand", "mourn", "ask"]
+_Open = Literal["suspect", "ready", "stand", "mourn", "ask", "heed"]
 Kind = Literal[_Sided, _Open]
 
 _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "accused", "found", "wanted", "silenced"]
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "relief"]
-_Answered = Literal["asked", "doubted", "reply", "join"]
-Reason = Literal["", _Done, _Seen, _Answered]
+_Answered = Literal["asked", "doubted", "reply", "join", "holder", "framed", "same", "spent"]
+_Heeded = Literal["believed", "unproven", "untold", "rival", "third", "unshared", "vouched", "thanks"]
+_Follows = Literal["void", "liar", "two", "three", "rest", "upheld", "refuted"]
+Reason = Literal["", _Done, _Seen, _Answered, _Heeded, _Follows]
 
 NUDGES: frozenset[Reason] = frozenset({"silent", "begin"})
 """The reasons of a friendly question: who is asked answers it, and nobody has spoken against him."""
+
+QUESTIONS: frozenset[Reason] = NUDGES | {"accused", "turned", "relented", "beside", "stood", "backed", "first", "plain"}
+"""The reasons that are put as a question: nobody else goes by them."""
+
+COUNTED: frozenset[Reason] = frozenset({"two", "three", "rest"})
+"""The reasons that follow from who is left."""
 
 ACCUSING: frozenset[Kind] = frozenset({"accuse", "found_wolf"})
 """The kinds that call somebody a wolf."""
@@ -39,7 +47,8 @@ class Statement:
         ``accuse`` and ``defend`` a ``target``; ``claim`` a ``role``; ``found_wolf`` and ``cleared``: as the holder of
         ``role`` the speaker saw that ``target`` is a wolf, or none; ``deny`` what was said against the speaker;
         ``suspect`` a ``target`` of whom little is known yet, which proves nothing; be ``ready`` to vote; ``stand``
-        for Captain; ``mourn`` ``about``, whose ``card`` was shown; ``ask`` the ``target`` what he has seen.
+        for Captain; ``mourn`` ``about``, whose ``card`` was shown; ``ask`` the ``target`` what he has seen; ``heed``
+        what the ``target`` has just said.
     reason:
         Why the target is accused or suspected.
 
@@ -53,14 +62,25 @@ class Statement:
         ``first`` to name anybody; was named by ``about``, whom one follows as an ``echo``. Somebody has to ``begin``;
         nothing for a mere feeling.
 
+        By the ``card`` he claims: it is ``void``, for it was shown; of him and ``about``, who both claim it, he is the
+        ``liar``. By who is left: the ``two`` of them, or him and ``about``, that makes ``three``, or else he is the
+        ``rest`` that others leave.
+
         By what others say of him, whom the speaker does ``join``. Who was asked for his opinion gives it in ``reply``.
 
-        Of other kinds: who bears the poster denies what was ``posted``; one was only ``asked``, or ``doubted`` without
-        being accused; who is mourned was a wolf, and it is a ``relief``.
+        Of what is denied: the poster was ``posted``; one was only ``asked``, or ``doubted`` without being accused; is
+        the ``holder`` of the ``card`` that one claims; was ``framed`` by ``about``, who says he saw a wolf; can say the
+        ``same`` of ``about``; was asked what one saw, and it is ``spent`` on the dead.
+
+        What is heeded is ``believed`` or ``unproven``; is ``untold`` where a card is claimed that sees others; has a
+        ``rival``, who is ``about``, or is the ``third`` such claim; is an accusation of ``about`` that is ``unshared``,
+        a word by which ``about`` was ``vouched`` for, or which has one's ``thanks``; nothing where it is just heard.
+
+        Who is mourned was a wolf, and it is a ``relief``; or the card has ``upheld`` or ``refuted`` what he claimed.
     about:
         Another player whom the reason concerns; of what is denied, who said it.
     card:
-        The role that was shown with the death of ``about``.
+        The role that was shown with the death of ``about``, or that is spoken of and was claimed before.
 
     """
 

@@ -52,7 +52,7 @@ class Wording:
         """
         line = self._next(statement.reason or statement.kind, statement.speaker)
         spoken = capital(line.format_map(self._words(statement, name)))
-        if not names_whom or statement.about is None:
+        if not names_whom or statement.about is None or "{about" in line:
             return spoken
         answer: str = _read(self._narration().language)["answering"]
         return answer.format(about=name(statement.about), line=spoken)

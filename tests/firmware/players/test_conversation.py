@@ -21,6 +21,7 @@ from hardware.ports.pads import Pad
 
 DEBATE = 150.0
 READY = frozenset(wordings("en")["ready"])
+HEEDS = frozenset(line.format(target="seat 1") for line in wordings("en")["heed"])
 
 
 async def forever() -> None:
@@ -46,6 +47,10 @@ class Scripted:
         if self._accused:
             return Statement(self._me, "deny")
         return self._says[0] if self._says else None
+
+    def remark(self, said: Statement) -> Statement:
+        """What it says to a person when nobody else does."""
+        return Statement(self._me, "deny" if said.target == self._me else "heed", said.speaker, about=said.speaker)
 
     def hear(self, statement: Statement) -> None:
         """It heeds only what is said of itself, and what it says."""
@@ -174,6 +179,19 @@ def test_whom_a_person_accuses_answers_first() -> None:
     assert pauses(talk.said[before:])[0] <= max(ANSWERED) + 0.2
     talk.go_on(60)
     assert {2, 3} <= {seat for _, seat, text in talk.said if text not in READY}
+
+
+def test_nothing_that_a_person_says_is_passed_over() -> None:
+    """The next sentence is an answer to it, or the one after where somebody has a card to tell first."""
+    claim = Statement(2, "claim", role="seer")
+    for told, answered in (([Statement(2, "suspect", 9)], 1), ([claim], 2)):
+        for said in (Statement(1, "defend", 9), Statement(1, "deny"), Statement(1, "accuse", 9)):
+            talk = Talk({2: told, 3: [Statement(3, "suspect", 9)]})
+            talk.conversation._queue[:] = [Pad(2)]
+            talk.conversation.interject(said)
+            talk.awaited = True
+            talk.go_on(15)
+            assert [answered] == [place for place, (_, _, text) in enumerate(talk.said) if text in HEEDS]
 
 
 def test_they_hurry_when_the_person_waits_for_them() -> None:

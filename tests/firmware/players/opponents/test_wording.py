@@ -15,9 +15,11 @@ from firmware.players.opponents.wording import Wording, known_names, names_for, 
 KEYS = {key for key in (*get_args(Kind), *get_args(Reason)) if key}
 NAMED = {
     *("voted", "spared", "accused", "found", "turned", "relented", "silenced", "wanted", "beside", "echo", "backed"),
-    *("mourn", "relief"),
+    *("mourn", "relief", "rival", "liar", "three", "framed", "unshared", "vouched"),
+    *("upheld", "refuted"),
 }
-CARDS = {"claim", "found_wolf", "cleared", "mourn", "relief"}
+CARDS = {"claim", "found_wolf", "cleared", "mourn", "relief", "untold", "rival", "third", "void", "liar", "holder"}
+CARDS |= {"upheld", "refuted"}
 
 
 @pytest.mark.parametrize("language", languages())

@@ -1,0 +1,122 @@
+"""What is made of a claim, and of what a person says: by the next one or two who speak."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from engine.werewolf.setup.registry import ROLES
+from firmware.players.opponents.evidence import may_hold
+from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.statement import ACCUSING, PLAIN, Kind, Reason, Statement
+
+LOOKERS = tuple(key for key, role in ROLES.items() if "stranger" in role.asks.values())
+"""The roles that see the cards of others."""
+CREDIBLE = 0.5
+"""From which likelihood of a wolf on nobody is believed who says what he is or has seen."""
+HEEDED = 2
+"""How many take up a claim: the first who speaks does, the second if he likes to talk."""
+THIRD = 3
+
+_REMARKS: Mapping[Kind, Reason] = {"accuse": "unshared", "defend": "vouched", "deny": ""}
+
+Ground = tuple[Reason, int | None]
+"""Why somebody is accused, and of whom else that tells."""
+
+
+def heeds(memory: Memory, likes_to_talk: Callable[[], bool]) -> Iterator[Statement]:
+    """What one makes of the claims of today that are not taken up yet, the latest first."""
+    for place, claim in reversed([*enumerate(memory.today)]):
+        if claim.role in {"", PLAIN} or claim.role not in ROLES or claim.speaker not in _strangers(memory):
+            continue
+        taken = {one.speaker for one in memory.today[place + 1 :] if _takes_up(one, claim)}
+        if memory.me not in taken and len(taken) < HEEDED and (not taken or likes_to_talk()):
+            yield from _made_of(memory, claim)
+
+
+def contradictions(memory: Memory, player: int) -> Iterator[Ground]:
+    """What everybody knows that speaks against the card that ``player`` claims."""
+    role = memory.claims().get(player, "")
+    if role not in ROLES:
+        return
+    if not may_hold(role, memory.town, player):
+        yield "void", None
+        return
+    rivals = [one for one in _claimants(memory, role) if one != player]
+    if memory.me in rivals:
+        yield "claimed", memory.me
+    elif rivals:
+        other = min(rivals, key=memory.likely)
+        if memory.likely(other) <= memory.likely(player):
+            yield "liar", other
+
+
+def remark(memory: Memory, said: Statement) -> Statement:
+    """What one says to what a person has ``said``, where nobody had something to say to it."""
+    me, about, speaker = memory.me, said.target, said.speaker
+    if about == me:
+        accused = said.kind in ACCUSING
+        return Statement(me, "deny", about=speaker) if accused else Statement(me, "heed", speaker, reason="thanks")
+    follows = about is not None and about not in memory.friends and memory.likely(about) >= CREDIBLE
+    if said.kind == "accuse" and follows:
+        return Statement(me, "suspect", about, reason="echo", about=speaker)
+    return Statement(me, "heed", speaker, reason=_REMARKS.get(said.kind, "unproven"), about=about)
+
+
+def _made_of(memory: Memory, claim: Statement) -> Iterator[Statement]:
+    """One remark on ``claim``, or none."""
+    me, speaker, role = memory.me, claim.speaker, claim.role
+    said = {one.reason for one in memory.today if one.target == speaker}
+    first = next(one for one in memory.statements if (one.speaker, one.role) == (speaker, role))
+    rivals = _rivals(memory, speaker, role)
+    if not may_hold(role, memory.town, speaker):
+        if "void" not in said and speaker not in memory.friends:
+            yield Statement(me, "accuse", speaker, reason="void", card=role)
+    elif rivals and first in memory.today:
+        third = len(rivals) == THIRD - 1 and "third" not in said
+        if third or "rival" not in said:
+            yield Statement(me, "heed", speaker, reason="third" if third else "rival", about=rivals[0], card=role)
+    elif not (rivals or "untold" in said or _has_told(memory, speaker)) and role in LOOKERS:
+        yield Statement(me, "ask", speaker, reason="untold", card=role)
+    elif not _claimants(memory, role)[1:]:
+        yield from _verdict(memory, claim)
+
+
+def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
+    """Whether a claim that nothing contradicts is believed; an enemy of who makes it shrugs it off."""
+    me, speaker, target = memory.me, claim.speaker, claim.target
+    against = claim.kind == "found_wolf"
+    harms = against and target in memory.friends
+    believed = memory.likely(speaker) < CREDIBLE and not harms and (not memory.wolf or speaker in memory.friends)
+    if believed and against and target not in memory.town.immune:
+        followers = [one for one in memory.today if (one.reason, one.about, one.target) == ("found", speaker, target)]
+        if len(followers) < HEEDED:
+            yield Statement(me, "accuse", target, reason="found", about=speaker)
+    elif believed or not (speaker in memory.friends or (against and target == me)):
+        yield Statement(me, "heed", speaker, reason="believed" if believed else "unproven")
+
+
+def _takes_up(one: Statement, claim: Statement) -> bool:
+    """Whether ``one`` is about who makes ``claim``, or of the same card."""
+    rival = one.role == claim.role and one.speaker != claim.speaker
+    return one.kind not in {"mourn", "deny"} and (claim.speaker in {one.target, one.about} or rival)
+
+
+def _claimants(memory: Memory, role: str) -> list[int]:
+    """Who has claimed ``role``, of which there is one, in order; whose card was shown to be another counts no more."""
+    claims = dict.fromkeys(one.speaker for one in memory.statements if one.role == role)
+    unique = memory.town.cards.get(role, 1) == 1
+    return [one for one in claims if memory.town.dead.get(one, "") in {"", role}] if unique else []
+
+
+def _rivals(memory: Memory, speaker: int, role: str) -> list[int]:
+    """Who claimed ``role`` before ``speaker`` did."""
+    claimants = _claimants(memory, role)
+    earlier = claimants[: claimants.index(speaker)] if speaker in claimants else []
+    return [one for one in earlier if one != memory.me]
+
+
+def _has_told(memory: Memory, player: int) -> bool:
+    """Whether ``player`` has told what he saw on any card."""
+    return any(one.speaker == player and one.kind in {"found_wolf", "cleared"} for one in memory.statements)
+
+
+def _strangers(memory: Memory) -> set[int]:
+    return set(memory.town.living) - {memory.me}

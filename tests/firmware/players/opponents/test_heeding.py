@@ -1,0 +1,185 @@
+"""What opponents make of claims, and of what a person says."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
+from firmware.players.opponents.evidence import may_hold
+from firmware.players.opponents.heeding import remark
+from firmware.players.opponents.statement import Reason
+
+TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "villager": 5}, day=1)
+SEER = Statement(3, "claim", role="seer")
+
+
+def opponent(me: int, role: str, *heard: Statement, town: Town = TOWN, strength: Strength = "steady") -> Opponent:
+    """One at the table of eight who has seen its card and ``heard`` this."""
+    made = Opponent(me, Random(me), STRENGTHS[strength])
+    made.memory.deal(role)
+    made.memory.meet((2, 6) if role == "werewolf" else ())
+    made.watch(town)
+    for one in heard:
+        made.hear(one)
+    return made
+
+
+def said(player: Opponent) -> set[tuple[str, int | None, str, int | None]]:
+    """What it may say now: the kind, of whom, the reason, and of whom else."""
+    told = (one for one in (player.speak() for _ in range(40)) if one)
+    return {(one.kind, one.target, one.reason, one.about) for one in told}
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_the_next_who_speaks_takes_up_a_claim(strength: Strength) -> None:
+    """Who claims a card that sees others is asked what he saw; a second one says more, and a third nothing of it."""
+    asks = ("ask", 3, "untold", None)
+    assert {asks} == said(opponent(1, "villager", SEER, strength=strength))
+    asked = [SEER, Statement(4, "ask", 3, reason="untold", card="seer")]
+    assert ("heed", 3, "believed", None) in said(opponent(1, "villager", *asked, strength=strength))
+    asked.append(Statement(5, "heed", 3, reason="believed"))
+    assert not {kind for kind, *_ in said(opponent(1, "villager", *asked, strength=strength))} & {"heed", "ask"}
+
+
+def test_what_was_seen_is_believed_or_shrugged_off() -> None:
+    """A villager says whom he will vote against for it; a wolf shrugs, and of his own pack he says nothing."""
+    found = Statement(3, "found_wolf", 5, "seer")
+    assert {("accuse", 5, "found", 3)} == said(opponent(1, "villager", found))
+    assert {("heed", 3, "unproven", None)} == said(opponent(2, "werewolf", found))
+    cleared = replace(found, kind="cleared")
+    assert {("heed", 3, "believed", None)} == said(opponent(1, "villager", cleared))
+    assert ("heed", 6, "unproven", None) not in said(opponent(2, "werewolf", replace(cleared, speaker=6)))
+
+
+def test_a_contradiction_is_noted() -> None:
+    """With the claim before it; the third claim is counted, and a card that lies face up can be nobody’s."""
+    second, third = replace(SEER, speaker=4), replace(SEER, speaker=5)
+    noted = Statement(7, "heed", 4, reason="rival", about=3, card="seer")
+    assert {("heed", 4, "rival", 3)} == said(opponent(1, "villager", SEER, second))
+    assert {("heed", 5, "third", 3)} == said(opponent(1, "villager", SEER, second, noted, third))
+    town = replace(TOWN, living=(1, 2, 3, 4, 5, 6, 7), dead={8: "seer"}, day=2)
+    assert not may_hold("seer", town, 3)
+    assert {("accuse", 3, "void", None)} == said(opponent(1, "villager", SEER, town=town))
+
+
+def test_nobody_speaks_of_a_feeling_where_there_is_a_reason() -> None:
+    """Of two who claim one card he votes against one, and says so; on the first day as on any other."""
+    second = replace(SEER, speaker=4)
+    heeded = [Statement(seat, "heed", 4, reason="rival", about=3, card="seer") for seat in (7, 8)]
+    heeded += [Statement(seat, "ask", 3, reason="untold", card="seer") for seat in (7, 8)]
+    for role, me in (("villager", 1), ("werewolf", 2)):
+        told = said(opponent(me, role, SEER, second, *heeded))
+        assert {("liar", 3, 4), ("liar", 4, 3)} & {(reason, target, about) for _, target, reason, about in told}
+        assert "liar" in {reason for _, target, reason, _ in told if target in {3, 4}}
+        assert not [one for one in told if one[1] in {3, 4} and one[2] != "liar"]
+        lies = [
+            Statement(seat, "accuse", target, reason="liar", about=7 - target) for seat in (5, 8) for target in (3, 4)
+        ]
+        joined = said(opponent(me, role, SEER, second, *heeded, *lies))
+        assert {"join"} == {reason for _, target, reason, _ in joined if target in {3, 4}}
+
+
+def test_a_seer_who_is_about_to_be_hanged_tells() -> None:
+    """Where a quarter of the living doubt her and nobody else more; feelings are enough, friendly questions are not."""
+    doubts = [Statement(seat, "suspect", 1, reason="stood") for seat in (4, 5)]
+    for strength in STRENGTHS:
+        seer = opponent(1, "seer", *doubts, strength=strength)
+        assert "claim" in {kind for kind, *_ in said(seer)}
+        keeps = "deny" in {kind for kind, *_ in said(seer)}
+        assert keeps == (strength == "novice")
+        for others in (
+            doubts[:1],
+            [replace(one, reason="begin") for one in doubts],
+            [*doubts, *(Statement(seat, "suspect", 7) for seat in (3, 4, 5))],
+        ):
+            assert "claim" not in {kind for kind, *_ in said(opponent(1, "seer", *others, strength=strength))}
+
+
+def test_who_has_claimed_a_card_answers_with_it() -> None:
+    """And who was called a wolf by one who claims to have seen it says that this is a lie."""
+    claimed = [Statement(1, "claim", role="witch"), Statement(4, "heed", 1), Statement(5, "heed", 1)]
+    witch = opponent(1, "witch", *claimed, Statement(3, "accuse", 1))
+    assert Statement(1, "deny", reason="holder", about=3, card="witch") == witch.speak()
+    framed = opponent(1, "villager", Statement(3, "found_wolf", 1, "seer"))
+    assert Statement(1, "deny", reason="framed", about=3) == framed.speak()
+    asked = Statement(3, "ask", 1, reason="untold", card="seer")
+    seer = opponent(1, "seer", Statement(1, "claim", role="seer"), asked)
+    seer.memory.look(8, wolf=False)
+    assert Statement(1, "cleared", 8, "seer") == seer.speak()
+    seer.watch(replace(TOWN, living=tuple(range(1, 8)), dead={8: ""}))
+    assert Statement(1, "deny", reason="spent", about=3) == seer.speak()
+
+
+def test_where_few_are_left_they_count() -> None:
+    """Nobody speaks of the dead any more; of two it is the other, and whoever is left when all others are none."""
+    for role, me in (("villager", 1), ("werewolf", 2)):
+        two = replace(TOWN, living=(me, 3), dead={8: "villager", 7: "werewolf"}, day=3, dawn=True)
+        accused = said(opponent(me, role, town=two, strength="sharp"))
+        assert {("two", None)} == {(reason, about) for kind, _, reason, about in accused if kind == "accuse"}
+        assert "mourn" not in {kind for kind, *_ in accused}
+        three = replace(two, living=(me, 3, 4))
+        accused = said(opponent(me, role, town=three, strength="sharp"))
+        assert {"three"} == {reason for kind, _, reason, _ in accused if kind == "accuse"}
+    counted = Statement(3, "accuse", 1, reason="two")
+    accused = said(opponent(1, "villager", counted, town=replace(TOWN, living=(1, 3), day=3)))
+    assert ("deny", None, "same", 3) in accused
+    town = Town(
+        (1, 2, 3, 4), {5: "villager", 6: "werewolf"}, {"werewolf": 2, "seer": 1, "villager": 3}, day=3, dawn=True
+    )
+    seer = opponent(1, "seer", town=town)
+    for player in (2, 3):
+        seer.memory.look(player, wolf=False)
+    told = []
+    while one := seer.speak():
+        told.append((one.kind, one.target, one.reason))
+        seer.hear(one)
+    assert [("cleared", 2, ""), ("cleared", 3, ""), ("accuse", 4, "rest")] == told
+    assert frozenset() == opponent(1, "villager", town=replace(town, cards={})).memory.rest()
+
+
+def test_only_who_accused_is_followed() -> None:
+    """Who asked or invited somebody has not accused him, and was not the first to name anybody."""
+    questions: tuple[Reason, ...] = ("accused", "beside", "begin", "silent", "join")
+    for reason in questions:
+        asked = opponent(1, "villager", Statement(4, "suspect", 5, reason=reason, about=6))
+        assert "echo" not in {given for *_, given, _ in said(asked)}, reason
+    invited, named = Statement(4, "suspect", 5, reason="begin"), Statement(6, "suspect", 7)
+    firsts = set()
+    for seed in range(30):
+        player = Opponent(1, Random(seed), STRENGTHS["sharp"])
+        player.memory.deal("villager")
+        player.watch(TOWN)
+        for one in (invited, named):
+            player.hear(one)
+        firsts |= {target for _, target, reason, _ in said(player) if reason == "first"}
+    assert {6} == firsts
+
+
+def test_the_dead_are_remembered_by_what_they_had_claimed() -> None:
+    """Whose card was what he had said, and whose was not."""
+    town = replace(TOWN, living=(1, 2, 4, 5, 6, 7, 8), dead={3: "seer"}, day=2, dawn=True)
+    for card, reason in (("seer", "upheld"), ("villager", "refuted")):
+        player = opponent(1, "villager", SEER)
+        player.watch(replace(town, dead={3: card}))
+        assert ("mourn", None, reason, 3) in said(player)
+
+
+def test_a_person_gets_an_answer_to_everything() -> None:
+    """To what nobody had something to say to: of him, or of whom he spoke."""
+    for one in (
+        Statement(3, "accuse", 1),
+        Statement(3, "accuse", 5),
+        Statement(3, "defend", 1),
+        Statement(3, "defend", 5),
+        Statement(3, "cleared", 1, "seer"),
+        Statement(3, "deny"),
+        Statement(3, "claim", role="villager"),
+        SEER,
+    ):
+        for role, me in (("villager", 1), ("werewolf", 2)):
+            player = opponent(me, role, *([Statement(8, "found_wolf", 5, "seer")] if role == "villager" else []), one)
+            answer = remark(player.memory, one)
+            assert 3 in {answer.target, answer.about}
+            assert me not in {answer.target, answer.about}
+            assert me == answer.speaker
