@@ -128,14 +128,22 @@ def signs(bitten: Iterable[int], posted: Iterable[int], statements: Iterable[Sta
 
 
 def _claims(claims: Mapping[int, str], town: Town) -> Iterator[Observation]:
+    refuted = {one for one, role in claims.items() if is_refuted(role, town, one)}
+    liars = {one for one in refuted if town.dead[one] not in WOLVES}  # of two, the other may have told the truth
     for speaker, role in claims.items():
         if role in WOLVES or role not in ROLES or (town.cards and not town.cards.get(role)):
             continue
         lie = LIE if may_hold(role, town, speaker) else EXPOSED
         yield Observation(speaker, None, ((0.0, 0.0), (lie, lie)), sure=True)
         for rival in claims:
-            if rival > speaker and claims[rival] == role and town.cards.get(role, 1) == 1:
+            unique = claims[rival] == role and town.cards.get(role, 1) == 1
+            if rival > speaker and unique and not {speaker, rival} & liars:
                 yield Observation(speaker, rival, RIVALS, sure=True)
+
+
+def is_refuted(role: str, town: Town, speaker: int) -> bool:
+    """Whether the card of ``speaker`` was shown, and is not ``role``."""
+    return town.dead.get(speaker, "") not in {"", role}
 
 
 def may_hold(role: str, town: Town, speaker: int) -> bool:

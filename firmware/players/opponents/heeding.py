@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.evidence import may_hold
+from firmware.players.opponents.evidence import is_refuted, may_hold
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.statement import ACCUSING, PLAIN, Kind, Reason, Statement
 
@@ -70,9 +70,9 @@ def _made_of(memory: Memory, claim: Statement) -> Iterator[Statement]:
         if "void" not in said and speaker not in memory.friends:
             yield Statement(me, "accuse", speaker, reason="void", card=role)
     elif rivals and first in memory.today:
-        third = len(rivals) == THIRD - 1 and "third" not in said
-        if third or "rival" not in said:
-            yield Statement(me, "heed", speaker, reason="third" if third else "rival", about=rivals[0], card=role)
+        reason: Reason = "third" if len(rivals) == THIRD - 1 else "rival"
+        if reason not in said:
+            yield Statement(me, "heed", speaker, reason=reason, about=rivals[0], card=role)
     elif not (rivals or "untold" in said or _has_told(memory, speaker)) and role in LOOKERS:
         yield Statement(me, "ask", speaker, reason="untold", card=role)
     elif not _claimants(memory, role)[1:]:
@@ -103,7 +103,7 @@ def _claimants(memory: Memory, role: str) -> list[int]:
     """Who has claimed ``role``, of which there is one, in order; whose card was shown to be another counts no more."""
     claims = dict.fromkeys(one.speaker for one in memory.statements if one.role == role)
     unique = memory.town.cards.get(role, 1) == 1
-    return [one for one in claims if memory.town.dead.get(one, "") in {"", role}] if unique else []
+    return [one for one in claims if not is_refuted(role, memory.town, one)] if unique else []
 
 
 def _rivals(memory: Memory, speaker: int, role: str) -> list[int]:

@@ -11,6 +11,7 @@ from random import Random
 
 from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.opponents.character import Character
+from firmware.players.opponents.evidence import may_hold
 from firmware.players.opponents.heeding import CREDIBLE, LOOKERS, Ground, contradictions, heeds
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.statement import (
@@ -40,7 +41,7 @@ OFTEN = 2
 """How often one and the same player accuses on one day, and how often he answers."""
 FEW = 3
 """How many are left where one counts, and speaks of nothing else."""
-ENDANGERED = 4
+ENDANGERED = 6
 """One in so many of the living has to be against a player, and nobody else be doubted by more, for a likely hanging."""
 
 _FOLLOWING: frozenset[Reason] = frozenset({"join", "echo"})
@@ -160,7 +161,7 @@ class Speech:
             yield Statement(me, "deny", reason="framed", about=said.speaker)
         elif said.reason in COUNTED:
             yield Statement(me, "deny", reason="same", about=said.speaker)
-        elif (card := self._memory.claims().get(me)) and said.reason not in NUDGES:
+        elif (card := self._credible_card()) and said.reason not in NUDGES:
             yield Statement(me, "deny", reason="holder", about=said.speaker, card=card)
         elif said.reason in NUDGES:
             if others and self._likes_to_talk() and not self._said_today("suspect"):
@@ -172,6 +173,11 @@ class Speech:
             yield Statement(me, "deny", about=said.speaker)
         elif said.kind == "suspect" and self._likes_to_talk():
             yield Statement(me, "deny", reason="doubted", about=said.speaker)
+
+    def _credible_card(self) -> str:
+        """The card that it claims, if it can still be its own; or else nothing."""
+        card = self._memory.claims().get(self._memory.me, "")
+        return card if may_hold(card, self._memory.town, self._memory.me) else ""
 
     def _suspicion(self) -> Iterator[Statement]:
         memory = self._memory
@@ -449,11 +455,12 @@ class Speech:
         return voted or any(one.kind in AGAINST for one in said)
 
     def _words_of(self, player: int) -> Iterator[Ground]:
-        """Whom ``player`` accused today, neither oneself nor whom oneself accused, or that he is silent."""
+        """Whom ``player`` accuses today, neither oneself nor whom oneself accused, or that he is silent."""
         memory = self._memory
         mine = {one.target for one in memory.today if one.speaker == memory.me and one.kind in OPINIONS}
+        spared = {one.target for one in memory.today if one.speaker == player and one.kind == "defend"}
         for one in memory.today:
-            if one.kind == "accuse" and one.speaker == player and one.target not in {None, memory.me, *mine}:
+            if one.kind == "accuse" and one.speaker == player and one.target not in {None, memory.me, *mine, *spared}:
                 yield "accused", one.target
         if self._is_silent(player):
             yield "silent", None

@@ -81,7 +81,7 @@ def test_nobody_speaks_of_a_feeling_where_there_is_a_reason() -> None:
 
 
 def test_a_seer_who_is_about_to_be_hanged_tells() -> None:
-    """Where a quarter of the living doubt her and nobody else more; feelings are enough, friendly questions are not."""
+    """Where two doubt her and nobody else is doubted more; feelings are enough, friendly questions are not."""
     doubts = [Statement(seat, "suspect", 1, reason="stood") for seat in (4, 5)]
     for strength in STRENGTHS:
         seer = opponent(1, "seer", *doubts, strength=strength)
@@ -99,8 +99,12 @@ def test_a_seer_who_is_about_to_be_hanged_tells() -> None:
 def test_who_has_claimed_a_card_answers_with_it() -> None:
     """And who was called a wolf by one who claims to have seen it says that this is a lie."""
     claimed = [Statement(1, "claim", role="witch"), Statement(4, "heed", 1), Statement(5, "heed", 1)]
-    witch = opponent(1, "witch", *claimed, Statement(3, "accuse", 1))
+    town = replace(TOWN, cards={**TOWN.cards, "witch": 1})
+    witch = opponent(1, "witch", *claimed, Statement(3, "accuse", 1), town=town)
     assert Statement(1, "deny", reason="holder", about=3, card="witch") == witch.speak()
+    shown = replace(TOWN, living=tuple(range(1, 8)), dead={8: "seer"}, day=2)
+    wolf = opponent(2, "werewolf", Statement(2, "claim", role="seer"), Statement(3, "accuse", 2), town=shown)
+    assert ("deny", None, "holder", 3) not in said(wolf)
     framed = opponent(1, "villager", Statement(3, "found_wolf", 1, "seer"))
     assert Statement(1, "deny", reason="framed", about=3) == framed.speak()
     asked = Statement(3, "ask", 1, reason="untold", card="seer")
@@ -136,6 +140,24 @@ def test_where_few_are_left_they_count() -> None:
         seer.hear(one)
     assert [("cleared", 2, ""), ("cleared", 3, ""), ("accuse", 4, "rest")] == told
     assert frozenset() == opponent(1, "villager", town=replace(town, cards={})).memory.rest()
+
+
+def test_nobody_is_the_rival_of_a_liar_whose_card_was_shown() -> None:
+    """Once a villager who claimed to be the Seer is dead, the other who does looks as if nobody else had."""
+    town, other = replace(TOWN, living=tuple(range(1, 8)), dead={8: "villager"}, day=2), replace(SEER, speaker=8)
+    alone, rival = (opponent(1, "villager", *heard, town=town) for heard in ([SEER], [other, SEER]))
+    assert alone.memory.suspicions()[3] == pytest.approx(rival.memory.suspicions()[3])
+    shown = opponent(1, "villager", SEER, other, town=replace(town, dead={8: "werewolf"}))
+    assert shown.memory.suspicions()[3] <= alone.memory.suspicions()[3]
+
+
+def test_nobody_is_asked_why_he_accuses_whom_he_defends_by_now() -> None:
+    """He has changed his mind, and that is what one may ask about."""
+    asked = Statement(8, "accuse", 3, reason="relented", about=5)
+    changed = (Statement(3, "accuse", 5), Statement(3, "defend", 5), asked)
+    for seat, role in ((1, "villager"), (2, "werewolf")):
+        told = said(opponent(seat, role, *changed, town=replace(TOWN, immune=frozenset({4, 5, 6, 7, 8, 1}))))
+        assert "accused" not in {reason for *_, reason, _ in told}
 
 
 def test_only_who_accused_is_followed() -> None:
