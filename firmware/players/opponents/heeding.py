@@ -52,8 +52,9 @@ def remark(memory: Memory, said: Statement) -> Statement:
     """What one says to what a person has ``said``, where nobody had something to say to it."""
     me, about, speaker = memory.me, said.target, said.speaker
     if about == me:
-        accused = said.kind in ACCUSING
-        return Statement(me, "deny", about=speaker) if accused else Statement(me, "heed", speaker, reason="thanks")
+        if said.kind not in ACCUSING:
+            return Statement(me, "heed", speaker, reason="thanks")
+        return Statement(me, "deny", reason="framed" if said.kind == "found_wolf" else "", about=speaker)
     follows = about is not None and about not in memory.friends and memory.likely(about) >= CREDIBLE
     if said.kind == "accuse" and follows:
         return Statement(me, "suspect", about, reason="echo", about=speaker)

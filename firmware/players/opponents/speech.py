@@ -11,7 +11,7 @@ from random import Random
 
 from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.opponents.character import Character
-from firmware.players.opponents.evidence import may_hold
+from firmware.players.opponents.evidence import is_refuted, may_hold
 from firmware.players.opponents.heeding import CREDIBLE, LOOKERS, Ground, contradictions, heeds
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.statement import (
@@ -342,7 +342,8 @@ class Speech:
         """The strongest that speaks against ``player`` and was not said by several; or else one joins who said it."""
         grounds = list(self._grounds(player))
         known = [one for one in grounds if one[0] not in _THIN]
-        instead: list[Ground] = [("join", None)] if known else [one for one in grounds if one[0] in _THIN]
+        thin = [one for one in grounds if one[0] in _THIN]
+        instead: list[Ground] = [("join", None)] * (not self._has_named(player)) if known else thin
         return next((one for one in (*known, *instead) if self._made(one[0], player) < MADE), None)
 
     def _against(self, kind: Kind, player: int, ground: Ground) -> Statement:
@@ -367,7 +368,7 @@ class Speech:
         if len(memory.town.living) == FEW and (others := [one for one in self._strangers() if one != player]):
             yield "three", others[0]
         yield from self._words_of(player)
-        if self._is_charged(player):
+        if self._is_charged(player) and not self._has_named(player):
             yield "join", None
 
     def _count(self, player: int) -> Iterator[Ground]:
@@ -427,11 +428,13 @@ class Speech:
             yield "silent", None
 
     def _is_credible(self, claim: Statement) -> bool:
-        """Whether who made ``claim`` may have that card, for all that lies face up, and does not look like a wolf."""
-        memory = self._memory
-        shown = memory.town.dead.get(claim.speaker, "")
-        may_hold = shown in {"", claim.role} or claim.role not in ROLES  # a trade is no secret
-        return may_hold and memory.suspicions().get(claim.speaker, 0.0) < CREDIBLE
+        """Whether who made ``claim`` may have that card, for all that is known, and does not look like a wolf."""
+        memory, role = self._memory, claim.role
+        if role in ROLES:  # a trade is no secret
+            shown = is_refuted(role, memory.town, claim.speaker) or not may_hold(role, memory.town, claim.speaker)
+            if shown or (memory.role == role and memory.town.cards.get(role, 1) == 1):
+                return False
+        return memory.suspicions().get(claim.speaker, 0.0) < CREDIBLE
 
     def _vote_of(self, player: int) -> Iterator[Ground]:
         """How ``player`` voted wrongly, where the own vote was another one."""
@@ -468,7 +471,10 @@ class Speech:
 
     def _echo(self, player: int) -> Iterator[Ground]:
         """Who was the first to speak against ``player`` today, unless one has named him oneself."""
-        named = (one for one in self._memory.today if one.target == player and one.kind in OPINIONS)
+        memory = self._memory
+        found = {one.target for one in memory.statements if one.kind == "found_wolf" and self._is_credible(one)}
+        heard = (one for one in memory.today if one.speaker not in found)
+        named = (one for one in heard if one.target == player and one.kind in OPINIONS)
         against = (one.speaker for one in named if one.reason not in QUESTIONS | _FOLLOWING)
         if not self._has_named(player):
             yield from (("echo", speaker) for speaker in islice(against, 1))

@@ -52,6 +52,30 @@ def test_what_was_seen_is_believed_or_shrugged_off() -> None:
     assert ("heed", 6, "unproven", None) not in said(opponent(2, "werewolf", replace(cleared, speaker=6)))
 
 
+def test_whose_claim_cannot_be_true_is_not_cited() -> None:
+    """By nobody where the card lies face up, and never by who holds it; and nobody joins himself."""
+    found = Statement(3, "found_wolf", 5, "seer")
+    taken = [Statement(seat, "heed", 3, reason="unproven") for seat in (7, 8)]
+    dead = replace(TOWN, living=tuple(range(1, 8)), dead={8: "seer"}, day=2)
+    for role, town in (("villager", dead), ("seer", TOWN)):
+        told = said(opponent(1, role, found, *taken, town=replace(town, immune=frozenset({2, 3, 4, 6, 7, 8}))))
+        assert "found" not in {reason for *_, reason, _ in told}, role
+    mine = Statement(1, "found_wolf", 5, "seer")
+    others = [Statement(seat, "accuse", 5, reason="found", about=1) for seat in (7, 8)]
+    seer = opponent(1, "seer", mine, *others)
+    seer.memory.look(5, wolf=True)
+    assert 5 not in {target for kind, target, *_ in said(seer) if kind == "accuse"}
+
+
+def test_nobody_follows_whom_he_takes_for_a_wolf() -> None:
+    """Though he was the first to speak against somebody."""
+    exposed, named = Statement(8, "found_wolf", 3, "seer"), Statement(3, "suspect", 5)
+    for heard, follows in (([named], True), ([exposed, named], False)):
+        town = replace(TOWN, immune=frozenset({2, 3, 4, 6, 7, 8}))
+        told = said(opponent(1, "villager", *heard, Statement(6, "heed", 8), Statement(7, "heed", 8), town=town))
+        assert follows == ("echo" in {reason for *_, reason, _ in told})
+
+
 def test_a_contradiction_is_noted() -> None:
     """With the claim before it; the third claim is counted, and a card that lies face up can be nobody’s."""
     second, third = replace(SEER, speaker=4), replace(SEER, speaker=5)
@@ -205,3 +229,5 @@ def test_a_person_gets_an_answer_to_everything() -> None:
             assert 3 in {answer.target, answer.about}
             assert me not in {answer.target, answer.about}
             assert me == answer.speaker
+    framed = remark(opponent(1, "villager").memory, Statement(3, "found_wolf", 1, "seer"))
+    assert Statement(1, "deny", reason="framed", about=3) == framed
