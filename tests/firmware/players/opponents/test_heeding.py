@@ -58,10 +58,14 @@ def test_whose_claim_cannot_be_true_is_not_cited() -> None:
     taken = [Statement(seat, "heed", 3, reason="unproven") for seat in (7, 8)]
     dead = replace(TOWN, living=tuple(range(1, 8)), dead={8: "seer"}, day=2)
     for role, town in (("villager", dead), ("seer", TOWN)):
-        told = said(opponent(1, role, found, *taken, town=replace(town, immune=frozenset({2, 3, 4, 6, 7, 8}))))
-        assert "found" not in {reason for *_, reason, _ in told}, role
+        own = Statement(1, "cleared", 3, role), Statement(1, "claim", role=role)
+        player = opponent(1, role, found, *taken, *own, town=replace(town, immune=frozenset({2, 3, 4, 6, 7, 8})))
+        if role == "seer":
+            player.memory.look(3, wolf=False)
+        assert "found" not in {reason for *_, reason, _ in said(player)}, role
     mine = Statement(1, "found_wolf", 5, "seer")
     others = [Statement(seat, "accuse", 5, reason="found", about=1) for seat in (7, 8)]
+    others += [Statement(5, "accuse", 6), *(Statement(seat, "accuse", 5, reason="accused", about=6) for seat in (7, 8))]
     seer = opponent(1, "seer", mine, *others)
     seer.memory.look(5, wolf=True)
     assert 5 not in {target for kind, target, *_ in said(seer) if kind == "accuse"}
