@@ -272,6 +272,7 @@ class TableWindow:
                 finger.given,
                 finger.refused,
                 self._overlay.moving,
+                self._haste.skipping,
             )
         )
         return prompt(now)

@@ -97,6 +97,8 @@ class Situation:
         Who was named for a vote though he was called before, or is the voter himself, by voter, for a moment.
     moving:
         Whether the narrator says now that the game ``"stops"`` or ``"goes_on"``: nothing is asked before he has.
+    skipping:
+        Whether time runs fast until somebody here is asked.
 
     """
 
@@ -111,6 +113,7 @@ class Situation:
     given: Mapping[int, int] = field(default_factory=dict)
     refused: Mapping[int, int] = field(default_factory=dict)
     moving: str = ""
+    skipping: bool = False
 
     def call(self, *seats: int) -> str:
         """What ``seats`` are called, by name or by number."""
@@ -248,7 +251,8 @@ def _idle(now: Situation) -> Prompt:
     if now.scene.whisper:
         return Prompt(now.words["do.whisper"], asks=True)
     if now.scene.night:
-        return Prompt(now.words["do.night.named" if len(people) > 1 else "do.night"])
+        alone = "do.night.skipping" if now.skipping else "do.night"
+        return Prompt(now.words["do.night.named" if len(people) > 1 else alone])
     return Prompt(now.words["do.day" if all(seat.alive for seat in people) else "do.day.dead"])
 
 

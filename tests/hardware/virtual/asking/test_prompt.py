@@ -69,6 +69,8 @@ def test_nobody_here_is_asked() -> None:
     night = replace(ONE, night=True)
     others = replace(AIM, to=(Pad(3),), actors=(Pad(3),))
     assert said(None, night) == said(others, night) == said(Page("moon"), night) == Prompt("do.night")
+    hurried = Situation(night, Page("moon"), TABLE, Words(), skipping=True)
+    assert Prompt("do.night.skipping") == prompt(hurried)
     dead = replace(night, seats=tuple(replace(seat, alive=seat.number != 2) for seat in night.seats))
     assert "do.dead" == said(None, dead).text
     assert "do.dead.open" == said(None, dead, OPEN).text
