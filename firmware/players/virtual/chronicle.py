@@ -54,12 +54,18 @@ class Chronicle:
         return self._told
 
     def _write(self, ledger: Ledger | None, said: Sequence[Said]) -> Iterator[Sentence]:
+        words = window_words(self._box.narration)
         waiting = [(when.effects, self._sentence(when, *one)) for when, one in zip(self._after, said, strict=True)]
         if ledger is not None:
+            buried = 0
             for number, (before, now) in enumerate(pairwise(ledger.course())):
                 while waiting and waiting[0][0] <= number:
                     yield waiting.pop(0)[1]
                 yield from _news(before, now, self._box.narration, ledger.public.seating)
+                if before.phase != "dawn":
+                    buried = len(before.dead)
+                elif now.phase != "dawn" and len(now.dead) == buried:
+                    yield Sentence(now.day, words["told.quiet.name"], words["told.quiet"], told=True)
         yield from (sentence for _, sentence in waiting)
 
     def _sentence(self, when: _When, day: int, name: str, text: str) -> Sentence:

@@ -96,3 +96,15 @@ def test_nothing_is_told_before_the_narrator_has(days: list[tuple[str, Scene]]) 
     new = [cue for cue, scene in days if scene.talk and scene.talk[-1].name == "Vote"]
     assert new
     assert [] == [cue for cue in new if cue.startswith("vote.count")]
+
+
+@pytest.mark.slow
+def test_a_quiet_night_is_told(tmp_path: Path) -> None:
+    """On a day before which nobody died that stands first, and on no other day."""
+    cards = "table.roles=werewolf:2,defender,witch,villager:4"
+    evening = Evening(tmp_path, 8, 4, ["table.edition=2009", cards], names=names_for("en", range(1, 9)), talk=True)
+    scene = next(scene for scene in evening.scenes(0.5) if evening.heard.count("night.falls") == 3)
+    quiet = [line.day for line in scene.talk if line.name == "Night"]
+    assert evening.heard.count("dawn.quiet") == len(quiet) == 1
+    opening = {line.day: line.text for line in reversed(scene.talk)}
+    assert [day == quiet[0] for day in opening] == [text == "nobody died." for text in opening.values()]
