@@ -32,6 +32,8 @@ class SceneSeat:
         Whether somebody plays at this seat.
     alive, captain:
         What the table knows of the player.
+    dying:
+        Whether the player has only just died, and the rules may still ask something of him.
     role, icon:
         The player's role, as a label and as the name of a picture; empty before the deal.
     revealed:
@@ -56,6 +58,7 @@ class SceneSeat:
     present: bool = True
     alive: bool = True
     captain: bool = False
+    dying: bool = False
     role: str = ""
     icon: str = ""
     about: str = ""

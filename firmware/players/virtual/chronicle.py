@@ -58,10 +58,11 @@ class Chronicle:
         waiting = [(when.effects, self._sentence(when, *one)) for when, one in zip(self._after, said, strict=True)]
         if ledger is not None:
             buried = 0
+            polls: set[tuple[int, str]] = set()
             for number, (before, now) in enumerate(pairwise(ledger.course())):
                 while waiting and waiting[0][0] <= number:
                     yield waiting.pop(0)[1]
-                yield from _news(before, now, self._box.narration, ledger.public.seating)
+                yield from _news(before, now, self._box.narration, ledger.public.seating, polls)
                 if before.phase != "dawn":
                     buried = len(before.dead)
                 elif now.phase != "dawn" and len(now.dead) == buried:
@@ -74,12 +75,18 @@ class Chronicle:
         return Sentence(day, name, text)
 
 
-def _news(before: PublicView, now: PublicView, narration: Narration, seating: Seating) -> Iterator[Sentence]:
-    """What everybody learned between two moments; ``seating`` is where the players are now."""
+def _news(
+    before: PublicView, now: PublicView, narration: Narration, seating: Seating, polls: set[tuple[int, str]]
+) -> Iterator[Sentence]:
+    """
+    What everybody learned between two moments.
 
-    def line(what: str, seat: Seat, **facts: object) -> Sentence:
+    ``seating`` is where the players are now, and ``polls`` on which days there were votes and elections until now.
+    """
+
+    def line(what: str, seat: Seat, name: str = "", **facts: object) -> Sentence:
         text = narration.label(f"window.told.{what}", seat=seating.pad(seat), **facts)
-        return Sentence(now.day, words[f"told.{what.removesuffix(TWICE)}.name"], text, told=True)
+        return Sentence(now.day, words[f"told.{name or what}.name"], text, told=True)
 
     words = window_words(narration)
     for seat in now.dead[len(before.dead) :]:
@@ -90,9 +97,13 @@ def _news(before: PublicView, now: PublicView, narration: Narration, seating: Se
         ("backed", now.backed, before.backed, None),
         ("votes", now.votes, before.votes, double),
     ):
-        for seat, voters in _ranked(votes, twice) if votes != last else ():
+        if votes == last:
+            continue
+        name = "runoff" if (now.day, what) in polls else what
+        polls.add((now.day, what))
+        for seat, voters in _ranked(votes, twice):
             known = what + TWICE if twice in voters else what  # he is the last of them
-            yield line(known, seat, seats=[seating.pad(voter) for voter in voters])
+            yield line(known, seat, name, seats=[seating.pad(voter) for voter in voters])
     if now.captain is not None and now.captain != before.captain:
         yield line("captain", now.captain)
 

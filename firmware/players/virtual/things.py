@@ -14,6 +14,7 @@ from firmware.players.virtual.words import about
 from firmware.runtime.journal import Card
 from firmware.session.box import Box
 from firmware.session.cards.names import printed
+from firmware.session.record.ledger import Ledger
 from firmware.session.record.public import Village
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import SceneCard, SceneSeat
@@ -162,6 +163,7 @@ class Things:
             present=pad in evening.pads,
             alive=public is None or pad not in public.dead,
             captain=public is not None and public.captain == pad,
+            dying=ledger is not None and _is_dying(ledger, pad),
             role=box.narration.role(role, article=False) if role else "",
             icon=picture(role),
             about=about(box.narration, role) if role else "",
@@ -231,3 +233,12 @@ class Things:
         words = self._box.narration
         label = words.role(name, article=False)
         return SceneCard(uid, label, picture(name), seat=pad, kind="token", about=about(words, name))
+
+
+def _is_dying(ledger: Ledger, pad: Pad) -> bool:
+    """Whether who is at ``pad`` died in the phase that goes on, and may still have to shoot, or to name an heir."""
+    if pad not in ledger.public.dead or ledger.narrated.over:
+        return False
+    now, *earlier = reversed(ledger.course())
+    before = next((view for view in earlier if (view.day, view.phase) != (now.day, now.phase)), now)
+    return ledger.public.seating.seat(pad) not in before.dead

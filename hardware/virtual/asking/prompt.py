@@ -246,14 +246,22 @@ def _idle(now: Situation) -> Prompt:
     if now.scene.ending is not None:
         return Prompt(now.words["do.day"])
     if not any(seat.alive for seat in people):
-        key = "do.dead.named" if len(people) > 1 else "do.dead"
-        return Prompt(now.words[f"{key}.open" if now.view.open else key])
+        return _dead(now)
     if now.scene.whisper:
         return Prompt(now.words["do.whisper"], asks=True)
     if now.scene.night:
         alone = "do.night.skipping" if now.skipping else "do.night"
         return Prompt(now.words["do.night.named" if len(people) > 1 else alone])
     return Prompt(now.words["do.day" if all(seat.alive for seat in people) else "do.day.dead"])
+
+
+def _dead(now: Situation) -> Prompt:
+    """All people here are dead: they may see everything, once nothing can be asked of any of them."""
+    people = now.scene.people
+    if any(seat.dying for seat in people):
+        return Prompt(now.words["do.dying"])
+    key = "do.dead.named" if len(people) > 1 else "do.dead"
+    return Prompt(now.words[f"{key}.open" if now.view.open else key])
 
 
 def _wanted(now: Situation, page: Page) -> Prompt:

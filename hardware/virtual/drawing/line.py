@@ -45,14 +45,19 @@ def part_places(area: pygame.Rect, parts: Sequence[Part]) -> list[pygame.Rect]:
 
     Of a question with both keys green is left of the middle and red right of it: a click that comes late never gives
     the opposite answer to the next one. A single key with words on both sides is in the middle, whatever they say.
+    What passes the mouse on is at the right, where it stays when the words change.
     """
     gap, side = area.height // 3, area.height * 2
+    top, deep = area.top + max(1, area.height // 20), area.height - max(4, area.height // 5)
     wanted = [area.height * (LETTER * len(part.text + part.key) + AROUND) + gap for part in parts]
+    if parts and parts[-1].passes:
+        last = pygame.Rect(0, top, min(round(wanted[-1]), area.width // 3) - gap, deep)
+        last.right = area.right - side
+        return [*part_places(pygame.Rect(area.topleft, (last.left - area.left, area.height)), parts[:-1]), last]
     middle = _up_to_middle(parts, wanted)
     share = min(1.0, (area.width - 2 * side) / max(1.0, 2 * max(middle, sum(wanted) - middle)))
     widths = [round(share * part) for part in wanted]
     left = area.centerx - round(share * middle)
-    top, deep = area.top + max(1, area.height // 20), area.height - max(4, area.height // 5)
     places = []
     for width in widths:
         places.append(pygame.Rect(left + gap // 2, top, width - gap, deep))

@@ -23,8 +23,8 @@ TOLD = 4.0
 
 _NOBODY = (0, 0, 0.0)
 
-BALLOT = frozenset({"ballot", "caption"})
-"""The pages that are seen during a ballot: those of the suspects, and what is said between."""
+BALLOT = frozenset({"ballot", "caption", "paused"})
+"""The pages that are seen during a ballot: those of the suspects, what is said between, and a pause."""
 
 
 class _Aim(NamedTuple):

@@ -250,7 +250,7 @@ class Overlay:
         """See the table through ``view``; while somebody plays who would see a secret, ask before."""
         scene = self._scene()
         hidden = [seat for seat in scene.seats if seat.role and not seat.revealed and view.knows(seat)]
-        plays = any(seat.alive for seat in scene.people)
+        plays = any(seat.alive or seat.dying for seat in scene.people)
         if hidden and plays and (view.open or len(scene.people) > 1):
             self.open("cover", seat=view.seat or 0)
             self.sheet = replace(self.sheet, view=view)

@@ -99,6 +99,17 @@ def test_nothing_is_told_before_the_narrator_has(days: list[tuple[str, Scene]]) 
 
 
 @pytest.mark.slow
+def test_a_second_ballot_is_a_runoff(days: list[tuple[str, Scene]]) -> None:
+    """Where nobody had the most votes for Captain, the rows of the second ballot say that they are of a runoff."""
+    _, scene = days[-1]
+    ballots = {name: [line.text for line in scene.talk if line.name == name] for name in ("Election", "Runoff")}
+    stood = {name: [row.partition(":")[0] for row in rows] for name, rows in ballots.items()}
+    assert stood["Runoff"]
+    assert set(stood["Runoff"]) < set(stood["Election"])
+    assert [1] * len(stood["Election"]) == [stood["Election"].count(one) for one in stood["Election"]]
+
+
+@pytest.mark.slow
 def test_a_quiet_night_is_told(tmp_path: Path) -> None:
     """On a day before which nobody died that stands first, and on no other day."""
     cards = "table.roles=werewolf:2,defender,witch,villager:4"

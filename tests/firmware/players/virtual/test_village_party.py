@@ -10,6 +10,7 @@ from engine.werewolf.setup.registry import BUILDINGS, ROLES
 from firmware.players.virtual.cards import Dealer, virtual_deck
 from firmware.players.virtual.things import Things
 from hardware.ports.pads import Pad
+from hardware.ports.page import Page
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.tray import tray_places
 from hardware.virtual.scene import Scene, SceneSeat
@@ -34,6 +35,7 @@ def test_whole_villages(tmp_path: Path) -> None:
     seats: list[SceneSeat] = []
     lying: set[str] = set()
     heard: set[str] = set()
+    last: set[tuple[str, bool]] = set()
     for seed in range(9, 16):  # what people do follows from chance: look at another village, if one was too calm
         evening = village(tmp_path / str(seed), seed, "prepared")
         for scene in evening.scenes():
@@ -41,6 +43,8 @@ def test_whole_villages(tmp_path: Path) -> None:
             assert (scene.ending is not None) == ("over" in evening.heard)  # the cards are no secret any more
             assert scene.ending is None or scene.ending.edition == "The Village"
             lying |= _tokens(scene)
+            last |= _last_deeds(scene, evening.board.look().lit_page)
+            assert not (scene.night and any(seat.dying for seat in scene.seats))
         assert evening.party.ended
         assert "over" in evening.heard
         assert SEATS == evening.heard.count("village.presents")
@@ -50,6 +54,8 @@ def test_whole_villages(tmp_path: Path) -> None:
     assert heard >= POWERS
     assert set(BUILDINGS) == {seat.house for seat in seats if seat.house} == lying
     assert _marks(seats) == MARKS
+    assert ("hunter", True) in last
+    assert all(dying for _, dying in last)
 
 
 @pytest.mark.slow
@@ -72,6 +78,12 @@ def test_who_moves_house_is_who_he_was(tmp_path: Path) -> None:
 def _marks(seats: Iterable[SceneSeat]) -> set[str]:
     """The marks that any of ``seats`` bears."""
     return {mark for seat in seats for mark in MARKS if getattr(seat, mark)}
+
+
+def _last_deeds(scene: Scene, page: Page | None) -> set[tuple[str, bool]]:
+    """The cards of the dead whom the rules ask something now, and whether they are known to have just died."""
+    asked = page.actors if page is not None and page.name in {"aim", "yes_no"} else ()
+    return {(seat.icon, seat.dying) for seat in scene.seats if seat.number in asked and not seat.alive}
 
 
 def _tokens(scene: Scene) -> set[str]:

@@ -92,11 +92,12 @@ def test_a_vote_is_known_while_the_ballot_goes_on(after: Page | None) -> None:
 
 
 def test_a_vote_by_key_is_known() -> None:
-    """Who presses green while a name is called has voted for it; between two names the key changes nothing."""
+    """Who presses green while a name is called has voted for it; between two, or in a pause, it changes nothing."""
     table = Table()
     for page, expected in (
         (replace(BALLOT, pointer=Pad(4)), {2: 4}),
         (Page("caption", ("…",)), {2: 4}),
+        (Page("paused"), {2: 4}),
         (replace(BALLOT, pointer=Pad(5)), {2: 5}),
     ):
         table.pressed(page)

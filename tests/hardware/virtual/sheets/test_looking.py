@@ -114,7 +114,11 @@ def test_who_plays_alone_is_asked_before_all_cards_are_shown(table: Table) -> No
     assert ("", View(2)) == table.press(pygame.K_TAB)
     assert ("cover", View(2)) == table.press(pygame.K_TAB)
     assert ("", View(2)) == table.press(pygame.K_ESCAPE)
-    table.scene = replace(SHARED, seats=tuple(replace(seat, alive=not seat.human) for seat in seats))
+    dead = tuple(replace(seat, alive=not seat.human) for seat in seats)
+    table.scene = replace(SHARED, seats=tuple(replace(seat, dying=not seat.alive) for seat in dead))
+    assert ("cover", View(2)) == table.press(pygame.K_TAB)  # a Hunter still has to shoot
+    assert ("", View(2)) == table.press(pygame.K_ESCAPE)
+    table.scene = replace(SHARED, seats=dead)
     assert ("", OPEN) == table.press(pygame.K_TAB)
 
 
