@@ -48,6 +48,8 @@ _FOLLOWING: frozenset[Reason] = frozenset({"join", "echo"})
 """The reasons that follow others."""
 _THIN = NUDGES | _FOLLOWING | {""}
 """The reasons that tell nothing of whom they are held against."""
+_PLAIN_TO_SEE = COUNTED | {"claimed", "void", "liar", "changed", "found"}
+"""The reasons for which nobody has to ask."""
 
 
 class Speech:
@@ -463,7 +465,8 @@ class Speech:
         mine = {one.target for one in memory.today if one.speaker == memory.me and one.kind in OPINIONS}
         spared = {one.target for one in memory.today if one.speaker == player and one.kind == "defend"}
         for one in memory.today:
-            if one.kind == "accuse" and one.speaker == player and one.target not in {None, memory.me, *mine, *spared}:
+            asks = one.kind == "accuse" and one.speaker == player and one.reason not in _PLAIN_TO_SEE
+            if asks and one.target not in {None, memory.me, *mine, *spared}:
                 yield "accused", one.target
         if self._is_silent(player):
             yield "silent", None

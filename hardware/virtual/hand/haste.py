@@ -17,7 +17,7 @@ SLOWEST = 3
 LEISURE = 2
 """By how much it runs slower while one who plays alone is asked something that nobody else sees."""
 
-VOTED = 4.0
+VOTED = 2.0
 """By how much it runs faster once they have voted: a key that is pressed for somebody is still down in his turn."""
 
 

@@ -168,6 +168,8 @@ def test_nobody_blames_another_for_what_he_did_himself() -> None:
     accusation = Statement(3, "accuse", 4)
     assert {Statement(2, "accuse", 3, reason="accused", about=4)} == accuses(1, "", {}, accusation)
     assert mere == accuses(1, "", {}, accusation, Statement(2, "accuse", 4))
+    reasoned = Statement(3, "accuse", 4, reason="claimed", about=3)
+    assert mere == accuses(1, "", {}, reasoned)  # nobody asks why
     against_me = (Statement(3, "accuse", 2), Statement(2, "deny", about=3))
     assert mere == accuses(1, "", {}, *against_me)  # no one speaks of oneself by name
 

@@ -28,8 +28,8 @@ def test_several_voters_at_one_mouse_have_time() -> None:
     """While names are called it runs as much slower as there are voters, and fast when all have voted."""
     haste = Haste(8.0)
     assert [1.0, 0.5, 1 / 3] == [haste.speed(asked=True, voters=voters) for voters in (1, 2, 4)]
-    assert [4.0, 4.0, 8.0] == [haste.speed(asked=False, voters=voters) for voters in (1, 4, 0)]
-    assert [4.0, 2.0] == [Haste(speed).speed(asked=False, voters=1) for speed in (1.0, 0.5)]
+    assert [2.0, 2.0, 8.0] == [haste.speed(asked=False, voters=voters) for voters in (1, 4, 0)]
+    assert [2.0, 1.0] == [Haste(speed).speed(asked=False, voters=1) for speed in (1.0, 0.5)]
 
 
 def test_a_secret_call_does_not_change_the_pace() -> None:
