@@ -196,7 +196,7 @@ def asked_hand(now: Situation) -> int:
     if now.page is not None and now.page.name == "join":
         asked = _missing(now)[:1]
     if now.page is not None and now.page.ask == DEBATE:
-        asked = [seat for seat in asked if seat not in now.blinking] or asked
+        asked.sort(key=lambda seat: seat in now.blinking)
     return next((seat for seat in (now.hand, *asked) if seat in (asked or people)), people[0])
 
 
@@ -313,10 +313,10 @@ def _debating(now: Situation, page: Page, mine: list[int]) -> Prompt:
     """How the debate is taken part in, and, once it hangs on a few, whose thumb it still waits for."""
     time = page.big if page.name == "debate" else ""  # every now and then the village is shown
     awaited = [seat for seat in page.actors if seat not in now.blinking]
-    if now.blinking.issuperset(mine):
+    if (ready := now.blinking.issuperset(mine)) or now.hand in now.blinking.intersection(mine):
         few = 0 < len(awaited) <= FEW
         text = now.words["do.debate.awaited"].replace("@", now.call(*awaited)) if few else now.words["do.debate.ready"]
-        return Prompt(text, timed=True, time=time)
+        return Prompt(text, asks=not ready, timed=True, time=time)
     last = len(page.actors) > len(mine) and set(awaited) <= set(mine)
     speaker = now.hand if now.hand in mine else mine[0]
     text = now.say("do.debate.last", *awaited) if last else now.say("do.debate", speaker)

@@ -53,7 +53,9 @@ def test_whose_keys() -> None:
     page = Page("debate", ask="debate", actors=(Pad(5), Pad(3)))
     assert 5 == prompt(Situation(TWO, page, TABLE, WORDS, hand=2)).hand
     ready = Situation(TWO, Page("debate", ask="debate", actors=(Pad(2), Pad(5))), TABLE, WORDS, frozenset({2}), hand=2)
-    assert (5, "P5 : On vote") == (prompt(ready).hand, prompt(ready).parts[0].text)
+    assert (2, "do.debate.awaited") == (prompt(ready).hand, prompt(ready).parts[0].text)  # until the mouse is passed on
+    passed = prompt(replace(ready, hand=3))
+    assert (5, "P5 : On vote") == (passed.hand, passed.parts[0].text)
     assert 2 == prompt(Situation(ONE, Page("debate", ask="debate", actors=(Pad(2),)), View(2), WORDS)).hand
     assert (
         () == prompt(Situation(ONE, Page("debate", ask="debate", to=(Pad(3),), actors=(Pad(3),)), View(2), WORDS)).parts

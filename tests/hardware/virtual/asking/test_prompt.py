@@ -227,11 +227,11 @@ def test_who_is_waited_for_in_a_debate() -> None:
 
 
 def test_who_would_speak_is_named() -> None:
-    """Where several share the window, the line of a debate names whose word a click gives: the dead have none."""
-    words = Words({"do.debate.named": "@ speaks"})
+    """Where several share the window, the line of a debate names whose word a click gives, until he is ready."""
+    words = Words({"do.debate.named": "@ speaks", "do.debate.awaited": "for @", "and": "and"})
     page = Page("debate", ask="debate", actors=(Pad(2), Pad(3), Pad(5)))
     lines = [prompt(Situation(TWO, page, TABLE, words, frozenset({5}), hand=hand)).text for hand in (2, 5)]
-    assert ["P2 speaks", "P5 speaks"] == lines
+    assert ["P2 speaks", "for P2 and P3"] == lines
     assert "P5 speaks" == prompt(Situation(TWO, replace(page, actors=(Pad(3), Pad(5))), TABLE, words, hand=2)).text
 
 
