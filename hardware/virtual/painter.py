@@ -161,6 +161,8 @@ class Painter:
                 draw_lamp(surface, shelf, layout.pads[seat], True)
         for target in wanted_players(now.scene, page, now.view):
             draw_wanted_player(surface, shelf, layout.pads[target])
+        if now.sheet.name == "say":
+            draw_wanted_player(surface, shelf, layout.pads[now.sheet.seat])
         for seat in wanted_keys(now.scene, page, now.view):
             draw_wanted_keys(surface, shelf, layout.pads[seat])
         seen = page is not None and now.view.sees(page.to) and not calling(now.scene, page, now.view)

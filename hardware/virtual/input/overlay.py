@@ -281,9 +281,9 @@ class Overlay:
         if not self.open_for(uid, wanted):
             self._person.hands.tap(uid)
 
-    def offer(self, seat: int, remarks: tuple[Remark, ...]) -> None:
-        """Offer what can be said of the player at ``seat``."""
-        self.open("say", seat=seat)
+    def offer(self, seat: int, remarks: tuple[Remark, ...], key: str = "") -> None:
+        """Offer what can be said of the player at ``seat``, the remark with that ``key`` first."""
+        self.open("say", focus=next((at for at, remark in enumerate(remarks) if remark.key == key), 0), seat=seat)
         self.sheet = replace(self.sheet, remarks=remarks, by=self._person.seat)
 
     def speak(self) -> None:
@@ -305,7 +305,8 @@ class Overlay:
             scene.remarks.seats, key=lambda seat: ((seat - start) * step - 1) % len(self._painter.layout.pads)
         )
         if ahead:
-            self.offer(ahead[0], scene.remarks.of(ahead[0], by=me))
+            chosen = self.sheet.remarks[self.sheet.focus :]
+            self.offer(ahead[0], scene.remarks.of(ahead[0], by=me), chosen[0].key if chosen else "")
 
     # -- pages that are scrolled -------------------------------------------------------------------
 

@@ -103,12 +103,25 @@ def test_a_click_on_another_speaks_of_that_player(table: Table) -> None:
     assert [(PERSON, 1, "defend")] == table.said
 
 
-def test_by_keys(table: Table) -> None:
-    """S offers something to say, up and down choose of whom, left and right what, and Enter says it."""
-    for key in (pygame.K_s, pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP, pygame.K_RIGHT, pygame.K_RETURN):
+KEYS = (pygame.K_s, pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP, pygame.K_RIGHT, pygame.K_RETURN)
+
+
+@pytest.mark.parametrize("keys", [KEYS, (*KEYS[:1], pygame.K_RIGHT, *KEYS[1:4], pygame.K_RETURN)])
+def test_by_keys(table: Table, keys: tuple[int, ...]) -> None:
+    """S offers something to say, up and down choose of whom, left and right what, in any order, and Enter says it."""
+    for key in keys:
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
         table.window.frame()
     assert [(PERSON, 4, "defend")] == table.said
+
+
+def test_who_is_meant_glows(table: Table) -> None:
+    """While something to say of a player is offered, his pad is lit, and no other."""
+    unlit = table.window.surface().copy()
+    table.click(table.name(4))
+    lit = table.window.surface()
+    corners = {seat: place.area.inflate(6, 6).topleft for seat, place in lay_out(shown(), 6, PERSON).pads.items()}
+    assert [4] == [seat for seat, at in corners.items() if lit.get_at(at) != unlit.get_at(at)]
 
 
 @pytest.mark.parametrize(
