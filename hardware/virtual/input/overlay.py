@@ -343,8 +343,10 @@ class Overlay:
         """Answer the open sheet by a key; whether that was all the key is for."""
         sheet, buttons = self.sheet, len(self._buttons())
         arrows = sheet.name == "end" and key in TURNS  # with these the evening goes on below
-        if key in SCROLLS and not arrows and self.scroll(SCROLLS[key] * self._painter.layout.size[1]):
-            return True
+        if key in SCROLLS and not arrows:
+            moves = self.scroll(SCROLLS[key] * self._painter.layout.size[1])
+            if moves or sheet.name in PAGES:  # if it closed one that is shown whole, the next would press a key
+                return True
         if sheet.name == "end" and key not in ENDING_KEYS:
             return False  # the evening goes on below
         if sheet.name == "say" and key in TURNS:

@@ -141,6 +141,16 @@ def test_scrolled_by_keys(page: TableWindow) -> None:
 
 
 @pytest.mark.slow
+def test_a_page_that_is_shown_whole_stays_open(page: TableWindow) -> None:
+    """The keys that scroll do not close a page on which there is nothing to scroll; any other key does."""
+    opened = []
+    for key in (pygame.K_ESCAPE, pygame.K_F3, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_RETURN):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
+        opened.append(sheet(page))
+    assert ["", "talk", "talk", "talk", ""] == opened
+
+
+@pytest.mark.slow
 def test_scrolled_by_mouse(page: TableWindow) -> None:
     """The wheel scrolls it, and so does whoever holds and moves it; a click alone closes it."""
     wheeled = scrolled(page, pygame.event.Event(pygame.MOUSEWHEEL, y=-1))
