@@ -101,11 +101,11 @@ def draw_sheet(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
     """Draw ``sheet``, if it is one."""
     match sheet.name:
         case "help":
-            _help(surface, shelf, unit, words, sheet.paused)
+            _help(surface, shelf, unit, words, sheet)
         case "rules" | "talk":
             page = page_of(shelf, surface.get_size(), unit, words, sheet, scene)
             title = rules_title(words, scene.rules) if sheet.name == "rules" else words["talk.title"]
-            draw_page(surface, shelf, unit, page, title, words["paused"] if sheet.paused else "", sheet.scroll)
+            draw_page(surface, shelf, unit, page, title, _way_back(words, sheet), sheet.scroll)
         case "leave" | "off":
             _question(surface, shelf, unit, (words[sheet.name], words["leave.why"]), sheet, words)
         case "cover":
@@ -211,11 +211,16 @@ def _title(words: Mapping[str, str], sheet: Sheet, scene: Scene) -> str:
     return words[key].replace("@", about)
 
 
-def _help(surface: pygame.Surface, shelf: Shelf, unit: float, words: Mapping[str, str], paused: bool) -> None:
+def _way_back(words: Mapping[str, str], sheet: Sheet) -> str:
+    """How the page is closed, and whether the game waits for that."""
+    return words["back.paused" if sheet.paused else "back"]
+
+
+def _help(surface: pygame.Surface, shelf: Shelf, unit: float, words: Mapping[str, str], sheet: Sheet) -> None:
     """Draw the sheet that explains the keys."""
     area = draw_paper(surface, shelf, (min(1000 * unit, surface.get_width() * 0.94), (112 + 41 * len(HELP)) * unit))
     left, wide = area.left + round(30 * unit), area.width - round(60 * unit)
-    draw_heading(surface, shelf, unit, area, words["help.title"], words["paused"] if paused else "")
+    draw_heading(surface, shelf, unit, area, words["help.title"], _way_back(words, sheet))
     for row, key in enumerate(HELP):
         line = shelf.block(words[f"help.{key}"], (wide, round(30 * unit)), 26 * unit, INK)
         surface.blit(line, (left, area.top + round((84 + 41 * row) * unit)))
