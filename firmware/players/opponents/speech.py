@@ -98,6 +98,7 @@ class Speech:
         if self._likes_to_talk():
             yield from self._news()
             yield from self._suspicion()
+            yield from self._legacy()
         yield from self._support()
 
     def _findings(self) -> Iterator[Statement]:
@@ -291,6 +292,15 @@ class Speech:
         asked = any(CONFESSOR == one.role or (one.kind == "ask" and not one.reason) for one in memory.today)
         if memory.confessor is not None and not asked and memory.confessor in self._strangers():
             yield Statement(memory.me, "ask", memory.confessor)
+
+    def _legacy(self) -> Iterator[Statement]:
+        """In whom somebody had seen a wolf who is dead, and was what he said; unless it is spoken of today."""
+        memory = self._memory
+        named = {(one.about, one.target) for one in memory.today}
+        for one in memory.statements:
+            proven = one.kind == "found_wolf" and memory.town.dead.get(one.speaker) == one.role
+            if proven and one.target in self._others() and (one.speaker, one.target) not in named:
+                yield Statement(memory.me, "mourn", one.target, reason="legacy", about=one.speaker, card=one.role)
 
     def _strangers(self) -> list[int]:
         return [one for one in self._memory.town.living if one != self._memory.me]

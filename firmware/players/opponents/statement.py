@@ -11,7 +11,7 @@ _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "relief"]
 _Answered = Literal["asked", "doubted", "reply", "join", "holder", "framed", "same", "spent"]
 _Heeded = Literal["believed", "unproven", "untold", "rival", "third", "unshared", "vouched", "thanks"]
-_Follows = Literal["void", "liar", "two", "three", "rest", "upheld", "refuted"]
+_Follows = Literal["void", "liar", "two", "three", "rest", "upheld", "refuted", "legacy"]
 Reason = Literal["", _Done, _Seen, _Answered, _Heeded, _Follows]
 
 NUDGES: frozenset[Reason] = frozenset({"silent", "begin"})
@@ -77,6 +77,7 @@ class Statement:
         a word by which ``about`` was ``vouched`` for, or which has one's ``thanks``; nothing where it is just heard.
 
         Who is mourned was a wolf, and it is a ``relief``; or the card has ``upheld`` or ``refuted`` what he claimed.
+        His ``legacy`` is the ``target``, in whom he had seen a wolf: the card has shown that he could.
     about:
         Another player whom the reason concerns; of what is denied, who said it.
     card:

@@ -235,3 +235,20 @@ def test_a_person_gets_an_answer_to_everything() -> None:
             assert me == answer.speaker
     framed = remark(opponent(1, "villager").memory, Statement(3, "found_wolf", 1, "seer"))
     assert Statement(1, "deny", reason="framed", about=3) == framed
+
+
+def test_what_a_dead_seer_saw_is_remembered() -> None:
+    """By the village, once a day, whomever it accuses itself; a lie whose card was shown is not."""
+    found, rival = Statement(3, "found_wolf", 6, "seer"), Statement(7, "found_wolf", 3, "seer")
+    day = replace(TOWN, living=(1, 2, 4, 5, 6, 7, 8), day=2)
+    legacy = Statement(1, "mourn", 6, reason="legacy", about=3, card="seer")
+    for card, before, times in (("seer", (), 1), ("villager", (), 0), ("seer", (replace(legacy, speaker=4),), 0)):
+        player = opponent(1, "villager", found, rival, town=replace(day, dead={3: card}))
+        spoken: list[Statement] = []
+        for one in before:
+            player.hear(one)
+        for _ in range(40):
+            if (one := player.speak()) is not None:
+                player.hear(one)
+                spoken.append(one)
+        assert times == spoken.count(legacy)

@@ -16,10 +16,10 @@ KEYS = {key for key in (*get_args(Kind), *get_args(Reason)) if key}
 NAMED = {
     *("voted", "spared", "accused", "found", "turned", "relented", "silenced", "wanted", "beside", "echo", "backed"),
     *("mourn", "relief", "rival", "liar", "three", "framed", "unshared", "vouched"),
-    *("upheld", "refuted"),
+    *("upheld", "refuted", "legacy"),
 }
 CARDS = {"claim", "found_wolf", "cleared", "mourn", "relief", "untold", "rival", "third", "void", "liar", "holder"}
-CARDS |= {"upheld", "refuted"}
+CARDS |= {"upheld", "refuted", "legacy"}
 
 
 @pytest.mark.parametrize("language", languages())
