@@ -258,7 +258,7 @@ class TableWindow:
     def _wanted(self, scene: Scene, board: BoardState, view: View) -> Prompt:
         """What the line under the table says."""
         page, hands, finger = board.lit_page, self.hands, self._person.finger
-        pushed = hands.pushed(page)
+        pushed = hands.pushed(page) or self._person.answers.ahead(page)
         now = Situation(
             *(
                 scene,

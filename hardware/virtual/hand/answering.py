@@ -29,20 +29,30 @@ class Answers:
         self._keys: Mapping[str, KeyName] = {}
         self._seat = 0
         self._last: tuple[str, float] = ("", 0.0)
+        self._pressed: KeyName | None = None
 
     def give(self, seat: int, keys: Mapping[str, KeyName]) -> None:
         """Have ``seat`` answer the questions named in ``keys`` when they are put."""
         self._seat, self._keys, self._last = seat, keys, ("", 0.0)
 
+    def ahead(self, page: Page | None) -> KeyName | None:
+        """The key that answers, or has answered, what ``page`` asks, if that was given ahead."""
+        put = _put(page)
+        return self._pressed if put == self._last[0] and put else self._keys.get(put)
+
     def go_on(self, page: Page | None) -> None:
         """Press or release a key, if it is time."""
         if self._tap.is_on():
             return
-        now = monotonic()
-        put = "" if page is None else page.ask or page.name
+        now, put = monotonic(), _put(page)
         if put not in self._keys or (put == self._last[0] and now < self._last[1] + AGAIN):
             return
-        self._last = (put, now)
+        self._last, self._pressed = (put, now), self._keys[put]
         self._tap.press(self._seat, self._keys[put])
         if put.startswith("rematch") and self._keys[put] == "up":
             self._keys = {}
+
+
+def _put(page: Page | None) -> str:
+    """The question of ``page``, or the page."""
+    return "" if page is None else page.ask or page.name

@@ -107,7 +107,8 @@ def draw_ending(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
     for number, (name, area) in enumerate(zip(names, place.buttons, strict=True)):
         draw_button(surface, shelf, Button(words[f"end.{name}"], area, number == focus, Nothing()), share=0.55)
     left = place.buttons[0].left - place.head.left - 12
-    words_of = shelf.left(note, (left, place.buttons[0].height), layout.unit * 26, INK)
+    size, colour = (26, INK) if note else (20, DIM)
+    words_of = shelf.left(note or words["end.hint"], (left, place.buttons[0].height), layout.unit * size, colour)
     surface.blit(words_of, words_of.get_rect(midleft=(place.head.left, place.buttons[0].centery)))
 
 

@@ -248,7 +248,7 @@ def test_what_a_dead_seer_saw_is_remembered() -> None:
         for one in before:
             player.hear(one)
         for _ in range(40):
-            if (one := player.speak()) is not None:
-                player.hear(one)
-                spoken.append(one)
+            if (told := player.speak()) is not None:
+                player.hear(told)
+                spoken.append(told)
         assert times == spoken.count(legacy)

@@ -269,8 +269,12 @@ def test_each_question_is_answered_once() -> None:
     board.start(lambda event: heard.append(event) if isinstance(event, KeyDown) else None)
     answers = Answers(board)
     answers.give(3, ENDINGS["again"])
+    offer = Page("question", ask="rematch.offer")
+    known = {answers.ahead(page) for page in (offer, Page("question", ask="rematch.cards"))}
     for _ in range(50):
-        answers.go_on(Page("question", ask="rematch.offer"))
+        answers.go_on(offer)
+        known.add(answers.ahead(offer))
+    assert {"up", None} == known  # it is shown until something else is asked
     assert [(3, "up")] == [(event.seat, event.key) for event in heard][:2]
 
 
