@@ -263,6 +263,10 @@ class Scene:
         What is played.
     pack:
         The wolves, once they have met; for their own eyes.
+    peeps:
+        Whether the only person at this window may peep now, by holding green.
+    spied:
+        The wolves that he has made out so this night.
 
     """
 
@@ -281,6 +285,8 @@ class Scene:
     remarks: Remarks = Remarks()
     rules: Rulebook = Rulebook()
     pack: frozenset[int] = frozenset()
+    peeps: bool = False
+    spied: frozenset[int] = frozenset()
 
     @property
     def people(self) -> tuple[SceneSeat, ...]:
@@ -297,9 +303,10 @@ class Scene:
         return next((seat for seat in self.seats if seat.number == number), None)
 
     def is_mate(self, number: int, view: "View") -> bool:
-        """Whether the only person at this window is a wolf, sees it, and knows that seat ``number`` is one, too."""
+        """Whether the only person at this window, who sees it, knows seat ``number`` as a wolf's."""
         own = {seat.number for seat in self.people}
-        return len(own) == 1 and view.seat in own and own < self.pack and number in self.pack - own
+        known = self.pack - own if own < self.pack else self.spied
+        return len(own) == 1 and view.seat in own and number in known
 
     def may_take(self, uid: str) -> bool:
         """Whether a person at this window may take the card ``uid``: it lies before him, or before nobody."""

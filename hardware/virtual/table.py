@@ -305,7 +305,7 @@ class TableWindow:
         """Have time run as it is to, now that somebody is asked or not."""
         page = now.board.lit_page
         voters = wanted_voters(now.scene, page) if page is not None else 0
-        private = page is not None and bool(page.to) and len(now.scene.people) == 1
+        private = page is not None and bool(page.to) and len(now.scene.people) == 1 and not now.scene.peeps
         speed = self._haste.speed(asked=now.prompt.asks, voters=voters, secret=now.scene.secret, private=private)
         if speed != self._speed:
             self._speed = speed

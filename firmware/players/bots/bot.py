@@ -9,7 +9,7 @@ from random import Random
 
 from firmware.players.bots.conversation import Conversation
 from firmware.players.bots.hands import Hands
-from firmware.players.bots.mind import Mind, Target
+from firmware.players.bots.mind import DEVOUR, Mind, Target
 from firmware.players.opponents import Kind, Statement
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
@@ -124,6 +124,12 @@ class Bot:
     def come_back(self) -> None:
         """Sit down again when players are gathered: people have ended the evening, and may begin another."""
         self._joined = False
+
+    def notice(self, peeper: Pad) -> None:
+        """See that the player who sat down at ``peeper`` peeps: a wolf wants nobody else devoured from now on."""
+        self._mind.notice(peeper)
+        if self._asked == DEVOUR and self._mind.opponent.memory.wolf:
+            self._targets = [self._hands.things.place(peeper)]
 
     def look(self, page: Page | None) -> None:
         """Look at the display, and do what it asks."""

@@ -110,6 +110,11 @@ class Bots:
         elif self._conversation is not None:
             self._conversation.speak(statement)
 
+    def notice(self, peeper: Pad) -> None:
+        """Have the wolves among them see that the player who sat down at ``peeper`` peeps while they are awake."""
+        for bot in self._bots.values():
+            bot.notice(peeper)
+
     @property
     def talk(self) -> bool:
         """Whether anything is said at this table but by the narrator."""

@@ -58,9 +58,11 @@ class Mind:
         self._home = home
         self._character = character
         self.opponent = Opponent(seat, chance, character)
+        self._peeper: Pad | None = None
 
     def forget(self) -> None:
         """Forget everything: another game begins."""
+        self._peeper = None
         self.opponent = Opponent(self._seat, self._chance, self._character)
 
     def learn(self, page: Page) -> None:
@@ -75,6 +77,10 @@ class Mind:
                 if pad.isdigit():
                     memory.love(self._home(Pad(int(pad))))
 
+    def notice(self, peeper: Pad) -> None:
+        """See that the player who sat down at ``peeper`` peeps, as one does whose eyes are open."""
+        self._peeper = peeper if self.opponent.memory.wolf else None
+
     # -- what is wanted ----------------------------------------------------------------------------
 
     def wishes(self, page: Page) -> list[Target]:
@@ -83,6 +89,8 @@ class Mind:
         if wish == "any_card" or not self._pads(page):
             return self._any(page)
         at = {self._home(pad): pad for pad in self._pads(page)}
+        if page.ask == DEVOUR and self._peeper in at:
+            return [at[self._peeper]]
         named: list[Target] = [at[home] for home in self._chosen(page.ask, wish, list(at))]
         if wish in _SEVERAL or not named:
             return [*named, None]

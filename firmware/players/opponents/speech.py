@@ -229,6 +229,7 @@ class Speech:
             if (
                 exposed
                 and silent
+                and one.role in ROLES  # a trade is no secret
                 and memory.town.cards.get(one.role, 1) == 1
                 and self._chance.random() < self._character.cunning
             ):

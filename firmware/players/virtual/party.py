@@ -21,6 +21,7 @@ from firmware.players.virtual.cards import Dealer, virtual_deck
 from firmware.players.virtual.chronicle import Chronicle
 from firmware.players.virtual.countdown import Clockwatcher
 from firmware.players.virtual.ending import Historian
+from firmware.players.virtual.peeping import Peeping
 from firmware.players.virtual.rulebook import Librarian
 from firmware.players.virtual.talking import Talk
 from firmware.players.virtual.things import Things
@@ -90,6 +91,8 @@ class Party:
     voices:
         Makes what says the bots' sentences aloud, given what returns the table's language; ``None`` leaves them to be
         read.
+    holds:
+        Whether somebody holds the green key at a pad.
 
     """
 
@@ -110,6 +113,7 @@ class Party:
         character: Character = STRENGTHS["steady"],
         games: int = 1,
         voices: Callable[[Callable[[], str]], TableVoices] | None = None,
+        holds: Callable[[Pad], bool] = lambda _: False,
     ) -> None:
         self.humans = frozenset(humans)
         self.ended = False
@@ -145,6 +149,15 @@ class Party:
             voices=self._voices,
             left=lambda: self.box.debate_left or 0.0,
             awaited=self._people_are_ready,
+        )
+        alone = next(iter(self.humans)) if len(self.humans) == 1 else None
+        self._peeping = Peeping(
+            self.box,
+            self._things,
+            self._bots,
+            alone,
+            holds=holds,
+            chance=drawn_from(seed, "peeping"),
         )
         self._talk = Talk(lambda: self.box.narration, self._things, self.humans)
         self._spoken: SimpleQueue[tuple[Pad, Pad, str]] = SimpleQueue()
@@ -206,6 +219,7 @@ class Party:
         self._things.refresh()
         self._listen()
         self._left = self._countdown.look()
+        self._peeping.look()
         if self._wanted:
             self._take_picture()
 
@@ -237,6 +251,8 @@ class Party:
                 words=self.words(),
                 rules=self._librarian.look(),
                 pack=self._things.pack(),
+                peeps=self._peeping.offered,
+                spied=self._peeping.seen,
             )
 
     # -- what the window draws ---------------------------------------------------------------------

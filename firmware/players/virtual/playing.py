@@ -54,6 +54,7 @@ def seat_party(  # noqa: PLR0913 - a table, its time, and who comes to it
         talk=talk,
         character=STRENGTHS[people.strength],
         voices=voices,
+        holds=lambda pad: board.down(pad, "up"),
     )
 
 

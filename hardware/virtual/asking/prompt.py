@@ -247,12 +247,21 @@ def _idle(now: Situation) -> Prompt:
         return Prompt(now.words["do.day"])
     if not any(seat.alive for seat in people):
         return _dead(now)
-    if now.scene.whisper:
-        return Prompt(now.words["do.whisper"], asks=True)
+    if now.scene.whisper or now.scene.peeps:
+        return _eyes(now)
     if now.scene.night:
         alone = "do.night.skipping" if now.skipping else "do.night"
         return Prompt(now.words["do.night.named" if len(people) > 1 else alone])
     return Prompt(now.words["do.day" if all(seat.alive for seat in people) else "do.day.dead"])
+
+
+def _eyes(now: Situation) -> Prompt:
+    """What one's own eyes are for at night: a light that is under one's hand, or the wolves, between the fingers."""
+    if now.scene.whisper:
+        return Prompt(now.words["do.whisper"], asks=True)
+    seen = [seat.number for seat in now.scene.seats if seat.number in now.scene.spied]
+    text = now.words["do.peep.seen"].replace("@", now.call(*seen)) if seen else now.words["do.peep"]
+    return Prompt(text, asks=True, timed=True)
 
 
 def _dead(now: Situation) -> Prompt:

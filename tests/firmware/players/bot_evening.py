@@ -59,6 +59,7 @@ class Evening:
             talk=talk,
             games=games,
             voices=voices,
+            holds=lambda pad: self.board.down(pad, "up"),
         )
         self.party.speaker.listeners.append(lambda cue, _text, _seconds: self.heard.append(cue))
 

@@ -71,6 +71,9 @@ def test_nobody_here_is_asked() -> None:
     assert said(None, night) == said(others, night) == said(Page("moon"), night) == Prompt("do.night")
     hurried = Situation(night, Page("moon"), TABLE, Words(), skipping=True)
     assert Prompt("do.night.skipping") == prompt(hurried)
+    words = Words({"key.up": "Green", "do.peep": "They wake.   Green: peep"})
+    peeping = prompt(Situation(replace(night, peeps=True), others, View(2), words))
+    assert (True, True, ["They wake.", "Peep"]) == (peeping.asks, peeping.timed, [part.text for part in peeping.parts])
     dead = replace(night, seats=tuple(replace(seat, alive=seat.number != 2) for seat in night.seats))
     assert "do.dead" == said(None, dead).text
     assert "do.dead.open" == said(None, dead, OPEN).text

@@ -1,0 +1,85 @@
+"""
+What the Little Girl sees between her fingers, where a person who plays alone among bots is her.
+
+At a real table she opens her eyes while the wolves have theirs open, sees what the dark lets her see, and may be seen
+[000:240-251]. Here she holds her green key, which means nothing to the box then: the longer, the more wolves she knows,
+and the likelier they have seen her, and devour her.
+"""
+
+from collections.abc import Callable
+from random import Random
+
+from engine.werewolf.setup.registry import ROLES
+from firmware.players.bots import Bots
+from firmware.players.bots.mind import DEVOUR
+from firmware.players.virtual.things import Things
+from firmware.session.box import Box
+from hardware.ports.pads import Pad
+
+SEES = 0.35
+"""How likely she is to make out one more wolf in a second."""
+
+SEEN = 0.12
+"""How likely the wolves are to see her in a second."""
+
+
+class Peeping:
+    """
+    The eyes of the only person at the window of ``box``, and what she made out with them this night.
+
+    Parameters
+    ----------
+    box, things, bots:
+        The table, and the bots that may notice her.
+    person:
+        Where the only person sat down; ``None`` where there are several, or none: eyes are no secret from each other.
+    holds:
+        Whether the player at a pad holds the green key.
+    chance:
+        Where it is drawn from what is seen.
+
+    """
+
+    def __init__(  # noqa: PLR0913 - a table, who peeps at it, and how
+        self,
+        box: Box,
+        things: Things,
+        bots: Bots,
+        person: Pad | None,
+        *,
+        holds: Callable[[Pad], bool],
+        chance: Random,
+    ) -> None:
+        self._box, self._things, self._bots, self._person = box, things, bots, person
+        self._holds, self._chance = holds, chance
+        self._looked = 0.0
+        self.offered = False
+        self.seen: frozenset[Pad] = frozenset()
+
+    def look(self) -> None:
+        """See what there is to see since the last look; in the loop's thread."""
+        seconds, self._looked = self._box.now - self._looked, self._box.now
+        if not self._box.night:
+            self.seen = frozenset()
+        self.offered = self._person is not None and self._may_peep(self._things.place(self._person))
+        if not self.offered or self._person is None or not self._holds(self._things.place(self._person)):
+            return
+        unseen = sorted(self._things.pack() - self.seen)
+        if unseen and self._happens(SEES, seconds):
+            self.seen |= {self._chance.choice(unseen)}
+        if self._happens(SEEN, seconds):
+            self._bots.notice(self._person)
+
+    def _happens(self, likely: float, seconds: float) -> bool:
+        """Whether what is so ``likely`` in a second happens within ``seconds``."""
+        spared: float = (1 - likely) ** seconds
+        return self._chance.random() >= spared
+
+    def _may_peep(self, pad: Pad) -> bool:
+        """Whether who is at ``pad`` is the Little Girl, alive and with her gift, and the wolves are awake."""
+        display, ledger = self._box.display, self._box.ledger
+        page = display.page if display.lit else None
+        if page is None or page.ask != DEVOUR or pad in page.to or ledger is None or pad in ledger.public.dead:
+            return False
+        role = ROLES.get(self._things.role(pad))
+        return role is not None and role.peeps and not role.powerless(ledger.public.seating.public)

@@ -1,0 +1,76 @@
+"""The Little Girl at a window of one: what she makes out while the wolves are awake, and who sees her."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from firmware.players.bots.mind import DEVOUR
+from firmware.players.virtual import peeping
+from hardware.ports.pads import Pad
+from hardware.virtual.scene import Scene, View
+from tests.firmware.players.bot_evening import Evening, agreeing
+
+ME = Pad(1)
+GIRL = ["table.edition=2009", "table.teach=never", "table.roles=werewolf:2,little_girl,villager:5"]
+GIRL_SEED = 3
+"""By which she is dealt to the person, whom the wolves leave alone in the first night."""
+
+
+def first_night(
+    folder: Path, humans: tuple[int, ...] = (ME,), seed: int = GIRL_SEED
+) -> Iterator[tuple[Evening, Scene]]:
+    """An evening and its table, step by step, up to the first dawn; the people agree to everything."""
+    evening = Evening(folder, 8, seed, GIRL, humans=humans)
+    board = evening.board
+    for page, scene in agreeing(evening, *map(Pad, humans)):
+        board.take_card()
+        if page.name == "register" and page.actors[0] in humans:
+            board.put_card(next(card.uid for card in scene.cards if (card.seat, card.kind) == (page.actors[0], "role")))
+        yield evening, scene
+        if "debate.opens" in evening.heard or "captain.opens" in evening.heard:
+            return
+
+
+def alive(scene: Scene) -> bool:
+    """Whether the person is."""
+    return all(seat.alive for seat in scene.seats if seat.number == ME)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("sees", "seen", "peeps", "spied", "survives"),
+    [(1.0, 0.0, True, 2, True), (0.0, 1.0, True, 0, False), (1.0, 1.0, False, 0, True)],
+    ids=["sees", "is seen", "sleeps"],
+)
+def test_the_little_girl_peeps(  # noqa: PLR0913, PLR0917 - what chance does, what she does, and what comes of it
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sees: float, seen: float, peeps: bool, spied: int, survives: bool
+) -> None:
+    """Who holds green while the wolves are awake knows them until dawn, or is devoured; who does not, neither."""
+    monkeypatch.setattr(peeping, "SEES", sees)
+    monkeypatch.setattr(peeping, "SEEN", seen)
+    known = frozenset[int]()
+    for evening, scene in first_night(tmp_path):
+        page = evening.board.look().lit_page
+        assert not scene.peeps or (scene.night and alive(scene))
+        if page is not None and page.ask == DEVOUR and evening.heard[-1] == "werewolves.wakes.hint":
+            assert scene.peeps
+            if peeps:
+                evening.board.press(ME, "up")
+        known |= {seat.number for seat in scene.seats if scene.is_mate(seat.number, View(ME))}
+    assert known <= evening.party._things.pack()
+    assert (spied, survives) == (len(known), alive(scene))
+    assert not scene.spied
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("humans", "seed"), [((ME, Pad(2)), GIRL_SEED), ((ME,), 4)], ids=["two people", "another card"]
+)
+def test_nobody_else_peeps(tmp_path: Path, humans: tuple[int, ...], seed: int) -> None:
+    """Nobody who has another card, and nobody where several people share a window: the other would see it, too."""
+    cards = set()
+    for evening, scene in first_night(tmp_path, humans, seed):
+        assert (False, frozenset()) == (scene.peeps, scene.spied)
+        cards |= {evening.party._things.role(ME)} if scene.night else set()
+    assert ("little_girl" in cards) is (len(humans) > 1)
