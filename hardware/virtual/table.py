@@ -25,6 +25,7 @@ from hardware.virtual.faults import Faults
 from hardware.virtual.hand.cursor import reachable
 from hardware.virtual.hand.hands import Hands
 from hardware.virtual.hand.haste import Haste
+from hardware.virtual.hand.owncard import OwnCard
 from hardware.virtual.hand.person import Person
 from hardware.virtual.input.keyboard import Keyboard
 from hardware.virtual.input.mouse import Mouse
@@ -112,6 +113,7 @@ class TableWindow:
         self._painter = Painter(board.seats, self._words, size, nearest=mine)
         self._person = Person(board, scene, view)
         self._person.hands.choose(mine or 1)
+        self._own_card = OwnCard(self._person.hands)
         self._haste, self._speed = Haste(scene().speed), scene().speed
         self._overlay = Overlay(
             board, scene, self._person, self._painter, say=on_say, keep=self._keep, leave=self._leave
@@ -217,6 +219,7 @@ class TableWindow:
         self._painter.turn(next((seat.number for seat in scene.people if seat.who == self._first), None))
         self._person.give_back(scene, board.lit_page)
         view = self._person.eyes.on(scene, board.lit_page)
+        self._own_card.go_on(scene, board.lit_page, view, self._overlay.sheet)
         passed = self._passing.look(scene, board.lights.values())
         wanted = self._wanted(scene, board, view)
         # while a person is asked, time runs at the usual pace, whatever was chosen
@@ -273,6 +276,7 @@ class TableWindow:
                 finger.refused,
                 self._overlay.moving,
                 self._haste.skipping,
+                self._own_card.goes,
             )
         )
         return prompt(now)

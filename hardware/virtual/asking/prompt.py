@@ -99,6 +99,8 @@ class Situation:
         Whether the narrator says now that the game ``"stops"`` or ``"goes_on"``: nothing is asked before he has.
     skipping:
         Whether time runs fast until somebody here is asked.
+    goes:
+        The seats of those here who have seen their own cards, which go onto the lid by themselves.
 
     """
 
@@ -114,6 +116,7 @@ class Situation:
     refused: Mapping[int, int] = field(default_factory=dict)
     moving: str = ""
     skipping: bool = False
+    goes: frozenset[int] = frozenset()
 
     def call(self, *seats: int) -> str:
         """What ``seats`` are called, by name or by number."""
@@ -353,6 +356,8 @@ def _turn(now: Situation, page: Page, mine: list[int]) -> Prompt:
     key = {"register": "do.card"}.get(page.name, f"do.{page.name}")
     if page.name == "card" and any(not seat.alive for seat in now.scene.people if seat.number in mine):
         return Prompt(now.say("do.card.dead", *mine), asks=True)
+    if page.name == "register" and mine and now.goes.issuperset(mine):
+        return Prompt(now.say("do.card.goes", *mine))
     if mine:
         return Prompt(now.say(key, *mine), asks=True, timed=page.name == "floor")
     return Prompt(now.words[f"{key}.other"].replace("@", now.call(*page.actors)))

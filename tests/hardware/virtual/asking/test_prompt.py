@@ -145,6 +145,13 @@ def test_others_speak() -> None:
     assert not any(line.asks for line in lines)
 
 
+def test_a_card_that_goes_by_itself() -> None:
+    """Of who has seen his card nothing is wanted when the box registers it, and the line says why."""
+    page = Page("register", actors=(Pad(2),))
+    lines = [prompt(Situation(ONE, page, TABLE, WORDS, goes=frozenset(goes))) for goes in ({2}, {5})]
+    assert [Prompt("do.card.goes"), Prompt("do.card", asks=True)] == lines
+
+
 def test_who_died_reads_it() -> None:
     """Who is to show the card that ends the game for him reads why: to lay it down is no turn like others."""
     dead = replace(ONE, seats=tuple(replace(seat, alive=seat.number != 2) for seat in ONE.seats))
