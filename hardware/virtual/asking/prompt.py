@@ -376,7 +376,8 @@ def _answer(now: Situation, page: Page) -> str:
     words = now.words
     match page.name:
         case "yes_no":
-            return " ".join(page.lines[-2:]) if page.chosen else f"{page.lines[-2]}   {words['do.yes_no']}"
+            said = " ".join(page.lines[-2:]) if page.chosen else page.lines[-2]
+            return f"{said}   {words['do.yes_no']}"  # as long as there is time the answer can be changed
         case "ballot":
             return _vote(now, page)
         case "aim":

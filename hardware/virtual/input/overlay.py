@@ -16,11 +16,11 @@ from hardware.virtual.painter import Painter
 from hardware.virtual.scene import Ending, Remark, Scene, SceneCard, View
 from hardware.virtual.sheets.epilogue import end_names, end_place
 from hardware.virtual.sheets.sheets import (
-    LEAVE,
-    LEAVING,
+    ASKING,
+    NO,
     NONE,
     PAGES,
-    STAY,
+    YES,
     Name,
     Sheet,
     places,
@@ -49,7 +49,7 @@ SCROLLS = {
 PASSING = frozenset({"", "cover", "role", "say", "talk"})
 """The sheets that give way to the end of a game."""
 
-STOPPING = PAGES | LEAVING | {"help"}
+STOPPING = PAGES | {"help", "leave", "off"}
 """The sheets for which the game waits."""
 
 OFFER = "rematch."
@@ -136,6 +136,7 @@ class Overlay:
         self._notice_answer()
         self._notice_role(scene)
         self._notice_pause(scene)
+        self._notice_death(scene)
         self._stop()
         fell, self._night = scene.night and not self._night, scene.night
         if fell and self.sheet.name == "role":
@@ -188,6 +189,11 @@ class Overlay:
             if not self.sheet.name:
                 self.speak()
 
+    def _notice_death(self, scene: Scene) -> None:
+        """Show all cards without an answer, once nobody here plays any more whom they could tell a secret."""
+        if self.sheet.name == "see" and not _is_played(scene):
+            self._press(YES)
+
     # -- opening and closing -----------------------------------------------------------------------
 
     def open(self, name: Name, focus: int = 0, seat: int = 0) -> None:
@@ -235,7 +241,7 @@ class Overlay:
 
     def ask_to_leave(self) -> None:
         """Ask whether the evening is to be left, and have the game wait meanwhile."""
-        self._open_paused("leave", STAY)
+        self._open_paused("leave", NO)
 
     def role(self) -> None:
         """Show the person in hand his own role; a hidden one, where others share the window, once they looked away."""
@@ -250,12 +256,11 @@ class Overlay:
         """See the table through ``view``; while somebody plays who would see a secret, ask before."""
         scene = self._scene()
         hidden = [seat for seat in scene.seats if seat.role and not seat.revealed and view.knows(seat)]
-        plays = any(seat.alive or seat.dying for seat in scene.people)
-        if hidden and plays and (view.open or len(scene.people) > 1):
-            self.open("cover", seat=view.seat or 0)
-            self.sheet = replace(self.sheet, view=view)
-        else:
+        if not hidden or not _is_played(scene) or not (view.open or len(scene.people) > 1):
             self._person.eyes.view = view
+            return
+        self.open("see" if view.open else "cover", NO, seat=view.seat or 0)
+        self.sheet = replace(self.sheet, view=view)
 
     def open_for(self, uid: str, wanted: Iterable[SceneCard]) -> bool:
         """
@@ -270,7 +275,7 @@ class Overlay:
             self._person.choose(card.seat)
             self.role()
         elif (card.kind, card.icon) == ("command", "shutdown"):
-            self._open_paused("off", STAY)
+            self._open_paused("off", NO)
             self.sheet = replace(self.sheet, card=uid)
         else:
             return False
@@ -357,8 +362,8 @@ class Overlay:
             self._press(sheet.focus)
         elif sheet.name == "end":
             self.ask_to_leave()
-        elif sheet.name in LEAVING and key == pygame.K_y:
-            self._press(LEAVE)
+        elif sheet.name in ASKING and key == pygame.K_y:
+            self._press(YES)
         else:
             self.close()
         if sheet.name == "say":
@@ -385,7 +390,7 @@ class Overlay:
                 return
         if self._reach():
             self._held = at[1]
-        elif not buttons or self.sheet.name == "cover":
+        elif not buttons or self.sheet.name in {"cover", "see"}:
             self.close()
 
     def _covers(self, at: Point) -> bool:
@@ -417,13 +422,13 @@ class Overlay:
         if sheet.name == "end":
             self._go_on(self._end_names()[number])
             return
-        if sheet.name in LEAVING and number == LEAVE:
+        if sheet.name in {"leave", "off"} and number == YES:
             self._end_evening(sheet)
             return
         self.close()
         if sheet.name == "say":
             self._say(self._person.seat, sheet.seat, sheet.remarks[number].key)
-        if sheet.name == "cover" and sheet.view is not None:
+        elif sheet.view is not None and (sheet.name, number) != ("see", NO):
             self._person.eyes.view = sheet.view
         elif sheet.name == "cover":
             self.sheet = Sheet("role", seat=sheet.seat)
@@ -457,3 +462,8 @@ class Overlay:
     def _click_panel(self) -> None:
         self._board.panel_down()
         self._board.panel_up()
+
+
+def _is_played(scene: Scene) -> bool:
+    """Whether anybody at this window plays, or may still be asked something."""
+    return any(seat.alive or seat.dying for seat in scene.people)

@@ -21,7 +21,7 @@ from hardware.virtual.sheets.reading import draw_page
 from hardware.virtual.sheets.rules import rules_page, rules_title
 from hardware.virtual.sheets.talk import talk_page
 
-Name = Literal["", "help", "rules", "leave", "off", "cover", "role", "end", "say", "talk"]
+Name = Literal["", "help", "rules", "leave", "off", "see", "cover", "role", "end", "say", "talk"]
 HELP = (
     "mouse",
     "up",
@@ -39,11 +39,12 @@ HELP = (
     "talk",
     "screen",
 )
-STAY, LEAVE = 0, 1
+NO, YES = 0, 1
+"""The buttons of a sheet that asks something; the first is the safe one."""
 PAGES = frozenset({"rules", "talk"})
 """The sheets that are read, and scrolled."""
-LEAVING = frozenset({"leave", "off"})
-"""The sheets that ask whether the evening is to end: by leaving it, or by the card that switches the box off."""
+ASKING = frozenset({"leave", "off", "see"})
+"""The sheets that ask back: before the evening is left, the box switched off by its card, or all cards seen."""
 QUESTION = (520, 206)
 """Width and height of a sheet that asks something, in units of the window."""
 ROLE = (560, 264)
@@ -76,7 +77,7 @@ class Sheet:
     card:
         The card that is laid on the lid if the box is to be switched off.
     view:
-        How the table is seen once all others have looked away, where that is asked for; else the role is shown.
+        How the table is seen once that was asked back, or all others have looked away; else the role is shown.
 
     """
 
@@ -106,10 +107,8 @@ def draw_sheet(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
             page = page_of(shelf, surface.get_size(), unit, words, sheet, scene)
             title = rules_title(words, scene.rules) if sheet.name == "rules" else words["talk.title"]
             draw_page(surface, shelf, unit, page, title, _way_back(words, sheet), sheet.scroll)
-        case "leave" | "off":
-            _question(surface, shelf, unit, (words[sheet.name], words["leave.why"]), sheet, words)
-        case "cover":
-            _question(surface, shelf, unit, _warning(sheet, words, scene), sheet, words)
+        case "leave" | "off" | "see" | "cover":
+            _question(surface, shelf, unit, _asked(sheet, words, scene), sheet, words)
         case "role":
             _role(surface, shelf, unit, words, sheet, scene)
         case "say":
@@ -131,7 +130,7 @@ def places(size: tuple[int, int], unit: float, sheet: Sheet) -> list[pygame.Rect
     """Where the buttons of ``sheet`` are in a window of ``size``, as `Sheet.focus` counts them."""
     if sheet.name == "say":
         return _remarks(say_area(size, unit, sheet), unit, len(sheet.remarks))
-    count = 2 if sheet.name in LEAVING else int(sheet.name == "cover")
+    count = 2 if sheet.name in ASKING else int(sheet.name == "cover")
     area = middle(size, (QUESTION[0] * unit, QUESTION[1] * unit))
     made = []
     for place in range(count):
@@ -141,11 +140,14 @@ def places(size: tuple[int, int], unit: float, sheet: Sheet) -> list[pygame.Rect
     return made
 
 
-def _warning(sheet: Sheet, words: Mapping[str, str], scene: Scene) -> tuple[str, str]:
-    """What is said before one person looks alone, or everybody sees everything."""
-    if (who := scene.seat(sheet.seat)) is None:
-        return words["open.cover"], words["open.cover.why" if len(scene.people) > 1 else "open.cover.alone"]
-    return words["role.cover"].replace("@", name_of(who, words)), ""
+def _asked(sheet: Sheet, words: Mapping[str, str], scene: Scene) -> tuple[str, str]:
+    """What is asked back, and why; or who is to look alone."""
+    if sheet.name == "see":
+        return words["see"], words["see.why" if len(scene.people) > 1 else "see.why.alone"]
+    if sheet.name == "cover":
+        who = scene.seat(sheet.seat)
+        return words["role.cover"].replace("@", name_of(who, words) if who is not None else ""), ""
+    return words[sheet.name], words["leave.why"]
 
 
 def _question(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)
@@ -162,7 +164,8 @@ def _question(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)
     put(surface, shelf.words(lines[1], 22 * unit, DIM, wide), (area.centerx, area.top + round(84 * unit)))
     if sheet.paused:
         put(surface, shelf.words(words["paused"], 22 * unit, DIM, wide), (area.centerx, area.top + round(112 * unit)))
-    texts = (words["leave.no"], words[f"{sheet.name}.yes"]) if sheet.name in LEAVING else (words["role.show"],)
+    asks = sheet.name in ASKING
+    texts = (words[f"{sheet.name}.no"], words[f"{sheet.name}.yes"]) if asks else (words["role.show"],)
     for number, (text, place) in enumerate(zip(texts, places(surface.get_size(), unit, sheet), strict=True)):
         draw_button(surface, shelf, Button(text, place, number == sheet.focus, Nothing()))
 

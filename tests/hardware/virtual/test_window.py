@@ -225,7 +225,7 @@ def test_bar(last: Evening) -> None:
     last.hand.do("key", "plus")
     assert {"is": "speed", "speed": 8.0} == last.hears()
     last.hand.click(everything.area.center)
-    last.hand.do("key", "Return", "key", "5", "sleep", 0.3)
+    last.hand.do("key", "y", "key", "5", "sleep", 0.3)
     assert {"is": "done", "view": True, "seat": 5} == last.ends()
 
 

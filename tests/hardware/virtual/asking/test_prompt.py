@@ -190,6 +190,18 @@ def test_whose_vote_it_is() -> None:
     assert [False, True] == [prompt(replace(now, given=given)).asks for given in ({2: 3}, {})]
 
 
+def test_an_answer_can_be_changed() -> None:
+    """Who has answered a question reads what, and has both keys as long as it stands; nothing more is wanted of him."""
+    words = Words({"do.yes_no": "Green: yes.   Red: no.", "key.up": "Green", "key.down": "Red"})
+    page = Page("yes_no", ("Heal?", "yes"), to=(Pad(2),), actors=(Pad(2),), chosen=True)
+    line = prompt(Situation(ONE, page, View(2), words))
+    assert ("Heal? yes", "up", "down", False) == (
+        line.parts[0].text,
+        *(part.push for part in line.parts[1:]),
+        line.asks,
+    )
+
+
 def test_others_are_asked_before_all() -> None:
     """Who has no vote is told so, and who waits for another player is told for whom."""
     words = Words({"do.other": "wait for @"})
