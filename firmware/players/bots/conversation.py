@@ -9,7 +9,7 @@ after a pause, and when they have nothing left to say they ask for the vote, now
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from firmware.players.bots.mind import Mind
 from firmware.players.opponents import Opponent, Statement
@@ -50,6 +50,15 @@ class Said:
     pad: Pad
     text: str
     until: float
+
+
+class Logged(NamedTuple):
+    """A sentence that was said in this game: on which day, by whom, in which words, and what it says."""
+
+    day: int
+    name: str
+    text: str
+    statement: Statement
 
 
 class Voices(Protocol):
@@ -118,7 +127,7 @@ class Conversation:
     is_open:
         Whether there is a debate.
     log:
-        All that was said in this game: on which day, by whom, and the words.
+        All that was said in this game.
     day:
         The day it is.
 
@@ -160,7 +169,7 @@ class Conversation:
         self._debate = 0
         self._until = 0.0
         self.is_open = False
-        self.log: tuple[tuple[int, str, str], ...] = ()
+        self.log: tuple[Logged, ...] = ()
         self.day = 0
         self._said: list[Said] = []
 
@@ -309,7 +318,7 @@ class Conversation:
         for mind in self._minds.values():
             mind.opponent.hear(statement)
         self._let_answer(statement)
-        self.log = (*self.log, (self.day, self._name(statement.speaker), text))
+        self.log = (*self.log, Logged(self.day, self._name(statement.speaker), text, statement))
         read = min(MOST, max(LEAST, SECOND_WORDS * len(text.split())))
         seconds = heard + BREATH if heard else read
         self._until = self._now() if statement.kind == "ready" else self._now() + seconds

@@ -4,14 +4,15 @@ All the bots of a table.
 Each glances at the display every half second or so, at moments of its own.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import Random
 
+from engine import Show
 from firmware.players.bots.bot import Bot
-from firmware.players.bots.conversation import Conversation, Said, Voices
+from firmware.players.bots.conversation import Conversation, Logged, Said, Voices
 from firmware.players.bots.hands import Furniture, Hands
 from firmware.players.bots.mind import Mind
-from firmware.players.opponents import STRENGTHS, Character, Statement
+from firmware.players.opponents import STRENGTHS, Character, Statement, Town
 from firmware.players.opponents.wording import Wording
 from firmware.runtime.loop import Loop
 from hardware.ports.pads import Pad
@@ -110,6 +111,20 @@ class Bots:
         elif self._conversation is not None:
             self._conversation.speak(statement)
 
+    def recall(self, course: Iterable[Town | Show[Pad] | Logged]) -> None:
+        """Have them know what they knew before the evening was interrupted: what was seen, shown and said, in order."""
+        things, said = self._hands.things, list[Logged]()
+        for seat, mind in self._minds.items():
+            mind.forget()
+            mind.opponent.memory.deal(things.role(things.place(seat)))
+        for moment in course:
+            if isinstance(moment, Logged):
+                said.append(moment)
+            for mind in self._minds.values():
+                mind.recall(moment.statement if isinstance(moment, Logged) else moment)
+        if self._conversation is not None:
+            self._conversation.log = tuple(said)
+
     def notice(self, peeper: Pad) -> None:
         """Have the wolves among them see that the player who sat down at ``peeper`` peeps while they are awake."""
         for bot in self._bots.values():
@@ -131,8 +146,8 @@ class Bots:
         return self._conversation.in_sight if self._conversation else ()
 
     @property
-    def log(self) -> tuple[tuple[int, str, str], ...]:
-        """All that was said in this game: on which day, by whom, and the words."""
+    def log(self) -> tuple[Logged, ...]:
+        """All that was said in this game."""
         return self._conversation.log if self._conversation else ()
 
     def _talk(self, wording: Wording) -> Conversation:

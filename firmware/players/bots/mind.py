@@ -8,9 +8,11 @@ what everybody saw and heard.
 from collections.abc import Callable, Mapping
 from random import Random
 
+from engine import Show
+from engine.facts import Facts
 from engine.werewolf.model.card import Wish
 from engine.werewolf.setup.registry import WOLVES, picture, wishes
-from firmware.players.opponents import CONFESSOR, Character, Opponent
+from firmware.players.opponents import CONFESSOR, Character, Opponent, Statement, Town
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
@@ -21,6 +23,8 @@ DEVOUR = "werewolves.devour"
 
 #: The pages that show the card of another, and the trade by which.
 _CARDS: Mapping[str, str] = {"seer.card": "", "confessor.card": CONFESSOR}
+#: What the engine calls the side of the wolves, where it shows only a side.
+_WOLVES_SIDE = "werewolves"
 #: The pictures by which a wolf is known.
 _WOLVES = frozenset(map(picture, WOLVES))
 #: What is wanted of each question that a role or a trade puts, and of those that belong to none.
@@ -73,9 +77,34 @@ class Mind:
         if page.ask == DEVOUR:  # what shows the pack is on the display no longer than it takes to put the question
             memory.meet(map(self._home, page.to))
         if page.name == "lovers.partner":
-            for pad in page.big.split():
-                if pad.isdigit():
-                    memory.love(self._home(Pad(int(pad))))
+            for other in {*map(self._home, page.to)} - {self._seat}:
+                memory.love(other)
+
+    def recall(self, moment: Town | Show[Pad] | Statement) -> None:
+        """Know once more what was seen, shown or said before the evening was interrupted, in homes instead of pads."""
+        match moment:
+            case Town():
+                self.opponent.watch(moment)
+            case Statement():
+                self.opponent.hear(moment)
+            case Show(cue, to, facts) if self._seat in to:
+                self._recall_page(cue, facts)
+            case Show():
+                pass
+
+    def _recall_page(self, cue: str, facts: Facts[Pad]) -> None:
+        """Keep what a private page showed, as `learn` did then."""
+        memory = self.opponent.memory
+        match facts:
+            case {"seat": int(seat)} if cue in _CARDS:
+                wolf = facts.get("role") in WOLVES or facts.get("camp") == _WOLVES_SIDE
+                memory.look(seat, wolf, _CARDS[cue])
+            case {"seat": int(seat)} if cue == "lovers.partner":
+                memory.love(seat)
+            case {"seats": tuple(seats)} if cue == "werewolves.pack":
+                memory.meet(seats)
+            case _:
+                pass
 
     def notice(self, peeper: Pad) -> None:
         """See that the player who sat down at ``peeper`` peeps, as one does whose eyes are open."""

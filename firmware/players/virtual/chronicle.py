@@ -2,42 +2,36 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import NamedTuple
 
 from audio.text.narration import Narration
 from engine import PublicView
 from engine.seats import Seat
+from firmware.players.bots.conversation import Logged
+from firmware.players.virtual.diary import Diary, Entry
 from firmware.players.virtual.words import window_words
 from firmware.session.box import Box
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.seating import Seating
 from hardware.virtual.scene import Sentence
 
-Said = tuple[int, str, str]
-
 TWICE = ".twice"
 """With this ends the label of votes of which the last counts twice."""
 
 
-class _When(NamedTuple):
-    """When a sentence was said: after so many narrated ``effects``; and whether by who ``stands`` for Captain."""
-
-    effects: int
-    stands: bool
-
-
 class Chronicle:
     """
-    Writes down each game of ``box``; ``said`` gives all that was said in it: on which day, by whom, and the words.
+    Writes down each game of ``box``; ``said`` gives all that was said in it.
 
     ``stands`` is whether who speaks now stands for Captain. What the narrator told is between the sentences where he
-    told it, once he has told it to its end.
+    told it, once he has told it to its end. What was said is kept in the ``diary``.
     """
 
-    def __init__(self, box: Box, said: Callable[[], Sequence[Said]], stands: Callable[[], bool]) -> None:
-        self._box, self._said, self._stands = box, said, stands
+    def __init__(
+        self, box: Box, said: Callable[[], Sequence[Logged]], stands: Callable[[], bool], diary: Diary
+    ) -> None:
+        self._box, self._said, self._stands, self._diary = box, said, stands, diary
         self._of: Ledger | None = None
-        self._after: list[_When] = []  # when each sentence was said
+        self._entries: list[Entry] = []
         self._at: object = None
         self._told: tuple[Sentence, ...] = ()
 
@@ -45,17 +39,25 @@ class Chronicle:
         """All of it so far, oldest first."""
         said, ledger = self._said(), self._box.ledger
         count = ledger.narrated.count if ledger is not None else 0
-        if ledger is not self._of or len(said) < len(self._after):
-            self._of, self._after = ledger, []
-        self._after += [_When(count, self._stands())] * (len(said) - len(self._after))
+        if ledger is not self._of or len(said) < len(self._entries):
+            self._of, self._entries = ledger, []
+        if new := said[len(self._entries) :]:
+            self._entries += [Entry(count, self._stands(), one) for one in new]
+            if ledger is not None:
+                self._diary.write(ledger.number, self._entries)
         now = ledger, count, len(said), self._box.narration.language
         if now != self._at:
-            self._at, self._told = now, tuple(self._write(ledger, said))
+            self._at, self._told = now, tuple(self._write(ledger))
         return self._told
 
-    def _write(self, ledger: Ledger | None, said: Sequence[Said]) -> Iterator[Sentence]:
+    def take_up(self, ledger: Ledger) -> Sequence[Entry]:
+        """Go on with a game that was interrupted; what was said in it."""
+        self._of, self._entries = ledger, list(self._diary.read(ledger.number))
+        return self._entries
+
+    def _write(self, ledger: Ledger | None) -> Iterator[Sentence]:
         words = window_words(self._box.narration)
-        waiting = [(when.effects, self._sentence(when, *one)) for when, one in zip(self._after, said, strict=True)]
+        waiting = [(entry.effects, self._sentence(entry)) for entry in self._entries]
         if ledger is not None:
             buried = 0
             polls: set[tuple[int, str]] = set()
@@ -69,10 +71,10 @@ class Chronicle:
                     yield Sentence(now.day, words["told.quiet.name"], words["told.quiet"], told=True)
         yield from (sentence for _, sentence in waiting)
 
-    def _sentence(self, when: _When, day: int, name: str, text: str) -> Sentence:
-        if when.stands:
-            text = window_words(self._box.narration)["told.stands"].replace("@", text)
-        return Sentence(day, name, text)
+    def _sentence(self, entry: Entry) -> Sentence:
+        said = entry.said
+        stands = window_words(self._box.narration)["told.stands"]
+        return Sentence(said.day, said.name, stands.replace("@", said.text) if entry.stands else said.text)
 
 
 def _news(

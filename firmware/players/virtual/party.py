@@ -20,8 +20,10 @@ from firmware.players.opponents.wording import Wording
 from firmware.players.virtual.cards import Dealer, virtual_deck
 from firmware.players.virtual.chronicle import Chronicle
 from firmware.players.virtual.countdown import Clockwatcher
+from firmware.players.virtual.diary import Diary
 from firmware.players.virtual.ending import Historian
 from firmware.players.virtual.peeping import Peeping
+from firmware.players.virtual.recalling import course
 from firmware.players.virtual.rulebook import Librarian
 from firmware.players.virtual.talking import Talk
 from firmware.players.virtual.things import Things
@@ -32,6 +34,7 @@ from firmware.runtime.config import Config
 from firmware.runtime.loop import Loop
 from firmware.session.assembly import make_box, make_parts
 from firmware.session.evening import script
+from firmware.session.record.ledger import Ledger
 from hardware.ports.board import Board, Light
 from hardware.ports.pads import Pad, pads
 from hardware.virtual.faults import Faults
@@ -170,7 +173,9 @@ class Party:
         self._cue = ""  # what the narrator said last
         self._historian = Historian(self.box, self._things.seat)
         self._librarian = Librarian(self.box)
-        self._chronicle = Chronicle(self.box, lambda: self._bots.log, lambda: self._cue == CANDIDATE)
+        diary = Diary(config.data.state_directory())
+        self._chronicle = Chronicle(self.box, lambda: self._bots.log, lambda: self._cue == CANDIDATE, diary)
+        self._ledger: Ledger | None = None
         self._look()
 
     def start(self, *, resumes: bool = False) -> None:
@@ -217,11 +222,19 @@ class Party:
     def _look(self) -> None:
         """Deal if it is time, and take a picture of the table if one is wanted; in the loop's thread, between steps."""
         self._things.refresh()
+        self._take_up()
         self._listen()
         self._left = self._countdown.look()
         self._peeping.look()
         if self._wanted:
             self._take_picture()
+
+    def _take_up(self) -> None:
+        """Have all know what they knew of a game that was interrupted, as soon as it goes on."""
+        ledger, before = self.box.ledger, self._ledger
+        self._ledger = ledger
+        if ledger is not None and ledger is not before and ledger.narrated.count:
+            self._bots.recall(course(ledger, self._chronicle.take_up(ledger)))
 
     def _remarks(self) -> Remarks:
         """What a person can say: in a debate, but for the power of a house between its sentences; or with the floor."""

@@ -16,6 +16,9 @@ from hardware.ports.page import Page
 
 _ICONS: Mapping[str, str] = {"arrow.double": "ballot", "arrow.single": "moon", **page_pictures()}
 
+#: The picture of a camp, where the rules keep the card secret.
+_CAMPS: Mapping[str, str] = {"villagers": "villager", "werewolves": "werewolf"}
+
 #: The pages that show a camp where the rules keep the card secret: they have a wording for each.
 _CARD_OR_CAMP = frozenset(cue for cue, facts in cues().items() if "camp?" in facts)
 
@@ -31,7 +34,7 @@ def private(box: Box, show: Show[Pad]) -> Page:
     seat = facts.get("seat")
     if show.cue == "lovers.partner" and isinstance(seat, int):
         return _couple(box, show, seat)
-    role = facts.get("role")
+    role = facts.get("role") or _CAMPS.get(facts.get("camp", ""))
     known = {name: value for name, value in facts.items() if value is not None}
     return Page(
         show.cue,
@@ -61,7 +64,7 @@ def _couple(box: Box, show: Show[Pad], other: Pad) -> Page:
         (box.label(f"page.{show.cue}", seats=seats), *(name for seat in seats for name in named(box, seat))),
         big=" + ".join(map(str, seats)),
         icon=_ICONS[show.cue],
-        to=show.to,
+        to=seats,
     )
 
 

@@ -53,6 +53,8 @@ class Ledger:
     ----------
     calls:
         The cues that open the calls of the first nights, in their order, as the game began.
+    number:
+        The game's, in the journal.
     narrated:
         How much of the game was narrated.
     public:
@@ -73,7 +75,7 @@ class Ledger:
                 f"version {RULES_VERSION}: finish it with the Meneur it was begun with, or begin a new game"
             )
         self._journal = journal
-        self._number = number
+        self.number = number
         self._setup = Setup.from_json(opening["setup"])
         self._seed = opening["seed"]
         self._pads = tuple(map(Pad, opening["pads"]))
@@ -84,6 +86,7 @@ class Ledger:
         self.game = Game(self._setup, snapshots=True)
         self.calls = calls(self.game.public)
         self._turns: list[Turn[Pad]] = []
+        self._effects: list[Effect[Seat]] = []
         #: What the table knows after so many effects.
         self._snapshots = [self.game.public.snapshot()]
         self._add(self.game.start())
@@ -95,6 +98,7 @@ class Ledger:
     def _add(self, turn: Turn[Seat]) -> None:
         """Keep ``turn`` as the table knows it."""
         first = len(self._snapshots) - 1
+        self._effects += turn.effects
         self._snapshots += turn.snapshots
         *before, now = [Seating(self._pads, public) for public in self._snapshots[first:]]
         effects = tuple(seating.effect(effect) for seating, effect in zip(before, turn.effects, strict=True))
@@ -130,6 +134,10 @@ class Ledger:
     def course(self) -> Sequence[PublicView]:
         """What everybody knew before the game, and after each effect that was narrated to its end."""
         return self._snapshots[: max(1, self.narrated.count)]
+
+    def effects(self) -> Sequence[Effect[Seat]]:
+        """What was narrated to its end, as the rules know it: from one view of `course` to the next."""
+        return self._effects[: len(self.course()) - 1]
 
     def last_votes(self) -> Mapping[Pad, Pad | None]:
         """Who voted for whom in the last ballot that was narrated, with everybody at the pad where he sits now."""
@@ -182,7 +190,7 @@ class Ledger:
             self._add(self.game.answer(chance.choice(ask.options)))
         inputs = self.game.inputs
         if len(inputs) > self._kept:
-            self._journal.add_inputs(self._number, self._kept, inputs[self._kept :])
+            self._journal.add_inputs(self.number, self._kept, inputs[self._kept :])
             self._kept = len(inputs)
 
     def _audible(self) -> int:
@@ -195,7 +203,7 @@ class Ledger:
 
     def pass_over(self) -> None:
         """Nobody was asked in a window that is over: the disk is kept as busy as by an answer."""
-        self._journal.add_nothing(self._number, self._kept)
+        self._journal.add_nothing(self.number, self._kept)
 
     def undo(self) -> str:
         """Take back the last public step since the last dawn; what there is to say of it, as a cue."""
@@ -207,7 +215,7 @@ class Ledger:
             return "undo.nothing"
         if self._unmasked(number):
             return "undo.seen"
-        self._journal.cut_inputs(self._number, number)
+        self._journal.cut_inputs(self.number, number)
         self._replay(inputs[:number])
         self._rewind()
         return "undo.done"
@@ -230,7 +238,7 @@ class Ledger:
     def interrupted(self) -> tuple[Effect[Pad], ...]:
         """Every effect since the public opening of the call that was on when the box went dark."""
         effects = _effects(self._turns)
-        count = self._journal.narrated(self._number)
+        count = self._journal.narrated(self.number)
         self.narrated = Narrated(len(self._pads))
         for effect in effects[:count]:
             self.narrated.add(effect)
@@ -244,7 +252,7 @@ class Ledger:
         An opening is kept in the journal: from it the evening goes on after a power cut.
         """
         if not passed and isinstance(effect, Say) and _opens(effect.cue):
-            self._journal.mark_narrated(self._number, self.narrated.count)
+            self._journal.mark_narrated(self.number, self.narrated.count)
         self.narrated.add(effect)
         self.public = self._known()
 
@@ -261,7 +269,7 @@ class Ledger:
         """After a step was taken back: the call it belonged to is to be opened again."""
         effects = _effects(self._turns)
         openings = [n for n, effect in enumerate(effects) if isinstance(effect, Say) and _opens(effect.cue)]
-        self._journal.mark_narrated(self._number, openings[-1])
+        self._journal.mark_narrated(self.number, openings[-1])
 
 
 def _effects(turns: Iterable[Turn[Pad]]) -> tuple[Effect[Pad], ...]:

@@ -14,6 +14,7 @@ from firmware.session.dialogue.pages import private
 from firmware.session.play.game import CLOSING
 from hardware.ports.events import KeyName
 from hardware.ports.pads import Pad
+from hardware.ports.page import Page
 from tests.harness.marks import each
 from tests.harness.rehearsed import Event, Rehearsed
 
@@ -73,17 +74,19 @@ def test_seer_sees_a_card(tmp_path: Path) -> None:
 
 
 def test_a_camp_in_the_stead_of_a_card_has_a_wording_of_its_own() -> None:
-    """The Seer's, where the rules say so; a page that always shows a camp has the one."""
+    """The Seer's, where the rules say so, and its picture; a page that always shows a camp has the one."""
 
     class Labels:
         def label(self, name: str, **facts: object) -> str:
             del facts
             return name
 
-    def line(cue: str) -> str:
-        return private(cast("Box", Labels()), Show(cue, (Pad(3),), {"seat": Pad(4), "camp": "villagers"})).lines[0]
+    def page(cue: str, camp: str) -> Page:
+        return private(cast("Box", Labels()), Show(cue, (Pad(3),), {"seat": Pad(4), "camp": camp}))
 
-    assert ["page.seer.card.camp", "page.watchman.camp"] == [line("seer.card"), line("watchman.camp")]
+    shown = [page("seer.card", "werewolves"), page("watchman.camp", "villagers")]
+    assert ["page.seer.card.camp", "page.watchman.camp"] == [one.lines[0] for one in shown]
+    assert ["werewolf", "villager"] == [one.icon for one in shown]
 
 
 def test_pages_of_the_night_are_for_some_eyes(tmp_path: Path) -> None:
@@ -212,7 +215,8 @@ def test_cupid_names_two(tmp_path: Path) -> None:
         seen[seat] = box.page.name
     assert {1, 10} == {seat for seat, name in seen.items() if name == "lovers.heart"}
     assert {"lovers.heart", "lovers.moon"} == set(seen.values())
-    assert "1 + 10" == box.until_page("lovers.partner").big
+    page = box.until_page("lovers.partner")
+    assert ("1 + 10", (1, 10)) == (page.big, page.to), "both are awake before the one display"
 
 
 def test_cupid_sees_his_first_choice(tmp_path: Path) -> None:

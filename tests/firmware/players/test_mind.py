@@ -1,0 +1,69 @@
+"""What a bot keeps of the pages that it is shown, and of those it was shown before an interruption."""
+
+from random import Random
+
+import pytest
+
+from engine import Show
+from firmware.players.bots.mind import Mind
+from firmware.players.opponents import STRENGTHS
+from hardware.ports.pads import Pad
+from hardware.ports.page import Page
+
+LOVERS = Page("lovers.partner", to=(Pad(2), Pad(6)), big="2 + 6")
+PACK = Page("aim", to=(Pad(2), Pad(5)), ask="werewolves.devour")
+
+
+def mind(seat: int) -> Mind:
+    """A bot that sat down at ``seat`` of a table at which nobody has moved."""
+    return Mind(Pad(seat), Random(1), lambda pad: pad, STRENGTHS["steady"])
+
+
+@pytest.mark.parametrize(("seat", "other"), [(2, 6), (6, 2)])
+def test_both_lovers_learn_it(seat: int, other: int) -> None:
+    """Each of the two who look at the one page loves the other, not himself."""
+    one = mind(seat)
+    one.learn(LOVERS)
+    assert other == one.opponent.memory.lover
+
+
+@pytest.mark.parametrize(("icon", "wolf"), [("werewolf", True), ("witch", False), ("villager", False)])
+def test_a_seen_card(icon: str, wolf: bool) -> None:
+    """A Seer keeps whether whom she looked at is a wolf, of a camp as of a card."""
+    one = mind(3)
+    one.learn(Page("seer.card", to=(Pad(3),), pointer=Pad(4), icon=icon))
+    assert {4: wolf} == one.opponent.memory.looked
+
+
+@pytest.mark.parametrize(
+    ("shown", "page"),
+    [
+        (Show("lovers.partner", (Pad(2),), {"seat": Pad(6)}), LOVERS),
+        (Show("werewolves.pack", (Pad(2), Pad(5)), {"seats": (Pad(2), Pad(5))}), PACK),
+        (
+            Show("seer.card", (Pad(2),), {"seat": Pad(4), "role": "white_werewolf"}),
+            Page("seer.card", to=(Pad(2),), pointer=Pad(4), icon="werewolf"),
+        ),
+        (
+            Show("seer.card", (Pad(2),), {"seat": Pad(4), "camp": "villagers"}),
+            Page("seer.card", to=(Pad(2),), pointer=Pad(4), icon="villager"),
+        ),
+        (
+            Show("confessor.card", (Pad(2),), {"seat": Pad(4), "role": "werewolf"}),
+            Page("confessor.card", to=(Pad(2),), pointer=Pad(4), icon="werewolf"),
+        ),
+    ],
+    ids=["lovers", "pack", "card", "camp", "confessor"],
+)
+def test_what_is_recalled_is_what_was_learnt(shown: Show[Pad], page: Page) -> None:
+    """The record of a page tells a bot the same as the page, and nothing to a bot for which it was not."""
+    learnt, recalled, other = mind(2), mind(2), mind(8)
+    learnt.learn(page)
+    for one in (recalled, other):
+        one.recall(shown)
+    known = [
+        (memory.looked, memory.means, memory.pack, memory.lover)
+        for memory in (one.opponent.memory for one in (learnt, recalled, other))
+    ]
+    assert known[0] == known[1]
+    assert ({}, {}, frozenset(), None) == known[2]
