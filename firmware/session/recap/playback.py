@@ -20,7 +20,7 @@ async def play_recap(box: Box, ledger: Ledger, after: Sequence[Line] = ()) -> No
 
 def written(box: Box, ledger: Ledger) -> Iterator[tuple[str, str]]:
     """The whole recap as it is read: each line's cue and its words, not how to skip it. Only of a game that is over."""
-    for (cue, facts), context in in_turn(summary(_past(ledger)), replace(box.context, hints=False)):
+    for (cue, facts), context in in_turn(summary(_past(ledger), whole=True), replace(box.context, hints=False)):
         yield cue, box.narration.line(cue, facts, context)
 
 

@@ -1,7 +1,7 @@
 """
 The recap of a game: its secrets and its events, night by night, as cues with facts.
 
-Of a long game the least important lines are left out, but never the turning points.
+Of a long game that is told aloud the least important lines are left out, but never the turning points.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -29,14 +29,14 @@ _ORDINARY = ("story.devoured", "story.voted")
 """Of these deaths, those of simple villagers are joined in one line where there are too many."""
 
 
-def summary(past: Past) -> list[Line]:
-    """The lines of the recap, in order."""
+def summary(past: Past, *, whole: bool = False) -> list[Line]:
+    """The lines of the recap, in order; the ``whole`` of it, however long, is for those who read."""
     writer = LineWriter(past)
     nights = [
         (night, list(writer.night(list(events)))) for night, events in groupby(past.events, lambda e: int(e["night"]))
     ]
     _turn(past, nights)
-    rest = _shorten(nights, kept=f"story.{past.side}")
+    rest = [] if whole else _shorten(nights, kept=f"story.{past.side}")
     chosen = [line for night, lines in nights if lines for line in (("story.night", {"night": night}), *lines)]
     return [("story.opens", {}), *writer.pack(), *chosen, *rest, *writer.end(), ("story.closes", {})]
 

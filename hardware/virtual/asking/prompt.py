@@ -24,7 +24,10 @@ SKIPPED = frozenset({"explain", "story"})
 FEW = 3
 """So many players, at most, are named as those who are still waited for."""
 
-ELECTIONS = frozenset({"captain.elect", "captain.runoff", "farmers.elect"})
+FARMERS = "farmers.elect"
+"""The ballot of the Farmers, who elect the Captain among themselves."""
+
+ELECTIONS = frozenset({"captain.elect", "captain.runoff", FARMERS})
 """Ballots that give an office, and take no life."""
 
 PILE = "pile"
@@ -306,7 +309,7 @@ def _others(now: Situation, page: Page) -> Prompt:
     if not any(seat.alive for seat in now.scene.people):
         return _idle(now)
     if page.name == "ballot":
-        return Prompt(now.words["do.ballot.none"])
+        return Prompt(now.words["do.ballot.none.farmers" if page.ask == FARMERS else "do.ballot.none"])
     if page.name in {"aim", "yes_no"} and page.actors:
         return Prompt(now.words["do.other"].replace("@", now.call(*page.actors)))
     return _idle(now)

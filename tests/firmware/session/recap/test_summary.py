@@ -105,7 +105,7 @@ def test_a_long_story_says_of_a_night_that_nobody_was_devoured() -> None:
 
 
 def test_a_long_game_has_a_short_recap() -> None:
-    """Eighteen players and seven nights: the least is left out, simple villagers share a line."""
+    """Eighteen players and seven nights: the least is left out, simple villagers share a line; who reads has it all."""
     roles = dict.fromkeys(pads(18), "villager") | dict.fromkeys(pads(3), "werewolf") | {Pad(4): "seer"}
     events = []
     for night in range(1, 8):
@@ -115,7 +115,9 @@ def test_a_long_game_has_a_short_recap() -> None:
             died(night, 4 + night, "devoured"),
             died(night, 11 + night, "voted"),
         ]
-    lines = recap(*events, side="werewolves", roles=roles)
+    past = Past(events, roles, [], "werewolves")
+    lines, read = summary(past), cues(summary(past, whole=True))
+    assert (7, 7, 7, 0) == tuple(map(read.count, ("story.seer", "story.devoured", "story.voted", "story.others")))
     beginning_and_end = ("story.opens", "story.pack", "story.others", "story.alive", "story.closes")
     assert LONGEST >= sum(cue not in beginning_and_end for cue, _ in lines)
     assert "story.seer" not in cues(lines)

@@ -208,6 +208,7 @@ def test_others_are_asked_before_all() -> None:
     asked = Page("yes_no", ("Mercy?",), ask="lord.mercy", actors=(Pad(4),))
     assert "wait for P4" == prompt(Situation(TWO, asked, TABLE, words)).text
     assert Prompt("do.ballot.none") == said(replace(asked, name="ballot"))
+    assert Prompt("do.ballot.none.farmers") == said(replace(asked, name="ballot", ask="farmers.elect"))
     dead = replace(ONE, seats=tuple(replace(seat, alive=seat.number != 2) for seat in ONE.seats))
     assert "do.dead" == said(asked, dead).text
 
