@@ -94,6 +94,10 @@ class Game(Driver):
         """What the whole table knows."""
         return self._stage.state.public
 
+    def role(self, seat: Seat) -> str:
+        """The card that ``seat`` has now, which nobody else may know."""
+        return self._stage.state.roles[seat]
+
     def everything(self) -> dict[str, object]:
         """All secrets and the story so far, ready for JSON: not for anybody who plays."""
         return self._stage.state.to_json()

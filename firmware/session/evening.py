@@ -75,7 +75,6 @@ async def evening(box: Box, *, resumes: bool = False) -> None:
         box.keep_quiet()
         await keep_games(box)
         state = await _greet(box, resumes)
-        box.begin(state)
         step = partial(_renew, box, state)
         while True:
             try:
@@ -103,10 +102,11 @@ async def _greet(box: Box, resumes: bool) -> Evening:
     saved = box.journal.evening()
     state = Evening() if saved is None else Evening.from_json(saved)
     if not state.pads:
+        box.use_names()
         return box.evening
     if not resumes:
         _speak(box, state.spoken)
-    await box.say("box.welcome")
+        await box.say("box.welcome")
     cue, when = _interrupted(box, state)
     if resumes or await yes_no(box, [], cue, {"players": len(state.pads), **when}):
         chosen = box.filed.table.language if resumes else box.evening.language or state.language
@@ -114,6 +114,7 @@ async def _greet(box: Box, resumes: bool) -> Evening:
         if chosen in languages():
             state.speak_in(chosen, box.journal)
             _speak(box, chosen)
+        box.begin(state)
         await box.say("box.resumed")
         note_interruption(box, state)
         state.phase = "join" if state.phase == "welcome" else state.phase
@@ -121,7 +122,8 @@ async def _greet(box: Box, resumes: bool) -> Evening:
     box.journal.end_evening()
     await box.say("box.abandoned")
     _speak(box, box.evening.language or box.config.table.language)
-    return Evening("join", language=box.evening.language)
+    box.begin(Evening("join", language=box.evening.language))
+    return box.evening
 
 
 def _speak(box: Box, language: str) -> None:

@@ -16,6 +16,7 @@ from hardware.virtual.asking.prompt import calling, own_name
 from hardware.virtual.drawing.bar import Button, buttons, draw_bar, draw_captions
 from hardware.virtual.drawing.box import draw_box, draw_glow, draw_screen, draw_status
 from hardware.virtual.drawing.bubbles import draw_bubbles
+from hardware.virtual.drawing.cards import draw_back
 from hardware.virtual.drawing.layout import Layout, lay_out
 from hardware.virtual.drawing.line import draw_line
 from hardware.virtual.drawing.motion import draw_sprites, flying, gliding
@@ -121,8 +122,8 @@ class Painter:
         times as long.
         """
         looks = {number: self._look(number, now) for number in self.layout.pads}
-        key = (tuple(looks.values()), now.board.panel)
-        ground = self.shelf.newest("ground", key, lambda: self._ground(looks, now.board.panel))
+        key = (tuple(looks.values()), now.board.panel, now.scene.spare)
+        ground = self.shelf.newest("ground", key, lambda: self._ground(looks, now))
         if now.night < 1:
             surface.blit(ground, (0, 0))
         if now.night:
@@ -140,11 +141,13 @@ class Painter:
             draw_signs(surface, self.shelf, place, looks[number], MOONLIT)
         return surface
 
-    def _ground(self, looks: Mapping[int, PadLook], panel: bool) -> pygame.Surface:
+    def _ground(self, looks: Mapping[int, PadLook], now: Moment) -> pygame.Surface:
         layout, shelf = self.layout, self.shelf
         surface = pygame.Surface(layout.size)
         surface.blit(shelf.keep("room", lambda: room(layout.size, layout.table, layout.unit)), (0, 0))
-        draw_box(surface, shelf, layout.box, panel)  # cards lie on its shadow, not under it
+        draw_box(surface, shelf, layout.box, now.board.panel)  # cards lie on its shadow, not under it
+        for spare in layout.spare[: now.scene.spare]:
+            draw_back(surface, shelf, spare, "")
         for number, place in layout.pads.items():
             draw_pad(surface, shelf, place, looks[number])
             draw_lamp(surface, shelf, place, False)

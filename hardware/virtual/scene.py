@@ -267,6 +267,8 @@ class Scene:
         Whether the only person at this window may peep now, by holding green.
     spied:
         The wolves that he has made out so this night.
+    spare:
+        How many role cards lie face down beside the box, left over with a Thief.
 
     """
 
@@ -287,6 +289,7 @@ class Scene:
     pack: frozenset[int] = frozenset()
     peeps: bool = False
     spied: frozenset[int] = frozenset()
+    spare: int = 0
 
     @property
     def people(self) -> tuple[SceneSeat, ...]:

@@ -266,6 +266,7 @@ class Party:
                 pack=self._things.pack(),
                 peeps=self._peeping.offered,
                 spied=self._peeping.seen,
+                spare=self._things.spare(),
             )
 
     # -- what the window draws ---------------------------------------------------------------------

@@ -97,7 +97,10 @@ class Things:
         return len(self._village.spent)
 
     def role(self, pad: Pad) -> str:
-        """The role on the card before ``pad``, or nothing before it is dealt."""
+        """The role of who is at ``pad``, or nothing before it is dealt; a Thief has the card that he took."""
+        ledger = self._box.ledger
+        if ledger is not None and self._box.evening.phase in PLAYED and pad in ledger.public.seating.pads:
+            return ledger.game.role(ledger.public.seating.seat(pad))
         home = self.home(pad)
         uid = self._hand.get(home)
         return self._box.evening.roles.get(home) or (self._dealer[uid].name if uid else "")
@@ -178,6 +181,10 @@ class Things:
             banned=pad in village.banned,
         )
 
+    def spare(self) -> int:
+        """How many role cards are nobody's, and lie in the middle."""
+        return len(self._box.evening.centre) if self._hand else 0
+
     def tray(self) -> Iterator[SceneCard]:
         """What can be laid on the lid now: blanks, what is to choose from, what lies before the players, commands."""
         words, evening = self._box.narration, self._box.evening
@@ -185,9 +192,10 @@ class Things:
         if kind:
             yield from self._choice(kind, {*evening.pile, *evening.selected})
         for home, uid in sorted(self._hand.items()) if not self._picking else ():
-            role = self._dealer[uid].name
+            pad = self.place(home)
+            role = self.role(pad)
             label = words.role(role, article=False)
-            yield SceneCard(uid, label, picture(role), seat=self.place(home), kind="role", about=about(words, role))
+            yield SceneCard(uid, label, picture(role), seat=pad, kind="role", about=about(words, role))
         yield from self._lying()
         yield from self._blanks()
         for card in self._dealer.of("command"):

@@ -57,9 +57,9 @@ def draw_face(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, icon: st
     put(surface, shelf.icon(icon or "question", area.width * 0.68, ink), (area.centerx, area.top + height))
     if label:
         words = shelf.narrowed(
-            label, (area.width - 2 * max(1, area.width // 20), area.height * 3 // 10), area.height * 0.19, ink
+            label, (area.width - 2 * max(1, area.width // 20), area.height * 28 // 100), area.height * 0.19, ink
         )
-        put(surface, words, (area.centerx, area.bottom - area.height * 17 // 100))
+        put(surface, words, (area.centerx, area.bottom - area.height * 20 // 100))
 
 
 def draw_tag(  # noqa: PLR0913, PLR0917 (where, with what, and the three things a tag shows)

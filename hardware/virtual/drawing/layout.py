@@ -53,7 +53,7 @@ class BoxPlace:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The whole window."""
+    """The whole window; ``spare`` is where cards lie that are nobody's."""
 
     size: tuple[int, int]
     unit: float
@@ -62,6 +62,7 @@ class Layout:
     table: Rect
     pads: Mapping[int, PadPlace]
     box: BoxPlace
+    spare: tuple[Rect, ...]
     captions: Rect
     line: Rect
     tray: Rect
@@ -85,18 +86,29 @@ def lay_out(size: tuple[int, int], seats: int, nearest: int | None = None) -> La
     rim.width = min(rim.width, round(rim.height * 2.3))
     rim.center = room.center
     box = _box(rim, unit, seats)
-    pads = _pads(rim, seats, nearest, unit, box.area)
-    return Layout((width, height), unit, bar, room, rim, pads, box, captions, line, tray)
+    taken = [box.area]
+    pads = _pads(rim, seats, nearest, unit, taken)
+    spare = _spare(pads[1].card, box.area, rim, taken)
+    return Layout((width, height), unit, bar, room, rim, pads, box, spare, captions, line, tray)
 
 
-def _pads(rim: Rect, seats: int, nearest: int | None, unit: float, box: Rect) -> dict[int, PadPlace]:
+def _spare(card: Rect, box: Rect, rim: Rect, taken: list[Rect]) -> tuple[Rect, ...]:
+    """Find room for two cards that are nobody's, as large as ``card``: at the left of the box, or around it."""
+    apart = card.width // 3
+    aside, half = card.width // 2 + apart, (card.height + apart) // 2
+    places = [(x, box.centery + y) for x in (box.left - aside, box.right + aside) for y in (-half, half)]
+    ring = list(_ring(box, rim))
+    return tuple(_laid(card.copy(), chain(places, ring), rim, taken) for _ in range(2))
+
+
+def _pads(rim: Rect, seats: int, nearest: int | None, unit: float, taken: list[Rect]) -> dict[int, PadPlace]:
     scale = unit * min(1.0, 20 / max(1, seats))
     line = rim.inflate(-round(132 * unit), -round(110 * unit)).move(0, -round(12 * unit))
     if nearest is None:
         middles = dict(enumerate(_around(line, seats), 1))
     else:
         middles = {(nearest - 1 + step) % seats + 1: at for step, at in enumerate(_around(line, seats, pi))}
-    taken = [box, *(_footprint(middle, scale) for middle in middles.values())]
+    taken += [_footprint(middle, scale) for middle in middles.values()]
     return {seat: _pad(rim, middle, scale, taken) for seat, middle in middles.items()}
 
 

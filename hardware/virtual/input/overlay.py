@@ -369,7 +369,7 @@ class Overlay:
         if sheet.name == "say":
             return key not in READING
         # of a role, which is in nobody's way, other keys do what they are for as well
-        return sheet.name != "role" or key in {pygame.K_ESCAPE, pygame.K_SPACE}
+        return sheet.name != "role" or key in {pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_r}
 
     def click(self, at: Point) -> bool:
         """Take a click ``at`` that point, if it is for the open sheet; whether it was."""
@@ -429,9 +429,16 @@ class Overlay:
         if sheet.name == "say":
             self._say(self._person.seat, sheet.seat, sheet.remarks[number].key)
         elif sheet.view is not None and (sheet.name, number) != ("see", NO):
-            self._person.eyes.view = sheet.view
+            self._look(sheet.view)
         elif sheet.name == "cover":
             self.sheet = Sheet("role", seat=sheet.seat)
+
+    def _look(self, view: View) -> None:
+        """See the table through ``view``; one's own eyes, in a night with others, as long as a page is for them."""
+        if self._scene().secret and view.seat is not None:
+            self._person.look_alone(view.seat)
+        else:
+            self._person.eyes.view = view
 
     def _end_evening(self, sheet: Sheet) -> None:
         """Do what the open ``sheet`` asked for; a game that waits does not go on before."""

@@ -62,6 +62,7 @@ def tip(  # noqa: PLR0913, PLR0917 (all that may be under the mouse)
         *_bar(row, words),
         *_cards(cards, scene, view, words),
         *_pads(layout, scene, view, words),
+        *(Thing(place, words["tip.spare"], words["tip.spare.about"]) for place in layout.spare[: scene.spare]),
         *_box(layout, words),
     )
     under = [thing for thing in things if thing.area.collidepoint(at)]

@@ -40,6 +40,20 @@ def test_cards_lie_beside_their_pads(seats: int, size: tuple[int, int]) -> None:
         assert not place.card.colliderect(layout.box.area)
 
 
+@pytest.mark.parametrize("size", [*SIZES, (1024, 600)], ids=str)
+@pytest.mark.parametrize("seats", each([6, 8, 12, 18, 28], 8, 18))
+def test_cards_that_are_nobodys(seats: int, size: tuple[int, int]) -> None:
+    """The two cards that are left over with a Thief lie on the table, on nothing else, and as large as the others."""
+    layout = lay_out(size, seats, 1)
+    pads = layout.pads.values()
+    lying = [area for place in pads for area in (place.area, place.plate, place.card, place.house)]
+    one, other = layout.spare
+    assert one.size == other.size == layout.pads[1].card.size
+    assert [] == [area for area in layout.spare if area.collidelist([*lying, layout.box.area]) >= 0]
+    assert not one.colliderect(other)
+    assert layout.table.contains(one)
+
+
 @pytest.mark.parametrize("seats", [6, 12, 18, 28])
 def test_clockwise(seats: int) -> None:
     """Seat 1 is at the top, and the seats follow clockwise."""

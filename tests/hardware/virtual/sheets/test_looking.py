@@ -7,10 +7,12 @@ import pygame
 import pytest
 
 from hardware.ports.events import Event
+from hardware.ports.pads import Pad
+from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Look, buttons
 from hardware.virtual.drawing.layout import lay_out
-from hardware.virtual.scene import OPEN, TABLE, Scene, Sentence, View, Words
+from hardware.virtual.scene import OPEN, TABLE, Countdown, Scene, Sentence, View, Words
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.sheets.test_ending import ENDING
 from tests.hardware.virtual.test_table import SIZE, scene
@@ -145,6 +147,19 @@ def test_tab_asks_before_each_secret_view(table: Table) -> None:
     assert ("", TABLE) == table.press(pygame.K_TAB)
 
 
+def test_a_view_of_the_night_ends_with_its_page(table: Table) -> None:
+    """Who takes his own view at night, with others at the window, sees by it no longer than a page is for him."""
+    called = Page("aim", ("Whom?", "P3", "red: next"), to=(Pad(2),), actors=(Pad(2),), options=(Pad(3),))
+    table.scene = replace(SHARED, night=True, countdown=Countdown(9, 18))
+    shown = []
+    for page in (called, Page("caption", ("The Seer sleeps.",))):
+        table.board.show(page)
+        table.board.backlight(True)
+        table.press(*([pygame.K_TAB, pygame.K_RETURN] if page is called else []))
+        shown.append((table.window.view, table.window.shown and table.window.shown.view))
+    assert [(TABLE, View(2)), (TABLE, TABLE)] == shown
+
+
 def test_nothing_is_asked_where_nothing_is_hidden(table: Table) -> None:
     """Before the deal, and once all people here are dead, the views are changed at once."""
     dealt = SHARED.seats
@@ -164,8 +179,10 @@ def test_a_card_that_lies_open_is_shown_at_once(table: Table) -> None:
     assert ("role", TABLE) == table.press(pygame.K_r)
 
 
-def test_escape_closes_a_role(table: Table) -> None:
-    """Escape puts the page of a role away, as any key does, and does not ask whether to leave."""
+def test_a_key_closes_a_role(table: Table) -> None:
+    """The key that opened the page of a role puts it away, and so does Escape, which does not ask whether to leave."""
+    assert ("role", TABLE) == table.press(pygame.K_r, pygame.K_RETURN)
+    assert ("", TABLE) == table.press(pygame.K_r)
     assert ("role", TABLE) == table.press(pygame.K_r, pygame.K_RETURN)
     assert ("", TABLE) == table.press(pygame.K_ESCAPE)
     assert ("leave", TABLE) == table.press(pygame.K_ESCAPE)
