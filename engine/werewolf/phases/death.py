@@ -111,7 +111,7 @@ async def _succession(stage: Scene) -> None:
         stage.say("captain.unhoused", {"seat": captain})
         await _name_heir(stage, captain, lost=stage.rules.captain_farm_burnt == "loses")
         return
-    heirs = stage.role(captain).heirs
+    heirs = stage.role(captain).heirs and bool(_heirs(stage))
     if heirs:
         stage.say("captain.falls", {"seat": captain})
     await _name_heir(stage, captain, lost=not heirs)

@@ -120,7 +120,8 @@ class Mind:
         at = {self._home(pad): pad for pad in self._pads(page)}
         if page.ask == DEVOUR and self._peeper in at:
             return [at[self._peeper]]
-        named: list[Target] = [at[home] for home in self._chosen(page.ask, wish, list(at))]
+        living = [home for home in at if home in self.opponent.memory.town.living]  # a house may be nobody's any more
+        named: list[Target] = [at[home] for home in self._chosen(page.ask, wish, living or list(at))]
         if wish in _SEVERAL or not named:
             return [*named, None]
         return named[: 2 if wish == "two" else 1]

@@ -7,6 +7,7 @@ Of a long game that is told aloud the least important lines are left out, but ne
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby, pairwise
 
+from engine.werewolf.setup.registry import ROLES
 from firmware.session.dialogue.retelling import Line
 from firmware.session.recap.lines import LineWriter, Past, one_or_many
 from hardware.ports.pads import Pad
@@ -42,9 +43,13 @@ def summary(past: Past, *, whole: bool = False) -> list[Line]:
 
 
 def _turn(past: Past, nights: Sequence[tuple[int, list[Line]]]) -> None:
-    """Say where the game turned: at the first wolf that fell, or at the last innocent that was condemned."""
+    """
+    Say where the game turned: at the first wolf that fell, or at the last innocent that was condemned.
+
+    Where there was but one wolf his fall was the end.
+    """
     match past.side:
-        case "villagers":
+        case "villagers" if sum(ROLES[role].wolf for role in past.roles.values()) > 1:
             _insert(nights, _fells_a_wolf, "story.turn.village")
         case "werewolves":
             _insert(nights[::-1], lambda cue: cue == "story.voted", "story.turn.wolves")

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from engine import Show
-from firmware.players.bots.mind import Mind
-from firmware.players.opponents import STRENGTHS
+from firmware.players.bots.mind import Mind, Target
+from firmware.players.opponents import STRENGTHS, Town
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
@@ -14,9 +14,9 @@ LOVERS = Page("lovers.partner", to=(Pad(2), Pad(6)), big="2 + 6")
 PACK = Page("aim", to=(Pad(2), Pad(5)), ask="werewolves.devour")
 
 
-def mind(seat: int) -> Mind:
+def mind(seat: int, seed: int = 1) -> Mind:
     """A bot that sat down at ``seat`` of a table at which nobody has moved."""
-    return Mind(Pad(seat), Random(1), lambda pad: pad, STRENGTHS["steady"])
+    return Mind(Pad(seat), Random(seed), lambda pad: pad, STRENGTHS["steady"])
 
 
 @pytest.mark.parametrize(("seat", "other"), [(2, 6), (6, 2)])
@@ -33,6 +33,20 @@ def test_a_seen_card(icon: str, wolf: bool) -> None:
     one = mind(3)
     one.learn(Page("seer.card", to=(Pad(3),), pointer=Pad(4), icon=icon))
     assert {4: wolf} == one.opponent.memory.looked
+
+
+@pytest.mark.parametrize(("living", "burnt"), [((2, 5, 6), {5, 6}), ((2,), {5, 6, 7})])
+def test_an_empty_house_is_not_worth_a_fire(living: tuple[int, ...], burnt: set[int]) -> None:
+    """A Pyromaniac burns the house of somebody who is alive, unless all that stand are empty."""
+    page = Page("aim", to=(Pad(2),), actors=(Pad(2),), options=(Pad(5), Pad(6), Pad(7), None), ask="pyromaniac.burn")
+
+    def burns(seed: int) -> Target:
+        one = mind(2, seed)
+        one.opponent.memory.deal("werewolf")
+        one.opponent.watch(Town(living, dead={7: "villager"}))
+        return one.wishes(page)[0]
+
+    assert burnt == {burns(seed) for seed in range(20)}
 
 
 @pytest.mark.parametrize(

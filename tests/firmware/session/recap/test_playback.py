@@ -34,7 +34,7 @@ def test_recap_is_spoken(tmp_path: Path) -> None:
     box.until_said("story.closes")
     assert box.says[box.says.index("story.opens") :] == [
         *("story.opens", "story.pack.one", "story.night", "story.seer.wolf", "story.wolves.fasted"),
-        *("story.voted.wolf", "story.turn.village", "story.alive", "story.closes"),
+        *("story.voted.wolf", "story.alive", "story.closes"),
     ]
 
 
