@@ -15,7 +15,7 @@ from hardware.virtual.asking.asked import wanted_cards, wanted_keys, wanted_play
 from hardware.virtual.asking.prompt import calling, own_name
 from hardware.virtual.drawing.bar import Button, buttons, draw_bar, draw_captions
 from hardware.virtual.drawing.box import draw_box, draw_glow, draw_screen, draw_status
-from hardware.virtual.drawing.bubbles import draw_bubbles
+from hardware.virtual.drawing.bubbles import Bubbles
 from hardware.virtual.drawing.cards import draw_back
 from hardware.virtual.drawing.layout import Layout, lay_out
 from hardware.virtual.drawing.line import draw_line
@@ -65,7 +65,7 @@ class Painter:
 
     def __init__(self, seats: int, words: Mapping[str, str], size: tuple[int, int], nearest: int | None = None) -> None:
         self._seats, self._nearest, self.words = seats, nearest, words
-        self.shelf = Shelf()
+        self.shelf, self._bubbles = Shelf(), Bubbles()
         self.layout: Layout = lay_out(size, seats, nearest)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -176,7 +176,7 @@ class Painter:
 
     def _overlay(self, surface: pygame.Surface, now: Moment) -> None:
         layout, shelf = self.layout, self.shelf
-        draw_bubbles(surface, shelf, layout, now.scene.bubbles)
+        self._bubbles.draw(surface, shelf, layout, now.scene.bubbles)
         draw_captions(surface, shelf, layout.captions, now.scene.captions, now.fade)
         draw_line(surface, shelf, layout.line, now.prompt, now.scene.countdown)
         draw_tray(surface, shelf, layout.tray)

@@ -1,68 +1,107 @@
-"""What players say can be read, also when several speak."""
+"""What players say can be read, and who says it be seen, also when several speak."""
 
-from itertools import combinations
+from collections.abc import Iterator, Mapping
+from itertools import permutations
 
 import pygame
 import pytest
 
-from hardware.virtual.drawing.bubbles import TEXT, bubble_place, draw_bubbles
-from hardware.virtual.drawing.layout import lay_out
+from firmware.players.opponents.wording import known_names, wordings
+from hardware.virtual.drawing.bubbles import PAPER, Bubbles
+from hardware.virtual.drawing.layout import Layout, lay_out
 from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.drawing.speech import TAIL, Spoken, seat_parts
 from hardware.virtual.scene import Bubble
 
-WORDS = (200, 50)
+SIZES = ((1024, 600), (1280, 800), (1366, 768), (1920, 1080))
+SEATS = (6, 8, 10, 12, 18)
+AT_ONCE = 3
+CROWDED = ((1280, 800), 18)
+"""Here, where the table is long for its height and full, a third long sentence has no place of its own."""
+
+SHELF = Shelf()
 
 
-@pytest.mark.parametrize("seats", [6, 7, 8, 12])
-def test_no_bubble_covers_another(seats: int) -> None:
-    """Two neighbours who speak one after the other can both be read, and each bubble is in the room."""
-    layout = lay_out((1280, 800), seats, nearest=1)
-    for first, second in combinations(range(1, seats + 1), 2):
-        before = bubble_place(layout, first, WORDS)
-        after = bubble_place(layout, second, WORDS, [before])
-        assert not after.colliderect(before), (first, second)
-        assert layout.room.contains(after)
+def longest() -> tuple[str, ...]:
+    """The longest sentences of the bots in German, with their longest names."""
+    name = max((name for names in known_names() for name in names), key=len)
+    lines = [line for kind in wordings("de").values() for line in kind]
+    said = {line.format(target=name, about=name, role="die Seherin") for line in lines}
+    return tuple(sorted(said, key=lambda line: (len(line), line))[-AT_ONCE:])
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
-@pytest.mark.parametrize("seats", [6, 8, 10, 12])
-def test_one_bubble_leaves_the_display_free(size: tuple[int, int], seats: int) -> None:
-    """Who speaks alone hides nothing of what the display says, wherever he sits."""
+def talk(layout: Layout) -> Iterator[tuple[Bubble, Mapping[Bubble, Spoken]]]:
+    """One after the other says something long, all around; what is new, and all that is in sight then."""
+    lines, bubbles, sight = longest(), Bubbles(), list[Bubble]()
+    seats = len(layout.pads)
+    for turn in range(seats + AT_ONCE):
+        sight = [*sight, Bubble(turn % seats + 1, lines[turn % AT_ONCE] + " " * turn)][-AT_ONCE:]
+        yield sight[-1], dict(bubbles.lay(SHELF, layout, sight))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_all_that_is_said_at_once_is_read_and_seen_to_be_said(size: tuple[int, int], seats: int) -> None:
+    """Of one to three sentences none hides another, or the display, or a seat, and each has a tail of its own."""
     layout = lay_out(size, seats, nearest=1)
-    words = round(200 * layout.unit), round(50 * layout.unit)
-    places = [bubble_place(layout, seat, words) for seat in range(1, seats + 1)]
-    assert [] == [place for place in places if place.colliderect(layout.box.screen)]
+    hidden = set()
+    for new, sight in talk(layout):
+        said = sight[new]
+        assert layout.room.contains(said.area)
+        assert not said.area.colliderect(layout.box.screen)
+        assert not layout.box.screen.clipline(said.foot, said.tip)
+        for one, other in permutations(sight.values(), 2):
+            assert not one.area.colliderect(other.area)
+            assert not one.crossed_by(other)
+        assert any(part.collidepoint(said.tip) for part in seat_parts(layout.pads[new.seat]))
+        assert TAIL <= pygame.Vector2(said.foot).distance_to(said.tip) / layout.unit + 1
+        parts = {number: seat_parts(place) for number, place in layout.pads.items() if number != new.seat}
+        hidden |= {(len(sight), seat) for seat in parts if said.area.collidelist(parts[seat]) >= 0}
+    assert (hidden if (size, seats) == CROWDED else set()) == hidden
+    assert {AT_ONCE} >= {count for count, _ in hidden}
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1366, 768), (1920, 1080)])
-@pytest.mark.parametrize("seats", [6, 8, 10, 12])
-@pytest.mark.parametrize("lines", [1, 3])
-def test_a_bubble_leaves_the_name_of_who_speaks_free(size: tuple[int, int], seats: int, lines: int) -> None:
-    """However much somebody says, his name can be read beside it."""
-    layout = lay_out(size, seats, nearest=1)
-    words = round(160 * layout.unit), round(25 * lines * layout.unit)
-    covered = [seat for seat in layout.pads if bubble_place(layout, seat, words).colliderect(layout.pads[seat].plate)]
-    assert [] == covered
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_who_speaks_alone_hides_no_seat(size: tuple[int, int], seats: int) -> None:
+    """One long sentence of the person at the window leaves every seat free, his own and those beside him."""
+    layout, said = lay_out(size, seats, nearest=1), Bubble(1, longest()[-1])
+    area = Bubbles().lay(SHELF, layout, [said])[said].area
+    assert [] == [seat for seat, place in layout.pads.items() if area.collidelist(seat_parts(place)) >= 0]
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
-def test_the_bubbles_of_one_leave_the_pads_free(size: tuple[int, int]) -> None:
-    """At a table of twelve what is said covers no key but before the box, and the next sentence none of the own."""
-    layout = lay_out(size, 12, nearest=1)
-    words = round(190 * layout.unit), round(50 * layout.unit)
-    areas = [pad.area for pad in layout.pads.values()]
-    first = {seat: bubble_place(layout, seat, words) for seat in layout.pads}
-    assert {1, 7} >= {seat for seat, place in first.items() if place.collidelist(areas) >= 0}
-    second = {seat: bubble_place(layout, seat, words, [place]) for seat, place in first.items()}
-    assert [] == [seat for seat, place in second.items() if place.colliderect(layout.pads[seat].area)]
+def test_a_bubble_stays_where_it_is() -> None:
+    """What is said later moves no bubble, nor does it when one before it is gone."""
+    layout, bubbles = lay_out((1280, 800), 12, nearest=1), Bubbles()
+    said = [Bubble(seat, longest()[0]) for seat in (12, 1, 2, 3)]
+    seen = [dict(bubbles.lay(SHELF, layout, said[first : first + 3])) for first in (0, 1)]
+    both = seen[0].keys() & seen[1].keys()
+    assert {said[1], said[2]} == both
+    assert [seen[0][bubble] for bubble in both] == [seen[1][bubble] for bubble in both]
 
 
-def test_no_tail_crosses_words() -> None:
-    """Of two sentences of one speaker the words of the first are whole, though the tail of the second passes there."""
-    layout, shelf, said = lay_out((1280, 800), 8, nearest=1), Shelf(), Bubble(1, "I have nothing in hand. Eve, say!")
-    alone, both = pygame.Surface(layout.size), pygame.Surface(layout.size)
-    draw_bubbles(alone, shelf, layout, (said,))
-    draw_bubbles(both, shelf, layout, (said, Bubble(1, "Well?")))
-    words = shelf.block(said.text, (round(230 * layout.unit), round(76 * layout.unit)), 25 * layout.unit, TEXT)
-    area = bubble_place(layout, 1, words.get_size())
-    assert pygame.image.tobytes(alone.subsurface(area), "RGB") == pygame.image.tobytes(both.subsurface(area), "RGB")
+def test_a_tail_is_drawn_to_who_speaks() -> None:
+    """From the words to who speaks the way is paper, with a rim."""
+    layout, said = lay_out((1280, 800), 8, nearest=1), Bubble(1, longest()[0])
+    surface, bubbles = pygame.Surface(layout.size), Bubbles()
+    bubbles.draw(surface, SHELF, layout, [said])
+    spoken = bubbles.lay(SHELF, layout, [said])[said]
+    foot, tip = pygame.Vector2(spoken.foot), pygame.Vector2(spoken.tip)
+    way = [foot.lerp(tip, share / 10) for share in range(7)]
+    assert [] == [at for at in way if _bright(surface, (round(at.x), round(at.y))) < min(PAPER) - 5]
+    across = [_bright(surface, at) for at in _across(spoken)]
+    assert (0, 0) == (across[0], across[-1])
+    assert any(0 < bright < min(PAPER) / 2 for bright in across)
+
+
+def _bright(surface: pygame.Surface, at: tuple[int, int]) -> int:
+    """How bright the darkest of the three colours is at a point."""
+    return min(tuple(surface.get_at(at))[:3])
+
+
+def _across(spoken: Spoken) -> Iterator[tuple[int, int]]:
+    """The points on a line across the tail, in the middle of its way."""
+    (x, y), (to_x, to_y) = spoken.foot, spoken.tip
+    for share in range(-200, 201):
+        yield (x + to_x) // 2 - (to_y - y) * share // 200, (y + to_y) // 2 + (to_x - x) * share // 200

@@ -1,0 +1,186 @@
+"""
+Where a bubble lies and its tail points: geometry alone.
+
+A place is chosen by what it would hide. No bubble lies on the display or on what another says, and no tail crosses
+either; after that, seats are left free, those of others before one's own; then what lies on the table; then the tail is
+to be short.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import inf
+
+from pygame import Rect, Vector2
+
+from hardware.virtual.drawing.layout import Layout, PadPlace, Point
+
+Size = tuple[int, int]
+
+GAP = 10
+"""Between a bubble and what another says, or the display, in units of the window."""
+
+TAIL = 14
+"""The least tail, in units of the window."""
+
+LONG, STRETCHED = 320, 100.0
+"""From this length on each unit of a tail costs so much."""
+
+WORDS, SEAT, OWN, PASSED, KEYS, LYING = 1_000_000.0, 60_000.0, 40_000.0, 30_000.0, 500.0, 60.0
+"""What it costs to hide words or the display, somebody's seat, one's own, to pass a tail over it; the lid; a card."""
+
+SEARCHES = ((270, 20, PASSED), (2000, 20, OWN), (2000, 10, 0.0))
+"""How far from the seat places are looked at, and how far apart, in units; and below which cost that is enough."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """Where a bubble is, and its tail: from a point on its edge to the ``tip`` at who speaks."""
+
+    area: Rect
+    foot: Point
+    tip: Point
+
+    def crossed_by(self, other: "Spoken") -> bool:
+        """Whether the tail of ``other`` passes over its words."""
+        return bool(self.area.clipline(other.foot, other.tip))
+
+
+def place_bubble(layout: Layout, seat: int, shapes: Mapping[Size, float], taken: Sequence[Spoken] = ()) -> Spoken:
+    """
+    Where the bubble of ``seat`` is beside those that are ``taken``, in whichever of ``shapes`` fits best.
+
+    ``shapes`` are the sizes that it can have in points, and what each costs in units of the window.
+    """
+    search = _Search(layout, seat, taken)
+    for reach, step, enough in SEARCHES:
+        search.look(shapes, round(reach * layout.unit), max(4, round(step * layout.unit)))
+        if search.cost < enough:
+            break
+    return search.best
+
+
+class _Search:
+    """
+    Looks for the place of a bubble of ``seat``, beside those that are ``taken``.
+
+    Attributes
+    ----------
+    best, cost:
+        The best place until now, and what it costs; before the first one, the middle of the window.
+
+    """
+
+    def __init__(self, layout: Layout, seat: int, taken: Sequence[Spoken]) -> None:
+        self.best, self.cost = Spoken(Rect(layout.room.center, (1, 1)), layout.room.center, layout.room.center), inf
+        self._layout, self._taken = layout, taken
+        gap, self._tail = round(GAP * layout.unit), round(2 * TAIL * layout.unit)
+        self._own = seat_parts(layout.pads[seat])
+        self._home = self._own[0].unionall(self._own)
+        self._words = [layout.box.screen.inflate(gap, gap), *(said.area.inflate(gap, gap) for said in taken)]
+        others = [place for number, place in layout.pads.items() if number != seat]
+        self._seats = [part for place in others for part in seat_parts(place)]
+        button = Rect(0, 0, 2 * layout.box.radius, 2 * layout.box.radius)
+        button.center = layout.box.panel
+        self._keys = [layout.box.lid, button]
+        self._lying = [thing for place in layout.pads.values() for thing in (place.card, place.house)]
+
+    def look(self, shapes: Mapping[Size, float], reach: int, step: int) -> None:
+        """Look at the places within ``reach`` points of the seat, a ``step`` apart, the nearest first."""
+        places = (place for size, cost in shapes.items() for place in self._places(size, cost, reach, step))
+        for least, area in sorted(places, key=lambda one: one[0]):
+            if least >= self.cost:
+                return
+            cost = least + self._hides(area)
+            if cost < self.cost:
+                self._point(area, cost)
+
+    def _point(self, area: Rect, cost: float) -> None:
+        """Look at the tails of a bubble in ``area``, which alone costs that: to each part that it leaves free."""
+        for part in self._own:
+            if not area.colliderect(part):
+                spoken = _pointed(area, part, self._layout.unit)
+                whole = cost + self._passes(spoken)
+                if whole < self.cost:
+                    self.best, self.cost = spoken, whole
+
+    def _places(self, size: Size, cost: float, reach: int, step: int) -> Iterator[tuple[float, Rect]]:
+        """Every place of that ``size``, which has a ``cost``, there; with that and what its distance costs."""
+        unit, home, room = self._layout.unit, self._home, self._layout.room.inflate(-size[0], -size[1])
+        room.inflate_ip(-round(2 * GAP * unit), -round(2 * GAP * unit))
+        far = reach + (size[0] + home.width) // 2, reach + (size[1] + home.height) // 2
+        rows = _steps(home.centery, step, far[1], room.top, room.bottom)
+        for x in _steps(home.centerx, step, far[0], room.left, room.right):
+            area = Rect(0, 0, *size)
+            area.centerx = x
+            for y in rows:
+                area.centery = y
+                way = _distance(area, home)
+                if way <= reach:
+                    yield cost + way / unit + STRETCHED * max(0, way / unit - LONG), area.copy()
+
+    def _hides(self, area: Rect) -> float:
+        """What it costs to have a bubble in ``area``: by what it would lie on."""
+        return (
+            WORDS * len(area.collidelistall(self._words))
+            + SEAT * len(area.collidelistall(self._seats))
+            + OWN * len(area.inflate(self._tail, self._tail).collidelistall(self._own))
+            + KEYS * len(area.collidelistall(self._keys))
+            + LYING * len(area.collidelistall(self._lying))
+        )
+
+    def _passes(self, spoken: Spoken) -> float:
+        """What it costs to have its tail there: by what that passes over, and by whose tail passes over it."""
+        crossed = sum(said.crossed_by(spoken) or spoken.crossed_by(said) for said in self._taken)
+        length = Vector2(spoken.foot).distance_to(spoken.tip) / self._layout.unit
+        return (
+            length / 8  # of two tails the shorter
+            + WORDS * (crossed + _passed(spoken, self._words[:1]))
+            + PASSED * (_passed(spoken, self._seats) + sum(_cross(spoken, said) for said in self._taken))
+            + LYING * _passed(spoken, self._lying)
+        )
+
+
+def seat_parts(pad: PadPlace) -> list[Rect]:
+    """The parts of a seat that are to be seen: its pad, its plate, and who sits there."""
+    figure = Rect(0, 0, round(pad.area.height * 0.8), round(pad.area.height * 0.8))
+    figure.center = pad.chair
+    return [pad.area, pad.plate, figure]
+
+
+def _steps(middle: int, step: int, reach: int, least: int, most: int) -> list[int]:
+    """Numbers from ``least`` to ``most``, a ``step`` apart, of which ``middle`` is one, and ``reach`` away at most."""
+    first = middle - min(reach, middle - least) // step * step
+    return [number for number in range(first, min(middle + reach, most) + 1, step) if number >= least]
+
+
+def _distance(one: Rect, other: Rect) -> float:
+    """How many points are between two areas."""
+    right = max(one.left - other.right, other.left - one.right, 0)
+    down = max(one.top - other.bottom, other.top - one.bottom, 0)
+    return float((right * right + down * down) ** 0.5)
+
+
+def _pointed(area: Rect, part: Rect, unit: float) -> Spoken:
+    """A bubble in ``area`` whose tail goes to a ``part`` of the seat."""
+    corner = round(18 * unit)
+    start = _nearest(area.inflate(-2 * corner, -2 * corner), part.center)
+    tip = _nearest(part, start)
+    cut = area.clipline(start, tip)
+    return Spoken(area, cut[1] if cut else start, tip)
+
+
+def _nearest(area: Rect, at: Point) -> Point:
+    """The point of ``area`` that is nearest to ``at``."""
+    return min(max(at[0], area.left), area.right - 1), min(max(at[1], area.top), area.bottom - 1)
+
+
+def _passed(spoken: Spoken, areas: Sequence[Rect]) -> int:
+    """How many of ``areas`` the tail passes over."""
+    return sum(bool(area.clipline(spoken.foot, spoken.tip)) for area in areas)
+
+
+def _cross(one: Spoken, other: Spoken) -> bool:
+    """Whether two tails cross."""
+    a, b, c, d = (Vector2(point) for point in (one.foot, one.tip, other.foot, other.tip))
+    sides = ((b - a).cross(c - a), (b - a).cross(d - a), (d - c).cross(a - c), (d - c).cross(b - c))
+    return sides[0] * sides[1] < 0 and sides[2] * sides[3] < 0
