@@ -24,6 +24,7 @@ from hardware.virtual.drawing.pads import (
     MOONLIT,
     PadLook,
     draw_lamp,
+    draw_meant_player,
     draw_pad,
     draw_plate,
     draw_signs,
@@ -165,7 +166,7 @@ class Painter:
         for target in wanted_players(now.scene, page, now.view):
             draw_wanted_player(surface, shelf, layout.pads[target])
         if now.sheet.name == "say":
-            draw_wanted_player(surface, shelf, layout.pads[now.sheet.seat])
+            draw_meant_player(surface, shelf, layout.pads[now.sheet.seat])
         for seat in wanted_keys(now.scene, page, now.view):
             draw_wanted_keys(surface, shelf, layout.pads[seat])
         seen = page is not None and now.view.sees(page.to) and not calling(now.scene, page, now.view)

@@ -24,6 +24,7 @@ MOONLIT: Colour = (204, 206, 226)
 """Words on the table by night, which are to be read all the same."""
 
 WANTED: Colour = (150, 110, 40)
+MEANT: Colour = (120, 84, 30)
 CLOTHS: tuple[Colour, ...] = (
     (176, 84, 74),
     (86, 128, 176),
@@ -109,6 +110,15 @@ def draw_wanted_keys(surface: pygame.Surface, shelf: Shelf, place: PadPlace) -> 
 def draw_wanted_player(surface: pygame.Surface, shelf: Shelf, place: PadPlace) -> None:
     """Draw the light around a player at whom a click points."""
     shine(surface, shelf.glow(place.area.width * 0.7, WANTED), place.chair)
+
+
+def draw_meant_player(surface: pygame.Surface, shelf: Shelf, place: PadPlace) -> None:
+    """Draw the light on a player of whom something is to be said, and a rim around his pad and his name."""
+    draw_wanted_player(surface, shelf, place)
+    shine(surface, shelf.glow(place.area.width, MEANT), place.area.center)
+    wide = max(2, place.area.height // 16)
+    rim = place.area.union(place.plate).inflate(4 * wide, 4 * wide)
+    surface.blit(shelf.ring(rim.size, place.area.height // 4, wide, GOLD), rim)
 
 
 def draw_chair(surface: pygame.Surface, shelf: Shelf, place: PadPlace, seat: SceneSeat) -> None:

@@ -112,6 +112,10 @@ class Shelf:
         """A round box shaded from ``top`` to ``bottom``."""
         return self.keep(("slab", size, corner, top, bottom), lambda: slab(size, corner, top, bottom))
 
+    def ring(self, size: tuple[int, int], corner: int, wide: int, colour: Colour) -> pygame.Surface:
+        """A round box of which there is only the rim, ``wide`` points of it."""
+        return self.keep(("ring", size, corner, wide, colour), lambda: ring(size, corner, wide, colour))
+
     def shadow(self, size: tuple[int, int], corner: int, blur: int, depth: int = 150) -> pygame.Surface:
         """A soft shadow ``blur`` points larger on each side than ``size``."""
         return self.keep(("shadow", size, corner, blur, depth), lambda: shadow(size, corner, blur, depth))
@@ -134,6 +138,17 @@ def slab(size: tuple[int, int], corner: int, top: Colour, bottom: Colour) -> pyg
     pygame.draw.rect(shape, (255, 255, 255, 255), inner, border_radius=max(0, corner - 2))
     shade.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return shade
+
+
+def ring(size: tuple[int, int], corner: int, wide: int, colour: Colour) -> pygame.Surface:
+    """A round box of which there is only the rim, with soft edges."""
+    fine = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+    fine.fill((*colour, 0))
+    area = fine.get_rect()
+    pygame.draw.rect(fine, colour, area, border_radius=corner * FINE)
+    inner = area.inflate(-2 * wide * FINE, -2 * wide * FINE)
+    pygame.draw.rect(fine, (*colour, 0), inner, border_radius=max(1, corner - wide) * FINE)
+    return pygame.transform.smoothscale(fine, size)
 
 
 def _gradient(top: Colour, bottom: Colour) -> pygame.Surface:

@@ -15,6 +15,7 @@ from hardware.virtual.hand.person import Person
 from hardware.virtual.painter import Painter
 from hardware.virtual.scene import Ending, Remark, Scene, SceneCard, View
 from hardware.virtual.sheets.epilogue import end_names, end_place
+from hardware.virtual.sheets.remarks import remarks_area
 from hardware.virtual.sheets.sheets import (
     ASKING,
     NO,
@@ -25,7 +26,6 @@ from hardware.virtual.sheets.sheets import (
     Sheet,
     places,
     role_area,
-    say_area,
 )
 
 ENDING_KEYS = frozenset(
@@ -402,7 +402,7 @@ class Overlay:
             case "role":
                 return role_area(layout.size, layout.unit).collidepoint(at)
             case "say":
-                return say_area(layout.size, layout.unit, self.sheet).collidepoint(at)
+                return remarks_area(layout.size, layout.unit, len(self.sheet.remarks)).collidepoint(at)
             case _:
                 return True
 

@@ -18,6 +18,7 @@ from hardware.virtual.drawing.tray import told
 from hardware.virtual.scene import Remark, Scene, View
 from hardware.virtual.sheets.paper import draw_heading, draw_paper, middle
 from hardware.virtual.sheets.reading import draw_page
+from hardware.virtual.sheets.remarks import draw_remarks, remark_places
 from hardware.virtual.sheets.rules import rules_page, rules_title
 from hardware.virtual.sheets.talk import talk_page
 
@@ -112,7 +113,8 @@ def draw_sheet(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
         case "role":
             _role(surface, shelf, unit, words, sheet, scene)
         case "say":
-            _say(surface, shelf, unit, words, sheet, scene)
+            title = _title(words, sheet, scene)
+            draw_remarks(surface, shelf, unit, (title, words["say.hint"]), sheet.remarks, sheet.focus)
         case "end" | "":
             pass
 
@@ -129,7 +131,7 @@ def page_of(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)
 def places(size: tuple[int, int], unit: float, sheet: Sheet) -> list[pygame.Rect]:
     """Where the buttons of ``sheet`` are in a window of ``size``, as `Sheet.focus` counts them."""
     if sheet.name == "say":
-        return _remarks(say_area(size, unit, sheet), unit, len(sheet.remarks))
+        return remark_places(size, unit, len(sheet.remarks))
     count = 2 if sheet.name in ASKING else int(sheet.name == "cover")
     area = middle(size, (QUESTION[0] * unit, QUESTION[1] * unit))
     made = []
@@ -168,41 +170,6 @@ def _question(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)
     texts = (words[f"{sheet.name}.no"], words[f"{sheet.name}.yes"]) if asks else (words["role.show"],)
     for number, (text, place) in enumerate(zip(texts, places(surface.get_size(), unit, sheet), strict=True)):
         draw_button(surface, shelf, Button(text, place, number == sheet.focus, Nothing()))
-
-
-def _remarks(area: pygame.Rect, unit: float, count: int) -> list[pygame.Rect]:
-    """Where the buttons of ``count`` remarks are in ``area``: in two columns, from left to right."""
-    wide, pitch = round(288 * unit), round(52 * unit)
-    return [
-        pygame.Rect(
-            area.left + round(24 * unit) + number % 2 * (wide + round(16 * unit)),
-            area.top + round(78 * unit) + number // 2 * pitch,
-            wide,
-            round(44 * unit),
-        )
-        for number in range(count)
-    ]
-
-
-def say_area(size: tuple[int, int], unit: float, sheet: Sheet) -> pygame.Rect:
-    """Where the remarks about a player are: at the lower edge, where they hide neither the display nor a bubble."""
-    area = pygame.Rect(0, 0, round(640 * unit), round((118 + 52 * ((len(sheet.remarks) + 1) // 2)) * unit))
-    area.midbottom = (size[0] // 2, size[1] - 4)
-    return area
-
-
-def _say(  # noqa: PLR0913, PLR0917 (where, with what, and of whom)
-    surface: pygame.Surface, shelf: Shelf, unit: float, words: Mapping[str, str], sheet: Sheet, scene: Scene
-) -> None:
-    """Draw what can be said of the player at a seat."""
-    area = draw_paper(surface, shelf, (0, 0), area=say_area(surface.get_size(), unit, sheet))
-    title = _title(words, sheet, scene)
-    put(surface, shelf.words(title, 32 * unit, GOLD, area.width - 40), (area.centerx, area.top + round(42 * unit)))
-    for number, place in enumerate(places(surface.get_size(), unit, sheet)):
-        button = Button(sheet.remarks[number].text, place, number == sheet.focus, Nothing())
-        draw_button(surface, shelf, button, share=0.58)
-    hint = shelf.words(words["say.hint"], 20 * unit, DIM, area.width - 40)
-    put(surface, hint, (area.centerx, area.bottom - round(22 * unit)))
 
 
 def _title(words: Mapping[str, str], sheet: Sheet, scene: Scene) -> str:

@@ -1,0 +1,58 @@
+"""Where the remarks of a debate are, from which a person chooses."""
+
+import pygame
+import pytest
+
+from audio.text.narration import Narration, languages
+from engine.werewolf.setup.registry import ROLES
+from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.drawing.speech import seat_parts
+from hardware.virtual.scene import Remark
+from hardware.virtual.sheets.remarks import draw_remarks, remark_places, remarks_area
+
+SIZES = ((640, 480), (1024, 600), (1280, 800), (1366, 768), (1920, 1080), (700, 1200))
+USUAL, MOST = 8, 18
+"""So many remarks there are in a game without houses at most, and with all cards."""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_seat_and_no_bubble_is_hidden(size: tuple[int, int]) -> None:
+    """However many remarks there are, they lie below every seat and every bubble; as a rule below the line as well."""
+    layout = lay_out(size, 18, nearest=1)
+    for count in range(1, MOST + 1):
+        area = remarks_area(layout.size, layout.unit, count)
+        assert not area.colliderect(layout.room)
+        assert not any(area.collidelistall(seat_parts(place)) for place in layout.pads.values())
+        assert count > USUAL or not area.colliderect(layout.line)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [1, 2, 4, 6, 8, 9, 12, 13, 18])
+def test_remarks_are_in_reading_order(size: tuple[int, int], count: int) -> None:
+    """The arrows go through them from left to right and from row to row, and none covers another."""
+    unit = lay_out(size, 8).unit
+    area, places = remarks_area(size, unit, count), remark_places(size, unit, count)
+    assert count == len(places)
+    assert places == sorted(places, key=lambda place: (place.top, place.left))
+    assert all(area.contains(place) for place in places)
+    assert [[number] for number in range(count)] == [place.collidelistall(places) for place in places]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("count", [4, 8, 17])
+@pytest.mark.parametrize("language", languages())
+def test_every_remark_keeps_away_from_the_edge(language: str, count: int) -> None:
+    """In every language each remark fits in its button, however many there are, and leaves its edges free."""
+    narration, shelf, size = Narration.load(language), Shelf(), (1024, 600)
+    texts = [narration.label(f"window.say.{key}", card="seer") for key in ("found_wolf", "cleared")]
+    texts += [narration.label("window.say.claim", card=role) for role in ROLES]
+    written, empty = pygame.Surface(size), pygame.Surface(size)
+    for surface, shown in ((written, texts[:count]), (empty, [""] * count)):
+        draw_remarks(surface, shelf, 0.75, ("Who?", "Keys"), [Remark(text, text) for text in shown], 0)
+    written.blit(empty, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    for text, place in list(zip(texts, remark_places(size, 0.75, count), strict=False))[1:]:  # the first is lit
+        ink = written.subsurface(place).copy()
+        ink.set_colorkey((0, 0, 0))
+        assert ink.get_rect().inflate(-8, -4).contains(ink.get_bounding_rect()), text
+        assert ink.get_bounding_rect().size > (0, 0)
