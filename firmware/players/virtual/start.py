@@ -174,7 +174,8 @@ def _sets(seats: int, edition: str, language: str) -> Iterator[tuple[str, str]]:
 
 def _chapters(answers: Answers, rules: RuleWords, words: Mapping[str, str]) -> Iterator[Section]:
     for chapter, names in chapters().items():
-        yield Section(rules.chapter(chapter), tuple(_rules(names, answers, rules, words)))
+        rows = tuple(_rules(names, answers, rules, words))
+        yield Section(rules.chapter(chapter), rows, marked=any(row.value for row in rows))
 
 
 def _rules(names: tuple[str, ...], answers: Answers, rules: RuleWords, words: Mapping[str, str]) -> Iterator[Row]:

@@ -58,12 +58,17 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """Rows that belong together: one below the other, or ``seated`` around a table, on which the ``note`` stands."""
+    """
+    Rows that belong together: one below the other, or ``seated`` around a table, on which the ``note`` stands.
+
+    One that is ``marked`` has an answer that is not the usual one.
+    """
 
     title: str
     rows: tuple[Row, ...]
     seated: bool = False
     note: str = ""
+    marked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +216,11 @@ class Filling:
         self.row, self.button = min(max(0, self.row + step), last if self.row < last else last + 1), 0
         seen = min(self.row, last)
         self.top = min(max(self.top, seen - room + 1), seen)
+
+    def go_to(self, row: int, room: int) -> None:
+        """Go to that row."""
+        self.row = min(self.row, len(self.rows) - 1)
+        self.go(row - self.row, room)
 
     def scroll(self, step: int, room: int) -> None:
         """Have other rows in sight."""

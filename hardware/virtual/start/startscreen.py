@@ -20,7 +20,7 @@ RATE = 40  # looks a second at mouse and keyboard
 REPEAT = (350, 60)  # milliseconds until a key that is held counts again, and then from one time to the next
 SHADE = 176  # of 255: how dark the room is behind the form
 TITLE = "Meneur"
-NOTE = (184, 178, 170)
+NOTE, MARKED = (184, 178, 170), (46, 28, 12)
 
 
 class StartScreen:
@@ -103,6 +103,8 @@ class StartScreen:
             pygame.K_TAB: lambda: filling.open(filling.section + (-1 if _shifted() else 1)),
             pygame.K_PAGEDOWN: lambda: filling.go(rows, rows),
             pygame.K_PAGEUP: lambda: filling.go(-rows, rows),
+            pygame.K_HOME: lambda: filling.go_to(0, rows),
+            pygame.K_END: lambda: filling.go_to(len(filling.rows) - 1, rows),
             pygame.K_BACKSPACE: filling.rub_out,
             pygame.K_RETURN: lambda: filling.enter(rows),
             pygame.K_KP_ENTER: lambda: filling.enter(rows),
@@ -155,6 +157,8 @@ class StartScreen:
         self._head(surface, place.unit)
         for number, (area, section) in enumerate(zip(place.tabs, filling.form.sections, strict=True)):
             draw_button(surface, shelf, Button(section.title, area, number == filling.section, Nothing()), share=0.5)
+            if section.marked:
+                self._mark(surface, area, on=number == filling.section)
         self._rows(surface, place)
         for number, (area, (_, text)) in enumerate(zip(place.buttons, filling.form.buttons, strict=True)):
             if filling.on_buttons and number == filling.button:
@@ -163,6 +167,12 @@ class StartScreen:
             draw_button(surface, shelf, Button(text, area, number == filling.button, Nothing()), share=0.5)
         hint = shelf.left(filling.hint, place.hint.size, 20 * place.unit, DIM)
         surface.blit(hint, hint.get_rect(midleft=place.hint.midleft))
+
+    def _mark(self, surface: pygame.Surface, tab: pygame.Rect, *, on: bool) -> None:
+        """Draw on a chapter's button that not all in it is as usual; on the golden one the mark is dark."""
+        tone = MARKED if on else GOLD
+        dot = self.shelf.disc(max(3, tab.height // 8), tone, tone)
+        put(surface, dot, (tab.right - tab.height // 3, tab.centery))
 
     def _rows(self, surface: pygame.Surface, place: FormPlace) -> None:
         filling, section = self.filling, self.filling.section_open

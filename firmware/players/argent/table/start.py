@@ -26,10 +26,10 @@ Options = tuple[tuple[str, str], ...]
 def argent_form(answers: Answers, language: str, shared: tuple[Row, ...]) -> Form:
     """The form for the ``answers`` so far, in a language; the rows that both games have are ``shared``."""
     narration = Narration.load(language)
-    words = window_words(narration)
+    words, rules = window_words(narration), tuple(_rules(answers, language))
     sections = (
         Section(narration.label("argent.start.table"), (*shared, *_table(answers, narration))),
-        Section(narration.label("argent.start.rules"), tuple(_rules(answers, language))),
+        Section(narration.label("argent.start.rules"), rules, marked=any(row.value for row in rules)),
     )
     buttons = (("go", words["start.go"]),)
     return Form(

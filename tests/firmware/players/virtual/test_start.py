@@ -57,6 +57,14 @@ def test_choices() -> None:
     assert ("calm", True, {"hunter_shot": "optional"}) == (config.pace.preset, config.sound.silent, dict(config.rules))
 
 
+@pytest.mark.parametrize("answer", ["", "optional"])
+def test_a_chapter_with_a_changed_rule_is_marked(answer: str) -> None:
+    """Of the chapters that is marked in which a rule is not the edition's, and no other."""
+    form = Asking(saved=False)(first_answers(Config(), {"rules.hunter_shot": answer}))
+    marked = [section for section in form.sections if section.marked]
+    assert [["rules.hunter_shot"]] * bool(answer) == [[row.name for row in one.rows if row.value] for one in marked]
+
+
 def seated(**answers: str) -> People:
     """Who comes to the table by these answers."""
     form = Asking(saved=False)(first_answers(Config(), answers))

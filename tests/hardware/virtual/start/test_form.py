@@ -1,6 +1,8 @@
 """The form before an evening: by keyboard and by mouse, alike at every size."""
 
 from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
 
 import pygame
 import pytest
@@ -9,6 +11,7 @@ from hardware.virtual.start.form import Filling, Form, Row, Section, form_place
 from hardware.virtual.start.startscreen import StartScreen
 from tests.harness.marks import each
 
+ANSWERS: Mapping[str, str] = {"many": "2", "which": "1", "name": ""}
 SIZES = ((1024, 600), (1280, 800), (1920, 1080), (3840, 2160))
 
 
@@ -25,10 +28,16 @@ def ask(answers: Mapping[str, str]) -> Form:
     return Form("Title", (Section("Table", rows), Section("Rules", rules)), buttons, "hint", writing="write")
 
 
+def _marked(answers: Mapping[str, str], marked: bool) -> Form:
+    """The same form, whose second section is marked or not."""
+    first, second = ask(answers).sections
+    return replace(ask(answers), sections=(first, replace(second, marked=marked)))
+
+
 @pytest.fixture
 def screen() -> StartScreen:
     """A start screen that nobody sees."""
-    return StartScreen(ask, {"many": "2", "which": "1", "name": ""}, SIZES[1])
+    return StartScreen(ask, ANSWERS, SIZES[1])
 
 
 def press(screen: StartScreen, *keys: int) -> None:
@@ -100,6 +109,29 @@ def test_a_long_list_follows_the_focus() -> None:
         assert expected == (filling.row, filling.top)
     filling.scroll(100, 8)
     assert 12 == filling.top
+
+
+def test_to_the_ends_of_a_list(screen: StartScreen) -> None:
+    """End goes to the last line, wherever the keyboard is, and Home to the first."""
+    screen.filling.open(1)
+    rows = []
+    for keys in ([pygame.K_END], [pygame.K_HOME], [pygame.K_PAGEDOWN] * 4 + [pygame.K_HOME], [pygame.K_END] * 2):
+        press(screen, *keys)
+        rows.append((screen.filling.row, screen.filling.on_buttons))
+    assert [(19, False), (0, False), (0, False), (19, False)] == rows
+
+
+def test_a_chapter_that_is_not_as_usual_is_marked() -> None:
+    """On the button of such a chapter there is a dot, whether it is open or not."""
+    drawn = []
+    for marked in (False, True):
+        screen = StartScreen(partial(_marked, marked=marked), ANSWERS, SIZES[1])
+        for section in range(2):
+            screen.filling.open(section)
+            surface = pygame.Surface(SIZES[1])
+            screen.paint(surface)
+            drawn.append(pygame.image.tobytes(surface.subsurface(screen.place.tabs[1]), "RGB"))
+    assert 4 == len(set(drawn))
 
 
 @pytest.mark.parametrize("size", SIZES)
