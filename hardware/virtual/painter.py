@@ -17,6 +17,7 @@ from hardware.virtual.drawing.bar import Button, buttons, draw_bar, draw_caption
 from hardware.virtual.drawing.box import draw_box, draw_glow, draw_screen, draw_status
 from hardware.virtual.drawing.bubbles import Bubbles
 from hardware.virtual.drawing.cards import draw_back
+from hardware.virtual.drawing.houses import FACE_DOWN
 from hardware.virtual.drawing.layout import Layout, lay_out
 from hardware.virtual.drawing.line import draw_line
 from hardware.virtual.drawing.motion import draw_sprites, flying, gliding
@@ -276,7 +277,6 @@ class Painter:
     def _look(self, number: int, now: Moment) -> PadLook:
         seat = now.scene.seat(number) or SceneSeat(number, present=False)
         away = {*now.board.cards, now.held.uid.upper() if now.held else ""}
-        lying = [card.uid.upper() not in away for card in now.scene.cards if card.on_house == number]
         coming = flying(now.moving)
         if any(card.seat == number and card.uid in coming for card in now.scene.cards):
             seat = replace(seat, role="")  # the card is still on its way
@@ -286,7 +286,7 @@ class Painter:
             down=(number, "down") in now.board.down,
             mine=number == now.seat and seat.human,
             known=now.view.knows(seat),
-            token=seat.alive and not seat.spent and (all(lying) if lying else bool(seat.house)),
+            token=_token(now, seat, away) if seat.alive and not seat.spent else "",
             mate=now.scene.is_mate(number, now.view),
             plate=number not in gliding(now.moving),
         )
@@ -299,6 +299,15 @@ def _own_card(now: Moment) -> SceneCard | None:
         return None
     told = SceneCard(TOLD, seat.role, seat.icon, seat.number, "role")
     return next((card for card in now.scene.cards if (card.kind, card.seat) == ("role", seat.number)), told)
+
+
+def _token(now: Moment, seat: SceneSeat, away: Collection[str]) -> str:
+    """The picture of the token before ``seat``, unless it is ``away``; one that is not presented lies face down."""
+    lying = [card for card in now.scene.cards if card.on_house == seat.number]
+    if any(card.uid.upper() in away for card in lying):
+        return ""
+    own = lying[0].icon if lying and now.scene.may_turn(seat.number, now.view) else FACE_DOWN
+    return seat.house or (own if lying else "")
 
 
 def hit(places: Mapping[str, pygame.Rect], at: tuple[int, int]) -> str | None:

@@ -311,6 +311,10 @@ class Scene:
         known = self.pack - own if own < self.pack else self.spied
         return len(own) == 1 and view.seat in own and number in known
 
+    def may_turn(self, number: int, view: "View") -> bool:
+        """Whether the token at seat ``number`` is that of the only person at this window, who sees it."""
+        return [number] == [seat.number for seat in self.people] and view.seat == number
+
     def may_take(self, uid: str) -> bool:
         """Whether a person at this window may take the card ``uid``: it lies before him, or before nobody."""
         owner = next((card.seat for card in self.cards if card.uid.upper() == uid.upper()), None)

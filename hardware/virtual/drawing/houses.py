@@ -19,8 +19,12 @@ PAPER: Colour = (250, 246, 232)
 HOMELESS = "vagabond"
 
 
-def draw_house(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: SceneSeat, token: bool) -> None:
-    """The house of ``seat``, the ``token`` on it if it lies there, face down until it is known, and its marks."""
+FACE_DOWN = "token"
+"""The picture of a token that lies face down."""
+
+
+def draw_house(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: SceneSeat, token: str) -> None:
+    """The house of ``seat``, the picture of the ``token`` on it if one lies there, and its marks."""
     if seat.house and seat.house != HOMELESS:
         key = ("house", area.size, seat.alive)
         surface.blit(shelf.keep(key, lambda: _walls(shelf, area.size, seat.alive)), area)
@@ -28,7 +32,7 @@ def draw_house(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: S
             ink = mixed(BROWN, WALLS[1], 0.35 if seat.alive else 0.6)
             put(surface, shelf.icon(seat.house, area.width * 0.5, ink), _middle(area))
     if token:
-        draw_token(surface, shelf, area, seat.house or "token")
+        draw_token(surface, shelf, area, token)
     _marks(surface, shelf, area, seat)
 
 

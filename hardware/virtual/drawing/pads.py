@@ -54,8 +54,8 @@ class PadLook:
     """
     How a pad is at this moment.
 
-    ``token`` says whether the token of the player's trade lies on the house, ``mate`` whether he is one of the wolves
-    with whom the person at the window hunts, ``plate`` whether his plate is there, and not on its way.
+    ``token`` is the picture of the token that lies on the house, if one does, as it is seen, ``mate`` whether he is one
+    of the wolves with whom the person at the window hunts, ``plate`` whether his plate is there, and not on its way.
     """
 
     seat: SceneSeat
@@ -63,7 +63,7 @@ class PadLook:
     down: bool
     mine: bool
     known: bool
-    token: bool = False
+    token: str = ""
     mate: bool = False
     plate: bool = True
 

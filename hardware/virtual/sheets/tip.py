@@ -97,7 +97,7 @@ def _cards(cards: Mapping[str, pygame.Rect], scene: Scene, view: View, words: Ma
     known = {card.uid.upper(): card for card in scene.cards}
     for uid in reversed(list(cards)):
         card = known.get(uid.upper())
-        if card is not None and not card.on_house:  # a token may lie there face down
+        if card is not None and (not card.on_house or scene.may_turn(card.on_house, view)):  # others lie face down
             yield _card(cards[uid], card, scene, view, words)
 
 

@@ -164,6 +164,22 @@ def part(picture: pygame.Surface, area: pygame.Rect) -> bytes:
     return pygame.image.tobytes(picture.subsurface(area), "RGB")
 
 
+@pytest.mark.parametrize(
+    ("view", "people", "known"),
+    [(View(2), {2}, {2}), (TABLE, {2}, set()), (OPEN, {2}, set()), (View(2), {2, 5}, set()), (View(5), {2}, set())],
+)
+def test_token_before_it_is_presented(path: Path, view: View, people: set[int], known: set[int]) -> None:
+    """Who plays here alone sees his own trade on the token before him; all other tokens lie face down."""
+    pictures = []
+    for trades in (VILLAGE, VILLAGE[::-1]):
+        tokens = (SceneCard(f"1{seat}", house, house, seat, "token") for seat, house in enumerate(trades, 1))
+        seats = tuple(replace(seat, human=seat.number in people) for seat in scene().seats)
+        seen(path, None, Scene(seats, tuple(tokens)), view)
+        pictures.append(pygame.image.load(str(path)))
+    places = lay_out(SIZE, 6, nearest=2).pads.items()
+    assert known == {seat for seat, place in places if part(pictures[0], place.house) != part(pictures[1], place.house)}
+
+
 def test_token_on_the_lid(path: Path) -> None:
     """A token that lies on the lid is not on the house; the tray has none in either case."""
     board = VirtualBoard(6)

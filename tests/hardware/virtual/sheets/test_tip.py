@@ -9,7 +9,7 @@ import pytest
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.tray import tray_places
-from hardware.virtual.scene import OPEN, TABLE, Rulebook, Scene, View, Words
+from hardware.virtual.scene import OPEN, TABLE, Rulebook, Scene, SceneCard, View, Words
 from hardware.virtual.sheets.tip import Tip, tip
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import ROLES, SIZE, scene
@@ -54,6 +54,15 @@ def test_own_card() -> None:
     assert ["seer does it", "of P3"] == [
         found.text for uid in ("02", "03") if (found := explained(places[uid].midleft, shown, View(2))) is not None
     ]
+
+
+def test_own_token() -> None:
+    """Before the players are presented one's own token says what it is, and those of others nothing."""
+    cards = [SceneCard(f"1{seat}", f"trade {seat}", "lord", seat, "token", f"what {seat} does") for seat in (2, 3)]
+    shown = replace(scene(), cards=tuple(cards))
+    places = {card.uid: LAYOUT.pads[seat].house for seat, card in zip((2, 3), cards, strict=True)}
+    found = [tip(place.center, LAYOUT, places, shown, View(2), WORDS) for place in places.values()]
+    assert ["what 2 does", None] == [one and one.text for one in found]
 
 
 def test_what_is_said_stays_in_sight() -> None:

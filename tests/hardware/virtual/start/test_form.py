@@ -121,6 +121,7 @@ def test_to_the_ends_of_a_list(screen: StartScreen) -> None:
     assert [(19, False), (0, False), (0, False), (19, False)] == rows
 
 
+@pytest.mark.slow
 def test_a_chapter_that_is_not_as_usual_is_marked() -> None:
     """On the button of such a chapter there is a dot, whether it is open or not."""
     drawn = []
