@@ -46,6 +46,9 @@ REMEMBERED = 6
 CANDIDATE = "floor.candidate"
 """What the narrator says before somebody speaks who stands for Captain."""
 
+DEATH = "death"
+"""The cue that tells who died, and what his card was."""
+
 LOOK = 0.2
 """Seconds from one look at the table to the next."""
 
@@ -207,6 +210,8 @@ class Party:
             self._cue = cue
             self.captions.append(text)
             self._bots.hear(cue)
+            if cue == DEATH:
+                self._things.tell_death()
             self._loop.call_at(self._clock.now(), self._look)
             self.ended = self.ended or cue == "rematch.no"
 

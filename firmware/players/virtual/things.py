@@ -15,6 +15,7 @@ from firmware.runtime.journal import Card
 from firmware.session.box import Box
 from firmware.session.cards.names import printed
 from firmware.session.record.ledger import Ledger
+from firmware.session.record.narrated import Narrated
 from firmware.session.record.public import Village
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import SceneCard, SceneSeat
@@ -52,6 +53,8 @@ class Things:
         self._taught: Mapping[str, Card | None] = {}
         self._called: Mapping[int, str] = {}
         self._names: Mapping[int, str] = {}
+        self._narrated: Narrated | None = None
+        self._told: frozenset[Pad] = frozenset()
 
     def refresh(self) -> None:
         """Look, in the loop's own thread, what the box waits for and was taught, and deal if it is time."""
@@ -59,8 +62,20 @@ class Things:
             self._called, self._names = self._box.narration.names, self._box.names
         self._hand = dict(self._dealer.hand(self._box.evening))
         self._tokens = dict(self._dealer.tokens(self._box.evening))
+        if self._ledger is not None and self._ledger.narrated is not self._narrated:  # begun, or taken up again
+            self._narrated = self._ledger.narrated
+            self.tell_death()
         opening = self._box.evening.phase in {"welcome", "join"}  # later other cards need the room of the blanks
         self._taught = {uid: self._box.journal.card(uid) for uid in BLANKS} if opening else {}
+
+    def tell_death(self) -> None:
+        """Know that the death narrated last has been announced: until his card is laid, it is the dead player's own."""
+        self._told = frozenset(map(self.home, self._ledger.public.dead)) if self._ledger is not None else frozenset()
+
+    @property
+    def _ledger(self) -> Ledger | None:
+        """The game that lies on the table, if one does."""
+        return self._box.ledger if self._box.evening.phase in PLAYED else None
 
     # -- for bots: see `firmware.players.bots.Things` ------------------------------------------------------
 
@@ -154,7 +169,7 @@ class Things:
         """Who sits at ``pad``, and what lies there."""
         box = self._box
         evening, village = box.evening, self._village
-        ledger = box.ledger if evening.phase in PLAYED else None
+        ledger = self._ledger
         role = self.role(pad) if self._is_dealt(pad) else ""
         house = self.house(pad) or village.free.get(pad, "")
         public = ledger.public if ledger else None
@@ -171,7 +186,7 @@ class Things:
             icon=picture(role),
             about=about(box.narration, role) if role else "",
             camp=box.label("window.camp", side=ROLES[role].aim) if role else "",
-            revealed=ledger is not None and (ledger.narrated.over or bool(ledger.public.dead.get(pad))),
+            revealed=ledger is not None and (ledger.narrated.over or self._is_face_up(ledger, pad)),
             house=house,
             trade=box.narration.role(house, article=False) if house else "",
             invokes=house in INVOKED,
@@ -180,6 +195,10 @@ class Things:
             poster=pad == village.poster,
             banned=pad in village.banned,
         )
+
+    def _is_face_up(self, ledger: Ledger, pad: Pad) -> bool:
+        """Whether the card of who is at ``pad`` was turned: he is dead, and what was on it was said."""
+        return bool(ledger.public.dead.get(pad)) and self.home(pad) in self._told
 
     def spare(self) -> int:
         """How many role cards are nobody's, and lie in the middle."""

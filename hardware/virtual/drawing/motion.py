@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pygame
 
 from hardware.virtual.drawing.cards import draw_back
-from hardware.virtual.drawing.layout import Layout, Point
+from hardware.virtual.drawing.layout import Layout, PadPlace, Point
 from hardware.virtual.drawing.paint import GOLD, Shelf, put
 from hardware.virtual.scene import Scene
 
@@ -25,6 +25,9 @@ MOVED = 1.8
 
 STEPS = 60
 """Into so many places each way is divided: more frames than a screen shows are not painted."""
+
+SKULL = "skull"
+"""The picture of who dies."""
 
 BONE = (232, 226, 216)
 
@@ -98,12 +101,19 @@ def _marked(before: Scene, scene: Scene, layout: Layout, now: float) -> tuple[Fl
         if old is None or place is None:
             continue
         if old.alive and not seat.alive:
-            made.append(Flight("skull", place.chair, place.chair, now, MARKED, size=place.area.width))
+            made.append(_skull(place, now))
         if seat.captain and not old.captain:
             plates = (layout.pads[one.number].plate.center for one in was.values() if one.captain)
             start = next(plates, layout.box.area.center)
             made.append(Flight("star", start, place.plate.center, now, MARKED, size=place.area.height))
     return tuple(made)
+
+
+def _skull(place: PadPlace, now: float) -> Flight:
+    """The skull of who died, which rises over the keys of his pad: the name below it, and all others, stay free."""
+    size, top = place.area.height * 7 // 8, place.plate.top
+    start = place.area.centerx, top - size // 2
+    return Flight(SKULL, start, (start[0], top - size * 2 // 3), now, MARKED, size=size)
 
 
 def _moved(before: Scene, scene: Scene, layout: Layout, now: float) -> Iterator[Flight]:
@@ -150,9 +160,9 @@ def _card(surface: pygame.Surface, shelf: Shelf, sprite: Sprite) -> None:
 
 
 def _mark(surface: pygame.Surface, shelf: Shelf, sprite: Sprite) -> None:
-    """Draw a skull that fades where it is, or a star that flies."""
-    fades = sprite.flight.start == sprite.flight.end
-    size = sprite.flight.size * ((0.7 + 0.6 * sprite.share) if fades else 1.4 - 0.8 * sprite.share)
+    """Draw a skull that grows, rises and fades, or a star that flies."""
+    fades = sprite.flight.icon == SKULL
+    size = sprite.flight.size * ((0.7 + 0.3 * sprite.share) if fades else 1.4 - 0.8 * sprite.share)
     step = max(1, sprite.flight.size // 20)
     picture = shelf.icon(sprite.flight.icon, round(size / step) * step, BONE if fades else GOLD)
     picture.set_alpha(round(255 * (1 - sprite.share)) if fades else 255)

@@ -53,6 +53,27 @@ def test_marks(facts: dict[str, object], icon: str) -> None:
     assert before != pygame.image.tobytes(sheet, "RGB")
 
 
+@pytest.mark.parametrize("seats", [8, 18])
+def test_a_skull_covers_no_name(seats: int) -> None:
+    """However far the skull of a player has risen, his name and those of all others are read."""
+    layout, shelf = lay_out((1280, 800), seats, nearest=1), Shelf()
+    before = replace(BARE, seats=tuple(SceneSeat(seat) for seat in layout.pads))
+    motion = Motion()
+    motion.look(before, layout, {}, 10.0)
+    sprites = motion.look(
+        replace(before, seats=tuple(replace(seat, alive=False) for seat in before.seats)), layout, {}, 10.0
+    )
+    assert seats == len(sprites)
+    for share in (0.0, 0.5, 0.9):
+        surface = pygame.Surface(layout.size)
+        draw_sprites(surface, shelf, tuple(replace(sprite, share=share) for sprite in sprites))
+        drawn = pygame.mask.from_threshold(surface, (255, 255, 255), (250, 250, 250, 255))
+        assert drawn.count()
+        plates = [pygame.mask.Mask(place.plate.size, fill=True) for place in layout.pads.values()]
+        corners = [place.plate.topleft for place in layout.pads.values()]
+        assert [] == [at for at, plate in zip(corners, plates, strict=True) if drawn.overlap(plate, at)]
+
+
 def test_who_moves_house_does_not_die() -> None:
     """Where a living player and a dead one change chairs, neither skull nor star flies: their plates change places."""
     dead, captain = SceneSeat(3, alive=False), SceneSeat(4, captain=True)
