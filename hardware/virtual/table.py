@@ -218,6 +218,7 @@ class TableWindow:
         self._person.stay(scene)
         self._painter.turn(next((seat.number for seat in scene.people if seat.who == self._first), None))
         self._person.give_back(scene, board.lit_page)
+        self._haste.see(night=scene.night)
         view = self._person.eyes.on(scene, board.lit_page)
         self._own_card.go_on(scene, board.lit_page, view, self._overlay.sheet)
         passed = self._passing.look(scene, board.lights.values())

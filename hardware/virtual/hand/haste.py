@@ -30,13 +30,14 @@ class Haste:
     chosen:
         What was chosen, here or on the command line.
     skipping:
-        Whether it runs fast until a person is asked.
+        Whether it runs fast until a person is asked, or a night is over.
 
     """
 
     def __init__(self, speed: float = 1.0) -> None:
         self.chosen = speed
         self.skipping = False
+        self._night = False
 
     def choose(self, speed: float) -> None:
         """Let time run at ``speed`` from now on, wherever nobody is asked."""
@@ -50,8 +51,14 @@ class Haste:
                 return
 
     def skip(self) -> None:
-        """Let time run fast until a person is asked, or not any more."""
+        """Let time run fast until a person is asked, or a night is over; or not any more."""
         self.skipping = not self.skipping
+
+    def see(self, *, night: bool) -> None:
+        """Know whether it is ``night``: once one is over nothing is skipped, for dawn has the news."""
+        if self._night and not night:
+            self.skipping = False
+        self._night = night
 
     def speed(self, *, asked: bool, voters: int = 0, secret: bool = False, private: bool = False) -> float:
         """

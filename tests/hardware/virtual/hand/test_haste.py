@@ -24,6 +24,16 @@ def test_skipping_ends_at_ones_turn() -> None:
     assert [8.0, 1.0, 1.0] == [haste.speed(asked=asked) for asked in (False, True, False)]
 
 
+def test_skipping_ends_at_dawn() -> None:
+    """Who skips a night is there for the news; by day, and into the night, skipping goes on."""
+    haste, speeds = Haste(), []
+    haste.skip()
+    for night in (False, True, True, False, False):
+        haste.see(night=night)
+        speeds.append(haste.speed(asked=False))
+    assert [8.0, 8.0, 8.0, 1.0, 1.0] == speeds
+
+
 def test_several_voters_at_one_mouse_have_time() -> None:
     """While names are called it runs as much slower as there are voters, and fast when all have voted."""
     haste = Haste(8.0)
