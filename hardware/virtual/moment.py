@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from hardware.ports.page import Page
 from hardware.virtual.asking.prompt import SILENT, Prompt
 from hardware.virtual.board import BoardState
 from hardware.virtual.drawing.layout import Point
@@ -44,6 +45,8 @@ class Moment:
         What is on its way over the table.
     cursor:
         The card that the arrow keys are on, or nothing.
+    chosen:
+        The seat of the player that they are on, or 0.
 
     """
 
@@ -66,3 +69,10 @@ class Moment:
     tip: Tip | None = None
     moving: tuple[Sprite, ...] = ()
     cursor: str = ""
+    chosen: int = 0
+
+    @property
+    def seen_page(self) -> Page | None:
+        """The page on the display, if it is seen."""
+        page = self.board.lit_page
+        return page if page is not None and self.view.sees(page.to) else None

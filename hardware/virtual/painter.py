@@ -164,11 +164,12 @@ class Painter:
                 continue  # it shines under a hand
             if state is Light.ON or (state is Light.BLINK and now.blink):
                 draw_lamp(surface, shelf, layout.pads[seat], True)
-        for target in wanted_players(now.scene, page, now.view):
+        for target in wanted_players(now.scene, page, now.view, now.seat):
             draw_wanted_player(surface, shelf, layout.pads[target])
-        if now.sheet.name == "say":
-            draw_meant_player(surface, shelf, layout.pads[now.sheet.seat])
-        for seat in wanted_keys(now.scene, page, now.view):
+        meant = now.sheet.seat if now.sheet.name == "say" else now.chosen
+        if meant:
+            draw_meant_player(surface, shelf, layout.pads[meant])
+        for seat in () if now.prompt.waits else wanted_keys(now.scene, page, now.view):
             draw_wanted_keys(surface, shelf, layout.pads[seat])
         seen = page is not None and now.view.sees(page.to) and not calling(now.scene, page, now.view)
         draw_screen(surface, shelf, layout.box.screen, page, seen)

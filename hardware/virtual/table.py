@@ -15,7 +15,8 @@ from types import MappingProxyType
 
 import pygame
 
-from hardware.virtual.asking.asked import wanted_voters
+from hardware.ports.page import Page
+from hardware.virtual.asking.asked import wanted_players, wanted_voters
 from hardware.virtual.asking.prompt import Prompt, Situation, prompt
 from hardware.virtual.board import BoardState, VirtualBoard
 from hardware.virtual.drawing.bar import buttons
@@ -218,6 +219,8 @@ class TableWindow:
         self._person.stay(scene)
         self._painter.turn(next((seat.number for seat in scene.people if seat.who == self._first), None))
         self._person.give_back(scene, board.lit_page)
+        self._person.take_turn(scene, board.lit_page)
+        self._person.notice(scene, board.lit_page)
         self._haste.see(night=scene.night)
         view = self._person.eyes.on(scene, board.lit_page)
         self._own_card.go_on(scene, board.lit_page, view, self._overlay.sheet)
@@ -246,7 +249,13 @@ class TableWindow:
             tip=self._tip(scene, board, view, skipping=self._haste.skipping),
             moving=self._motion.look(scene, painter.layout, painter.tray(scene, board.cards), passed.seconds),
             cursor=self._person.cursor.card(self._reachable()) if self._person.cursor.is_on else "",
+            chosen=self._chosen(scene, board.lit_page, view),
         )
+
+    def _chosen(self, scene: Scene, page: Page | None, view: View) -> int:
+        """The player that the arrow keys are on, as long as he can be named."""
+        seat = self._person.choice.on(page)
+        return seat if seat in wanted_players(scene, page, view, self.hands.seat) else 0
 
     def _reachable(self) -> Mapping[str, pygame.Rect]:
         """The cards that can be laid on the lid, and where they are, in the order of the arrow keys."""
@@ -278,6 +287,9 @@ class TableWindow:
                 self._overlay.moving,
                 self._haste.skipping,
                 self._own_card.goes,
+                self._person.cursor.is_on,
+                self._person.crossing.is_on,
+                self._person.crossing.missed,
             )
         )
         return prompt(now)

@@ -1,7 +1,8 @@
 """
 ``meneur play`` that reports what is on its table, one JSON line for each change: the display's page, and the tray.
 
-Nothing else of it is changed, but that time runs on while somebody is asked; who works it does so through its window.
+Nothing else of it is changed, but that time runs on while somebody is asked, and that every key counts at once; who
+works it does so through its window.
 """
 
 import json
@@ -15,6 +16,7 @@ from firmware.cli import main
 from firmware.players.virtual import window
 from hardware.virtual import table
 from hardware.virtual.board import VirtualBoard
+from hardware.virtual.hand import crossing
 from hardware.virtual.hand.haste import Haste
 from hardware.virtual.outputs import Output, PageShown
 from hardware.virtual.scene import Scene
@@ -80,5 +82,5 @@ class WatchedWindow(TableWindow):
 if __name__ == "__main__":
     boards = patch.object(window, "VirtualBoard", WatchedBoard)
     windows = patch.object(window, "TableWindow", WatchedWindow)
-    with boards, windows, patch.object(table, "Haste", Steady):
+    with boards, windows, patch.object(table, "Haste", Steady), patch.object(crossing, "LATE", 0.0):
         sys.exit(main(["play", *sys.argv[1:]]))

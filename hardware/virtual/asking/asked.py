@@ -5,6 +5,7 @@ Only of a page that the view sees: whose page is offered to whom says the line u
 """
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
@@ -16,6 +17,27 @@ TO_ALL = frozenset({"join", "question"})
 BY_CARD = {"register": "role", "card": "role", "token": "token"}
 """The pages that are answered by a card, and the kind of it."""
 
+SKIPPED = frozenset({"explain", "story"})
+"""Pages that only tell, and that a key skips."""
+
+PILE = "pile"
+"""The question of the page that shows the cards which lie on the lid."""
+
+
+class Question(NamedTuple):
+    """What is asked, and which seats, if not all: by this it is told from any other question."""
+
+    what: str
+    actors: tuple[Pad, ...]
+
+
+def thumb_question(scene: Scene, page: Page | None, view: View) -> Question | None:
+    """What ``page``, if ``view`` sees it, asks people here to answer by their thumbs; a look at a role is let go of."""
+    if page is None or page.name == "role" or not scene.people:
+        return None
+    keys = page.name in SKIPPED or page.ask == PILE or any(wanted_keys(scene, page, view))
+    return Question(page.ask or page.name, page.actors) if keys else None
+
 
 def wanted_keys(scene: Scene, page: Page | None, view: View) -> Iterator[Pad]:
     """The seats of people of whom a thumb is wanted."""
@@ -26,12 +48,18 @@ def wanted_keys(scene: Scene, page: Page | None, view: View) -> Iterator[Pad]:
             yield seat
 
 
-def wanted_players(scene: Scene, page: Page | None, view: View) -> set[int]:
-    """The players at whom a person can point by a click, or for whom he can vote."""
-    if page is None or page.chosen:
+def wanted_players(scene: Scene, page: Page | None, view: View, hand: int) -> set[int]:
+    """The players at whom a click points, or for whom it votes, while the seat in ``hand`` is played."""
+    if page is None or page.chosen or not view.sees(page.to):
         return set()
-    players = [seat.number for seat in scene.seats]
-    return {target for seat in _people(scene, view, page) for target in players if may(page, seat, target)}
+    seat = pointing(scene, page, hand)
+    return {target.number for target in scene.seats if seat is not None and may(page, seat, target.number)}
+
+
+def pointing(scene: Scene, page: Page, hand: int) -> int | None:
+    """The seat whose pointer a click moves: that in ``hand``, or else the first person here whom ``page`` asks."""
+    asked = [seat.number for seat in scene.people if seat.number in page.actors]
+    return hand if hand in asked else next(iter(asked), None)
 
 
 def may(page: Page, seat: int, target: int) -> bool:

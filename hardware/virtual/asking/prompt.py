@@ -11,15 +11,12 @@ from dataclasses import dataclass, field, replace
 
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import complete, is_himself
+from hardware.virtual.asking.asked import PILE, SKIPPED, complete, is_himself
 from hardware.virtual.asking.parts import Part, Push, parts_of
 from hardware.virtual.scene import Scene, SceneSeat, View
 
 TELLING = frozenset({"caption", "dark", "moon", "death", "explain", "story", "deck", "village", "teach", "goodbye"})
 """Pages that ask for nothing."""
-
-SKIPPED = frozenset({"explain", "story"})
-"""Those of them that a key skips."""
 
 FEW = 3
 """So many players, at most, are named as those who are still waited for."""
@@ -29,9 +26,6 @@ FARMERS = "farmers.elect"
 
 ELECTIONS = frozenset({"captain.elect", "captain.runoff", FARMERS})
 """Ballots that give an office, and take no life."""
-
-PILE = "pile"
-"""The question of the page that shows the cards which lie on the lid."""
 
 STAND = "floor.stand"
 """The question who wants the floor: each player answers it for himself."""
@@ -62,6 +56,8 @@ class Prompt:
         The line in parts, where keys are among them; the seat whose keys they are; and the one pushed a moment ago.
     typed:
         Whether the keyboard presses the keys of that seat.
+    waits:
+        Whether those keys do not count yet, because another question was put a moment ago.
 
     """
 
@@ -74,6 +70,7 @@ class Prompt:
     hand: int = 0
     pushed: Push | None = None
     typed: bool = False
+    waits: bool = False
 
 
 SILENT = Prompt("")
@@ -104,6 +101,10 @@ class Situation:
         Whether time runs fast until somebody here is asked.
     goes:
         The seats of those here who have seen their own cards, which go onto the lid by themselves.
+    on_cards:
+        Whether the arrow keys are on a card.
+    crossing, missed:
+        Whether keys would still be meant for the question before, and whether one was a moment ago.
 
     """
 
@@ -120,6 +121,9 @@ class Situation:
     moving: str = ""
     skipping: bool = False
     goes: frozenset[int] = frozenset()
+    on_cards: bool = False
+    crossing: bool = False
+    missed: bool = False
 
     def call(self, *seats: int) -> str:
         """What ``seats`` are called, by name or by number."""
@@ -175,6 +179,8 @@ def prompt(now: Situation) -> Prompt:
     if now.moving:
         return Prompt(now.words[f"do.{now.moving}"])
     said = _said(now)
+    if now.on_cards:
+        return replace(said, text=now.words["do.cards"], offers=None)
     parts, passing = parts_of(said.text, now.words), _passing(now)
     if not now.scene.people or not (passing or any(part.push for part in parts)):
         return said
@@ -182,7 +188,16 @@ def prompt(now: Situation) -> Prompt:
     if len(now.scene.people) > 1 and now.page is not None and now.page.name != "join" and _askable(now, now.page):
         named = (part._replace(text=now.whose(hand, part.text)) if part.push else part for part in parts)
         parts = tuple(named)
-    return replace(said, parts=(*parts, *passing), hand=hand, pushed=now.pushed, typed=hand == now.hand)
+    if now.missed:
+        parts = _another(parts, now.words)
+    typed = hand == now.hand
+    return replace(said, parts=(*parts, *passing), hand=hand, pushed=now.pushed, typed=typed, waits=now.crossing)
+
+
+def _another(parts: tuple[Part, ...], words: Mapping[str, str]) -> tuple[Part, ...]:
+    """The question and the keys among ``parts``, told to be another one; how else it is answered is read later."""
+    question = "" if parts[0].push else parts[0].text
+    return (Part(f"{words['do.another']} {question}".strip()), *(part for part in parts if part.push))
 
 
 def _passing(now: Situation) -> tuple[Part, ...]:
@@ -250,7 +265,7 @@ def _idle(now: Situation) -> Prompt:
     if now.page is not None and now.page.name in SKIPPED:
         return Prompt(now.words[f"do.{now.page.name}"], asks=True)
     if now.scene.ending is not None:
-        return Prompt(now.words["do.day"])
+        return _day(now)
     if not any(seat.alive for seat in people):
         return _dead(now)
     if now.scene.whisper or now.scene.peeps:
@@ -258,7 +273,15 @@ def _idle(now: Situation) -> Prompt:
     if now.scene.night:
         alone = "do.night.skipping" if now.skipping else "do.night"
         return Prompt(now.words["do.night.named" if len(people) > 1 else alone])
-    return Prompt(now.words["do.day" if all(seat.alive for seat in people) else "do.day.dead"])
+    return _day(now)
+
+
+def _day(now: Situation) -> Prompt:
+    """Nothing is to be done by day; the dead of several people are told by name what they can read."""
+    dead = [seat.number for seat in now.scene.people if not seat.alive]
+    if dead and now.scene.talk and now.scene.ending is None:
+        return Prompt(now.words["do.day.dead"].replace("@", now.call(*dead)))
+    return Prompt(now.words["do.day.named" if len(now.scene.people) > 1 else "do.day"])
 
 
 def _eyes(now: Situation) -> Prompt:
@@ -412,5 +435,5 @@ def _aim(now: Situation, page: Page) -> str:
     if (chooser := asked_hand(now)) in now.aims:
         return now.words["do.aim.on"].replace("@", now.call(now.aims[chooser]))
     seats = any(isinstance(option, int) for option in page.options)
-    question = now.whose(asked_hand(now), page.lines[-3]) if len(now.scene.people) > 1 else page.lines[-3]
-    return f"{question}   {now.words['do.aim' if seats else 'do.aim.list']}"
+    question = now.whose(chooser, page.lines[-3]) if len(now.scene.people) > 1 else page.lines[-3]
+    return f"{question}   {now.say('do.aim', chooser) if seats else now.words['do.aim.list']}"

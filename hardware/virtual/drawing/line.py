@@ -25,6 +25,9 @@ ARROWS: Mapping[Push, str] = MappingProxyType({"up": "↑", "down": "↓"})
 """What is written on the keys of the keyboard that press them."""
 
 BUTTON = (62, 53, 54)
+DIMMED = 0.7
+"""How much of that the colours of a key have that does not count yet."""
+
 PASSES = ("people", ((150, 150, 158), (84, 84, 92)))
 """What is drawn on the button that passes the mouse on."""
 
@@ -107,14 +110,17 @@ def _part(surface: pygame.Surface, shelf: Shelf, place: pygame.Rect, part: Part,
         return
     pushed, corner = part.push is not None and part.push == wanted.pushed, place.height // 3
     name, cap = PASSES if part.push is None else MARKS[part.push]
+    ink = mixed(INK, BUTTON, DIMMED / 2) if wanted.waits else INK
+    if wanted.waits:
+        cap = (mixed(cap[0], BUTTON, DIMMED), mixed(cap[1], BUTTON, DIMMED))
     tones = ((252, 206, 120), (222, 158, 62)) if pushed else (mixed(BUTTON, cap[0], 0.3), mixed(BUTTON, cap[1], 0.4))
     surface.blit(shelf.slab(place.size, corner, *tones), place)
     disc = pygame.Rect(place.left + corner // 2, 0, place.height - corner // 2, place.height - corner // 2)
     disc.centery = place.centery
     surface.blit(shelf.disc(disc.width // 2, *cap), disc)
-    mark = shelf.icon(name, disc.width * 0.56, (250, 246, 238))
+    mark = shelf.icon(name, disc.width * 0.56, ink if wanted.waits else (250, 246, 238))
     surface.blit(mark, mark.get_rect(center=disc.center))
-    left, right, colour = disc.right + corner // 2, place.right - corner, (46, 28, 12) if pushed else INK
+    left, right, colour = disc.right + corner // 2, place.right - corner, (46, 28, 12) if pushed else ink
     key = part.key or (ARROWS.get(part.push, "") if wanted.typed and part.push is not None else "")
     if key:
         named = shelf.words(key, place.height * (0.5 if part.key else 0.62), colour)

@@ -113,7 +113,7 @@ def draw_wanted_player(surface: pygame.Surface, shelf: Shelf, place: PadPlace) -
 
 
 def draw_meant_player(surface: pygame.Surface, shelf: Shelf, place: PadPlace) -> None:
-    """Draw the light on a player of whom something is to be said, and a rim around his pad and his name."""
+    """Draw the light on a player who is meant, by words or by the arrow keys; a rim around his pad and his name."""
     draw_wanted_player(surface, shelf, place)
     shine(surface, shelf.glow(place.area.width, MEANT), place.area.center)
     wide = max(2, place.area.height // 16)

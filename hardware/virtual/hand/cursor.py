@@ -12,7 +12,7 @@ from hardware.virtual.scene import Kind, Scene, SceneCard
 ORDER: Sequence[Kind] = ("role", "token", "plain", "command")
 """The order in which the arrows go through the cards, kind by kind."""
 
-USED = 10.0
+USED = 5.0
 """Seconds for which it stays on a card that it laid, so that LOUDER can be laid once more."""
 
 
@@ -63,6 +63,17 @@ class Cursor:
         else:
             uid = next((uid for uid in order if uid in wanted), order[0 if step > 0 else -1])
         self.at, self.since, self._until = cards[uid].center, monotonic(), inf
+
+    def climb(self, step: int, cards: Mapping[str, Rect]) -> None:
+        """Go to the nearest card in the row above (-1) or below (1); where there is none, stay."""
+        if not cards:
+            return
+        here = cards[self.card(cards)]
+        away = {uid: Vector2(area.center) - here.center for uid, area in cards.items()}
+        beyond = [uid for uid, (_, down) in away.items() if down * step > here.height // 2]
+        if beyond:
+            uid = min(beyond, key=lambda uid: (abs(away[uid].y), abs(away[uid].x)))
+            self.at, self.since, self._until = cards[uid].center, monotonic(), inf
 
     def use(self) -> None:
         """Lay its card; a key pressed for something else much later must not lay that again."""

@@ -69,23 +69,6 @@ class Hands:
         if key in self._by_key:
             self._board.release(self._by_key.pop(key), key)
 
-    def mouse_down(self, layout: Layout, at: Point, seats: Collection[int]) -> tuple[int, Push] | None:
-        """
-        Push what is ``at`` that point: a key and its seat, or the button with 0; ``None`` where there is neither.
-
-        Only the keys of ``seats`` can be pushed.
-        """
-        for seat in seats:
-            place = layout.pads[seat]
-            for key, area in _keys(place.up, place.down):
-                if pygame.Vector2(area.center).distance_to(at) <= area.width / 2 + 1:
-                    self.push(seat, key)
-                    return seat, key
-        if pygame.Vector2(layout.box.panel).distance_to(at) <= layout.box.radius + 2:
-            self.push(0, "panel")
-            return 0, "panel"
-        return None
-
     def push(self, seat: int, what: Push) -> None:
         """Push a key of ``seat``, or the panel button, with the mouse, until that is let go."""
         self._note(what)
@@ -171,6 +154,18 @@ class Hands:
     def _let_keys_go(self) -> None:
         for key in tuple(self._by_key):
             self.key_up(key)
+
+
+def key_at(layout: Layout, at: Point, seats: Collection[int]) -> tuple[int, Push] | None:
+    """What is ``at`` that point: a key of ``seats`` and whose it is, or the button with 0; ``None`` for neither."""
+    for seat in seats:
+        place = layout.pads[seat]
+        for key, area in _keys(place.up, place.down):
+            if pygame.Vector2(area.center).distance_to(at) <= area.width / 2 + 1:
+                return seat, key
+    if pygame.Vector2(layout.box.panel).distance_to(at) <= layout.box.radius + 2:
+        return 0, "panel"
+    return None
 
 
 def _keys(up: pygame.Rect, down: pygame.Rect) -> tuple[tuple[KeyName, pygame.Rect], tuple[KeyName, pygame.Rect]]:

@@ -4,17 +4,24 @@ from collections.abc import Callable
 from time import monotonic
 
 from hardware.ports.events import KeyName
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
+from hardware.virtual.asking.asked import pointing, thumb_question
 from hardware.virtual.asking.eyes import Eyes
 from hardware.virtual.asking.parts import Push
 from hardware.virtual.asking.prompt import DEBATE
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import Layout, Point
 from hardware.virtual.hand.answering import Answers
+from hardware.virtual.hand.choice import Choice
+from hardware.virtual.hand.crossing import Crossing
 from hardware.virtual.hand.cursor import Cursor
 from hardware.virtual.hand.finger import Finger
-from hardware.virtual.hand.hands import Hands
+from hardware.virtual.hand.hands import Hands, key_at
 from hardware.virtual.scene import Scene, View
+
+TURNS = frozenset({"register", "card", "token", "digital", "floor"})
+"""The pages on which it is the turn of one seat: for a card, a token, a look at its role, or a word."""
 
 PASSES = 2.0
 """Seconds for which who has voted, or is ready to, sees it, before the mouse goes to the next at the window."""
@@ -26,19 +33,24 @@ class Person:
 
     Attributes
     ----------
-    hands, eyes, finger, answers, cursor:
-        What presses keys and holds cards, what is seen, who is aimed at, what was answered ahead, and the card that the
-        arrow keys are on.
+    hands, eyes, finger, answers:
+        What presses keys and holds cards, what is seen, who is aimed at, and what was answered ahead.
+    cursor, choice:
+        The card and the player that the arrow keys are on.
+    crossing:
+        Whether keys are kept from the box, because they were meant for the question before.
 
     """
 
     def __init__(self, board: VirtualBoard, scene: Callable[[], Scene], view: View) -> None:
         self.hands, self.eyes = Hands(board), Eyes(view)
-        self.finger, self.answers, self.cursor = Finger(board), Answers(board), Cursor()
+        self.finger, self.answers = Finger(board), Answers(board)
+        self.cursor, self.choice, self.crossing = Cursor(), Choice(), Crossing()
         self._board, self._scene = board, scene
         self._by_day = self._chosen = self._who = self.hands.seat
         self._done: frozenset[int] = frozenset()
         self._passes = 0, 0.0
+        self._turn: tuple[str, tuple[Pad, ...]] = "", ()
 
     @property
     def seat(self) -> int:
@@ -90,25 +102,42 @@ class Person:
 
     def push(self, layout: Layout, at: Point) -> bool:
         """Push the key ``at`` that point; who pushes his own may look at what is for him. Whether there was one."""
-        pushed = self.hands.mouse_down(layout, at, self._mine())
-        if pushed is not None:
-            self._answer(*pushed)
-        return pushed is not None
+        found = key_at(layout, at, self._mine())
+        if found is not None:
+            self._push(*found)
+        return found is not None
 
     def push_named(self, seat: int, what: Push) -> None:
         """Push what the line under the table names: a key of ``seat``, or the panel button."""
-        if self._is_led(seat, what):
-            return
-        self.hands.push(seat, what)
-        self._answer(seat, what)
+        if not self._is_led(seat, what):
+            self._push(seat, what)
 
     def push_typed(self, key: KeyName) -> None:
         """Push ``key`` of the seat in hand, from the keyboard."""
-        self.cursor.leave()
-        if self._is_led(self.seat, key):
+        if self._is_led(self.seat, key) or self._is_late():
             return
         self._answer(self.seat, key)
         self.hands.key_down(key)
+
+    def _push(self, seat: int, what: Push) -> None:
+        """Push a key of ``seat``, or the panel button, with the mouse."""
+        if what == "panel" or not self._is_late():
+            self.hands.push(seat, what)
+            self._answer(seat, what)
+
+    def _is_late(self) -> bool:
+        """Whether a key that is pushed now is meant for the question before, and kept from the box."""
+        self.notice(self._scene(), self._board.look().lit_page)
+        return self.crossing.refuses()
+
+    def notice(self, scene: Scene, page: Page | None) -> None:
+        """Know what is asked now, to tell a key that was meant for the question before."""
+        self.crossing.note(thumb_question(scene, page, self.eyes.on(scene, page)))
+
+    def point(self, target: int, page: Page | None) -> bool:
+        """Aim at ``target``, or vote for him, if the ``page`` that is seen lets a person here; whether it does."""
+        seat = None if page is None else pointing(self._scene(), page, self.seat)
+        return seat is not None and self.finger.point(seat, target, page)
 
     def _is_led(self, seat: int, what: Push) -> bool:
         """Whether green is pushed while the pointer is on its way to whom was clicked, who is chosen there anyway."""
@@ -131,6 +160,7 @@ class Person:
         """Do what is due of all that was begun."""
         self.hands.go_on()
         self.finger.go_on(page)
+        self.choice.go_on(page)
         self.answers.go_on(page)
         self._pass_on(page)
 
@@ -164,6 +194,14 @@ class Person:
             self._by_day = self.seat
         elif (page is None or not page.to) and self.seat != self._by_day:
             self.choose(self._by_day)
+
+    def take_turn(self, scene: Scene, page: Page | None) -> None:
+        """By day, have the person of this window whose turn it comes to be on ``page`` take the mouse and the keys."""
+        turn = ("", ()) if page is None else (page.name, page.actors)
+        before, self._turn = self._turn, turn
+        asked = self._asked(page)
+        if turn[0] in TURNS and turn != before and asked and not scene.night:
+            self.choose(asked[0])
 
     def _leave_dead(self, scene: Scene, page: Page | None) -> None:
         """Play the seat of somebody who is alive, once the player of the seat in hand is not."""

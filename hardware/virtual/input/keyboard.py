@@ -6,7 +6,7 @@ from types import MappingProxyType
 import pygame
 
 from hardware.ports.events import KeyName
-from hardware.virtual.asking.asked import wanted_cards
+from hardware.virtual.asking.asked import wanted_cards, wanted_players
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.hand.haste import Haste
 from hardware.virtual.hand.person import Person
@@ -14,6 +14,7 @@ from hardware.virtual.input.overlay import Overlay
 from hardware.virtual.moment import Moment
 
 KEYS: Mapping[int, KeyName] = MappingProxyType({pygame.K_UP: "up", pygame.K_DOWN: "down"})
+ROWS: Mapping[int, int] = MappingProxyType({pygame.K_UP: -1, pygame.K_DOWN: 1})
 STEPS: Mapping[int, int] = MappingProxyType({pygame.K_LEFT: -1, pygame.K_RIGHT: 1})
 PACES: Mapping[int, int] = MappingProxyType(
     {
@@ -78,7 +79,9 @@ class Keyboard:
         key, person = pygame.K_F1 if event.dict.get("unicode") == "?" else event.key, self._person
         if self._overlay.sheet.name and self._overlay.answer(key):
             return
-        if key in KEYS:
+        if key in ROWS and person.cursor.is_on:
+            person.cursor.climb(ROWS[key], self._cards())
+        elif key in KEYS:
             person.push_typed(KEYS[key])
         elif key in STEPS:
             self._step(STEPS[key])
@@ -97,14 +100,24 @@ class Keyboard:
             self._board.panel_up()
 
     def _step(self, step: int) -> None:
-        """Go to the next card, or to the next person where several share the window and the keys are on no card."""
-        if self._person.cursor.is_on or len(self._now().scene.people) < 2:
-            self._step_card(step)
-        else:
-            self._person.choose_next(step, self._now().board.lit_page)
+        """
+        Go to the next card, or, if the keys are on none, to whom else they choose.
 
-    def _step_card(self, step: int) -> None:
-        now = self._now()
+        That is the next person where several share the window, and where one plays alone the next player who can be
+        aimed at or voted for.
+        """
+        now, person = self._now(), self._person
+        players = wanted_players(now.scene, now.board.lit_page, now.view, now.seat)
+        if person.cursor.is_on or not now.scene.people:
+            self._step_card(step, now)
+        elif len(now.scene.people) > 1:
+            person.choose_next(step, now.board.lit_page)
+        elif players and now.seen_page is not None:
+            person.choice.step(step, now.seen_page, players)
+        else:
+            self._step_card(step, now)
+
+    def _step_card(self, step: int, now: Moment) -> None:
         wanted = [card.uid for card in wanted_cards(now.scene, now.board.lit_page, now.view)]
         self._person.cursor.step(step, self._cards(), wanted)
 
@@ -113,21 +126,26 @@ class Keyboard:
         if self._person.cursor.is_on:
             self._person.cursor.leave()
         else:
-            self._step_card(1)
+            self._step_card(1, self._now())
 
     def _escape(self) -> None:
-        """Go away from the cards, or else from the table."""
+        """Go away from the cards, or from the player that is chosen, or else from the table."""
         if self._person.cursor.is_on:
             self._person.cursor.leave()
+        elif self._now().chosen:
+            self._person.choice.leave()
         else:
             self._overlay.ask_to_leave()
 
     def _do_wanted(self) -> None:
-        """Do what the line under the table offers to do with the Enter key: look, or lay the card that is wanted."""
+        """Do what the line under the table offers to do with the Enter key: lay a card, name a player, or look."""
         now = self._now()
         if now.cursor:
             self._person.cursor.use()
             self._overlay.lay_or_open(now.cursor, wanted_cards(now.scene, now.board.lit_page, now.view))
+            return
+        if player := self._person.choice.on(now.seen_page):
+            self._person.point(player, now.seen_page)
             return
         if now.prompt.offers is not None:
             self._person.look_alone(now.prompt.offers)

@@ -6,7 +6,6 @@ from time import monotonic
 
 import pygame
 
-from hardware.ports.page import Page
 from hardware.virtual.asking.asked import wanted_cards
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Deed, Help, LastScene, Look, Nothing, Pace, Rules, Skip, Talk
@@ -148,7 +147,7 @@ class Mouse:
             if not (place.area.collidepoint(at) or place.plate.collidepoint(at) or _near(place.chair, at, place.area)):
                 continue
             on_pad = place.area.collidepoint(at)
-            if self._person.finger.point(self._aims(now), seat, _seen(now)):
+            if self._person.point(seat, now.seen_page):
                 continue
             if not (on_pad and self._passes(seat, now)) and self._speak_of(seat, now):
                 continue
@@ -169,19 +168,7 @@ class Mouse:
         self._overlay.offer(seat, remarks)
         return True
 
-    def _aims(self, now: Moment) -> int:
-        """The seat whose pointer a click moves: that in hand, or else the first person whom the page asks."""
-        page = now.board.lit_page
-        mine = [seat.number for seat in now.scene.people if page is not None and seat.number in page.actors]
-        return mine[0] if mine and self._person.seat not in mine else self._person.seat
-
 
 def _near(chair: Point, at: Point, area: pygame.Rect) -> bool:
     """Whether ``at`` is on the player who sits on ``chair``."""
     return pygame.Vector2(chair).distance_to(at) <= area.height * 0.6
-
-
-def _seen(now: Moment) -> Page | None:
-    """The page on the display, if it is seen."""
-    page = now.board.lit_page
-    return page if page is not None and now.view.sees(page.to) else None

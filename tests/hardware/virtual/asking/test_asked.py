@@ -1,5 +1,7 @@
 """What the display asks of the people at the window glows there, and nothing else does."""
 
+from dataclasses import replace
+
 import pytest
 
 from hardware.ports.pads import Pad
@@ -64,7 +66,15 @@ def test_cards(page: Page | None, uids: list[str]) -> None:
 )
 def test_players(page: Page, view: View, seats: set[int]) -> None:
     """Those glow whom a click of a person designates: all at whom a pointer stops, or who are still to be called."""
-    assert seats == wanted_players(SCENE, page, view)
+    assert seats == wanted_players(SCENE, page, view, 2)
+
+
+@pytest.mark.parametrize(("hand", "seats"), [(2, {3, 5}), (5, {2, 3}), (4, {3, 5})])
+def test_nobody_who_votes_glows_himself(hand: int, seats: set[int]) -> None:
+    """Where several vote with one mouse, those glow for whom the person in hand can vote, or else the first of them."""
+    ballot = Page("ballot", actors=(Pad(2), Pad(5)), options=(Pad(2), Pad(3), Pad(5)), pointer=Pad(2))
+    assert seats == wanted_players(SCENE, ballot, TABLE, hand)
+    assert {2, 3, 5} == wanted_players(SCENE, replace(ballot, own=True), TABLE, hand)
 
 
 def test_start_is_wanted_when_all_are_there() -> None:

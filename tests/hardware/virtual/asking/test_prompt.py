@@ -7,7 +7,7 @@ import pytest
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.asking.prompt import Prompt, Situation, own_name, prompt
-from hardware.virtual.scene import OPEN, TABLE, Countdown, Ending, Scene, SceneSeat, View, Words
+from hardware.virtual.scene import OPEN, TABLE, Countdown, Ending, Scene, SceneSeat, Sentence, View, Words
 
 ONE = Scene(tuple(SceneSeat(seat, f"P{seat}", seat == 2) for seat in range(1, 7)))
 TWO = replace(ONE, seats=tuple(replace(seat, human=seat.number in {2, 5}) for seat in ONE.seats))
@@ -83,8 +83,16 @@ def test_nobody_here_is_asked() -> None:
     assert "do.day" == said(None, over).text
     all_dead = replace(TWO, seats=tuple(replace(seat, alive=not seat.human) for seat in TWO.seats))
     assert "do.dead.named" == said(None, all_dead).text
-    one_dead = replace(TWO, seats=dead.seats[:4] + TWO.seats[4:])
-    assert ("do.day.dead", "do.day") == (said(None, one_dead).text, said(None, TWO).text)
+
+
+def test_the_day_of_several_people() -> None:
+    """Several are told to listen together; the dead among them by name what they can read, once there is something."""
+    words = Words({"do.day.dead": "read, @"})
+    one_dead = replace(TWO, seats=tuple(replace(seat, alive=seat.number != 2) for seat in TWO.seats))
+    read = replace(one_dead, talk=(Sentence(1, "P1", "I know."),))
+    over = replace(read, ending=Ending("villagers", frozenset(), read.seats, ()))
+    lines = [prompt(Situation(scene, None, TABLE, words)).text for scene in (ONE, TWO, one_dead, read, over)]
+    assert ["do.day", "do.day.named", "do.day.named", "read, P2", "do.day.named"] == lines
 
 
 def test_offered_by_name() -> None:
@@ -263,6 +271,34 @@ def test_the_seconds_of_a_debate_are_those_of_the_display() -> None:
     page = Page("debate", big="3:11", ask="debate", actors=(Pad(2), Pad(3)))
     assert "3:11" == said(page).time == prompt(Situation(ONE, page, TABLE, WORDS, frozenset({2}))).time
     assert "" == said(replace(page, name="village", big="")).time
+
+
+def test_another_question() -> None:
+    """Keys in the line wait while they are meant for the question before; who pressed one reads that it is another."""
+    words = Words({"key.up": "Green", "ask.who": "Who?   Now.   Green: I do.   Or say so.", "do.another": "Another:"})
+    now = Situation(ONE, Page("question", ("Who?", ""), ask="who"), TABLE, words)
+    lines = [
+        prompt(replace(now, crossing=on, missed=late)) for on, late in ((False, False), (True, False), (True, True))
+    ]
+    assert [False, True, True] == [line.waits for line in lines]
+    assert ["Who?", "Another: Who?"] == [line.parts[0].text for line in lines[1:]]
+    assert ["Another: Who?", "I do"] == [part.text for part in lines[-1].parts]
+
+
+def test_the_keys_among_the_cards() -> None:
+    """While the arrows are on a card the line says what they do there, and offers nothing; its pace and time stay."""
+    now = Situation(ONE, replace(AIM, chosen=False), View(2), WORDS, on_cards=True)
+    assert Prompt("do.cards", asks=True, timed=True) == prompt(now)
+    night = replace(TWO, night=True, countdown=Countdown(8.0, 12.0))
+    shared = {prompt(Situation(night, page, TABLE, WORDS, on_cards=True)) for page in (AIM, Page("moon"))}
+    assert {Prompt("do.cards", asks=True, timed=True)} == shared
+
+
+def test_a_pointer_at_a_shared_window() -> None:
+    """The arrows name a player where one plays alone; where several share the window they pass the mouse on."""
+    words = Words({"do.aim": "click or arrows", "do.aim.named": "click"})
+    lines = [prompt(Situation(scene, AIM, View(2), words)).text for scene in (ONE, TWO)]
+    assert ["Whom?   click or arrows", "do.whose Whom?   click"] == lines
 
 
 def test_bots_alone() -> None:

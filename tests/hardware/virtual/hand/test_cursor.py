@@ -3,7 +3,7 @@
 import pytest
 from pygame import Rect
 
-from hardware.virtual.hand.cursor import Cursor, reachable
+from hardware.virtual.hand.cursor import USED, Cursor, reachable
 from hardware.virtual.scene import Scene, SceneCard, SceneSeat
 
 CARDS = (
@@ -53,11 +53,26 @@ def test_the_next_card_of_a_pile() -> None:
     assert "W1" == cursor.card(reachable(SCENE, left))
 
 
+def test_from_row_to_row() -> None:
+    """Up and down go to the nearest card of the next row, and stay where there is none."""
+    rows = {"A": (0, 0), "B": (100, 0), "C": (200, 0), "D": (20, 60), "E": (190, 60)}
+    cards = {uid: Rect(*at, 80, 50) for uid, at in rows.items()}
+    cursor, seen = Cursor(), []
+    cursor.step(1, cards, wanted=["C"])
+    for step in (-1, 1, 1, -1):
+        cursor.climb(step, cards)
+        seen.append(cursor.card(cards))
+    assert ["C", "E", "E", "C"] == seen
+
+
 def test_without_cards() -> None:
     """There is nothing to be on."""
     cursor = Cursor()
     cursor.step(1, {})
     assert not cursor.is_on
+    cursor.step(1, PLACES)
+    cursor.climb(1, {})
+    assert "" == cursor.card({})
 
 
 def test_a_card_that_was_laid_is_left_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -69,8 +84,8 @@ def test_a_card_that_was_laid_is_left_after_a_while(monkeypatch: pytest.MonkeyPa
     now[0] += 60.0
     assert "C1" == cursor.card(cards)
     cursor.use()
-    now[0] += 9.0
+    now[0] += USED - 0.5
     assert "C1" == cursor.card(cards)
     cursor.use()
-    now[0] += 11.0
+    now[0] += USED + 0.5
     assert "" == cursor.card(cards)

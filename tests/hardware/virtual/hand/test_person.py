@@ -151,3 +151,28 @@ def test_green_does_not_stop_a_pointer_on_its_way() -> None:
     assert ({2: 3}, frozenset()) == (person.finger.targets, frozenset(board.look().down))
     person.push_typed("down")
     assert {} == person.finger.targets
+
+
+@pytest.mark.parametrize(
+    ("page", "night", "hands"),
+    [
+        (Page("register", actors=(Pad(3),)), False, (3, 1, 3)),
+        (Page("floor", ask="floor", actors=(Pad(3),)), False, (3, 1, 3)),
+        (Page("token", actors=(Pad(3),)), True, (2, 1, 1)),
+        (Page("card", actors=(Pad(4),)), False, (2, 1, 1)),
+        (Page("ballot", actors=(Pad(3),)), False, (2, 1, 1)),
+    ],
+    ids=lambda page: page.name if isinstance(page, Page) else "",
+)
+def test_whose_turn_it_is_has_the_mouse(page: Page, night: bool, hands: tuple[int, ...]) -> None:
+    """By day the mouse goes to the person of this window whose turn it is, once for each turn, and stays there."""
+    scene = replace(DAY, night=night)
+    person = Person(VirtualBoard(4), lambda: scene, TABLE)
+    person.choose(2)
+    person.take_turn(scene, page)
+    seen = [person.seat]
+    person.choose(1)
+    for shown in (page, None, page, None):
+        person.take_turn(scene, shown)
+        seen.append(person.seat)
+    assert hands == (seen[0], seen[1], seen[-1])

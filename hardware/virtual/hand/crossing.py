@@ -1,0 +1,48 @@
+"""
+Keys that come too late: they were meant for the question before, in whose place another one stands now.
+
+A hand takes a moment to see that the question has changed under it. Until then its keys are kept from the box.
+"""
+
+from math import inf
+from time import monotonic
+
+from hardware.virtual.asking.asked import Question
+
+LATE = 1.0
+"""Seconds after a question was last on the display in which a key is still meant for it."""
+
+TOLD = 3.0
+"""Seconds for which it is known that a key came too late."""
+
+
+class Crossing:
+    """From one question that people here answer with their thumbs to the next; after mere talk keys count at once."""
+
+    def __init__(self) -> None:
+        self._asked: Question | None = None
+        self._seen = self._until = self._told = -inf
+
+    def note(self, asked: Question | None) -> None:
+        """Note what is ``asked`` now."""
+        if asked is None:
+            return
+        if asked != self._asked:
+            self._asked, self._until, self._told = asked, self._seen + LATE, -inf
+        self._seen = monotonic()
+
+    @property
+    def is_on(self) -> bool:
+        """Whether a key would still be meant for the question before."""
+        return monotonic() < self._until
+
+    @property
+    def missed(self) -> bool:
+        """Whether one came too late a moment ago."""
+        return monotonic() < self._told
+
+    def refuses(self) -> bool:
+        """Whether a key that is pushed now is kept from the box."""
+        late = self.is_on
+        self._told = monotonic() + TOLD if late else -inf
+        return late

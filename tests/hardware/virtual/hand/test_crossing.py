@@ -1,0 +1,125 @@
+"""Keys that were meant for the question before."""
+
+from dataclasses import replace
+
+import pytest
+
+from hardware.ports.pads import Pad
+from hardware.ports.page import Page
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.hand import crossing as module
+from hardware.virtual.hand.crossing import LATE, TOLD
+from hardware.virtual.hand.person import Person
+from hardware.virtual.scene import Scene, SceneSeat, View
+
+ME = (Pad(2),)
+SCENE = Scene(tuple(SceneSeat(seat, human=seat == 2) for seat in range(1, 7)))
+LAYOUT = lay_out((1000, 700), 6)
+HEAL = Page("yes_no", to=ME, ask="witch.heal", actors=ME)
+POISON = Page("aim", to=ME, ask="witch.poison", actors=ME)
+BALLOT = Page("ballot", pointer=Pad(1), ask="vote", actors=ME)
+ALL = Page("question", ask="voice.offer")
+
+
+class Table:
+    """A person at a board, and the time there."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 100.0
+        self.board = VirtualBoard(6)
+        self.board.backlight(True)
+        self.person = Person(self.board, lambda: SCENE, View(2))
+        self.person.choose(2)
+        monkeypatch.setattr(module, "monotonic", lambda: self.now)
+
+    def show(self, page: Page, seconds: float = 0.0) -> None:
+        """Show ``page``, and let so many seconds pass."""
+        self.board.show(page)
+        self.counts("panel")
+        self.now += seconds
+        self.counts("panel")
+
+    def counts(self, way: str = "typed") -> bool:
+        """Push green; whether that reaches the board."""
+        match way:
+            case "typed":
+                self.person.push_typed("up")
+            case "named":
+                self.person.push_named(2, "up")
+            case "pad":
+                self.person.push(LAYOUT, LAYOUT.pads[2].up.center)
+            case _:
+                self.person.notice(SCENE, self.board.look().lit_page)
+        down = self.board.down(Pad(2), "up")
+        self.person.hands.let_go()
+        return down
+
+
+@pytest.fixture
+def table(monkeypatch: pytest.MonkeyPatch) -> Table:
+    """A table at which a Witch is asked."""
+    return Table(monkeypatch)
+
+
+@pytest.mark.parametrize("way", ["typed", "named", "pad"])
+def test_a_key_that_comes_late_answers_nothing(table: Table, way: str) -> None:
+    """For a second after one question has taken the place of another no key reaches the box, by mouse or keyboard."""
+    table.show(HEAL, 5.0)
+    table.show(Page("moon"))
+    table.show(POISON, LATE - 0.1)
+    assert (False, True) == (table.counts(way), table.person.crossing.missed)
+    table.now += 0.2
+    assert (True, False) == (table.counts(way), table.person.crossing.missed)
+
+
+def test_a_late_key_is_told_for_a_moment(table: Table) -> None:
+    """That a key came too late is known for some seconds."""
+    table.show(HEAL, 5.0)
+    table.show(POISON)
+    assert not table.counts()
+    table.now += TOLD - 0.1
+    assert table.person.crossing.missed
+    table.now += 0.2
+    assert not table.person.crossing.missed
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "counts"),
+    [
+        (Page("caption"), POISON, True),
+        (replace(HEAL, to=(Pad(3),), actors=(Pad(3),)), POISON, True),
+        (BALLOT, replace(BALLOT, pointer=Pad(3)), True),
+        (HEAL, replace(HEAL, chosen=True), True),
+        (Page("debate", ask="debate", actors=ME), Page("village", ask="debate", actors=ME), True),
+        (Page("digital", actors=ME), Page("role", to=ME, actors=ME), True),
+        (Page("paused"), ALL, True),
+        (ALL, replace(ALL, ask="deck.offer"), False),
+        (Page("story"), ALL, False),
+        (Page("deck", ask="pile"), ALL, False),
+        (replace(ALL, ask="floor.stand"), Page("floor", ask="floor", actors=ME), False),
+        (Page("join", ask="join"), Page("join", ask="join.ready"), False),
+    ],
+    ids=lambda page: f"{page.name}.{page.ask}" if isinstance(page, Page) else str(page),
+)
+def test_what_another_question_is(table: Table, before: Page, after: Page, counts: bool) -> None:
+    """After talk, a pause, or the same question keys count at once; of two questions for a thumb the later waits."""
+    table.show(before, 5.0)
+    table.show(after)
+    assert counts is table.counts()
+
+
+def test_after_talk_keys_count(table: Table) -> None:
+    """A question that comes a while after the last one is answered at once."""
+    table.show(HEAL, 5.0)
+    table.show(Page("caption"), LATE)
+    table.show(POISON)
+    assert table.counts()
+
+
+def test_the_button_of_the_box_always_counts(table: Table) -> None:
+    """Nobody has to wait for a pause."""
+    table.show(HEAL, 5.0)
+    table.show(POISON)
+    table.person.push(LAYOUT, LAYOUT.box.panel)
+    assert table.board.panel

@@ -1,0 +1,102 @@
+"""What the arrow keys and Enter do at a window."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from hardware.ports.pads import Pad
+from hardware.ports.page import Page
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.moment import Moment
+from hardware.virtual.scene import Scene, SceneCard
+from hardware.virtual.table import TableWindow
+from tests.hardware.virtual.test_table import SIZE, scene, two
+
+pytestmark = pytest.mark.slow
+
+BALLOT = Page("ballot", ("Who?", "P3"), pointer=Pad(3), options=(Pad(3), Pad(5), Pad(6)), ask="vote", actors=(Pad(2),))
+COMMANDS = tuple(SceneCard(f"C{number}", name, name, kind="command") for number, name in enumerate(("start", "undo")))
+
+
+class Table:
+    """A window without a screen, on which one page is shown."""
+
+    def __init__(self, seen: Scene, page: Page) -> None:
+        self.board = VirtualBoard(6)
+        self.board.backlight(True)
+        self.board.show(page)
+        self.window = TableWindow(self.board, lambda: seen, size=SIZE)
+        self.window.frame()
+
+    def types(self, *keys: int) -> None:
+        """Press and release ``keys``, one after the other."""
+        for key in keys:
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                pygame.event.post(pygame.event.Event(kind, key=key, unicode="", mod=0))
+                self.window.frame()
+
+    @property
+    def seen(self) -> Moment:
+        """What is seen now."""
+        assert self.window.shown is not None
+        return self.window.shown
+
+
+@contextmanager
+def opened(seen: Scene, page: Page) -> Iterator[Table]:
+    """A table, closed afterwards."""
+    table = Table(seen, page)
+    try:
+        yield table
+    finally:
+        table.window.close()
+
+
+@pytest.fixture(autouse=True)
+def no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows open nowhere."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+
+
+def test_a_player_is_named_by_keys() -> None:
+    """Who votes alone chooses a player with the arrows at any moment, and Enter votes for him once he is called."""
+    with opened(scene(), BALLOT) as table:
+        table.types(pygame.K_RIGHT, pygame.K_RIGHT)
+        assert 5 == table.seen.chosen
+        table.types(pygame.K_RETURN)
+        table.board.show(replace(BALLOT, pointer=Pad(5)))
+        table.window.frame()
+        assert table.board.down(Pad(2), "up")
+
+
+def test_escape_names_nobody() -> None:
+    """Escape goes away from the player and does not ask to leave; C goes to the cards as ever."""
+    with opened(scene(), BALLOT) as table:
+        table.types(pygame.K_LEFT)
+        assert 6 == table.seen.chosen
+        table.types(pygame.K_ESCAPE)
+        assert (0, "") == (table.seen.chosen, table.seen.sheet.name)
+        table.types(pygame.K_c)
+        assert (0, "02") == (table.seen.chosen, table.seen.cursor)
+
+
+def test_who_shares_the_window_is_passed_to() -> None:
+    """Where several vote with one mouse the arrows go to the next of them, and choose nobody."""
+    with opened(two(), replace(BALLOT, actors=(Pad(2), Pad(5)))) as table:
+        table.types(pygame.K_RIGHT)
+        assert (5, 0) == (table.window.hands.seat, table.seen.chosen)
+
+
+def test_no_thumb_is_meant_among_the_cards() -> None:
+    """While the arrows are on a card, up and down press no key, even where there is no card; after Escape they do."""
+    asked = Page("question", ("These?", ""), ask="deck.offer")
+    with opened(replace(scene(), cards=COMMANDS), asked) as table:
+        heard: list[object] = []
+        table.board.start(heard.append)
+        table.types(pygame.K_RIGHT, pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP, pygame.K_UP)
+        assert [] == heard
+        table.types(pygame.K_ESCAPE, pygame.K_UP)
+        assert ["KeyDown", "KeyUp"] == [type(event).__name__ for event in heard]
