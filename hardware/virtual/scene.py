@@ -13,6 +13,13 @@ from typing import Literal, NamedTuple
 Kind = Literal["role", "command", "token", "plain"]
 
 
+class Note(NamedTuple):
+    """Something that a player knows of the game: what it is about, or when it was, and the words."""
+
+    name: str
+    text: str
+
+
 @dataclass(frozen=True, slots=True)
 class SceneSeat:
     """
@@ -48,6 +55,8 @@ class SceneSeat:
         What that role does, in a sentence, and which side it wins with.
     burnt, poster, banned:
         Whether the player's house burnt today, bears the poster, and whether the player may not vote today.
+    notes:
+        What the player knows of this game, for nobody else; only of a person at this window.
 
     """
 
@@ -71,6 +80,7 @@ class SceneSeat:
     burnt: bool = False
     poster: bool = False
     banned: bool = False
+    notes: tuple[Note, ...] = ()
 
     @property
     def who(self) -> int:

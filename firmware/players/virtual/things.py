@@ -10,6 +10,7 @@ from engine.werewolf.model.building import Building
 from engine.werewolf.setup.registry import BUILDINGS, ROLES, WOLVES, picture
 from firmware.players.opponents import Town
 from firmware.players.virtual.cards import BLANKS, Dealer, offered
+from firmware.players.virtual.notebook import Notebook
 from firmware.players.virtual.words import about
 from firmware.runtime.journal import Card
 from firmware.session.box import Box
@@ -48,6 +49,7 @@ class Things:
         self._box = box
         self._dealer = dealer
         self._humans = humans
+        self._notebook = Notebook(box)
         self._hand: Mapping[Pad, str] = {}
         self._tokens: Mapping[Pad, str] = {}
         self._taught: Mapping[str, Card | None] = {}
@@ -172,12 +174,13 @@ class Things:
         ledger = self._ledger
         role = self.role(pad) if self._is_dealt(pad) else ""
         house = self.house(pad) or village.free.get(pad, "")
-        public = ledger.public if ledger else None
+        public, home = ledger.public if ledger else None, self.home(pad)
         return SceneSeat(
             pad,
-            name=self._names.get(self.home(pad), ""),
-            human=self.home(pad) in self._humans,
-            player=self.home(pad),
+            name=self._names.get(home, ""),
+            human=home in self._humans,
+            player=home,
+            notes=self._notebook.of(home) if home in self._humans and evening.phase == "game" else (),
             present=pad in evening.pads,
             alive=public is None or pad not in public.dead,
             captain=public is not None and public.captain == pad,

@@ -24,6 +24,9 @@ FILLED = frozenset(
 )
 """The labels that are filled here, and not in the window."""
 
+NOTES = f"{PREFIX}note."
+"""With this begin others: those of what one knows of a game."""
+
 
 def window_words(narration: Narration) -> Mapping[str, str]:
     """Every label of the window in the language of ``narration``, by its name there."""
@@ -33,7 +36,8 @@ def window_words(narration: Narration) -> Mapping[str, str]:
 @cache
 def _words(language: str) -> Mapping[str, str]:
     narration = Narration.load(language)
-    labels = sorted(label for label in narration.labels() if label.startswith(PREFIX) and label not in FILLED)
+    plain = narration.labels() - FILLED
+    labels = sorted(label for label in plain if label.startswith(PREFIX) and not label.startswith(NOTES))
     return MappingProxyType({label.removeprefix(PREFIX): narration.label(label) for label in labels})
 
 

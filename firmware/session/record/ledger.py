@@ -5,7 +5,7 @@ An input that the rules accept is in the journal before anything it causes is na
 game's own seed, and its outcome is recorded like any other input.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 
 from engine import (
@@ -138,6 +138,20 @@ class Ledger:
     def effects(self) -> Sequence[Effect[Seat]]:
         """What was narrated to its end, as the rules know it: from one view of `course` to the next."""
         return self._effects[: len(self.course()) - 1]
+
+    def answers(self) -> Iterator[tuple[Ask[Pad], object, PublicView]]:
+        """
+        Each ask after which something was narrated, what was answered, and what everybody knew then.
+
+        An answer is as it is recorded, in seats; ``None`` where there was none in time.
+        """
+        count = 0
+        for turn, entry in zip(self._turns, self.game.inputs, strict=False):
+            count += len(turn.effects)
+            if count >= self.narrated.count:
+                return
+            if turn.ask is not None and ("answer" in entry or "timeout" in entry):
+                yield turn.ask, entry.get("answer"), self._snapshots[count]
 
     def last_votes(self) -> Mapping[Pad, Pad | None]:
         """Who voted for whom in the last ballot that was narrated, with everybody at the pad where he sits now."""

@@ -16,6 +16,7 @@ from hardware.virtual.painter import Painter
 from hardware.virtual.scene import Ending, Remark, Scene, SceneCard, View
 from hardware.virtual.sheets.epilogue import end_names, end_place
 from hardware.virtual.sheets.remarks import remarks_area
+from hardware.virtual.sheets.role import role_area
 from hardware.virtual.sheets.sheets import (
     ASKING,
     NO,
@@ -25,7 +26,6 @@ from hardware.virtual.sheets.sheets import (
     Name,
     Sheet,
     places,
-    role_area,
 )
 
 ENDING_KEYS = frozenset(
@@ -400,7 +400,8 @@ class Overlay:
             case "end":
                 return layout.room.collidepoint(at)
             case "role":
-                return role_area(layout.size, layout.unit).collidepoint(at)
+                seat = self._scene().seat(self.sheet.seat)
+                return role_area(layout.size, layout.unit, seat).collidepoint(at)
             case "say":
                 return remarks_area(layout.size, layout.unit, len(self.sheet.remarks)).collidepoint(at)
             case _:

@@ -26,13 +26,16 @@ class Column:
     """
     A column of the page, ``wide`` points from ``left`` and below ``top``.
 
-    Its lines stand one below the other, as high as their words need.
+    Its lines stand one below the other, as high as their words need; ``beside`` is how many units of the window a name
+    is wide, beside which something is said.
     """
 
-    def __init__(self, shelf: Shelf, unit: float, left: int, wide: int, top: int = 0) -> None:
+    def __init__(  # noqa: PLR0913 (with what, and where)
+        self, shelf: Shelf, unit: float, left: int, wide: int, top: int = 0, *, beside: int = NAME
+    ) -> None:
         self.inks: list[tuple[pygame.Surface, tuple[int, int]]] = []
         self.bottom = top
-        self._shelf, self._unit, self._left, self._wide = shelf, unit, left, wide
+        self._shelf, self._unit, self._left, self._wide, self._beside = shelf, unit, left, wide, beside
 
     def title(self, text: str) -> None:
         """Write a title, below a gap where something stands before it."""
@@ -45,7 +48,7 @@ class Column:
 
     def pair(self, name: str, text: str, colour: Colour = INK) -> None:
         """Write a name, and beside it what there is to say about it."""
-        start = round(NAME * self._unit)
+        start = round(self._beside * self._unit)
         self._write(((name, 0, start - 8, 22, GOLD), (text, start, self._wide - start, 22, colour)))
 
     def _write(self, cells: tuple[tuple[str, int, int, int, Colour], ...]) -> None:

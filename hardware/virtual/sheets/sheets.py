@@ -12,13 +12,12 @@ import pygame
 
 from hardware.virtual.asking.prompt import name_of
 from hardware.virtual.drawing.bar import Button, Nothing, draw_button
-from hardware.virtual.drawing.cards import draw_face
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
-from hardware.virtual.drawing.tray import told
 from hardware.virtual.scene import Remark, Scene, View
 from hardware.virtual.sheets.paper import draw_heading, draw_paper, middle
 from hardware.virtual.sheets.reading import draw_page
 from hardware.virtual.sheets.remarks import draw_remarks, remark_places
+from hardware.virtual.sheets.role import draw_role
 from hardware.virtual.sheets.rules import rules_page, rules_title
 from hardware.virtual.sheets.talk import talk_page
 
@@ -48,8 +47,6 @@ ASKING = frozenset({"leave", "off", "see"})
 """The sheets that ask back: before the evening is left, the box switched off by its card, or all cards seen."""
 QUESTION = (520, 206)
 """Width and height of a sheet that asks something, in units of the window."""
-ROLE = (560, 264)
-"""Width and height of the page of a role, in units of the window."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +108,7 @@ def draw_sheet(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
         case "leave" | "off" | "see" | "cover":
             _question(surface, shelf, unit, _asked(sheet, words, scene), sheet, words)
         case "role":
-            _role(surface, shelf, unit, words, sheet, scene)
+            draw_role(surface, shelf, unit, words, scene.seat(sheet.seat), several=len(scene.people) > 1)
         case "say":
             title = _title(words, sheet, scene)
             draw_remarks(surface, shelf, unit, (title, words["say.hint"]), sheet.remarks, sheet.focus)
@@ -194,39 +191,3 @@ def _help(surface: pygame.Surface, shelf: Shelf, unit: float, words: Mapping[str
     for row, key in enumerate(HELP):
         line = shelf.block(words[f"help.{key}"], (wide, round(30 * unit)), 26 * unit, INK)
         surface.blit(line, (left, area.top + round((84 + 41 * row) * unit)))
-
-
-def _role(  # noqa: PLR0913, PLR0917 (where, with what, and whose)
-    surface: pygame.Surface, shelf: Shelf, unit: float, words: Mapping[str, str], sheet: Sheet, scene: Scene
-) -> None:
-    """Draw the page of one's own role: its card, which side it is on, and what it does."""
-    seat = scene.seat(sheet.seat)
-    area = draw_paper(surface, shelf, ROLE, area=role_area(surface.get_size(), unit))
-    if seat is None or not seat.role:
-        put(surface, shelf.words(words["role.none"], 28 * unit, INK, area.width - 20), area.center)
-        return
-    card = pygame.Rect(area.left + round(28 * unit), 0, round(130 * unit), round(180 * unit))
-    card.centery = area.centery
-    draw_face(surface, shelf, card, seat.icon, seat.role)
-    left, wide = card.right + round(26 * unit), area.right - card.right - round(52 * unit)
-    several = len(scene.people) > 1
-    head = words["role.named"].replace("@", name_of(seat, words)) if several else words["role.yours"]
-    top = area.top + round(30 * unit)
-    for text, size, colour, room in (
-        (head, 22, DIM, 30),
-        (seat.role, 38, GOLD, 48),
-        (words["role.camp"].replace("@", seat.camp), 22, INK, 34),
-        (told(seat, words), 26, INK, 96),
-    ):
-        line = shelf.left(text, (wide, round(room * unit)), size * unit, colour)
-        surface.blit(line, (left, top))
-        top += round(room * unit)
-    hint = shelf.left(words["role.close"], (wide, round(22 * unit)), 17 * unit, DIM)
-    surface.blit(hint, (left, area.bottom - round(30 * unit)))
-
-
-def role_area(size: tuple[int, int], unit: float) -> pygame.Rect:
-    """Where the page of a role is in a window of ``size``: above the own pad, which can be worked meanwhile."""
-    area = middle(size, (ROLE[0] * unit, ROLE[1] * unit))
-    area.centery = size[1] * 37 // 100
-    return area

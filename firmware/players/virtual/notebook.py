@@ -1,0 +1,205 @@
+"""
+What each of the people at the window knows of this game: what he was shown, and what he chose, in secret.
+
+It is read from the record of the game, so that it is still there after an interrupted evening. Of a page only those
+learn to whom it was shown, of an answer only those who gave it; nothing else of the record is looked at but what
+everybody knows, and one's own card.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple, cast
+
+from engine import PublicView, Show
+from engine.facts import Facts
+from engine.seats import Seat
+from engine.werewolf.setup.registry import ROLES
+from firmware.players.virtual.words import window_words
+from firmware.session.box import Box
+from firmware.session.dialogue.pages import private
+from firmware.session.record.ledger import Ledger
+from firmware.session.record.seating import Seating
+from hardware.ports.pads import Pad
+from hardware.virtual.scene import Note
+
+LASTING: Mapping[str, str] = {
+    "lovers.heart": "love",
+    "lovers.partner": "love",
+    "werewolves.pack": "pack",
+    "two_sisters.known": "sisters",
+    "charmed.note": "charmed",
+    "piper.charmed": "charmed",
+    "arrow.double": "arrow",
+    "arrow.single": "arrow",
+}
+"""The pages of which the last is what one knows, and the row that they make."""
+
+UNTOLD = frozenset({"lovers.moon", "charmed.moon", "defender.last", "baker.peeps"})
+"""The pages that need no note: they show nothing, or what is in a note anyway."""
+
+CHOSEN = frozenset(
+    {
+        "cupid.pair",
+        "defender.protect",
+        "piper.charm",
+        "pyromaniac.burn",
+        "raven.accuse",
+        "thief.swap",
+        "werewolves.devour",
+        "white_werewolf.devour",
+        "witch.heal",
+        "witch.poison",
+    }
+)
+"""What is chosen in secret, and shown to nobody afterwards."""
+
+WITCH, HEALS, KILLS, SWAPS = "witch", "witch.heal", "witch.poison", "thief.swap"
+
+
+class _Shown(NamedTuple):
+    """A page that was shown to a seat: its name, its facts in seats, and what everybody knew then."""
+
+    cue: str
+    facts: Facts[Seat]
+    public: PublicView
+
+
+class _Given(NamedTuple):
+    """An answer of a seat: to which ask, what it was, and what everybody knew then."""
+
+    ask: str
+    value: object
+    public: PublicView
+
+
+class Notebook:
+    """What the players of the game at ``box`` know, by the pads at which they sat down."""
+
+    def __init__(self, box: Box) -> None:
+        self._box = box
+        self._at: object = None
+        self._notes: dict[Pad, tuple[Note, ...]] = {}
+
+    def of(self, home: Pad) -> tuple[Note, ...]:
+        """What the player knows who sat down at ``home``."""
+        ledger, narration = self._box.ledger, self._box.narration
+        if ledger is None or home not in ledger.public.seating.pads:
+            return ()
+        now = ledger.narrated, ledger.narrated.count, narration.language, dict(narration.names)
+        if now != self._at:
+            self._at, self._notes = now, {}
+        if home not in self._notes:
+            self._notes[home] = tuple(_Writer(self._box, ledger, home).notes())
+        return self._notes[home]
+
+
+class _Writer:
+    """Writes down what the player knows who sat down at ``home``."""
+
+    def __init__(self, box: Box, ledger: Ledger, home: Pad) -> None:
+        self._box, self._ledger = box, ledger
+        self._seating = ledger.public.seating
+        self._seat = Seat(self._seating.pads.index(home) + 1)
+        self._shown = tuple(self._pages())
+        self._given = tuple(self._answers())
+
+    def notes(self) -> Iterator[Note]:
+        """What holds, and then what was in one night and day after the other."""
+        yield from self._lasting()
+        yield from self._potions()
+        yield from self._by_night()
+
+    def _pages(self) -> Iterator[_Shown]:
+        """The pages that were shown to the player."""
+        for effect, before in zip(self._ledger.effects(), self._ledger.course(), strict=False):
+            if isinstance(effect, Show) and self._seat in effect.to:
+                yield _Shown(effect.cue, effect.facts, before)
+
+    def _answers(self) -> Iterator[_Given]:
+        """The answers that the player gave, alone or with others at the same page."""
+        for ask, value, public in self._ledger.answers():
+            forced = ask.id == SWAPS and value is None and not ask.may_pass  # then a card was taken for him
+            actors = map(Seating(self._seating.pads, public).seat, ask.actors)
+            if ask.id in CHOSEN and not forced and self._seat in actors:
+                yield _Given(ask.id, value, public)
+
+    # -- what holds --------------------------------------------------------------------------------
+
+    def _lasting(self) -> Iterator[Note]:
+        for row in dict.fromkeys(LASTING.values()):
+            shown = [page for page in self._shown if LASTING.get(page.cue) == row]
+            if shown and (row != "arrow" or shown[-1].public.day == self._seating.public.day):
+                yield self._note(f"known.{row}", self._together(row, shown))
+
+    def _together(self, row: str, shown: Sequence[_Shown]) -> str:
+        """Who the others are whom ``shown`` named; nobody is named by a sign alone."""
+        named = {seat for page in shown for seat in (page.facts.get("seat"), *page.facts.get("seats", ())) if seat}
+        others = sorted(named - {self._seat})
+        return self._label(f"{row}.with", others) if others else self._page(shown[-1])
+
+    def _potions(self) -> Iterator[Note]:
+        """Which potions the Witch has left, as long as she has her powers."""
+        if self._ledger.game.role(self._seat) != WITCH or ROLES[WITCH].powerless(self._seating.public):
+            return
+        heals = not any(given.ask == HEALS and given.value is True for given in self._given)
+        kills = not any(given.ask == KILLS and given.value is not None for given in self._given)
+        yield self._note("known.potions", self._label(f"potions.{_WHICH[heals, kills]}"))
+
+    # -- what was -----------------------------------------------------------------------------------
+
+    def _by_night(self) -> Iterator[Note]:
+        """What the player saw and chose, one row for each night and day."""
+        rows: dict[tuple[int, bool], list[str]] = {}
+        seen = [(page.public, self._saw(page)) for page in self._shown]
+        chosen = [(given.public, self._chose(given)) for given in self._given]
+        for public, text in (*seen, *chosen):
+            if text:
+                rows.setdefault(_when(public), []).append(text)
+        for (number, by_day), texts in sorted(rows.items()):
+            words = window_words(self._box.narration)
+            yield Note(words["talk.day" if by_day else "known.night"].replace("@", str(number)), "; ".join(texts))
+
+    def _saw(self, page: _Shown) -> str:
+        if page.cue in LASTING or page.cue in UNTOLD:
+            return ""
+        if page.cue == "witch.victim":  # which speaks of tonight
+            victim = page.facts["seat"]
+            return self._label("victim", [victim]) if victim else self._label("victim.nobody")
+        return self._page(page)
+
+    def _chose(self, given: _Given) -> str:
+        match given:
+            case _Given("witch.heal"):
+                return self._label("saved" if given.value is True else "unsaved")
+            case _Given("thief.swap", None):
+                return self._label("thief.kept")
+            case _Given("thief.swap", str(role)):
+                return self._label("thief.swap", role=role)
+            case _Given(ask, int(seat)):
+                return self._label(ask, [Seat(seat)])
+            case _Given(ask, [*seats]):
+                return self._label(ask, map(Seat, cast("list[int]", seats)))
+        return ""
+
+    # -- words --------------------------------------------------------------------------------------
+
+    def _note(self, name: str, text: str) -> Note:
+        return Note(window_words(self._box.narration)[name], text)
+
+    def _label(self, name: str, seats: Iterable[Seat] = (), **facts: object) -> str:
+        pads = [self._seating.pad(seat) for seat in seats]
+        return self._box.label(f"window.note.{name}", seats=pads, **facts)
+
+    def _page(self, page: _Shown) -> str:
+        """What the page said, of the players where they sit now."""
+        shown = Show(page.cue, (self._seating.pad(self._seat),), self._seating.facts(page.facts))
+        return private(self._box, shown).lines[0]
+
+
+_WHICH = {(True, True): "both", (True, False): "life", (False, True): "death", (False, False): "none"}
+"""What is left, by whether the potions that heal and that kill are."""
+
+
+def _when(public: PublicView) -> tuple[int, bool]:
+    """The number of the night or the day, and whether it was by day."""
+    by_day = public.day >= public.night
+    return (public.day if by_day else public.night), by_day

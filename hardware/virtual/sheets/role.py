@@ -1,0 +1,108 @@
+"""The page of one's own role: its card, which side it is on, what it does, and what its player knows of the game."""
+
+from collections.abc import Mapping
+
+import pygame
+
+from hardware.virtual.asking.prompt import name_of
+from hardware.virtual.drawing.cards import draw_face
+from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
+from hardware.virtual.drawing.tray import told
+from hardware.virtual.scene import Note, SceneSeat
+from hardware.virtual.sheets.paper import draw_paper, middle
+from hardware.virtual.sheets.reading import Column, set_page
+
+ROLE, NOTED = (560, 264), (1020, 300)
+"""Width and height of the page, in units of the window: of the role alone, and with notes beside it."""
+
+WHEN = 96
+"""Width of what a note is about, in units of the window."""
+
+SCALES = (1.0, 0.9, 0.8, 0.7, 0.6)
+"""How large the notes are written: as large as they have room."""
+
+
+def role_area(size: tuple[int, int], unit: float, seat: SceneSeat | None) -> pygame.Rect:
+    """Where the page of ``seat`` is in a window of ``size``: above the own pad, which can be worked meanwhile."""
+    wide, high = NOTED if seat is not None and seat.notes else ROLE
+    area = middle(size, (wide * unit, high * unit))
+    area.centery = size[1] * 37 // 100
+    return area
+
+
+def draw_role(  # noqa: PLR0913 (where, with what, and whose)
+    surface: pygame.Surface,
+    shelf: Shelf,
+    unit: float,
+    words: Mapping[str, str],
+    seat: SceneSeat | None,
+    *,
+    several: bool,
+) -> None:
+    """Draw the page of ``seat``; ``several`` is whether others share the window, so that it says whose it is."""
+    area = draw_paper(surface, shelf, ROLE, area=role_area(surface.get_size(), unit, seat))
+    if seat is None or not seat.role:
+        put(surface, shelf.words(words["role.none"], 28 * unit, INK, area.width - 20), area.center)
+        return
+    left = pygame.Rect(area.topleft, (round(ROLE[0] * unit), area.height))
+    _draw_card(surface, shelf, unit, words, seat, left, several=several)
+    if seat.notes:
+        right = pygame.Rect(left.right, area.top, area.right - left.right, area.height)
+        page = _notes(shelf, unit, words, seat.notes, right.inflate(-round(44 * unit), -round(44 * unit)).size)
+        surface.blit(page, (right.left, right.top + round(26 * unit)))
+
+
+def _draw_card(  # noqa: PLR0913, PLR0917 (where, with what, and whose)
+    surface: pygame.Surface,
+    shelf: Shelf,
+    unit: float,
+    words: Mapping[str, str],
+    seat: SceneSeat,
+    area: pygame.Rect,
+    *,
+    several: bool,
+) -> None:
+    """Draw what the role of ``seat`` is."""
+    card = pygame.Rect(area.left + round(28 * unit), 0, round(130 * unit), round(180 * unit))
+    card.centery = area.centery
+    draw_face(surface, shelf, card, seat.icon, seat.role)
+    left, wide = card.right + round(26 * unit), area.right - card.right - round(52 * unit)
+    head = words["role.named"].replace("@", name_of(seat, words)) if several else words["role.yours"]
+    top = area.top + round(30 * unit)
+    for text, size, colour, room in (
+        (head, 22, DIM, 30),
+        (seat.role, 38, GOLD, 48),
+        (words["role.camp"].replace("@", seat.camp), 22, INK, 34),
+        (told(seat, words), 26, INK, 96),
+    ):
+        line = shelf.left(text, (wide, round(room * unit)), size * unit, colour)
+        surface.blit(line, (left, top))
+        top += round(room * unit)
+    hint = shelf.left(words["role.close"], (wide, round(22 * unit)), 17 * unit, DIM)
+    surface.blit(hint, (left, area.bottom - round(30 * unit)))
+
+
+def _notes(
+    shelf: Shelf, unit: float, words: Mapping[str, str], notes: tuple[Note, ...], room: tuple[int, int]
+) -> pygame.Surface:
+    """What its player knows, as large as it fits into the ``room``."""
+    key = (unit, words["known"], notes, room)
+    return shelf.newest("notes", key, lambda: _written(shelf, unit, words, notes, room))
+
+
+def _written(
+    shelf: Shelf, unit: float, words: Mapping[str, str], notes: tuple[Note, ...], room: tuple[int, int]
+) -> pygame.Surface:
+    """The notes; of too many for any size the last ones."""
+    sizes = [(scale, notes) for scale in SCALES]
+    fewer = [(SCALES[-1], notes[first:]) for first in range(1, len(notes))]
+    columns = (_column(shelf, unit * scale, words, few, room[0]) for scale, few in (*sizes, *fewer))
+    return set_page(room[0], next(column for column in columns if column.bottom <= room[1]))
+
+
+def _column(shelf: Shelf, unit: float, words: Mapping[str, str], notes: tuple[Note, ...], wide: int) -> Column:
+    column = Column(shelf, unit, 0, wide, beside=WHEN)
+    column.title(words["known"])
+    for note in notes:
+        column.pair(note.name, note.text)
+    return column

@@ -1,0 +1,149 @@
+"""What the people at a window can read again of a game: what their seats were shown and chose, and nothing else."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+
+import pytest
+
+from audio.text.narration import Narration, languages
+from engine import Ask, Effect, Game, Hush, PublicView, Setup, Show
+from engine.seats import Seat
+from engine.werewolf.setup.registry import BUILDINGS, ROLES
+from firmware.players.simulation.random_player import RandomPlayer
+from firmware.players.simulation.running import play_out
+from firmware.players.virtual.notebook import CHOSEN, LASTING, UNTOLD
+from firmware.runtime.journal import Journal
+from firmware.session.record.ledger import Ledger
+from firmware.session.record.reply import Answer
+from firmware.session.record.seating import Seating
+from hardware.ports.pads import Pad
+from tests.firmware.players.virtual.desk import Desk, narrated, opened
+from tests.harness.anybody import setup as any_setup
+from tests.harness.rehearsed import roles
+
+
+def table(cards: str, **rules: object) -> Setup:
+    """A table of The Village at which nobody is Captain."""
+    laid = {"edition": "village2009", "seats": roles(cards), "rules": {"captain_election_day": "never", **rules}}
+    return Setup.from_json(laid)
+
+
+class Blind:
+    """A ledger without all that was not shown to the player of one ``seat``, nor answered by him."""
+
+    def __init__(self, ledger: Ledger, seat: int) -> None:
+        self._ledger, self._seat = ledger, seat
+        self.game = SimpleNamespace(role=lambda own: ledger.game.role(own) if own == seat else None)
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._ledger, name)
+
+    def effects(self) -> list[Effect[Seat]]:
+        """See `Ledger.effects`."""
+        shown = self._ledger.effects()
+        return [Hush(1.0) if isinstance(one, Show) and self._seat not in one.to else one for one in shown]
+
+    def answers(self) -> Iterator[tuple[Ask[Pad], object, PublicView]]:
+        """See `Ledger.answers`."""
+        pads = self._ledger.public.seating.pads
+        for ask, value, public in self._ledger.answers():
+            if any(Seating(pads, public).seat(pad) == self._seat for pad in ask.actors):
+                yield ask, value, public
+
+
+@pytest.mark.slow
+def test_a_note_is_made_of_what_the_seat_was_shown_or_chose(tmp_path: Path) -> None:
+    """Without all other pages, answers and cards, the notes of each seat are the same; and each seat shown has some."""
+    noted = 0
+    for seed in range(6):
+        chance = Random(seed)
+        game = Game(any_setup(chance, "village2009"))
+        play_out(game, RandomPlayer(chance))
+        ledger = narrated(opened(tmp_path / str(seed), game.setup, game.inputs))
+        for pad in ledger.public.seating.pads:
+            desk = Desk(ledger)
+            notes = desk.notes(pad)
+            desk.ledger = Blind(ledger, pad)
+            assert notes == desk.notes(pad), (seed, pad)
+            noted += len(notes)
+    assert noted > 50
+
+
+def test_the_seer_reads_whom_she_saw(tmp_path: Path) -> None:
+    """Whom she looked at stands there night by night, as soon as she saw him; nobody else has a note of it."""
+    desk = Desk(narrated(opened(tmp_path, table("seer wolf villager*5")), 2, 3, "close", None, 4, 5))
+    assert [("Night 1", "Ben: Werewolf"), ("Night 2", "Dan: Ordinary Villager")] == desk.read(1)
+    assert [[], []] == [desk.read(pad) for pad in (3, 4)]
+
+
+def test_the_witch_reads_what_came_of_it(tmp_path: Path) -> None:
+    """Whom she saved and poisoned stands there, what she did not, and which potions are left."""
+    ledger = narrated(opened(tmp_path, table("witch wolf villager*6")))
+    assert [("Potions", "both left")] == Desk(ledger).read(1)
+    narrated(ledger, 3, True, None)
+    assert [("Potions", "only the poison"), ("Night 1", "devoured: Cleo; saved by you")] == Desk(ledger).read(1)
+    narrated(ledger, "close", None, 4, 5)
+    second = "Night 2", "devoured: Dan; poisoned: Eva"
+    assert [("Potions", "none left"), ("Night 1", "devoured: Cleo; saved by you"), second] == Desk(ledger).read(1)
+
+
+def test_an_answer_that_was_not_given_is_told(tmp_path: Path) -> None:
+    """A life that was not saved in time stands there as not saved, and the potion is left."""
+    ledger = narrated(opened(tmp_path, table("witch wolf villager*6")), 3, ..., None)
+    assert [("Potions", "both left"), ("Night 1", "devoured: Cleo; not saved")] == Desk(ledger).read(1)
+
+
+def test_lovers_and_cupid_read_who_loves(tmp_path: Path) -> None:
+    """Each lover reads whom he loves, Cupid whom he joined, and a wolf his pack."""
+    desk = Desk(narrated(opened(tmp_path, table("cupid wolf*2 villager*5")), [2, 4], 5))
+    assert [("Night 1", "in love: Ben and Dan")] == desk.read(1)
+    pack, victim = ("Pack", "You and Cleo."), ("Night 1", "your victim: Eva")
+    assert [("Love", "You and Dan are in love."), pack, victim] == desk.read(2)
+    assert [[("Pack", "You and Ben."), victim], [("Love", "You and Ben are in love.")], []] == [
+        desk.read(pad) for pad in (3, 4, 5)
+    ]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_everything_chosen_in_secret_has_words(language: str) -> None:
+    """Each question of a night has a note in every language, but whom the Seer looks at: she sees him afterwards."""
+    labels = Narration.load(language).labels()
+    asks = {ask for role in ROLES.values() if role.call for ask in role.asks}
+    assert asks - {"seer.look"} == CHOSEN
+    assert set() == {f"window.note.{ask}" for ask in CHOSEN - {"witch.heal"}} - labels
+
+
+def test_every_page_of_one_seat_is_noted_or_tells_nothing() -> None:
+    """A page that is shown to some alone makes a row, a note in its night, or none, and there is no other."""
+    circles = [role.circle for role in ROLES.values() if role.circle]
+    pages = {page for one in (*ROLES.values(), *BUILDINGS.values()) for page in one.pages}
+    pages |= {page for circle in circles for page in (circle.sign, circle.blank)} | {"arrow.double", "arrow.single"}
+    assert {"seer.card", "confessor.card", "thief.cards", "witch.victim"} == pages - LASTING.keys() - UNTOLD
+    assert LASTING.keys() | UNTOLD < pages
+
+
+def test_a_page_is_noted_once_it_was_seen(tmp_path: Path) -> None:
+    """As long as the narrator is not past it, no page is in the notes; after an interruption it is as it was there."""
+    ledger = narrated(opened(tmp_path, table("seer wolf villager*5")))
+    known = []
+    for effect in ledger.enter(Answer(2))[:3]:  # a silence, the page, and what is said after it
+        ledger.narrating(effect)
+        known.append(Desk(ledger).read(1))
+    seen = [("Night 1", "Ben: Werewolf")]
+    assert [[], [], seen] == known
+    again = narrated(Ledger(Journal(tmp_path / "meneur.db"), 1))
+    assert seen == Desk(again).read(1)
+
+
+def test_who_moves_house_takes_his_notes_along(tmp_path: Path) -> None:
+    """What is known goes by the player, and speaks of others where they sit now."""
+    trades = {str(seat): "farmer" for seat in (1, 5, 6, 7, 8)} | {"2": "bailiff", "3": "barber", "4": "vagabond"}
+    laid = {"edition": "village2009", "seats": roles("villager*3 seer wolf villager*3"), "buildings": trades}
+    ledger = opened(tmp_path, Setup.from_json({**laid, "rules": {"captain_election_day": "never"}}))
+    narrated(ledger, 3, 3)
+    assert [("Night 1", "Cleo: Ordinary Villager")] == Desk(ledger).read(4)
+    narrated(ledger, 4, True)
+    assert [3, 4] == [ledger.public.home[Pad(pad)] for pad in (4, 3)]
+    assert [("Night 1", "Dan: Ordinary Villager")] == Desk(ledger).read(4)  # that pad is called so

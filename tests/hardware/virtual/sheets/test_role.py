@@ -1,0 +1,53 @@
+"""The page of one's own role, with what its player knows of the game."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.scene import Note, SceneSeat, Words
+from hardware.virtual.sheets.role import ROLE, draw_role, role_area
+
+OWN = SceneSeat(1, "Ada", human=True, role="Seer", icon="seer", about="Looks at one card a night.", camp="the village")
+SEEN = Note("Night 1", "Ben: Werewolf")
+SIZES = [(1280, 800), (1024, 600)]
+
+
+def notes_of(size: tuple[int, int], *notes: Note) -> tuple[pygame.Surface, pygame.Rect]:
+    """The window with the page, and where its notes are in it."""
+    sheet, unit, seat = pygame.Surface(size), lay_out(size, 8).unit, replace(OWN, notes=notes)
+    draw_role(sheet, Shelf(), unit, Words(), seat, several=False)
+    area = role_area(size, unit, seat)
+    area.update(area.left + round(ROLE[0] * unit), area.top, area.width - round(ROLE[0] * unit), area.height)
+    return sheet, area
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_page_is_inside_the_window(size: tuple[int, int]) -> None:
+    """It is wider with notes, and as wide as ever without; nothing of it is outside."""
+    unit = lay_out(size, 8).unit
+    plain, noted = (role_area(size, unit, seat) for seat in (OWN, replace(OWN, notes=(SEEN,))))
+    assert plain.width < noted.width
+    assert pygame.Rect((0, 0), size).contains(noted)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_all_notes_are_on_the_page(size: tuple[int, int]) -> None:
+    """Many notes are written smaller, so that none is written over the edge; the last one is always there."""
+
+    def edge(*notes: Note) -> bytes:
+        sheet, area = notes_of(size, *notes)
+        return pygame.image.tobytes(sheet.subsurface(area.left, area.bottom - 14, area.width, 14), "RGB")
+
+    def all_of_it(*notes: Note) -> bytes:
+        sheet, area = notes_of(size, *notes)
+        return pygame.image.tobytes(sheet.subsurface(area), "RGB")
+
+    many = [Note(f"Night {night}", "devoured: Opa Heinz; not saved; poisoned: Tante Gretel") for night in range(1, 31)]
+    for count in (2, 8, 30):
+        shown = many[:count]
+        assert edge(SEEN) == edge(*shown)
+        assert all_of_it(*shown) != all_of_it(*shown[:-1], SEEN)
