@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from audio.text.narration import Narration
-from engine import PublicView
+from engine import Effect, PublicView, Say
 from engine.seats import Seat
 from firmware.players.bots.conversation import Logged
 from firmware.players.virtual.diary import Diary, Entry
@@ -60,11 +60,13 @@ class Chronicle:
         waiting = [(entry.effects, self._sentence(entry)) for entry in self._entries]
         if ledger is not None:
             buried = 0
-            polls: set[tuple[int, str]] = set()
-            for number, (before, now) in enumerate(pairwise(ledger.course())):
+            news = _News(self._box.narration, ledger.public.seating)
+            for number, (effect, (before, now)) in enumerate(
+                zip(ledger.effects(), pairwise(ledger.course()), strict=True)
+            ):
                 while waiting and waiting[0][0] <= number:
                     yield waiting.pop(0)[1]
-                yield from _news(before, now, self._box.narration, ledger.public.seating, polls)
+                yield from news.of(effect, before, now)
                 if before.phase != "dawn":
                     buried = len(before.dead)
                 elif now.phase != "dawn" and len(now.dead) == buried:
@@ -77,37 +79,47 @@ class Chronicle:
         return Sentence(said.day, said.name, stands.replace("@", said.text) if entry.stands else said.text)
 
 
-def _news(
-    before: PublicView, now: PublicView, narration: Narration, seating: Seating, polls: set[tuple[int, str]]
-) -> Iterator[Sentence]:
-    """
-    What everybody learned between two moments.
+class _News:
+    """What everybody learned, effect by effect, in the words of ``narration``; ``seating`` is who sits where now."""
 
-    ``seating`` is where the players are now, and ``polls`` on which days there were votes and elections until now.
-    """
+    def __init__(self, narration: Narration, seating: Seating) -> None:
+        self._narration, self._seating = narration, seating
+        self._polls: set[tuple[int, str]] = set()  # the days on which there were votes and elections until now
 
-    def line(what: str, seat: Seat, name: str = "", **facts: object) -> Sentence:
-        text = narration.label(f"window.told.{what}", seat=seating.pad(seat), **facts)
-        return Sentence(now.day, words[f"told.{name or what}.name"], text, told=True)
+    def of(self, effect: Effect[Seat], before: PublicView, now: PublicView) -> Iterator[Sentence]:
+        """What ``effect`` told, with what was known ``before`` it, and is known ``now``."""
+        cue = effect.cue if isinstance(effect, Say) else ""
+        for seat in now.dead[len(before.dead) :]:
+            role = now.departed[seat].get("role")
+            yield self._line(now, "dead", seat, role=role) if role else self._line(now, "gone", seat)
+        if cue == "captain.tally":
+            yield from self._ballot(now, "backed", now.backed, None)
+        if cue == "vote.tally" or now.votes != before.votes:
+            yield from self._ballot(now, "votes", now.votes, _double(now))
+        if isinstance(effect, Say) and cue == "lot.tie" and (drawn := effect.facts["seat"]) is not None:
+            yield self._line(now, "lot", drawn)
+        if now.captain is not None and now.captain != before.captain:
+            yield self._line(now, "captain", now.captain)
 
-    words = window_words(narration)
-    for seat in now.dead[len(before.dead) :]:
-        role = now.departed[seat].get("role")
-        yield line("dead", seat, role=role) if role else line("gone", seat)
-    double = now.captain if now.rules.double_vote == "captain" else None
-    for what, votes, last, twice in (
-        ("backed", now.backed, before.backed, None),
-        ("votes", now.votes, before.votes, double),
-    ):
-        if votes == last:
-            continue
-        name = "runoff" if (now.day, what) in polls else what
-        polls.add((now.day, what))
+    def _ballot(
+        self, now: PublicView, what: str, votes: Mapping[Seat, Seat | None], twice: Seat | None
+    ) -> Iterator[Sentence]:
+        """Who was named by whom; a second ballot on the same day is a runoff, also where all vote as they did."""
+        name = "runoff" if (now.day, what) in self._polls else what
+        self._polls.add((now.day, what))
         for seat, voters in _ranked(votes, twice):
             known = what + TWICE if twice in voters else what  # he is the last of them
-            yield line(known, seat, name, seats=[seating.pad(voter) for voter in voters])
-    if now.captain is not None and now.captain != before.captain:
-        yield line("captain", now.captain)
+            yield self._line(now, known, seat, name, seats=[self._seating.pad(voter) for voter in voters])
+
+    def _line(self, now: PublicView, what: str, seat: Seat, name: str = "", **facts: object) -> Sentence:
+        words = window_words(self._narration)
+        text = self._narration.label(f"window.told.{what}", seat=self._seating.pad(seat), **facts)
+        return Sentence(now.day, words[f"told.{name or what}.name"], text, told=True)
+
+
+def _double(now: PublicView) -> Seat | None:
+    """Whose vote counts twice as everybody knows."""
+    return now.captain if now.rules.double_vote == "captain" else None
 
 
 def _ranked(votes: Mapping[Seat, Seat | None], twice: Seat | None) -> Sequence[tuple[Seat, Sequence[Seat]]]:

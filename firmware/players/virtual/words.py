@@ -17,6 +17,7 @@ FILLED = frozenset(
         "window.told.captain",
         "window.told.dead",
         "window.told.gone",
+        "window.told.lot",
         "window.told.votes",
         "window.told.votes.twice",
         "window.told.backed",

@@ -12,7 +12,7 @@ import pygame
 
 from hardware.virtual.asking.prompt import name_of
 from hardware.virtual.drawing.bar import Button, Nothing, draw_button
-from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
+from hardware.virtual.drawing.paint import DIM, INK, Shelf, put
 from hardware.virtual.scene import Remark, Scene, View
 from hardware.virtual.sheets.paper import draw_heading, draw_paper, middle
 from hardware.virtual.sheets.reading import draw_page

@@ -2,12 +2,18 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
+from engine import Setup
 from firmware.players.opponents.wording import names_for
+from firmware.players.virtual.chronicle import Chronicle
+from firmware.players.virtual.diary import Diary
 from hardware.virtual.scene import Scene
 from tests.firmware.players.bot_evening import Evening
+from tests.firmware.players.virtual.desk import Desk, narrated, opened
+from tests.harness.rehearsed import roles
 
 TWICE = "(Captain, counts twice)."
 
@@ -119,3 +125,16 @@ def test_a_quiet_night_is_told(tmp_path: Path) -> None:
     assert evening.heard.count("dawn.quiet") == len(quiet) == 1
     opening = {line.day: line.text for line in reversed(scene.talk)}
     assert [day == quiet[0] for day in opening] == [text == "nobody died." for text in opening.values()]
+
+
+def test_a_runoff_like_the_election_is_told_and_so_is_the_lot(tmp_path: Path) -> None:
+    """Where all vote in the runoff as they did, its rows stand there all the same, and whom the lot drew then."""
+    setup = Setup.from_json({"edition": "2009", "seats": roles("wolf villager*5")})
+    votes = {1: 2, 2: 3, 3: 2, 4: 3, 5: None}
+    ledger = narrated(opened(tmp_path, setup), 6, votes, votes)
+    told = Chronicle(cast("Any", Desk(ledger)), tuple, bool, Diary(tmp_path)).look()
+    ballot = ["for Ben: Ada and Cleo.", "for Cleo: Ben and Dan."]
+    assert [("Election", row) for row in ballot] == [(line.name, line.text) for line in told[1:3]]
+    assert [("Runoff", row) for row in ballot] == [(line.name, line.text) for line in told[3:5]]
+    captain = told[6].text.removesuffix(" is Captain now.")
+    assert [("Lot", f"drawn: {captain}."), "Captain"] == [(told[5].name, told[5].text), told[6].name]
