@@ -279,6 +279,9 @@ class Scene:
         The wolves that he has made out so this night.
     spare:
         How many role cards lie face down beside the box, left over with a Thief.
+    called:
+        The seat whose player is called aloud to look now, in a round in which all look one after the other, whatever
+        it is that he sees; 0 for none.
 
     """
 
@@ -300,6 +303,7 @@ class Scene:
     peeps: bool = False
     spied: frozenset[int] = frozenset()
     spare: int = 0
+    called: int = 0
 
     @property
     def people(self) -> tuple[SceneSeat, ...]:

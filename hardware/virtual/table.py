@@ -25,7 +25,7 @@ from hardware.virtual.drawing.motion import Motion
 from hardware.virtual.faults import Faults
 from hardware.virtual.hand.cursor import reachable
 from hardware.virtual.hand.hands import Hands
-from hardware.virtual.hand.haste import Haste
+from hardware.virtual.hand.haste import Haste, Look
 from hardware.virtual.hand.owncard import OwnCard
 from hardware.virtual.hand.person import Person
 from hardware.virtual.input.keyboard import Keyboard
@@ -323,10 +323,19 @@ class TableWindow:
         page = now.board.lit_page
         voters = wanted_voters(now.scene, page) if page is not None else 0
         private = page is not None and bool(page.to) and len(now.scene.people) == 1 and not now.scene.peeps
-        speed = self._haste.speed(asked=now.prompt.asks, voters=voters, secret=now.scene.secret, private=private)
+        asks, secret, look = now.prompt.asks, now.scene.secret, self._look(now, page)
+        speed = self._haste.speed(asked=asks, voters=voters, secret=secret, private=private, look=look)
         if speed != self._speed:
             self._speed = speed
             self._on_speed(speed)
+
+    def _look(self, now: Moment, page: Page | None) -> Look | None:
+        """The look to which a person of a shared window is called aloud, if there is one now."""
+        scene = self._scene()
+        shared = len(scene.people) > 1 and any(seat.number == scene.called for seat in scene.people)
+        if not shared or page is None or page.to != (scene.called,) or scene.countdown is None:
+            return None
+        return Look(scene.countdown, seen=now.view.sees(page.to))
 
     def _keep(self) -> str:
         """Keep a picture of how the game ended; what came of it."""

@@ -49,6 +49,9 @@ CANDIDATE = "floor.candidate"
 DEATH = "death"
 """The cue that tells who died, and what his card was."""
 
+CALLED = ".look"
+"""With this ends what the narrator says to one seat after the other: to open the eyes and look."""
+
 LOOK = 0.2
 """Seconds from one look at the table to the next."""
 
@@ -251,6 +254,11 @@ class Party:
         speaks = self._bots.talk and page.ask == "floor"
         return self._talk.speech(page.actors[0]) if speaks else Remarks()
 
+    def _called(self) -> int:
+        """The seat that was called to look, as everybody heard, once its page is shown."""
+        page = self.board.page
+        return page.to[0] if page is not None and page.to and self._cue.endswith(CALLED) else 0
+
     def _take_picture(self) -> None:
         self._wanted = False
         with self._faults.survived("looking at the table"):
@@ -272,6 +280,7 @@ class Party:
                 peeps=self._peeping.offered,
                 spied=self._peeping.seen,
                 spare=self._things.spare(),
+                called=self._called(),
             )
 
     # -- what the window draws ---------------------------------------------------------------------

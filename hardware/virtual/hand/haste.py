@@ -4,12 +4,15 @@ How fast time is to run: as it was chosen, at the usual pace whenever a person i
 Who plays alone has more time for what only he sees: nobody waits for him, and he reads it for the first time. The other
 names of a ballot are called fast once everybody here has voted.
 
-In the nights of several people all of it is at the usual pace: they hear who is called, with their eyes shut.
+In the nights of several people all of it is at the usual pace: they hear who is called, with their eyes shut. Only
+where one seat after the other is called by its name, to look at a page of its own, time runs slower for each of them.
 """
 
 from itertools import pairwise
+from typing import NamedTuple
 
 from hardware.virtual.drawing.bar import SPEEDS
+from hardware.virtual.scene import Countdown
 
 SLOWEST = 3
 """By how much at most time runs slower for several voters."""
@@ -17,8 +20,18 @@ SLOWEST = 3
 LEISURE = 2
 """By how much it runs slower while one who plays alone is asked something that nobody else sees."""
 
+UNSEEN, SEEN = 24.0, 6.0
+"""Seconds that a look lasts for who has to take the mouse first, and how many are left him at least once he looks."""
+
 VOTED = 2.0
 """By how much it runs faster once they have voted: a key that is pressed for somebody is still down in his turn."""
+
+
+class Look(NamedTuple):
+    """A look to which a person of a shared window is called by name: how long it lasts, and whether he looks."""
+
+    time: Countdown
+    seen: bool
 
 
 class Haste:
@@ -38,6 +51,7 @@ class Haste:
         self.chosen = speed
         self.skipping = False
         self._night = False
+        self._reads: float | None = None  # the speed for who looks, from when he did
 
     def choose(self, speed: float) -> None:
         """Let time run at ``speed`` from now on, wherever nobody is asked."""
@@ -60,7 +74,9 @@ class Haste:
             self.skipping = False
         self._night = night
 
-    def speed(self, *, asked: bool, voters: int = 0, secret: bool = False, private: bool = False) -> float:
+    def speed(
+        self, *, asked: bool, voters: int = 0, secret: bool = False, private: bool = False, look: Look | None = None
+    ) -> float:
         """
         How fast it runs now.
 
@@ -75,8 +91,13 @@ class Haste:
             Whether nobody here may notice whether a person is asked.
         private:
             Whether only one person is here, and alone sees what is on the display.
+        look:
+            The look to which one of several people here is called before everybody's ears, if there is one.
 
         """
+        slow = self._looking(look)
+        if slow is not None:
+            return min(slow, self.chosen)
         if secret:
             return min(1.0, self.chosen)
         if asked:
@@ -85,3 +106,12 @@ class Haste:
         if voters:
             return min(1.0, self.chosen) * VOTED
         return SPEEDS[-1] if self.skipping else self.chosen
+
+    def _looking(self, look: Look | None) -> float | None:
+        """How fast time runs during ``look``: slowly, and once he looks so that he can read; ``None`` for none."""
+        if look is None or not look.seen:
+            self._reads = None
+            return None if look is None else min(1.0, look.time.span / UNSEEN)
+        if self._reads is None:
+            self._reads = min(1.0, look.time.left / SEEN)
+        return self._reads

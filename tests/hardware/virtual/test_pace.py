@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from hardware.ports.pads import Pad
@@ -78,3 +79,30 @@ def test_the_time_that_is_shown(monkeypatch: pytest.MonkeyPatch, left: float) ->
         shown.append(window.shown.scene.countdown)
     assert [Countdown(round(left), 8.0), Countdown(round(2 * left), 16.0)] == shown
     window.close()
+
+
+LOOKS = 2.0, 4.0
+
+
+@pytest.mark.parametrize("page", ["lovers.heart", "lovers.moon"])
+def test_a_person_who_is_called_by_name_is_waited_for(monkeypatch: pytest.MonkeyPatch, page: str) -> None:
+    """At a shared window a look is slow for a person until he looks, whatever he sees, and never for a bot."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    dark = scene(night=True)
+    seats = tuple(replace(seat, human=seat.number in {PERSON, 3}) for seat in dark.seats)
+    night, board, heard = replace(dark, seats=seats, countdown=Countdown(*LOOKS)), VirtualBoard(6), list[float]()
+    called = night
+    window = TableWindow(board, lambda: called, on_speed=heard.append, size=(800, 600))
+    board.backlight(True)
+    for seat in (BOT, PERSON, 3, BOT):
+        called = replace(night, called=seat)
+        board.show(Page(page, ("",), to=(Pad(seat),)))
+        window.frame()
+        if seat == PERSON:
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN))
+            window.frame()
+        window.frame()
+        if window.shown is not None and seat == 3:
+            assert Countdown(12, 24.0) == window.shown.scene.countdown
+    window.close()
+    assert [4 / 24, 2 / 6, 4 / 24, 1.0] == heard

@@ -30,3 +30,22 @@ def test_who_takes_the_mouse_has_time(tmp_path: Path, humans: tuple[int, ...], p
             break
     assert not any(cue.startswith(("begin.offer", "pace.")) for cue in evening.heard)
     assert TIMERS[lasts] == {name: timers.get(name) for name in TIMERS[lasts]}
+
+
+@pytest.mark.slow
+def test_who_looks_is_called_before_everybody(tmp_path: Path) -> None:
+    """In a round each of the living is called once, persons and bots alike, while a page of his own is shown."""
+    cards = "table.roles=werewolf:2,cupid,villager:5"
+    evening = Evening(tmp_path, 8, 1, [cards, "pace.preset=brisk", "table.teach=never"], humans=(1, 2))
+    called: list[int] = []
+    for page, scene in agreeing(evening, Pad(1), Pad(2)):
+        evening.board.take_card()
+        if page.name == "register" and page.actors[0] in (1, 2):
+            own = next(card.uid for card in scene.cards if (card.seat, card.kind) == (page.actors[0], "role"))
+            evening.board.put_card(own)
+        if scene.called and scene.called not in called:
+            assert (scene.called,) == page.to
+            called.append(scene.called)
+        if "lovers.wakes" in evening.heard:
+            break
+    assert list(range(1, 9)) == called

@@ -1,6 +1,9 @@
 """How fast time runs, as it was chosen at the window."""
 
-from hardware.virtual.hand.haste import Haste
+import pytest
+
+from hardware.virtual.hand.haste import Haste, Look
+from hardware.virtual.scene import Countdown
 
 
 def test_time_runs_as_usual_for_who_is_asked() -> None:
@@ -49,3 +52,18 @@ def test_a_secret_call_does_not_change_the_pace() -> None:
     assert [1.0, 1.0] == [haste.speed(asked=asked, secret=True) for asked in (False, True)]
     assert 8.0 == haste.speed(asked=False)
     assert 0.5 == Haste(0.5).speed(asked=True, secret=True)
+
+
+@pytest.mark.parametrize("chosen", [1.0, 8.0])
+def test_who_is_called_by_name_has_time_to_take_the_mouse(chosen: float) -> None:
+    """A look lasts 24 seconds here, however long it is at the table, and six at least from when he looks."""
+    haste = Haste(chosen)
+    for span in (6.0, 3.0):
+        unseen = Look(Countdown(span, span), seen=False)
+        assert span / 24 == haste.speed(asked=True, secret=True, look=unseen)
+        for left in (1.5, 1.0):  # what holds is the moment at which he looked
+            seen = Look(Countdown(left, span), seen=True)
+            assert 1.5 / 6 == haste.speed(asked=True, secret=True, look=seen)
+    early = Look(Countdown(6.0, 6.0), seen=True)
+    assert [1.0, 1.0] == [haste.speed(asked=True, secret=True, look=look) for look in (None, early)]
+    assert 0.5 == Haste(0.5).speed(asked=True, look=early)
