@@ -282,6 +282,10 @@ class Scene:
     called:
         The seat whose player is called aloud to look now, in a round in which all look one after the other, whatever
         it is that he sees; 0 for none.
+    sign:
+        What a light means that shines, in the round that goes on in which all look at their own lights at once.
+    shines:
+        Whether that of the only person at this window does; ``None`` before it is known.
 
     """
 
@@ -304,6 +308,8 @@ class Scene:
     spied: frozenset[int] = frozenset()
     spare: int = 0
     called: int = 0
+    sign: str = ""
+    shines: bool | None = None
 
     @property
     def people(self) -> tuple[SceneSeat, ...]:

@@ -25,6 +25,7 @@ from firmware.players.virtual.ending import Historian
 from firmware.players.virtual.peeping import Peeping
 from firmware.players.virtual.recalling import course
 from firmware.players.virtual.rulebook import Librarian
+from firmware.players.virtual.signing import Signs
 from firmware.players.virtual.talking import Talk
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import window_words
@@ -168,6 +169,7 @@ class Party:
             holds=holds,
             chance=drawn_from(seed, "peeping"),
         )
+        self._signs = Signs(self.box, self._things, alone)
         self._talk = Talk(lambda: self.box.narration, self._things, self.humans)
         self._spoken: SimpleQueue[tuple[Pad, Pad, str]] = SimpleQueue()
         self._faults = Faults()
@@ -234,6 +236,7 @@ class Party:
         self._listen()
         self._left = self._countdown.look()
         self._peeping.look()
+        self._signs.look(self._cue)
         if self._wanted:
             self._take_picture()
 
@@ -281,6 +284,8 @@ class Party:
                 spied=self._peeping.seen,
                 spare=self._things.spare(),
                 called=self._called(),
+                sign=self._signs.meaning,
+                shines=self._signs.shines,
             )
 
     # -- what the window draws ---------------------------------------------------------------------

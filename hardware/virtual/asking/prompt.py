@@ -268,7 +268,7 @@ def _idle(now: Situation) -> Prompt:
         return _day(now)
     if not any(seat.alive for seat in people):
         return _dead(now)
-    if now.scene.whisper or now.scene.peeps:
+    if now.scene.whisper or now.scene.sign or now.scene.peeps:
         return _eyes(now)
     if now.scene.night:
         alone = "do.night.skipping" if now.skipping else "do.night"
@@ -286,8 +286,9 @@ def _day(now: Situation) -> Prompt:
 
 def _eyes(now: Situation) -> Prompt:
     """What one's own eyes are for at night: a light that is under one's hand, or the wolves, between the fingers."""
-    if now.scene.whisper:
-        return Prompt(now.words["do.whisper"], asks=True)
+    if now.scene.whisper or now.scene.sign:
+        lit = {None: "", True: f".{now.scene.sign}", False: ".dark"}[now.scene.shines]
+        return Prompt(now.words[f"do.whisper{lit}"], asks=True)
     seen = [seat.number for seat in now.scene.seats if seat.number in now.scene.spied]
     text = now.words["do.peep.seen"].replace("@", now.call(*seen)) if seen else now.words["do.peep"]
     return Prompt(text, asks=True, timed=True)

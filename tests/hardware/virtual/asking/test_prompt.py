@@ -95,6 +95,13 @@ def test_the_day_of_several_people() -> None:
     assert ["do.day", "do.day.named", "do.day.named", "read, P2", "do.day.named"] == lines
 
 
+def test_the_own_light_of_a_round() -> None:
+    """While all look at their lights the line says so from the first word, and then what the own one says."""
+    night = replace(ONE, night=True, sign="lovers")
+    lines = [said(None, replace(night, shines=shines)) for shines in (None, True, False)]
+    assert [Prompt(f"do.whisper{what}", asks=True) for what in ("", ".lovers", ".dark")] == lines
+
+
 def test_offered_by_name() -> None:
     """Where several share the window, a page for one of them is offered by name by day, and seen by nobody before."""
     assert Prompt("P2, only you", asks=True, offers=Pad(2), timed=True) == said(AIM, TWO)

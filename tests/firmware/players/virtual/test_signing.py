@@ -1,0 +1,33 @@
+"""The round with hands, for who plays alone: when it is on, and whether the own light shines."""
+
+from itertools import groupby
+from pathlib import Path
+
+import pytest
+
+from hardware.ports.pads import Pad
+from tests.firmware.players.bot_evening import Evening, agreeing
+
+CUPID = ["table.edition=2009", "table.teach=never", "pace.preset=brisk", "table.roles=werewolf:2,cupid,villager:5"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("seed", "loves"), [(7, True), (8, False)])
+def test_the_light_says_whether_one_loves(tmp_path: Path, seed: int, loves: bool) -> None:
+    """From the first word of the round its meaning is known, from when it shines whether the light does, to its end."""
+    evening = Evening(tmp_path, 8, seed, CUPID, humans=(1,))
+    seen, heard = [], set()
+    noted = False
+    for page, scene in agreeing(evening, Pad(1)):
+        evening.board.take_card()
+        if page.name == "register" and page.actors[0] == 1:
+            evening.board.put_card(next(card.uid for card in scene.cards if (card.seat, card.kind) == (1, "role")))
+        seen.append((scene.sign, scene.shines))
+        heard |= {evening.heard[-1]} if scene.sign else set()
+        noted = any(note.name == "Love" for note in scene.seats[0].notes)
+        if "werewolves.wakes" in evening.heard:
+            break
+    none = "", None
+    assert [none, ("lovers", None), ("lovers", loves), none] == [state for state, _ in groupby(seen)]
+    assert {"lovers.hands", "round.cup", "round.over"} == heard
+    assert loves is noted
