@@ -6,6 +6,7 @@ light of the seat it rests on. Whatever is done, a night window ends when it end
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from math import inf
 from random import Random
@@ -48,7 +49,15 @@ def _aim(ask: Ask[Pad], chance: Random) -> Aim:
 def page(box: Box, ask: Ask[Pad], aim: Aim, said: Sequence[str], to: tuple[Pad, ...]) -> Page:
     """The page of the pointer: the question, what it rests on, and what the keys do."""
     hint = _chosen_hint(box, ask) if aim.complete else box.label("aim.several" if ask.fewer else "aim.hint")
-    return pointer_page(ask, aim, (*_lines(box, ask, aim, said), pointed(box, ask, aim.pointer), hint), to)
+    made = pointer_page(ask, aim, (*_lines(box, ask, aim, said), pointed(box, ask, aim.pointer), hint), to)
+    seats = [seat for seat in aim.picked if isinstance(seat, int)]
+    if ask.fewer or not seats:
+        return made
+    if not aim.complete:
+        return replace(made, options=tuple(stop for stop in made.options if stop not in seats))
+    if len(seats) == 1:
+        return made
+    return replace(made, lines=(*said, box.label("aim.chosen", seats=seats), hint), big="")
 
 
 def _chosen_hint(box: Box, ask: Ask[Pad]) -> str:
@@ -80,7 +89,7 @@ def _lines(box: Box, ask: Ask[Pad], aim: Aim, said: Sequence[str]) -> tuple[str,
         case Aim(fewer=True, picked=[int(), *_]):
             seats = tuple(seat for seat in aim.picked if seat is not None)
             return (*said, question, box.label("aim.picked", seats=seats))
-        case Aim(count=2, fewer=False, picked=[first, *_]):
+        case Aim(count=2, fewer=False, picked=[first]):
             return (*said, box.label(f"ask.{ask.id}.second", seat=first))
         case _:
             return (*said, question)

@@ -12,7 +12,8 @@ class Aim:
     A pointer that one person moves.
 
     Thumb-down moves it to the next option, thumb-up designates, thumb-down afterwards takes the last
-    designation back. Nothing is final before the caller says that the time is up.
+    designation back. Where another is to be designated, the pointer goes on to the next option by itself. Nothing is
+    final before the caller says that the time is up.
 
     Parameters
     ----------
@@ -75,6 +76,11 @@ class Aim:
         if self.complete or self.pointer in self._decoys:
             return
         if self.pointer not in self.picked:
-            self.picked.append(self.pointer)
+            self._designate()
         elif self.fewer:
             self.picked.remove(self.pointer)
+
+    def _designate(self) -> None:
+        self.picked.append(self.pointer)
+        if not (self.complete or self.fewer):
+            self.move()

@@ -29,7 +29,7 @@ from firmware.session.play.rounds import Rounds
 from firmware.session.record.context import coming, narration_context
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.narrated import Narrated
-from firmware.session.record.reply import Leave, Reply
+from firmware.session.record.reply import Answer, Leave, Reply
 from firmware.session.record.seating import pad_in
 from firmware.session.record.state import Evening
 from hardware.ports.board import Light
@@ -64,6 +64,8 @@ class Table:
         self._window: float | None = None
         self._written = False
         self._said: tuple[str, ...] = ()
+        self._shown: Facts[Pad] = {}
+        self._came: dict[tuple[Pad, ...], tuple[str, ...]] = {}  # of what they were asked in this call, by who was
         self._pending: deque[Effect[Pad]] = deque()
         self._asking = Asking(box, evening, ledger)
         self._calls = Calls(box, evening.pads, ledger.calls)
@@ -246,6 +248,7 @@ class Table:
     async def _perform(self, effect: Effect[Pad]) -> None:
         match effect:
             case Say(cue, facts):
+                self._came = {}
                 if cue.startswith("arrows."):
                     self._box.enter(State.ARROWS)
                 elif self._box.state is State.ARROWS:
@@ -302,7 +305,7 @@ class Table:
 
     def _show(self, show: Show[Pad]) -> None:
         page = pages.private(self._box, show)
-        self._said = page.lines
+        self._said, self._shown = page.lines, show.facts
         self._box.show(page)
 
     async def _announce(self, cue: str, facts: Facts[Pad]) -> None:
@@ -442,6 +445,11 @@ class Table:
             self._box.board.vibrate(pad_in(facts), TOUCH)
             await self._box.say(cue, facts)
 
+    def _came_of(self, ask: Ask[Pad], reply: Reply) -> tuple[str, ...]:
+        """What is shown at the next question of the call to those who were asked ``ask``, where there is a label."""
+        name = f"page.{ask.id}.{'yes' if reply == Answer(True) else 'no'}"
+        return (self._box.label(name, **self._shown),) if name in self._box.narration.labels() else ()
+
     def _light_living(self) -> None:
         """By day the living are lit; at night every light is dark, or dim where the table wants to see them."""
         self._box.board.dim(NIGHT_LIGHT if self._box.night else 1.0)
@@ -454,7 +462,10 @@ class Table:
     async def _put(self, ask: Ask[Pad]) -> Reply | None:
         """What comes of ``ask``; nothing when it is to be looked at anew, for a card was obeyed meanwhile."""
         if self._window is not None:
-            return await self._asking.by_night(ask, self._said, self._window)
+            said = (*self._said, *self._came.get(ask.actors, ()))
+            answer = await self._asking.by_night(ask, said, self._window)
+            self._came[ask.actors] = self._came_of(ask, answer)
+            return answer
         if self._evening.leaving:
             self._evening.leave_by_day(False, self._box.journal)
             pad = await who_leaves(self._box, self._ledger.public.living, self._evening.pads)

@@ -27,7 +27,7 @@ _FACTS: Mapping[str, slice] = MappingProxyType(
         "story": slice(0, -1),
         "tally": slice(1, 2),
         "teach": slice(1, 2),
-        "yes_no": slice(0, -1),
+        "yes_no": slice(-2, -1),
     }
 )
 _HINTED = frozenset(

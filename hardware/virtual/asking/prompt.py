@@ -403,7 +403,9 @@ def _answer(now: Situation, page: Page) -> str:
     words = now.words
     match page.name:
         case "yes_no":
-            said = " ".join(page.lines[-2:]) if page.chosen else page.lines[-2]
+            *shown, question, answer = page.lines
+            asked = " ".join((*(f"{line.rstrip('.')}." for line in shown), question))
+            said = f"{asked} {answer}" if page.chosen else asked
             return f"{said}   {words['do.yes_no']}"  # as long as there is time the answer can be changed
         case "ballot":
             return _vote(now, page)

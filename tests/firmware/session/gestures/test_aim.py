@@ -37,12 +37,19 @@ def test_two_different() -> None:
     """Of two to name, the second is another one: the pointer skips the first."""
     aim = Aim([Pad(2), Pad(4), Pad(6)], 0, count=2)
     aim.up()
-    aim.up()
-    aim.down()
     aim.down()
     aim.down()
     aim.up()
     assert [2, 4] == aim.picked
+
+
+def test_goes_on_from_the_first_of_two() -> None:
+    """Once the first of two is designated the pointer rests on another, and on the second once that is."""
+    aim = Aim([Pad(2), Pad(4), Pad(6)], 2, count=2)
+    aim.up()
+    assert 2 == aim.pointer
+    aim.up()
+    assert (2, [6, 2]) == (aim.pointer, aim.picked)
 
 
 def test_second_is_taken_back_first() -> None:

@@ -220,17 +220,19 @@ def test_cupid_names_two(tmp_path: Path) -> None:
 
 
 def test_cupid_sees_his_first_choice(tmp_path: Path) -> None:
-    """Once the first is designated, the question names that seat until the end of the window."""
+    """Once the first is designated the question names it, and it is no option; in the end both stand there."""
     box = Rehearsed(tmp_path, "wolf wolf seer cupid villager*6").begin()
-    asked = "In love with 9?"
+    asked = "In love with seat 9?"
     assert asked not in box.until_asked("cupid.pair").lines
     box.aim("cupid.pair", 9)
     assert asked in box.page.lines
+    assert box.page.pointer != 9
+    assert 9 not in box.page.options
     box.down(4)
     assert asked in box.page.lines
     box.aim("cupid.pair", 10)
-    assert (True, 10) == (box.page.chosen, box.page.pointer)
-    assert asked in box.page.lines
+    assert (True, 10, "") == (box.page.chosen, box.page.pointer, box.page.big)
+    assert ("seat 9 and seat 10",) == box.page.lines[:-1]
     assert (4,) == box.page.to
 
 
@@ -262,6 +264,24 @@ def test_witch_sees_whom_she_is_asked_about(tmp_path: Path) -> None:
         assert "Tonight: seat 10" in box.page.lines
         box.press(4, key)
     assert ("Tonight: seat 10", "yes") == (box.page.lines[0], box.page.lines[-1])
+
+
+@pytest.mark.parametrize(("key", "came"), [("up", "saved"), ("down", "not saved"), (None, "not saved")])
+def test_witch_reads_what_came_of_it(tmp_path: Path, key: KeyName | None, came: str) -> None:
+    """At her next question stands whether the life was saved, also where she was too late."""
+    box = Rehearsed(tmp_path, VILLAGE).begin()
+    box.devour(10)
+    box.until_asked("witch.heal")
+    if key is not None:
+        box.press(4, key)
+    page = box.until_asked("witch.poison")
+    assert ((4,), (f"Seat 10: {came}", "Who gets the poison?")) == (page.to, page.lines[:2])
+
+
+def test_who_was_not_asked_reads_nothing(tmp_path: Path) -> None:
+    """A Witch who was asked for no life has nothing but the question before her."""
+    page = Rehearsed(tmp_path, VILLAGE).begin().until_asked("witch.poison")
+    assert "Who gets the poison?" == page.lines[0]
 
 
 def test_thief_sees_the_middle_while_he_chooses(tmp_path: Path) -> None:

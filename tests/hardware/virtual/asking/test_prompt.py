@@ -55,6 +55,14 @@ def test_aiming() -> None:
     assert Prompt("do.chosen", timed=True) == said(replace(AIM, chosen=True), view=View(2))
 
 
+def test_who_is_meant_stands_before_the_question() -> None:
+    """What was shown with a question for both thumbs is in the line as well, before and after the answer."""
+    page = Page("yes_no", ("Tonight: P3", "Save?", "yes or no"), to=(Pad(2),), ask="witch.heal", actors=(Pad(2),))
+    assert "Tonight: P3. Save?   do.yes_no" == said(page, view=View(2)).text
+    chosen = replace(page, lines=(*page.lines[:2], "yes"), chosen=True)
+    assert "Tonight: P3. Save? yes   do.yes_no" == said(chosen, view=View(2)).text
+
+
 def test_what_is_shown_to_one_alone() -> None:
     """Who is shown something has the usual time to read it; who sees everything reads for whom it is."""
     shown = Page("seer.card", ("P3", "Werewolf"), to=(Pad(2),))
