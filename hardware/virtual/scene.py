@@ -215,11 +215,11 @@ class Rulebook:
     edition:
         The edition's name; nothing before it is known.
     characters:
-        The characters that play, each with a sentence about it; empty before they were chosen.
+        The characters that play, and how many of each, with a sentence about it; empty before they were chosen.
     wins:
         Who wins, and when.
     changes:
-        The house rules that differ from the edition's.
+        The house rules that differ from the edition's, each with what it decides.
     secret:
         Whether it is secret which of ``characters`` play.
     trades:
@@ -232,7 +232,7 @@ class Rulebook:
     edition: str = ""
     characters: tuple[tuple[str, str], ...] = ()
     wins: tuple[str, ...] = ()
-    changes: tuple[str, ...] = ()
+    changes: tuple[tuple[str, str], ...] = ()
     secret: bool = False
     trades: tuple[tuple[str, str], ...] = ()
     doubles: bool = False

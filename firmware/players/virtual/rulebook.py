@@ -46,7 +46,7 @@ def rulebook(config: Config, evening: Evening, narration: Narration) -> Rulebook
     cards = rules.roles_enabled if secret else tuple(role for role in ROLES if evening.deck.get(role))
     return Rulebook(
         words[f"start.edition.{edition}"],
-        tuple(_characters(cards, rules, narration)),
+        tuple(_characters(cards, {} if secret else evening.deck, rules, narration)),
         tuple(words[name] for name in _wins(cards, rules)),
         tuple(_changes(rules, EDITIONS[edition], narration.language, words)),
         secret,
@@ -64,10 +64,13 @@ def _trades(evening: Evening, edition: str) -> tuple[str, ...]:
     return tuple(trade for trade in BUILDINGS if evening.way != "prepared" or evening.selection.get(trade))
 
 
-def _characters(cards: tuple[str, ...], rules: Rules, narration: Narration) -> Iterator[tuple[str, str]]:
-    """The characters on ``cards``, and the Captain where somebody becomes it, each with a sentence."""
+def _characters(
+    cards: tuple[str, ...], deck: Mapping[str, int], rules: Rules, narration: Narration
+) -> Iterator[tuple[str, str]]:
+    """The characters on ``cards``, of which ``deck`` has so many, and the Captain where one is; with a sentence."""
     for card in cards:
-        yield narration.role(card, article=False), about(narration, card)
+        name, count = narration.role(card, article=False), deck.get(card, 1)
+        yield f"{name} ×{count}" if count > 1 else name, about(narration, card)
     if cards and rules.captain_election_day != "never":
         label = "rules.captain.double" if rules.double_vote == "captain" else "rules.captain"
         yield narration.role("captain", article=False), window_words(narration)[label]
@@ -91,12 +94,17 @@ def _couples(rules: Rules) -> str:
     return "alike" if alike else ""
 
 
-def _changes(rules: Rules, edition: Rules, language: str, words: Mapping[str, str]) -> Iterator[str]:
-    """The house rules that are not those of the ``edition``, each with its value; how long anything takes is none."""
+def _changes(rules: Rules, edition: Rules, language: str, words: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """
+    The house rules that are not those of the ``edition``, each with its value, and what it decides.
+
+    How long anything takes is none.
+    """
     read = rule_words(language)
     for name in rules.differing(edition):
         if name in {"timers", "roles_enabled"}:
             continue
         value = getattr(rules, name)
         told = words["start.yes" if value else "start.no"] if isinstance(value, bool) else read.value(value)
-        yield words["rules.change"].replace("@", read.rules[name][0], 1).replace("#", told, 1)
+        label, decides = read.rules[name]
+        yield words["rules.change"].replace("@", label, 1).replace("#", told, 1), decides

@@ -5,12 +5,16 @@ It says what everybody at the table may know, and nothing of who holds which car
 """
 
 from collections.abc import Mapping
+from functools import partial
 
 import pygame
 
 from hardware.virtual.drawing.paint import DIM, Shelf
 from hardware.virtual.scene import Rulebook
 from hardware.virtual.sheets.reading import NARROW, Column, page_reach, page_width, set_page
+
+LARGE, SMALL = (1.4, 1.2), (1.0, 0.94, 0.88)
+"""How large it is written: few rules in one column, many in two, and a little smaller if they are all seen then."""
 
 
 def rules_title(words: Mapping[str, str], rules: Rulebook) -> str:
@@ -30,11 +34,12 @@ def _made(
     shelf: Shelf, size: tuple[int, int], unit: float, words: Mapping[str, str], rules: Rulebook
 ) -> pygame.Surface:
     wide, narrow = page_width(size, unit), page_width(size, unit, NARROW)
-    for scale in (1.4, 1.2):
-        page = _one_column(shelf, unit * scale, narrow, words, rules)
-        if not page_reach(size, unit, page):
-            return page
-    return _two_columns(shelf, unit, wide, words, rules)
+    pages = (
+        *(partial(_one_column, shelf, unit * scale, narrow) for scale in LARGE),
+        *(partial(_two_columns, shelf, unit * scale, wide) for scale in SMALL),
+    )
+    fitting = (page for make in pages if not page_reach(size, unit, page := make(words, rules)))
+    return next(fitting, None) or _two_columns(shelf, unit, wide, words, rules)
 
 
 def _one_column(shelf: Shelf, unit: float, wide: int, words: Mapping[str, str], rules: Rulebook) -> pygame.Surface:
@@ -84,5 +89,7 @@ def _write_victories(column: Column, words: Mapping[str, str], rules: Rulebook) 
     for text in rules.wins:
         column.line(text)
     column.title(words["rules.house"])
-    for text in rules.changes or (words["rules.house.none"],):
+    for text, decides in rules.changes or ((words["rules.house.none"], ""),):
         column.line(text)
+        if decides:
+            column.line(decides, DIM)

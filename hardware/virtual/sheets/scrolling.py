@@ -1,4 +1,4 @@
-"""Pages that are taller than there is room for: which part is seen, and the bar that shows it."""
+"""Pages that are taller than there is room for: which part is seen, fading where it goes on, and the bar beside it."""
 
 import pygame
 
@@ -9,16 +9,31 @@ BAR = 14
 
 TRACK = (74, 62, 66)
 
+FADE = 26
+"""Height of the edge at which lines fade that go on beyond it, in units of the window."""
+
 
 def draw_scrolled(surface: pygame.Surface, page: pygame.Surface, seen: pygame.Rect, scroll: int, unit: float) -> None:
     """Draw of ``page`` what is to be ``seen`` there, from ``scroll`` points below its top, and where that is in it."""
     tall = page.get_height()
     top = min(max(0, scroll), max(0, tall - seen.height))
-    surface.blit(page, seen, pygame.Rect(0, top, page.get_width(), seen.height))
     if tall <= seen.height:
+        surface.blit(page, seen)
         return
+    part = page.subsurface(0, top, page.get_width(), seen.height).copy()
+    _fade(part, round(FADE * unit), above=top > 0, below=top + seen.height < tall)
+    surface.blit(part, seen)
     wide = max(4, round(6 * unit))
     track = pygame.Rect(seen.right - wide, seen.top, wide, seen.height)
     thumb = pygame.Rect(track.left, track.top + track.height * top // tall, wide, track.height * seen.height // tall)
     pygame.draw.rect(surface, TRACK, track, border_radius=wide // 2)
     pygame.draw.rect(surface, GOLD, thumb, border_radius=wide // 2)
+
+
+def _fade(part: pygame.Surface, high: int, *, above: bool, below: bool) -> None:
+    """Have ``part`` of a page fade at the edges where it goes on: no line is seen cut through."""
+    bottom = part.get_height() - 1
+    for row in range(high):
+        shade = (255, 255, 255, 255 * row // high)
+        for edge in (*((row,) if above else ()), *((bottom - row,) if below else ())):
+            part.fill(shade, (0, edge, part.get_width(), 1), special_flags=pygame.BLEND_RGBA_MULT)

@@ -40,7 +40,9 @@ ENDING = Ending(
     "the Villagers", frozenset({2, 4}), DAY.seats, (Line("Night", "night"), Line("Turn", "turn"), Line("L"))
 )
 REMARKS = (Remark("accuse", "It is you."), Remark("doubt", "I doubt it."))
-RULES = Rulebook("An edition", (("Seer", "Sees."), ("Witch", "Brews.")), ("V: at once.", "W: later."), ("A: b",))
+RULES = Rulebook(
+    "An edition", (("Seer", "Sees."), ("Witch", "Brews.")), ("V: at once.", "W: later."), (("A: b", "Whether a is b."),)
+)
 BOARD = VirtualBoard(SEATS)
 NOW = Moment(DAY, BOARD.look(), TABLE, 2, None, (-1, -1), night=0.0, fade=1.0, blink=False)
 MOMENTS = {

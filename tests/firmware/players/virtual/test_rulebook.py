@@ -39,10 +39,11 @@ def read(*settings: str, deck: dict[str, int] = DECK, language: str = "en") -> R
 
 
 def test_what_is_played() -> None:
-    """The edition, each character once, the Captain, the two sides, and nothing that differs."""
+    """The edition, each character once with how many there are, the Captain, the sides, and nothing that differs."""
     rules = read()
     assert "Base game, 2009" == rules.edition
-    assert {"Werewolf", "Seer", "Thief", "Ordinary Villager", "Captain"} == {name for name, _ in rules.characters}
+    cards = {"Werewolf ×2", "Seer", "Thief", "Ordinary Villager ×4", "Captain"}
+    assert cards == {name for name, _ in rules.characters}
     assert all(about for _, about in rules.characters)
     assert ["The village", "The Werewolves"] == [line.partition(":")[0] for line in rules.wins]
     assert () == rules.changes
@@ -50,9 +51,11 @@ def test_what_is_played() -> None:
 
 
 def test_house_rules() -> None:
-    """What differs from the edition is there with its value, and who wins when goes by it."""
+    """What differs from the edition is there with its value and what it decides, and who wins when goes by it."""
     rules = read("rules.wolves_win=parity", "rules.self_vote=true")
-    assert ("A vote for oneself: yes", "When the wolves win: as many as others") == rules.changes
+    own = "A vote for oneself: yes", "Whether players may name themselves, at a vote and at an election."
+    win = "When the wolves win: as many as others", "How few others are left when they have won."
+    assert (own, win) == rules.changes
     assert rules.wins[1].endswith("when the others are no more than they are.")
     assert () == read("table.edition=web002").changes
 
@@ -137,7 +140,7 @@ def test_at_the_table(tmp_path: Path) -> None:
     assert () == next(scenes).rules.characters
     agreed = next(scene.rules.characters for scene in scenes if scene.rules.characters)
     cards = {evening.party.box.narration.role(card, article=False) for card in evening.party.box.evening.deck}
-    assert {*cards, "Captain"} == {name for name, _ in agreed}
+    assert {*cards, "Captain"} == {name.partition(" ×")[0] for name, _ in agreed}
 
 
 @pytest.mark.parametrize("language", languages())
@@ -147,6 +150,7 @@ def test_in_full(language: str, size: tuple[int, int]) -> None:
     rules = read("table.edition=village2009", *MANY, deck=dict.fromkeys(ROLES, 1), language=language)
     words, reader = window_words(Narration.load(language)), Reader()
     rules_page(reader, size, lay_out(size, 8).unit, words, rules)
-    told = {text for line in rules.characters for text in line} | {*rules.wins, words["rules.goal"]}
+    told = {text for line in (*rules.characters, *rules.changes) for text in line}
+    told |= {*rules.wins, words["rules.goal"]}
     assert told <= set(reader.labels)
     assert [] == [text for text, whole in reader.labels.items() if not whole]

@@ -13,8 +13,10 @@ from hardware.virtual.drawing.bar import Rules, buttons
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.scene import TABLE, Rulebook, Scene, Sentence, Words
+from hardware.virtual.sheets import rules
 from hardware.virtual.sheets.reading import draw_page, page_reach
 from hardware.virtual.sheets.rules import rules_page
+from hardware.virtual.sheets.scrolling import draw_scrolled
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import SIZE, scene
 
@@ -97,7 +99,8 @@ def test_button(window: TableWindow) -> None:
         assert name == sheet(window)
 
 
-MUCH = Rulebook("E", wins=("Somebody: at once.",) * 5, changes=tuple(f"Rule {number}: yes" for number in range(60)))
+RULES = tuple((f"Rule {number}: yes", f"Whether it is so or not, number {number}.") for number in range(60))
+MUCH = Rulebook("E", wins=("Somebody: at once.",) * 5, changes=RULES)
 
 
 @pytest.fixture
@@ -174,6 +177,31 @@ def test_what_is_scrolled_to_is_seen() -> None:
         draw_page(surface, shelf, LAYOUT.unit, page, "Rules", "", scroll)
         pictures.add(pygame.image.tobytes(surface, "RGB"))
     assert 2 == len(pictures)
+
+
+def test_no_line_is_cut_through() -> None:
+    """Where a page goes on beyond its edge its lines fade, above and below; where it does not they are as written."""
+    page, seen = pygame.Surface((200, 400), pygame.SRCALPHA), pygame.Rect(0, 0, 200, 100)
+    page.fill((255, 255, 255))
+    edges = []
+    for scroll in (0, 150, 300):
+        surface = pygame.Surface((200, 100))
+        draw_scrolled(surface, page, seen, scroll, 1.0)
+        edges.append(tuple(surface.get_at((5, row))[0] for row in (0, 50, 99)))
+    assert [(255, 255, 0), (0, 255, 0), (0, 255, 255)] == edges
+
+
+@pytest.mark.slow
+def test_a_page_that_is_a_trifle_too_long_is_written_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is all seen then; of one that is much too long it is not made harder to read for nothing."""
+
+    def page(count: int) -> pygame.Surface:
+        return rules_page(Shelf(), SIZE, LAYOUT.unit, Words(), Rulebook("E", CAST, WINS, RULES[:count]))
+
+    trifle, much = page(11), page(13)
+    monkeypatch.setattr(rules, "SMALL", (1.0,))
+    assert [True, False] == [page_reach(SIZE, LAYOUT.unit, one) > 0 for one in (page(11), trifle)]
+    assert page(13).get_height() == much.get_height()
 
 
 CAST = tuple((f"Character {number}", "Does this or that to somebody every night.") for number in range(12))
