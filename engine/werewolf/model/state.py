@@ -10,6 +10,11 @@ from engine.facts import Facts
 from engine.seats import Place, Seat
 from engine.werewolf.model.view import PublicView
 
+NIGHT = "night"
+"""How all see those die who are found at dawn: of what is a secret."""
+_BEFORE_ALL = frozenset({"voted", "blamed", "shot", "grief", "shaved", "left"})
+"""The causes of the deaths that everybody watches."""
+
 
 class State:
     """The cards, the couples, the marks of the night, and the events so far."""
@@ -147,6 +152,7 @@ class State:
         public.living.remove(seat)
         public.dead.append(seat)
         public.departed[seat] = shown
+        public.fates[seat] = cause if cause in _BEFORE_ALL else NIGHT
         if "role" in shown:
             public.face_down[self.roles[seat]] -= 1
         if seat in self.wolves:

@@ -31,6 +31,7 @@ class PublicView:
         "departed",
         "edition",
         "face_down",
+        "fates",
         "free",
         "living",
         "night",
@@ -74,6 +75,8 @@ class PublicView:
         self.phase = "setup"
         self.dead: list[Seat] = []
         self.departed: dict[Seat, Facts[Seat]] = {}
+        #: How everybody saw each of the dead die: of what, or only that it was in the night.
+        self.fates: dict[Seat, str] = {}
         self.votes: dict[Seat, Seat | None] = {}
         #: Who named whom when a Captain was elected last.
         self.backed: dict[Seat, Seat | None] = {}

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import log
 
-from engine.werewolf.setup.registry import EXACTLY, ROLES, WOLVES
+from engine.werewolf.setup.registry import EXACTLY, ROLES, WOLVES, in_the_middle
 from firmware.players.opponents.statement import ACCUSING, PLAIN, Statement
 from firmware.players.opponents.town import Town
 
@@ -28,6 +28,8 @@ RIVALS: Table = ((-4.0, 0.0), (0.0, -1.0))
 
 LIE = log(0.6)
 """A wolf claims a role less often than a villager who holds it."""
+UNCONTESTED = log(0.3)
+"""The same where nobody else claims the only such card, and whoever holds it could."""
 EXPOSED = 3.0
 """A claim of a card that lies face up before a dead player."""
 CHANGED = 1.5
@@ -133,12 +135,27 @@ def _claims(claims: Mapping[int, str], town: Town) -> Iterator[Observation]:
     for speaker, role in claims.items():
         if role in WOLVES or role not in ROLES or (town.cards and not town.cards.get(role)):
             continue
-        lie = LIE if may_hold(role, town, speaker) else EXPOSED
+        lie = _lie(speaker, claims, town)
         yield Observation(speaker, None, ((0.0, 0.0), (lie, lie)), sure=True)
         for rival in claims:
             unique = claims[rival] == role and town.cards.get(role, 1) == 1
             if rival > speaker and unique and not {speaker, rival} & liars:
                 yield Observation(speaker, rival, RIVALS, sure=True)
+
+
+def _lie(speaker: int, claims: Mapping[int, str], town: Town) -> float:
+    """How much the claim of ``speaker`` by itself tells of him."""
+    role = claims[speaker]
+    if not may_hold(role, town, speaker):
+        return EXPOSED
+    others = [one for one, claimed in claims.items() if claimed == role and one != speaker]
+    rivals = [one for one in others if not is_refuted(role, town, one)]
+    return LIE if rivals or not is_single(role, town) else UNCONTESTED
+
+
+def is_single(role: str, town: Town) -> bool:
+    """Whether somebody holds the only card of ``role`` who has not shown another, and lies in the middle nowhere."""
+    return town.cards.get(role) == 1 and not in_the_middle(town.cards) and all(town.dead.values())
 
 
 def is_refuted(role: str, town: Town, speaker: int) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping
 from math import log
 
+from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import WOLVES
 from firmware.players.opponents.belief import Belief
 from firmware.players.opponents.evidence import changed, signs, silenced, turned, votes, words
@@ -35,9 +36,11 @@ class Memory:
     town:
         What everybody knew last.
     taken:
-        Who died in the last night, in the order in which they were named.
+        Who died since the last evening, at night or at dawn before everybody's eyes, in the order of their deaths.
     backed:
         Who named whom when a Captain was elected today.
+    elections:
+        Who named whom in every election of a Captain, in order.
     confessor:
         Who has used the power of the church today.
 
@@ -53,6 +56,7 @@ class Memory:
         self.town = NOTHING
         self.taken: tuple[int, ...] = ()
         self.backed: Mapping[int, int | None] = {}
+        self.elections: tuple[Mapping[int, int | None], ...] = ()
         self.confessor: int | None = None
         self._attention = attention
         self._ballots: list[Mapping[int, int | None]] = []
@@ -125,6 +129,7 @@ class Memory:
             self._posted.append(town.poster)
         if town.backed != self.town.backed:
             self.backed = town.backed
+            self.elections += (town.backed,) if town.backed else ()
         if town.confessor != self.town.confessor:
             self.confessor = town.confessor
         if town.votes and town.votes != self.town.votes:
@@ -196,9 +201,36 @@ class Memory:
         return player in changed(self.statements)
 
     @property
+    def victims(self) -> tuple[int, ...]:
+        """Whom the last night took; who fell at dawn by a shot, or of grief, is none of them."""
+        return tuple(player for player in self.taken if self.town.died(player, NIGHT))
+
+    @property
     def bitten(self) -> tuple[int, ...]:
-        """Whom the wolves took in the last night: where several died, or a wolf, nobody can tell."""
-        return self.taken if len(self.taken) == 1 and not self.shown().get(self.taken[0]) else ()
+        """Whom the wolves took in the last night: where it took several, or a wolf, nobody can tell."""
+        victims = self.victims
+        return victims if len(victims) == 1 and not self.shown().get(victims[0]) else ()
+
+    def believed(self) -> frozenset[int]:
+        """Of whom ``me`` has said today that it takes their word, and not spoken against them since."""
+        found: set[int | None] = set()
+        for one in self._today:
+            if one.speaker == self.me:
+                found |= {_trusted_by(one)}
+                found -= {one.target} if one.kind in AGAINST else set()
+        return frozenset(player for player in found if player is not None)
+
+    def is_news(self, player: int) -> bool:
+        """Whether a card was told, since ``me`` took the word of ``player`` today, that speaks against him."""
+        role = self.claims().get(player)
+        for one in reversed(self._today):
+            if one.speaker == self.me and player == _trusted_by(one):
+                return False
+            rival = one.speaker not in {player, self.me} and one.role == role
+            other = one.speaker == player and one.role != role
+            if (one.kind == "found_wolf" and one.target == player) or (one.role and (rival or other)):
+                return True
+        return False
 
     def turned(self, player: int) -> tuple[int, bool] | None:
         """Whom ``player`` defended and accused without saying why, and whether he accuses him now; or nothing."""
@@ -217,6 +249,13 @@ class Memory:
         """The living who have claimed a role that not anybody can claim -> the last that each of them claimed."""
         claims = (one for one in self.statements if one.role not in {"", PLAIN})
         return {one.speaker: one.role for one in claims if one.speaker in self.town.living}
+
+
+def _trusted_by(one: Statement) -> int | None:
+    """Whose word is taken by who says ``one``, if anybody's."""
+    if one.kind in {"defend", "cleared"} or one.reason == "believed":
+        return one.target
+    return one.about if one.reason in {"found", "liar"} else None
 
 
 def odds(likely: float) -> float:

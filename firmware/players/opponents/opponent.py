@@ -76,6 +76,8 @@ class Opponent:
         """Whom of ``candidates`` it votes against, or ``None`` where there is nobody."""
         memory = self.memory
         others = [one for one in candidates if one not in {memory.me, memory.lover}]
+        believed = memory.believed()
+        others = [one for one in others if one not in believed] or others
         if not others:
             return None
         if memory.wolf and (lost := self._sacrifice(others)):

@@ -5,22 +5,22 @@ Each sentence is the first of a list of things that there may be to say: the mor
 twice on the same day.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import islice
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from engine.werewolf.setup.registry import ROLES, WOLVES
+from firmware.players.opponents.answering import defences
 from firmware.players.opponents.character import Character
-from firmware.players.opponents.evidence import is_refuted, may_hold
-from firmware.players.opponents.heeding import CREDIBLE, LOOKERS, Ground, contradictions, heeds
+from firmware.players.opponents.evidence import may_hold
+from firmware.players.opponents.grounds import FEW, THIN, Grounds
+from firmware.players.opponents.heeding import LOOKERS, Ground, heeds
 from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.news import church, deaths
 from firmware.players.opponents.statement import (
     AGAINST,
     COUNTED,
     NUDGES,
-    OPINIONS,
     PLAIN,
-    QUESTIONS,
     Kind,
     Reason,
     Statement,
@@ -39,17 +39,11 @@ HINTED = 2
 """How many go by the same little thing on one day."""
 OFTEN = 2
 """How often one and the same player accuses on one day, and how often he answers."""
-FEW = 3
-"""How many are left where one counts, and speaks of nothing else."""
 ENDANGERED = 6
 """One in so many of the living has to be against a player, and nobody else be doubted by more, for a likely hanging."""
 
-_FOLLOWING: frozenset[Reason] = frozenset({"join", "echo"})
-"""The reasons that follow others."""
-_THIN = NUDGES | _FOLLOWING | {""}
-"""The reasons that tell nothing of whom they are held against."""
-_PLAIN_TO_SEE = COUNTED | {"claimed", "void", "liar", "changed", "found"}
-"""The reasons for which nobody has to ask."""
+_NO_ALIBI = WOLVES | {PLAIN}
+"""The cards that no wolf would claim."""
 
 
 class Speech:
@@ -75,6 +69,7 @@ class Speech:
         worst: Callable[[Sequence[int]], int],
     ) -> None:
         self._memory = memory
+        self._grounds = Grounds(memory)
         self._character = character
         self._chance = chance
         self._prey = prey
@@ -115,14 +110,15 @@ class Speech:
     def _own_card(self) -> Iterator[Statement]:
         """Its own card, where another claims it, or where several accuse it."""
         memory = self._memory
-        if memory.role not in ROLES or not ROLES[memory.role].asks:
+        if memory.role not in ROLES or memory.role == PLAIN:
             return
         rivals = [player for player, role in memory.claims().items() if role == memory.role and player != memory.me]
         unique = memory.town.cards.get(memory.role, 1) == 1
         claimed = memory.claims().get(memory.me) == memory.role
-        if not claimed and ((rivals and unique) or self._is_endangered()):
+        acts = bool(ROLES[memory.role].asks)
+        if not claimed and ((rivals and unique) or (acts and self._is_endangered())):
             yield Statement(memory.me, "claim", role=memory.role)
-        if rivals and unique and rivals[0] in self._others() and self._made("claimed", rivals[0]) < MADE:
+        if rivals and unique and rivals[0] in self._others() and self._grounds.made("claimed", rivals[0]) < MADE:
             yield Statement(memory.me, "accuse", rivals[0], reason="claimed", about=memory.me)
 
     def _is_endangered(self) -> bool:
@@ -141,7 +137,7 @@ class Speech:
         memory = self._memory
         if (said := self._unanswered()) and self._said_today("deny") < OFTEN:
             yield from self._reply(said)
-        elif memory.town.poster == memory.me and self._likes_to_talk():
+        elif memory.town.poster == memory.me and not self._is_late() and self._likes_to_talk():
             yield Statement(memory.me, "deny", reason="posted")
 
     def _unanswered(self) -> Statement | None:
@@ -164,18 +160,22 @@ class Speech:
             yield Statement(me, "deny", reason="framed", about=said.speaker)
         elif said.reason in COUNTED:
             yield Statement(me, "deny", reason="same", about=said.speaker)
-        elif (card := self._credible_card()) and said.reason not in NUDGES:
+        elif (card := self._credible_card()) and said.reason not in NUDGES and not self._has_denied("holder"):
             yield Statement(me, "deny", reason="holder", about=said.speaker, card=card)
         elif said.reason in NUDGES:
             if others and self._likes_to_talk() and not self._said_today("suspect"):
                 worst = self._worst(others)
-                if not self._has_named(worst) and self._made("reply", worst) < MADE:
+                if not self._grounds.has_named(worst) and self._grounds.made("reply", worst) < MADE:
                     yield Statement(me, "suspect", worst, reason="reply")
             yield Statement(me, "deny", reason="asked", about=said.speaker)
-        elif said.kind != "suspect" and (not self._said_today("deny") or self._likes_to_talk()):
-            yield Statement(me, "deny", about=said.speaker)
-        elif said.kind == "suspect" and self._likes_to_talk():
-            yield Statement(me, "deny", reason="doubted", about=said.speaker)
+        elif (said.kind != "suspect" and not self._said_today("deny")) or self._likes_to_talk():
+            yield from defences(self._memory, said, self._chance)
+            yield Statement(me, "deny", reason="doubted" if said.kind == "suspect" else "", about=said.speaker)
+
+    def _has_denied(self, reason: Reason) -> bool:
+        """Whether it has answered by that ``reason`` today."""
+        said = (one for one in self._memory.today if one.speaker == self._memory.me)
+        return any(one.kind == "deny" and one.reason == reason for one in said)
 
     def _credible_card(self) -> str:
         """The card that it claims, if it can still be its own; or else nothing."""
@@ -226,9 +226,11 @@ class Speech:
         for place, one in enumerate(memory.today):
             exposed = one.kind == "found_wolf" and one.target == memory.me and one.speaker in memory.town.living
             silent = all(later.speaker != memory.me for later in memory.today[place:])
+            free = memory.claims().get(memory.me, one.role) == one.role
             if (
                 exposed
                 and silent
+                and free
                 and one.role in ROLES  # a trade is no secret
                 and memory.town.cards.get(one.role, 1) == 1
                 and self._chance.random() < self._character.cunning
@@ -247,20 +249,24 @@ class Speech:
 
     def _bluff(self) -> Iterator[Statement]:
         """
-        Claim to have found a wolf, where nobody else has claimed that card or shown it.
+        Claim to have found a wolf, or else another single card, where nobody else has claimed that card or shown it.
 
-        Only one who would be hanged anyway does so (decision 49), and only once a day.
+        Only one who would be hanged anyway does so (decision 49), and only once a day; a card that sees nobody is
+        claimed by one whom several doubt, as villagers do.
         """
         memory = self._memory
         claimed = any(one.speaker == memory.me and one.role for one in memory.today)
         if claimed or not self._is_cornered() or self._chance.random() >= self._character.cunning:
             return
-        claims = {one.role: one.speaker for one in memory.statements if one.role}
-        shown = set(memory.town.dead.values())
-        role = next((one for one in LOOKERS if memory.town.cards.get(one) and one not in shown), None)
+        taken = {one.role for one in memory.statements if one.role and one.speaker != memory.me}
+        mine = memory.claims().get(memory.me)
+        free = [role for role, count in memory.town.cards.items() if count == 1 == memory.town.left(role)]
+        free = [role for role in free if role not in taken | _NO_ALIBI]
         others = self._others()
-        if role is not None and others and claims.get(role, memory.me) == memory.me:
-            yield Statement(memory.me, "found_wolf", self._prey(others), role)
+        if (looker := next((role for role in LOOKERS if role in free), None)) and mine in {None, looker} and others:
+            yield Statement(memory.me, "found_wolf", self._prey(others), looker)
+        elif free and mine is None and self._is_endangered():
+            yield Statement(memory.me, "claim", role=self._chance.choice(free))
 
     def _is_cornered(self) -> bool:
         """Whether the village suspects nobody more."""
@@ -282,17 +288,10 @@ class Speech:
                 yield Statement(self._memory.me, "suspect", one.speaker, reason="plain")
 
     def _news(self) -> Iterator[Statement]:
-        """What everybody has just seen: who died and what he was, and who has been to the church."""
-        memory = self._memory
-        told = {one.about for one in memory.today if one.kind == "mourn"}
-        for player in () if self._is_late() else memory.taken:
-            if player not in told and (card := memory.town.dead[player]):
-                said = {one.role for one in memory.statements if one.speaker == player and one.role in ROLES}
-                reason: Reason = "relief" if card in WOLVES else "upheld" if card in said else "refuted" if said else ""
-                yield Statement(memory.me, "mourn", reason=reason, about=player, card=card)
-        asked = any(CONFESSOR == one.role or (one.kind == "ask" and not one.reason) for one in memory.today)
-        if memory.confessor is not None and not asked and memory.confessor in self._strangers():
-            yield Statement(memory.me, "ask", memory.confessor)
+        """What everybody has just seen; where few are left there is no time for the dead."""
+        if not self._is_late():
+            yield from deaths(self._memory, self._chance)
+        yield from church(self._memory)
 
     def _legacy(self) -> Iterator[Statement]:
         """In whom somebody had seen a wolf who is dead, and was what he said; unless it is spoken of today."""
@@ -303,13 +302,12 @@ class Speech:
             if proven and one.target in self._others() and (one.speaker, one.target) not in named:
                 yield Statement(memory.me, "mourn", one.target, reason="legacy", about=one.speaker, card=one.role)
 
-    def _strangers(self) -> list[int]:
-        return [one for one in self._memory.town.living if one != self._memory.me]
-
     def _others(self) -> list[int]:
-        """The living whom it may harm, and who can be voted against."""
-        out = self._memory.friends | self._memory.town.immune
-        return [one for one in self._memory.town.living if one not in out]
+        """The living whom it may harm, who can be voted against, and whose word it has not taken today."""
+        memory = self._memory
+        believed = {one for one in memory.believed() if not memory.is_news(one)}
+        out = memory.friends | memory.town.immune | believed
+        return [one for one in memory.town.living if one not in out]
 
     def _has_accused_enough(self) -> bool:
         return self._said_today("accuse") >= OFTEN
@@ -320,25 +318,21 @@ class Speech:
 
     def _feeling(self, player: int) -> Iterator[Statement]:
         """Once a day, whom it will vote against if nothing better is known of anybody."""
-        if not self._said_today("suspect") and not self._has_named(player):
-            known = any(reason not in _THIN for reason, _ in self._grounds(player))
+        if not self._said_today("suspect") and not self._grounds.has_named(player):
+            known = any(reason not in THIN for reason, _ in self._grounds.against(player))
             ground = self._best(player) if known else self._hint(player)
-            if ground and self._made(ground[0], player) < MADE:
+            if ground and self._grounds.made(ground[0], player) < MADE:
                 yield self._against("suspect", player, ground)
-
-    def _made(self, reason: Reason, player: int) -> int:
-        """How many have held this against ``player`` today."""
-        against = (one for one in self._memory.today if one.kind in OPINIONS and one.target == player)
-        return len({one.speaker for one in against if one.reason == reason})
 
     def _hint(self, player: int) -> Ground:
         """One of the little things that everybody has seen of ``player``; or else nothing, which is said as well."""
         memory = self._memory
         given = [one.reason for one in memory.today if one.kind == "suspect"]
-        found = self._new([*self._of_the_night(player), *self._of_today(player)], player)
-        if hints := [hint for hint in found if max(given.count(hint[0]), self._made(hint[0], player)) < HINTED]:
+        found = self._grounds.new([*self._grounds.of_the_night(player), *self._grounds.of_today(player)], player)
+        if hints := [hint for hint in found if max(given.count(hint[0]), self._grounds.made(hint[0], player)) < HINTED]:
             return self._chance.choice(hints)
-        return ("" if any(one.target is not None for one in memory.today) else "begin"), None
+        begun = any(one.target is not None or one.speaker == player for one in memory.today if one.kind != "stand")
+        return ("" if begun else "begin"), None
 
     def _charge(self, player: int) -> Iterator[Statement]:
         """Accuse ``player``; on the first day, where nothing speaks against him, it is called a feeling."""
@@ -348,161 +342,23 @@ class Speech:
                 yield self._against(kind, player, ground)
         elif self._memory.town.day == 1:
             yield from self._feeling(player)
-        elif self._made("", player) < MADE and not (self._is_charged(player) or self._has_named(player)):
+        elif self._grounds.made("", player) < MADE and not (
+            self._grounds.are_two() or self._grounds.is_charged(player) or self._grounds.has_named(player)
+        ):
             yield Statement(self._memory.me, "accuse", player)
 
     def _best(self, player: int) -> Ground | None:
         """The strongest that speaks against ``player`` and was not said by several; or else one joins who said it."""
-        grounds = list(self._grounds(player))
-        known = [one for one in grounds if one[0] not in _THIN]
-        thin = [one for one in grounds if one[0] in _THIN]
-        instead: list[Ground] = [("join", None)] * (not self._has_named(player)) if known else thin
-        return next((one for one in (*known, *instead) if self._made(one[0], player) < MADE), None)
+        grounds = list(self._grounds.against(player))
+        known = [one for one in grounds if one[0] not in THIN]
+        thin = [one for one in grounds if one[0] in THIN]
+        instead: list[Ground] = [("join", None)] * (not self._grounds.has_named(player)) if known else thin
+        return next((one for one in (*known, *instead) if self._grounds.made(one[0], player) < MADE), None)
 
     def _against(self, kind: Kind, player: int, ground: Ground) -> Statement:
         reason, about = ground
         card = self._memory.claims()[player] if reason in {"void", "liar"} else ""
         return Statement(self._memory.me, kind, player, reason=reason, about=about, card=card)
-
-    def _grounds(self, player: int) -> Iterator[Ground]:
-        """What everybody has seen that speaks against ``player`` and not against oneself, the strongest first."""
-        memory = self._memory
-        yield from self._count(player)
-        for one in memory.statements:
-            found = one.kind == "found_wolf" and one.target == player and one.speaker not in {player, memory.me}
-            if found and self._is_credible(one):
-                yield "found", one.speaker
-        if memory.has_changed(player):
-            yield "changed", None
-        yield from contradictions(memory, player)
-        yield from self._new(self._turn_of(player), player)
-        yield from self._vote_of(player)
-        yield from self._new(self._of_the_night(player), player)
-        if len(memory.town.living) == FEW and (others := [one for one in self._strangers() if one != player]):
-            yield "three", others[0]
-        yield from self._words_of(player)
-        if self._is_charged(player) and not self._has_named(player):
-            yield "join", None
-
-    def _count(self, player: int) -> Iterator[Ground]:
-        """That nobody else is left who could be a wolf."""
-        if len(self._memory.town.living) == len({player, self._memory.me}):
-            yield "two", None
-        elif player in self._memory.rest():
-            yield "rest", None
-
-    def _is_charged(self, player: int) -> bool:
-        """Whether somebody has given a reason against ``player`` today."""
-        against = (one for one in self._memory.today if one.kind == "accuse" and one.target == player)
-        return any(one.reason not in _THIN for one in against)
-
-    def _turn_of(self, player: int) -> Iterator[Ground]:
-        """For whom ``player`` was first and against whom he is now, or the other way round."""
-        if (turn := self._memory.turned(player)) and turn[0] != self._memory.me:
-            yield "turned" if turn[1] else "relented", turn[0]
-
-    def _new(self, reasons: Iterable[Ground], player: int) -> list[Ground]:
-        """Those of ``reasons`` that nobody has held against ``player`` today, and it has not on any day."""
-        memory, against = self._memory, [one for one in self._memory.statements if one.target == player]
-        said = {(one.reason, one.about) for one in against if one.speaker == memory.me or one in memory.today}
-        return [reason for reason in reasons if reason not in said]
-
-    def _of_the_night(self, player: int) -> Iterator[Ground]:
-        """What the night left behind of ``player``: of those who died, whom he had accused, or who had accused him."""
-        memory = self._memory
-        mine = set(memory.silenced(memory.me))
-        yield from (("silenced", victim) for victim in memory.silenced(player) if victim not in mine)
-        for victim in memory.bitten:
-            accusers = memory.accusers_of(victim)
-            if player in accusers and memory.me not in accusers:
-                yield "wanted", victim
-        if memory.town.poster == player:
-            yield "poster", None
-
-    def _of_today(self, player: int) -> Iterator[Ground]:
-        """What everybody can see of ``player`` where he sits, and of what he said today."""
-        memory = self._memory
-        for victim in memory.taken:
-            beside = memory.town.beside.get(victim, frozenset())
-            if player in beside and memory.me not in beside:
-                yield "beside", victim
-        stood = {one.speaker for one in memory.today if one.kind == "stand"}
-        if player in stood and memory.me not in stood:
-            yield "stood", None
-        favourite = memory.backed.get(player)
-        if favourite not in {None, player, memory.me, memory.backed.get(memory.me)}:
-            yield "backed", favourite
-        named = (one for one in memory.today if one.kind in OPINIONS and one.reason not in NUDGES)
-        first = next((one.speaker for one in named), None)
-        if first == player:
-            yield "first", None
-        yield from self._echo(player)
-        if self._is_silent(player):
-            yield "silent", None
-
-    def _is_credible(self, claim: Statement) -> bool:
-        """Whether who made ``claim`` may have that card, for all that is known, and does not look like a wolf."""
-        memory, role = self._memory, claim.role
-        if role in ROLES:  # a trade is no secret
-            shown = is_refuted(role, memory.town, claim.speaker) or not may_hold(role, memory.town, claim.speaker)
-            if shown or (memory.role == role and memory.town.cards.get(role, 1) == 1):
-                return False
-        return memory.suspicions().get(claim.speaker, 0.0) < CREDIBLE
-
-    def _vote_of(self, player: int) -> Iterator[Ground]:
-        """How ``player`` voted wrongly, where the own vote was another one."""
-        me, shown, ballots = self._memory.me, self._memory.shown(), self._memory.ballots[::-1]
-        for ballot in ballots:
-            target = ballot.get(player)
-            innocent = target is not None and shown.get(target) is False and self._new([("voted", target)], player)
-            if target is not None and innocent and all(one.get(me) != target for one in ballots):
-                yield "voted", target
-        for ballot in ballots:
-            for wolf in (target for target in ballot.values() if target is not None and shown.get(target)):
-                elsewhere = ballot.get(player) not in {None, wolf} and self._new([("spared", wolf)], player)
-                if elsewhere and ballot.get(me, wolf) == wolf and not self._went_after(player, wolf):
-                    yield "spared", wolf
-
-    def _went_after(self, player: int, wolf: int) -> bool:
-        """Whether ``player`` has ever voted against ``wolf``, or said a word against him."""
-        memory = self._memory
-        voted = any(ballot.get(player) == wolf for ballot in memory.ballots)
-        said = (one for one in memory.statements if one.speaker == player and one.target == wolf)
-        return voted or any(one.kind in AGAINST for one in said)
-
-    def _words_of(self, player: int) -> Iterator[Ground]:
-        """Whom ``player`` accuses today, neither oneself nor whom oneself accused, or that he is silent."""
-        memory = self._memory
-        mine = {one.target for one in memory.today if one.speaker == memory.me and one.kind in OPINIONS}
-        spared = {one.target for one in memory.today if one.speaker == player and one.kind == "defend"}
-        for one in memory.today:
-            asks = one.kind == "accuse" and one.speaker == player and one.reason not in _PLAIN_TO_SEE
-            if asks and one.target not in {None, memory.me, *mine, *spared}:
-                yield "accused", one.target
-        if self._is_silent(player):
-            yield "silent", None
-        yield from self._new(self._echo(player), player)
-
-    def _echo(self, player: int) -> Iterator[Ground]:
-        """Who was the first to speak against ``player`` today, unless one has named him oneself."""
-        memory = self._memory
-        found = {one.target for one in memory.statements if one.kind == "found_wolf" and self._is_credible(one)}
-        heard = (one for one in memory.today if one.speaker not in found)
-        named = (one for one in heard if one.target == player and one.kind in OPINIONS)
-        against = (one.speaker for one in named if one.reason not in QUESTIONS | _FOLLOWING)
-        if not self._has_named(player):
-            yield from (("echo", speaker) for speaker in islice(against, 1))
-
-    def _has_named(self, player: int) -> bool:
-        """Whether it has accused or suspected ``player`` today, or told his card."""
-        said = [one for one in self._memory.today if one.speaker == self._memory.me and one.target == player]
-        return any(one.kind in AGAINST for one in said)
-
-    def _is_silent(self, player: int) -> bool:
-        """Whether ``player`` says nothing, though others do."""
-        memory = self._memory
-        spoke = any(one.speaker == player for one in memory.today)
-        return not spoke and len(memory.today) >= len(memory.town.living) // 2
 
 
 def _subject(one: Statement) -> tuple[str, ...]:

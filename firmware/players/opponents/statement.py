@@ -8,11 +8,15 @@ _Open = Literal["suspect", "ready", "stand", "mourn", "ask", "heed"]
 Kind = Literal[_Sided, _Open]
 
 _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "accused", "found", "wanted", "silenced"]
-_Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "relief"]
+_Sides = Literal["shielded", "crowned", "lied"]
+_Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin"]
+_News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit"]
 _Answered = Literal["asked", "doubted", "reply", "join", "holder", "framed", "same", "spent"]
+_Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "deaf", "willing", "chosen", "opened"]
+_Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself"]
 _Heeded = Literal["believed", "unproven", "untold", "rival", "third", "unshared", "vouched", "thanks"]
 _Follows = Literal["void", "liar", "two", "three", "rest", "upheld", "refuted", "legacy"]
-Reason = Literal["", _Done, _Seen, _Answered, _Heeded, _Follows]
+Reason = Literal["", _Done, _Sides, _Seen, _News, _Answered, _Pleaded, _Defended, _Heeded, _Follows]
 
 NUDGES: frozenset[Reason] = frozenset({"silent", "begin"})
 """The reasons of a friendly question: who is asked answers it, and nobody has spoken against him."""
@@ -57,6 +61,9 @@ class Statement:
         ``relented``; ``accused`` ``about`` without being believed; was ``found`` out by ``about``; ``wanted``
         ``about`` out, who died in the night; may have ``silenced`` ``about``, who had accused him.
 
+        By whose side he took: has ``shielded`` ``about``, who was a wolf, or wanted him ``crowned`` as Captain; has
+        ``lied``, for he says that he saw a wolf in the speaker.
+
         By what can be seen of him: is ``silent``; claims to be `PLAIN`, as anybody can; bears the ``poster``; sits
         ``beside`` ``about``, who died in the night; ``stood`` for Captain; ``backed`` ``about`` as Captain; was the
         ``first`` to name anybody; was named by ``about``, whom one follows as an ``echo``. Somebody has to ``begin``;
@@ -72,11 +79,19 @@ class Statement:
         the ``holder`` of the ``card`` that one claims; was ``framed`` by ``about``, who says he saw a wolf; can say the
         ``same`` of ``about``; was asked what one saw, and it is ``spent`` on the dead.
 
+        By what the ``target`` was to it: one ``erred`` in him, or was ``blind``; is ``entitled`` to accuse him, or has
+        ``reconsidered`` him; his death was ``planted`` on one; one was ``deaf`` beside him; has ``chosen`` him as
+        Captain, or was ``fooled`` by him; others are ``misled`` by him, or ``about`` is his ``parrot``; he is one's
+        ``witness``; one has ``hunted`` him, who was a wolf; ``about`` has voted against him ``yourself``. One was
+        ``willing`` to lead, has ``opened`` the debate, or the doubt is ``groundless``.
+
         What is heeded is ``believed`` or ``unproven``; is ``untold`` where a card is claimed that sees others; has a
         ``rival``, who is ``about``, or is the ``third`` such claim; is an accusation of ``about`` that is ``unshared``,
         a word by which ``about`` was ``vouched`` for, or which has one's ``thanks``; nothing where it is just heard.
 
-        Who is mourned was a wolf, and it is a ``relief``; or the card has ``upheld`` or ``refuted`` what he claimed.
+        Who is mourned was a wolf, and it is a ``relief``, where the night took him a ``lucky`` one, or the Hunter has
+        ``hit`` him; or he was ``taken`` by the night, ``shot`` or has ``grieved`` to death; or the card has ``upheld``
+        or ``refuted`` what he claimed.
         His ``legacy`` is the ``target``, in whom he had seen a wolf: the card has shown that he could.
     about:
         Another player whom the reason concerns; of what is denied, who said it.

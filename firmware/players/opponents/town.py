@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from engine import PublicView
 from engine.seats import Seat
+from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import BUILDINGS, WOLVES, in_the_middle
 
 CONFESSOR = "confessor"
@@ -40,6 +41,8 @@ class Town:
         Who named whom when a Captain was elected last.
     confessor:
         Who has used the power of the church.
+    fates:
+        Who is out -> how everybody saw it: of what he died, or that it was in the night.
 
     """
 
@@ -54,6 +57,7 @@ class Town:
     poster: int | None = None
     backed: Mapping[int, int | None] = field(default_factory=dict)
     confessor: int | None = None
+    fates: Mapping[int, str] = field(default_factory=dict)
 
     @classmethod
     def of(cls, public: PublicView, number: Callable[[Seat], int] = int) -> "Town":
@@ -61,6 +65,7 @@ class Town:
         return cls(
             living=tuple(sorted(map(number, public.living))),
             dead={number(seat): str(facts.get("role", "")) for seat, facts in public.departed.items()},
+            fates={number(seat): fate for seat, fate in public.fates.items()},
             cards=public.composition if public.rules.composition_public else {},
             day=public.day,
             immune=frozenset(
@@ -84,6 +89,10 @@ class Town:
     def left(self, role: str) -> int:
         """How many cards of ``role`` do not lie face up before the dead."""
         return self.cards.get(role, 0) - list(self.dead.values()).count(role)
+
+    def died(self, player: int, fate: str) -> bool:
+        """Whether everybody saw ``player`` die of ``fate``; of whom nothing else is known the night took him."""
+        return player in self.dead and self.fates.get(player, NIGHT) == fate
 
     @property
     def wolves(self) -> tuple[int, ...]:

@@ -252,3 +252,122 @@ def test_what_a_dead_seer_saw_is_remembered() -> None:
                 player.hear(told)
                 spoken.append(told)
         assert times == spoken.count(legacy)
+
+
+def test_whom_one_believes_one_does_not_vote_against() -> None:
+    """Not on that day, in whatever mood, and unless a card was told since that speaks against him and one said so."""
+    claim, believes = Statement(3, "claim", role="hunter"), Statement(1, "heed", 3, reason="believed")
+    town = replace(TOWN, cards={**TOWN.cards, "hunter": 1})
+    crowd = [Statement(seat, "accuse", 3) for seat in (4, 5, 6, 7)]
+    for strength in STRENGTHS:
+        player = opponent(1, "villager", claim, believes, *crowd, town=town, strength=strength)
+        assert 3 not in {target for kind, target, *_ in said(player) if kind in {"accuse", "suspect"}}
+        assert 4 == player.vote((3, 4))
+        for one in (
+            replace(claim, speaker=8),
+            *(Statement(seat, "heed", 8, reason="rival", about=3) for seat in (5, 6)),
+        ):
+            player.hear(one)
+        assert 4 == player.vote((3, 4))
+        assert 3 in {target for kind, target, *_ in said(player) if kind == "accuse"}
+        player.hear(Statement(1, "accuse", 3, reason="liar", about=8))
+        assert 3 == player.vote((3, 4))
+        player.watch(replace(town, day=2))
+        assert frozenset() == player.memory.believed()
+
+
+def test_a_claim_that_nobody_contests_counts() -> None:
+    """Of a single card that is in the game; less where a card is hidden, or lies in the middle, or two say the same."""
+    before = opponent(1, "villager").memory.likely(3)
+    shown = replace(TOWN, living=tuple(range(1, 8)), dead={8: "villager"}, day=2)
+    trusted = opponent(1, "villager", SEER, town=shown).memory.likely(3)
+    hidden = opponent(1, "villager", SEER, town=replace(shown, dead={8: ""})).memory.likely(3)
+    twofold = replace(shown, cards={**TOWN.cards, "seer": 2, "villager": 4})
+    assert trusted < hidden < before
+    assert trusted < opponent(1, "villager", SEER, town=twofold).memory.likely(3)
+    assert trusted < opponent(1, "villager", SEER, replace(SEER, speaker=4), town=shown).memory.likely(3)
+
+
+def test_who_holds_a_card_claims_it_where_another_does() -> None:
+    """Even a card that does nothing at night; a plain villager has nothing to contest."""
+    town = replace(TOWN, cards={**TOWN.cards, "little_girl": 1})
+    claim = Statement(3, "claim", role="little_girl")
+    assert ("claim", None, "", None) in said(opponent(1, "little_girl", claim, town=town))
+    assert ("claim", None, "", None) not in said(opponent(1, "villager", claim, town=town))
+
+
+def test_a_wolf_whom_several_doubt_claims_a_card() -> None:
+    """Another single card that nobody has shown, where the Seer is claimed already; undoubted he claims none."""
+    town = replace(TOWN, cards={"werewolf": 2, "seer": 1, "hunter": 1, "witch": 1, "villager": 3})
+    town = replace(town, living=tuple(range(1, 8)), dead={8: "witch"})
+    doubts = [Statement(seat, "accuse", 2, reason="voted", about=8) for seat in (4, 5, 7)]
+    asked = [Statement(seat, "ask", 3, reason="untold", card="seer") for seat in (1, 4)]
+    for heard, lies in (([SEER, *asked, *doubts], True), ([SEER, *asked], False)):
+        wolf = opponent(2, "werewolf", *heard, town=town, strength="sharp")
+        claims = {one.role for one in (wolf.speak() for _ in range(60)) if one and one.kind == "claim"}
+        assert ({"hunter"} if lies else set()) == claims
+
+
+def test_who_was_called_a_wolf_knows_the_liar() -> None:
+    """He is none, so who claims to have seen it lies: that is more than any other reason."""
+    found = Statement(3, "found_wolf", 1, "seer")
+    player = opponent(1, "villager", found, Statement(1, "deny", reason="framed", about=3))
+    assert {("accuse", 3, "lied", None)} == said(player)
+
+
+def test_who_stood_by_a_wolf_is_asked_about_it() -> None:
+    """Only who defended or chose him, and only by who did not."""
+    town = replace(TOWN, backed={1: 4, 3: 8, 5: 8})
+    dead = replace(TOWN, living=(1, 2, 3), dead={8: "werewolf", **dict.fromkeys((4, 5, 6, 7), "villager")}, day=2)
+    for defends, reasons in (((3,), {"shielded", "crowned"}), ((), {"crowned"}), ((1, 3), {"crowned"})):
+        player = opponent(1, "villager", *(Statement(seat, "defend", 8) for seat in defends), town=town)
+        player.watch(dead)
+        found = {reason for reason, about in player._speech._grounds.against(3) if about == 8}
+        assert reasons == found
+
+
+def test_nobody_is_called_silent_before_most_have_spoken() -> None:
+    """And nobody who has said something, be it why he would be Captain."""
+    living = [seat for seat in TOWN.living if seat != 3]
+    for heard, silent in (
+        ([Statement(seat, "heed", 4) for seat in (4, 5, 4, 5, 4, 5, 4, 5)], False),
+        ([Statement(seat, "heed", 4) for seat in living], False),
+        ([Statement(seat, "heed", 4) for seat in (*living, 4)], True),
+        ([Statement(3, "stand"), *(Statement(seat, "heed", 4) for seat in (*living, 4))], False),
+    ):
+        assert silent == opponent(1, "villager", *heard)._speech._grounds.is_silent(3)
+
+
+def test_who_has_spoken_is_not_asked_to_begin() -> None:
+    """Whoever spoke of the dead has begun."""
+    town = replace(TOWN, immune=frozenset({2, 4, 5, 6, 7, 8}))
+    for speaker, asked in ((4, True), (3, False)):
+        told = said(opponent(1, "villager", Statement(speaker, "mourn", about=9), town=town))
+        assert asked == ("begin" in {reason for *_, reason, _ in told})
+
+
+def test_nobody_asks_why_where_a_reason_was_given() -> None:
+    """Who joins others for their reasons, or tells his own, is not asked for it."""
+    town = replace(TOWN, day=2, immune=frozenset({2, 4, 5, 6, 7, 8}))
+    reasons: tuple[Reason, ...] = ("", "join", "voted", "echo")
+    for reason in reasons:
+        told = said(opponent(1, "villager", Statement(3, "accuse", 4, reason=reason, about=5), town=town))
+        assert (not reason) == ("accused" in {why for *_, why, _ in told})
+
+
+def test_a_wolf_claims_one_card() -> None:
+    """Who has claimed another does not claim to be the Seer who found him out."""
+    found = Statement(3, "found_wolf", 2, "seer")
+    for heard, claims in (([], {"seer"}), ([Statement(2, "claim", role="hunter")], set())):
+        wolf = opponent(2, "werewolf", *heard, found, strength="sharp")
+        told = {one.role for one in (wolf.speak() for _ in range(60)) if one and one.kind == "found_wolf"}
+        assert claims == told
+
+
+def test_the_last_two_have_only_their_cards() -> None:
+    """One says that he knows his own, the other answers the same, and that is all there is to say."""
+    town = replace(TOWN, living=(1, 3), dead={8: "villager"}, day=3, poster=1, votes={1: 3, 3: 8})
+    last = opponent(1, "villager", Statement(3, "accuse", 1, reason="two"), town=town)
+    assert {("deny", None, "same", 3)} == said(last)
+    last.hear(Statement(1, "deny", reason="same", about=3))
+    assert set() == said(last)

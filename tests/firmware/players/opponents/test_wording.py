@@ -16,10 +16,11 @@ KEYS = {key for key in (*get_args(Kind), *get_args(Reason)) if key}
 NAMED = {
     *("voted", "spared", "accused", "found", "turned", "relented", "silenced", "wanted", "beside", "echo", "backed"),
     *("mourn", "relief", "rival", "liar", "three", "framed", "unshared", "vouched"),
-    *("upheld", "refuted", "legacy"),
+    *("upheld", "refuted", "legacy", "taken", "lucky", "shot", "hit", "grieved", "shielded", "crowned"),
+    *("misled", "parrot", "groundless", "yourself"),
 }
 CARDS = {"claim", "found_wolf", "cleared", "mourn", "relief", "untold", "rival", "third", "void", "liar", "holder"}
-CARDS |= {"upheld", "refuted", "legacy"}
+CARDS |= {"upheld", "refuted", "legacy", "taken", "lucky", "shot", "hit", "grieved"}
 
 
 @pytest.mark.parametrize("language", languages())

@@ -1,0 +1,202 @@
+"""What speaks against a player, for all that everybody has seen and heard."""
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+
+from engine.werewolf.setup.registry import ROLES
+from firmware.players.opponents.evidence import is_refuted, may_hold
+from firmware.players.opponents.heeding import CREDIBLE, Ground, contradictions
+from firmware.players.opponents.memory import RAVEN, Memory
+from firmware.players.opponents.statement import AGAINST, NUDGES, OPINIONS, QUESTIONS, Reason, Statement
+
+FEW = 3
+"""How many are left where one counts, and speaks of nothing else."""
+SPOKEN = 2 / 3
+"""The part of the others who have to have spoken before one who has not is called silent."""
+
+_FOLLOWING: frozenset[Reason] = frozenset({"join", "echo"})
+"""The reasons that follow others."""
+THIN = NUDGES | _FOLLOWING | {""}
+"""The reasons that tell nothing of whom they are held against."""
+_OF_CLAIMS: frozenset[Reason] = frozenset({"claimed", "lied", "found", "void", "liar"})
+"""The reasons that follow from a card that somebody claims: to give one is no haste."""
+
+
+class Grounds:
+    """What the player whose ``memory`` this is can hold against others."""
+
+    def __init__(self, memory: Memory) -> None:
+        self._memory = memory
+
+    def strangers(self) -> list[int]:
+        """The living but oneself."""
+        return [one for one in self._memory.town.living if one != self._memory.me]
+
+    def made(self, reason: Reason, player: int) -> int:
+        """How many have held this against ``player`` today."""
+        against = (one for one in self._memory.today if one.kind in OPINIONS and one.target == player)
+        return len({one.speaker for one in against if one.reason == reason})
+
+    def against(self, player: int) -> Iterator[Ground]:
+        """What everybody has seen that speaks against ``player`` and not against oneself, the strongest first."""
+        memory = self._memory
+        yield from self._count(player)
+        if self.are_two():
+            return
+        if any(one.kind == "found_wolf" and (one.speaker, one.target) == (player, memory.me) for one in memory.today):
+            yield "lied", None
+        for one in memory.statements:
+            found = one.kind == "found_wolf" and one.target == player and one.speaker not in {player, memory.me}
+            if found and self._is_credible(one):
+                yield "found", one.speaker
+        if memory.has_changed(player):
+            yield "changed", None
+        yield from contradictions(memory, player)
+        yield from self.new(self._turn_of(player), player)
+        yield from self._vote_of(player)
+        yield from self.new(self._sides_of(player), player)
+        yield from self.new(self.of_the_night(player), player)
+        if len(memory.town.living) == FEW and (others := [one for one in self.strangers() if one != player]):
+            yield "three", others[0]
+        yield from self._words_of(player)
+        if self.is_charged(player) and not self.has_named(player):
+            yield "join", None
+
+    def are_two(self) -> bool:
+        """Whether it is alone with one other, and all that counts is which of them it is."""
+        return len(self.strangers()) == 1
+
+    def _count(self, player: int) -> Iterator[Ground]:
+        """That nobody else is left who could be a wolf."""
+        if self.are_two():
+            if not any(one.reason == "two" for one in self._memory.today):
+                yield "two", None
+        elif player in self._memory.rest():
+            yield "rest", None
+
+    def is_charged(self, player: int) -> bool:
+        """Whether somebody has given a reason against ``player`` today."""
+        against = (one for one in self._memory.today if one.kind == "accuse" and one.target == player)
+        return any(one.reason not in THIN for one in against)
+
+    def _sides_of(self, player: int) -> Iterator[Ground]:
+        """For which wolf, who lies face up, ``player`` stood up, or whom he wanted as Captain; oneself did neither."""
+        memory = self._memory
+        wolves = [one for one, wolf in memory.shown().items() if wolf and one != player]
+        defended = {(one.speaker, one.target) for one in memory.statements if one.kind == "defend"}
+        for wolf in wolves:
+            if (player, wolf) in defended and (memory.me, wolf) not in defended:
+                yield "shielded", wolf
+        for names in memory.elections:
+            if (wanted := names.get(player)) in wolves and wanted != names.get(memory.me):
+                yield "crowned", wanted
+
+    def _turn_of(self, player: int) -> Iterator[Ground]:
+        """For whom ``player`` was first and against whom he is now, or the other way round."""
+        if (turn := self._memory.turned(player)) and turn[0] != self._memory.me:
+            yield "turned" if turn[1] else "relented", turn[0]
+
+    def new(self, reasons: Iterable[Ground], player: int) -> list[Ground]:
+        """Those of ``reasons`` that nobody has held against ``player`` today, and it has not on any day."""
+        memory, against = self._memory, [one for one in self._memory.statements if one.target == player]
+        said = {(one.reason, one.about) for one in against if one.speaker == memory.me or one in memory.today}
+        return [reason for reason in reasons if reason not in said]
+
+    def of_the_night(self, player: int) -> Iterator[Ground]:
+        """What the night left behind of ``player``: of those who died, whom he had accused, or who had accused him."""
+        memory = self._memory
+        mine = set(memory.silenced(memory.me))
+        yield from (("silenced", victim) for victim in memory.silenced(player) if victim not in mine)
+        for victim in memory.bitten:
+            accusers = memory.accusers_of(victim)
+            if player in accusers and memory.me not in accusers:
+                yield "wanted", victim
+        if memory.town.poster == player and memory.claims().get(memory.me) != RAVEN:
+            yield "poster", None
+
+    def of_today(self, player: int) -> Iterator[Ground]:
+        """What everybody can see of ``player`` where he sits, and of what he said today."""
+        memory = self._memory
+        for victim in memory.victims:
+            beside = memory.town.beside.get(victim, frozenset())
+            if player in beside and memory.me not in beside:
+                yield "beside", victim
+        stood = {one.speaker for one in memory.today if one.kind == "stand"}
+        if player in stood and memory.me not in stood:
+            yield "stood", None
+        favourite = memory.backed.get(player)
+        if favourite not in {None, player, memory.me, memory.backed.get(memory.me)}:
+            yield "backed", favourite
+        named = (one for one in memory.today if one.kind in OPINIONS and one.reason not in NUDGES)
+        first = next(named, None)
+        if first is not None and first.speaker == player and first.reason not in _OF_CLAIMS:
+            yield "first", None
+        yield from self._echo(player)
+        if self.is_silent(player):
+            yield "silent", None
+
+    def _is_credible(self, claim: Statement) -> bool:
+        """Whether who made ``claim`` may have that card, for all that is known, and does not look like a wolf."""
+        memory, role = self._memory, claim.role
+        if role in ROLES:  # a trade is no secret
+            shown = is_refuted(role, memory.town, claim.speaker) or not may_hold(role, memory.town, claim.speaker)
+            if shown or (memory.role == role and memory.town.cards.get(role, 1) == 1):
+                return False
+        return memory.suspicions().get(claim.speaker, 0.0) < CREDIBLE
+
+    def _vote_of(self, player: int) -> Iterator[Ground]:
+        """How ``player`` voted wrongly, where the own vote was another one."""
+        me, shown, ballots = self._memory.me, self._memory.shown(), self._memory.ballots[::-1]
+        for ballot in ballots:
+            target = ballot.get(player)
+            innocent = target is not None and shown.get(target) is False and self.new([("voted", target)], player)
+            if target is not None and innocent and all(one.get(me) != target for one in ballots):
+                yield "voted", target
+        for ballot in ballots:
+            for wolf in (target for target in ballot.values() if target is not None and shown.get(target)):
+                elsewhere = ballot.get(player) not in {None, wolf} and self.new([("spared", wolf)], player)
+                if elsewhere and ballot.get(me, wolf) == wolf and not self._went_after(player, wolf):
+                    yield "spared", wolf
+
+    def _went_after(self, player: int, wolf: int) -> bool:
+        """Whether ``player`` has ever voted against ``wolf``, or said a word against him."""
+        memory = self._memory
+        voted = any(ballot.get(player) == wolf for ballot in memory.ballots)
+        said = (one for one in memory.statements if one.speaker == player and one.target == wolf)
+        return voted or any(one.kind in AGAINST for one in said)
+
+    def _words_of(self, player: int) -> Iterator[Ground]:
+        """Whom ``player`` accuses today, neither oneself nor whom oneself accused, or that he is silent."""
+        memory = self._memory
+        mine = {one.target for one in memory.today if one.speaker == memory.me and one.kind in OPINIONS}
+        spared = {one.target for one in memory.today if one.speaker == player and one.kind == "defend"}
+        for one in memory.today:
+            asks = one.kind == "accuse" and one.speaker == player and not one.reason  # else he has said why
+            if asks and one.target not in {None, memory.me, *mine, *spared}:
+                yield "accused", one.target
+        if self.is_silent(player):
+            yield "silent", None
+        yield from self.new(self._echo(player), player)
+
+    def _echo(self, player: int) -> Iterator[Ground]:
+        """Who was the first to speak against ``player`` today, unless one has named him oneself."""
+        memory = self._memory
+        found = {one.target for one in memory.statements if one.kind == "found_wolf" and self._is_credible(one)}
+        heard = (one for one in memory.today if one.speaker not in found)
+        named = (one for one in heard if one.target == player and one.kind in OPINIONS)
+        against = (one.speaker for one in named if one.reason not in QUESTIONS | _FOLLOWING)
+        if not self.has_named(player):
+            yield from (("echo", speaker) for speaker in islice(against, 1))
+
+    def has_named(self, player: int) -> bool:
+        """Whether it has accused or suspected ``player`` today, or told his card."""
+        said = [one for one in self._memory.today if one.speaker == self._memory.me and one.target == player]
+        return any(one.kind in AGAINST for one in said)
+
+    def is_silent(self, player: int) -> bool:
+        """Whether ``player`` has said nothing, though most others have, and as much was said as there are players."""
+        memory = self._memory
+        others, spoke = {*self.strangers()} - {player}, {one.speaker for one in memory.today}
+        said = [one for one in memory.today if one.kind not in {"stand", "ready"}]
+        most = len({one.speaker for one in said} & others) >= SPOKEN * len(others)
+        return player not in spoke and most and len(said) >= len(memory.town.living)

@@ -1,0 +1,59 @@
+"""What is said of the dead: never more than everybody saw."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
+from firmware.players.opponents.statement import Reason
+
+TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "hunter": 1, "villager": 4}, day=1)
+
+
+def after(dead: Mapping[int, str], fates: Mapping[int, str], *heard: Statement) -> Opponent:
+    """A villager at seat 1 on the morning of the second day after these deaths, who heard this the day before."""
+    player = Opponent(1, Random(1), STRENGTHS["sharp"])
+    player.memory.deal("villager")
+    player.watch(TOWN)
+    for one in heard:
+        player.hear(one)
+    living = tuple(seat for seat in TOWN.living if seat not in dead)
+    beside = {seat: frozenset({seat - 1, seat + 1}) for seat in dead}
+    player.watch(replace(TOWN, living=living, dead=dead, day=2, dawn=True, fates=fates, beside=beside))
+    return player
+
+
+def said(player: Opponent, kind: str) -> set[tuple[Reason, int | None]]:
+    """Why, and of whom else, it may say something of this ``kind``."""
+    told = (one for one in (player.speak() for _ in range(60)) if one)
+    return {(one.reason, one.about) for one in told if one.kind == kind}
+
+
+@pytest.mark.parametrize(
+    ("role", "fate", "reasons"),
+    [
+        ("seer", "night", {"", "taken"}),
+        ("seer", "shot", {"shot"}),
+        ("seer", "grief", {"grieved"}),
+        ("seer", "left", {""}),
+        ("werewolf", "night", {"relief", "lucky"}),
+        ("werewolf", "shot", {"hit"}),
+        ("werewolf", "grief", {"relief"}),
+    ],
+)
+def test_who_died_is_spoken_of_as_everybody_saw_it(role: str, fate: str, reasons: set[Reason]) -> None:
+    """The night took nobody whom the Hunter shot before all eyes, or who died of grief."""
+    assert {(reason, 5) for reason in reasons} == said(after({5: role}, {5: fate}), "mourn")
+
+
+def test_only_whom_the_night_took_was_bitten() -> None:
+    """Of the Hunter and whom he shot at dawn it is the Hunter, and nobody is asked what he heard of the shot."""
+    player = after({3: "hunter", 7: "seer"}, {3: "night", 7: "shot"}, Statement(6, "accuse", 7))
+    assert ((3,), (3, 7)) == (player.memory.bitten, player.memory.taken)
+    told = {
+        about for seat in (2, 4, 6, 8) for reason, about in player._speech._grounds.of_today(seat) if reason == "beside"
+    }
+    assert {3} == told
+    assert [] == list(player._speech._grounds.of_the_night(6))
