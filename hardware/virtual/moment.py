@@ -73,6 +73,6 @@ class Moment:
 
     @property
     def seen_page(self) -> Page | None:
-        """The page on the display, if it is seen."""
-        page = self.board.lit_page
+        """The page on the display, if it is seen, or the ballot that is being opened."""
+        page = self.scene.asking(self.board.lit_page)
         return page if page is not None and self.view.sees(page.to) else None

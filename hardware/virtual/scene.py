@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Literal, NamedTuple
 
+from hardware.ports.page import Page
+
 Kind = Literal["role", "command", "token", "plain"]
 
 
@@ -279,6 +281,8 @@ class Scene:
         The wolves that he has made out so this night.
     spare:
         How many role cards lie face down beside the box, left over with a Thief.
+    ahead:
+        The ballot that the narrator is opening, before its first suspect is on the display.
     called:
         The seat whose player is called aloud to look now, in a round in which all look one after the other, whatever
         it is that he sees; 0 for none.
@@ -307,6 +311,7 @@ class Scene:
     peeps: bool = False
     spied: frozenset[int] = frozenset()
     spare: int = 0
+    ahead: Page | None = None
     called: int = 0
     sign: str = ""
     shines: bool | None = None
@@ -324,6 +329,10 @@ class Scene:
     def seat(self, number: int) -> SceneSeat | None:
         """Look up who sits at seat ``number``."""
         return next((seat for seat in self.seats if seat.number == number), None)
+
+    def asking(self, page: Page | None) -> Page | None:
+        """What is asked while ``page`` is on the display: where that only tells, the ballot that is being opened."""
+        return self.ahead if self.ahead is not None and page is not None and page.name == "caption" else page
 
     def is_mate(self, number: int, view: "View") -> bool:
         """Whether the only person at this window, who sees it, knows seat ``number`` as a wolf's."""

@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Protocol
 
 from audio.speaker import Speaker
+from engine.ask import seats
 from firmware.players.bots import Bots, Furniture, Hands, drawn_from
 from firmware.players.bots.conversation import Voices
 from firmware.players.opponents import STRENGTHS, Character
@@ -38,6 +39,7 @@ from firmware.session.evening import script
 from firmware.session.record.ledger import Ledger
 from hardware.ports.board import Board, Light
 from hardware.ports.pads import Pad, pads
+from hardware.ports.page import Page
 from hardware.virtual.faults import Faults
 from hardware.virtual.scene import Bubble, Countdown, Remarks, Scene
 
@@ -46,6 +48,9 @@ REMEMBERED = 6
 
 CANDIDATE = "floor.candidate"
 """What the narrator says before somebody speaks who stands for Captain."""
+
+BALLOT_OPENS = frozenset({"vote.opens", "ballot.walk", "election.walk"})
+"""What the narrator says before the names of a ballot."""
 
 DEATH = "death"
 """The cue that tells who died, and what his card was."""
@@ -262,6 +267,14 @@ class Party:
         page = self.board.page
         return page.to[0] if page is not None and page.to and self._cue.endswith(CALLED) else 0
 
+    def _ballot_ahead(self) -> Page | None:
+        """The ballot that the narrator is opening: who is clicked then, is voted for as soon as his name is called."""
+        ask = self.box.ledger.ask if self.box.ledger is not None and self._cue in BALLOT_OPENS else None
+        if ask is None or ask.kind != "ballot":
+            return None
+        suspects = seats(ask)
+        return Page("ballot", pointer=suspects[0], options=suspects, ask=ask.id, actors=ask.actors, own=ask.own)
+
     def _take_picture(self) -> None:
         self._wanted = False
         with self._faults.survived("looking at the table"):
@@ -283,6 +296,7 @@ class Party:
                 peeps=self._peeping.offered,
                 spied=self._peeping.seen,
                 spare=self._things.spare(),
+                ahead=self._ballot_ahead(),
                 called=self._called(),
                 sign=self._signs.meaning,
                 shines=self._signs.shines,

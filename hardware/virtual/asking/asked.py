@@ -50,6 +50,7 @@ def wanted_keys(scene: Scene, page: Page | None, view: View) -> Iterator[Pad]:
 
 def wanted_players(scene: Scene, page: Page | None, view: View, hand: int) -> set[int]:
     """The players at whom a click points, or for whom it votes, while the seat in ``hand`` is played."""
+    page = scene.asking(page)
     if page is None or page.chosen or not view.sees(page.to):
         return set()
     seat = pointing(scene, page, hand)

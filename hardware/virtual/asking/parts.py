@@ -15,14 +15,14 @@ APART = "   "
 
 class Part(NamedTuple):
     """
-    A part of the line: its words, what a click on it pushes, if anything, and whether it passes the mouse on.
+    A part of the line: its words, what a click on it pushes, if anything, and to which seat it passes the mouse on.
 
     ``key`` is the key of the keyboard that does it for every seat, by name.
     """
 
     text: str
     push: Push | None = None
-    passes: bool = False
+    passes: int = 0
     key: str = ""
 
 

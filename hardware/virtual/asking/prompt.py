@@ -178,6 +178,7 @@ def prompt(now: Situation) -> Prompt:
     """What the line says of this moment, and which keys can be clicked in it."""
     if now.moving:
         return Prompt(now.words[f"do.{now.moving}"])
+    now = replace(now, page=now.scene.asking(now.page))
     said = _said(now)
     if now.on_cards:
         return replace(said, text=now.words["do.cards"], offers=None)
@@ -206,8 +207,10 @@ def _passing(now: Situation) -> tuple[Part, ...]:
     asked = sorted(_askable(now, page)) if page is not None else []
     if page is None or not (page.name == "ballot" or page.ask in {STAND, DEBATE}) or len(asked) < 2:
         return ()
-    after = next((seat for seat in asked if seat > now.hand), asked[0])
-    return (Part(now.words["do.pass"].replace("@", now.call(after)), passes=True),)
+    done = now.blinking if page.ask == DEBATE else now.given.keys() | now.aims.keys()
+    ahead = [*(seat for seat in asked if seat > now.hand), *(seat for seat in asked if seat < now.hand)]
+    after = next((seat for seat in ahead if seat not in done), ahead[0])
+    return (Part(now.words["do.pass"].replace("@", now.call(after)), passes=after),)
 
 
 def asked_hand(now: Situation) -> int:

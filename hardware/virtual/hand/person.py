@@ -1,6 +1,7 @@
 """The person in hand: who of the people at the window works the keys now, and looks."""
 
 from collections.abc import Callable
+from math import inf
 from time import monotonic
 
 from hardware.ports.events import KeyName
@@ -14,7 +15,7 @@ from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import Layout, Point
 from hardware.virtual.hand.answering import Answers
 from hardware.virtual.hand.choice import Choice
-from hardware.virtual.hand.crossing import Crossing
+from hardware.virtual.hand.crossing import LATE, Crossing
 from hardware.virtual.hand.cursor import Cursor
 from hardware.virtual.hand.finger import Finger
 from hardware.virtual.hand.hands import Hands, key_at
@@ -50,6 +51,7 @@ class Person:
         self._by_day = self._chosen = self._who = self.hands.seat
         self._done: frozenset[int] = frozenset()
         self._passes = 0, 0.0
+        self._passed = -inf
         self._turn: tuple[str, tuple[Pad, ...]] = "", ()
 
     @property
@@ -94,6 +96,11 @@ class Person:
     def _asked(self, page: Page | None) -> list[int]:
         """The seats of the people here whom ``page`` asks."""
         return sorted(one.number for one in self._scene().people if page is not None and one.number in page.actors)
+
+    def take(self, seat: int) -> None:
+        """Play ``seat``, to whom the mouse is passed on; not just after it went on by itself, which did that."""
+        if monotonic() >= self._passed + LATE:
+            self.choose(seat)
 
     def look_alone(self, seat: int) -> None:
         """Have the person at ``seat`` take the mouse and the keys, and look at his page."""
@@ -180,6 +187,7 @@ class Person:
         waiting = [seat for seat in asked if seat not in done]
         if waiting and self.seat == self._passes[0] and monotonic() >= self._passes[1]:
             self.choose(next((seat for seat in waiting if seat > self.seat), waiting[0]))
+            self._passed = monotonic()
 
     def give_back(self, scene: Scene, page: Page | None) -> None:
         """

@@ -96,7 +96,7 @@ class Mouse:
         """Press the button ``at`` that point, or take the page that the line offers; whether there was one."""
         for part, place in zip(now.prompt.parts, part_places(self._painter.layout.line, now.prompt.parts), strict=True):
             if part.passes and place.collidepoint(at):
-                self._person.choose_next(1, now.board.lit_page)
+                self._person.take(part.passes)
                 return True
             if part.push is not None and place.collidepoint(at):
                 self._person.push_named(now.prompt.hand, part.push)

@@ -1,5 +1,6 @@
 """The keys that the line under the table names can be clicked in it."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
@@ -68,16 +69,26 @@ def test_the_mouse_is_passed_on() -> None:
     ballot = Page("ballot", pointer=Pad(3), options=(Pad(3),), actors=(Pad(1), Pad(2), Pad(5)))
     stand = Page("question", ("Who?", ""), ask="floor.stand")
     debate = Page("village", ask="debate", actors=(Pad(1), Pad(2), Pad(5)))
-    passes = Part("now P5", passes=True)
+    passes = Part("now P5", passes=5)
     for page in (ballot, stand, debate):
         assert passes in prompt(Situation(TWO, page, TABLE, words, hand=2)).parts
         assert passes not in prompt(Situation(ONE, page, TABLE, words, hand=2)).parts
-    assert Part("now P2", passes=True) in prompt(Situation(TWO, ballot, TABLE, words, hand=5)).parts
+    assert Part("now P2", passes=2) in prompt(Situation(TWO, ballot, TABLE, words, hand=5)).parts
     for page in (ballot, debate):
         dead = replace(page, actors=(Pad(1), Pad(2)))
         assert passes not in prompt(Situation(TWO, dead, TABLE, words, hand=2)).parts
     asked = Page("question", ("Who deals?", ""), ask="deal.question")
     assert passes not in prompt(Situation(TWO, asked, TABLE, words, hand=2)).parts
+
+
+@pytest.mark.parametrize(("given", "after"), [({}, 2), ({2: 3}, 5), ({2: 3, 5: 3}, 2)])
+def test_the_mouse_is_passed_to_who_has_not_voted(given: Mapping[int, int], after: int) -> None:
+    """The next who has not voted is named; once all have, the next."""
+    three = replace(ONE, seats=tuple(replace(seat, human=seat.number in {1, 2, 5}) for seat in ONE.seats))
+    words = Words({**WORDS, "do.pass": "now @", "do.ballot.given.named": "@: #"})
+    ballot = Page("ballot", pointer=Pad(3), options=(Pad(3),), actors=(Pad(1), Pad(2), Pad(5)))
+    line = prompt(Situation(three, ballot, TABLE, words, hand=1, given=given))
+    assert Part(f"now P{after}", passes=after) == line.parts[-1]
 
 
 def test_the_keyboard_presses_the_keys_of_who_is_in_hand() -> None:

@@ -225,6 +225,17 @@ def test_an_answer_can_be_changed() -> None:
     )
 
 
+def test_a_vote_that_is_being_opened() -> None:
+    """Who may vote reads how while the narrator still opens the vote, and whom he has named; who may not reads that."""
+    ballot = Page("ballot", pointer=Pad(3), options=(Pad(3), Pad(4)), ask="vote", actors=(Pad(2), Pad(3)))
+    told, scene = Page("caption", ("Vote.",)), replace(ONE, ahead=ballot)
+    lines = [prompt(Situation(scene, told, TABLE, WORDS, aims=aims)) for aims in ({}, {2: 4})]
+    assert [Prompt("do.ballot", asks=True), Prompt("do.ballot.on")] == lines
+    banned = replace(ONE, ahead=replace(ballot, actors=(Pad(3),)))
+    assert Prompt("do.ballot.none") == said(told, banned)
+    assert Prompt("do.day") == said(told)
+
+
 def test_others_are_asked_before_all() -> None:
     """Who has no vote is told so, and who waits for another player is told for whom."""
     words = Words({"do.other": "wait for @"})

@@ -51,6 +51,15 @@ def test_walks_and_chooses() -> None:
     assert not table.board.look().down
 
 
+def test_votes_that_were_given_ahead() -> None:
+    """Who was clicked while the vote was still opened is voted for when he is called, the first of all, too."""
+    for target in (3, 5):
+        table, opens = Table(), Page("caption", ("Vote.",))
+        assert table.finger.point(2, target, BALLOT)
+        called = [replace(BALLOT, pointer=Pad(seat)) for seat in (3, 4, 5, 6)]
+        assert ["up"] == table.pressed(opens, *called)
+
+
 def test_votes_when_called() -> None:
     """In a ballot the green key is pressed once, when the suspect who was clicked is called."""
     table = Table()

@@ -9,6 +9,7 @@ from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.hand import person as module
+from hardware.virtual.hand.crossing import LATE
 from hardware.virtual.hand.person import PASSES, Person
 from hardware.virtual.scene import TABLE, Scene, SceneSeat, View
 
@@ -103,6 +104,22 @@ def test_who_has_voted_passes_the_mouse_on(monkeypatch: pytest.MonkeyPatch) -> N
     now[0] += 10 * PASSES
     person.go_on(ballot)
     assert 2 == person.seat
+
+
+def test_the_mouse_is_not_passed_on_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who clicks the button just as the mouse went on by itself does not take it from who got it."""
+    now = [0.0]
+    monkeypatch.setattr(module, "monotonic", lambda: now[0])
+    person = Person(VirtualBoard(3), lambda: DAY, TABLE)
+    ballot = Page("ballot", pointer=Pad(1), options=(Pad(1), Pad(2), Pad(3)), actors=(Pad(1), Pad(2), Pad(3)))
+    person.finger.point(1, 2, ballot)
+    hands = []
+    for seconds in (0.0, PASSES, LATE / 2, LATE):
+        now[0] += seconds
+        person.go_on(ballot)
+        person.take(3) if now[0] > PASSES else None
+        hands.append(person.seat)
+    assert [1, 2, 2, 3] == hands
 
 
 def test_who_is_ready_passes_the_mouse_on(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,8 +15,6 @@ from hardware.virtual.scene import Scene, SceneCard
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import SIZE, scene, two
 
-pytestmark = pytest.mark.slow
-
 BALLOT = Page("ballot", ("Who?", "P3"), pointer=Pad(3), options=(Pad(3), Pad(5), Pad(6)), ask="vote", actors=(Pad(2),))
 COMMANDS = tuple(SceneCard(f"C{number}", name, name, kind="command") for number, name in enumerate(("start", "undo")))
 
@@ -61,6 +59,7 @@ def no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
 
 
+@pytest.mark.slow
 def test_a_player_is_named_by_keys() -> None:
     """Who votes alone chooses a player with the arrows at any moment, and Enter votes for him once he is called."""
     with opened(scene(), BALLOT) as table:
@@ -72,6 +71,7 @@ def test_a_player_is_named_by_keys() -> None:
         assert table.board.down(Pad(2), "up")
 
 
+@pytest.mark.slow
 def test_escape_names_nobody() -> None:
     """Escape goes away from the player and does not ask to leave; C goes to the cards as ever."""
     with opened(scene(), BALLOT) as table:
@@ -90,6 +90,7 @@ def test_who_shares_the_window_is_passed_to() -> None:
         assert (5, 0) == (table.window.hands.seat, table.seen.chosen)
 
 
+@pytest.mark.slow
 def test_no_thumb_is_meant_among_the_cards() -> None:
     """While the arrows are on a card, up and down press no key, even where there is no card; after Escape they do."""
     asked = Page("question", ("These?", ""), ask="deck.offer")
