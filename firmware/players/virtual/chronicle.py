@@ -17,6 +17,19 @@ from hardware.virtual.scene import Sentence
 TWICE = ".twice"
 """With this ends the label of votes of which the last counts twice."""
 
+UNSEEN = "night"
+"""How those died of whom everybody knows only that they were found at dawn."""
+
+TOLD: Mapping[str, str] = {
+    "poster": "poster",
+    "vote.poster": "counted",
+    "fire": "fire",
+    "vote.captain": "tie.settled",
+    "vote.tiebreak.opens": "tie.chooses",
+    "lot.tie": "lot",
+}
+"""What else is told of one seat, by cue, and the label of its row."""
+
 
 class Chronicle:
     """
@@ -88,18 +101,25 @@ class _News:
 
     def of(self, effect: Effect[Seat], before: PublicView, now: PublicView) -> Iterator[Sentence]:
         """What ``effect`` told, with what was known ``before`` it, and is known ``now``."""
-        cue = effect.cue if isinstance(effect, Say) else ""
+        cue, facts = (effect.cue, effect.facts) if isinstance(effect, Say) else ("", {})
         for seat in now.dead[len(before.dead) :]:
-            role = now.departed[seat].get("role")
-            yield self._line(now, "dead", seat, role=role) if role else self._line(now, "gone", seat)
+            yield self._death(now, seat, str(facts.get("cause", now.fates[seat])))
         if cue == "captain.tally":
             yield from self._ballot(now, "backed", now.backed, None)
         if cue == "vote.tally" or now.votes != before.votes:
             yield from self._ballot(now, "votes", now.votes, _double(now))
-        if isinstance(effect, Say) and cue == "lot.tie" and (drawn := effect.facts["seat"]) is not None:
-            yield self._line(now, "lot", drawn)
+        if cue in TOLD and (named := facts.get("seat")) is not None:
+            yield self._line(now, TOLD[cue], named)
         if now.captain is not None and now.captain != before.captain:
             yield self._line(now, "captain", now.captain)
+
+    def _death(self, now: PublicView, seat: Seat, cause: str) -> Sentence:
+        """Who died, with the card as far as that was shown, and of what as far as everybody knows."""
+        role = now.departed[seat].get("role")
+        facts = {"role": role} if role else {}
+        fate = "" if cause == UNSEEN else self._narration.label(f"fate.{cause}")
+        line = self._line(now, "dead" if role else "gone", seat, **facts)
+        return line._replace(text=f"{line.text.removesuffix('.')} ({fate}).") if fate else line
 
     def _ballot(
         self, now: PublicView, what: str, votes: Mapping[Seat, Seat | None], twice: Seat | None

@@ -36,8 +36,9 @@ async def bury(box: Box, cards: Mapping[Pad, str], facts: Facts[Pad]) -> Command
 
 
 def face(box: Box, facts: Facts[Pad]) -> Page:
-    """The page that shows who is dead, and as much of his card as is revealed."""
-    lines = (box.label("page.death"), box.narration.seat(pad_in(facts)), *_revealed(box, facts))
+    """The page that shows who is dead, of what where that is told, and as much of his card as is revealed."""
+    fate = (box.label(f"fate.{facts['cause']}"),) if "cause" in facts else ()
+    lines = (": ".join((box.label("page.death"), *fate)), box.narration.seat(pad_in(facts)), *_revealed(box, facts))
     return Page("death", lines, big=str(pad_in(facts)), icon=facts.get("role", "skull"))
 
 

@@ -41,7 +41,8 @@ def test_the_dead_are_those_of_the_table(days: list[tuple[str, Scene]]) -> None:
     """Whoever is dead stands there once, with his card, and nobody who is alive."""
     _, scene = days[-1]
     dead = [seat for seat in scene.seats if seat.present and not seat.alive]
-    told = [line.text.removesuffix(".").split(", ") for line in scene.talk if line.told and line.name == "Dead"]
+    lines = [line.text.partition(" (")[0].removesuffix(".") for line in scene.talk if line.name == "Dead"]
+    told = [line.split(", ") for line in lines]
     assert dead
     assert sorted(seat.name for seat in dead) == sorted(name for name, _ in told)
     cards = {seat.name: seat.role for seat in dead}
@@ -138,3 +139,38 @@ def test_a_runoff_like_the_election_is_told_and_so_is_the_lot(tmp_path: Path) ->
     assert [("Runoff", row) for row in ballot] == [(line.name, line.text) for line in told[3:5]]
     captain = told[6].text.removesuffix(" is Captain now.")
     assert [("Lot", f"drawn: {captain}."), "Captain"] == [(told[5].name, told[5].text), told[6].name]
+
+
+@pytest.mark.parametrize(
+    ("cards", "setup", "values", "told"),
+    [
+        (
+            "wolf raven villager*4",
+            {},
+            (..., 3, {1: 2, 4: 2}, "close", {1: 4, 4: 3, 5: 4}),
+            ["two votes against Cleo at the next count.", "two more against Cleo, by the Raven’s poster."],
+        ),
+        (
+            "wolf villager*5",
+            {"captain": 2},
+            (..., "close", {1: 3, 2: 4, 4: 3}),
+            ["a tie, and Ben is Captain: that vote settles it.", "Dan, an Ordinary Villager (condemned by the vote)."],
+        ),
+        (
+            "wolf villager*5",
+            {"rules": {"dawn_cause": "shown"}},
+            (3, {1: 2}),
+            ["Cleo, an Ordinary Villager (devoured)."],
+        ),
+        ("wolf villager*5", {}, (3, {}), ["Cleo, an Ordinary Villager."]),
+    ],
+    ids=["poster", "tie", "cause", "no cause"],
+)
+def test_what_everybody_was_told_stands_there(
+    tmp_path: Path, cards: str, setup: dict[str, object], values: tuple[object, ...], told: list[str]
+) -> None:
+    """The poster and its votes, who settled a tie, how somebody fell before all; of a night only what is told."""
+    game = Setup.from_json({"edition": "2009", "seats": roles(cards), **setup})
+    ledger = narrated(opened(tmp_path, game), *values)
+    read = [line.text for line in Chronicle(cast("Any", Desk(ledger)), tuple, bool, Diary(tmp_path)).look()]
+    assert told == [text for text in read if text in told]
