@@ -23,9 +23,9 @@ from hardware.virtual.drawing.bar import buttons
 from hardware.virtual.drawing.layout import Point
 from hardware.virtual.drawing.motion import Motion
 from hardware.virtual.faults import Faults
-from hardware.virtual.hand.cursor import reachable
+from hardware.virtual.hand.cursor import choosing, reachable
 from hardware.virtual.hand.hands import Hands
-from hardware.virtual.hand.haste import Haste, Look
+from hardware.virtual.hand.haste import Haste, Look, Private
 from hardware.virtual.hand.owncard import OwnCard
 from hardware.virtual.hand.person import Person
 from hardware.virtual.input.keyboard import Keyboard
@@ -216,6 +216,7 @@ class TableWindow:
         scene, board = self._scene(), self._board.look()
         self._take_words(scene)
         self._overlay.notice(scene)
+        self._person.cursor.notice(choosing=choosing(scene))
         self._person.stay(scene)
         self._painter.turn(next((seat.number for seat in scene.people if seat.who == self._first), None))
         self._person.give_back(scene, board.lit_page)
@@ -287,6 +288,7 @@ class TableWindow:
                 self._overlay.moving,
                 self._haste.skipping,
                 self._own_card.goes,
+                self._person.agreeing.seats,
                 self._person.cursor.is_on,
                 self._person.crossing.is_on,
                 self._person.crossing.missed,
@@ -322,9 +324,8 @@ class TableWindow:
         """Have time run as it is to, now that somebody is asked or not."""
         page = now.board.lit_page
         voters = wanted_voters(now.scene, page) if page is not None else 0
-        private = page is not None and bool(page.to) and len(now.scene.people) == 1 and not now.scene.peeps
         asks, secret, look = now.prompt.asks, now.scene.secret, self._look(now, page)
-        speed = self._haste.speed(asked=asks, voters=voters, secret=secret, private=private, look=look)
+        speed = self._haste.speed(asked=asks, voters=voters, secret=secret, private=_private(now, page), look=look)
         if speed != self._speed:
             self._speed = speed
             self._on_speed(speed)
@@ -373,3 +374,11 @@ class TableWindow:
 
     def _focus_lost(self, _: pygame.event.Event) -> None:
         self.hands.let_go()
+
+
+def _private(now: Moment, page: Page | None) -> Private:
+    """What ``page`` is for the eyes of the only person here."""
+    people = [seat.number for seat in now.scene.people]
+    if page is None or len(people) != 1 or people[0] not in page.to or now.scene.peeps:
+        return ""
+    return "asked" if page.actors else "told"

@@ -18,6 +18,9 @@ from hardware.ports.page import Page
 
 Target = Pad | str | None
 
+SECOND = 2
+"""Of how many of the most trusted a bot names one when an election was tied."""
+
 DEVOUR = "werewolves.devour"
 """What the pack is asked, all of it at once."""
 
@@ -36,6 +39,7 @@ _WISHES: Mapping[str, Wish] = {
 }
 #: The wishes whose pointer goes on until those who name somebody say that they are done.
 _SEVERAL = frozenset({"wolves", "trusted"})
+_RUNOFF = "captain.runoff"
 _ELECTIONS = frozenset({"captain.elect", "captain.runoff", "captain.heir", "farmers.elect"})
 
 
@@ -130,6 +134,8 @@ class Mind:
         """Whom it votes against, or for where a Captain is elected."""
         at = {self._home(pad): pad for pad in self._pads(page)}
         elected = self.opponent.trust(at) if page.ask in _ELECTIONS else []
+        if page.ask == _RUNOFF:  # if everybody insists nobody is elected
+            elected = [self._chance.choice(elected[:SECOND])] if elected else []
         named = elected[0] if elected else self.opponent.vote(at)
         return self._any(page)[0] if named is None else at[named]
 

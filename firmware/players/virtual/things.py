@@ -225,13 +225,15 @@ class Things:
             yield SceneCard(card.uid, label, card.name, kind="command", about=about(words, card.name))
 
     def _choice(self, kind: str, chosen: Collection[str]) -> Iterator[SceneCard]:
-        """What there is to choose from, and what was ``chosen``: put aside, so that another lies uppermost."""
+        """What there is to choose from, and what of it was ``chosen``, and put aside."""
         cards, words = self._dealer.of(kind), self._box.narration
         left = offered(card for card in cards if card.uid not in chosen)
-        for card in (*left, *(card for card in cards if card.uid in chosen)):
+        aside = (card for card in cards if card.uid in chosen)
+        order = list(dict.fromkeys(card.name for card in cards))  # a pile that is used up leaves its place free
+        for card in sorted((*left, *aside), key=lambda card: order.index(card.name)):
             label, text = words.role(card.name, article=False), about(words, card.name)
-            aside = card.uid in chosen
-            yield SceneCard(card.uid, label, picture(card.name), kind="token", about=text, chosen=aside)
+            put = card.uid in chosen
+            yield SceneCard(card.uid, label, picture(card.name), kind="token", about=text, chosen=put)
 
     @property
     def _picking(self) -> bool:

@@ -40,6 +40,10 @@ _WITH: Mapping[str, tuple[str, ...]] = {
     "floor.stand": _ELECTIONS,
     "floor.candidate": _ELECTIONS,
     "election.candidate": _ELECTIONS,
+    "vote.count": _BALLOTS,
+    "vote.count.one": _BALLOTS,
+    "election.count": _ELECTIONS,
+    "election.count.one": _ELECTIONS,
 }
 """Lines of the box that come with one of the rules, and take the next wording whenever it does."""
 

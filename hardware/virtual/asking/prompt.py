@@ -27,6 +27,9 @@ FARMERS = "farmers.elect"
 ELECTIONS = frozenset({"captain.elect", "captain.runoff", FARMERS})
 """Ballots that give an office, and take no life."""
 
+SHUFFLE = "deal.shuffle"
+"""With this begins the question whether all have looked at their cards."""
+
 STAND = "floor.stand"
 """The question who wants the floor: each player answers it for himself."""
 
@@ -101,6 +104,8 @@ class Situation:
         Whether time runs fast until somebody here is asked.
     goes:
         The seats of those here who have seen their own cards, which go onto the lid by themselves.
+    agreed:
+        Those here of a pack who have agreed to whom its pointer is on.
     on_cards:
         Whether the arrow keys are on a card.
     crossing, missed:
@@ -121,6 +126,7 @@ class Situation:
     moving: str = ""
     skipping: bool = False
     goes: frozenset[int] = frozenset()
+    agreed: frozenset[int] = frozenset()
     on_cards: bool = False
     crossing: bool = False
     missed: bool = False
@@ -242,11 +248,24 @@ def _said(now: Situation) -> Prompt:
         return _idle(now)
     seat, called = offered(scene, page, now.view), calling(scene, page, now.view)
     if called or seat is not None:
-        text = now.words["do.look.called"] if called else _only(now, page)
-        return Prompt(text, asks=True, offers=seat, timed=True)
+        return _looking(now, page, seat, called=called)
     if not now.view.sees(page.to) or _tells(now, page):
         return _idle(now)
     return _wanted(now, page)
+
+
+def _looking(now: Situation, page: Page, offers: Pad | None, *, called: bool) -> Prompt:
+    """
+    Who is to look at ``page``; in a call of the night, whoever is ``called``.
+
+    Where one seat after the other is called aloud to look, who it is now is no secret.
+    """
+    if called and now.scene.called:
+        name = now.call(now.scene.called)
+        text = now.words["do.look.other" if offers is None else "do.look"].replace("@", name)
+        return Prompt(text, asks=offers is not None, offers=offers, timed=True)
+    text = now.words["do.look.called"] if called else _only(now, page)
+    return Prompt(text, asks=True, offers=offers, timed=True)
 
 
 def _tells(now: Situation, page: Page) -> bool:
@@ -397,6 +416,9 @@ def _question(now: Situation, page: Page) -> str:
     """What both thumbs mean for this question; to who stands for Captain, that he does."""
     if page.ask == STAND and (hand := asked_hand(now)) in now.blinking:
         return now.say("do.stands", hand)
+    if page.ask.startswith(SHUFFLE) and len(now.scene.people) > 1:
+        waiting = [seat.number for seat in now.scene.people if seat.number not in now.goes]
+        return now.words["do.deal.waits" if waiting else "do.deal.seen"].replace("@", now.call(*waiting))
     key = f"ask.{page.ask}"
     return now.say(key, *(seat.number for seat in now.scene.people)) if key in now.words else page.lines[-1]
 
@@ -440,6 +462,8 @@ def _aim(now: Situation, page: Page) -> str:
         return now.words["do.chosen"].replace("@", page.lines[-2])
     if (chooser := asked_hand(now)) in now.aims:
         return now.words["do.aim.on"].replace("@", now.call(now.aims[chooser]))
+    if now.agreed and chooser not in now.agreed and isinstance(page.pointer, int):
+        return now.words["do.aim.too"].replace("@", now.call(chooser)).replace("#", now.call(page.pointer))
     seats = any(isinstance(option, int) for option in page.options)
     question = now.whose(chooser, page.lines[-3]) if len(now.scene.people) > 1 else page.lines[-3]
     return f"{question}   {now.say('do.aim', chooser) if seats else now.words['do.aim.list']}"

@@ -30,9 +30,9 @@ def tray_places(area: pygame.Rect, cards: Sequence[SceneCard]) -> dict[str, pyga
 
     Role cards in one row, fanned as far as there is room; the others, which
     are read more than looked at, smaller and in two rows, from the right. Tokens that lie on a house are not there, nor
-    cards that were chosen.
+    cards that were chosen, whose places stay free.
     """
-    lying = [card for card in cards if not card.on_house and not card.chosen]
+    lying = [card for card in cards if not card.on_house]
     roles = sorted((card for card in lying if card.kind == "role"), key=lambda card: card.seat or 0)
     tags = {kind: row for kind in TAGS if (row := [card for card in lying if card.kind == kind])}
     gap = area.height // 7
@@ -46,7 +46,8 @@ def tray_places(area: pygame.Rect, cards: Sequence[SceneCard]) -> dict[str, pyga
         right -= width + gap
     if roles:
         _fanned(pygame.Rect(area.left + gap, area.top, right - area.left - gap, area.height), roles, places)
-    return places
+    chosen = {card.uid for card in lying if card.chosen}
+    return {uid: place for uid, place in places.items() if uid not in chosen}
 
 
 def _shares(width: int, wanted: Sequence[int]) -> list[int]:

@@ -12,8 +12,11 @@ from hardware.virtual.scene import Kind, Scene, SceneCard
 ORDER: Sequence[Kind] = ("role", "token", "plain", "command")
 """The order in which the arrows go through the cards, kind by kind."""
 
-USED = 5.0
-"""Seconds for which it stays on a card that it laid, so that LOUDER can be laid once more."""
+AGAIN = 60.0
+"""Seconds for which the arrows begin where a card was laid last, so that LOUDER can be laid once more."""
+
+SOON = 4.0
+"""Seconds after a card was laid for which Escape is meant for the cards."""
 
 
 def reachable(scene: Scene, places: Mapping[str, Rect]) -> dict[str, Rect]:
@@ -26,6 +29,11 @@ def reachable(scene: Scene, places: Mapping[str, Rect]) -> dict[str, Rect]:
     return {card.uid: places[card.uid] for card in ordered}
 
 
+def choosing(scene: Scene) -> bool:
+    """Whether there are cards to choose from, of which several are laid one after the other."""
+    return any(card.kind == "token" and card.seat is None for card in scene.cards)
+
+
 class Cursor:
     """
     Where the arrow keys are among the cards; a place rather than a card, for that one goes to the lid and comes back.
@@ -34,18 +42,23 @@ class Cursor:
     ----------
     at, since:
         Its place, and the moment it came there.
+    is_on:
+        Whether there is one.
 
     """
 
     def __init__(self) -> None:
         self.at: Point = (0, 0)
         self.since = 0.0
-        self._until = 0.0
+        self.is_on = False
+        self._used = -inf
+        self._choosing = False
 
-    @property
-    def is_on(self) -> bool:
-        """Whether there is one."""
-        return monotonic() < self._until
+    def notice(self, *, choosing: bool) -> None:
+        """Know whether there are cards to choose from: once they are gone, the arrows are on no card."""
+        if self._choosing and not choosing:
+            self.leave()
+        self._choosing = choosing
 
     def card(self, cards: Mapping[str, Rect]) -> str:
         """The card of ``cards`` that it is on, or nothing."""
@@ -54,15 +67,18 @@ class Cursor:
         return min(cards, key=lambda uid: Vector2(cards[uid].center).distance_squared_to(self.at))
 
     def step(self, step: int, cards: Mapping[str, Rect], wanted: Sequence[str] = ()) -> None:
-        """Go on by ``step`` cards; at first to one that is ``wanted``, or to the first or last of all."""
+        """Go on by ``step`` cards; at first to one that is ``wanted`` or was laid last, or the first or last of all."""
         order = list(cards)
         if not order:
             return
         if self.is_on:
-            uid = order[(order.index(self.card(cards)) + step) % len(order)]
+            self._go(order[(order.index(self.card(cards)) + step) % len(order)], cards)
+        elif first := next((uid for uid in order if uid in wanted), ""):
+            self._go(first, cards)
+        elif monotonic() < self._used + AGAIN:
+            self.is_on, self.since = True, monotonic()
         else:
-            uid = next((uid for uid in order if uid in wanted), order[0 if step > 0 else -1])
-        self.at, self.since, self._until = cards[uid].center, monotonic(), inf
+            self._go(order[0 if step > 0 else -1], cards)
 
     def climb(self, step: int, cards: Mapping[str, Rect]) -> None:
         """Go to the nearest card in the row above (-1) or below (1); where there is none, stay."""
@@ -73,12 +89,21 @@ class Cursor:
         beyond = [uid for uid, (_, down) in away.items() if down * step > here.height // 2]
         if beyond:
             uid = min(beyond, key=lambda uid: (abs(away[uid].y), abs(away[uid].x)))
-            self.at, self.since, self._until = cards[uid].center, monotonic(), inf
+            self._go(uid, cards)
+
+    def _go(self, uid: str, cards: Mapping[str, Rect]) -> None:
+        self.at, self.since, self.is_on = cards[uid].center, monotonic(), True
 
     def use(self) -> None:
-        """Lay its card; a key pressed for something else much later must not lay that again."""
-        self._until = monotonic() + USED
+        """Lay its card; where others are to be chosen after it, stay, and else go back to the keys."""
+        if not self._choosing:
+            self.is_on, self._used = False, monotonic()
+
+    @property
+    def laid(self) -> bool:
+        """Whether a card was laid a moment ago: Escape is then still meant for the cards."""
+        return monotonic() < self._used + SOON
 
     def leave(self) -> None:
         """Have none any more."""
-        self._until = 0.0
+        self.is_on, self._used = False, -inf

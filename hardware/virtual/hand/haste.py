@@ -9,7 +9,7 @@ where one seat after the other is called by its name, to look at a page of its o
 """
 
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from hardware.virtual.drawing.bar import SPEEDS
 from hardware.virtual.scene import Countdown
@@ -17,8 +17,11 @@ from hardware.virtual.scene import Countdown
 SLOWEST = 3
 """By how much at most time runs slower for several voters."""
 
-LEISURE = 2
-"""By how much it runs slower while one who plays alone is asked something that nobody else sees."""
+LEISURE = {"asked": 4, "told": 2}
+"""By how much it runs slower while one who plays alone is asked, or told, something that nobody else sees."""
+
+Private = Literal["", "asked", "told"]
+"""What only the one person here sees on the display, if anything: a question, or what he is told."""
 
 UNSEEN, SEEN = 24.0, 6.0
 """Seconds that a look lasts for who has to take the mouse first, and how many are left him at least once he looks."""
@@ -75,7 +78,7 @@ class Haste:
         self._night = night
 
     def speed(
-        self, *, asked: bool, voters: int = 0, secret: bool = False, private: bool = False, look: Look | None = None
+        self, *, asked: bool, voters: int = 0, secret: bool = False, private: Private = "", look: Look | None = None
     ) -> float:
         """
         How fast it runs now.
@@ -90,7 +93,8 @@ class Haste:
         secret:
             Whether nobody here may notice whether a person is asked.
         private:
-            Whether only one person is here, and alone sees what is on the display.
+            What only one person is here for, and alone sees on the display. Once he has answered there is time left to
+            change his mind, whatever speed was chosen.
         look:
             The look to which one of several people here is called before everybody's ears, if there is one.
 
@@ -102,7 +106,9 @@ class Haste:
             return min(1.0, self.chosen)
         if asked:
             self.skipping = False
-            return min(1.0, self.chosen) / (LEISURE if private else min(SLOWEST, max(1, voters)))
+            return min(1.0, self.chosen) / LEISURE.get(private, min(SLOWEST, max(1, voters)))
+        if private:
+            return min(1.0, self.chosen)
         if voters:
             return min(1.0, self.chosen) * VOTED
         return SPEEDS[-1] if self.skipping else self.chosen

@@ -13,6 +13,7 @@ from hardware.virtual.asking.parts import Push
 from hardware.virtual.asking.prompt import DEBATE
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import Layout, Point
+from hardware.virtual.hand.agreeing import Agreeing
 from hardware.virtual.hand.answering import Answers
 from hardware.virtual.hand.choice import Choice
 from hardware.virtual.hand.crossing import LATE, Crossing
@@ -38,6 +39,8 @@ class Person:
         What presses keys and holds cards, what is seen, who is aimed at, and what was answered ahead.
     cursor, choice:
         The card and the player that the arrow keys are on.
+    agreeing:
+        Who of a pack at this window has agreed to whom its pointer is on.
     crossing:
         Whether keys are kept from the box, because they were meant for the question before.
 
@@ -47,11 +50,13 @@ class Person:
         self.hands, self.eyes = Hands(board), Eyes(view)
         self.finger, self.answers = Finger(board), Answers(board)
         self.cursor, self.choice, self.crossing = Cursor(), Choice(), Crossing()
+        self.agreeing = Agreeing(self.finger)
         self._board, self._scene = board, scene
         self._by_day = self._chosen = self._who = self.hands.seat
         self._done: frozenset[int] = frozenset()
         self._passes = 0, 0.0
         self._passed = -inf
+        self._called = 0, -inf
         self._turn: tuple[str, tuple[Pad, ...]] = "", ()
 
     @property
@@ -66,7 +71,9 @@ class Person:
             self.eyes.follow(self.seat, shared=len(self._scene().people) > 1)
 
     def stay(self, scene: Scene) -> None:
-        """Go on playing the player of the seat in hand, who may have moved house since."""
+        """Go on playing the player of the seat in hand, who may have moved house since; know who is called to look."""
+        if scene.called not in {0, self._called[0]}:
+            self._called = scene.called, monotonic() if self._called[0] else -inf
         seat = scene.seat(self.seat)
         if self._chosen != self.seat or seat is None:
             self._chosen, self._who = self.seat, seat.who if seat is not None else 0
@@ -103,7 +110,13 @@ class Person:
             self.choose(seat)
 
     def look_alone(self, seat: int) -> None:
-        """Have the person at ``seat`` take the mouse and the keys, and look at his page."""
+        """
+        Have the person at ``seat`` take the mouse and the keys, and look at his page.
+
+        Not in the moment in which the next is called to look: that was meant by the one before.
+        """
+        if monotonic() < self._called[1] + LATE:
+            return
         self.choose(seat)
         self.eyes.look(seat)
 
@@ -158,6 +171,8 @@ class Person:
             page = self._board.look().lit_page
             if page is not None and not page.to and seat in page.actors:
                 self.choose(seat)  # the line then says what came of it
+            if what == "up":
+                self.agreeing.agree(seat, page)
 
     def _mine(self) -> list[int]:
         """The seats that can be played: those of the people here, or all where only bots play."""
@@ -169,6 +184,7 @@ class Person:
         self.finger.go_on(page)
         self.choice.go_on(page)
         self.answers.go_on(page)
+        self.agreeing.go_on(page)
         self._pass_on(page)
 
     def _pass_on(self, page: Page | None) -> None:
@@ -204,12 +220,14 @@ class Person:
             self.choose(self._by_day)
 
     def take_turn(self, scene: Scene, page: Page | None) -> None:
-        """By day, have the person of this window whose turn it comes to be on ``page`` take the mouse and the keys."""
+        """Give the mouse to the person whose turn it comes to be on ``page``: by day, or as the next of a pack."""
         turn = ("", ()) if page is None else (page.name, page.actors)
         before, self._turn = self._turn, turn
         asked = self._asked(page)
         if turn[0] in TURNS and turn != before and asked and not scene.night:
             self.choose(asked[0])
+        elif after := self.agreeing.next(self.seat, asked):
+            self.look_alone(after)
 
     def _leave_dead(self, scene: Scene, page: Page | None) -> None:
         """Play the seat of somebody who is alive, once the player of the seat in hand is not."""

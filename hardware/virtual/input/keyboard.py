@@ -114,7 +114,7 @@ class Keyboard:
             person.choose_next(step, now.board.lit_page)
         elif players and now.seen_page is not None:
             person.choice.step(step, now.seen_page, players)
-        else:
+        elif any(card.kind != "command" for card in now.scene.cards):
             self._step_card(step, now)
 
     def _step_card(self, step: int, now: Moment) -> None:
@@ -130,7 +130,7 @@ class Keyboard:
 
     def _escape(self) -> None:
         """Go away from the cards, or from the player that is chosen, or else from the table."""
-        if self._person.cursor.is_on:
+        if self._person.cursor.is_on or self._person.cursor.laid:
             self._person.cursor.leave()
         elif self._now().chosen:
             self._person.choice.leave()

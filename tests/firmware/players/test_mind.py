@@ -35,6 +35,15 @@ def test_a_seen_card(icon: str, wolf: bool) -> None:
     assert {4: wolf} == one.opponent.memory.looked
 
 
+@pytest.mark.parametrize(("ask", "named"), [("captain.elect", 1), ("captain.runoff", 2)])
+def test_a_tied_election_is_not_tied_for_ever(ask: str, named: int) -> None:
+    """At first a bot names whom it trusts most; in the runoff at times the next, or all would be as before."""
+    page = Page("ballot", pointer=Pad(3), options=(Pad(3), Pad(4), Pad(5)), actors=(Pad(2),), ask=ask)
+    one = mind(2)
+    one.opponent.watch(Town((2, 3, 4, 5), dead={}))
+    assert named == len({one.suspect(page) for _ in range(20)})
+
+
 @pytest.mark.parametrize(("living", "burnt"), [((2, 5, 6), {5, 6}), ((2,), {5, 6, 7})])
 def test_an_empty_house_is_not_worth_a_fire(living: tuple[int, ...], burnt: set[int]) -> None:
     """A Pyromaniac burns the house of somebody who is alive, unless all that stand are empty."""

@@ -10,6 +10,7 @@ from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Look, buttons
 from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.hand.haste import LEISURE
 from hardware.virtual.scene import TABLE, Countdown, Scene, Words
 from hardware.virtual.sheets.tip import tip
 from hardware.virtual.table import TableWindow
@@ -71,13 +72,16 @@ def test_the_time_that_is_shown(monkeypatch: pytest.MonkeyPatch, left: float) ->
     board, shown = VirtualBoard(6), []
     window = TableWindow(board, lambda: timed, size=(800, 600))
     board.backlight(True)
-    for to in ((), (Pad(PERSON),)):
-        board.show(Page("aim", ("Whose card?", "P3", "red: next"), to=to, actors=(Pad(PERSON),), options=(Pad(3),)))
+    asked = Page("aim", ("Whose card?", "P3", "red: next"), actors=(Pad(PERSON),), options=(Pad(3),))
+    told = Page("seer.card", ("P3", "Witch"), to=(Pad(PERSON),))
+    for page in (asked, replace(asked, to=(Pad(PERSON),)), told):
+        board.show(page)
         window.frame()  # finds that it is to run slower
         window.frame()
         assert window.shown is not None
         shown.append(window.shown.scene.countdown)
-    assert [Countdown(round(left), 8.0), Countdown(round(2 * left), 16.0)] == shown
+    times = [Countdown(round(slower * left), slower * 8.0) for slower in (1, LEISURE["asked"], LEISURE["told"])]
+    assert times == shown
     window.close()
 
 
@@ -87,6 +91,7 @@ LOOKS = 2.0, 4.0
 @pytest.mark.parametrize("page", ["lovers.heart", "lovers.moon"])
 def test_a_person_who_is_called_by_name_is_waited_for(monkeypatch: pytest.MonkeyPatch, page: str) -> None:
     """At a shared window a look is slow for a person until he looks, whatever he sees, and never for a bot."""
+    monkeypatch.setattr("hardware.virtual.hand.person.LATE", 0.0)
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     dark = scene(night=True)
     seats = tuple(replace(seat, human=seat.number in {PERSON, 3}) for seat in dark.seats)

@@ -337,3 +337,30 @@ def test_a_person_without_a_name() -> None:
     """Who plays alone without a name reads by which seat the voice and the bots speak of him."""
     words = Words({"you": "You", "seat": "Seat"})
     assert ["Seat 3 (You)", "Ada"] == [own_name(seat, words) for seat in (SceneSeat(3), SceneSeat(3, "Ada"))]
+
+
+def test_who_is_called_aloud_is_named() -> None:
+    """In a round in which each looks in turn the line names who it is, and only he, at this window, opens the page."""
+    night = replace(TWO, night=True, countdown=Countdown(4, 6))
+    words = Words({"do.look": "@, only you", "do.look.other": "@ looks"})
+    lines = []
+    for seat in (5, 4):
+        page = Page("lovers.moon", ("",), to=(Pad(seat),))
+        lines.append(prompt(Situation(replace(night, called=seat), page, TABLE, words)))
+    assert [Prompt("P5, only you", asks=True, offers=Pad(5), timed=True), Prompt("P4 looks", timed=True)] == lines
+
+
+def test_the_second_of_a_pack_reads_whom_the_first_named() -> None:
+    """Once one of a pack at this window has agreed, the other is asked whether he does."""
+    page = replace(AIM, actors=(Pad(2), Pad(5)), to=(Pad(2), Pad(5)), ask="werewolves.devour")
+    words = Words({"do.whose": "@:", "do.aim.too": "@: # too?"})
+    now = Situation(TWO, page, View(5), words, hand=5, agreed=frozenset({2}))
+    assert ["P5: P3 too?", "P2: Whom?   do.aim"] == [prompt(replace(now, hand=hand)).text for hand in (5, 2)]
+
+
+def test_who_has_not_looked_yet() -> None:
+    """Where several share the window, the question whether all have looked at their cards names who has not."""
+    page = Page("question", ("Look.", "yes"), ask="deal.shuffle")
+    words = Words({"do.deal.waits": "waits for @", "do.deal.seen": "all", "and": "and"})
+    lines = [prompt(Situation(TWO, page, TABLE, words, goes=frozenset(seen))).text for seen in ((), (2,), (2, 5))]
+    assert ["waits for P2 and P5", "waits for P5", "all"] == lines

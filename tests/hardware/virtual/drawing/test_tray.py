@@ -82,3 +82,12 @@ def test_the_own_trade_is_told_with_the_own_card() -> None:
     ready = replace(confessor, invokes=True)
     assert told(confessor, words) + " Click it." == told(ready, words)
     assert told(confessor, words) == told(replace(ready, spent=True), words)
+
+
+def test_a_chosen_card_leaves_its_place_free() -> None:
+    """Where cards are chosen one after the other the rest stays where it was: the next click hits what it means."""
+    area = pygame.Rect(0, 700, 1280, 100)
+    cards = [SceneCard(f"T{number}", f"Role {number}", "seer", kind="token") for number in range(9)]
+    before = tray_places(area, cards)
+    after = tray_places(area, [replace(card, chosen=card.uid in {"T2", "T7"}) for card in cards])
+    assert {uid: place for uid, place in before.items() if uid not in {"T2", "T7"}} == after

@@ -3,7 +3,7 @@
 import pytest
 from pygame import Rect
 
-from hardware.virtual.hand.cursor import USED, Cursor, reachable
+from hardware.virtual.hand.cursor import AGAIN, Cursor, choosing, reachable
 from hardware.virtual.scene import Scene, SceneCard, SceneSeat
 
 CARDS = (
@@ -75,17 +75,29 @@ def test_without_cards() -> None:
     assert "" == cursor.card({})
 
 
-def test_a_card_that_was_laid_is_left_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Soon after it can be laid again, as LOUDER is; minutes later Enter means something else."""
+def test_after_a_card_the_keys_are_thumbs_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card is laid once; soon after the arrows begin with it, as for LOUDER, and later with the first."""
     now = [100.0]
     monkeypatch.setattr("hardware.virtual.hand.cursor.monotonic", lambda: now[0])
+    cards, cursor, seen = reachable(SCENE, PLACES), Cursor(), []
+    cursor.step(1, cards, wanted=["C2"])
+    for seconds in (AGAIN - 1, AGAIN + 1):
+        cursor.use()
+        seen.append(cursor.card(cards))
+        now[0] += seconds
+        cursor.step(1, cards)
+        seen.append(cursor.card(cards))
+    assert ["", "C2", "", "R1"] == seen
+
+
+def test_several_are_chosen_one_after_the_other() -> None:
+    """Where there are cards to choose from the arrows stay on them, until these are gone."""
     cards, cursor = reachable(SCENE, PLACES), Cursor()
-    cursor.step(1, cards, wanted=["C1"])
-    now[0] += 60.0
-    assert "C1" == cursor.card(cards)
+    assert choosing(SCENE)
+    assert not choosing(Scene(SCENE.seats, CARDS[:2]))
+    cursor.notice(choosing=True)
+    cursor.step(1, cards, wanted=["W2"])
     cursor.use()
-    now[0] += USED - 0.5
-    assert "C1" == cursor.card(cards)
-    cursor.use()
-    now[0] += USED + 0.5
+    assert "W2" == cursor.card(cards)
+    cursor.notice(choosing=False)
     assert "" == cursor.card(cards)

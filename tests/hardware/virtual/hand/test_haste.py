@@ -20,6 +20,14 @@ def test_a_speed_of_the_command_line() -> None:
     assert [0.5, 0.5] == [Haste(0.5).speed(asked=asked) for asked in (False, True)]
 
 
+def test_nobody_hurries_who_plays_alone() -> None:
+    """Who alone is asked something secret has most time, then time to read, and to change his mind at any speed."""
+    haste = Haste(8.0)
+    asked, told = (haste.speed(asked=True, private=what) for what in ("asked", "told"))
+    assert 0 < asked < told < 1
+    assert 1.0 == haste.speed(asked=False, private="asked")
+
+
 def test_skipping_ends_at_ones_turn() -> None:
     """Skipping runs at the highest speed until somebody is asked, and then no more."""
     haste = Haste()

@@ -97,7 +97,7 @@ def test_no_thumb_is_meant_among_the_cards() -> None:
     with opened(replace(scene(), cards=COMMANDS), asked) as table:
         heard: list[object] = []
         table.board.start(heard.append)
-        table.types(pygame.K_RIGHT, pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP, pygame.K_UP)
+        table.types(pygame.K_c, pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP, pygame.K_UP)
         assert [] == heard
         table.types(pygame.K_ESCAPE, pygame.K_UP)
         assert ["KeyDown", "KeyUp"] == [type(event).__name__ for event in heard]
