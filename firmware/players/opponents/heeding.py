@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.evidence import is_refuted, may_hold
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.statement import ACCUSING, PLAIN, Kind, Reason, Statement
+from firmware.players.opponents.statement import ACCUSING, AGAINST, PLAIN, Kind, Reason, Statement
 
 LOOKERS = tuple(key for key, role in ROLES.items() if "stranger" in role.asks.values())
 """The roles that see the cards of others."""
@@ -55,6 +55,9 @@ def remark(memory: Memory, said: Statement) -> Statement:
         if said.kind not in ACCUSING:
             return Statement(me, "heed", speaker, reason="thanks")
         return Statement(me, "deny", reason="framed" if said.kind == "found_wolf" else "", about=speaker)
+    named = [one for one in memory.today if (one.speaker, one.target) == (me, about) and one.kind in AGAINST]
+    if said.kind == "accuse" and named:
+        return Statement(me, "heed", speaker, reason="believed")
     follows = about is not None and about not in memory.friends and memory.likely(about) >= CREDIBLE
     if said.kind == "accuse" and follows:
         return Statement(me, "suspect", about, reason="echo", about=speaker)
@@ -67,7 +70,9 @@ def _made_of(memory: Memory, claim: Statement) -> Iterator[Statement]:
     said = {one.reason for one in memory.today if one.target == speaker}
     first = next(one for one in memory.statements if (one.speaker, one.role) == (speaker, role))
     rivals = _rivals(memory, speaker, role)
-    if not may_hold(role, memory.town, speaker):
+    if memory.has_changed(speaker) and speaker not in memory.friends and "changed" not in said:
+        yield Statement(me, "accuse", speaker, reason="changed")
+    elif not may_hold(role, memory.town, speaker):
         if "void" not in said and speaker not in memory.friends:
             yield Statement(me, "accuse", speaker, reason="void", card=role)
     elif rivals and first in memory.today:

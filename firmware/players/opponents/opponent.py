@@ -20,8 +20,8 @@ AMBITION = 0.2
 """How likely somebody stands for Captain, whatever his card."""
 JOINS = 0.4
 """How likely somebody votes with others who was alone with his accusation."""
-STANDS = 0.8
-"""By how much who stands for Captain is trusted more, in log-odds, for that alone."""
+STANDS = 3.0
+"""By how much who stands for Captain is preferred as one, in log-odds: it takes a strong doubt to elect another."""
 LOST = 0.7
 """How likely a wolf has to look for its pack to give it up."""
 CERTAIN = 0.7
@@ -182,7 +182,7 @@ class Opponent:
         if self.memory.wolf:
             return self._enemy(options)
         likely, enemies = self.memory.suspicions(), self._enemy(options)
-        rash = enemies[: self._chance.random() < RASH]
+        rash = enemies[: self._chance.random() < RASH and self.memory.town.day > 0]  # at first nobody can know
         return [one for one in enemies if likely.get(one, 0.0) > CERTAIN] or rash
 
     def _stranger(self, options: Sequence[_Player]) -> list[_Player]:

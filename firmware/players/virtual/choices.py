@@ -58,6 +58,7 @@ def overrides(answers: Answers) -> Iterator[str]:
         if answers.get(name):
             yield f"{setting}={answers[name]}"
     yield from voice_overrides(answers)
+    yield "voice.choose=never"  # it was chosen here
     yield from (f"{name}={value}" for name, value in answers.items() if name.startswith(RULES) and value)
 
 

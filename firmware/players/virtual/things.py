@@ -115,9 +115,9 @@ class Things:
 
     def role(self, pad: Pad) -> str:
         """The role of who is at ``pad``, or nothing before it is dealt; a Thief has the card that he took."""
-        ledger = self._box.ledger
-        if ledger is not None and self._box.evening.phase in PLAYED and pad in ledger.public.seating.pads:
-            return ledger.game.role(ledger.public.seating.seat(pad))
+        ledger = self._ledger
+        if ledger is not None and pad in ledger.public.seating.pads:
+            return ledger.game.role(ledger.public.seating.seat(self._sat(pad)))
         home = self.home(pad)
         uid = self._hand.get(home)
         return self._box.evening.roles.get(home) or (self._dealer[uid].name if uid else "")
@@ -174,7 +174,7 @@ class Things:
         ledger = self._ledger
         role = self.role(pad) if self._is_dealt(pad) else ""
         house = self.house(pad) or village.free.get(pad, "")
-        public, home = ledger.public if ledger else None, self.home(pad)
+        public, home, at = ledger.public if ledger else None, self.home(pad), self._sat(pad)
         return SceneSeat(
             pad,
             name=self._names.get(home, ""),
@@ -182,14 +182,14 @@ class Things:
             player=home,
             notes=self._notebook.of(home) if home in self._humans and evening.phase == "game" else (),
             present=pad in evening.pads,
-            alive=public is None or pad not in public.dead,
-            captain=public is not None and public.captain == pad,
-            dying=ledger is not None and _is_dying(ledger, pad),
+            alive=public is None or at not in public.dead,
+            captain=public is not None and public.captain == at,
+            dying=ledger is not None and _is_dying(ledger, at),
             role=box.narration.role(role, article=False) if role else "",
             icon=picture(role),
             about=about(box.narration, role) if role else "",
             camp=box.label("window.camp", side=ROLES[role].aim) if role else "",
-            revealed=ledger is not None and (ledger.narrated.over or self._is_face_up(ledger, pad)),
+            revealed=ledger is not None and (ledger.narrated.over or self._is_face_up(ledger, at)),
             house=house,
             trade=box.narration.role(house, article=False) if house else "",
             invokes=house in INVOKED,
@@ -198,6 +198,12 @@ class Things:
             poster=pad == village.poster,
             banned=pad in village.banned,
         )
+
+    def _sat(self, pad: Pad) -> Pad:
+        """Where he sat at last who is at ``pad``: once a game is over all are again where they sat down before it."""
+        if self._ledger is None or self._box.evening.phase == "game":
+            return pad
+        return next((last for last, home in self._ledger.public.home.items() if home == pad), pad)
 
     def _is_face_up(self, ledger: Ledger, pad: Pad) -> bool:
         """Whether the card of who is at ``pad`` was turned: he is dead, and what was on it was said."""

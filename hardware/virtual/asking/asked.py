@@ -20,6 +20,9 @@ BY_CARD = {"register": "role", "card": "role", "token": "token"}
 SKIPPED = frozenset({"explain", "story"})
 """Pages that only tell, and that a key skips."""
 
+STAND = "floor.stand"
+"""The question who wants the floor: each player answers it for himself."""
+
 PILE = "pile"
 """The question of the page that shows the cards which lie on the lid."""
 
@@ -83,7 +86,9 @@ def passed(page: Page, target: int) -> bool:
 
 
 def wanted_voters(scene: Scene, page: Page) -> int:
-    """How many of the people here vote with one mouse while the narrator calls the names on ``page``."""
+    """How many of the people here answer with one mouse while a name is called, or who wants to be Captain is asked."""
+    if page.ask == STAND:
+        return max(2, sum(seat.alive for seat in scene.people))  # one alone has to make up his mind, too
     return sum(seat.number in page.actors for seat in scene.people) if page.name == "ballot" else 0
 
 

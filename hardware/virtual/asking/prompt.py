@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import PILE, SKIPPED, complete, is_himself
+from hardware.virtual.asking.asked import PILE, SKIPPED, STAND, complete, is_himself
 from hardware.virtual.asking.parts import Part, Push, parts_of
 from hardware.virtual.scene import Scene, SceneSeat, View
 
@@ -29,9 +29,6 @@ ELECTIONS = frozenset({"captain.elect", "captain.runoff", FARMERS})
 
 SHUFFLE = "deal.shuffle"
 """With this begins the question whether all have looked at their cards."""
-
-STAND = "floor.stand"
-"""The question who wants the floor: each player answers it for himself."""
 
 DEBATE = "debate"
 """What the pages of a debate ask: who is ready to vote."""
@@ -300,6 +297,8 @@ def _idle(now: Situation) -> Prompt:
 
 def _day(now: Situation) -> Prompt:
     """Nothing is to be done by day; the dead of several people are told by name what they can read."""
+    if any(seat.dying for seat in now.scene.people):
+        return Prompt(now.words["do.dying" if len(now.scene.people) == 1 else "do.day.named"])
     dead = [seat.number for seat in now.scene.people if not seat.alive]
     if dead and now.scene.talk and now.scene.ending is None:
         return Prompt(now.words["do.day.dead"].replace("@", now.call(*dead)))

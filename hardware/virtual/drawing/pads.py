@@ -191,7 +191,8 @@ def draw_plate(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, look: P
         area = area.inflate(len(marks) * (side + 6) + 8 - area.width, 0)
     surface.blit(shelf.slab(area.size, area.height // 3, (38, 26, 20), (26, 18, 14)), area)
     colour = ink if seat.alive else (156, 144, 138)
-    words = shelf.words(seat.name, area.height * 0.98, colour, area.width - 8 - len(marks) * (side + 4))
+    wide = area.width - 8 - len(marks) * (side + 4)
+    words = shelf.narrowed(seat.name, (wide, area.height), area.height * 0.98, colour)
     left = area.centerx - ((words.get_width() if seat.name else -4) + len(marks) * (side + 4)) // 2
     for mark in marks:
         picture = shelf.icon(mark, side, MARKS[mark])

@@ -22,8 +22,8 @@ from hardware.virtual.hand.finger import Finger
 from hardware.virtual.hand.hands import Hands, key_at
 from hardware.virtual.scene import Scene, View
 
-TURNS = frozenset({"register", "card", "token", "digital", "floor"})
-"""The pages on which it is the turn of one seat: for a card, a token, a look at its role, or a word."""
+TURNS = frozenset({"register", "card", "token", "digital", "floor", "aim", "yes_no"})
+"""The pages on which it is the turn of one seat: for a card, a token, a look at its role, a word, or an answer."""
 
 PASSES = 2.0
 """Seconds for which who has voted, or is ready to, sees it, before the mouse goes to the next at the window."""
@@ -169,7 +169,7 @@ class Person:
             self.finger.give_way(seat, what)
             self.eyes.look(seat)
             page = self._board.look().lit_page
-            if page is not None and not page.to and seat in page.actors:
+            if page is not None and seat in page.actors:
                 self.choose(seat)  # the line then says what came of it
             if what == "up":
                 self.agreeing.agree(seat, page)
@@ -201,9 +201,9 @@ class Person:
             self._passes = self.seat, monotonic() + PASSES
         self._done = done
         waiting = [seat for seat in asked if seat not in done]
-        if waiting and self.seat == self._passes[0] and monotonic() >= self._passes[1]:
+        if waiting and self.seat in done and self.seat == self._passes[0] and monotonic() >= self._passes[1]:
             self.choose(next((seat for seat in waiting if seat > self.seat), waiting[0]))
-            self._passed = monotonic()
+            self._passes, self._passed = (0, 0.0), monotonic()  # who takes it back keeps it
 
     def give_back(self, scene: Scene, page: Page | None) -> None:
         """
@@ -224,7 +224,7 @@ class Person:
         turn = ("", ()) if page is None else (page.name, page.actors)
         before, self._turn = self._turn, turn
         asked = self._asked(page)
-        if turn[0] in TURNS and turn != before and asked and not scene.night:
+        if turn[0] in TURNS and turn != before and len(asked) == 1 and not scene.night:
             self.choose(asked[0])
         elif after := self.agreeing.next(self.seat, asked):
             self.look_alone(after)

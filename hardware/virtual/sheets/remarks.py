@@ -16,9 +16,6 @@ from hardware.virtual.sheets.paper import draw_paper
 DEEP, DEEPER = 112, 150
 """The height of the band, with one or two rows of remarks and with three, in units of the window."""
 
-WIDEST = 1500
-"""The width that it has at most."""
-
 HEAD, GAP = 316, 20
 """The width of what is asked, at its left, and the gap between remarks."""
 
@@ -29,7 +26,7 @@ FEW, MANY = 8, 12
 def remarks_area(size: tuple[int, int], unit: float, count: int) -> pygame.Rect:
     """Where the band is in a window of ``size``, with ``count`` remarks: along the lower edge."""
     deep = DEEPER if _rows(count) > 2 else DEEP
-    area = pygame.Rect(0, 0, min(size[0] - 4, round(WIDEST * unit)), round(deep * unit))
+    area = pygame.Rect(0, 0, size[0] - 4, round(deep * unit))
     area.midbottom = (size[0] // 2, size[1] - 2)
     return area
 

@@ -142,7 +142,8 @@ def places(size: tuple[int, int], unit: float, sheet: Sheet) -> list[pygame.Rect
 def _asked(sheet: Sheet, words: Mapping[str, str], scene: Scene) -> tuple[str, str]:
     """What is asked back, and why; or who is to look alone."""
     if sheet.name == "see":
-        return words["see"], words["see.why" if len(scene.people) > 1 else "see.why.alone"]
+        alone = "see.why.alone" if any(seat.alive for seat in scene.people) else "see.why.dying"
+        return words["see"], words["see.why" if len(scene.people) > 1 else alone]
     if sheet.name == "cover":
         who = scene.seat(sheet.seat)
         return words["role.cover"].replace("@", name_of(who, words) if who is not None else ""), ""

@@ -371,3 +371,26 @@ def test_the_last_two_have_only_their_cards() -> None:
     assert {("deny", None, "same", 3)} == said(last)
     last.hear(Statement(1, "deny", reason="same", about=3))
     assert set() == said(last)
+
+
+def test_whoever_accused_somebody_does_not_ask_why() -> None:
+    """To a person who accuses whom one has accused oneself one says that one agrees, and asks for no reason."""
+    mine = Statement(1, "found_wolf", 5, "seer")
+    assert "believed" == remark(opponent(1, "seer", mine).memory, Statement(4, "accuse", 5)).reason
+    assert "believed" != remark(opponent(1, "seer").memory, Statement(4, "accuse", 5)).reason
+
+
+def test_two_cards_claimed_by_one_are_noticed() -> None:
+    """Who says what a Seer has seen, and then that he is the Hunter, is told so by the next who speaks."""
+    town = replace(TOWN, cards={"werewolf": 2, "seer": 1, "hunter": 1, "villager": 4})
+    claims = Statement(3, "found_wolf", 5, "seer"), Statement(3, "claim", role="hunter")
+    assert ("accuse", 3, "changed", None) in said(opponent(1, "villager", *claims, town=town))
+
+
+def test_a_candidate_is_elected() -> None:
+    """Whoever stands for Captain is preferred to all who do not, unless there is a strong doubt about him."""
+    stands = Statement(7, "stand")
+    assert {7} == {opponent(me, "villager", stands).trust((2, 3, 7, 8))[0] for me in (1, 4, 5, 6)}
+    wolf = opponent(1, "seer", stands)
+    wolf.memory.look(7, wolf=True)
+    assert 7 != wolf.trust((2, 3, 7, 8))[0]

@@ -22,7 +22,14 @@ TWICE = "(Captain, counts twice)."
 def days(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[str, Scene]]:
     """A game of eight bots up to its third night: what was heard last, and the table, whenever the page is longer."""
     folder: Path = tmp_path_factory.mktemp("days")
-    evening = Evening(folder, 8, 3, ["table.edition=2009"], names=names_for("en", range(1, 9)), talk=True)
+    evening = Evening(
+        folder,
+        8,
+        6,
+        ["table.edition=2009", "rules.captain_majority=absolute"],
+        names=names_for("en", range(1, 9)),
+        talk=True,
+    )
 
     def longer() -> Iterator[tuple[str, Scene]]:
         count = 0

@@ -122,6 +122,26 @@ def test_the_mouse_is_not_passed_on_twice(monkeypatch: pytest.MonkeyPatch) -> No
     assert [1, 2, 2, 3] == hands
 
 
+def test_who_has_voted_can_speak_in_the_next_debate(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who passed the mouse on by his vote keeps it when he takes it later: then he is not done with anything."""
+    now = [0.0]
+    monkeypatch.setattr(module, "monotonic", lambda: now[0])
+    person = Person(VirtualBoard(3), lambda: DAY, TABLE)
+    ballot = Page("ballot", pointer=Pad(1), options=(Pad(1), Pad(2), Pad(3)), actors=(Pad(1), Pad(2), Pad(3)))
+    debate = Page("debate", ask="debate", actors=ballot.actors)
+    person.choose(3)
+    person.finger.point(3, 2, ballot)
+    hands = []
+    for page in (ballot, ballot, debate, debate, debate):
+        person.go_on(page)
+        now[0] += 2 * PASSES
+        if page == debate:
+            person.take(3)
+        hands.append(person.seat)
+    person.go_on(debate)
+    assert [3, 1, 3, 3, 3, 3] == [*hands, person.seat]
+
+
 def test_who_is_ready_passes_the_mouse_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """In a debate the mouse goes on to who is not ready yet, a moment after the player in hand is."""
     now = [0.0]

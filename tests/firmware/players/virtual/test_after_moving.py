@@ -1,0 +1,22 @@
+"""After a game in which somebody moved house, everybody is again where he sat down, with what was his."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.firmware.players.bot_evening import Evening
+
+SETTINGS = ["table.edition=village2009", "table.buildings=random", "rules.bailiff_must_assign=true"]
+
+
+@pytest.mark.slow
+def test_names_and_cards_stay_together(tmp_path: Path) -> None:
+    """Until another game is dealt each name has the card, the trade and the life with which its player ended."""
+    evening = Evening(tmp_path, 10, 13, SETTINGS)
+    for scene in evening.scenes():
+        if evening.party.box.evening.phase == "rematch" and scene.ending is not None:
+            break
+    assert scene.ending is not None
+    ended = {seat.who: (seat.role, seat.alive) for seat in scene.ending.seats}
+    assert any(seat.number != seat.who for seat in scene.ending.seats), "nobody has moved"
+    assert ended == {seat.number: (seat.role, seat.alive) for seat in scene.seats}
