@@ -281,6 +281,8 @@ class Scene:
         The wolves that he has made out so this night.
     spare:
         How many role cards lie face down beside the box, left over with a Thief.
+    looks:
+        Whether those who are called at night now, all at once and not by name, only look: the lovers, the charmed.
     ahead:
         The ballot that the narrator is opening, before its first suspect is on the display.
     called:
@@ -311,6 +313,7 @@ class Scene:
     peeps: bool = False
     spied: frozenset[int] = frozenset()
     spare: int = 0
+    looks: bool = False
     ahead: Page | None = None
     called: int = 0
     sign: str = ""

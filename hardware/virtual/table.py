@@ -216,7 +216,7 @@ class TableWindow:
         scene, board = self._scene(), self._board.look()
         self._take_words(scene)
         self._overlay.notice(scene)
-        self._person.cursor.notice(choosing=choosing(scene))
+        self._person.cursor.notice(choosing=choosing(scene) and not _fits(board.lit_page))
         self._person.stay(scene)
         self._painter.turn(next((seat.number for seat in scene.people if seat.who == self._first), None))
         self._person.give_back(scene, board.lit_page)
@@ -331,8 +331,10 @@ class TableWindow:
             self._on_speed(speed)
 
     def _look(self, now: Moment, page: Page | None) -> Look | None:
-        """The look to which a person of a shared window is called aloud, if there is one now."""
+        """The look to which a person of a shared window is called aloud, or may be called as one of several."""
         scene = self._scene()
+        if len(scene.people) > 1 and scene.looks and scene.countdown is not None:
+            return Look(scene.countdown, seen=False)  # as long for those whom it does not concern
         shared = len(scene.people) > 1 and any(seat.number == scene.called for seat in scene.people)
         if not shared or page is None or page.to != (scene.called,) or scene.countdown is None:
             return None
@@ -382,3 +384,8 @@ def _private(now: Moment, page: Page | None) -> Private:
     if page is None or len(people) != 1 or people[0] not in page.to or now.scene.peeps:
         return ""
     return "asked" if page.actors else "told"
+
+
+def _fits(page: Page | None) -> bool:
+    """Whether all that has to be chosen is there, and ``page`` asks for a thumb instead."""
+    return page is not None and page.ask.endswith(".fits")

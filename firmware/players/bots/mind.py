@@ -134,8 +134,8 @@ class Mind:
         """Whom it votes against, or for where a Captain is elected."""
         at = {self._home(pad): pad for pad in self._pads(page)}
         elected = self.opponent.trust(at) if page.ask in _ELECTIONS else []
-        if page.ask == _RUNOFF:  # if everybody insists nobody is elected
-            elected = [self._chance.choice(elected[:SECOND])] if elected else []
+        if page.ask == _RUNOFF and elected and elected[0] not in self.opponent.memory.friends:
+            elected = [self._chance.choice(elected[:SECOND])]  # if everybody insists nobody is elected
         named = elected[0] if elected else self.opponent.vote(at)
         return self._any(page)[0] if named is None else at[named]
 

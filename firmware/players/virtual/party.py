@@ -49,6 +49,9 @@ REMEMBERED = 6
 CANDIDATE = "floor.candidate"
 """What the narrator says before somebody speaks who stands for Captain."""
 
+LOOKS = frozenset({"lovers.wakes", "charmed.wakes"})
+"""What the narrator says to several who are to see each other, and are asked nothing."""
+
 BALLOT_OPENS = frozenset({"vote.opens", "ballot.walk", "election.walk"})
 """What the narrator says before the names of a ballot."""
 
@@ -296,6 +299,7 @@ class Party:
                 peeps=self._peeping.offered,
                 spied=self._peeping.seen,
                 spare=self._things.spare(),
+                looks=self._cue in LOOKS,
                 ahead=self._ballot_ahead(),
                 called=self._called(),
                 sign=self._signs.meaning,

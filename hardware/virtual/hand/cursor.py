@@ -64,7 +64,12 @@ class Cursor:
         """The card of ``cards`` that it is on, or nothing."""
         if not self.is_on or not cards:
             return ""
-        return min(cards, key=lambda uid: Vector2(cards[uid].center).distance_squared_to(self.at))
+        return min(cards, key=lambda uid: self._away(cards[uid]))
+
+    def _away(self, area: Rect) -> tuple[bool, bool, float]:
+        """How far ``area`` is: where the last of a pile has gone, the next to the right in the row comes first."""
+        aside, down = Vector2(area.center) - self.at
+        return abs(down) > area.height // 2, aside < -area.width // 2, aside * aside + down * down
 
     def step(self, step: int, cards: Mapping[str, Rect], wanted: Sequence[str] = ()) -> None:
         """Go on by ``step`` cards; at first to one that is ``wanted`` or was laid last, or the first or last of all."""

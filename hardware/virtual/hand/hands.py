@@ -49,7 +49,7 @@ class Hands:
         self._by_key: dict[KeyName, int] = {}
         self._waiting: list[str] = []
         self._tapped: tuple[str, float] | None = None
-        self._pushed: tuple[Push, Page | None, float] | None = None
+        self._pushed: tuple[Push, Page | None, float, int] | None = None
 
     def choose(self, seat: int) -> None:
         """Play ``seat`` from now on."""
@@ -61,7 +61,7 @@ class Hands:
         """Push ``key`` of the chosen seat, from the keyboard."""
         if key not in self._by_key:
             self._by_key[key] = self.seat
-            self._note(key)
+            self._note(key, self.seat)
             self._board.press(self.seat, key)
 
     def key_up(self, key: KeyName) -> None:
@@ -71,7 +71,7 @@ class Hands:
 
     def push(self, seat: int, what: Push) -> None:
         """Push a key of ``seat``, or the panel button, with the mouse, until that is let go."""
-        self._note(what)
+        self._note(what, seat)
         if what == "panel":
             self._board.panel_down()
             return
@@ -80,18 +80,18 @@ class Hands:
 
     def pushed(self, page: Page | None) -> Push | None:
         """
-        What was pushed a moment ago, when ``page`` was on the display as it still is.
+        What was pushed a moment ago for the seat that is played, when ``page`` was on the display as it still is.
 
         The box takes the answer to a question, and green of who has the floor, once its words have been spoken to their
         end: it shows until then.
         """
-        if self._pushed is None or self._pushed[1] != page:
+        if self._pushed is None or self._pushed[1] != page or self._pushed[3] not in {0, self.seat}:
             return None
         waits = page is not None and page.name in {"question", "floor"}
         return self._pushed[0] if waits or monotonic() <= self._pushed[2] + SHOWN else None
 
-    def _note(self, what: Push) -> None:
-        self._pushed = (what, self._board.look().lit_page, monotonic())
+    def _note(self, what: Push, seat: int) -> None:
+        self._pushed = (what, self._board.look().lit_page, monotonic(), seat)
 
     def grip(self, uid: str, corner: Point, at: Point, from_lid: bool) -> None:
         """Take the card ``uid`` in the hand; off the lid, if it lay there."""

@@ -81,7 +81,7 @@ class Keyboard:
             return
         if key in ROWS and person.cursor.is_on:
             person.cursor.climb(ROWS[key], self._cards())
-        elif key in KEYS:
+        elif key in KEYS and not (KEYS[key] == "up" and self._points()):
             person.push_typed(KEYS[key])
         elif key in STEPS:
             self._step(STEPS[key])
@@ -91,6 +91,12 @@ class Keyboard:
             person.choose(key - pygame.K_0)
         elif key in self._commands:
             self._commands[key]()
+
+    def _points(self) -> bool:
+        """Aim at the player that the arrows are on: green means him then, not whom the pointer is on."""
+        page = self._now().seen_page
+        chosen = self._person.choice.on(page)
+        return bool(chosen) and page is not None and page.name == "aim" and self._person.point(chosen, page)
 
     def up(self, event: pygame.event.Event) -> None:
         """Take a key that came up."""

@@ -147,7 +147,7 @@ class Mouse:
             if not (place.area.collidepoint(at) or place.plate.collidepoint(at) or _near(place.chair, at, place.area)):
                 continue
             on_pad = place.area.collidepoint(at)
-            if self._person.point(seat, now.seen_page):
+            if self._person.point(seat, now.seen_page) or _votes(now):
                 continue
             if not (on_pad and self._passes(seat, now)) and self._speak_of(seat, now):
                 continue
@@ -167,6 +167,12 @@ class Mouse:
             return False
         self._overlay.offer(seat, remarks)
         return True
+
+
+def _votes(now: Moment) -> bool:
+    """Whether a click on a player is a vote, even if it cannot be given: it passes no mouse on, and says nothing."""
+    page = now.seen_page
+    return page is not None and page.name == "ballot" and any(seat.number in page.actors for seat in now.scene.people)
 
 
 def _near(chair: Point, at: Point, area: pygame.Rect) -> bool:

@@ -111,3 +111,25 @@ def test_a_person_who_is_called_by_name_is_waited_for(monkeypatch: pytest.Monkey
             assert Countdown(12, 24.0) == window.shown.scene.countdown
     window.close()
     assert [4 / 24, 2 / 6, 4 / 24, 1.0] == heard
+
+
+@pytest.mark.parametrize("to", [(PERSON,), (BOT,), ()])
+def test_lovers_at_a_shared_window_have_time(monkeypatch: pytest.MonkeyPatch, to: tuple[int, ...]) -> None:
+    """The look of lovers is as slow whoever they are, and whether one of them looks: its length tells nothing."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    dark = scene(night=True)
+    seats = tuple(replace(seat, human=seat.number in {PERSON, 3}) for seat in dark.seats)
+    night, board, heard = (
+        replace(dark, seats=seats, countdown=Countdown(*LOOKS), looks=True),
+        VirtualBoard(6),
+        list[float](),
+    )
+    window = TableWindow(board, lambda: night, on_speed=heard.append, size=(800, 600))
+    board.backlight(True)
+    board.show(Page("lovers.partner", ("",), to=tuple(map(Pad, to))) if to else Page("moon"))
+    window.frame()
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN))
+    for _ in range(3):
+        window.frame()
+    window.close()
+    assert [4 / 24] == heard

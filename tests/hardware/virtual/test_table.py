@@ -388,3 +388,19 @@ def test_click_on_the_own_card(monkeypatch: pytest.MonkeyPatch, asked: bool, sho
     assert window.shown is not None
     assert (shown, ("02",) if asked else ()) == (window.shown.sheet.name, board.cards)
     window.close()
+
+
+def test_a_click_on_a_player_in_a_vote_passes_no_mouse_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who clicks another person of the window as a suspect who was called already keeps the mouse, and reads why."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    window, surface = voting({"do.ballot.late": "@ was called", "do.pass": "to @"})
+    ballot = Page("ballot", ("Who?", "P4"), pointer=Pad(4), options=(Pad(2), Pad(4)), actors=(Pad(2), Pad(5)))
+    window._board.show(ballot)
+    window.hands.choose(5)
+    at = lay_out(surface.get_size(), 6, nearest=2).pads[2].area.midtop
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=(at[0], at[1] + 3), button=pygame.BUTTON_LEFT))
+        window.frame()
+    assert window.shown is not None
+    assert (5, "P2 was called") == (window.hands.seat, window.shown.prompt.parts[0].text)
+    window.close()

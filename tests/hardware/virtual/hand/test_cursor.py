@@ -49,7 +49,7 @@ def test_the_next_card_of_a_pile() -> None:
     """Once the uppermost has gone, the keys are on the one below."""
     cards, cursor = reachable(SCENE, PLACES), Cursor()
     cursor.step(1, cards, wanted=["W2"])
-    left = {uid: place for uid, place in PLACES.items() if uid != "W2"}
+    left = {uid: place for uid, place in PLACES.items() if uid != "W2"} | {"W1": PLACES["W2"].move(-8, 0)}
     assert "W1" == cursor.card(reachable(SCENE, left))
 
 
@@ -88,6 +88,17 @@ def test_after_a_card_the_keys_are_thumbs_again(monkeypatch: pytest.MonkeyPatch)
         cursor.step(1, cards)
         seen.append(cursor.card(cards))
     assert ["", "C2", "", "R1"] == seen
+
+
+def test_after_the_last_of_a_pile_comes_the_next_in_the_row() -> None:
+    """Where the card that was laid left a gap, the arrows are on the one to its right, or left of it at the end."""
+    rows = {"A": (0, 0), "B": (100, 0), "C": (200, 0), "D": (0, 60), "E": (100, 60), "F": (200, 60)}
+    cards, cursor, seen = {uid: Rect(*at, 80, 50) for uid, at in rows.items()}, Cursor(), []
+    for uid in ("B", "C"):
+        cursor.step(1, cards, wanted=[uid])
+        seen.append(cursor.card({left: place for left, place in cards.items() if left != uid}))
+        cursor.leave()
+    assert ["C", "B"] == seen
 
 
 def test_several_are_chosen_one_after_the_other() -> None:

@@ -30,3 +30,16 @@ def test_a_card_that_waits_for_the_lid_is_not_clicked_again() -> None:
         hands.tap(clicked[-1])
         hands.go_on()
     assert list(pile) == clicked
+
+
+def test_a_key_shows_for_whose_it_is() -> None:
+    """The key that one has pushed does not look pushed to who takes the mouse after him for the same question."""
+    board, page = VirtualBoard(6), Page("question")
+    board.backlight(True)
+    board.show(page)
+    hands = Hands(board)
+    hands.choose(2)
+    hands.push(2, "up")
+    shown = [hands.pushed(page)]
+    hands.choose(3)
+    assert ["up", None] == [*shown, hands.pushed(page)]

@@ -72,6 +72,19 @@ def test_a_player_is_named_by_keys() -> None:
 
 
 @pytest.mark.slow
+def test_green_means_the_player_the_arrows_are_on() -> None:
+    """Who leads a pointer, and has chosen a player by the arrows, gets that one with green, too, not the pointer's."""
+    aim = replace(BALLOT, name="aim", ask="seer.look", lines=("Whose?", "P3", "red: next"))
+    with opened(scene(), aim) as table:
+        table.types(pygame.K_RIGHT, pygame.K_RIGHT)
+        assert 5 == table.seen.chosen
+        table.types(pygame.K_UP)
+        table.window.frame()
+        assert table.board.down(Pad(2), "down"), "the pointer is led on to him"
+        assert not table.board.down(Pad(2), "up")
+
+
+@pytest.mark.slow
 def test_escape_names_nobody() -> None:
     """Escape goes away from the player and does not ask to leave; C goes to the cards as ever."""
     with opened(scene(), BALLOT) as table:
