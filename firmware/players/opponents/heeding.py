@@ -92,7 +92,8 @@ def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     harms = against and target in memory.friends
     if any((one.speaker, one.target, one.reason) == (me, speaker, "believed") for one in memory.statements):
         return  # it has said so before
-    believed = memory.likely(speaker) < CREDIBLE and not harms and (not memory.wolf or speaker in memory.friends)
+    trusted = memory.likely(speaker) < CREDIBLE and not memory.has_changed(speaker)
+    believed = trusted and not harms and (not memory.wolf or speaker in memory.friends)
     if believed and against and target not in memory.town.immune:
         followers = [one for one in memory.today if (one.reason, one.about, one.target) == ("found", speaker, target)]
         if len(followers) < HEEDED:

@@ -83,16 +83,16 @@ def test_the_witch_reads_what_came_of_it(tmp_path: Path) -> None:
     ledger = narrated(opened(tmp_path, table("witch wolf villager*6")))
     assert [("Potions", "both left")] == Desk(ledger).read(1)
     narrated(ledger, 3, True, None)
-    assert [("Potions", "only the poison"), ("Night 1", "devoured: Cleo; saved by you")] == Desk(ledger).read(1)
+    assert [("Potions", "only the poison"), ("Night 1", "attacked: Cleo; saved by you")] == Desk(ledger).read(1)
     narrated(ledger, "close", None, 4, 5)
-    second = "Night 2", "devoured: Dan; poisoned: Eva"
-    assert [("Potions", "none left"), ("Night 1", "devoured: Cleo; saved by you"), second] == Desk(ledger).read(1)
+    second = "Night 2", "attacked: Dan; poisoned: Eva"
+    assert [("Potions", "none left"), ("Night 1", "attacked: Cleo; saved by you"), second] == Desk(ledger).read(1)
 
 
 def test_an_answer_that_was_not_given_is_told(tmp_path: Path) -> None:
     """A life that was not saved in time stands there as not saved, and the potion is left."""
     ledger = narrated(opened(tmp_path, table("witch wolf villager*6")), 3, ..., None)
-    assert [("Potions", "both left"), ("Night 1", "devoured: Cleo; not saved")] == Desk(ledger).read(1)
+    assert [("Potions", "both left"), ("Night 1", "attacked: Cleo; not saved")] == Desk(ledger).read(1)
 
 
 def test_lovers_and_cupid_read_who_loves(tmp_path: Path) -> None:
