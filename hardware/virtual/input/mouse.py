@@ -149,14 +149,10 @@ class Mouse:
             on_pad = place.area.collidepoint(at)
             if self._person.point(seat, now.seen_page) or _votes(now):
                 continue
-            if not (on_pad and self._passes(seat, now)) and self._speak_of(seat, now):
+            if self._speak_of(seat, now):
                 continue
             if on_pad:
                 self._person.choose(seat)
-
-    def _passes(self, seat: int, now: Moment) -> bool:
-        """Whether the pad at ``seat`` is that of another person at this window, who takes the mouse with it."""
-        return seat != self._person.seat and any(one.number == seat for one in now.scene.people)
 
     def _speak_of(self, seat: int, now: Moment) -> bool:
         """Offer the person in hand what to say of the player at ``seat``; whether there is a debate, and it is his."""

@@ -186,17 +186,16 @@ def test_who_speaks_is_named(table: Table) -> None:
 
 
 def test_people_speak_of_each_other(table: Table) -> None:
-    """A click on the name of another person at the window speaks of him; one on his pad gives him the mouse."""
+    """A click on the name of another person at the window, or on his pad, speaks of him, as of a bot."""
     two = tuple(replace(seat, human=seat.number in {PERSON, 5}) for seat in DEBATE.seats)
     table.scene = replace(DEBATE, seats=two)
-    table.click(table.name(5))
-    table.click(button(5, OTHERS, 0))
-    assert [(PERSON, 5, "accuse")] == table.said
     left, top = lay_out(shown(), 6, PERSON).pads[5].area.topleft
-    table.click((left + 3, top + 3))
+    for at in (table.name(5), (left + 3, top + 3)):
+        table.click(at)
+        table.click(button(5, OTHERS, 0))
+    assert 2 * [(PERSON, 5, "accuse")] == table.said
     assert table.window.shown is not None
-    assert "" == table.window.shown.sheet.name
-    assert 5 == table.window.shown.seat
+    assert PERSON == table.window.shown.seat
 
 
 @pytest.mark.parametrize("typed", [False, True])
