@@ -63,7 +63,8 @@ class Wording:
         said, own = self._said.setdefault(key, []), self._own.setdefault((key, speaker), [])
         if set(lines) <= set(own):
             del own[: -(len(lines) // 2)]  # the latest are still in everybody's ears
-        free = [line for line in lines if line not in own and line not in said[-1:]]
+        fresh = [line for line in lines if line not in said[-1:]] or lines
+        free = [line for line in fresh if line not in own] or fresh  # the only one left to him was just said by another
         new = [line for line in free if line not in said]
         line = self._chance.choice(new) if new else min(free, key=said.index)
         if line in said:

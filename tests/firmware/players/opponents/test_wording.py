@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 from random import Random
 from string import Formatter
-from typing import get_args
+from typing import cast, get_args
 
 import pytest
 
@@ -148,4 +148,15 @@ def test_two_in_a_row_do_not_deny_in_the_same_words() -> None:
     for seed in range(50):
         wording = Wording(lambda: english, Random(seed))
         said = [wording.text(Statement(speaker, "deny"), str) for speaker in (1, 2, 3, 4, 5, 1, 2, 3, 4, 5)]
+        assert all(one != other for one, other in pairwise(said))
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_whoever_speaks_finds_words(language: str) -> None:
+    """Nobody is at a loss, though the only wording left to him has just been said by another."""
+    narration = Narration.load(language)
+    for key in wordings(language):
+        wording, chance = Wording(lambda: narration, Random(1)), Random(key)
+        statements = [Statement(chance.randint(1, 4), cast("Kind", key), 5, about=6) for _ in range(100)]
+        said = [wording.text(statement, str) for statement in statements]
         assert all(one != other for one, other in pairwise(said))
