@@ -43,6 +43,8 @@ class Town:
         Who has used the power of the church.
     fates:
         Who is out -> how everybody saw it: of what he died, or that it was in the night.
+    swapped:
+        The cards that those who are out were dealt and swapped for another, as was told with their death.
 
     """
 
@@ -58,6 +60,7 @@ class Town:
     backed: Mapping[int, int | None] = field(default_factory=dict)
     confessor: int | None = None
     fates: Mapping[int, str] = field(default_factory=dict)
+    swapped: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, public: PublicView, number: Callable[[Seat], int] = int) -> "Town":
@@ -65,6 +68,7 @@ class Town:
         return cls(
             living=tuple(sorted(map(number, public.living))),
             dead={number(seat): str(facts.get("role", "")) for seat, facts in public.departed.items()},
+            swapped=tuple(str(facts["dealt"]) for facts in public.departed.values() if "dealt" in facts),
             fates={number(seat): fate for seat, fate in public.fates.items()},
             cards=public.composition if public.rules.composition_public else {},
             day=public.day,
@@ -87,8 +91,8 @@ class Town:
         return tuple(sorted((*self.living, *self.dead)))
 
     def left(self, role: str) -> int:
-        """How many cards of ``role`` do not lie face up before the dead."""
-        return self.cards.get(role, 0) - list(self.dead.values()).count(role)
+        """How many cards of ``role`` nobody of the dead is known to have had."""
+        return self.cards.get(role, 0) - [*self.dead.values(), *self.swapped].count(role)
 
     def died(self, player: int, fate: str) -> bool:
         """Whether everybody saw ``player`` die of ``fate``; of whom nothing else is known the night took him."""

@@ -11,6 +11,7 @@ from engine import EDITIONS, Game, PublicView, Setup
 from engine.seats import Seat, by_seat
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
+from firmware.players.opponents.evidence import may_hold
 from firmware.players.opponents.statement import Reason
 from firmware.players.simulation.running import play_out
 from tests.bench.instruments.debating import Debaters
@@ -528,6 +529,19 @@ def test_what_a_town_shows() -> None:
     town = Town.of(public, lambda seat: seat + 10)
     assert (14, 12, True) == (town.poster, town.confessor, town.dawn)
     assert ({11: frozenset({12, 15})}, {12: 13, 14: None}) == (town.beside, town.backed)
+
+
+def test_nobody_is_taken_for_a_thief_who_is_dead() -> None:
+    """Of a Thief who took another card both are told with his death: neither is left for somebody else."""
+    rules = EDITIONS["2009"]
+    public = PublicView("2009", rules, rules, ["thief", "werewolf", "villager", "villager"], 4)
+    assert may_hold("thief", Town.of(public), 2)
+    public.living.remove(Seat(1))
+    public.dead.append(Seat(1))
+    public.departed[Seat(1)] = {"role": "werewolf", "dealt": "thief"}
+    town = Town.of(public)
+    assert (0, 0, 2) == tuple(map(town.left, ("thief", "werewolf", "villager")))
+    assert not may_hold("thief", town, 2)
 
 
 class _Overheard:
