@@ -256,7 +256,7 @@ class TableWindow:
     def _chosen(self, scene: Scene, page: Page | None, view: View) -> int:
         """The player that the arrow keys are on, as long as he can be named."""
         seat = self._person.choice.on(page)
-        return seat if seat in wanted_players(scene, page, view, self.hands.seat) else 0
+        return seat if seat and seat in wanted_players(scene, page, view, self.hands.seat) else 0
 
     def _reachable(self) -> Mapping[str, pygame.Rect]:
         """The cards that can be laid on the lid, and where they are, in the order of the arrow keys."""

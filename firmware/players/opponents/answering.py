@@ -5,10 +5,7 @@ from random import Random
 
 from firmware.players.opponents.evidence import is_refuted
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.statement import ACCUSING, Reason, Statement
-
-Ground = tuple[Reason, int | None]
-"""By what one defends oneself, and of whom else that tells."""
+from firmware.players.opponents.statement import ACCUSING, Ground, Reason, Statement
 
 ASKS_WHY = 0.5
 """How likely one asks for a reason who is accused without one, and has nothing better to say."""

@@ -5,9 +5,9 @@ from itertools import islice
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.evidence import is_refuted, may_hold
-from firmware.players.opponents.heeding import CREDIBLE, Ground, contradictions
+from firmware.players.opponents.heeding import CREDIBLE, contradictions
 from firmware.players.opponents.memory import RAVEN, Memory
-from firmware.players.opponents.statement import AGAINST, NUDGES, OPINIONS, QUESTIONS, Reason, Statement
+from firmware.players.opponents.statement import AGAINST, NUDGES, OPINIONS, QUESTIONS, Ground, Reason, Statement
 
 FEW = 3
 """How many are left where one counts, and speaks of nothing else."""
@@ -59,7 +59,7 @@ class Grounds:
         if len(memory.town.living) == FEW and (others := [one for one in self.strangers() if one != player]):
             yield "three", others[0]
         yield from self._words_of(player)
-        if self.is_charged(player) and not self.has_named(player):
+        if self.is_charged(player) and not self._memory.has_named(player):
             yield "join", None
 
     def are_two(self) -> bool:
@@ -185,13 +185,8 @@ class Grounds:
         heard = (one for one in memory.today if one.speaker not in found)
         named = (one for one in heard if one.target == player and one.kind in OPINIONS)
         against = (one.speaker for one in named if one.reason not in QUESTIONS | _FOLLOWING)
-        if not self.has_named(player):
+        if not self._memory.has_named(player):
             yield from (("echo", speaker) for speaker in islice(against, 1))
-
-    def has_named(self, player: int) -> bool:
-        """Whether it has accused or suspected ``player`` today, or told his card."""
-        said = [one for one in self._memory.today if one.speaker == self._memory.me and one.target == player]
-        return any(one.kind in AGAINST for one in said)
 
     def is_silent(self, player: int) -> bool:
         """Whether ``player`` has said nothing, though most others have, and as much was said as there are players."""

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.evidence import is_refuted, may_hold
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.statement import ACCUSING, AGAINST, PLAIN, Kind, Reason, Statement
+from firmware.players.opponents.statement import ACCUSING, PLAIN, Ground, Kind, Reason, Statement
 
 LOOKERS = tuple(key for key, role in ROLES.items() if "stranger" in role.asks.values())
 """The roles that see the cards of others."""
@@ -16,9 +16,6 @@ HEEDED = 2
 THIRD = 3
 
 _REMARKS: Mapping[Kind, Reason] = {"accuse": "unshared", "defend": "vouched", "deny": ""}
-
-Ground = tuple[Reason, int | None]
-"""Why somebody is accused, and of whom else that tells."""
 
 
 def heeds(memory: Memory, likes_to_talk: Callable[[], bool]) -> Iterator[Statement]:
@@ -55,8 +52,7 @@ def remark(memory: Memory, said: Statement) -> Statement:
         if said.kind not in ACCUSING:
             return Statement(me, "heed", speaker, reason="thanks")
         return Statement(me, "deny", reason="framed" if said.kind == "found_wolf" else "", about=speaker)
-    named = [one for one in memory.today if (one.speaker, one.target) == (me, about) and one.kind in AGAINST]
-    if said.kind == "accuse" and named:
+    if said.kind == "accuse" and about is not None and memory.has_named(about):
         return Statement(me, "heed", speaker, reason="believed")
     follows = about is not None and about not in memory.friends and memory.likely(about) >= CREDIBLE
     if said.kind == "accuse" and follows:

@@ -211,6 +211,10 @@ class Memory:
         victims = self.victims
         return victims if len(victims) == 1 and not self.shown().get(victims[0]) else ()
 
+    def has_named(self, player: int) -> bool:
+        """Whether ``me`` has accused or suspected ``player`` today, or told his card."""
+        return any((one.speaker, one.target) == (self.me, player) and one.kind in AGAINST for one in self._today)
+
     def believed(self) -> frozenset[int]:
         """Of whom ``me`` has said today that it takes their word, and not spoken against them since."""
         found: set[int | None] = set()

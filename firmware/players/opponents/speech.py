@@ -13,7 +13,7 @@ from firmware.players.opponents.answering import defences
 from firmware.players.opponents.character import Character
 from firmware.players.opponents.evidence import may_hold
 from firmware.players.opponents.grounds import FEW, THIN, Grounds
-from firmware.players.opponents.heeding import LOOKERS, Ground, heeds
+from firmware.players.opponents.heeding import LOOKERS, heeds
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.news import church, deaths
 from firmware.players.opponents.statement import (
@@ -21,6 +21,7 @@ from firmware.players.opponents.statement import (
     COUNTED,
     NUDGES,
     PLAIN,
+    Ground,
     Kind,
     Reason,
     Statement,
@@ -165,7 +166,7 @@ class Speech:
         elif said.reason in NUDGES:
             if others and self._likes_to_talk() and not self._said_today("suspect"):
                 worst = self._worst(others)
-                if not self._grounds.has_named(worst) and self._grounds.made("reply", worst) < MADE:
+                if not self._memory.has_named(worst) and self._grounds.made("reply", worst) < MADE:
                     yield Statement(me, "suspect", worst, reason="reply")
             yield Statement(me, "deny", reason="asked", about=said.speaker)
         elif (said.kind != "suspect" and not self._said_today("deny")) or self._likes_to_talk():
@@ -318,7 +319,7 @@ class Speech:
 
     def _feeling(self, player: int) -> Iterator[Statement]:
         """Once a day, whom it will vote against if nothing better is known of anybody."""
-        if not self._said_today("suspect") and not self._grounds.has_named(player):
+        if not self._said_today("suspect") and not self._memory.has_named(player):
             known = any(reason not in THIN for reason, _ in self._grounds.against(player))
             ground = self._best(player) if known else self._hint(player)
             if ground and self._grounds.made(ground[0], player) < MADE:
@@ -343,7 +344,7 @@ class Speech:
         elif self._memory.town.day == 1:
             yield from self._feeling(player)
         elif self._grounds.made("", player) < MADE and not (
-            self._grounds.are_two() or self._grounds.is_charged(player) or self._grounds.has_named(player)
+            self._grounds.are_two() or self._grounds.is_charged(player) or self._memory.has_named(player)
         ):
             yield Statement(self._memory.me, "accuse", player)
 
@@ -352,7 +353,7 @@ class Speech:
         grounds = list(self._grounds.against(player))
         known = [one for one in grounds if one[0] not in THIN]
         thin = [one for one in grounds if one[0] in THIN]
-        instead: list[Ground] = [("join", None)] * (not self._grounds.has_named(player)) if known else thin
+        instead: list[Ground] = [("join", None)] * (not self._memory.has_named(player)) if known else thin
         return next((one for one in (*known, *instead) if self._grounds.made(one[0], player) < MADE), None)
 
     def _against(self, kind: Kind, player: int, ground: Ground) -> Statement:

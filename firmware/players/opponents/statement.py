@@ -36,6 +36,9 @@ OPINIONS: frozenset[Kind] = frozenset({"accuse", "suspect"})
 AGAINST = ACCUSING | OPINIONS
 """All kinds that are said against somebody."""
 
+Ground = tuple[Reason, int | None]
+"""Why somebody is accused, or by what one defends oneself, and of whom else that tells."""
+
 PLAIN = "villager"
 """The role that anybody can say he has: to claim it proves nothing."""
 

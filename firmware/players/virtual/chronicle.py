@@ -6,6 +6,7 @@ from itertools import pairwise
 from audio.text.narration import Narration
 from engine import Effect, PublicView, Say
 from engine.seats import Seat
+from engine.werewolf.model.state import NIGHT
 from firmware.players.bots.conversation import Logged
 from firmware.players.virtual.diary import Diary, Entry
 from firmware.players.virtual.words import window_words
@@ -16,9 +17,6 @@ from hardware.virtual.scene import Sentence
 
 TWICE = ".twice"
 """With this ends the label of votes of which the last counts twice."""
-
-UNSEEN = "night"
-"""How those died of whom everybody knows only that they were found at dawn."""
 
 TOLD: Mapping[str, str] = {
     "poster": "poster",
@@ -117,7 +115,7 @@ class _News:
         """Who died, with the card as far as that was shown, and of what as far as everybody knows."""
         role = now.departed[seat].get("role")
         facts = {"role": role} if role else {}
-        fate = "" if cause == UNSEEN else self._narration.label(f"fate.{cause}")
+        fate = "" if cause == NIGHT else self._narration.label(f"fate.{cause}")
         line = self._line(now, "dead" if role else "gone", seat, **facts)
         return line._replace(text=f"{line.text.removesuffix('.')} ({fate}).") if fate else line
 
