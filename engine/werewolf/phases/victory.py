@@ -3,7 +3,7 @@ Who has won (docs/rules §7).
 
 The first line that holds wins, in the order V0 nobody alive, V1 the couple, V2 and V3 who
 is alone against all, V4 the wolves, V5 the villagers. Winners are counted by card, the dead of
-a camp included; who plays for himself wins with no camp.
+a camp included; who plays for himself wins with no camp, and neither does a mixed couple (A-96).
 """
 
 from engine.seats import Seat
@@ -119,10 +119,17 @@ def winners(stage: Scene, side: str) -> tuple[Seat, ...]:
         case "nobody":
             return ()
         case "villagers" | "werewolves":
-            cards, roles = state.roles, stage.roles
-            return tuple([seat for seat in state.seats if roles[cards[seat]].aim == side])
+            cards, roles, turned = state.roles, stage.roles, _turned(stage)
+            return tuple([seat for seat in state.seats if roles[cards[seat]].aim == side and seat not in turned])
         case _:
             return _soloists(stage, stage.roles[side])
+
+
+def _turned(stage: Scene) -> frozenset[Seat]:
+    """A-96: the lovers whose aim has changed, alive or dead: they have left their camps (000:128-135)."""
+    if not stage.rules.mixed_lovers_win:
+        return frozenset()
+    return frozenset(seat for couple in stage.state.couples if _mixed(stage, couple) for seat in couple)
 
 
 def _matchmakers(stage: Scene) -> tuple[Seat, ...]:

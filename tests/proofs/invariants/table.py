@@ -193,7 +193,9 @@ class Table:
             case "nobody":
                 assert () == over.winners
             case "werewolves" | "villagers":
-                assert tuple(seat for seat in roles if ROLES[roles[seat]].aim == over.side) == over.winners
+                turned = self._turned(secrets)
+                camp = tuple(seat for seat in roles if ROLES[roles[seat]].aim == over.side and seat not in turned)
+                assert camp == over.winners
             case "white_werewolf":
                 assert ["white_werewolf"] == [roles[seat] for seat in living]
                 assert tuple(living) == over.winners
@@ -204,6 +206,18 @@ class Table:
             case side:
                 assert "lovers" == side
                 assert len(over.winners) >= 2
+
+    def _turned(self, secrets: Mapping[str, Any]) -> set[int]:
+        """The lovers of two aims, or of two camps: love has changed what they play for (A-96)."""
+        rules, roles = self._game.setup.rules, secrets["roles"]
+        if not rules.mixed_lovers_win:
+            return set()
+
+        def aim(seat: int) -> object:
+            role = ROLES[roles[seat]]
+            return role.wolf if rules.mixed_definition == "camps" else role.aim
+
+        return {seat for one, other in secrets["couples"] if aim(one) != aim(other) for seat in (one, other)}
 
 
 def said(turn: Turn[Seat], cue: str) -> list[Effect[Seat]]:

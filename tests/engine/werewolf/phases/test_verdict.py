@@ -16,7 +16,7 @@ from engine.werewolf.model.stage import Table
 from engine.werewolf.model.state import State
 from engine.werewolf.model.view import PublicView
 from engine.werewolf.phases.death import fall
-from engine.werewolf.phases.victory import verdict
+from engine.werewolf.phases.victory import verdict, winners
 from engine.werewolf.setup.registry import BUILDINGS, ROLES, WOLVES
 
 CARDS = ("werewolf", "werewolf", "white_werewolf", "piper", "villager", "seer")
@@ -73,6 +73,20 @@ def winner(stage: Scene, rules: Rules) -> str | None:
     return next((side for side, holds in lines if holds), None)
 
 
+def victors(stage: Scene, side: str) -> tuple[int, ...]:
+    """Who wins with ``side``: a camp with its dead, but without those whom love has turned (A-96)."""
+    state, rules = stage.state, stage.rules
+    if side == "nobody":
+        return ()
+    if side in ("villagers", "werewolves"):
+        turned = {seat for pair in state.couples if _mixed(state, pair, rules) for seat in pair}
+        camp = {"villager", "seer"} if side == "villagers" else {"werewolf"}
+        gone = turned if rules.mixed_lovers_win else set()
+        return tuple(seat for seat in state.seats if state.roles[seat] in camp and seat not in gone)
+    living = state.public.living
+    return tuple(living if side == "lovers" else [seat for seat in living if state.roles[seat] == side])
+
+
 def _mixed(state: State, pair: tuple[int, int], rules: Rules) -> bool:
     one, other = (state.roles[seat] for seat in pair)
     if rules.mixed_definition == "camps":
@@ -83,11 +97,13 @@ def _mixed(state: State, pair: tuple[int, int], rules: Rules) -> bool:
 
 @pytest.mark.slow
 def test_the_verdict_is_as_the_reference_has_it() -> None:
-    """The first line of the table that applies decides, for any set of survivors."""
+    """The first line of the table that applies decides, for any set of survivors, and who wins with that side."""
     chance, found = random.Random(31), set()
     for _ in range(8000):
         stage = last_stand(chance)
         side = winner(stage, stage.rules)
         assert side == verdict(stage), (stage.state.to_json(), stage.rules)
+        if side is not None:
+            assert victors(stage, side) == winners(stage, side), (stage.state.to_json(), stage.rules)
         found.add(side)
     assert {"nobody", "lovers", "piper", "white_werewolf", "werewolves", "villagers", None} == found

@@ -100,3 +100,17 @@ def test_t_109_mixed_lovers_win_by_the_collectors_rules_too() -> None:
     table = Table("wolf villager villager cupid villager*2", edition="collector").on("cupid.pair", [1, 2])
     table = thin_out(table, 4, 5, 6).on("werewolves.devour", 3)
     assert Over("lovers", (1, 2)) == table.game.over
+
+
+def test_t_228_a_mixed_couple_wins_with_no_camp() -> None:
+    """Wolf P1 and villager P2 in love and dead: they win neither with the village nor with the pack [000:128-135]."""
+    table = Table("wolf villager villager cupid villager*2").on("cupid.pair", [1, 2])
+    assert Over("villagers", (3, 4, 5, 6)) == table.on("werewolves.devour", 2).game.over
+    table = Table("wolf villager wolf cupid villager*2").on("cupid.pair", [1, 2]).on("werewolves.devour", 2)
+    assert Over("werewolves", (3,)) == thin_out(table, 4, 5, 6).game.over
+
+
+def test_t_228_an_aim_that_never_changed() -> None:
+    """Where a mixed couple has no aim of its own, its dead win with the camps of their cards [001:267-271]."""
+    table = Table("wolf villager villager cupid villager*2", mixed_lovers_win=False).on("cupid.pair", [1, 2])
+    assert Over("villagers", (2, 3, 4, 5, 6)) == table.on("werewolves.devour", 2).game.over
