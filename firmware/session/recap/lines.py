@@ -4,54 +4,30 @@ The lines of the recap: recorded events become cues with facts.
 Each kind of event has a row; one without is left out. Every line stands by itself, whichever comes before it.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from engine.werewolf.model.card import RecapLine
 from engine.werewolf.setup.registry import ROLES
 from engine.werewolf.setup.registry import recap as declared
 from firmware.session.dialogue.retelling import Line
+from firmware.session.recap.past import VERDICTS, Event, Past
 from hardware.ports.pads import Pad
 
-Event = Mapping[str, Any]
-
-_VERDICTS = {"voted", "blamed"}
-"""The causes of death that end a day's vote."""
-
 _MERCIES = {"lord.pardon", "idiot.revealed"}
-"""What ends it without a death."""
-
-
-@dataclass(frozen=True, slots=True)
-class Past:
-    """
-    A game that is over, in pads.
-
-    Attributes
-    ----------
-    events:
-        The rules' own notes (``everything()["story"]``), in order.
-    roles:
-        Pad -> its card at the end.
-    couples:
-        The lovers.
-    side:
-        Who won.
-
-    """
-
-    events: Sequence[Event]
-    roles: Mapping[Pad, str]
-    couples: Sequence[tuple[Pad, Pad]]
-    side: str
+"""What ends a day's vote without a death."""
 
 
 @dataclass(slots=True)
 class LineWriter:
-    """Goes through the events, and knows which cards and deaths were mentioned by then."""
+    """
+    Goes through the events, and knows which cards and deaths were mentioned by then.
+
+    The line where the game ``turn``-ed comes behind the one about that death.
+    """
 
     past: Past
+    turn: Line | None = None
     named: set[Pad] = field(default_factory=set)
     dead: dict[Pad, str] = field(default_factory=dict)
     seen: list[Pad] = field(default_factory=list)
@@ -74,10 +50,18 @@ class LineWriter:
         self.events = events
         for event in events:
             if (row := _ROWS.get(event["kind"])) is not None:
-                yield from row(self, event)
-        judged = _VERDICTS & {event["cause"] for event in self._all("death")} or any(map(self._all, _MERCIES))
+                yield from self._turning(row(self, event))
+        judged = VERDICTS & {event["cause"] for event in self._all("death")} or any(map(self._all, _MERCIES))
         if not judged and events[-1]["night"] != self.past.events[-1]["night"]:
             yield "story.idle", {}
+
+    def _turning(self, lines: Iterable[Line]) -> Iterator[Line]:
+        """These ``lines``, and behind the one about it where the game turned."""
+        for line in lines:
+            yield line
+            if self.turn is not None and self.turn[1]["seat"] in self.mentioned | self.dead.keys():
+                yield self.turn
+                self.turn = None
 
     def end(self) -> Iterator[Line]:
         """Who was left, and what of them is not known yet."""
@@ -85,7 +69,14 @@ class LineWriter:
         for pad in living:
             if pad not in self.named and self.past.roles[pad] != "villager":
                 yield "story.seat", {"seat": pad, "role": self.past.roles[pad]}
+        yield from map(self._betrayed, self.past.betrayed)
         yield from one_or_many("story.alive", living)
+
+    def _betrayed(self, couple: tuple[Pad, Pad]) -> Line:
+        """A couple of two camps, the wolf first where only one of them is one."""
+        seat, other = sorted(couple, key=self.wolf, reverse=True)
+        apart = self.wolf(seat) != self.wolf(other)
+        return "story.betrayed" if apart else "story.betrayed.other", {"seat": seat, "other": other}
 
     def _all(self, kind: str) -> list[Event]:
         """What happened of ``kind`` in this night and the day after it."""
@@ -120,31 +111,54 @@ class LineWriter:
         """The pack chose; its victim is mentioned here, in the night, or who was spared and why."""
         target = event["target"]
         cause = self._cause(target)
-        elsewise = self._by("witch.heal", target) or self._by("pyromaniac.burn", target)  # has a line of its own
         if cause in ("devoured", "caught"):
             self.mentioned.add(target)
             yield from self._fell(target, cause)
-        elif not elsewise and any(event["seat"] == target for event in self._all("elder.attacked")):
+        elif not self._elsewise(target) and self._bites_the_elder(target):
             self.named.add(target)
             yield "story.elder", {"seat": target}
-        elif not elsewise and (guard := self._by("defender.protect", target)):
-            yield from self.guard(guard, target)
+        elif guard := self._saviour(event):
+            yield from self._guard("story.defender", guard, target)
         else:
             yield "story.wolves", {"target": target}
 
-    def guard(self, seat: Pad, target: Pad) -> Iterator[Line]:
-        """The Defender kept the pack from somebody, or from himself."""
+    def protect(self, event: Event) -> Iterator[Line]:
+        """The Defender stood before a door to which no wolf came; where one did, the line about that says so."""
+        bites = [*self._all("wolves.devour"), *self._all("white_werewolf.devour")]
+        if not any(map(self._saviour, bites)):
+            yield from self._guard("story.defender.watch", event["seat"], event["target"])
+
+    def _guard(self, cue: str, seat: Pad, target: Pad) -> Iterator[Line]:
+        """The Defender before somebody's door, or his own."""
         self.named.add(seat)
         if seat == target:
-            yield "story.defender.self", {"seat": seat}
+            yield f"{cue}.self", {"seat": seat}
         else:
-            yield "story.defender", {"seat": seat, "target": target}
+            yield cue, {"seat": seat, "target": target}
+
+    def _saviour(self, bite: Event) -> Pad | None:
+        """The Defender who kept wolves from whom they chose."""
+        target = bite["target"]
+        if bite["kind"] == "wolves.devour" and (self._elsewise(target) or self._bites_the_elder(target)):
+            return None
+        fell = self._cause(target) in {"devoured", "caught", "mauled"}
+        return None if fell else self._by("defender.protect", target)
+
+    def _elsewise(self, target: Pad) -> Pad | None:
+        """Who saved whom the pack chose in a way that has a line of its own."""
+        return self._by("witch.heal", target) or self._by("pyromaniac.burn", target)
+
+    def _bites_the_elder(self, target: Pad) -> bool:
+        return any(event["seat"] == target for event in self._all("elder.attacked"))
 
     def maul(self, event: Event) -> Iterator[Line]:
-        """The white wolf chose one of the pack, and nobody stood in his way."""
-        if self._cause(event["target"]) == "mauled":
-            self.mentioned.add(event["target"])
-            yield "story.white_werewolf", {"seat": event["seat"], "target": event["target"]}
+        """The white wolf chose one of the pack, unless a Defender stood in his way."""
+        target = event["target"]
+        if self._cause(target) == "mauled":
+            self.mentioned.add(target)
+            yield "story.white_werewolf", {"seat": event["seat"], "target": target}
+        elif guard := self._saviour(event):
+            yield from self._guard("story.defender", guard, target)
 
     def heal(self, event: Event) -> Iterator[Line]:
         """The Witch gave a life back."""
@@ -241,6 +255,7 @@ _ROWS: Mapping[str, Row] = {
     **{kind: _plain(line) for kind, line in declared().items() if line is not None},
     "cupid.pair": _lovers,
     "seer.look": LineWriter.look,
+    "defender.protect": LineWriter.protect,
     "wolves.devour": LineWriter.devour,
     "white_werewolf.devour": LineWriter.maul,
     "witch.heal": LineWriter.heal,

@@ -1,14 +1,18 @@
 """The recap, spoken when the game is over."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from audio.text.narration import in_turn
+from engine import Rules
+from engine.werewolf.setup.registry import ROLES
 from firmware.session.box import Box
 from firmware.session.dialogue.retelling import Line, retell
-from firmware.session.recap.summary import Past, summary
+from firmware.session.recap.past import Past
+from firmware.session.recap.summary import summary
 from firmware.session.record.ledger import Ledger
+from hardware.ports.pads import Pad
 
 
 async def play_recap(box: Box, ledger: Ledger, after: Sequence[Line] = ()) -> None:
@@ -34,9 +38,21 @@ def _past(ledger: Ledger) -> Past:
     everything: Any = ledger.game.everything()
     seating, over = ledger.seating, ledger.over
     assert over is not None  # the recap comes when the game is over
+    roles = {seating.pad(seat): role for seat, role in everything["roles"].items()}
+    couples = [(seating.pad(one), seating.pad(other)) for one, other in everything["couples"]]
     return Past(
         events=[seating.facts(event) for event in everything["story"]],
-        roles={seating.pad(seat): role for seat, role in everything["roles"].items()},
-        couples=[(seating.pad(one), seating.pad(other)) for one, other in everything["couples"]],
+        roles=roles,
+        couples=couples,
         side=over.side,
+        betrayed=[
+            couple for couple in couples if _is_mixed(ledger.rules, roles, couple) and not {*couple} & {*over.winners}
+        ],
     )
+
+
+def _is_mixed(rules: Rules, roles: Mapping[Pad, str], couple: tuple[Pad, Pad]) -> bool:
+    """Whether the two of ``couple`` have an aim of their own because their cards are of different camps (A-26)."""
+    one, other = (ROLES[roles[pad]] for pad in couple)
+    apart = one.wolf != other.wolf if rules.mixed_definition == "camps" else one.aim != other.aim
+    return rules.mixed_lovers_win and apart

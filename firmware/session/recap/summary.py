@@ -4,12 +4,13 @@ The recap of a game: its secrets and its events, night by night, as cues with fa
 Of a long game that is told aloud the least important lines are left out, but never the turning points.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
 
-from engine.werewolf.setup.registry import ROLES
 from firmware.session.dialogue.retelling import Line
-from firmware.session.recap.lines import LineWriter, Past, one_or_many
+from firmware.session.recap.lines import LineWriter, one_or_many
+from firmware.session.recap.past import Past
+from firmware.session.recap.turning import turning
 from hardware.ports.pads import Pad
 
 __all__ = ["Line", "Past", "summary"]
@@ -20,7 +21,8 @@ LONGEST = 15
 POSTER = "story.raven"
 
 _LESSER = (
-    *("story.idle", "story.teacher", "story.innkeeper", POSTER, "story.captain"),
+    *("story.idle", "story.teacher", "story.innkeeper", "story.defender.watch", "story.defender.watch.self", POSTER),
+    "story.captain",
     *("story.bonesetter", "story.bailiff", "story.piper", "story.seer", "story.confessor", "story.wolves"),
     *("story.wolves.undecided", "story.wolves.fasted"),  # or else a night would pass without its victim being missed
 )
@@ -32,44 +34,13 @@ _ORDINARY = ("story.devoured", "story.voted")
 
 def summary(past: Past, *, whole: bool = False) -> list[Line]:
     """The lines of the recap, in order; the ``whole`` of it, however long, is for those who read."""
-    writer = LineWriter(past)
+    writer = LineWriter(past, turning(past))
     nights = [
         (night, list(writer.night(list(events)))) for night, events in groupby(past.events, lambda e: int(e["night"]))
     ]
-    _turn(past, nights)
     rest = [] if whole else _shorten(nights, kept=f"story.{past.side}")
     chosen = [line for night, lines in nights if lines for line in (("story.night", {"night": night}), *lines)]
     return [("story.opens", {}), *writer.pack(), *chosen, *rest, *writer.end(), ("story.closes", {})]
-
-
-def _turn(past: Past, nights: Sequence[tuple[int, list[Line]]]) -> None:
-    """
-    Say where the game turned: at the first wolf that fell, or at the last innocent that was condemned.
-
-    Where there was but one wolf his fall was the end.
-    """
-    match past.side:
-        case "villagers" if sum(ROLES[role].wolf for role in past.roles.values()) > 1:
-            _insert(nights, _fells_a_wolf, "story.turn.village")
-        case "werewolves":
-            _insert(nights[::-1], lambda cue: cue == "story.voted", "story.turn.wolves")
-
-
-_HARMLESS = ("story.seer.wolf", "story.captain.wolf", "story.confessor.wolf", "story.lord.wolf")
-"""Lines about a wolf who lives on."""
-
-
-def _fells_a_wolf(cue: str) -> bool:
-    return cue == "story.burnt" or (cue.endswith(".wolf") and cue not in _HARMLESS)
-
-
-def _insert(nights: Sequence[tuple[int, list[Line]]], fits: Callable[[str], bool], cue: str) -> None:
-    """Put ``cue`` behind the first line that ``fits``: it speaks of that."""
-    for _, lines in nights:
-        for place, line in enumerate(lines):
-            if fits(line[0]):
-                lines.insert(place + 1, (cue, {}))
-                return
 
 
 def _shorten(nights: Sequence[tuple[int, list[Line]]], kept: str) -> list[Line]:
@@ -109,7 +80,7 @@ def _posters(nights: Sequence[tuple[int, list[Line]]]) -> Iterator[Line]:
 
 def _ordinary(lines: Sequence[Line]) -> list[Line]:
     """The deaths of simple villagers that no other line speaks of."""
-    remarks = ("story.blind", "story.turn.wolves")
+    remarks = ("story.blind", "story.turn.werewolves", "story.turn.last")
     return [
         (cue, facts)
         for (cue, facts), (next_, _) in pairwise([*lines, ("", {})])

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from firmware.session.recap.summary import LONGEST, Line, Past, summary
+from firmware.session.recap.past import Past
+from firmware.session.recap.summary import LONGEST, Line, summary
 from hardware.ports.pads import Pad, pads
 
 ROLES = dict(
@@ -45,7 +46,7 @@ def test_a_night_comes_in_order_and_each_death_once() -> None:
         died(2, 1, "voted"),
     )
     assert cues(lines) == [
-        *("story.night", "story.seer.wolf", "story.devoured", "story.witch.poison.wolf", "story.turn.village"),
+        *("story.night", "story.seer.wolf", "story.devoured", "story.witch.poison.wolf"),
         *("story.grief", "story.idle", "story.night", "story.wolves", "story.witch.heal.self", "story.voted.wolf"),
         *("story.seat", "story.alive"),
     ]
@@ -55,7 +56,7 @@ def test_a_night_comes_in_order_and_each_death_once() -> None:
 
 
 def test_the_village_that_did_not_listen() -> None:
-    """An innocent is condemned though the Seer has seen a wolf who is still free; the last such vote lost the game."""
+    """An innocent is condemned though the Seer has seen a wolf who is still free; the next such vote lost the game."""
     lines = recap(
         event("seer.look", 1, seat=3, target=2, role="werewolf"),
         died(1, 8, "voted"),
@@ -65,7 +66,7 @@ def test_the_village_that_did_not_listen() -> None:
     )
     assert cues(lines)[:9] == [
         *("story.night", "story.seer.wolf", "story.voted", "story.blind"),
-        *("story.night", "story.voted", "story.turn.wolves"),
+        *("story.night", "story.voted", "story.turn.werewolves"),
         *("story.night", "story.devoured"),
     ]
     assert ("story.blind", {"seat": 2}) in lines
@@ -80,9 +81,7 @@ def test_the_hunter_takes_a_wolf_along() -> None:
         died(1, 1, "shot"),
         event("captain.elected", 1, seat=2),
     )
-    assert cues(lines)[:5] == [
-        *("story.night", "story.devoured", "story.hunter.wolf", "story.turn.village", "story.captain.wolf")
-    ]
+    assert cues(lines)[:4] == ["story.night", "story.devoured", "story.hunter.wolf", "story.captain.wolf"]
 
 
 def test_everybody_is_named_but_villagers_who_live() -> None:
@@ -143,3 +142,13 @@ def test_a_night_of_which_nothing_is_left() -> None:
     lines = recap(*events, side="werewolves", roles=roles)
     assert "story.seer" not in cues(lines)
     assert "story.closes" == lines[-1][0]
+
+
+def test_a_couple_that_had_left_its_camps_is_told() -> None:
+    """Of lovers who lost for their love a line says so, the wolf first; of others, who share an aim, there is none."""
+    roles = ROLES | {Pad(6): "werewolf"}
+    lost = summary(Past([died(1, 8, "voted")], roles, [(Pad(5), Pad(6))], "werewolves", [(Pad(5), Pad(6))]))
+    assert ("story.betrayed", {"seat": 6, "other": 5}) in lost
+    alike = summary(Past([], roles | {Pad(5): "piper"}, [], "villagers", [(Pad(5), Pad(4))]))
+    assert ("story.betrayed.other", {"seat": 5, "other": 4}) in alike
+    assert not [cue for cue in cues(recap(died(1, 8, "voted"))) if cue.startswith("story.betrayed")]

@@ -31,6 +31,29 @@ def test_who_stood_at_the_door_and_who_outlived_a_bite_are_mentioned() -> None:
     assert "story.wolves" not in cues(lines)
 
 
+def test_a_guard_is_told_night_by_night() -> None:
+    """Whom the Defender guarded stands there where no wolf came; where one did, whom he saved, and only that."""
+    lines = recap(
+        event("defender.protect", 1, seat=3, target=8),
+        event("wolves.devour", 1, seats=[1, 2], target=7),
+        died(1, 7, "devoured"),
+        event("defender.protect", 2, seat=3, target=3),
+        event("wolves.undecided", 2, seats=[1, 2]),
+        event("defender.protect", 3, seat=3, target=8),
+        event("wolves.devour", 3, seats=[1, 2], target=8),
+        event("defender.protect", 4, seat=3, target=1),
+        event("white_werewolf.devour", 4, seat=2, target=1),
+        roles=ROLES,
+    )
+    assert [
+        ("story.defender.watch", {"seat": 3, "target": 8}),
+        ("story.defender.watch.self", {"seat": 3}),
+        ("story.defender", {"seat": 3, "target": 8}),
+        ("story.defender", {"seat": 3, "target": 1}),
+    ] == [line for line in lines if line[0].startswith("story.defender")]
+    assert "story.seat" not in [cue for cue, facts in lines if facts.get("seat") == 3]
+
+
 def test_a_guard_is_not_praised_for_what_the_witch_did() -> None:
     """Nothing protects the Little Girl: where the Witch healed, the Witch is mentioned."""
     lines = recap(
@@ -39,11 +62,13 @@ def test_a_guard_is_not_praised_for_what_the_witch_did() -> None:
         event("witch.heal", 1, seat=6, target=9),
         roles=ROLES,
     )
-    assert cues(lines)[:4] == ["story.white", "story.night", "story.wolves", "story.witch.heal"]
+    assert cues(lines)[:5] == [
+        *("story.white", "story.night", "story.defender.watch", "story.wolves", "story.witch.heal"),
+    ]
 
 
 def test_the_fire_takes_the_wolf_who_came_first() -> None:
-    """The bite, the match, and who did not come back; there the game turned."""
+    """The bite, the match, and who did not come back."""
     lines = recap(
         event("wolves.devour", 1, seats=[1, 2], target=8),
         event("pyromaniac.burn", 1, seat=4, target=8, building="barber"),
@@ -51,9 +76,7 @@ def test_the_fire_takes_the_wolf_who_came_first() -> None:
         died(1, 1, "burnt"),
         roles=ROLES,
     )
-    assert cues(lines)[1:6] == [
-        *("story.night", "story.wolves", "story.pyromaniac", "story.burnt", "story.turn.village"),
-    ]
+    assert cues(lines)[1:5] == ["story.night", "story.wolves", "story.pyromaniac", "story.burnt"]
     assert ("story.pyromaniac", {"seat": 4, "building": "barber"}) in lines
 
 
@@ -94,7 +117,7 @@ def test_a_day_that_ended_in_mercy_was_not_idle() -> None:
         roles=ROLES,
     )
     assert "story.idle" not in cues(lines)
-    assert "story.turn.village" not in cues(lines)
+    assert "story.turn.villagers" not in cues(lines)
     assert "story.scapegoat.voters" not in cues(lines)
     assert ("story.lord.wolf", {"seat": 8, "target": 1}) in lines
     assert ("story.teacher", {"seat": 6, "seats": [1, 2]}) in lines

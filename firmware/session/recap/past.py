@@ -1,0 +1,39 @@
+"""A game that is over, as the recap knows it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from hardware.ports.pads import Pad
+
+Event = Mapping[str, Any]
+
+VERDICTS = frozenset({"voted", "blamed"})
+"""The causes of death that end a day's vote."""
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """
+    A game that is over, in pads.
+
+    Attributes
+    ----------
+    events:
+        The rules' own notes (``everything()["story"]``), in order.
+    roles:
+        Pad -> its card at the end.
+    couples:
+        The lovers.
+    side:
+        Who won.
+    betrayed:
+        Those of the lovers who had left their camps for each other, and have won with nobody.
+
+    """
+
+    events: Sequence[Event]
+    roles: Mapping[Pad, str]
+    couples: Sequence[tuple[Pad, Pad]]
+    side: str
+    betrayed: Sequence[tuple[Pad, Pad]] = ()
