@@ -188,12 +188,12 @@ class Painter:
         if now.sheet.name != "end":  # it covers them, but for their edges
             draw_sprites(surface, shelf, now.moving)
             self._gliding(surface, now)
-        if now.tip is not None:
-            draw_tip(surface, shelf, layout.unit, now.tip)
         if now.sheet.name == "end" and now.ending is not None:
             names = end_names(now.scene, settled=now.settled)
             focus, scroll = now.sheet.focus, now.sheet.scroll
             draw_ending(surface, shelf, layout, self.words, now.ending, names, focus, now.note, scroll)
+        if now.tip is not None:
+            draw_tip(surface, shelf, layout.unit, now.tip)
         draw_sheet(surface, shelf, layout.unit, self.words, now.sheet, now.scene)
 
     def _gliding(self, surface: pygame.Surface, now: Moment) -> None:

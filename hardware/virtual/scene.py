@@ -137,7 +137,8 @@ class Ending:
     """
     How a game ended.
 
-    It has the side that won, the seats that did, everybody as they were then, the story, and the name of the edition.
+    It has the side that won, the seats that did, everybody as they were then, the story, the name of the edition, and
+    who was in love with whom.
     """
 
     side: str
@@ -145,6 +146,12 @@ class Ending:
     seats: tuple[SceneSeat, ...]
     story: tuple[Line, ...]
     edition: str = ""
+    couples: tuple[tuple[int, int], ...] = ()
+
+    def loves(self, seat: SceneSeat) -> tuple[SceneSeat, ...]:
+        """Whom the player at ``seat`` loved."""
+        loved = {other for couple in self.couples if seat.number in couple for other in couple} - {seat.number}
+        return tuple(other for other in self.seats if other.number in loved)
 
     @property
     def alone(self) -> SceneSeat | None:

@@ -37,7 +37,8 @@ from hardware.virtual.painter import Painter
 from hardware.virtual.passing import Passing
 from hardware.virtual.scene import TABLE, Countdown, Scene, View, Words
 from hardware.virtual.screen import Reaction, Screen
-from hardware.virtual.sheets.epilogue import keepsake
+from hardware.virtual.sheets.epilogue import end_place, keepsake
+from hardware.virtual.sheets.faces import face_tip
 from hardware.virtual.sheets.tip import REST, STAYS, Tip, tip
 
 RATE = 40  # looks a second at mouse, keyboard and table; only what has changed is painted
@@ -299,10 +300,12 @@ class TableWindow:
     def _tip(self, scene: Scene, board: BoardState, view: View, *, skipping: bool) -> Tip | None:
         """What is under the mouse, once it rests there."""
         cursor = self._person.cursor
+        painter, ending = self._painter, self._overlay.ending
         rests = monotonic() - cursor.since < STAYS if cursor.is_on else REST <= self._mouse.rested() < REST + STAYS
+        if rests and self._overlay.sheet.name == "end" and ending is not None:
+            return face_tip(self.hands.pointer, end_place(painter.layout, 0).cards, self._words, ending)
         if not rests or self._overlay.sheet.name or self.hands.card is not None:
             return None
-        painter = self._painter
         cards = painter.tray(scene, board.cards) | painter.lid(board.cards)
         row = buttons(painter.layout.bar, scene, view, self.hands.seat, self._words, skipping, max(1.0, self._speed))
         at = cursor.at if cursor.is_on else self.hands.pointer

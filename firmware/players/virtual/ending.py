@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from firmware.session.box import Box
-from firmware.session.recap.playback import written
+from firmware.session.recap.playback import couples, written
 from firmware.session.record.ledger import Ledger
 from firmware.session.setup.edition import edition_of
 from hardware.ports.pads import Pad
@@ -49,6 +49,7 @@ class Historian:
             tuple(map(self._called, self._seats)),
             tuple(_line(cue, text) for cue, text in written(self._box, ledger)),
             self._box.label(f"window.start.edition.{self._edition}"),
+            couples(ledger),
         )
 
     def _called(self, seat: SceneSeat) -> SceneSeat:

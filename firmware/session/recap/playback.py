@@ -33,21 +33,24 @@ def story(ledger: Ledger) -> tuple[Line, ...]:
     return tuple(summary(_past(ledger)))
 
 
+def couples(ledger: Ledger) -> tuple[tuple[Pad, Pad], ...]:
+    """Who was in love with whom. Only of a game that is over."""
+    return tuple(_past(ledger).couples)
+
+
 def _past(ledger: Ledger) -> Past:
     """The game as it was, in pads."""
     everything: Any = ledger.game.everything()
     seating, over = ledger.seating, ledger.over
     assert over is not None  # the recap comes when the game is over
     roles = {seating.pad(seat): role for seat, role in everything["roles"].items()}
-    couples = [(seating.pad(one), seating.pad(other)) for one, other in everything["couples"]]
+    pairs = [(seating.pad(one), seating.pad(other)) for one, other in everything["couples"]]
     return Past(
         events=[seating.facts(event) for event in everything["story"]],
         roles=roles,
-        couples=couples,
+        couples=pairs,
         side=over.side,
-        betrayed=[
-            couple for couple in couples if _is_mixed(ledger.rules, roles, couple) and not {*couple} & {*over.winners}
-        ],
+        betrayed=[pair for pair in pairs if _is_mixed(ledger.rules, roles, pair) and not {*pair} & {*over.winners}],
     )
 
 

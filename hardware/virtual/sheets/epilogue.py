@@ -12,12 +12,11 @@ from types import MappingProxyType
 
 import pygame
 
-from hardware.virtual.asking.prompt import name_of, own_name
 from hardware.virtual.drawing.bar import Button, Nothing, draw_button
-from hardware.virtual.drawing.cards import draw_face
 from hardware.virtual.drawing.layout import Layout
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Colour, Shelf, put
-from hardware.virtual.scene import Ending, Line, Scene, SceneSeat
+from hardware.virtual.scene import Ending, Line, Scene
+from hardware.virtual.sheets.faces import draw_faces
 from hardware.virtual.sheets.scrolling import BAR, draw_scrolled
 
 BUTTONS = ("again", "other", "save", "table")
@@ -28,9 +27,6 @@ WATCHING = ("save", "table")
 
 BEHIND = (18, 14, 17)
 """What is seen at the corners of the picture to keep."""
-
-SHAPE = 0.72
-"""Width of a card for its height."""
 
 KEPT = (1600, 1000)
 """Width of the picture to keep, and its height at least."""
@@ -147,7 +143,7 @@ def _sheet(shelf: Shelf, place: EndPlace, words: Mapping[str, str], ending: Endi
         won = ending.alone.number in ending.winners
         result = shelf.words(words["end.won" if won else "end.lost"], head.height * 0.6, INK)
         sheet.blit(result, result.get_rect(midleft=(told.right + head.height // 2, head.centery)))
-    _cards(sheet, shelf, place.cards.move(corner), words, ending)
+    draw_faces(sheet, shelf, place.cards.move(corner), words, ending)
     return sheet
 
 
@@ -205,53 +201,3 @@ def _line(  # noqa: PLR0913, PLR0917 (where, with what, and how large)
     room, size = _type(shelf, row.width, deep, largest)
     text = shelf.left(line.text, room, size, colour)
     sheet.blit(text, text.get_rect(midleft=(row.left + deep, row.centery)))
-
-
-def _cards(sheet: pygame.Surface, shelf: Shelf, area: pygame.Rect, words: Mapping[str, str], ending: Ending) -> None:
-    """Draw everybody's card face up, as large as all of them fit, and the names below in one size."""
-    columns = _columns(area, len(ending.seats))
-    rows = -(-len(ending.seats) // columns)
-    wide, deep = area.width // columns, area.height // rows
-    alone = ending.alone
-    names = [own_name(seat, words) if seat is alone else name_of(seat, words) for seat in ending.seats]
-    plate = pygame.Rect(0, 0, wide - 6, deep // 5)
-    size = shelf.common(names, plate.size, plate.height * 0.9)
-    for number, (name, seat) in enumerate(zip(names, ending.seats, strict=True)):
-        cell = pygame.Rect(area.left + number % columns * wide, area.top + number // columns * deep, wide, deep)
-        won = seat.number in ending.winners
-        plate.midtop = _card(sheet, shelf, cell, plate.height, seat, won).move(0, 4).midbottom
-        put(sheet, shelf.block(name, plate.size, size, GOLD if won else INK), plate.center)
-
-
-def _columns(area: pygame.Rect, count: int) -> int:
-    """How many columns of cells make the cards largest."""
-
-    def size(columns: int) -> float:
-        return min(area.width / columns, area.height / -(-count // columns) * SHAPE)
-
-    return max(range(1, max(2, count + 1)), key=size)
-
-
-def _card(  # noqa: PLR0913, PLR0917 (where, with what, and whose card)
-    sheet: pygame.Surface, shelf: Shelf, cell: pygame.Rect, plate: int, seat: SceneSeat, won: bool
-) -> pygame.Rect:
-    """Draw a card in ``cell``, with room for a name that is ``plate`` high below it; where it is."""
-    height = min(cell.height - plate - 10, round((cell.width - 12) / SHAPE))
-    card = pygame.Rect(0, 0, round(height * SHAPE), height)
-    card.midtop = (cell.centerx, cell.top + 5)
-    if won:
-        rim = card.inflate(8, 8)
-        sheet.blit(shelf.slab(rim.size, rim.width // 8, (255, 214, 110), (236, 160, 48)), rim)
-    draw_face(sheet, shelf, card, seat.icon, seat.role)
-    badge = card.width // 3
-    mark = pygame.Rect(0, 0, badge, badge)
-    mark.top = card.top - badge // 8
-    for shown, name, left in (
-        (seat.human, "person", card.left - badge // 4),
-        (not seat.alive, "skull", card.right + badge // 4 - badge),
-    ):
-        if shown:
-            mark.left = left
-            sheet.blit(shelf.disc(badge // 2, (44, 34, 38), (30, 22, 26)), mark)
-            put(sheet, shelf.icon(name, badge * 0.7, (226, 220, 212)), mark.center)
-    return card

@@ -137,7 +137,7 @@ def _pad(place: PadPlace, seat: SceneSeat, view: View, words: Mapping[str, str],
         yield Thing(place.card, words["tip.hidden"], text)
     if seat.house:
         used = words["tip.spent"] if seat.spent else ""
-        yield Thing(place.house, seat.trade, _sentences(words[f"trade.{seat.house}"], used))
+        yield Thing(place.house, seat.trade, sentences(words[f"trade.{seat.house}"], used))
     chair = pygame.Rect(0, 0, place.area.height, place.area.height)
     chair.center = place.chair
     for area in (place.area, place.plate, chair):
@@ -149,11 +149,11 @@ def _about(seat: SceneSeat, words: Mapping[str, str], *, doubles: bool) -> str:
     captain = "captain.double" if doubles else "captain"
     marks = ((not seat.alive, "dead"), (seat.captain, captain), (seat.banned, "banned"), (seat.poster, "poster"))
     who = words["tip.person" if seat.human else "tip.bot"]
-    return _sentences(who, seat.trade, *(words[f"tip.{key}"] for on, key in marks if on))
+    return sentences(who, seat.trade, *(words[f"tip.{key}"] for on, key in marks if on))
 
 
-def _sentences(*texts: str) -> str:
-    """These ``texts`` one after the other, each with its full stop."""
+def sentences(*texts: str) -> str:
+    """Return these ``texts`` one after the other, each with its full stop."""
     return " ".join(text if text.endswith(".") else f"{text}." for text in texts if text)
 
 

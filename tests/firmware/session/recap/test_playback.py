@@ -2,14 +2,31 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
 from audio.text.corpus import read_corpus
-from firmware.session.recap.playback import written
-from tests.harness.rehearsed import Rehearsed
+from engine import Over, Setup
+from firmware.session.recap.playback import couples, story, written
+from firmware.session.record.ledger import Ledger
+from hardware.ports.pads import Pad
+from tests.firmware.players.virtual.desk import narrated, opened
+from tests.harness.rehearsed import Rehearsed, roles
 
 VILLAGE = "wolf seer villager*4"
+
+
+class Lost:
+    """A ledger of a game that nobody has won."""
+
+    over: Over[Pad] = Over("villagers", ())
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._ledger, name)
 
 
 def over(state: Path) -> Rehearsed:
@@ -36,6 +53,27 @@ def test_recap_is_spoken(tmp_path: Path) -> None:
         *("story.opens", "story.pack.one", "story.night", "story.seer.wolf", "story.wolves.fasted"),
         *("story.voted.wolf", "story.alive", "story.closes"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("other", "rules", "told"),
+    [
+        (2, {}, ["story.betrayed"]),
+        (2, {"mixed_lovers_win": False}, []),
+        (4, {}, []),
+        (2, {"mixed_definition": "camps"}, ["story.betrayed"]),
+    ],
+)
+def test_lovers_of_two_camps_who_lost(tmp_path: Path, other: int, rules: dict[str, object], told: list[str]) -> None:
+    """It is said of them where their love gave them an aim of their own, and who they were is known at the end."""
+    laid = {
+        "edition": "2009",
+        "seats": roles("cupid wolf villager*5"),
+        "rules": {"captain_election_day": "never", **rules},
+    }
+    ledger = narrated(opened(tmp_path, Setup.from_json(laid)), [3, other], 5, "close", {1: 2, 4: 2, 6: 2})
+    assert {3, other} == {*couples(ledger)[0]}
+    assert told == [cue for cue, _ in story(cast("Any", Lost(ledger))) if cue.startswith("story.betrayed")]
 
 
 def test_what_is_read_tells_no_keys(tmp_path: Path) -> None:

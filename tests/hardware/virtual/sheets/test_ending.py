@@ -131,6 +131,21 @@ def test_stays_until_somebody_leaves_it(table: Table) -> None:
 
 
 @pytest.mark.slow
+def test_a_card_is_explained_where_the_mouse_rests(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Over the scene, and not what lies below it."""
+    bare, seconds = table.seen(), [100.0]
+    monkeypatch.setattr("hardware.virtual.input.mouse.monotonic", lambda: seconds[0])
+    place = end_place(lay_out(SIZE, 6), 0)
+    seen = []
+    for at in (place.cards.center, place.head.midbottom):
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)))
+        table.window.frame()
+        seconds[0] += 1.0
+        seen.append(table.seen() == bare)
+    assert [False, True] == seen
+
+
+@pytest.mark.slow
 def test_pages_that_are_read_meanwhile_leave_it(table: Table) -> None:
     """Who reads the rules or what was said at the end of a game is back there when he has read it."""
     sheets = []

@@ -1,0 +1,50 @@
+"""The cards at the end of a game: a heart on those of who was in love, and what the mouse reads there."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.scene import Ending, Words
+from hardware.virtual.sheets.epilogue import BUTTONS, end_place
+from hardware.virtual.sheets.faces import ROSE, draw_faces, face_tip
+from tests.hardware.virtual.test_table import scene
+
+SEATS = tuple(replace(seat, number=seat.number, name=f"P{seat.number}") for seat in scene().seats)
+DEAD = (SEATS[0], replace(SEATS[1], alive=False), *SEATS[2:])
+COUPLE = Ending("the Villagers", frozenset({1}), DEAD, (), couples=((1, 2),))
+WORDS = Words({"tip.loved": "loves @"})
+
+
+def reds(size: tuple[int, int], ending: Ending) -> int:
+    """How many points of the cards are of the red of a heart, in a window of that size."""
+    area = end_place(lay_out(size, 6), len(BUTTONS)).cards
+    sheet = pygame.Surface(size)
+    draw_faces(sheet, Shelf(), area, WORDS, ending)
+    return pygame.mask.from_threshold(sheet, ROSE, (30, 30, 30, 255)).count()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1024, 600), (3840, 2160)])
+def test_lovers_have_a_heart(size: tuple[int, int]) -> None:
+    """Both of them do, dead or alive, and nobody where nobody was in love."""
+    one = reds(size, replace(COUPLE, couples=((1, 7),)))  # nobody sits at the seventh seat
+    assert 0 == reds(size, replace(COUPLE, couples=()))
+    assert one < reds(size, COUPLE)
+
+
+def test_a_heart_is_explained() -> None:
+    """A card under the mouse says whose it is, and whom that player loved."""
+    area = end_place(lay_out((1280, 800), 6), len(BUTTONS)).cards
+    tips = {
+        found.title: found.text
+        for x in range(area.left, area.right, 9)
+        for y in range(area.top, area.bottom, 9)
+        if (found := face_tip((x, y), area, WORDS, COUPLE)) is not None
+    }
+    assert {seat.name for seat in SEATS} == set(tips)
+    assert {"P1": "P2", "P2": "P1"} == {name: text[-3:-1] for name, text in tips.items() if "loves" in text}
+    assert ["P2"] == [name for name, text in tips.items() if "tip.dead" in text]
+    assert face_tip((0, 0), area, WORDS, COUPLE) is None
