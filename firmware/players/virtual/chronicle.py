@@ -112,11 +112,11 @@ class _News:
             yield self._line(now, "captain", now.captain)
 
     def _death(self, now: PublicView, seat: Seat, cause: str) -> Sentence:
-        """Who died, with the card as far as that was shown, and of what as far as everybody knows."""
-        role = now.departed[seat].get("role")
-        facts = {"role": role} if role else {}
+        """Who died, with the card, or both of a Thief, as far as that was shown, and of what as far as all know."""
+        facts = {name: card for name, card in now.departed[seat].items() if name in {"role", "dealt"}}
         fate = "" if cause == NIGHT else self._narration.label(f"fate.{cause}")
-        line = self._line(now, "dead" if role else "gone", seat, **facts)
+        what = "swapped" if "dealt" in facts else "dead" if facts else "gone"
+        line = self._line(now, what, seat, "dead", **facts)
         return line._replace(text=f"{line.text.removesuffix('.')} ({fate}).") if fate else line
 
     def _ballot(

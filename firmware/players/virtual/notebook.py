@@ -13,6 +13,7 @@ from engine import PublicView, Show
 from engine.facts import Facts
 from engine.seats import Seat
 from engine.werewolf.setup.registry import ROLES
+from firmware.players.virtual.rulebook import couples
 from firmware.players.virtual.words import window_words
 from firmware.session.box import Box
 from firmware.session.dialogue.pages import private
@@ -134,7 +135,14 @@ class _Writer:
         """Who the others are whom ``shown`` named; nobody is named by a sign alone."""
         named = {seat for page in shown for seat in (page.facts.get("seat"), *page.facts.get("seats", ())) if seat}
         others = sorted(named - {self._seat})
-        return self._label(f"{row}.with", others) if others else self._page(shown[-1])
+        text = self._label(f"{row}.with", others) if others else self._page(shown[-1])
+        return " ".join((text, *self._of_love())) if row == "love" else text
+
+    def _of_love(self) -> Iterator[str]:
+        """What lovers owe each other, and what they win with: they do not know each other's cards."""
+        rules = self._ledger.rules
+        yield self._label(f"love.{rules.lover_duty}")
+        yield self._label(f"love.{couples(rules) or 'none'}")
 
     def _potions(self) -> Iterator[Note]:
         """Which potions the Witch has left, as long as she has her powers."""

@@ -80,14 +80,14 @@ def _wins(cards: tuple[str, ...], rules: Rules) -> Iterator[str]:
     """What the labels call the victories that ``cards`` can have."""
     yield "rules.wins.villagers"
     yield f"rules.wins.werewolves.{rules.wolves_win}"
-    if any(ROLES[card].pairs for card in cards) and (couples := _couples(rules)):
-        yield f"rules.wins.lovers.{couples}"
+    if any(ROLES[card].pairs for card in cards) and (own := couples(rules)):
+        yield f"rules.wins.lovers.{own}"
     alone = dict.fromkeys(ROLES[card].aim for card in cards)
     yield from (f"rules.wins.{aim}" for aim in alone if aim not in {"villagers", "werewolves"})
 
 
-def _couples(rules: Rules) -> str:
-    """Which couples have an aim of their own; nothing where none has."""
+def couples(rules: Rules) -> str:
+    """Which couples have an aim of their own under these ``rules``; nothing where none has."""
     alike = rules.lovers_goal == "any_couple"
     if rules.mixed_lovers_win:
         return "any" if alike else "mixed"

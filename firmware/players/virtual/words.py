@@ -21,6 +21,7 @@ FILLED = frozenset(
         "window.told.gone",
         "window.told.lot",
         "window.told.poster",
+        "window.told.swapped",
         "window.told.tie.chooses",
         "window.told.tie.settled",
         "window.told.votes",

@@ -170,8 +170,14 @@ def test_a_runoff_like_the_election_is_told_and_so_is_the_lot(tmp_path: Path) ->
             ["Cleo, an Ordinary Villager (devoured)."],
         ),
         ("wolf villager*5", {}, (3, {}), ["Cleo, an Ordinary Villager."]),
+        (
+            "wolf thief villager*4",
+            {"centre": ["wolf", "seer"]},
+            ("seer", 1, 2),
+            ["Ben, the Thief, then the Seer."],
+        ),
     ],
-    ids=["poster", "tie", "cause", "no cause"],
+    ids=["poster", "tie", "cause", "no cause", "thief"],
 )
 def test_what_everybody_was_told_stands_there(
     tmp_path: Path, cards: str, setup: dict[str, object], values: tuple[object, ...], told: list[str]

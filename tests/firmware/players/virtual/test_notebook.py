@@ -100,10 +100,31 @@ def test_lovers_and_cupid_read_who_loves(tmp_path: Path) -> None:
     desk = Desk(narrated(opened(tmp_path, table("cupid wolf*2 villager*5")), [2, 4], 5))
     assert [("Night 1", "in love: Ben and Dan")] == desk.read(1)
     pack, victim = ("Pack", "You and Cleo."), ("Night 1", "your victim: Eva")
-    assert [("Love", "You and Dan are in love."), pack, victim] == desk.read(2)
-    assert [[("Pack", "You and Ben."), victim], [("Love", "You and Ben are in love.")], []] == [
-        desk.read(pad) for pad in (3, 4, 5)
-    ]
+    (love, told), *rest = desk.read(2)
+    assert ("Love", True, [pack, victim]) == (love, told.startswith("You and Dan are in love. "), rest)
+    ((love, told),) = desk.read(4)
+    assert ("Love", True) == (love, told.startswith("You and Ben are in love. "))
+    assert [[("Pack", "You and Ben."), victim], []] == [desk.read(pad) for pad in (3, 5)]
+
+
+@pytest.mark.parametrize(
+    ("rules", "harm", "aim"),
+    [
+        ({}, True, "If your goals differ"),
+        ({"lover_duty": "no_vote"}, False, "If your goals differ"),
+        ({"lovers_goal": "any_couple"}, True, "You win as the last two alive"),
+        ({"lovers_goal": "any_couple", "mixed_lovers_win": False}, True, "You win with your sides"),
+        ({"mixed_lovers_win": False}, True, "Each of you wins with the own side"),
+    ],
+)
+def test_lovers_read_what_love_asks_and_what_they_win_with(
+    tmp_path: Path, rules: dict[str, object], harm: bool, aim: str
+) -> None:
+    """It is said for both cases, and to both lovers the same: neither knows the card of the other."""
+    desk = Desk(narrated(opened(tmp_path, table("cupid wolf*2 villager*5", **rules)), [2, 4], 5))
+    ((_, one), *_), ((_, other),) = desk.read(2), desk.read(4)
+    assert one.replace("Dan", "Ben") == other
+    assert (True, harm, True) == ("If one dies, both do" in one, "never harm" in one, aim in one)
 
 
 @pytest.mark.parametrize("language", languages())

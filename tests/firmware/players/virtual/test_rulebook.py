@@ -32,6 +32,14 @@ MANY = [
 ]
 
 
+_GOALS = (
+    (),
+    ("rules.lovers_goal=any_couple",),
+    ("rules.lovers_goal=any_couple", "rules.mixed_lovers_win=false"),
+)
+"""House rules under which lovers have an aim of their own: of different goals, any of them, and of the same goal."""
+
+
 def read(*settings: str, deck: dict[str, int] = DECK, language: str = "en") -> Rulebook:
     """The rules at a table of these ``settings`` that chose ``deck``."""
     config = load([], ["table.edition=2009", *settings])
@@ -73,6 +81,12 @@ def test_lovers(settings: tuple[str, ...], starts: str) -> None:
     """With Cupid the lovers are among those who can win, as far as the rules let them."""
     lines = [line.partition(":")[0] for line in read(*settings, deck={**DECK, "cupid": 1}).wins]
     assert [starts] * bool(starts) == lines[2:]
+
+
+def test_lovers_of_different_goals_have_left_their_sides() -> None:
+    """Where they have an aim of their own it is the only one, and the page says so."""
+    deck = {**DECK, "cupid": 1}
+    assert ["no longer with their sides" in read(*more, deck=deck).wins[2] for more in _GOALS] == [True, True, False]
 
 
 @pytest.mark.parametrize("language", languages())
