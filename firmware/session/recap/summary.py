@@ -16,7 +16,7 @@ from hardware.ports.pads import Pad
 __all__ = ["Line", "Past", "summary"]
 
 LONGEST = 15
-"""Lines between the beginning and the end of a recap, for a minute and a half in all."""
+"""Lines between the beginning and the end of a recap, for some two minutes in all."""
 
 POSTER = "story.raven"
 
