@@ -13,7 +13,7 @@ EACH, BY_DAY, BY_NIGHT = 3, 2, 1
 """
 How many others the village needs for each wolf, and how many fewer are enough before a vote and before a night.
 
-With so many it wins half of the games of sensible players, whose odds are those of docs/balance.md.
+With so many it wins half of the games of sensible players (docs/balance.md).
 """
 
 Group = tuple[Pad, ...]
