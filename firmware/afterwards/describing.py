@@ -87,6 +87,8 @@ def nights(words: Words, game: FinishedGame) -> list[list[tuple[str, str]]]:
 
 _AFTER = (
     "story.seat",
+    "story.betrayed",
+    "story.betrayed.other",
     "story.alive",
     "story.alive.one",
     "story.posters",

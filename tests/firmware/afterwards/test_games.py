@@ -4,12 +4,15 @@ import csv
 import io
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from audio.text.narration import languages
-from firmware.afterwards.describing import when
+from firmware.afterwards.describing import story, when
+from firmware.afterwards.words import Words
 from firmware.cli import main
 from firmware.history import HISTORY
 from tests.harness.played import club
@@ -66,6 +69,19 @@ def test_votes_stand_with_their_day(tmp_path: Path, said: Said) -> None:
     votes = [place for place, line in enumerate(lines) if line.startswith("Vote: ")]
     assert len(game.ballots) == len(votes)
     assert votes[-1] < len(lines) - 1
+
+
+def test_votes_stand_before_what_is_told_at_the_end(tmp_path: Path) -> None:
+    """Also where that begins with lovers who had left their camps; a line that is not known any more is left out."""
+    (game,) = club(tmp_path, 1, NAMES).games()
+    ends: list[tuple[str, dict[str, Any]]] = [
+        ("story.night", {"night": game.ballots[-1].night}),
+        ("story.turn.village", {}),
+        ("story.betrayed", {"seat": 1, "other": 2}),
+        ("story.alive.one", {"seat": 3}),
+    ]
+    told = [cue for cue, _ in story(Words.load("en"), replace(game, story=tuple(ends)))]
+    assert ["story.night", "votes", "story.betrayed", "story.alive.one"] == told
 
 
 @pytest.mark.slow
