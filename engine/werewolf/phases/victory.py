@@ -82,11 +82,13 @@ def _outnumbered(wolves: int, others: int, rules: Rules) -> bool:
             return wolves >= others
 
 
+def mixed(rules: Rules, one: Role, other: Role) -> bool:
+    """Whether two who hold the cards ``one`` and ``other`` could not win together but as a couple (A-26)."""
+    return one.wolf != other.wolf if rules.mixed_definition == "camps" else one.aim != other.aim
+
+
 def _mixed(stage: Scene, couple: tuple[Seat, Seat]) -> bool:
-    """Whether the two of ``couple`` could not win together otherwise (A-26)."""
-    if stage.rules.mixed_definition == "camps":
-        return stage.state.camp(couple[0]) != stage.state.camp(couple[1])
-    return stage.card(couple[0]).aim != stage.card(couple[1]).aim
+    return mixed(stage.rules, *map(stage.card, couple))
 
 
 def _wins_alone(stage: Scene, couple: tuple[Seat, Seat]) -> bool:

@@ -1,11 +1,11 @@
 """The recap, spoken when the game is over."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
 from audio.text.narration import in_turn
-from engine import Rules
+from engine.werewolf.phases.victory import mixed
 from engine.werewolf.setup.registry import ROLES
 from firmware.session.box import Box
 from firmware.session.dialogue.retelling import Line, retell
@@ -45,17 +45,12 @@ def _past(ledger: Ledger) -> Past:
     assert over is not None  # the recap comes when the game is over
     roles = {seating.pad(seat): role for seat, role in everything["roles"].items()}
     pairs = [(seating.pad(one), seating.pad(other)) for one, other in everything["couples"]]
+    rules = ledger.rules
+    apart = [pair for pair in pairs if rules.mixed_lovers_win and mixed(rules, *(ROLES[roles[pad]] for pad in pair))]
     return Past(
         events=[seating.facts(event) for event in everything["story"]],
         roles=roles,
         couples=pairs,
         side=over.side,
-        betrayed=[pair for pair in pairs if _is_mixed(ledger.rules, roles, pair) and not {*pair} & {*over.winners}],
+        betrayed=[pair for pair in apart if not {*pair} & {*over.winners}],
     )
-
-
-def _is_mixed(rules: Rules, roles: Mapping[Pad, str], couple: tuple[Pad, Pad]) -> bool:
-    """Whether the two of ``couple`` have an aim of their own because their cards are of different camps (A-26)."""
-    one, other = (ROLES[roles[pad]] for pad in couple)
-    apart = one.wolf != other.wolf if rules.mixed_definition == "camps" else one.aim != other.aim
-    return rules.mixed_lovers_win and apart
