@@ -16,7 +16,9 @@ SAID = {
     ("engine/werewolf/phases/ballot.py", "draw('vote')"): "lot.votes",
     ("engine/werewolf/phases/election.py", "draw('captain')"): "lot.tie",
     ("firmware/session/setup/digital.py", "shuffle(cards)"): "digital.opens",
-    ("firmware/session/setup/handing.py", "shuffle(left)"): "village.drawn",
+    ("firmware/session/setup/handing.py", "shuffle(order)"): "village.drawn",
+    ("firmware/session/setup/handing.py", "shuffle(tokens)"): "village.drawn",
+    ("firmware/session/setup/village.py", "shuffle(order)"): "village.propose",
     ("firmware/session/setup/handing.py", "choice(sorted(_left(evening).elements()))"): "village.lot",
 }
 """Where chance decides something, and the cue that says so."""

@@ -61,6 +61,8 @@ ROLES: Mapping[str, Role] = _found(deck, Role)
 BUILDINGS: Mapping[str, Building] = _found(village, Building)
 _EVERY: tuple[Role | Building, ...] = (*ROLES.values(), *BUILDINGS.values())
 _PICTURES: Mapping[str, str] = {one.key: one.picture for one in _EVERY if one.picture}
+#: The keys of the buildings whose power its owner uses in a debate.
+INVOKED: frozenset[str] = frozenset(key for key, one in BUILDINGS.items() if type(one).invoke is not Building.invoke)
 #: Whom the night may call, in its order.
 CALLED = tuple(sorted([one for one in _EVERY if one.call is not None], key=_order))
 #: The keys of the roles that are wolves.

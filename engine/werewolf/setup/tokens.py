@@ -5,7 +5,8 @@ As with the cards: what cannot be handed out is refused with its reason, everyth
 is advice. Keys are the cues in which the box says it.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
 from engine.werewolf.model.building import Building
@@ -14,6 +15,8 @@ from engine.werewolf.setup.registry import BUILDINGS, HOMELESS
 
 #: How many tokens of each building, Vagabonds' bundles included.
 Tokens: TypeAlias = Mapping[str, int]
+
+NONE: Tokens = MappingProxyType({})
 
 
 class Thirds(NamedTuple):
@@ -29,19 +32,39 @@ def box() -> dict[str, int]:
     return {key: building.copies for key, building in BUILDINGS.items()}
 
 
-def recommended_tokens(players: int, *, first_game: bool = False) -> dict[str, int]:
+def first_tokens(players: int) -> dict[str, int]:
     """
-    A selection for 6 to 28 ``players``: a third each as far as the tokens go, Vagabonds for the rest [000:1066-1073].
+    A selection for the first game of 6 to 28 ``players``: a third each as far as the tokens go [000:1066-1073].
 
-    In a ``first_game`` only the buildings meant for one are taken, as long as these are enough.
+    Only the buildings meant for one are taken, as long as these are enough; Vagabonds for the rest.
     """
-    known = [building for building in BUILDINGS.values() if building.first_game or not first_game]
+    every = list(BUILDINGS.values())
+    known = [building for building in every if building.first_game]
     if players > sum(building.copies for building in known):
-        known = list(BUILDINGS.values())
-    thirds = _thirds(players, known)
-    singles = sorted((one for one in known if _single(one)), key=lambda one: not one.first_game)[: thirds.singles]
-    farms = {one.key: thirds.farms for one in known if one.house and not _single(one)}
-    return {**farms, **{one.key: 1 for one in singles}, HOMELESS: thirds.bundles}
+        known = sorted(every, key=lambda one: not one.first_game)
+    return _shared(_thirds(players, known), [one.key for one in known])
+
+
+def drawn_tokens(players: int, order: Sequence[str], given: Tokens = NONE) -> dict[str, int]:
+    """
+    What those of 6 to 28 ``players`` get who have no token yet, where ``given`` are those of the others.
+
+    It is a third each as far as the tokens go [000:1066-1073]. Of the buildings there is one of, those come into the
+    village that are first in ``order``, which has every building.
+    """
+    wanted, had = _thirds(players, list(BUILDINGS.values())), _kinds(given)
+    missing = Thirds(*(max(0, one - other) for one, other in zip(wanted, had, strict=True)))
+    singles = min(missing.singles, waiting := players - sum(given.values()))
+    farms = min(missing.farms, waiting - singles)
+    left = Thirds(farms, waiting - singles - farms, singles)
+    return _shared(left, [key for key in order if key not in given or not _single(BUILDINGS[key])])
+
+
+def _shared(thirds: Thirds, order: Sequence[str]) -> dict[str, int]:
+    """So many tokens of each kind; of the buildings there is one of, the first in ``order``."""
+    singles = [key for key in order if _single(BUILDINGS[key])][: thirds.singles]
+    farms = {key: thirds.farms for key in order if BUILDINGS[key].house and not _single(BUILDINGS[key])}
+    return {**farms, **dict.fromkeys(singles, 1), HOMELESS: thirds.bundles}
 
 
 def _single(building: Building) -> bool:

@@ -5,11 +5,12 @@ Shuffling and dealing is what people do with their hands; the box learns of it o
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from hashlib import sha256
 from random import Random
 
 from engine.werewolf.setup.registry import BUILDINGS, ROLES
+from engine.werewolf.setup.tokens import drawn_tokens
 from firmware.runtime.journal import Card, Journal
 from firmware.session.cards.names import COMMANDS, PICTURES
 from firmware.session.record.state import Evening
@@ -104,7 +105,7 @@ class Dealer:
         if evening.phase != "handing":
             self._tokens = dict(evening.tokens)
         elif not set(evening.pads) <= set(self._tokens) or (evening.way == "picked" and self._taken(evening)):
-            left = [uid for uid in self._pool(evening) if uid not in evening.tokens.values()]
+            left = self._pool(evening)
             waiting = [pad for pad in evening.pads if pad not in evening.tokens]
             self._chance.shuffle(left)
             self._tokens = {**dict(zip(waiting, left, strict=False)), **evening.tokens}
@@ -115,8 +116,18 @@ class Dealer:
         return any(self._tokens[pad] != uid for pad, uid in evening.tokens.items())
 
     def _pool(self, evening: Evening) -> list[str]:
-        """The tokens that are shuffled: those that were tapped, those of the selection, or all."""
-        return list(evening.selected) or self._take("building", evening.selection or Counter(self._names("building")))
+        """
+        The tokens that are shuffled for who has none: those that were tapped, those of the selection, or of all so many
+        of each kind that they make a village (decision 73).
+        """
+        laid = evening.tokens.values()
+        if evening.selected or evening.selection:
+            pool = evening.selected or self._take("building", evening.selection)
+            return [uid for uid in pool if uid not in laid]
+        order = list(BUILDINGS)
+        self._chance.shuffle(order)
+        given = Counter(self._all[uid].name for uid in laid)
+        return self._take("building", drawn_tokens(len(evening.pads), order, given), laid)
 
     def _deal(self, evening: Evening) -> None:
         pile = list(evening.pile) or self._take("role", evening.deck)
@@ -126,15 +137,12 @@ class Dealer:
         self._hand = {**dict(zip(waiting, left, strict=False)), **evening.cards}
         self._used = False
 
-    def _names(self, kind: str) -> list[str]:
-        return [card.name for card in self.of(kind)]
-
-    def _take(self, kind: str, wanted: Mapping[str, int]) -> list[str]:
-        """The UIDs of so many cards of ``kind`` by name."""
+    def _take(self, kind: str, wanted: Mapping[str, int], taken_before: Collection[str] = ()) -> list[str]:
+        """The UIDs of so many cards of ``kind`` by name, without those that were ``taken_before``."""
         missing = Counter(wanted)
         taken = []
         for card in self.of(kind):
-            if missing[card.name] > 0:
+            if missing[card.name] > 0 and card.uid not in taken_before:
                 missing[card.name] -= 1
                 taken.append(card.uid)
         return taken

@@ -6,8 +6,7 @@ Cards go with their people, houses stay where they are; all of it follows what w
 
 from collections.abc import Collection, Iterator, Mapping
 
-from engine.werewolf.model.building import Building
-from engine.werewolf.setup.registry import BUILDINGS, ROLES, WOLVES, picture
+from engine.werewolf.setup.registry import INVOKED, ROLES, WOLVES, picture
 from firmware.players.opponents import Town
 from firmware.players.virtual.cards import BLANKS, Dealer, offered
 from firmware.players.virtual.notebook import Notebook
@@ -23,8 +22,8 @@ from hardware.virtual.scene import SceneCard, SceneSeat
 
 NOBODY = Village()
 
-INVOKED = frozenset(key for key, building in BUILDINGS.items() if type(building).invoke is not Building.invoke)
-"""The trades whose power is used in a debate, by a token on the lid."""
+PLAIN = "villager"
+"""The role that has no power."""
 
 PLAYED = frozenset({"game", "rematch"})
 """The phases in which a game lies on the table: before them nobody is dead of the one before."""

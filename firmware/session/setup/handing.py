@@ -13,7 +13,9 @@ from functools import partial
 from audio.text.narration import NarrationContext
 from engine import Ask
 from engine.facts import Facts
+from engine.werewolf.setup.registry import BUILDINGS, INVOKED
 from engine.werewolf.setup.tokens import box as all_tokens
+from engine.werewolf.setup.tokens import drawn_tokens
 from firmware.session.box import Box, Command, Laid
 from firmware.session.dialogue import aiming, pages
 from firmware.session.dialogue.question import until_yes
@@ -89,10 +91,13 @@ def _left(evening: Evening) -> Counter[str]:
 
 
 def _draw(box: Box, evening: Evening) -> None:
-    """Draw a token for everybody who has none."""
-    left = sorted(_left(evening).elements())
-    box.chance.shuffle(left)
-    evening.buildings.update(zip(_waiting(evening), left, strict=False))
+    """Draw a token for everybody who has none: of a selection, or of those that make a village (decision 73)."""
+    order = list(BUILDINGS)
+    box.chance.shuffle(order)
+    left = drawn_tokens(len(evening.pads), order, Counter(evening.buildings.values()))
+    tokens = sorted((_left(evening) if evening.selection else Counter(left)).elements())
+    box.chance.shuffle(tokens)
+    evening.buildings.update(zip(_waiting(evening), tokens, strict=False))
     evening.save(box.journal)
 
 
@@ -163,7 +168,7 @@ async def present(box: Box, evening: Evening) -> str:
             await _present(box, evening, pad)
     box.lights.set(dict.fromkeys(evening.pads, Light.ON))
     await box.say("village.done")
-    if box.config.voice.reminders:
+    if box.config.voice.reminders and INVOKED & {*evening.buildings.values()}:
         await _remind(box, evening)
     return "game"
 

@@ -10,8 +10,8 @@ from functools import partial
 
 from engine.werewolf.setup.composition import Finding
 from engine.werewolf.setup.editions import has_buildings
-from engine.werewolf.setup.registry import ROLES
-from engine.werewolf.setup.tokens import check_tokens, recommended_tokens
+from engine.werewolf.setup.registry import BUILDINGS, ROLES
+from engine.werewolf.setup.tokens import check_tokens, drawn_tokens, first_tokens
 from firmware.runtime.composition import parse_tokens
 from firmware.session.box import Box, Laid
 from firmware.session.dialogue.question import yes_no
@@ -82,12 +82,14 @@ async def _select(box: Box, evening: Evening) -> dict[str, int]:
 
 
 async def _selections(box: Box, players: int) -> list[dict[str, int]]:
-    """What can be offered: what the host wrote down, if it can be handed out, or else the book's advice."""
+    """What can be offered: what the host wrote down, if it can be handed out, or else the book's advice, by lot."""
     if box.config.table.tokens:
         written = parse_tokens(box.config.table.tokens)
         if await playable(box, check_tokens(written, players)):
             return [written]
-    first, later = (recommended_tokens(players, first_game=first) for first in (True, False))
+    order = list(BUILDINGS)
+    box.chance.shuffle(order)
+    first, later = first_tokens(players), drawn_tokens(players, order)
     return [first] if first == later else [first, later]
 
 

@@ -7,7 +7,7 @@ import pytest
 from engine import EDITIONS, Game, Setup, SetupRefused, UnknownBuilding
 from engine.werewolf.model.building import Building
 from engine.werewolf.setup.registry import BUILDINGS, HOMELESS, find_building
-from engine.werewolf.setup.tokens import box, check_tokens, recommended_tokens
+from engine.werewolf.setup.tokens import box, check_tokens, drawn_tokens, first_tokens
 from tests.rule_pages import cited, missing
 
 SEATS = ["wolf", "wolf", *["villager"] * 6]
@@ -141,21 +141,36 @@ def test_the_advice_for_a_first_game_and_the_rule_of_thirds() -> None:
     assert ["village.first_game", "village.thirds"] == [cue for cue, _ in findings(barber_only, 9, refused=False)]
 
 
-def test_the_recommended_tokens_for_sixteen() -> None:
-    """A third each, first the buildings one begins with; in a first game only these, and Vagabonds."""
-    begin = {"farmer": 5, "confessor": 1, "lord": 1, "teacher": 1}
-    assert {**begin, "baker": 1, "bailiff": 1, "vagabond": 6} == recommended_tokens(16)
-    assert {**begin, "vagabond": 8} == recommended_tokens(16, first_game=True)
-    assert () == check_tokens({**begin, "vagabond": 8, "barber": 0}, 16)
+def test_the_tokens_for_sixteen() -> None:
+    """In a first game only the buildings one begins with; later a third each, those that come first in the order."""
+    begin = {"farmer": 5, "confessor": 1, "lord": 1, "teacher": 1, "vagabond": 8}
+    assert begin == first_tokens(16)
+    assert () == check_tokens({**begin, "barber": 0}, 16)
+    order = ["baker", "farmer", "innkeeper", "barber", "vagabond", "bailiff", "lord", "teacher", "confessor"]
+    later = {"farmer": 5, "baker": 1, "innkeeper": 1, "barber": 1, "bailiff": 1, "lord": 1, "vagabond": 6}
+    assert later == drawn_tokens(16, order)
 
 
 @pytest.mark.parametrize("players", range(6, 29))
-def test_the_recommended_tokens_follow_their_own_rules(players: int) -> None:
+def test_the_tokens_follow_their_own_rules(players: int) -> None:
     """For any number of players; nothing but the first game's advice is left to say."""
-    for first_game in (True, False):
-        tokens = recommended_tokens(players, first_game=first_game)
+    first, later = first_tokens(players), drawn_tokens(players, list(BUILDINGS))
+    for tokens in (first, later):
         assert players == sum(tokens.values())
         assert [] == findings(tokens, players, refused=True)
-        if first_game and players <= 24:
-            assert [] == findings(tokens, players, refused=False)
-        assert ("village.thirds", {}) not in findings(recommended_tokens(players), players, refused=False)
+    assert [] == findings(first, players, refused=False) or players > 24
+    assert ("village.thirds", {}) not in findings(later, players, refused=False)
+
+
+@pytest.mark.parametrize(
+    ("given", "rest"),
+    [
+        ({"barber": 1, "vagabond": 2}, {"farmer": 3, "baker": 1, "bailiff": 1, "vagabond": 2}),
+        ({"vagabond": 6}, {"farmer": 1, "baker": 1, "bailiff": 1, "barber": 1}),
+        ({"farmer": 6, "baker": 1}, {"bailiff": 1, "barber": 1, "vagabond": 1}),
+        ({"lord": 1, "teacher": 1, "barber": 1, "baker": 1}, {"farmer": 3, "vagabond": 3}),
+    ],
+)
+def test_what_is_drawn_goes_with_what_is_given(given: dict[str, int], rest: dict[str, int]) -> None:
+    """Ten players of whom some have tokens: the others get what makes thirds of it, the rarest first."""
+    assert rest == {key: count for key, count in drawn_tokens(10, list(BUILDINGS), given).items() if count}

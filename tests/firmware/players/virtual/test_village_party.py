@@ -1,5 +1,6 @@
 """A whole village at the virtual table: bots draw houses, use what they own, and play to the end."""
 
+from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 from random import Random
@@ -9,6 +10,8 @@ import pytest
 from engine.werewolf.setup.registry import BUILDINGS, ROLES
 from firmware.players.virtual.cards import Dealer, virtual_deck
 from firmware.players.virtual.things import Things
+from firmware.runtime.journal import Journal
+from firmware.session.record.state import Evening as State
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.drawing.layout import lay_out
@@ -94,12 +97,27 @@ def _tokens(scene: Scene) -> set[str]:
 @pytest.mark.slow
 @pytest.mark.parametrize("way", ["random", "picked"])
 def test_other_ways(tmp_path: Path, way: str) -> None:
-    """Drawn from all tokens, or picked in turn: everybody has one before the first night, and all of them differ."""
+    """Drawn, or picked in turn: everybody has one before the first night, and all of them differ."""
     evening = village(tmp_path, 7, way)
     scene = next(scene for scene in evening.scenes() if "village.done" in evening.heard)
     tokens = [card.uid for card in scene.cards if card.on_house]
     assert SEATS == len(tokens) == len(set(tokens))
     assert all(seat.house for seat in scene.seats)
+
+
+def test_a_drawn_village_has_powers(tmp_path: Path) -> None:
+    """Ten who draw have three Farmers, four Vagabonds and three other trades, each its own token, whatever is drawn."""
+    journal = Journal(tmp_path / "meneur.db")
+    journal.add_cards(virtual_deck())
+    pads = [Pad(pad) for pad in range(1, 11)]
+    others = set()
+    for seed in range(20):
+        dealt = Dealer(journal, Random(seed)).tokens(State(phase="handing", way="random", pads=pads))
+        trades = Counter(card.name for uid in dealt.values() if (card := journal.card(uid)) is not None)
+        assert (pads, 10) == (list(dealt), len({*dealt.values()}))
+        assert (3, 4, 5) == (trades["farmer"], trades["vagabond"], len(trades))
+        others |= {*trades}
+    assert set(BUILDINGS) == others
 
 
 @pytest.mark.slow

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.werewolf.setup.tokens import recommended_tokens
+from engine.werewolf.setup.tokens import first_tokens
 from tests.harness.rehearsed import Rehearsed, teach, teach_tokens, token
 
 DEALT = "wolf wolf seer witch villager*4"
@@ -122,16 +122,16 @@ def test_wrong_card_for_the_selection(tmp_path: Path, card: str, cue: str) -> No
 
 
 def test_selection_without_tokens(tmp_path: Path) -> None:
-    """Where the box knows no tokens, it offers those for a first game, then those for later ones."""
+    """Where the box knows no tokens, it offers those for a first game, then a third of each kind by lot."""
     box = Rehearsed(tmp_path, "wolf*3 seer villager*10", edition="village2009", buildings="prepared")
     box.join()
     box.accept("deck.offer")
     box.accept("village.propose", "down")
     box.accept("village.propose")
     box.until_said("deal.question")
-    first, later = recommended_tokens(14, first_game=True), recommended_tokens(14)
-    assert first != later
-    assert later == box.saved()["selection"]
+    later = box.saved()["selection"]
+    assert (5, 5, 4) == (later["farmer"], later["vagabond"], len(later) - 2)
+    assert first_tokens(14) != later
 
 
 def test_selection_that_was_written_down(tmp_path: Path) -> None:
@@ -291,15 +291,23 @@ def test_power_cut_in_the_presentation(tmp_path: Path) -> None:
 
 
 def test_drawn_by_the_box(tmp_path: Path) -> None:
-    """Where the box knows no tokens it draws them, out of all there are."""
+    """Where the box knows no tokens it draws them, a third of each kind."""
     box = agreed(tmp_path, "random", tokens=False)
     box.accept("deal.question")
     box.accept("deal.shuffle")
     box.register()
     box.until_said("village.drawn")
     box.until_said("night.falls")
-    assert 8 == len(buildings(box))
+    drawn = Counter(buildings(box).values())
+    assert (3, 3, 2) == (drawn["farmer"], drawn["vagabond"], len(drawn) - 2)
     assert 8 == box.says.count("village.presents")
+
+
+@pytest.mark.parametrize(("trades", "told"), [("teacher farmer*3 vagabond*4", 0), ("barber farmer*3 vagabond*4", 1)])
+def test_how_a_power_is_used_is_told_where_there_is_one(tmp_path: Path, trades: str, told: int) -> None:
+    """Where nobody has a trade whose power is used in a debate, nobody is told to lay a token on the lid for it."""
+    box = Rehearsed(tmp_path, DEALT, trades=trades).begin()
+    assert (told, 0) == (box.says.count("village.use.tokens"), box.says.count("village.use.keys"))
 
 
 def test_picked_with_keys(tmp_path: Path) -> None:
