@@ -29,6 +29,10 @@ ROWS: Mapping[str, tuple[Row, ...]] = {
     "scapegoat.voters": (({"seats": EMPTY}, "scapegoat.voters.nobody"),),
     "bailiff.houses": (({"place": PRESENT}, "bailiff.houses.moves"),),
     **{
+        cue: (({"by_itself": True}, f"{cue}.dealt"),)
+        for cue in ("deal.shuffle", "deal.shuffle.thief", "village.shuffle", "village.pick")
+    },
+    **{
         cue: (({"count": 1}, f"{cue}.one"),)
         for cue in ("deck.missing", "deck.extra", "village.missing", "village.extra")
     },

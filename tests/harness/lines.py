@@ -110,6 +110,8 @@ LINES: Mapping[str, tuple[str, ...]] = {
     # building tokens handed out, and the round in which all present themselves
     "village.shuffle": (),
     "village.pick": (),
+    "village.shuffle.dealt": (),
+    "village.pick.dealt": (),
     "village.seat": ("seat",),
     "village.choose": ("seat",),
     "village.lot": (),
@@ -126,6 +128,8 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "deal.question": (),
     "deal.shuffle": (),
     "deal.shuffle.thief": (),
+    "deal.shuffle.dealt": (),
+    "deal.shuffle.thief.dealt": (),
     "register.opens": (),
     "register.seat": ("seat",),
     "register.unknown": (),

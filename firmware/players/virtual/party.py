@@ -147,7 +147,7 @@ class Party:
         if names:
             parts.journal.save_names(names)
         self.box = make_box(parts, loop, seed)
-        self.box.people = self.humans
+        self.box.people, self.box.deals_itself = self.humans, True
         self._loop = loop
         self._clock = clock
         dealer = Dealer(parts.journal, drawn_from(seed, "deal"))

@@ -49,6 +49,8 @@ class Box:
         As in `Parts`.
     people:
         The pads at which people at a window sat down, where bots may play the others; nothing at a real table.
+    deals_itself:
+        Whether cards and tokens are dealt by the table itself, as a virtual one does, and by nobody's hands.
 
     """
 
@@ -59,6 +61,7 @@ class Box:
         self.chance = chance
         self.news = parts.news
         self.people: frozenset[Pad] = frozenset()
+        self.deals_itself = False
         self.ledger: Ledger | None = None
         self._clock = parts.clock
         self._quiet_until: dict[str, float] = {}

@@ -43,9 +43,9 @@ async def ask_once(box: Box, pads: list[Pad], cue: str, seconds: float) -> bool 
     return None if answer is None else answer is True
 
 
-async def until_yes(box: Box, pads: list[Pad], cue: str) -> None:
+async def until_yes(box: Box, pads: list[Pad], cue: str, facts: Mapping[str, object] | None = None) -> None:
     """Ask ``cue`` until one of ``pads`` presses thumb-up: thumb-down is "not yet"."""
-    while not await yes_no(box, pads, cue):
+    while not await yes_no(box, pads, cue, facts):
         pass
 
 

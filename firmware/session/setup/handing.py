@@ -21,7 +21,7 @@ from firmware.session.dialogue import aiming, pages
 from firmware.session.dialogue.question import until_yes
 from firmware.session.record.reply import Answer
 from firmware.session.record.state import Evening
-from firmware.session.setup.lid import decks
+from firmware.session.setup.lid import decks, how_dealt
 from firmware.session.setup.tapping import UNDO, UNDONE, Round, Tapping
 from firmware.session.setup.village import WAYS, token_mistake
 from hardware.ports.board import Light
@@ -45,7 +45,8 @@ async def _out(box: Box, evening: Evening) -> None:
     if _by_hand(box, evening):
         _foresee(box, evening)
         if not evening.tokens:
-            await until_yes(box, evening.pads, "village.pick" if picked else "village.shuffle")
+            cue = "village.pick" if picked else "village.shuffle"
+            await until_yes(box, evening.pads, cue, how_dealt(box))
         tapping = Tapping(
             page="token",
             label="page.village.token",

@@ -28,3 +28,8 @@ def decks(box: Box, kind: str) -> dict[str, Counter[str]]:
         if card.kind == kind:
             known.setdefault(card.deck, Counter())[card.name] += 1
     return known
+
+
+def how_dealt(box: Box) -> dict[str, object]:
+    """The facts of a question whether cards or tokens are dealt: nobody is told to do what the table has done."""
+    return {"by_itself": True} if box.deals_itself else {}

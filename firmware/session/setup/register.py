@@ -14,14 +14,15 @@ from firmware.session.box import Box, Laid
 from firmware.session.dialogue.question import until_yes
 from firmware.session.record.state import Evening
 from firmware.session.setup.deal import fitting_decks
-from firmware.session.setup.lid import misfit
+from firmware.session.setup.lid import how_dealt, misfit
 from firmware.session.setup.tapping import Round, Tapping
 
 
 async def register(box: Box, evening: Evening) -> str:
     """Learn which card lies before which seat; the two that are left over are the middle."""
     if not evening.cards:
-        await until_yes(box, evening.pads, "deal.shuffle.thief" if in_the_middle(evening.deck) else "deal.shuffle")
+        cue = "deal.shuffle.thief" if in_the_middle(evening.deck) else "deal.shuffle"
+        await until_yes(box, evening.pads, cue, how_dealt(box))
     await box.say("register.opens")
     tapping = Tapping(
         page="register",

@@ -12,6 +12,18 @@ CARDS = ["table.roles=werewolf:2,seer,villager:5", "table.edition=2009", "reader
 PERSON = Pad(2)
 
 
+def test_nobody_is_told_to_deal_what_lies_there(tmp_path: Path) -> None:
+    """The virtual table deals cards and tokens itself, and the narrator says that they are dealt."""
+    said: dict[str, str] = {}
+    evening = Evening(tmp_path, 8, 1, ["table.edition=village2009", "table.buildings=random", "table.deal=hand"])
+    evening.party.speaker.listeners.append(lambda cue, text, _seconds: said.update({cue: text}))
+    next(scene for scene in evening.scenes() if "village.shuffle" in said)
+    narration = evening.party.box.narration
+    for cue in ("deal.shuffle", "village.shuffle"):
+        assert said[cue] in narration.wordings(f"{cue}.dealt", {})
+        assert said[cue] not in narration.wordings(cue, {})
+
+
 def test_a_role_that_the_box_draws_is_seen_at_ones_turn(tmp_path: Path) -> None:
     """Where the box deals nobody's role lies before him until he has held his key and looked."""
     evening = Evening(tmp_path, 8, 1, CARDS, humans=(PERSON,))
