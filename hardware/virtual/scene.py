@@ -235,6 +235,8 @@ class Rulebook:
         The trades of the village that play, each with a sentence about it; empty where no houses do.
     doubles:
         Whether the Captain's vote counts twice.
+    more_trades:
+        The trades that may still be given out, in the same way.
 
     """
 
@@ -245,6 +247,7 @@ class Rulebook:
     secret: bool = False
     trades: tuple[tuple[str, str], ...] = ()
     doubles: bool = False
+    more_trades: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

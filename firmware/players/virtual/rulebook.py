@@ -4,6 +4,7 @@ The rules of this table as its window shows them: only what everybody may know.
 The characters are those of the cards that were chosen, never of those that were dealt: two may lie in the middle.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from audio.text.narration import Narration
@@ -32,7 +33,7 @@ class Librarian:
         """What is played now."""
         config, evening, narration = self._box.config, self._box.evening, self._box.narration
         edition = edition_of(config, evening)
-        now = narration.language, edition, dict(evening.deck), _trades(evening, edition)
+        now = narration.language, edition, dict(evening.deck), _given(evening), _possible(evening, edition)
         if now != self._of:
             self._of, self._rules = now, rulebook(config, evening, narration)
         return self._rules
@@ -50,27 +51,40 @@ def rulebook(config: Config, evening: Evening, narration: Narration) -> Rulebook
         tuple(words[name] for name in _wins(cards, rules)),
         tuple(_changes(rules, EDITIONS[edition], narration.language, words)),
         secret,
-        tuple((narration.role(trade, article=False), about(narration, trade)) for trade in _trades(evening, edition)),
+        tuple(_entries(_given(evening), narration)),
         rules.double_vote == "captain",
+        tuple(_entries(_possible(evening, edition), narration)),
     )
 
 
-def _trades(evening: Evening, edition: str) -> tuple[str, ...]:
-    """The trades of the game, or before it those that may be dealt; none where no houses play."""
+def _given(evening: Evening) -> dict[str, int]:
+    """The trades in which players were presented, and how many of each."""
+    trades = Counter(evening.buildings[pad] for pad in evening.presented)
+    return {trade: trades[trade] for trade in BUILDINGS if trade in trades}
+
+
+def _possible(evening: Evening, edition: str) -> dict[str, int]:
+    """The other trades that players may still be given; none where no houses play."""
     if evening.way == "none" or (not evening.way and not has_buildings(edition)):
-        return ()
-    if evening.phase == "game":
-        return tuple(trade for trade in BUILDINGS if trade in evening.buildings.values())
-    return tuple(trade for trade in BUILDINGS if evening.way != "prepared" or evening.selection.get(trade))
+        return {}
+    if evening.presented and {*evening.pads} <= {*evening.presented}:
+        return {}
+    offered = evening.selection if evening.way == "prepared" else BUILDINGS
+    return {trade: 1 for trade in BUILDINGS if offered.get(trade) and trade not in _given(evening)}
+
+
+def _entries(cards: Mapping[str, int], narration: Narration) -> Iterator[tuple[str, str]]:
+    """Each of ``cards``, with how many there are if there are several, and what it does."""
+    for card, count in cards.items():
+        name = narration.role(card, article=False)
+        yield f"{name} ×{count}" if count > 1 else name, about(narration, card)
 
 
 def _characters(
     cards: tuple[str, ...], deck: Mapping[str, int], rules: Rules, narration: Narration
 ) -> Iterator[tuple[str, str]]:
     """The characters on ``cards``, of which ``deck`` has so many, and the Captain where one is; with a sentence."""
-    for card in cards:
-        name, count = narration.role(card, article=False), deck.get(card, 1)
-        yield f"{name} ×{count}" if count > 1 else name, about(narration, card)
+    yield from _entries({card: deck.get(card, 1) for card in cards}, narration)
     if cards and rules.captain_election_day != "never":
         label = "rules.captain.double" if rules.double_vote == "captain" else "rules.captain"
         yield narration.role("captain", article=False), window_words(narration)[label]

@@ -9,7 +9,7 @@ from functools import partial
 
 import pygame
 
-from hardware.virtual.drawing.paint import DIM, Shelf
+from hardware.virtual.drawing.paint import DIM, INK, Shelf
 from hardware.virtual.scene import Rulebook
 from hardware.virtual.sheets.reading import NARROW, Column, page_reach, page_width, set_page
 
@@ -56,11 +56,12 @@ def _two_columns(shelf: Shelf, unit: float, wide: int, words: Mapping[str, str],
     goal = Column(shelf, unit, 0, wide)
     goal.line(words["rules.goal"])
     top = goal.bottom + round(8 * unit)
-    half, gutter = wide * (50 if rules.trades else 58) // 100, round(28 * unit)
+    houses = rules.trades or rules.more_trades
+    half, gutter = wide * (50 if houses else 58) // 100, round(28 * unit)
     left, right = Column(shelf, unit, 0, half, top), Column(shelf, unit, half + gutter, wide - half - gutter, top)
     _write_characters(left, words, rules)
     _write_trades(right, words, rules)
-    _write_victories(left if rules.trades else right, words, rules)
+    _write_victories(left if houses else right, words, rules)
     return set_page(wide, goal, left, right)
 
 
@@ -74,11 +75,12 @@ def _write_characters(column: Column, words: Mapping[str, str], rules: Rulebook)
 
 
 def _write_trades(column: Column, words: Mapping[str, str], rules: Rulebook) -> None:
-    """Write each trade, and what it does, where houses play."""
-    if rules.trades:
-        column.title(words["rules.trades"])
-    for name, about in rules.trades:
-        column.pair(name, about)
+    """Write each trade, and what it does, where houses play: those of this village first."""
+    for title, trades in (("rules.trades", rules.trades), ("rules.trades.some", rules.more_trades)):
+        if trades:
+            column.title(words[title])
+        for name, about in trades:
+            column.pair(name, about, DIM if trades is rules.more_trades and rules.trades else INK)
 
 
 def _write_victories(column: Column, words: Mapping[str, str], rules: Rulebook) -> None:

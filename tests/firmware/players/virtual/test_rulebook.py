@@ -117,19 +117,24 @@ def test_dealt_cards_are_secret() -> None:
     ],
 )
 def test_trades(way: str, selection: dict[str, int], trades: int) -> None:
-    """Where houses may play, the trades of the selection are on the page, or all there are, with what each does."""
+    """Where houses may play, the trades of the selection may still be given, or all there are; none is given yet."""
     evening = Evening(deck=dict(DECK), way=way, selection=selection)
-    found = rulebook(load([], ["table.edition=village2009"]), evening, Narration.load("en")).trades
-    assert trades == len(found)
-    assert all(name and about for name, about in found)
+    found = rulebook(load([], ["table.edition=village2009"]), evening, Narration.load("en"))
+    assert ((), trades) == (found.trades, len(found.more_trades))
+    assert all(name and about for name, about in found.more_trades)
 
 
 def test_trades_of_a_game() -> None:
-    """Once houses are given, the page has only their trades."""
+    """While players are presented the page has the trades of the first, then what may still come; at last theirs."""
     houses = {Pad(1): "vagabond", Pad(2): "confessor", Pad(4): "vagabond"}
-    evening = Evening(deck=dict(DECK), phase="game", way="random", buildings=houses)
-    found = rulebook(load([], ["table.edition=village2009"]), evening, Narration.load("en")).trades
-    assert {"Vagabond", "Confessor"} == {name for name, _ in found}
+    evening = Evening(deck=dict(DECK), way="random", buildings=houses, pads=list(houses), presented=[Pad(1)])
+    config, narration = load([], ["table.edition=village2009"]), Narration.load("en")
+    first = rulebook(config, evening, narration)
+    assert (["Vagabond"], 9) == ([name for name, _ in first.trades], len(first.more_trades))
+    assert "Confessor" in {name for name, _ in first.more_trades}
+    evening.presented = list(houses)
+    found = rulebook(config, evening, narration)
+    assert ({"Vagabond ×2", "Confessor"}, ()) == ({name for name, _ in found.trades}, found.more_trades)
 
 
 @pytest.mark.parametrize(("edition", "told"), [("2009", "two votes"), ("collector", None)])

@@ -11,7 +11,7 @@ from hardware.ports.events import Event, PanelDown, PanelUp
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Rules, buttons
 from hardware.virtual.drawing.layout import lay_out
-from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.drawing.paint import DIM, INK, Colour, Shelf
 from hardware.virtual.scene import TABLE, Rulebook, Scene, Sentence, Words
 from hardware.virtual.sheets import rules
 from hardware.virtual.sheets.reading import draw_page, page_reach
@@ -220,6 +220,32 @@ def test_few_rules_fill_their_sheet() -> None:
     )
     assert few.get_width() == more.get_width() < many.get_width()
     assert few.get_bounding_rect().width > more.get_bounding_rect().width > few.get_width() * 0.6
+
+
+class Inked(Shelf):
+    """A shelf that keeps what was written, in which colour."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written: dict[str, Colour] = {}
+
+    def left(self, text: str, room: tuple[int, int], size: float, colour: Colour) -> pygame.Surface:
+        """See `Shelf.left`."""
+        self.written[text] = colour
+        return super().left(text, room, size, colour)
+
+
+def test_trades_that_may_still_come_are_read_below() -> None:
+    """Those that were given out come first under a title of their own; the others are greyed, once there are any."""
+    here, later = (("Baker", "bakes"), ("Barber", "shaves")), (("Lord", "pardons"),)
+    shelf, first = Inked(), Inked()
+    rules_page(shelf, SIZE, LAYOUT.unit, Words(), Rulebook("E", CAST[:2], WINS, trades=here, more_trades=later))
+    rules_page(first, SIZE, LAYOUT.unit, Words(), Rulebook("E", CAST[:2], WINS, more_trades=later))
+    written = [
+        text for text in shelf.written if text in {"rules.trades", "bakes", "shaves", "rules.trades.some", "pardons"}
+    ]
+    assert ["rules.trades", "bakes", "shaves", "rules.trades.some", "pardons"] == written
+    assert (INK, DIM, INK) == (shelf.written["bakes"], shelf.written["pardons"], first.written["pardons"])
 
 
 def test_trades_stand_beside_the_characters() -> None:
