@@ -12,6 +12,9 @@ from typing import Literal, NamedTuple
 
 from hardware.ports.page import Page
 
+HOMELESS = "vagabond"
+"""The trade of who has no house."""
+
 Kind = Literal["role", "command", "token", "plain"]
 
 
@@ -232,7 +235,7 @@ class Rulebook:
     secret:
         Whether it is secret which of ``characters`` play.
     trades:
-        The trades of the village that play, each with a sentence about it; empty where no houses do.
+        The trades of the village that were given out, each with a sentence about it; empty where no houses play.
     doubles:
         Whether the Captain's vote counts twice.
     more_trades:

@@ -13,7 +13,7 @@ from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.asking.asked import PILE, SKIPPED, STAND, complete, is_himself
 from hardware.virtual.asking.parts import Part, Push, parts_of
-from hardware.virtual.scene import Scene, SceneSeat, View
+from hardware.virtual.scene import HOMELESS, Scene, SceneSeat, View
 
 TELLING = frozenset({"caption", "dark", "moon", "death", "explain", "story", "deck", "village", "teach", "goodbye"})
 """Pages that ask for nothing."""
@@ -26,6 +26,9 @@ FARMERS = "farmers.elect"
 
 ELECTIONS = frozenset({"captain.elect", "captain.runoff", FARMERS})
 """Ballots that give an office, and take no life."""
+
+HOUSED = frozenset({"raven.accuse", "teacher.ban", "power.barber"})
+"""What is chosen among those alone who have a house."""
 
 SHUFFLE = "deal.shuffle"
 """With this begins the question whether all have looked at their cards."""
@@ -465,4 +468,6 @@ def _aim(now: Situation, page: Page) -> str:
         return now.words["do.aim.too"].replace("@", now.call(chooser)).replace("#", now.call(page.pointer))
     seats = any(isinstance(option, int) for option in page.options)
     question = now.whose(chooser, page.lines[-3]) if len(now.scene.people) > 1 else page.lines[-3]
-    return f"{question}   {now.say('do.aim', chooser) if seats else now.words['do.aim.list']}"
+    camping = any(seat.house == HOMELESS and seat.alive for seat in now.scene.seats)
+    key = "do.aim.housed" if camping and page.ask in HOUSED else "do.aim"
+    return f"{question}   {now.say(key, chooser) if seats else now.words['do.aim.list']}"

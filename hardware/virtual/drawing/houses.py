@@ -8,7 +8,7 @@ import pygame
 
 from hardware.virtual.drawing.cards import BROWN
 from hardware.virtual.drawing.paint import Colour, Shelf, mixed, put
-from hardware.virtual.scene import SceneSeat
+from hardware.virtual.scene import HOMELESS, SceneSeat
 
 WALLS: tuple[Colour, Colour] = ((246, 236, 214), (206, 190, 160))
 ROOF: Colour = (168, 58, 44)
@@ -16,15 +16,13 @@ ASHES: tuple[Colour, Colour] = ((92, 84, 80), (54, 48, 46))
 COIN: tuple[Colour, Colour] = ((244, 214, 138), (196, 150, 70))
 FLAME: Colour = (255, 150, 60)
 PAPER: Colour = (250, 246, 232)
-HOMELESS = "vagabond"
-
 
 FACE_DOWN = "token"
 """The picture of a token that lies face down."""
 
 
 def draw_house(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: SceneSeat, token: str) -> None:
-    """The house of ``seat``, the picture of the ``token`` on it if one lies there, and its marks."""
+    """The house of ``seat``, the picture of the ``token`` on it if one lies there, and the fire if it burnt today."""
     if seat.house and seat.house != HOMELESS:
         key = ("house", area.size, seat.alive)
         surface.blit(shelf.keep(key, lambda: _walls(shelf, area.size, seat.alive)), area)
@@ -33,7 +31,18 @@ def draw_house(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: S
             put(surface, shelf.icon(seat.house, area.width * 0.5, ink), _middle(area))
     if token:
         draw_token(surface, shelf, area, token)
-    _marks(surface, shelf, area, seat)
+    if seat.burnt:
+        side = round(area.width * 0.62)
+        put(surface, shelf.icon("fire", side, FLAME), (area.centerx, area.top + area.height // 5))
+
+
+def draw_poster(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, *, right: bool) -> None:
+    """Draw the poster beside the roof of a house, at its left or ``right``: it hides neither that nor the card."""
+    side = round(area.width * 0.46)
+    paper = pygame.Rect(0, area.top - side // 5, round(side * 0.9), side)
+    paper.left = area.right - paper.width + side // 5 if right else area.left - side // 5
+    put(surface, shelf.shadow(paper.size, 2, max(1, side // 8), 170), paper.center)
+    put(surface, shelf.icon("poster", side, PAPER), paper.center)
 
 
 def draw_token(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, icon: str) -> None:
@@ -64,15 +73,3 @@ def _walls(shelf: Shelf, size: tuple[int, int], alive: bool) -> pygame.Surface:
     pygame.draw.polygon(fine, roof, points)
     house.blit(pygame.transform.smoothscale(fine, (width, eaves)), (0, 0))
     return house
-
-
-def _marks(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: SceneSeat) -> None:
-    """The fire over a house that burnt today, and the poster on a door."""
-    side = round(area.width * 0.62)
-    if seat.burnt:
-        put(surface, shelf.icon("fire", side, FLAME), (area.centerx, area.top + area.height // 5))
-    if seat.poster:
-        paper = pygame.Rect(0, 0, round(side * 0.9), side)
-        paper.center = (area.right - side // 5, area.top + side // 3)
-        put(surface, shelf.shadow(paper.size, 2, max(1, side // 8), 170), paper.center)
-        put(surface, shelf.icon("poster", side, PAPER), paper.center)

@@ -11,7 +11,7 @@ from types import MappingProxyType
 import pygame
 
 from hardware.virtual.drawing.cards import draw_back, draw_face
-from hardware.virtual.drawing.houses import draw_house
+from hardware.virtual.drawing.houses import PAPER, draw_house, draw_poster
 from hardware.virtual.drawing.layout import PadPlace
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Colour, Shelf, mixed, put, shine
 from hardware.virtual.scene import SceneSeat
@@ -45,7 +45,7 @@ HAIRS: tuple[Colour, ...] = (
     (120, 52, 28),
 )
 MARKS: Mapping[str, Colour] = MappingProxyType(
-    {"star": GOLD, "skull": (226, 220, 212), "ban": (255, 96, 80), "werewolf": (255, 96, 80)}
+    {"star": GOLD, "skull": (226, 220, 212), "ban": (255, 96, 80), "poster": PAPER, "werewolf": (255, 96, 80)}
 )
 
 
@@ -79,6 +79,8 @@ def draw_pad(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLo
         _card(surface, shelf, place, look)
     if look.seat.house or look.token:
         draw_house(surface, shelf, place.house, look.seat, look.token)
+    if look.seat.poster:
+        draw_poster(surface, shelf, place.house, right=place.card.centerx < place.house.centerx)
 
 
 def draw_signs(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook, ink: Colour = INK) -> None:
@@ -181,10 +183,11 @@ def _key(  # noqa: PLR0913, PLR0917 (where, with what, and how the key is)
 
 
 def draw_plate(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, look: PadLook, ink: Colour = INK) -> None:
-    """Draw the player's name, with a star for the Captain, a skull for the dead, and the ban on a vote."""
+    """Draw the player's name, with a star for the Captain, a skull for the dead, the ban on a vote, and the poster."""
     seat = look.seat
     side = round(area.height * 0.74)
-    marks = ["star"] * seat.captain + ["skull"] * (not seat.alive) + ["ban"] * seat.banned + ["werewolf"] * look.mate
+    marks = ["star"] * seat.captain + ["skull"] * (not seat.alive) + ["ban"] * seat.banned + ["poster"] * seat.poster
+    marks += ["werewolf"] * look.mate
     if not seat.present or not (seat.name or marks):
         return
     if not seat.name:

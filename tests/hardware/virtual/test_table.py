@@ -13,6 +13,8 @@ from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.line import part_places
+from hardware.virtual.drawing.pads import PadLook, draw_pad
+from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.tray import tray_places
 from hardware.virtual.scene import OPEN, TABLE, Countdown, Scene, SceneCard, SceneSeat, View
 from hardware.virtual.screen import SMALLEST
@@ -157,6 +159,26 @@ def test_village(path: Path, fact: str) -> None:
     changed = village(**{fact: True})
     assert seen(path, None, shown, TABLE) != seen(path, None, scene(), TABLE)
     assert seen(path, None, shown, TABLE) != seen(path, None, changed, TABLE)
+
+
+@pytest.mark.parametrize("seats", [6, 10, 18])
+def test_the_poster_hides_nothing(seats: int) -> None:
+    """It hangs beside the roof: the card, the walls and the token of its house are seen as without it."""
+    for number, place in lay_out((1280, 800), seats, 1).pads.items():
+        seat = SceneSeat(number, "Ada", house="barber", role="Seer", icon="seer")
+        pictures = []
+        for shown in (seat, replace(seat, poster=True)):
+            surface = pygame.Surface((1280, 800))
+            draw_pad(
+                surface, Shelf(), place, PadLook(shown, up=False, down=False, mine=False, known=False, token="barber")
+            )
+            pictures.append(surface)
+        walls = place.house.inflate(-place.house.width // 3, 0)
+        walls.height, walls.bottom = place.house.height * 6 // 10, place.house.bottom
+        plain, marked = pictures
+        assert part(plain, place.card) == part(marked, place.card)
+        assert part(plain, walls) == part(marked, walls)
+        assert part(plain, place.plate) != part(marked, place.plate)
 
 
 def part(picture: pygame.Surface, area: pygame.Rect) -> bytes:

@@ -55,6 +55,22 @@ def test_aiming() -> None:
     assert Prompt("do.chosen", timed=True) == said(replace(AIM, chosen=True), view=View(2))
 
 
+@pytest.mark.parametrize(
+    ("ask", "house", "told"),
+    [
+        ("raven.accuse", "vagabond", "Whom?   do.aim.housed"),
+        ("raven.accuse", "baker", "Whom?   do.aim"),
+        ("seer.look", "vagabond", "Whom?   do.aim"),
+    ],
+)
+def test_aiming_at_houses_alone(ask: str, house: str, told: str) -> None:
+    """Where somebody has no house, who chooses among those with one is told so."""
+    village = replace(
+        ONE, seats=tuple(replace(seat, house=house if seat.number == 4 else "farmer") for seat in ONE.seats)
+    )
+    assert told == said(replace(AIM, ask=ask), village, View(2)).text
+
+
 def test_who_is_meant_stands_before_the_question() -> None:
     """What was shown with a question for both thumbs is in the line as well, before and after the answer."""
     page = Page("yes_no", ("Tonight: P3", "Save?", "yes or no"), to=(Pad(2),), ask="witch.heal", actors=(Pad(2),))
