@@ -186,7 +186,7 @@ class Things:
             dying=ledger is not None and _is_dying(ledger, at),
             role=box.narration.role(role, article=False) if role else "",
             icon=picture(role),
-            about=about(box.narration, role) if role else "",
+            about=self._about(role) if role else "",
             camp=box.label("window.camp", side=ROLES[role].aim) if role else "",
             revealed=ledger is not None and (ledger.narrated.over or self._is_face_up(ledger, at)),
             house=house,
@@ -197,6 +197,12 @@ class Things:
             poster=pad == village.poster,
             banned=pad in village.banned,
         )
+
+    def _about(self, role: str) -> str:
+        """What ``role`` does, or that it does so no more since the village killed its Elder."""
+        ledger = self._ledger
+        lost = ledger is not None and ROLES[role].powerless(ledger.public.seating.public)
+        return self._box.label("window.role.powerless") if lost and role != PLAIN else about(self._box.narration, role)
 
     def _sat(self, pad: Pad) -> Pad:
         """Where he sat at last who is at ``pad``: once a game is over all are again where they sat down before it."""
@@ -222,7 +228,7 @@ class Things:
             pad = self.place(home)
             role = self.role(pad)
             label = words.role(role, article=False)
-            yield SceneCard(uid, label, picture(role), seat=pad, kind="role", about=about(words, role))
+            yield SceneCard(uid, label, picture(role), seat=pad, kind="role", about=self._about(role))
         yield from self._lying()
         yield from self._blanks()
         for card in self._dealer.of("command"):

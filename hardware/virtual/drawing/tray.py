@@ -148,7 +148,7 @@ def told(seat: SceneSeat, words: Mapping[str, str]) -> str:
     """What the own card does, and the own trade, if there is one."""
     does = words[f"trade.{seat.house}"] if seat.trade else ""
     trade = words["rules.change"].replace("@", seat.trade).replace("#", does) if does else ""
-    how = words["trade.invoke"] if trade and seat.invokes and not seat.spent else ""
+    how = words["tip.spent"] if trade and seat.spent else words["trade.invoke"] if trade and seat.invokes else ""
     return " ".join(text if text.endswith(".") else f"{text}." for text in (seat.about, trade, how) if text)
 
 

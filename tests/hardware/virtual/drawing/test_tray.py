@@ -73,15 +73,20 @@ def test_a_raised_card_covers_none_above_it(size: tuple[int, int]) -> None:
 
 
 def test_the_own_trade_is_told_with_the_own_card() -> None:
-    """Whoever lives in a house reads beside his card what his trade can do."""
-    words = {"trade.confessor": "Once: looks at a card.", "rules.change": "@: #", "trade.invoke": "Click it."}
+    """Whoever lives in a house reads beside his card what his trade can do, and whether it is used."""
+    words = {
+        "trade.confessor": "Once: looks at a card.",
+        "rules.change": "@: #",
+        "trade.invoke": "Click it.",
+        "tip.spent": "Used",
+    }
     seat = SceneSeat(1, "Ada", human=True, role="Seer", about="Looks at a card each night")
     assert "Looks at a card each night." == told(seat, words)
     confessor = replace(seat, house="confessor", trade="Confessor")
     assert "Looks at a card each night. Confessor: Once: looks at a card." == told(confessor, words)
     ready = replace(confessor, invokes=True)
     assert told(confessor, words) + " Click it." == told(ready, words)
-    assert told(confessor, words) == told(replace(ready, spent=True), words)
+    assert told(confessor, words) + " Used." == told(replace(ready, spent=True), words)
 
 
 def test_a_chosen_card_leaves_its_place_free() -> None:
