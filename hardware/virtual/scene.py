@@ -305,6 +305,8 @@ class Scene:
         What a light means that shines, in the round that goes on in which all look at their own lights at once.
     shines:
         Whether that of the only person at this window does; ``None`` before it is known.
+    elects:
+        Whether the Farmers elect the Captain on the next day.
 
     """
 
@@ -331,6 +333,7 @@ class Scene:
     called: int = 0
     sign: str = ""
     shines: bool | None = None
+    elects: bool = False
 
     @property
     def people(self) -> tuple[SceneSeat, ...]:

@@ -9,6 +9,7 @@ from engine.seats import Seat
 from engine.werewolf.model.state import NIGHT
 from firmware.players.bots.conversation import Logged
 from firmware.players.virtual.diary import Diary, Entry
+from firmware.players.virtual.electing import elects_tomorrow
 from firmware.players.virtual.words import window_words
 from firmware.session.box import Box
 from firmware.session.record.ledger import Ledger
@@ -102,6 +103,9 @@ class _News:
         cue, facts = (effect.cue, effect.facts) if isinstance(effect, Say) else ("", {})
         for seat in now.dead[len(before.dead) :]:
             yield self._death(now, seat, str(facts.get("cause", now.fates[seat])))
+        if cue == "debate.opens" and elects_tomorrow(now):
+            words = window_words(self._narration)
+            yield Sentence(now.day, words["told.captain.name"], words["told.elects"], told=True)
         if cue == "captain.tally":
             yield from self._ballot(now, "backed", now.backed, None)
         if cue == "vote.tally" or now.votes != before.votes:

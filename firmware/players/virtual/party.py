@@ -22,6 +22,7 @@ from firmware.players.virtual.cards import Dealer, virtual_deck
 from firmware.players.virtual.chronicle import Chronicle
 from firmware.players.virtual.countdown import Clockwatcher
 from firmware.players.virtual.diary import Diary
+from firmware.players.virtual.electing import elects_tomorrow
 from firmware.players.virtual.ending import Historian
 from firmware.players.virtual.peeping import Peeping
 from firmware.players.virtual.recalling import course
@@ -265,6 +266,13 @@ class Party:
         speaks = self._bots.talk and page.ask == "floor"
         return self._talk.speech(page.actors[0]) if speaks else Remarks()
 
+    @property
+    def _elects(self) -> bool:
+        """Whether it is the day before the Farmers elect the Captain."""
+        ledger = self.box.ledger
+        public = ledger.public.seating.public if ledger is not None and self.box.evening.phase == "game" else None
+        return public is not None and not self.box.night and elects_tomorrow(public)
+
     def _called(self) -> int:
         """The seat that was called to look, as everybody heard, once its page is shown."""
         page = self.board.page
@@ -304,6 +312,7 @@ class Party:
                 called=self._called(),
                 sign=self._signs.meaning,
                 shines=self._signs.shines,
+                elects=self._elects,
             )
 
     # -- what the window draws ---------------------------------------------------------------------

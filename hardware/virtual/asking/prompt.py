@@ -305,7 +305,8 @@ def _day(now: Situation) -> Prompt:
     dead = [seat.number for seat in now.scene.people if not seat.alive]
     if dead and now.scene.talk and now.scene.ending is None:
         return Prompt(now.words["do.day.dead"].replace("@", now.call(*dead)))
-    return Prompt(now.words["do.day.named" if len(now.scene.people) > 1 else "do.day"])
+    key = "do.day.elects" if now.scene.elects else "do.day"
+    return Prompt(now.words[f"{key}.named" if len(now.scene.people) > 1 else key])
 
 
 def _eyes(now: Situation) -> Prompt:

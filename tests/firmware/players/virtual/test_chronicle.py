@@ -149,6 +149,27 @@ def test_a_runoff_like_the_election_is_told_and_so_is_the_lot(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize(
+    ("rules", "trade", "days"),
+    [
+        ({}, "farmer", [1]),
+        ({}, "barber", []),
+        ({"captain_electorate": "all"}, "farmer", []),
+        ({"captain_election_day": "never"}, "farmer", []),
+        ({"captain_election_day": 1}, "farmer", []),
+    ],
+)
+def test_the_day_before_the_farmers_elect(
+    tmp_path: Path, rules: dict[str, object], trade: str, days: list[int]
+) -> None:
+    """That they do so tomorrow stands there on the day before alone; nowhere where nobody or everybody does."""
+    houses = {str(seat): trade for seat in ((2, 3) if trade == "farmer" else (2,))}
+    laid = {"edition": "village2009", "seats": roles("wolf villager*6"), "buildings": houses, "rules": rules}
+    ledger = narrated(opened(tmp_path, Setup.from_json(laid)), *[...] * 8)
+    told = Chronicle(cast("Any", Desk(ledger)), tuple, bool, Diary(tmp_path)).look()
+    assert days == [line.day for line in told if line.text == "the Farmers elect tomorrow."]
+
+
+@pytest.mark.parametrize(
     ("cards", "setup", "values", "told"),
     [
         (

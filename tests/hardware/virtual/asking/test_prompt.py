@@ -109,6 +109,12 @@ def test_nobody_here_is_asked() -> None:
     assert "do.dead.named" == said(None, all_dead).text
 
 
+def test_the_day_before_the_farmers_elect() -> None:
+    """Nobody thinks that the election was forgotten: who has nothing to do reads that it is tomorrow."""
+    today = (said(None, replace(scene, elects=True)).text for scene in (ONE, TWO))
+    assert ["do.day.elects", "do.day.elects.named"] == list(today)
+
+
 def test_the_day_of_several_people() -> None:
     """Several are told to listen together; the dead among them by name what they can read, once there is something."""
     words = Words({"do.day.dead": "read, @"})
