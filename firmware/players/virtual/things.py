@@ -186,7 +186,7 @@ class Things:
             dying=ledger is not None and _is_dying(ledger, at),
             role=box.narration.role(role, article=False) if role else "",
             icon=picture(role),
-            about=self._about(role) if role else "",
+            about=self._about(role, at) if role else "",
             camp=box.label("window.camp", side=ROLES[role].aim) if role else "",
             revealed=ledger is not None and (ledger.narrated.over or self._is_face_up(ledger, at)),
             house=house,
@@ -198,11 +198,14 @@ class Things:
             banned=pad in village.banned,
         )
 
-    def _about(self, role: str) -> str:
-        """What ``role`` does, or that it does so no more since the village killed its Elder."""
-        ledger = self._ledger
-        lost = ledger is not None and ROLES[role].powerless(ledger.public.seating.public)
-        return self._box.label("window.role.powerless") if lost and role != PLAIN else about(self._box.narration, role)
+    def _about(self, role: str, at: Pad) -> str:
+        """What ``role`` does, or did, or that who sits ``at`` a pad and lives has it no more: the Elder was killed."""
+        box, ledger = self._box, self._ledger
+        if role != PLAIN and ledger is not None and not ledger.narrated.over:
+            public = ledger.public
+            if at not in public.dead and ROLES[role].powerless(public.seating.public):
+                return box.label("window.role.powerless")
+        return about(box.narration, role)
 
     def _sat(self, pad: Pad) -> Pad:
         """Where he sat at last who is at ``pad``: once a game is over all are again where they sat down before it."""
@@ -228,7 +231,7 @@ class Things:
             pad = self.place(home)
             role = self.role(pad)
             label = words.role(role, article=False)
-            yield SceneCard(uid, label, picture(role), seat=pad, kind="role", about=self._about(role))
+            yield SceneCard(uid, label, picture(role), seat=pad, kind="role", about=self._about(role, pad))
         yield from self._lying()
         yield from self._blanks()
         for card in self._dealer.of("command"):

@@ -13,17 +13,18 @@ from tests.firmware.players.virtual.test_notebook import table
 
 
 def test_a_lost_power_is_promised_no_more(tmp_path: Path) -> None:
-    """Once the village has killed its Elder, its cards say that their power is gone, but those of wolves do not."""
+    """Once the village killed its Elder, cards say that their power is gone, but not a wolf’s or that of the dead."""
     ledger = opened(tmp_path, table("seer wolf elder villager*5"))
 
     def told() -> list[str]:
         desk = Desk(ledger)
         desk.evening = SimpleNamespace(phase="game", pads=ledger.public.seating.pads, buildings={})
         things = Things(cast("Any", desk), cast("Any", None), frozenset())
-        return [things.seat(Pad(pad)).about for pad in (1, 2, 5)]
+        return [things.seat(Pad(pad)).about for pad in (1, 2, 5, 3)]
 
-    seer, wolf, villager = (about(Narration.load("en"), role) for role in ("seer", "werewolf", "villager"))
+    words = Narration.load("en")
+    seer, wolf, villager, elder = (about(words, role) for role in ("seer", "werewolf", "villager", "elder"))
     narrated(ledger, 2, 4, "close")
-    assert [seer, wolf, villager] == told()
+    assert [seer, wolf, villager, elder] == told()
     narrated(ledger, {1: 3, 2: 3})
-    assert ["Its power is gone: the village killed its Elder.", wolf, villager] == told()
+    assert ["Its power is gone: the village killed its Elder.", wolf, villager, elder] == told()
