@@ -159,13 +159,12 @@ def is_single(role: str, town: Town) -> bool:
 
 
 def is_refuted(role: str, town: Town, speaker: int) -> bool:
-    """Whether the card of ``speaker`` was shown, and is not ``role``."""
-    return town.dead.get(speaker, "") not in {"", role}
+    """Whether the card of ``speaker`` was shown, and is not ``role``, nor was it before he swapped it."""
+    return bool(town.dead.get(speaker)) and not town.had(speaker, role)
 
 
 def may_hold(role: str, town: Town, speaker: int) -> bool:
     """Whether ``speaker`` may hold ``role``, for all that lies face up."""
     if role in EXACTLY or not town.cards:
         return True
-    own = town.dead.get(speaker) == role
-    return town.left(role) + own > 0
+    return town.left(role) + town.had(speaker, role) > 0

@@ -36,7 +36,7 @@ def _told_of(memory: Memory, player: int, chance: Random) -> Reason:
     card = memory.town.dead[player]
     wolf = card in WOLVES
     said = {one.role for one in memory.statements if one.speaker == player and one.role in ROLES}
-    if said and not wolf:
+    if said and not wolf and memory.town.swapped.get(player) not in said:  # else both cards are told with his death
         return "upheld" if card in said else "refuted"
     plain: Reason = "relief" if wolf else ""
     how = next((reason for fate, reason in _OF[wolf].items() if memory.town.died(player, fate)), plain)

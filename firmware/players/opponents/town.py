@@ -44,7 +44,7 @@ class Town:
     fates:
         Who is out -> how everybody saw it: of what he died, or that it was in the night.
     swapped:
-        The cards that those who are out were dealt and swapped for another, as was told with their death.
+        Who is out and had swapped his card, as was told with his death -> the card that he was dealt.
 
     """
 
@@ -60,7 +60,7 @@ class Town:
     backed: Mapping[int, int | None] = field(default_factory=dict)
     confessor: int | None = None
     fates: Mapping[int, str] = field(default_factory=dict)
-    swapped: tuple[str, ...] = ()
+    swapped: Mapping[int, str] = field(default_factory=dict)
 
     @classmethod
     def of(cls, public: PublicView, number: Callable[[Seat], int] = int) -> "Town":
@@ -68,7 +68,7 @@ class Town:
         return cls(
             living=tuple(sorted(map(number, public.living))),
             dead={number(seat): str(facts.get("role", "")) for seat, facts in public.departed.items()},
-            swapped=tuple(str(facts["dealt"]) for facts in public.departed.values() if "dealt" in facts),
+            swapped={number(seat): str(facts["dealt"]) for seat, facts in public.departed.items() if "dealt" in facts},
             fates={number(seat): fate for seat, fate in public.fates.items()},
             cards=public.composition if public.rules.composition_public else {},
             day=public.day,
@@ -92,7 +92,11 @@ class Town:
 
     def left(self, role: str) -> int:
         """How many cards of ``role`` nobody of the dead is known to have had."""
-        return self.cards.get(role, 0) - [*self.dead.values(), *self.swapped].count(role)
+        return self.cards.get(role, 0) - [*self.dead.values(), *self.swapped.values()].count(role)
+
+    def had(self, player: int, role: str) -> bool:
+        """Whether ``player`` is out, and was shown to have had ``role``: at his death, or before he swapped it."""
+        return role in {self.dead.get(player), self.swapped.get(player)}
 
     def died(self, player: int, fate: str) -> bool:
         """Whether everybody saw ``player`` die of ``fate``; of whom nothing else is known the night took him."""

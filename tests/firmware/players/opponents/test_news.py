@@ -48,6 +48,14 @@ def test_who_died_is_spoken_of_as_everybody_saw_it(role: str, fate: str, reasons
     assert {(reason, 5) for reason in reasons} == said(after({5: role}, {5: fate}), "mourn")
 
 
+def test_a_thief_who_swapped_is_called_no_liar() -> None:
+    """Who said that he was the Thief, and died with the card that he took, has neither lied nor named that card."""
+    player = after({5: "seer"}, {5: "night"}, Statement(5, "claim", role="thief"))
+    assert {("refuted", 5)} == said(player, "mourn")
+    player.watch(replace(player.memory.town, swapped={5: "thief"}))
+    assert {("", 5), ("taken", 5)} == said(player, "mourn")
+
+
 def test_only_whom_the_night_took_was_bitten() -> None:
     """Of the Hunter and whom he shot at dawn it is the Hunter, and nobody is asked what he heard of the shot."""
     player = after({3: "hunter", 7: "seer"}, {3: "night", 7: "shot"}, Statement(6, "accuse", 7))

@@ -11,7 +11,7 @@ from engine import EDITIONS, Game, PublicView, Setup
 from engine.seats import Seat, by_seat
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
-from firmware.players.opponents.evidence import may_hold
+from firmware.players.opponents.evidence import is_refuted, may_hold
 from firmware.players.opponents.statement import Reason
 from firmware.players.simulation.running import play_out
 from tests.bench.instruments.debating import Debaters
@@ -542,6 +542,13 @@ def test_nobody_is_taken_for_a_thief_who_is_dead() -> None:
     town = Town.of(public)
     assert (0, 0, 2) == tuple(map(town.left, ("thief", "werewolf", "villager")))
     assert not may_hold("thief", town, 2)
+
+
+def test_a_thief_who_took_another_card_told_the_truth() -> None:
+    """He said what he was dealt, as all learn with his death; what he never had is refuted all the same."""
+    town = Town(living=(2, 3, 4), dead={1: "seer"}, swapped={1: "thief"}, cards={"thief": 1, "seer": 1, "villager": 4})
+    assert [False, False, True] == [is_refuted(role, town, 1) for role in ("thief", "seer", "witch")]
+    assert [True, True, False] == [may_hold(role, town, 1) for role in ("thief", "seer", "witch")]
 
 
 class _Overheard:
