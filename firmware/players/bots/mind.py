@@ -131,13 +131,13 @@ class Mind:
         return named[: 2 if wish == "two" else 1]
 
     def suspect(self, page: Page) -> Target:
-        """Whom it votes against, or for where a Captain is elected."""
+        """Whom it votes against, or for where a Captain is elected; nobody where there is only whom it loves."""
         at = {self._home(pad): pad for pad in self._pads(page)}
         elected = self.opponent.trust(at) if page.ask in _ELECTIONS else []
         if page.ask == _RUNOFF and elected and elected[0] not in self.opponent.memory.friends:
             elected = [self._chance.choice(elected[:SECOND])]  # if everybody insists nobody is elected
         named = elected[0] if elected else self.opponent.vote(at)
-        return self._any(page)[0] if named is None else at[named]
+        return None if named is None else at[named]
 
     def says_yes(self, page: Page) -> bool:
         """Whether the thumb goes up."""

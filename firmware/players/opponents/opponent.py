@@ -101,12 +101,12 @@ class Opponent:
         return alone and self._chance.random() < JOINS
 
     def trust(self, candidates: Iterable[_Player]) -> list[_Player]:
-        """The others of ``candidates`` by how much they are trusted, the most trusted first; a wolf trusts its pack."""
-        friends = self.memory.friends
+        """The others of ``candidates``, the most trusted first: whom it loves, then those of its pack."""
+        friends, lover = self.memory.friends, self.memory.lover
         stand = {one.speaker for one in self.memory.today if one.kind == "stand"}
         return sorted(
             [one for one in candidates if one != self.memory.me],
-            key=lambda one: (one not in friends, self._guilt(one) - STANDS * (one in stand)),
+            key=lambda one: (one != lover, one not in friends, self._guilt(one) - STANDS * (one in stand)),
         )
 
     @property

@@ -44,6 +44,22 @@ def test_a_tied_election_is_not_tied_for_ever(ask: str, named: int) -> None:
     assert named == len({one.suspect(page) for _ in range(20)})
 
 
+@pytest.mark.parametrize("ask", ["captain.elect", "captain.runoff", "vote", "vote.runoff"])
+def test_lovers_are_loyal_in_every_ballot(ask: str) -> None:
+    """A wolf elects whom it loves and not another wolf, in each round, and never votes against that one."""
+    page = Page("ballot", pointer=Pad(3), options=(Pad(2), Pad(3), Pad(6)), actors=(Pad(2),), ask=ask)
+    for seed in range(20):
+        one = mind(2, seed)
+        one.opponent.memory.deal("werewolf")
+        one.learn(Page("aim", to=(Pad(2), Pad(3)), ask="werewolves.devour"))
+        one.learn(LOVERS)
+        one.opponent.watch(Town((2, 3, 4, 6), cards={"werewolf": 2, "villager": 2}))
+        elects = ask.startswith("captain")
+        assert (6 if elects else 3) == one.suspect(page)
+        both = Page("ballot", pointer=Pad(6), options=(Pad(2), Pad(6)), actors=(Pad(2),), ask=ask)
+        assert (6 if elects else None) == one.suspect(both)
+
+
 @pytest.mark.parametrize(("living", "burnt"), [((2, 5, 6), {5, 6}), ((2,), {5, 6, 7})])
 def test_an_empty_house_is_not_worth_a_fire(living: tuple[int, ...], burnt: set[int]) -> None:
     """A Pyromaniac burns the house of somebody who is alive, unless all that stand are empty."""
