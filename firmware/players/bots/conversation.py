@@ -6,7 +6,7 @@ begin together. With a person among them they take their time: who is spoken of 
 after a pause, and when they have nothing left to say they ask for the vote, now and then one more of them.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple, Protocol
@@ -201,6 +201,12 @@ class Conversation:
         """Forget what was said: another game begins."""
         self.log, self.day = (), 0
 
+    def recall(self, said: Iterable[Logged]) -> None:
+        """Know what was ``said`` in this game before the evening was interrupted, and in which words."""
+        self.log = tuple(said)
+        for one in self.log:
+            self._wording.remember(one.statement, one.text, self._name)
+
     def close(self) -> None:
         """End it; who has not spoken is silent."""
         self._queue, self._asking, self._next = [], [], None
@@ -219,11 +225,15 @@ class Conversation:
         self._queue += self._round()
         self._unheeded = statement
         self._voices.hush()
-        self._go_on_after(self._show(statement, self._wording.text(statement, self._name), 0.0))
+        self._go_on_after(self._show(statement, self._wording.text(statement, self._name, chosen=True), 0.0))
 
-    def speak(self, statement: Statement) -> None:
-        """Have somebody who has the floor say something, once it can be heard: all hear it, and nobody answers."""
-        text = self._worded(statement)[1]
+    def speak(self, statement: Statement, *, chosen: bool = False) -> None:
+        """
+        Have somebody who has the floor say something, once it can be heard: all hear it, and nobody answers.
+
+        ``chosen`` is whether a person says it, who has chosen it by its button.
+        """
+        text = self._worded(statement, chosen=chosen)[1]
 
         def say() -> None:
             if self._voices.ready():
@@ -298,9 +308,10 @@ class Conversation:
         heeds = statement is not None and said.speaker in {statement.target, statement.about}
         return statement if heeds else opponent.remark(said)
 
-    def _worded(self, statement: Statement) -> tuple[Statement, str]:
+    def _worded(self, statement: Statement, *, chosen: bool = False) -> tuple[Statement, str]:
         asked = self._last is not None and self._last.speaker == statement.about
-        text = self._wording.text(statement, self._name, names_whom=statement.kind == "deny" and not asked)
+        late = statement.kind == "deny" and not asked
+        text = self._wording.text(statement, self._name, names_whom=late, chosen=chosen)
         self._voices.prepare(self._name(statement.speaker), text)
         return statement, text
 

@@ -109,7 +109,7 @@ class Bots:
         if self._conversation is not None and self._conversation.is_open:
             self._conversation.interject(statement)
         elif self._conversation is not None:
-            self._conversation.speak(statement)
+            self._conversation.speak(statement, chosen=True)
 
     def recall(self, course: Iterable[Town | Show[Pad] | Logged]) -> None:
         """Have them know what they knew before the evening was interrupted: what was seen, shown and said, in order."""
@@ -123,7 +123,7 @@ class Bots:
             for mind in self._minds.values():
                 mind.recall(moment.statement if isinstance(moment, Logged) else moment)
         if self._conversation is not None:
-            self._conversation.log = tuple(said)
+            self._conversation.recall(said)
 
     def notice(self, peeper: Pad) -> None:
         """Have the wolves among them see that the player who sat down at ``peeper`` peeps while they are awake."""

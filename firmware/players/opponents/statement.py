@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 _Sided = Literal["accuse", "defend", "claim", "found_wolf", "cleared", "deny"]
-_Open = Literal["suspect", "ready", "stand", "mourn", "ask", "heed"]
+_Open = Literal["suspect", "ready", "stand", "mourn", "ask", "heed", "charmed", "piper"]
 Kind = Literal[_Sided, _Open]
 
 _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "accused", "found", "wanted", "silenced"]
@@ -14,9 +14,11 @@ _News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit"]
 _Answered = Literal["asked", "doubted", "reply", "join", "holder", "framed", "same", "spent"]
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "deaf", "willing", "chosen", "opened"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself"]
-_Heeded = Literal["believed", "unproven", "untold", "rival", "third", "unshared", "vouched", "thanks"]
+_Heeded = Literal["believed", "unproven", "disbelieved", "untold", "rival", "third", "unshared", "vouched", "thanks"]
+_Asked = Literal["whom", "what", "still", "told", "secret"]
+_Played = Literal["unmusical", "music", "enchanted", "awake", "tuned", "untuned"]
 _Follows = Literal["void", "liar", "two", "three", "rest", "upheld", "refuted", "legacy"]
-Reason = Literal["", _Done, _Sides, _Seen, _News, _Answered, _Pleaded, _Defended, _Heeded, _Follows]
+Reason = Literal["", _Done, _Sides, _Seen, _News, _Answered, _Pleaded, _Defended, _Heeded, _Asked, _Played, _Follows]
 
 NUDGES: frozenset[Reason] = frozenset({"silent", "begin"})
 """The reasons of a friendly question: who is asked answers it, and nobody has spoken against him."""

@@ -98,6 +98,11 @@ class Town:
         """Whether ``player`` is out, and was shown to have had ``role``: at his death, or before he swapped it."""
         return role in {self.dead.get(player), self.swapped.get(player)}
 
+    @property
+    def lone(self) -> bool:
+        """Whether only one wolf can be left, as everybody knows."""
+        return bool(self.cards) and self.wolves[-1] - sum(role in WOLVES for role in self.dead.values()) <= 1
+
     def died(self, player: int, fate: str) -> bool:
         """Whether everybody saw ``player`` die of ``fate``; of whom nothing else is known the night took him."""
         return player in self.dead and self.fates.get(player, NIGHT) == fate

@@ -13,6 +13,9 @@ from firmware.players.opponents.statement import Statement
 
 LINES = Path(__file__).parent / "lines"
 
+_OTHER = frozenset({"names", "women", "answering", "several", "person"})
+"""What else is in a file of lines."""
+
 
 class _Name(str):
     """What somebody is called, who is also named in another form: ``{target:de}``."""
@@ -34,32 +37,66 @@ class Wording:
         Returns the table's language now, and what players and cards are called in it.
     chance:
         What chooses among several wordings.
+    lone:
+        Whether everybody knows that only one wolf can be left: then nobody speaks of several.
 
     """
 
-    def __init__(self, narration: Callable[[], Narration], chance: Random) -> None:
+    def __init__(
+        self, narration: Callable[[], Narration], chance: Random, *, lone: Callable[[], bool] = lambda: False
+    ) -> None:
         self._narration = narration
         self._chance = chance
+        self._lone = lone
         self._said: dict[str, list[str]] = {}
         self._own: dict[tuple[str, int], list[str]] = {}
 
-    def text(self, statement: Statement, name: Callable[[int], str], *, names_whom: bool = False) -> str:
+    def text(
+        self, statement: Statement, name: Callable[[int], str], *, names_whom: bool = False, chosen: bool = False
+    ) -> str:
         """
         ``statement`` as a sentence, with the ``name`` of each player.
 
         Of all wordings it is the one that nobody has used for the longest time, in this game or in those before, and
         nobody repeats himself before he has used them all. Where it is not plain who is answered, it ``names_whom``.
+        Where a person has ``chosen`` it by its button, it says what that says.
         """
-        line = self._next(statement.reason or statement.kind, statement.speaker)
-        spoken = capital(line.format_map(self._words(statement, name)))
+        line = self._next(self._key(statement, chosen=chosen), statement.speaker)
+        spoken = self._spoken(line, statement, name)
         if not names_whom or statement.about is None or "{about" in line:
             return spoken
         answer: str = _read(self._narration().language)["answering"]
         return answer.format(about=name(statement.about), line=spoken)
 
+    def remember(self, statement: Statement, text: str, name: Callable[[int], str]) -> None:
+        """Take the wording of ``text``, by which ``statement`` was said before an interruption, for used."""
+        for key in {self._key(statement, chosen=chosen) for chosen in (False, True)}:
+            for line in self._lines()[key]:
+                if text.endswith(self._spoken(line, statement, name)):
+                    self._use(line, key, statement.speaker)
+
+    def _key(self, statement: Statement, *, chosen: bool) -> str:
+        """Under what the wordings of ``statement`` are found."""
+        key = statement.reason or statement.kind
+        return f"person.{key}" if chosen and f"person.{key}" in self._lines() else key
+
+    def _lines(self) -> Mapping[str, list[str]]:
+        language = self._narration().language
+        return {**wordings(language), **chosen_wordings(language)}
+
+    def _spoken(self, line: str, statement: Statement, name: Callable[[int], str]) -> str:
+        return capital(line.format_map(self._words(statement, name)))
+
+    def _fitting(self, key: str) -> list[str]:
+        """The wordings of ``key`` that are true now."""
+        lines, several = self._lines()[key], _read(self._narration().language)["several"]
+        if not self._lone():
+            return lines
+        return [line for line in lines if not any(words in line.lower() for words in several)]
+
     def _next(self, key: str, speaker: int) -> str:
         """The wording that was used longest ago, but not by the same ``speaker`` while he has others."""
-        lines = wordings(self._narration().language)[key]
+        lines = self._fitting(key)
         said, own = self._said.setdefault(key, []), self._own.setdefault((key, speaker), [])
         if set(lines) <= set(own):
             del own[: -(len(lines) // 2)]  # the latest are still in everybody's ears
@@ -67,11 +104,15 @@ class Wording:
         free = [line for line in fresh if line not in own] or fresh  # the only one left to him was just said by another
         new = [line for line in free if line not in said]
         line = self._chance.choice(new) if new else min(free, key=said.index)
+        self._use(line, key, speaker)
+        return line
+
+    def _use(self, line: str, key: str, speaker: int) -> None:
+        said = self._said.setdefault(key, [])
         if line in said:
             said.remove(line)
         said.append(line)
-        own.append(line)
-        return line
+        self._own.setdefault((key, speaker), []).append(line)
 
     def _words(self, statement: Statement, name: Callable[[int], str]) -> Mapping[str, str]:
         return {
@@ -102,7 +143,12 @@ def known_names() -> tuple[frozenset[str], frozenset[str]]:
 
 def wordings(language: str) -> Mapping[str, list[str]]:
     """The wordings of each kind and reason, with names in braces."""
-    return {key: lines for key, lines in _read(language).items() if key not in {"names", "women", "answering"}}
+    return {key: lines for key, lines in _read(language).items() if key not in _OTHER}
+
+
+def chosen_wordings(language: str) -> Mapping[str, list[str]]:
+    """The wordings of what a person has chosen by its button, where they are others: ``person.`` and the kind."""
+    return {f"person.{kind}": lines for kind, lines in _read(language)["person"].items()}
 
 
 @cache

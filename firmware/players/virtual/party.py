@@ -154,7 +154,7 @@ class Party:
         dealer = Dealer(parts.journal, drawn_from(seed, "deal"))
         self._things = Things(self.box, dealer, self.humans)
         hands = Hands(self.board, loop, clock, self.humans, self._things, calm=calm)
-        wording = Wording(lambda: self.box.narration, drawn_from(seed, "wording")) if talk else None
+        wording = Wording(lambda: self.box.narration, drawn_from(seed, "wording"), lone=self._one_wolf_is_left)
         self._voices = voices(lambda: self.box.narration.language) if voices is not None else None
         self._bots = Bots(
             hands,
@@ -162,7 +162,7 @@ class Party:
             loop,
             tuple(bots),
             seed,
-            wording=wording,
+            wording=wording if talk else None,
             character=character,
             games=games,
             voices=self._voices,
@@ -232,6 +232,10 @@ class Party:
     def _look_again(self) -> None:
         self._look()
         self._loop.call_at(self._clock.now() + LOOK, self._look_again)
+
+    def _one_wolf_is_left(self) -> bool:
+        town = self._things.town()
+        return town is not None and town.lone
 
     def _people_are_ready(self) -> bool:
         """Whether all the people in a debate are ready to vote: their lights blink, and those of the dead are off."""

@@ -10,17 +10,17 @@ import pytest
 
 from audio.text.narration import Narration, languages
 from firmware.players.opponents.statement import Kind, Reason, Statement
-from firmware.players.opponents.wording import Wording, known_names, names_for, wordings
+from firmware.players.opponents.wording import Wording, chosen_wordings, known_names, names_for, wordings
 
 KEYS = {key for key in (*get_args(Kind), *get_args(Reason)) if key}
 NAMED = {
     *("voted", "spared", "accused", "found", "turned", "relented", "silenced", "wanted", "beside", "echo", "backed"),
     *("mourn", "relief", "rival", "liar", "three", "framed", "unshared", "vouched"),
     *("upheld", "refuted", "legacy", "taken", "lucky", "shot", "hit", "grieved", "shielded", "crowned"),
-    *("misled", "parrot", "groundless", "yourself"),
+    *("misled", "parrot", "groundless", "yourself", "tuned", "untuned"),
 }
 CARDS = {"claim", "found_wolf", "cleared", "mourn", "relief", "untold", "rival", "third", "void", "liar", "holder"}
-CARDS |= {"upheld", "refuted", "legacy", "taken", "lucky", "shot", "hit", "grieved"}
+CARDS |= {"told", "upheld", "refuted", "legacy", "taken", "lucky", "shot", "hit", "grieved"}
 
 
 @pytest.mark.parametrize("language", languages())
@@ -88,15 +88,18 @@ def test_what_belongs_to_somebody(language: str, shape: str, names: Mapping[str,
         wording = Wording(lambda: Narration.load(language), Random(1))
         said = {
             wording.text(Statement(1, "accuse", 2, reason="voted", about=3), {3: name, 2: name}.__getitem__)
-            for _ in range(7)
+            for _ in wordings(language)["voted"]
         }
         assert any(shape.format(form) in one for one in said)
 
 
+HEARD = ("dreamt", "sure", "friend", "thought", "think")
+
+
 def test_of_the_english_nothing_is_said_stiffly() -> None:
-    """What is of somebody is somebody’s, but where one dreams, is sure or has heard of him."""
+    """What is of somebody is somebody’s, but where one dreams, thinks or is sure of him."""
     every = [line for lines in wordings("en").values() for line in lines if " of {" in line]
-    assert not [line for line in every if not any(f"{word} of {{" in line for word in ("dreamt", "sure", "friend"))]
+    assert not [line for line in every if not any(f"{word} of {{" in line for word in HEARD)]
 
 
 def test_who_answers_late_says_whom() -> None:
@@ -160,3 +163,68 @@ def test_whoever_speaks_finds_words(language: str) -> None:
         statements = [Statement(chance.randint(1, 4), cast("Kind", key), 5, about=6) for _ in range(100)]
         said = [wording.text(statement, str) for statement in statements]
         assert all(one != other for one, other in pairwise(said))
+
+
+@pytest.mark.parametrize(("language", "several"), [("en", "the wolves"), ("fr", "les loups"), ("de", "die wölfe")])
+def test_nobody_speaks_of_wolves_where_one_is_left(language: str, several: str) -> None:
+    """Whatever is said then, there are wordings without them; before, they are spoken of as well."""
+    narration, lone = Narration.load(language), [False]
+    wording = Wording(lambda: narration, Random(1), lone=lambda: lone[0])
+    for key, lines in wordings(language).items():
+        plural = [line for line in lines if several in line.lower()]
+        lone[0] = True
+        said = {wording._next(key, 1) for _ in range(2 * len(lines))}
+        assert said <= set(lines) - set(plural)
+        assert len(said) > 1, key
+        lone[0] = False
+        assert plural == [line for line in lines if line in {wording._next(key, 2) for _ in lines} & set(plural)]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_a_person_says_what_the_button_says(language: str) -> None:
+    """Whoever has chosen a remark says just that, in several wordings; bots say it in words of their own."""
+    narration = Narration.load(language)
+    wording, chosen = Wording(lambda: narration, Random(1)), chosen_wordings(language)
+    assert {f"person.{kind}" for kind in ("accuse", "defend", "deny", "stand")} == set(chosen)
+    for key, lines in chosen.items():
+        statement = Statement(1, cast("Kind", key.removeprefix("person.")), 2)
+        said = {wording.text(statement, lambda _: "Eve", chosen=True) for _ in range(9)}
+        assert {wording._spoken(line, statement, lambda _: "Eve") for line in lines} == said
+        assert len(lines) > 1
+        assert not said & {wording.text(statement, lambda _: "Eve") for _ in range(20)}
+    reason = Statement(1, "accuse", 2, reason="voted", about=3)
+    assert wording.text(reason, lambda _: "Eve", chosen=True)
+
+
+def test_what_was_said_before_a_break_is_not_said_again() -> None:
+    """Wordings that were used before an evening was interrupted come last after it, with other names as well."""
+    english, statement = Narration.load("en"), Statement(1, "heed", 2, reason="believed")
+    before = Wording(lambda: english, Random(1))
+    said = [before.text(statement, lambda _: "Ann") for _ in range(5)]
+    after, used = Wording(lambda: english, Random(2)), Wording(lambda: english, Random(3))
+    for text in said:
+        after.remember(statement, text, lambda _: "Ann")
+    count = len(wordings("en")["believed"])
+    assert not set(said) & {
+        after.text(Statement(seat, "heed", 2, reason="believed"), lambda _: "Ann") for seat in range(count - 5)
+    }
+    assert count == len({used.text(statement, lambda _: "Ann") for _ in range(count)})
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_what_is_said_most_has_most_wordings(language: str) -> None:
+    """Answers to claims and doubts that come several times in a game are each there in eight wordings at least."""
+    often = (
+        "believed",
+        "unproven",
+        "disbelieved",
+        "echo",
+        "parrot",
+        "join",
+        "doubted",
+        "claim",
+        "voted",
+        "erred",
+        "heed",
+    )
+    assert not [key for key in often if len(wordings(language)[key]) < 8]
