@@ -142,7 +142,7 @@ class Grounds:
             shown = is_refuted(role, memory.town, claim.speaker) or not may_hold(role, memory.town, claim.speaker)
             if shown or (memory.role == role and memory.town.cards.get(role, 1) == 1):
                 return False
-        return memory.suspicions().get(claim.speaker, 0.0) < CREDIBLE
+        return memory.suspicions().get(claim.speaker, 0.0) < CREDIBLE and not memory.distrusts(claim.speaker)
 
     def _vote_of(self, player: int) -> Iterator[Ground]:
         """How ``player`` voted wrongly, where the own vote was another one."""
@@ -186,7 +186,7 @@ class Grounds:
         named = (one for one in heard if one.target == player and one.kind in OPINIONS)
         against = (one.speaker for one in named if one.reason not in QUESTIONS | _FOLLOWING)
         if not self._memory.has_named(player):
-            yield from (("echo", speaker) for speaker in islice(against, 1))
+            yield from (("echo", speaker) for speaker in islice(against, 1) if not self._memory.distrusts(speaker))
 
     def is_silent(self, player: int) -> bool:
         """Whether ``player`` has said nothing, though most others have, and as much was said as there are players."""

@@ -41,7 +41,7 @@ def contradictions(memory: Memory, player: int) -> Iterator[Ground]:
         yield "claimed", memory.me
     elif rivals:
         other = min(rivals, key=memory.likely)
-        if memory.likely(other) <= memory.likely(player):
+        if memory.likely(other) <= memory.likely(player) and not memory.distrusts(other):
             yield "liar", other
 
 
@@ -50,8 +50,10 @@ def remark(memory: Memory, said: Statement) -> Statement:
     me, about, speaker = memory.me, said.target, said.speaker
     if about == me:
         if said.kind not in ACCUSING:
-            return Statement(me, "heed", speaker, reason="thanks")
+            return Statement(me, "heed", speaker, reason="" if memory.distrusts(speaker) else "thanks")
         return Statement(me, "deny", reason="framed" if said.kind == "found_wolf" else "", about=speaker)
+    if memory.distrusts(speaker):
+        return Statement(me, "heed", speaker)
     if said.kind == "accuse" and about is not None and memory.has_named(about):
         return Statement(me, "heed", speaker, reason="believed")
     follows = about is not None and about not in memory.friends and memory.likely(about) >= CREDIBLE
@@ -86,16 +88,18 @@ def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     me, speaker, target = memory.me, claim.speaker, claim.target
     against = claim.kind == "found_wolf"
     harms = against and target in memory.friends
-    if any((one.speaker, one.target, one.reason) == (me, speaker, "believed") for one in memory.statements):
+    told = {one.reason for one in memory.statements if (one.speaker, one.target) == (me, speaker)}
+    if told & {"believed", "disbelieved"}:
         return  # it has said so before
-    trusted = memory.likely(speaker) < CREDIBLE and not memory.has_changed(speaker)
+    trusted = memory.likely(speaker) < CREDIBLE and not memory.distrusts(speaker)
     believed = trusted and not harms and (not memory.wolf or speaker in memory.friends)
     if believed and against and target not in memory.town.immune:
         followers = [one for one in memory.today if (one.reason, one.about, one.target) == ("found", speaker, target)]
         if len(followers) < HEEDED:
             yield Statement(me, "accuse", target, reason="found", about=speaker)
     elif believed or not (speaker in memory.friends or (against and target == me)):
-        yield Statement(me, "heed", speaker, reason="believed" if believed else "unproven")
+        doubt: Reason = "disbelieved" if memory.distrusts(speaker) else "unproven"
+        yield Statement(me, "heed", speaker, reason="believed" if believed else doubt)
 
 
 def _takes_up(one: Statement, claim: Statement) -> bool:

@@ -7,7 +7,7 @@ from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import WOLVES
 from firmware.players.opponents.belief import Belief
 from firmware.players.opponents.evidence import changed, signs, silenced, turned, votes, words
-from firmware.players.opponents.statement import ACCUSING, AGAINST, NUDGES, OPINIONS, PLAIN, Kind, Statement
+from firmware.players.opponents.statement import ACCUSING, AGAINST, NUDGES, OPINIONS, PLAIN, Kind, Reason, Statement
 from firmware.players.opponents.town import Town
 
 SUREST = 6.0
@@ -16,6 +16,11 @@ SUREST = 6.0
 NOTHING = Town(())
 
 RAVEN = "raven"
+
+_LIES: frozenset[Reason] = frozenset({"claimed", "changed", "void", "liar", "lied", "misled", "framed", "disbelieved"})
+"""The reasons by which somebody is called a liar."""
+_SHRUGS: frozenset[Reason] = frozenset({"unproven", "rival", "third"})
+"""The reasons by which a claim is doubted; that may pass."""
 """Who puts up the poster learns nothing from it."""
 
 
@@ -223,6 +228,14 @@ class Memory:
                 found |= {_trusted_by(one)}
                 found -= {one.target} if one.kind in AGAINST else set()
         return frozenset(player for player in found if player is not None)
+
+    def distrusts(self, player: int) -> bool:
+        """Whether ``me`` takes no word of ``player``: it has called him a liar, or doubted his claim today."""
+        return self.has_changed(player) or any(
+            one.reason in _LIES or one.kind == "found_wolf" or (one.reason in _SHRUGS and one in self._today)
+            for one in self.statements
+            if one.speaker == self.me and player == (one.about if one.reason == "framed" else one.target)
+        )
 
     def is_news(self, player: int) -> bool:
         """Whether a card was told, since ``me`` took the word of ``player`` today, that speaks against him."""

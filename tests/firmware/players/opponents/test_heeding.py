@@ -52,6 +52,35 @@ def test_what_was_seen_is_believed_or_shrugged_off() -> None:
     assert ("heed", 6, "unproven", None) not in said(opponent(2, "werewolf", replace(cleared, speaker=6)))
 
 
+@pytest.mark.parametrize(
+    "doubt",
+    [
+        Statement(1, "accuse", 3, reason="claimed", about=1),
+        Statement(1, "accuse", 3, reason="changed"),
+        Statement(1, "accuse", 3, reason="liar", about=7),
+        Statement(1, "deny", reason="framed", about=3),
+        Statement(1, "deny", 3, reason="misled", about=7),
+        Statement(1, "heed", 3, reason="rival", about=7, card="seer"),
+        Statement(1, "heed", 3, reason="unproven"),
+    ],
+    ids=lambda said: said.reason,
+)
+def test_nobody_believes_whom_he_has_called_a_liar(doubt: Statement) -> None:
+    """Not his next claim, nor what he says of others; and he neither cites nor thanks him."""
+    town = replace(TOWN, cards={**TOWN.cards, "witch": 1})
+    claim, found = Statement(3, "claim", role="witch"), Statement(3, "found_wolf", 5, "seer")
+    others = [Statement(seat, "ask", 3, reason="untold", card="seer") for seat in (7, 8)]
+    for heard in ([claim], [found], [found, *others]):
+        told = said(opponent(1, "villager", doubt, *heard, town=town))
+        assert not {"believed", "found", "liar", "echo"} & {reason for _, _, reason, _ in told}, heard
+    says = ("heed", 3, "disbelieved", None) in said(opponent(1, "villager", doubt, claim, town=town))
+    assert says == (doubt.kind != "heed")  # he has just said that he has his doubts
+    player = opponent(1, "villager", doubt, Statement(1, "accuse", 6), town=town)
+    assert "" == remark(player.memory, Statement(3, "accuse", 6)).reason
+    assert "" == remark(player.memory, Statement(3, "defend", 1)).reason
+    assert "believed" == remark(player.memory, Statement(4, "accuse", 6)).reason
+
+
 def test_whose_claim_cannot_be_true_is_not_cited() -> None:
     """By nobody where the card lies face up, and never by who holds it; and nobody joins himself."""
     found = Statement(3, "found_wolf", 5, "seer")
