@@ -182,18 +182,24 @@ class Remarks:
         Of whom something can be said, by their seats.
     own, others:
         What a person can say about himself, and what about another.
+    more:
+        Who speaks and of whom, by their seats -> what he can say of that one besides: it follows the first of the
+        others.
 
     """
 
     seats: frozenset[int] = frozenset()
     own: tuple[Remark, ...] = ()
     others: tuple[Remark, ...] = ()
+    more: Mapping[tuple[int, int], tuple[Remark, ...]] = field(default_factory=dict)
 
     def of(self, seat: int, *, by: int) -> tuple[Remark, ...]:
         """What the person at the seat ``by`` can say of the player at ``seat``."""
         if seat not in self.seats:
             return ()
-        return self.own if seat == by else self.others
+        if seat == by:
+            return self.own
+        return (*self.others[:1], *self.more.get((by, seat), ()), *self.others[1:])
 
 
 @dataclass(frozen=True, slots=True)

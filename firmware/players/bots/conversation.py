@@ -121,6 +121,8 @@ class Conversation:
         Whether the people are ready to vote, and wait for them: then they pause for nothing.
     voices:
         What says the sentences aloud.
+    heard:
+        Called with all that is said, for those who say nothing here.
 
     Attributes
     ----------
@@ -147,8 +149,10 @@ class Conversation:
         left: Callable[[], float] = lambda: 0.0,
         awaited: Callable[[], bool] = lambda: False,
         voices: Voices | None = None,
+        heard: Callable[[Statement], None] = lambda _: None,
     ) -> None:
         self._minds = minds
+        self._heard = heard
         self._wording = wording
         self._loop = loop
         self._now = now
@@ -302,11 +306,13 @@ class Conversation:
     def _heeding(self, opponent: Opponent) -> Statement | None:
         """What ``opponent`` says: something to what a person has said, unless another has, or it has a card to tell."""
         statement, said = opponent.speak(), self._unheeded
-        if said is None or (statement is not None and statement.role):
+        if said is None:
+            return statement
+        heeds = statement is not None and said.speaker in {statement.target, statement.about}
+        if statement is not None and statement.role and not heeds:
             return statement
         self._unheeded = None
-        heeds = statement is not None and said.speaker in {statement.target, statement.about}
-        return statement if heeds else opponent.remark(said)
+        return statement if heeds else opponent.remark(said) or statement
 
     def _worded(self, statement: Statement, *, chosen: bool = False) -> tuple[Statement, str]:
         asked = self._last is not None and self._last.speaker == statement.about
@@ -328,6 +334,7 @@ class Conversation:
         """Have everybody hear and see it, ``heard`` for so many seconds; for how many nobody else speaks."""
         for mind in self._minds.values():
             mind.opponent.hear(statement)
+        self._heard(statement)
         self._let_answer(statement)
         self.log = (*self.log, Logged(self.day, self._name(statement.speaker), text, statement))
         read = min(MOST, max(LEAST, SECOND_WORDS * len(text.split())))

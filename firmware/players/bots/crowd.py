@@ -9,6 +9,7 @@ from random import Random
 
 from engine import Show
 from firmware.players.bots.bot import Bot
+from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.conversation import Conversation, Logged, Said, Voices
 from firmware.players.bots.hands import Furniture, Hands
 from firmware.players.bots.mind import Mind
@@ -40,6 +41,13 @@ class Bots:
         What says aloud what they say in a debate; ``None`` leaves it to be read.
     left, awaited:
         The seconds that are left of a debate, and whether the people in it wait for the bots to be ready.
+    people:
+        The pads at which people sit down.
+
+    Attributes
+    ----------
+    bystanders:
+        Those people, and what they can hold against others.
 
     """
 
@@ -57,6 +65,7 @@ class Bots:
         voices: Voices | None = None,
         left: Callable[[], float] = lambda: 0.0,
         awaited: Callable[[], bool] = lambda: False,
+        people: Iterable[Pad] = (),
     ) -> None:
         self._hands = hands
         self._board = board
@@ -69,6 +78,7 @@ class Bots:
         self._voices = voices
         self._left = left
         self._awaited = awaited
+        self.bystanders = Bystanders(people)
         self._minds: dict[Pad, Mind] = {}
         self._bots: dict[Pad, Bot] = {}
         self._conversation: Conversation | None = None
@@ -99,6 +109,7 @@ class Bots:
             return
         if cue in {"join.opens", "rematch.yes"}:
             self._conversation.forget()
+            self.bystanders.forget()
         if cue in {"debate.opens", "debate.resumes"}:
             self._conversation.open(self._living())
         elif cue in {"debate.closes", "debate.early", "night.falls"}:
@@ -113,7 +124,8 @@ class Bots:
 
     def recall(self, course: Iterable[Town | Show[Pad] | Logged]) -> None:
         """Have them know what they knew before the evening was interrupted: what was seen, shown and said, in order."""
-        things, said = self._hands.things, list[Logged]()
+        things, said, course = self._hands.things, list[Logged](), list(course)
+        self.bystanders.recall(course)
         for seat, mind in self._minds.items():
             mind.forget()
             mind.opponent.memory.deal(things.role(things.place(seat)))
@@ -164,6 +176,7 @@ class Bots:
             left=self._left,
             awaited=self._awaited,
             voices=self._voices,
+            heard=self.bystanders.hear,
         )
 
     def _living(self) -> list[Pad]:
@@ -180,6 +193,7 @@ class Bots:
             if not memory.role:
                 memory.deal(self._hands.things.role(self._hands.things.place(seat)))
             memory.watch(town)
+        self.bystanders.watch(town)
         if self._conversation is not None:
             self._conversation.day = town.day
 

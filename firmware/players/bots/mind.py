@@ -26,6 +26,8 @@ DEVOUR = "werewolves.devour"
 
 #: The pages that show the card of another, and the trade by which.
 _CARDS: Mapping[str, str] = {"seer.card": "", "confessor.card": CONFESSOR}
+#: The page on which those whom the Piper has charmed see each other.
+_DANCE = "piper.charmed"
 #: What the engine calls the side of the wolves, where it shows only a side.
 _WOLVES_SIDE = "werewolves"
 #: The pictures by which a wolf is known.
@@ -83,6 +85,8 @@ class Mind:
         if page.name == "lovers.partner":
             for other in {*map(self._home, page.to)} - {self._seat}:
                 memory.love(other)
+        if page.name == _DANCE:
+            memory.dance()
 
     def recall(self, moment: Town | Show[Pad] | Statement) -> None:
         """Know once more what was seen, shown or said before the evening was interrupted, in homes instead of pads."""
@@ -105,6 +109,8 @@ class Mind:
                 memory.look(seat, wolf, _CARDS[cue])
             case {"seat": int(seat)} if cue == "lovers.partner":
                 memory.love(seat)
+            case _ if cue == _DANCE:
+                memory.dance()
             case {"seats": tuple(seats)} if cue == "werewolves.pack":
                 memory.meet(seats)
             case _:

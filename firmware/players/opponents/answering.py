@@ -1,14 +1,17 @@
-"""What somebody answers to what was said against him: by what was held against him, or by what all have seen."""
+"""What somebody answers: to what was said against him, and to who asks him whom he suspects, or what he is."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 
 from firmware.players.opponents.evidence import is_refuted
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.statement import ACCUSING, Ground, Reason, Statement
+from firmware.players.opponents.statement import ACCUSING, AGAINST, NUDGES, PLAIN, Ground, Reason, Statement
 
 ASKS_WHY = 0.5
 """How likely one asks for a reason who is accused without one, and has nothing better to say."""
+
+OPENLY = 0.5
+"""How likely one who is asked says that he is a plain villager: a wolf as often as whoever is one."""
 
 _ANSWERS: Mapping[Reason, Reason] = {
     "voted": "erred",
@@ -68,3 +71,28 @@ def _record(memory: Memory, said: Statement) -> Iterator[Ground]:
 def _shuffled(grounds: Iterator[Ground], chance: Random) -> list[Ground]:
     found = list(dict.fromkeys(grounds))
     return chance.sample(found, len(found))
+
+
+def opinion(memory: Memory, asker: int, others: Sequence[int], worst: Callable[[Sequence[int]], int]) -> Statement:
+    """Whom of ``others`` one suspects: who was named today, or else the ``worst``; it may be the ``asker``."""
+    me = memory.me
+    mine = [one for one in memory.today if one.speaker == me and one.kind in AGAINST and one.reason not in NUDGES]
+    named = next((one.target for one in reversed(mine) if one.target in others), None)
+    if named is not None:
+        return Statement(me, "deny", named, reason="frank" if named == asker else "still", about=asker)
+    if not others:
+        return Statement(me, "deny", reason="asked", about=asker)
+    suspect = worst(others)
+    return Statement(me, "suspect", suspect, reason="frank" if suspect == asker else "reply", about=asker)
+
+
+def identity(memory: Memory, asker: int, card: str, chance: Random) -> Statement:
+    """What one says that one is: the ``card`` one has claimed; or a plain villager, as wolves also say; or nothing."""
+    me = memory.me
+    mine = [one for one in memory.statements if one.speaker == me]
+    if card or any(one.role == PLAIN for one in mine):
+        return Statement(me, "deny", reason="told", about=asker, card=card or PLAIN)
+    plain = (memory.wolf or memory.role == PLAIN) and memory.town.left(PLAIN) > 0
+    if plain and all(one.reason != "secret" for one in mine) and chance.random() < OPENLY:
+        return Statement(me, "claim", role=PLAIN, about=asker)
+    return Statement(me, "deny", reason="secret", about=asker)

@@ -1,13 +1,13 @@
 """What speaks against a player, for all that everybody has seen and heard."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import islice
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.evidence import is_refuted, may_hold
 from firmware.players.opponents.heeding import CREDIBLE, contradictions
 from firmware.players.opponents.memory import RAVEN, Memory
-from firmware.players.opponents.statement import AGAINST, NUDGES, OPINIONS, QUESTIONS, Ground, Reason, Statement
+from firmware.players.opponents.statement import AGAINST, NUDGES, OPINIONS, QUESTIONS, Ground, Kind, Reason, Statement
 
 FEW = 3
 """How many are left where one counts, and speaks of nothing else."""
@@ -61,6 +61,19 @@ class Grounds:
         yield from self._words_of(player)
         if self.is_charged(player) and not self._memory.has_named(player):
             yield "join", None
+
+    def held(self, kind: Kind, player: int, ground: Ground) -> Statement:
+        """The ``ground`` that is held against ``player``, as one says it."""
+        reason, about = ground
+        card = self._memory.claims()[player] if reason in {"void", "liar"} else ""
+        return Statement(self._memory.me, kind, player, reason=reason, about=about, card=card)
+
+    def charge(self, player: int, reasons: Collection[Reason]) -> Statement | None:
+        """The strongest that can be held against ``player`` by one of these ``reasons``, if anything can."""
+        for ground in self.against(player):
+            if ground[0] in reasons:
+                return self.held("suspect" if ground[0] in NUDGES else "accuse", player, ground)
+        return None
 
     def are_two(self) -> bool:
         """Whether it is alone with one other, and all that counts is which of them it is."""

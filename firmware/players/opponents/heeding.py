@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.evidence import is_refuted, may_hold
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.statement import ACCUSING, PLAIN, Ground, Kind, Reason, Statement
+from firmware.players.opponents.statement import AGAINST, PLAIN, Ground, Kind, Reason, Statement
 
 LOOKERS = tuple(key for key, role in ROLES.items() if "stranger" in role.asks.values())
 """The roles that see the cards of others."""
@@ -45,21 +45,61 @@ def contradictions(memory: Memory, player: int) -> Iterator[Ground]:
             yield "liar", other
 
 
-def remark(memory: Memory, said: Statement) -> Statement:
-    """What one says to what a person has ``said``, where nobody had something to say to it."""
+def remark(memory: Memory, said: Statement) -> Statement | None:
+    """What one says to what a person has ``said``, where nobody had something to say to it; nothing to a question."""
     me, about, speaker = memory.me, said.target, said.speaker
     if about == me:
-        if said.kind not in ACCUSING:
-            return Statement(me, "heed", speaker, reason="" if memory.distrusts(speaker) else "thanks")
+        return _retort(memory, said)
+    if said.kind == "ask":
+        return None
+    if said.reason == "disbelieved" and about is not None:
+        return _sides(memory, about)
+    reason = _made_of_it(memory, said)
+    if reason == "echo":
+        return Statement(me, "suspect", about, reason=reason, about=speaker)
+    return Statement(me, "heed", speaker, reason=reason, about=None if reason == "believed" else about)
+
+
+def _made_of_it(memory: Memory, said: Statement) -> Reason:
+    """What one makes of what a person has ``said`` of others or of himself."""
+    about = said.target
+    if memory.distrusts(said.speaker):
+        return ""
+    if said.kind in {"charmed", "piper"}:
+        return _of_the_piper(memory, said)
+    if said.kind == "accuse" and about is not None:
+        if memory.has_named(about):
+            return "believed"
+        if about not in memory.friends and memory.likely(about) >= CREDIBLE:
+            return "echo"
+    return _REMARKS.get(said.kind, "unproven")
+
+
+def _retort(memory: Memory, said: Statement) -> Statement:
+    """What one says of whom a person has ``said`` something."""
+    me, speaker = memory.me, said.speaker
+    if said.kind == "piper":
+        return Statement(me, "deny", reason="unmusical", about=speaker)
+    if said.reason == "disbelieved":
+        return Statement(me, "deny", reason="doubted", about=speaker)
+    if said.kind in AGAINST:
         return Statement(me, "deny", reason="framed" if said.kind == "found_wolf" else "", about=speaker)
-    if memory.distrusts(speaker):
-        return Statement(me, "heed", speaker)
-    if said.kind == "accuse" and about is not None and memory.has_named(about):
-        return Statement(me, "heed", speaker, reason="believed")
-    follows = about is not None and about not in memory.friends and memory.likely(about) >= CREDIBLE
-    if said.kind == "accuse" and follows:
-        return Statement(me, "suspect", about, reason="echo", about=speaker)
-    return Statement(me, "heed", speaker, reason=_REMARKS.get(said.kind, "unproven"), about=about)
+    return Statement(me, "heed", speaker, reason="" if memory.distrusts(speaker) else "thanks")
+
+
+def _sides(memory: Memory, player: int) -> Statement:
+    """What one says of ``player``, whom a person does not believe: whether one does."""
+    doubts = memory.distrusts(player) or memory.likely(player) >= CREDIBLE
+    reason: Reason = "disbelieved" if doubts and player not in memory.friends else "believed"
+    return Statement(memory.me, "heed", player, reason=reason)
+
+
+def _of_the_piper(memory: Memory, said: Statement) -> Reason:
+    """What one makes of it that a person says he is charmed, or who the Piper is."""
+    if said.kind == "charmed":
+        return "enchanted" if memory.charmed else "music"
+    known = said.target in memory.friends or memory.looked.get(said.target or 0) is not None
+    return "untuned" if known or said.target in memory.claims() else "tuned"
 
 
 def _made_of(memory: Memory, claim: Statement) -> Iterator[Statement]:

@@ -22,3 +22,5 @@ def learn(opponent: Opponent, page: str, facts: Mapping[str, object], to: Sequen
             memory.meet(to)
         case "lovers.partner", {"seat": int(seat)}:
             memory.love(seat)
+        case "piper.charmed", _:
+            memory.dance()

@@ -44,6 +44,8 @@ class Memory:
         Who died since the last evening, at night or at dawn before everybody's eyes, in the order of their deaths.
     backed:
         Who named whom when a Captain was elected today.
+    charmed:
+        Whether the Piper has charmed ``me``.
     elections:
         Who named whom in every election of a Captain, in order.
     confessor:
@@ -58,6 +60,7 @@ class Memory:
         self.means: dict[int, str] = {}
         self.pack: frozenset[int] = frozenset()
         self.lover: int | None = None
+        self.charmed = False
         self.town = NOTHING
         self.taken: tuple[int, ...] = ()
         self.backed: Mapping[int, int | None] = {}
@@ -120,6 +123,10 @@ class Memory:
     def love(self, other: int) -> None:
         """Learn whom one loves."""
         self.lover = other
+
+    def dance(self) -> None:
+        """Learn that one is charmed."""
+        self.charmed = True
 
     def watch(self, town: Town) -> None:
         """See what everybody sees."""
@@ -192,6 +199,11 @@ class Memory:
     def accusers(self, player: int) -> int:
         """How many accused ``player`` today."""
         return self._speakers_against(player, ACCUSING)
+
+    def called_piper(self, player: int) -> int:
+        """How many whose word counts say today that ``player`` is the Piper."""
+        callers = {one.speaker for one in self._today if one.kind == "piper" and one.target == player}
+        return sum(not self.distrusts(one) for one in callers)
 
     def doubters(self, player: int) -> int:
         """How many accused or suspected ``player`` today, and did not just ask."""

@@ -9,7 +9,7 @@ from firmware.players.opponents.character import Character
 from firmware.players.opponents.heeding import remark
 from firmware.players.opponents.memory import Memory, odds
 from firmware.players.opponents.speech import Speech
-from firmware.players.opponents.statement import ACCUSING, PLAIN, Statement
+from firmware.players.opponents.statement import ACCUSING, PLAIN, QUERIES, Statement
 from firmware.players.opponents.town import Town
 
 _Player = TypeVar("_Player", bound=int)
@@ -68,9 +68,10 @@ class Opponent:
         """What it says when its turn comes, or ``None`` if it has nothing to say."""
         return self._speech.next()
 
-    def remark(self, said: Statement) -> Statement:
-        """What it says to what a person has ``said``, where nobody had something to say to it."""
-        return remark(self.memory, said)
+    def remark(self, said: Statement) -> Statement | None:
+        """What it says to what a person has ``said``, where nobody had something to say to it, if it is its turn."""
+        asked = said.target == self.memory.me and said.reason in QUERIES
+        return self._speech.told(said) if asked else remark(self.memory, said)
 
     def vote(self, candidates: Iterable[_Player]) -> _Player | None:
         """Whom of ``candidates`` it votes against, or ``None`` where there is nobody."""
@@ -125,7 +126,8 @@ class Opponent:
         return odds(self.memory.suspicions().get(player, 0.0)) + self._pressure(player)
 
     def _pressure(self, player: int) -> float:
-        return CROWD * self.memory.accusers(player) + self._mood(player)
+        against = self.memory.accusers(player) + self.memory.called_piper(player)
+        return CROWD * against + self._mood(player)
 
     def _mood(self, player: int) -> float:
         key = (self.memory.town.day, player)

@@ -8,8 +8,9 @@ twice on the same day.
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
-from engine.werewolf.setup.registry import ROLES, WOLVES
-from firmware.players.opponents.answering import defences
+from engine.werewolf.model.card import VILLAGERS
+from engine.werewolf.setup.registry import ROLES
+from firmware.players.opponents.answering import defences, identity, opinion
 from firmware.players.opponents.character import Character
 from firmware.players.opponents.evidence import may_hold
 from firmware.players.opponents.grounds import FEW, THIN, Grounds
@@ -17,10 +18,12 @@ from firmware.players.opponents.heeding import LOOKERS, heeds
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.news import church, deaths
 from firmware.players.opponents.statement import (
+    ACCUSING,
     AGAINST,
     COUNTED,
     NUDGES,
     PLAIN,
+    QUERIES,
     Ground,
     Kind,
     Reason,
@@ -43,8 +46,8 @@ OFTEN = 2
 ENDANGERED = 6
 """One in so many of the living has to be against a player, and nobody else be doubted by more, for a likely hanging."""
 
-_NO_ALIBI = WOLVES | {PLAIN}
-"""The cards that no wolf would claim."""
+_NO_ALIBI = frozenset(key for key, role in ROLES.items() if role.aim != VILLAGERS) | {PLAIN}
+"""The cards that nobody claims who is to be believed: those of the village's enemies, and what anybody can be."""
 
 
 class Speech:
@@ -111,7 +114,7 @@ class Speech:
     def _own_card(self) -> Iterator[Statement]:
         """Its own card, where another claims it, or where several accuse it."""
         memory = self._memory
-        if memory.role not in ROLES or memory.role == PLAIN:
+        if memory.role not in ROLES or memory.role in _NO_ALIBI:
             return
         rivals = [player for player, role in memory.claims().items() if role == memory.role and player != memory.me]
         unique = memory.town.cards.get(memory.role, 1) == 1
@@ -136,10 +139,19 @@ class Speech:
     def _answer(self) -> Iterator[Statement]:
         """What it says to who has just accused or asked it, and to the poster."""
         memory = self._memory
-        if (said := self._unanswered()) and self._said_today("deny") < OFTEN:
+        if (said := self._unanswered()) and said.reason in QUERIES:
+            yield self.told(said)
+        elif said and self._said_today("deny") < OFTEN:
             yield from self._reply(said)
         elif memory.town.poster == memory.me and not self._is_late() and self._likes_to_talk():
             yield Statement(memory.me, "deny", reason="posted")
+
+    def told(self, said: Statement) -> Statement:
+        """What it answers to whoever asks ``whom`` it suspects, or ``what`` it is."""
+        if said.reason == "what":
+            return identity(self._memory, said.speaker, self._credible_card(), self._chance)
+        worst = self._prey if self._memory.wolf else self._worst
+        return opinion(self._memory, said.speaker, self._others(), worst)
 
     def _unanswered(self) -> Statement | None:
         """What was said against it a moment ago, and not answered."""
@@ -147,14 +159,17 @@ class Speech:
         for one in reversed(spoken[-LATE - 1 :]):
             if one.speaker == memory.me:
                 return None
-            if one.target == memory.me and (one.kind in AGAINST or one.reason == "untold"):
+            asked = one.reason in QUERIES | {"untold", "disbelieved"} or one.kind == "piper"
+            if one.target == memory.me and (one.kind in AGAINST or asked):
                 return one
         return None
 
     def _reply(self, said: Statement) -> Iterator[Statement]:
         """To a question whom it would look at, or that it does not know; anything else is denied."""
         me, others = self._memory.me, [one for one in self._others() if one != said.speaker]
-        if said.kind == "ask":
+        if said.kind == "piper":
+            yield Statement(me, "deny", reason="unmusical", about=said.speaker)
+        elif said.kind == "ask":
             if self._memory.looked:
                 yield Statement(me, "deny", reason="spent", about=said.speaker)
         elif said.kind == "found_wolf":
@@ -169,9 +184,9 @@ class Speech:
                 if not self._memory.has_named(worst) and self._grounds.made("reply", worst) < MADE:
                     yield Statement(me, "suspect", worst, reason="reply")
             yield Statement(me, "deny", reason="asked", about=said.speaker)
-        elif (said.kind != "suspect" and not self._said_today("deny")) or self._likes_to_talk():
+        elif (said.kind in ACCUSING and not self._said_today("deny")) or self._likes_to_talk():
             yield from defences(self._memory, said, self._chance)
-            yield Statement(me, "deny", reason="doubted" if said.kind == "suspect" else "", about=said.speaker)
+            yield Statement(me, "deny", reason="" if said.kind in ACCUSING else "doubted", about=said.speaker)
 
     def _has_denied(self, reason: Reason) -> bool:
         """Whether it has answered by that ``reason`` today."""
@@ -323,7 +338,7 @@ class Speech:
             known = any(reason not in THIN for reason, _ in self._grounds.against(player))
             ground = self._best(player) if known else self._hint(player)
             if ground and self._grounds.made(ground[0], player) < MADE:
-                yield self._against("suspect", player, ground)
+                yield self._grounds.held("suspect", player, ground)
 
     def _hint(self, player: int) -> Ground:
         """One of the little things that everybody has seen of ``player``; or else nothing, which is said as well."""
@@ -340,7 +355,7 @@ class Speech:
         if ground := self._best(player):
             kind: Kind = "suspect" if ground[0] in NUDGES else "accuse"
             if kind == "accuse" or not self._said_today(kind):
-                yield self._against(kind, player, ground)
+                yield self._grounds.held(kind, player, ground)
         elif self._memory.town.day == 1:
             yield from self._feeling(player)
         elif self._grounds.made("", player) < MADE and not (
@@ -355,11 +370,6 @@ class Speech:
         thin = [one for one in grounds if one[0] in THIN]
         instead: list[Ground] = [("join", None)] * (not self._memory.has_named(player)) if known else thin
         return next((one for one in (*known, *instead) if self._grounds.made(one[0], player) < MADE), None)
-
-    def _against(self, kind: Kind, player: int, ground: Ground) -> Statement:
-        reason, about = ground
-        card = self._memory.claims()[player] if reason in {"void", "liar"} else ""
-        return Statement(self._memory.me, kind, player, reason=reason, about=about, card=card)
 
 
 def _subject(one: Statement) -> tuple[str, ...]:

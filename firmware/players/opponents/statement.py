@@ -15,8 +15,8 @@ _Answered = Literal["asked", "doubted", "reply", "join", "holder", "framed", "sa
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "deaf", "willing", "chosen", "opened"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself"]
 _Heeded = Literal["believed", "unproven", "disbelieved", "untold", "rival", "third", "unshared", "vouched", "thanks"]
-_Asked = Literal["whom", "what", "still", "told", "secret"]
-_Played = Literal["unmusical", "music", "enchanted", "awake", "tuned", "untuned"]
+_Asked = Literal["whom", "what", "frank", "still", "told", "secret"]
+_Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]
 _Follows = Literal["void", "liar", "two", "three", "rest", "upheld", "refuted", "legacy"]
 Reason = Literal["", _Done, _Sides, _Seen, _News, _Answered, _Pleaded, _Defended, _Heeded, _Asked, _Played, _Follows]
 
@@ -25,6 +25,14 @@ NUDGES: frozenset[Reason] = frozenset({"silent", "begin"})
 
 QUESTIONS: frozenset[Reason] = NUDGES | {"accused", "turned", "relented", "beside", "stood", "backed", "first", "plain"}
 """The reasons that are put as a question: nobody else goes by them."""
+
+QUERIES: frozenset[Reason] = frozenset({"whom", "what"})
+"""The reasons by which somebody is asked for his opinion, or for his card: who is asked always answers."""
+
+_OF_DEEDS: frozenset[Reason] = frozenset({"voted", "spared", "wanted", "silenced", "shielded", "crowned", "turned"})
+_OF_WORDS: frozenset[Reason] = frozenset({"claimed", "changed", "relented", "accused", "found", "lied", "void", "liar"})
+REASONS: frozenset[Reason] = _OF_DEEDS | _OF_WORDS | {"poster", "silent"}
+"""The reasons that a person can give as well: they follow from what everybody saw and heard."""
 
 COUNTED: frozenset[Reason] = frozenset({"two", "three", "rest"})
 """The reasons that follow from who is left."""
@@ -57,7 +65,7 @@ class Statement:
         ``role`` the speaker saw that ``target`` is a wolf, or none; ``deny`` what was said against the speaker;
         ``suspect`` a ``target`` of whom little is known yet, which proves nothing; be ``ready`` to vote; ``stand``
         for Captain; ``mourn`` ``about``, whose ``card`` was shown; ``ask`` the ``target`` what he has seen; ``heed``
-        what the ``target`` has just said.
+        what the ``target`` has just said; be ``charmed``; call the ``target`` the ``piper``.
     reason:
         Why the target is accused or suspected.
 
@@ -90,9 +98,16 @@ class Statement:
         ``witness``; one has ``hunted`` him, who was a wolf; ``about`` has voted against him ``yourself``. One was
         ``willing`` to lead, has ``opened`` the debate, or the doubt is ``groundless``.
 
-        What is heeded is ``believed`` or ``unproven``; is ``untold`` where a card is claimed that sees others; has a
-        ``rival``, who is ``about``, or is the ``third`` such claim; is an accusation of ``about`` that is ``unshared``,
-        a word by which ``about`` was ``vouched`` for, or which has one's ``thanks``; nothing where it is just heard.
+        Of what is asked: ``whom`` the target suspects, or ``what`` he is. Who answers is ``frank``, for it is who asks;
+        ``still`` means the ``target``; has ``told`` his ``card``, or keeps it ``secret``.
+
+        What is heeded is ``believed``, ``unproven`` or ``disbelieved``; is ``untold`` where a card is claimed that sees
+        others; has a ``rival``, who is ``about``, or is the ``third`` such claim; is an accusation of ``about`` that is
+        ``unshared``, a word by which ``about`` was ``vouched`` for, or which has one's ``thanks``; nothing where it is
+        just heard.
+
+        Who is called the Piper is ``unmusical``. That somebody is charmed is ``music``, or one is ``enchanted`` too;
+        that ``about`` is the Piper is in tune with what one knows, or not: ``tuned``, ``untuned``.
 
         Who is mourned was a wolf, and it is a ``relief``, where the night took him a ``lucky`` one, or the Hunter has
         ``hit`` him; or he was ``taken`` by the night, ``shot`` or has ``grieved`` to death; or the card has ``upheld``

@@ -168,6 +168,7 @@ class Party:
             voices=self._voices,
             left=lambda: self.box.debate_left or 0.0,
             awaited=self._people_are_ready,
+            people=self.humans,
         )
         alone = next(iter(self.humans)) if len(self.humans) == 1 else None
         self._peeping = Peeping(
@@ -179,7 +180,7 @@ class Party:
             chance=drawn_from(seed, "peeping"),
         )
         self._signs = Signs(self.box, self._things, alone)
-        self._talk = Talk(lambda: self.box.narration, self._things, self.humans)
+        self._talk = Talk(lambda: self.box.narration, self._things, self.humans, self._bots.bystanders)
         self._spoken: SimpleQueue[tuple[Pad, Pad, str]] = SimpleQueue()
         self._faults = Faults()
         self._scene = Scene()

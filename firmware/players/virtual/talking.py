@@ -1,25 +1,35 @@
 """What a person at the virtual table can say in the debate, by clicks."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from audio.text.narration import Narration
 from engine.werewolf.setup.registry import WOLVES
+from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.hands import Things
 from firmware.players.opponents import CONFESSOR, LOOKERS, Statement, Town
-from firmware.players.virtual.words import PREFIX
+from firmware.players.virtual.words import PREFIX, REASON
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Remark, Remarks
 
 CLAIM = "claim:"
 
+BECAUSE, DOUBT = "because", "disbelieved"
+"""The remarks that depend on whom they are of: an accusation with its reason, and that one does not believe him."""
+
+PIPER = "piper"
+"""Who charms people; they say so only where he may be among them."""
+
 
 class Talk:
-    """The remarks of the people among ``humans``, in the words that ``narration`` returns."""
+    """The remarks of the people among ``humans``, in the words that ``narration`` returns; ``people`` know why."""
 
-    def __init__(self, narration: Callable[[], Narration], things: Things, humans: frozenset[Pad]) -> None:
+    def __init__(
+        self, narration: Callable[[], Narration], things: Things, humans: frozenset[Pad], people: Bystanders
+    ) -> None:
         self._narration = narration
         self._things = things
         self._humans = humans
+        self._people = people
 
     def remarks(self) -> Remarks:
         """What a person can say, and of whom: the living, by the pads at which they sit."""
@@ -27,7 +37,7 @@ class Talk:
         if town is None or not self._humans:
             return Remarks()
         pads = frozenset(self._things.place(Pad(player)) for player in town.living)
-        return Remarks(pads, own=tuple(self._own(town)), others=tuple(self._others(town)))
+        return Remarks(pads, tuple(self._own(town)), tuple(self._others(town)), self._more(town))
 
     def speech(self, pad: Pad) -> Remarks:
         """What the person who has the floor at ``pad`` can say, of himself."""
@@ -48,7 +58,13 @@ class Talk:
         said = {
             "stand": Statement(me, "stand"),
             "accuse": Statement(me, "accuse", target),
+            BECAUSE: self._people.charge(me, target) or Statement(me, "accuse", target),
+            DOUBT: Statement(me, "heed", target, reason="disbelieved"),
             "defend": Statement(me, "defend", target),
+            "whom": Statement(me, "ask", target, reason="whom"),
+            "what": Statement(me, "ask", target, reason="what"),
+            "charmed": Statement(me, "charmed"),
+            PIPER: Statement(me, "piper", target),
             "found_wolf": Statement(me, "found_wolf", target, looker),
             "cleared": Statement(me, "cleared", target, looker),
             f"{CONFESSOR}:found_wolf": Statement(me, "found_wolf", target, CONFESSOR),
@@ -57,14 +73,30 @@ class Talk:
         return said.get(key, Statement(me, "deny"))
 
     def _others(self, town: Town) -> Iterator[Remark]:
-        yield Remark("accuse", self._label("accuse"))
-        yield Remark("defend", self._label("defend"))
+        for key in ("accuse", "defend", "whom", "what"):
+            yield Remark(key, self._label(key))
         if looker := self._looker(town):
             for key in ("found_wolf", "cleared"):
                 yield Remark(key, self._label(key, looker))
+        if town.left(PIPER) > 0:
+            yield Remark(PIPER, self._label(PIPER))
         if any(self._has_confessed(pad) for pad in self._humans):
             for key in ("found_wolf", "cleared"):
                 yield Remark(f"{CONFESSOR}:{key}", self._label(key, CONFESSOR))
+
+    def _more(self, town: Town) -> Mapping[tuple[int, int], tuple[Remark, ...]]:
+        """What each of the people who live can say of each other player besides, by where they sit."""
+        place, living = self._things.place, [Pad(player) for player in town.living]
+        pairs = [(me, other) for me in living if me in self._humans for other in living if me != other]
+        return {(place(me), place(other)): tuple(self._of(me, other)) for me, other in pairs}
+
+    def _of(self, me: Pad, other: Pad) -> Iterator[Remark]:
+        charge = self._people.charge(me, other)
+        if charge is not None:
+            about = {} if charge.about in {None, me} else {"seat": self._things.place(Pad(charge.about or 0))}
+            yield Remark(BECAUSE, self._narration().label(f"{REASON}{charge.reason}", **about))
+        if self._people.has_claimed(me, other):
+            yield Remark(DOUBT, self._label(DOUBT))
 
     def _has_confessed(self, pad: Pad) -> bool:
         """Whether the person who sat down at ``pad`` has looked at a card as the Confessor."""
@@ -73,6 +105,8 @@ class Talk:
 
     def _own(self, town: Town) -> Iterator[Remark]:
         yield Remark("deny", self._label("deny"))
+        if town.left(PIPER) > 0:
+            yield Remark("charmed", self._label("charmed"))
         for role in town.cards:
             if town.left(role) > 0 and role not in WOLVES:
                 yield Remark(f"{CLAIM}{role}", self._label("claim", role))

@@ -34,6 +34,9 @@ FILLED = frozenset(
 NOTES = f"{PREFIX}note."
 """With this begin others: those of what one knows of a game."""
 
+REASON = f"{PREFIX}say.because."
+"""And with this those of the reasons for which one accuses somebody."""
+
 
 def window_words(narration: Narration) -> Mapping[str, str]:
     """Every label of the window in the language of ``narration``, by its name there."""
@@ -44,7 +47,7 @@ def window_words(narration: Narration) -> Mapping[str, str]:
 def _words(language: str) -> Mapping[str, str]:
     narration = Narration.load(language)
     plain = narration.labels() - FILLED
-    labels = sorted(label for label in plain if label.startswith(PREFIX) and not label.startswith(NOTES))
+    labels = sorted(label for label in plain if label.startswith(PREFIX) and not label.startswith((NOTES, REASON)))
     return MappingProxyType({label.removeprefix(PREFIX): narration.label(label) for label in labels})
 
 

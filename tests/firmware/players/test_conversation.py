@@ -211,3 +211,25 @@ def test_bots_among_themselves_lose_no_time() -> None:
     assert 3 == len(talk.said)
     assert max(pauses(talk.said)) < 0.3
     assert not any(text in READY for _, _, text in talk.said)
+
+
+class Shy(Scripted):
+    """A bot that says nothing to a question that a person has put to another."""
+
+    def remark(self, said: Statement) -> Statement | None:  # type: ignore[override]
+        """Something only where it is asked."""
+        return super().remark(said) if said.target == self._me else None
+
+
+def test_who_is_asked_answers_and_the_others_go_on() -> None:
+    """A question of a person is answered next, by whom it was put to; another person is left to answer himself."""
+    for asked, seats in ((3, [1, 3]), (5, [1, 2])):
+        talk = Talk({2: [Statement(2, "defend", 9)], 3: []}, people=(1, 5))
+        minds = {
+            Pad(seat): SimpleNamespace(opponent=Shy(seat, [Statement(2, "defend", 9)] * (seat == 2))) for seat in (2, 3)
+        }
+        talk.conversation._minds = cast("Mapping[Pad, Mind]", minds)
+        talk.go_on(1)
+        talk.conversation.interject(Statement(1, "ask", asked, reason="whom"))
+        talk.go_on(30)
+        assert seats == [seat for _, seat, text in talk.said if text not in READY][:2]

@@ -79,6 +79,7 @@ def test_an_empty_house_is_not_worth_a_fire(living: tuple[int, ...], burnt: set[
     [
         (Show("lovers.partner", (Pad(2),), {"seat": Pad(6)}), LOVERS),
         (Show("werewolves.pack", (Pad(2), Pad(5)), {"seats": (Pad(2), Pad(5))}), PACK),
+        (Show("piper.charmed", (Pad(2),), {"seats": (Pad(2), Pad(5))}), Page("piper.charmed", to=(Pad(2),))),
         (
             Show("seer.card", (Pad(2),), {"seat": Pad(4), "role": "white_werewolf"}),
             Page("seer.card", to=(Pad(2),), pointer=Pad(4), icon="werewolf"),
@@ -92,7 +93,7 @@ def test_an_empty_house_is_not_worth_a_fire(living: tuple[int, ...], burnt: set[
             Page("confessor.card", to=(Pad(2),), pointer=Pad(4), icon="werewolf"),
         ),
     ],
-    ids=["lovers", "pack", "card", "camp", "confessor"],
+    ids=["lovers", "pack", "charmed", "card", "camp", "confessor"],
 )
 def test_what_is_recalled_is_what_was_learnt(shown: Show[Pad], page: Page) -> None:
     """The record of a page tells a bot the same as the page, and nothing to a bot for which it was not."""
@@ -101,8 +102,9 @@ def test_what_is_recalled_is_what_was_learnt(shown: Show[Pad], page: Page) -> No
     for one in (recalled, other):
         one.recall(shown)
     known = [
-        (memory.looked, memory.means, memory.pack, memory.lover)
+        (memory.looked, memory.means, memory.pack, memory.lover, memory.charmed)
         for memory in (one.opponent.memory for one in (learnt, recalled, other))
     ]
     assert known[0] == known[1]
-    assert ({}, {}, frozenset(), None) == known[2]
+    assert ({}, {}, frozenset(), None, False) == known[2]
+    assert known[0] != known[2]

@@ -58,3 +58,58 @@ def test_who_was_cleared_names_the_witness() -> None:
     assert ("witness", 4) not in answers(accused(TOWN, cleared), replace(charge, speaker=4))
     shown = replace(TOWN, living=(1, 2, 3, 5, 6, 7, 8), dead={4: "villager"})
     assert ("witness", 4) not in answers(accused(shown, cleared), charge)
+
+
+def told(role: str, *heard: Statement, seed: int = 1) -> Statement | None:
+    """What the one at seat 1 with this card says, who has heard this."""
+    player = Opponent(1, Random(seed), STRENGTHS["sharp"])
+    player.memory.deal(role)
+    player.memory.meet((1, 2) if role == "werewolf" else ())
+    player.watch(TOWN)
+    for one in heard:
+        player.hear(one)
+    return player.speak()
+
+
+def test_who_is_asked_names_whom_he_suspects() -> None:
+    """At once, and by all he knows; who has named somebody stands by it, and he tells who asks if it is him."""
+    asked, voted = Statement(3, "ask", 1, reason="whom"), Statement(5, "claim", role="seer")
+    exposed = [Statement(5, "found_wolf", 4, "seer"), Statement(7, "heed", 5, reason="believed")]
+    assert Statement(1, "suspect", 4, reason="reply", about=3) == told("villager", *exposed, asked)
+    of_him = Statement(4, "ask", 1, reason="whom")
+    assert Statement(1, "suspect", 4, reason="frank", about=4) == told("villager", *exposed, of_him)
+    named = Statement(1, "accuse", 6)
+    assert Statement(1, "deny", 6, reason="still", about=3) == told("villager", named, voted, asked)
+    again = Statement(1, "suspect", 4, reason="frank", about=4)
+    assert Statement(1, "deny", 4, reason="frank", about=4) == told("villager", *exposed, again, of_him)
+    for seed in range(20):  # a wolf never names its own
+        answer = told("werewolf", asked, seed=seed)
+        assert answer is not None
+        assert ("frank" if answer.target == 3 else "reply") == answer.reason
+        assert answer.target not in {1, 2}
+
+
+@pytest.mark.parametrize(
+    ("role", "answers"),
+    [("villager", {"villager", "secret"}), ("werewolf", {"villager", "secret"}), ("seer", {"secret"})],
+)
+def test_who_is_asked_what_he_is(role: str, answers: set[str]) -> None:
+    """A wolf says that he is a villager as often as a villager does; who has a power keeps it to himself."""
+    asked = Statement(3, "ask", 1, reason="what")
+    found = [one for one in (told(role, asked, seed=seed) for seed in range(60)) if one]
+    assert answers == {one.role or one.reason for one in found}
+    assert {3} == {one.about for one in found}
+    kept = Statement(1, "deny", reason="secret", about=4)
+    assert {"secret"} == {one.reason for one in (told(role, kept, asked, seed=seed) for seed in range(20)) if one}
+    claimed = Statement(1, "claim", role="villager")
+    assert Statement(1, "deny", reason="told", about=3, card="villager") == told(role, claimed, asked)
+    counts = [sum(told(one, asked, seed=seed) == found[0] for seed in range(60)) for one in ("villager", "werewolf")]
+    assert role == "seer" or counts[0] == counts[1]
+
+
+def test_who_is_not_believed_answers() -> None:
+    """He stands by the card that he has claimed; and nobody is the Piper."""
+    claim, doubt = Statement(1, "claim", role="seer"), Statement(3, "heed", 1, reason="disbelieved")
+    assert Statement(1, "deny", reason="holder", about=3, card="seer") == told("seer", claim, doubt)
+    piper = Statement(3, "piper", 1)
+    assert Statement(1, "deny", reason="unmusical", about=3) == told("villager", piper)

@@ -7,7 +7,8 @@ import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
 from firmware.players.opponents.evidence import may_hold
-from firmware.players.opponents.heeding import remark
+from firmware.players.opponents.heeding import remark as remarked
+from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.statement import Reason
 
 TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "villager": 5}, day=1)
@@ -22,6 +23,13 @@ def opponent(me: int, role: str, *heard: Statement, town: Town = TOWN, strength:
     made.watch(town)
     for one in heard:
         made.hear(one)
+    return made
+
+
+def remark(memory: Memory, heard: Statement) -> Statement:
+    """What one says to what a person says, who says something."""
+    made = remarked(memory, heard)
+    assert made is not None
     return made
 
 
@@ -423,3 +431,38 @@ def test_a_candidate_is_elected() -> None:
     wolf = opponent(1, "seer", stands)
     wolf.memory.look(7, wolf=True)
     assert 7 != wolf.trust((2, 3, 7, 8))[0]
+
+
+def test_what_is_made_of_the_piper() -> None:
+    """Who is charmed says so to another; of who is called the Piper one thinks as one knows him, and votes by it."""
+    charmed, called = Statement(3, "charmed"), Statement(3, "piper", 5)
+    villager = opponent(1, "villager")
+    assert Statement(1, "heed", 3, reason="music") == remark(villager.memory, charmed)
+    assert Statement(1, "heed", 3, reason="tuned", about=5) == remark(villager.memory, called)
+    villager.memory.dance()
+    assert Statement(1, "heed", 3, reason="enchanted") == remark(villager.memory, charmed)
+    villager.memory.look(5, wolf=False)
+    assert Statement(1, "heed", 3, reason="untuned", about=5) == remark(villager.memory, called)
+    believes, doubts = (
+        opponent(1, "villager", *heard) for heard in ([called], [Statement(1, "accuse", 3, reason="changed"), called])
+    )
+    assert (1, 0) == (believes.memory.called_piper(5), doubts.memory.called_piper(5))
+    assert believes._pressure(5) - doubts._pressure(5) > 0
+
+
+def test_a_doubt_is_shared_or_not() -> None:
+    """By whom one has caught in a lie oneself, and else not; a question to another is not answered."""
+    doubt = Statement(3, "heed", 5, reason="disbelieved")
+    assert Statement(1, "heed", 5, reason="believed") == remark(opponent(1, "villager").memory, doubt)
+    caught = opponent(1, "villager", Statement(1, "accuse", 5, reason="changed"))
+    assert Statement(1, "heed", 5, reason="disbelieved") == remark(caught.memory, doubt)
+    assert Statement(2, "heed", 6, reason="believed") == remark(
+        opponent(2, "werewolf").memory, replace(doubt, target=6)
+    )
+    reasons: tuple[Reason, ...] = ("whom", "what")
+    for reason in reasons:
+        question = Statement(3, "ask", 5, reason=reason)
+        assert opponent(1, "villager").remark(question) is None
+        own = opponent(5, "seer", question, Statement(5, "deny", reason="secret", about=3)).remark(question)
+        assert own is not None
+        assert 3 == own.about

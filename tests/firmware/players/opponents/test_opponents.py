@@ -544,6 +544,35 @@ def test_nobody_is_taken_for_a_thief_who_is_dead() -> None:
     assert not may_hold("thief", town, 2)
 
 
+def test_when_only_one_wolf_can_be_left() -> None:
+    """As soon as the cards of all others lie open, and everybody knows how many there were."""
+    cards = {"werewolf": 2, "seer": 1, "villager": 5}
+    for dead, known, lone in (
+        ({}, cards, False),
+        ({8: "werewolf"}, cards, True),
+        ({8: "villager"}, cards, False),
+        ({8: "werewolf"}, {}, False),
+        ({}, {**cards, "werewolf": 1}, True),
+    ):
+        assert lone == Town(living=tuple(range(1, 8)), dead=dead, cards=known).lone
+
+
+def test_the_piper_does_not_give_himself_away() -> None:
+    """Whoever claims his card, or would hang him; and no wolf who would be hanged says that he is the Piper."""
+    town = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "piper": 1, "villager": 5}, day=1)
+    claim = Statement(3, "claim", role="piper")
+    doubts = [Statement(seat, "accuse", 1) for seat in (4, 5, 6)]
+    for role in ("piper", "werewolf"):
+        for seed in range(20):
+            player = Opponent(1, Random(seed), STRENGTHS["sharp"])
+            player.memory.deal(role)
+            player.watch(town)
+            for one in (claim, *doubts) if role == "piper" else doubts:
+                player.hear(one)
+            said = player.speak()
+            assert said is None or said.role != "piper"
+
+
 def test_a_thief_who_took_another_card_told_the_truth() -> None:
     """He said what he was dealt, as all learn with his death; what he never had is refuted all the same."""
     town = Town(living=(2, 3, 4), dead={1: "seer"}, swapped={1: "thief"}, cards={"thief": 1, "seer": 1, "villager": 4})
@@ -600,6 +629,7 @@ def test_games_end_and_nobody_knows_more_than_his_seat(edition: str) -> None:
     are the public state, what was said aloud, its card, and pages that the rules showed to it.
     """
     given = {"watch", "hear", "memory.deal", "memory.look", "memory.meet", "memory.love", "memory.watch", "memory.hear"}
+    given |= {"memory.dance"}
     for game, logs in games(edition, 3):
         assert game.over is not None
         shown = {seat for seat, log in logs.items() for name, _, _ in log if name in {"memory.look", "memory.meet"}}

@@ -6,9 +6,11 @@ from unittest.mock import Mock
 
 import pytest
 
-from audio.text.narration import Narration
-from firmware.players.opponents import Statement, Town
-from firmware.players.opponents.wording import names_for, wordings
+from audio.text.narration import Narration, languages
+from firmware.players.bots.bystanders import Bystanders
+from firmware.players.bots.conversation import Logged
+from firmware.players.opponents import REASONS, Statement, Town
+from firmware.players.opponents.wording import chosen_wordings, names_for
 from firmware.players.virtual.talking import Talk
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Bubble, Remarks
@@ -74,8 +76,9 @@ def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
                 remark.key for remark in scene.remarks.own
             }
             target = max(scene.remarks.seats)
-            assert ["accuse", "defend", "found_wolf", "cleared"] == [one.key for one in scene.remarks.others]
-            assert "I am the Seer: a wolf!" == scene.remarks.others[2].text
+            others = ["accuse", "defend", "whom", "what", "found_wolf", "cleared"]
+            assert others == [one.key for one in scene.remarks.others]
+            assert "I am the Seer: a wolf!" == scene.remarks.others[4].text
             evening.party.say(1, target, "found_wolf")
         if page.name == "debate" and spoke and target in {bubble.seat for bubble in bubbles[spoke:]}:
             evening.board.press(Pad(1), "up")
@@ -84,9 +87,85 @@ def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
             assert Remarks() == scene.remarks
             break
     speech, accusation = [bubble.text for bubble in bubbles if bubble.seat == 1]
-    assert speech in wordings("en")["stand"]
+    assert speech in chosen_wordings("en")["person.stand"]
     assert names_for("en", [target])[target] in accusation
     assert target in {bubble.seat for bubble in bubbles[spoke:]}
+
+
+ALWAYS = ("accuse", "defend", "whom", "what")
+TOWN = Town(living=(1, 2, 3, 4), cards={"werewolf": 2, "seer": 1, "villager": 2}, day=1)
+
+
+def remarks(people: Bystanders, town: Town, language: str = "en") -> Talk:
+    """What the person at pad 1 can say at this table, by what he has heard."""
+    people.watch(town)
+    return Talk(lambda: Narration.load(language), table(town), frozenset({Pad(1)}), people)
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [("en", "Voted against seat 4"), ("fr", "Son vote contre la place 4"), ("de", "Stimme gegen Platz 4")],
+)
+def test_a_person_accuses_with_the_reason_that_there_is(language: str, text: str) -> None:
+    """Who voted against an innocent can be told so, and nobody else; what is said then is just that."""
+    people = Bystanders([Pad(1)])
+    people.watch(replace(TOWN, votes={2: 4, 3: 2, 1: 3}))
+    talk = remarks(people, replace(TOWN, living=(1, 2, 3), dead={4: "villager"}, day=2), language)
+    offered = talk.remarks()
+    assert text in [one.text for one in offered.of(2, by=1)]
+    assert ["accuse", "because", *ALWAYS[1:]] == [one.key for one in offered.of(2, by=1)][:5]
+    assert "because" not in {one.key for one in (*offered.of(3, by=1), *offered.of(1, by=1))}
+    assert Statement(1, "accuse", 2, reason="voted", about=4) == talk.statement(Pad(1), Pad(2), "because")
+    people.hear(Statement(1, "accuse", 2, reason="voted", about=4))
+    assert Statement(1, "accuse", 2) == talk.statement(Pad(1), Pad(2), "because")  # it has been said
+
+
+def test_reasons_are_there_again_after_a_break_and_gone_with_the_game() -> None:
+    """What everybody saw and heard before an evening was left can be held against somebody when it goes on."""
+    said = Logged(1, "Ann", "", Statement(2, "claim", role="seer"))
+    later = replace(TOWN, living=(1, 2, 3), dead={4: "villager"}, day=2)
+    people = Bystanders([Pad(1)])
+    people.recall([replace(TOWN, votes={2: 4}), said, later])
+    assert Statement(1, "accuse", 2, reason="voted", about=4) == people.charge(Pad(1), Pad(2))
+    assert people.has_claimed(Pad(1), Pad(2))
+    people.forget()
+    assert (None, False) == (people.charge(Pad(1), Pad(2)), people.has_claimed(Pad(1), Pad(2)))
+
+
+def test_only_a_claim_is_doubted() -> None:
+    """Of who has said what he is, or what he has seen, one can say that one does not believe him."""
+    people = Bystanders([Pad(1)])
+    people.hear(Statement(3, "found_wolf", 4, "seer"))
+    people.hear(Statement(2, "accuse", 4))
+    talk = remarks(people, TOWN)
+    offered = {seat: {one.key for one in talk.remarks().of(seat, by=1)} for seat in (2, 3, 4)}
+    assert [False, True, False] == ["disbelieved" in keys for keys in offered.values()]
+    assert Statement(1, "heed", 3, reason="disbelieved") == talk.statement(Pad(1), Pad(3), "disbelieved")
+
+
+def test_questions_and_the_piper() -> None:
+    """Anybody can be asked whom he suspects and what he is; of the Piper one speaks while he may be there."""
+    cards = {**TOWN.cards, "piper": 1}
+    gone = replace(TOWN, cards=cards, dead={5: "piper"})
+    for town, plays in ((TOWN, False), (replace(TOWN, cards=cards), True), (gone, False)):
+        talk = remarks(Bystanders([Pad(1)]), town)
+        assert plays == ("piper" in {one.key for one in talk.remarks().of(2, by=1)})
+        assert plays == ("charmed" in {one.key for one in talk.remarks().of(1, by=1)})
+    talk = remarks(Bystanders([Pad(1)]), TOWN)
+    said = {key: talk.statement(Pad(1), Pad(2), key) for key in ("whom", "what", "piper")}
+    assert {"whom": Statement(1, "ask", 2, reason="whom"), "what": Statement(1, "ask", 2, reason="what")} == {
+        key: said[key] for key in ("whom", "what")
+    }
+    assert Statement(1, "piper", 2) == said["piper"]
+    assert Statement(1, "charmed") == talk.statement(Pad(1), Pad(1), "charmed")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_reason_has_a_button(language: str) -> None:
+    """Whatever a person can hold against somebody is written in a few words, with a name or without."""
+    narration = Narration.load(language)
+    for reason in REASONS:
+        assert len(narration.label(f"window.say.because.{reason}", seat=3)) < 34
 
 
 def table(town: Town, house: str = "", *, used: bool = False) -> Mock:
@@ -106,7 +185,9 @@ def test_the_confessor_can_tell_what_he_has_seen() -> None:
     town = Town(living=(1, 2, 3), cards={"werewolf": 1, "seer": 1, "villager": 2})
     told = {"confessor:found_wolf": "found_wolf", "confessor:cleared": "cleared"}
     for house, used, offered in (("confessor", True, set(told)), ("confessor", False, set()), ("barber", True, set())):
-        talk = Talk(lambda: Narration.load("en"), table(town, house, used=used), frozenset({Pad(1)}))
+        talk = Talk(
+            lambda: Narration.load("en"), table(town, house, used=used), frozenset({Pad(1)}), Bystanders([Pad(1)])
+        )
         others = {one.key: one.text for one in talk.remarks().others}
         assert offered == set(told) & set(others)
         for key in offered:
@@ -122,7 +203,7 @@ def test_a_plain_villager_can_say_what_he_is(language: str, text: str) -> None:
     """As whoever has a power can, as long as a card of his is hidden."""
     town = Town(living=(1, 2, 3), dead={4: "villager"}, cards={"werewolf": 1, "seer": 1, "villager": 2})
     things = table(town)
-    talk = Talk(lambda: Narration.load(language), things, frozenset({Pad(1)}))
+    talk = Talk(lambda: Narration.load(language), things, frozenset({Pad(1)}), Bystanders([Pad(1)]))
     said = next(one for one in talk.remarks().own if one.key == "claim:villager")
     assert text == said.text
     assert Statement(1, "claim", role="villager") == talk.statement(Pad(1), Pad(1), said.key)
@@ -132,11 +213,11 @@ def test_nobody_claims_a_card_that_lies_face_up() -> None:
     """What the only Seer could say is offered to nobody once she is dead; another card that two hold still is."""
     town = Town(living=(1, 2, 3, 4), dead={5: "seer", 6: "villager"}, cards={"werewolf": 2, "seer": 1, "witch": 1})
     for dead, others, own in (
-        ({}, {"accuse", "defend", "found_wolf", "cleared"}, {"deny", "claim:seer", "claim:witch"}),
-        (town.dead, {"accuse", "defend"}, {"deny", "claim:witch"}),
+        ({}, {*ALWAYS, "found_wolf", "cleared"}, {"deny", "claim:seer", "claim:witch"}),
+        (town.dead, {*ALWAYS}, {"deny", "claim:witch"}),
     ):
         things = table(replace(town, dead=dead))
-        remarks = Talk(lambda: Narration.load("en"), things, frozenset({Pad(1)})).remarks()
+        remarks = Talk(lambda: Narration.load("en"), things, frozenset({Pad(1)}), Bystanders([Pad(1)])).remarks()
         assert (others, own) == ({one.key for one in remarks.others}, {one.key for one in remarks.own})
 
 

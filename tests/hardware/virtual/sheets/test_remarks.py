@@ -40,6 +40,22 @@ def test_remarks_are_in_reading_order(size: tuple[int, int], count: int) -> None
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("language", languages())
+def test_whatever_can_be_said_of_another_can_be_read(language: str) -> None:
+    """In a small window as well, with the most that there is to say, for any reason and of a long name."""
+    narration, shelf, size = Narration.load(language), Shelf(), (1024, 600)
+    narration.names = {4: "Gwendoline"}
+    reasons = sorted(label for label in narration.labels() if label.startswith("window.say.because."))
+    usual = ("accuse", "disbelieved", "defend", "whom", "what", "found_wolf", "cleared", "piper")
+    fixed = [narration.label(f"window.say.{key}", card="seer") for key in usual]
+    place = remark_places(size, lay_out(size, 8).unit, len(fixed) + 1)[0]
+    for reason in reasons:
+        texts = [*fixed, narration.label(reason, seat=4)]
+        assert shelf.common(texts, (place.width - place.height // 2, place.height - 8), 0.58 * place.height) > 13
+    assert len(reasons) > 10
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("count", [4, 8, 17])
 @pytest.mark.parametrize("language", languages())
 def test_every_remark_keeps_away_from_the_edge(language: str, count: int) -> None:

@@ -1,0 +1,56 @@
+"""
+What the people at a table can hold against others, as far as everybody saw and heard it.
+
+No card and no private page comes here: what a person knows besides is his own affair.
+"""
+
+from collections.abc import Iterable
+
+from engine import Show
+from firmware.players.bots.conversation import Logged
+from firmware.players.opponents import REASONS, Statement, Town
+from firmware.players.opponents.grounds import Grounds
+from firmware.players.opponents.memory import Memory
+from hardware.ports.pads import Pad
+
+
+class Bystanders:
+    """The people among the players, by the ``seats`` at which they sat down."""
+
+    def __init__(self, seats: Iterable[Pad]) -> None:
+        self._memories = {seat: Memory(seat, 1.0) for seat in seats}
+
+    def forget(self) -> None:
+        """Forget everything: another game begins."""
+        self._memories = {seat: Memory(seat, 1.0) for seat in self._memories}
+
+    def watch(self, town: Town) -> None:
+        """See what everybody sees."""
+        for memory in self._memories.values():
+            memory.watch(town)
+
+    def hear(self, statement: Statement) -> None:
+        """Hear what somebody says."""
+        for memory in self._memories.values():
+            memory.hear(statement)
+
+    def recall(self, course: Iterable[Town | Show[Pad] | Logged]) -> None:
+        """Know again what was seen and said before the evening was interrupted."""
+        self.forget()
+        for moment in course:
+            if isinstance(moment, Logged):
+                self.hear(moment.statement)
+            elif isinstance(moment, Town):
+                self.watch(moment)
+
+    def charge(self, me: Pad, player: Pad) -> Statement | None:
+        """The strongest reason that the person ``me`` can give against ``player``, if there is one."""
+        memory = self._memories.get(me)
+        if memory is None or me == player or player not in memory.town.living:
+            return None
+        return Grounds(memory).charge(player, REASONS)
+
+    def has_claimed(self, me: Pad, player: Pad) -> bool:
+        """Whether ``me`` has heard ``player`` say what he is, or what he has seen."""
+        memory = self._memories.get(me)
+        return memory is not None and any(one.role and one.speaker == player for one in memory.statements)
