@@ -24,6 +24,7 @@ from firmware.players.opponents.statement import (
     NUDGES,
     PLAIN,
     QUERIES,
+    TOLD,
     Ground,
     Kind,
     Reason,
@@ -329,8 +330,9 @@ class Speech:
         return self._said_today("accuse") >= OFTEN
 
     def _said_today(self, kind: Kind) -> int:
-        """How often it has said something of that ``kind`` today."""
-        return sum(1 for one in self._memory.today if one.speaker == self._memory.me and one.kind == kind)
+        """How often it has said something of that ``kind`` today, but as the answer to a question."""
+        mine = (one for one in self._memory.today if one.speaker == self._memory.me and one.reason not in TOLD)
+        return sum(1 for one in mine if one.kind == kind)
 
     def _feeling(self, player: int) -> Iterator[Statement]:
         """Once a day, whom it will vote against if nothing better is known of anybody."""

@@ -34,6 +34,9 @@ _OF_WORDS: frozenset[Reason] = frozenset({"claimed", "changed", "relented", "acc
 REASONS: frozenset[Reason] = _OF_DEEDS | _OF_WORDS | {"poster", "silent"}
 """The reasons that a person can give as well: they follow from what everybody saw and heard."""
 
+TOLD: frozenset[Reason] = frozenset({"still", "told", "secret"})
+"""The reasons that answer such a question: nobody defends himself by them."""
+
 COUNTED: frozenset[Reason] = frozenset({"two", "three", "rest"})
 """The reasons that follow from who is left."""
 

@@ -107,6 +107,15 @@ def test_who_is_asked_what_he_is(role: str, answers: set[str]) -> None:
     assert role == "seer" or counts[0] == counts[1]
 
 
+def test_who_was_asked_much_still_defends_himself() -> None:
+    """Answers to questions are no defences, of which there are two on a day."""
+    asked = [Statement(1, "deny", reason="secret", about=3), Statement(1, "deny", 6, reason="still", about=3)]
+    for seed in range(20):
+        said = told("villager", *asked, Statement(4, "accuse", 1), seed=seed)
+        assert said is not None
+        assert ("deny", 4) == (said.kind, said.about)
+
+
 def test_who_is_not_believed_answers() -> None:
     """He stands by the card that he has claimed; and nobody is the Piper."""
     claim, doubt = Statement(1, "claim", role="seer"), Statement(3, "heed", 1, reason="disbelieved")
