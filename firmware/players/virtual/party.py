@@ -30,6 +30,7 @@ from firmware.players.virtual.rulebook import Librarian
 from firmware.players.virtual.signing import Signs
 from firmware.players.virtual.talking import Talk
 from firmware.players.virtual.things import Things
+from firmware.players.virtual.unfinished import Unfinished
 from firmware.players.virtual.words import window_words
 from firmware.players.watching import WatchedSpeaker
 from firmware.runtime.clock import Clock
@@ -149,6 +150,8 @@ class Party:
             parts.journal.save_names(names)
         self.box = make_box(parts, loop, seed)
         self.box.people, self.box.deals_itself = self.humans, True
+        self._unfinished = Unfinished(config.data.state_directory())
+        self.box.left = self._unfinished.read()
         self._loop = loop
         self._clock = clock
         dealer = Dealer(parts.journal, drawn_from(seed, "deal"))
@@ -214,6 +217,7 @@ class Party:
 
     def close(self) -> None:
         """Put everything away."""
+        self._unfinished.write(self.box)
         self._loop.close()
         if self._voices is not None:
             self._voices.close()

@@ -14,7 +14,7 @@ from firmware.session.box.newcomers import Reseated
 from firmware.session.box.parts import Parts
 from firmware.session.box.pause import Shutdown
 from firmware.session.box.signal import Beat, Signal
-from firmware.session.box.state import Interrupted, State
+from firmware.session.box.state import Interrupted, LeftDebate, State
 
 __all__ = [
     "Beat",
@@ -23,6 +23,7 @@ __all__ = [
     "Input",
     "Interrupted",
     "Laid",
+    "LeftDebate",
     "PageNow",
     "Parts",
     "React",

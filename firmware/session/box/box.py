@@ -14,7 +14,7 @@ from firmware.session.box.newcomers import LEAVING, Newcomers, Reseated
 from firmware.session.box.parts import Parts
 from firmware.session.box.pause import Pause
 from firmware.session.box.sounds import Sounds
-from firmware.session.box.state import Situation, State
+from firmware.session.box.state import LeftDebate, Situation, State
 from firmware.session.box.voice import Around, Voice
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.state import Evening
@@ -51,6 +51,8 @@ class Box:
         The pads at which people at a window sat down, where bots may play the others; nothing at a real table.
     deals_itself:
         Whether cards and tokens are dealt by the table itself, as a virtual one does, and by nobody's hands.
+    left:
+        The debate that they left, which goes on from there; at a real table, who comes back begins it again.
 
     """
 
@@ -62,6 +64,7 @@ class Box:
         self.news = parts.news
         self.people: frozenset[Pad] = frozenset()
         self.deals_itself = False
+        self.left: LeftDebate | None = None
         self.ledger: Ledger | None = None
         self._clock = parts.clock
         self._quiet_until: dict[str, float] = {}

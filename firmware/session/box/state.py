@@ -2,12 +2,23 @@
 
 from dataclasses import dataclass, field
 from enum import Enum, auto
+from typing import NamedTuple
 
 from firmware.session.record.state import Evening
+from hardware.ports.pads import Pad
 
 
 class Interrupted(Exception):
     """Something made people look up while eyes were closed: what was on has to be opened again."""
+
+
+class LeftDebate(NamedTuple):
+    """A debate that people left: in which game, after which night, with how many seconds to go, and who was ready."""
+
+    game: int
+    night: int
+    seconds: float
+    ready: frozenset[Pad]
 
 
 class State(Enum):

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from engine import Ask
 from engine.werewolf.phases.night import may_catch
-from firmware.session.box import Box, Command
+from firmware.session.box import Box, Command, LeftDebate
 from firmware.session.dialogue import aiming, thumbs
 from firmware.session.dialogue.pack import PackRules, aim_together
 from firmware.session.play.counting import HANDS, count_hands
@@ -39,6 +39,12 @@ class Asking:
     def hurried(self) -> bool:
         """Whether everybody alive wanted the debate that was on last to end, and much of it was left."""
         return self._debate is not None and self._debate.early
+
+    @property
+    def left(self) -> LeftDebate | None:
+        """The debate that people at a window left, if it is the one that is on now."""
+        left, now = self._box.left, (self._ledger.number, self._ledger.narrated.night)
+        return left if left is not None and (left.game, left.night) == now else None
 
     async def by_night(self, ask: Ask[Pad], said: Sequence[str], until: float) -> Reply:
         """Put ``ask`` to those awake, who were shown ``said`` before; the window ends at ``until``."""
@@ -86,7 +92,8 @@ class Asking:
         night, public = self._ledger.narrated.night, self._ledger.public
         if self._debate is None or self._debate.night != night:
             seconds = self._ledger.rules.timers.debate_of(len(public.living))
-            self._debate = Debate(self._box, night, seconds, self._powers)
+            self._debate = Debate(self._box, night, seconds, self._powers, self.left)
+            self._box.left = None
         heard = await self._debate.go_on(public)
         if isinstance(heard, Answer | Command):
             return heard

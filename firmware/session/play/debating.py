@@ -10,7 +10,7 @@ from dataclasses import replace
 from math import ceil, inf
 from random import Random
 
-from firmware.session.box import Box, Command, Input, Laid, State
+from firmware.session.box import Box, Command, Input, Laid, LeftDebate, State
 from firmware.session.play.houses import village_page
 from firmware.session.play.powers import Invoked, Powers
 from firmware.session.record.public import Public, Village
@@ -179,10 +179,11 @@ class Debate:
     """
     One debate of ``seconds`` at most; ``early`` is whether all the living ended it when much of it was left.
 
-    A command card may interrupt it, or somebody who invokes his power; then it goes on where it was.
+    A command card may interrupt it, or somebody who invokes his power; then it goes on where it was. So does one that
+    people at a window ``left``.
     """
 
-    def __init__(self, box: Box, night: int, seconds: float, powers: Powers) -> None:
+    def __init__(self, box: Box, night: int, seconds: float, powers: Powers, left: LeftDebate | None = None) -> None:
         self.night = night
         self.early = False
         self._village = Village()
@@ -190,11 +191,13 @@ class Debate:
         self._seconds = self._left = self._whole = seconds
         self._end = 0.0
         self._ready = _Ready(box, powers)
+        if left is not None:
+            self._left, self._ready.seats = left.seconds, set(left.ready)
         self._box = box
         context = box.context
         pressing = not context.moods.isdisjoint({"close", "few"})
         chance = Random(f"{context.game}/{context.day}/debate")
-        self._prompter = _Prompter(seconds, chance, PRESSING if pressing else PATIENT)
+        self._prompter = _Prompter(self._left, chance, PRESSING if pressing else PATIENT)
         self._turn = context.day * RELAUNCHES
 
     async def go_on(self, public: Public) -> Answer | Command | Invoked:

@@ -72,7 +72,7 @@ class Table:
         self._hint: tuple[str, str] | None = None  # of the call that was opened, with its cue
         self._call = ""  # that was opened, without its ending
         self._windows = 0  # that it still has
-        self._rounds = Rounds(box, self._calls, ledger.rules.timers.look)
+        self._rounds = Rounds(box, self._calls, ledger.rules.timers.look, self._is_bot)
         self._scenes: Mapping[str, Callable[[str, Facts[Pad]], Awaitable[None]]] = {
             "night.falls": self._night_falls,
             "lovers.look": self._look,
@@ -105,10 +105,14 @@ class Table:
 
     def _context_of(self, effect: Effect[Pad], narrated: Narrated) -> NarrationContext:
         """The context of ``effect``, after which so much is ``narrated``: by day no bot is told which keys to press."""
-        context, people = self._context_after(narrated), self._box.people
-        seat = effect.facts.get("seat") if isinstance(effect, Say) and people and not narrated.asleep else None
-        for_bot = isinstance(seat, int) and self._home(Pad(seat)) not in people
+        context = self._context_after(narrated)
+        seat = effect.facts.get("seat") if isinstance(effect, Say) and not narrated.asleep else None
+        for_bot = isinstance(seat, int) and self._is_bot(Pad(seat))
         return replace(context, hints=False) if for_bot else context
+
+    def _is_bot(self, pad: Pad) -> bool:
+        """Whether a bot plays at ``pad``, at a table at which people do too."""
+        return bool(self._box.people) and self._home(pad) not in self._box.people
 
     def _home(self, pad: Pad) -> Pad:
         """Where the player sat down who is at ``pad`` now."""
@@ -304,8 +308,13 @@ class Table:
         self._box.backlight(self._box.by_eye or not self._box.night)
 
     def _show(self, show: Show[Pad]) -> None:
+        """Show a page; where a call is repeated, with what came of the question that was answered after it."""
         page = pages.private(self._box, show)
         self._said, self._shown = page.lines, show.facts
+        if (answered := self._ledger.answered()) is not None:
+            ask, value = answered
+            self._came[ask.actors] = came = self._came_of(ask, Answer(value))
+            page = replace(page, lines=(*page.lines, *came))
         self._box.show(page)
 
     async def _announce(self, cue: str, facts: Facts[Pad]) -> None:
@@ -404,6 +413,8 @@ class Table:
         self._light_living()
         self._box.enter(State.DEBATE)
         self._box.newcomers.invite()
+        if "seconds" in facts and (left := self._asking.left) is not None:
+            facts = {**facts, "seconds": round(left.seconds)}
         await self._box.say(cue, facts)
         self._light_living()
         await self._box.newcomers.answer_kept()

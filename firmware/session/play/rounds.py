@@ -5,13 +5,14 @@ All at once, nobody sees whom it concerns but he himself: every light is dark be
 how long it takes is the same for all (decision 28). A seat whose light does not answer looks at the display afterwards.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from engine import Effect, Hush, Say, Show
 from engine.facts import Facts
 from engine.werewolf.setup.registry import ROLES
 from firmware.session.box import Box
 from firmware.session.dialogue.calls import Calls
+from firmware.session.record.seating import pad_in
 from hardware.ports.pads import Pad
 
 SETTLE = 2.0
@@ -28,12 +29,17 @@ SIGNS = frozenset({"arrow.double", *(role.circle.sign for role in ROLES.values()
 
 
 class Rounds:
-    """The rounds of one game; a light shines for ``seconds``, or does not: as long as a look."""
+    """
+    The rounds of one game; a light shines for ``seconds``, or does not: as long as a look.
 
-    def __init__(self, box: Box, calls: Calls, seconds: float) -> None:
+    ``is_bot`` is whether a bot plays at a pad among people: it needs no call to look, and nobody waits for it.
+    """
+
+    def __init__(self, box: Box, calls: Calls, seconds: float, is_bot: Callable[[Pad], bool]) -> None:
         self._box = box
         self._calls = calls
         self._seconds = seconds
+        self._is_bot = is_bot
         self._shown: frozenset[Pad] = frozenset()
         self._passing = False
 
@@ -47,11 +53,11 @@ class Rounds:
         return self._box.config.night.rounds == "hands"
 
     def passes(self, effect: Effect[Pad]) -> bool:
-        """Whether ``effect`` belongs to the look of a seat that has looked already."""
+        """Whether ``effect`` belongs to the look of a seat that has looked already, or of a bot's."""
         if isinstance(effect, Say):
             looks = effect.cue.endswith(".look")
             self._shown = self._shown if looks else frozenset()
-            self._passing = looks and effect.facts["seat"] in self._shown
+            self._passing = looks and ((pad := pad_in(effect.facts)) in self._shown or self._is_bot(pad))
         return self._passing
 
     def begin_again(self) -> None:

@@ -153,6 +153,15 @@ class Ledger:
             if turn.ask is not None and ("answer" in entry or "timeout" in entry):
                 yield turn.ask, entry.get("answer"), self._snapshots[count]
 
+    def answered(self) -> tuple[Ask[Pad], object] | None:
+        """What was asked after all that is narrated now, and answered already: then a call is repeated."""
+        count, found = 0, None
+        for turn, entry in zip(self._turns, self.game.inputs, strict=False):
+            count += len(turn.effects)
+            if count == self.narrated.count and turn.ask is not None and turn.ask.kind != "draw":
+                found = turn.ask, entry.get("answer")
+        return found
+
     def last_votes(self) -> Mapping[Pad, Pad | None]:
         """Who voted for whom in the last ballot that was narrated, with everybody at the pad where he sits now."""
         then, now = Seating(self._pads, self._snapshots[self.narrated.voted]), self.public.seating

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from firmware.session.box import LeftDebate
+from hardware.ports.pads import Pad
 from tests.harness.rehearsed import STEP, Rehearsed, uid
 
 VILLAGE = "wolf wolf seer witch hunter villager*5"
@@ -669,3 +671,15 @@ def test_undo_survives_a_power_cut(tmp_path: Path) -> None:
     again.until_said("vote.opens")
     again.condemn(6)
     again.bury(6)
+
+
+def test_a_debate_that_was_left_goes_on(tmp_path: Path) -> None:
+    """Who left a window in a debate has the time that was left, said aloud, and is as ready as before; only there."""
+    shown = []
+    for night in (1, 2):
+        box = Rehearsed(tmp_path / f"{night}", VILLAGE, rules={"timers": {"debate": 180, "vote": 5, "call": 6}})
+        box.rehearsal.box.left = LeftDebate(1, night, 40.0, frozenset({Pad(2), Pad(5)}))
+        said = box.begin().until_said("debate.opens")
+        box.until_page("debate")
+        shown.append(("40 seconds" in said, box.page.big, [box.light(seat) for seat in (2, 3)]))
+    assert [(True, "0:40", ["blink", "on"]), (False, "3:00", ["on", "on"])] == shown

@@ -340,3 +340,20 @@ def test_what_was_chosen_is_kept_as_by_a_restart(tmp_path: Path) -> None:
     box.until_said("seer.sleeps")
     assert box.t - began > 6
     box.until_said("werewolves.wakes")
+
+
+@pytest.mark.parametrize(("healed", "told"), [(True, "saved"), (False, "not saved")])
+def test_a_witch_who_is_called_again_reads_what_she_has_done(tmp_path: Path, healed: bool, told: str) -> None:
+    """Beside the victim she reads whether that life is saved, before she is asked for her poison and then as well."""
+    box = Rehearsed(tmp_path, "wolf wolf seer witch villager*6").begin()
+    box.devour(7)
+    box.until_asked("witch.heal")
+    box.press(4, "up" if healed else "down")
+    box.until_asked("witch.poison")
+    pause(box, box.panel)
+    box.close_eyes()
+    box.until_page("witch.victim")
+    lines = [box.page.lines[-1]]
+    box.until_asked("witch.poison")
+    lines.append(box.page.lines[0])
+    assert all(line.endswith(f": {told}") for line in lines), lines

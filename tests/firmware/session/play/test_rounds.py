@@ -6,6 +6,7 @@ import pytest
 
 from audio.text.narration import languages
 from firmware.runtime.config import Access, Night
+from hardware.ports.pads import Pad
 from tests.harness.marks import each
 from tests.harness.rehearsed import Event, Rehearsed
 
@@ -179,3 +180,18 @@ def test_charmed_learn_it_every_night(tmp_path: Path) -> None:
     box.aim("piper.charm", 6, 7)
     shining(box, "round.cup.again")
     assert {3, 5, 6, 7} == box.lights
+
+
+def test_bots_are_passed_over(tmp_path: Path) -> None:
+    """Where people play among bots, they alone are called to look; what is heard, and when, tells of no love."""
+    heard = []
+    for number, pair in enumerate(((2, 5), (5, 6), (1, 2))):
+        box = Rehearsed(tmp_path / f"{number}", LOVERS, seats=8, night=Night(rounds="pages"))
+        box.rehearsal.box.people = frozenset({Pad(2), Pad(5)})
+        box.begin()
+        box.aim("cupid.pair", *pair)
+        box.until_said("lovers.sleeps")
+        said = [event for event in since(box, "lovers.round") if "voice" in event]
+        heard.append([(event["voice"], round(event["t"] - said[0]["t"], 3)) for event in said])
+    assert ["lovers.look"] * 2 == [cue for cue, _ in heard[0] if cue == "lovers.look"]
+    assert heard[0] == heard[1] == heard[2]
