@@ -20,6 +20,9 @@ PLACE = "place"
 BUILDING = "building"
 CARD = "card"
 
+ROOM = 32
+"""Letters of several names for which a line of a page has room beside other words."""
+
 
 @dataclass(frozen=True, slots=True)
 class RoleName:
@@ -106,8 +109,8 @@ class Words:
                 return self._ordinal(key, _number(key, value))
             case "bare" | "trade":
                 return self.role(str(value), article=shape == "trade")
-            case "n":
-                return self._figures(key, value)
+            case "n" | "few":
+                return (self._few if shape == "few" else self._figures)(key, value)
             case _:
                 first = value[0] if isinstance(value, list | tuple) and value else value
                 return form(shape)(self._plain(key, value), first in self.players)
@@ -155,6 +158,13 @@ class Words:
         cards = Counter(value)
         names = ((self._role(str(card)), count) for card, count in cards.items() if count > 0)
         return ", ".join(name.bare if count == 1 else f"{count} {name.many}" for name, count in names)
+
+    def _few(self, key: str, value: object) -> str:
+        """As it is read: seats by the names of their players where all have one and a line has room, or by numbers."""
+        seats = value if isinstance(value, list | tuple) else [value]
+        names = ", ".join(self.players.get(_number(key, seat), "") for seat in seats)
+        known = all(seat in self.players for seat in seats) and len(names) <= ROOM
+        return names if known else self._figures(key, value)
 
     def _named(self, fact: str, key: str) -> str:
         kind, names = ("building", self._buildings) if fact == BUILDING else ("side", self._camps)

@@ -197,6 +197,14 @@ def test_what_is_read_is_shorter_than_what_is_heard() -> None:
         words.fact("seats", ["Anne"], "n")
 
 
+def test_a_few_seats_are_read_by_name() -> None:
+    """Where all have a name and a line has room for them, seats are read by name; else by number."""
+    words = Words("de", read_corpus("de").words)
+    words.players = {3: "Heinz", 6: "Vera", 7: "Maximilian-Josef", 8: "Wilhelmine-Anna"}
+    expected = ("Heinz, Vera", "Heinz", "3, 4", "7, 8, 3")
+    assert expected == tuple(words.fact("seats", seats, "few") for seats in ((3, 6), (3,), (3, 4), (7, 8, 3)))
+
+
 def test_a_length_of_time_is_spoken_in_minutes(french: Narration) -> None:
     """150 seconds are said as two minutes and a half."""
     assert any("2 minutes et 30 secondes" in line for line in french.wordings("debate.opens", {"seconds": 150}))
