@@ -109,7 +109,9 @@ class _Search:
         room.inflate_ip(-round(2 * GAP * unit), -round(2 * GAP * unit))
         far = reach + (size[0] + home.width) // 2, reach + (size[1] + home.height) // 2
         rows = _steps(home.centery, step, far[1], room.top, room.bottom)
-        for x in _steps(home.centerx, step, far[0], room.left, room.right):
+        aside = self._tail // 2 + 1 + (home.width + size[0] + 1) // 2  # just beside the seat there may be little room
+        beside = [x for x in (home.centerx - aside, home.centerx + aside) if room.left <= x <= room.right]
+        for x in (*beside, *_steps(home.centerx, step, far[0], room.left, room.right)):
             area = Rect(0, 0, *size)
             area.centerx = x
             for y in rows:

@@ -71,6 +71,14 @@ def test_who_speaks_alone_hides_no_seat(size: tuple[int, int], seats: int) -> No
     assert [] == [seat for seat, place in layout.pads.items() if area.collidelist(seat_parts(place)) >= 0]
 
 
+@pytest.mark.parametrize("size", [(1010, 526), (1264, 724), (1280, 800), (1920, 1080)])
+def test_three_lines_hang_beside_who_says_them(size: tuple[int, int]) -> None:
+    """Between two neighbours a bubble is made narrower before it hangs far off, at the end of a long tail."""
+    layout, said = lay_out(size, 8, nearest=1), Bubble(1, "Il y a de la boue sur les bottes de Félix, pas des champs.")
+    spoken = Bubbles().lay(SHELF, layout, [said])[said]
+    assert 2 * TAIL > pygame.Vector2(spoken.foot).distance_to(spoken.tip) / layout.unit
+
+
 def test_a_bubble_stays_where_it_is() -> None:
     """What is said later moves no bubble, nor does it when one before it is gone."""
     layout, bubbles = lay_out((1280, 800), 12, nearest=1), Bubbles()
