@@ -46,7 +46,7 @@ from hardware.virtual.drawing.tray import (
 )
 from hardware.virtual.drawing.wood import moonlight, room
 from hardware.virtual.moment import Moment
-from hardware.virtual.scene import Ending, Scene, SceneCard, SceneSeat
+from hardware.virtual.scene import TABLE, Ending, Scene, SceneCard, SceneSeat
 from hardware.virtual.sheets.epilogue import draw_ending, end_names, story_reach
 from hardware.virtual.sheets.reading import page_reach
 from hardware.virtual.sheets.sheets import PAGES, Sheet, draw_sheet, page_of
@@ -174,8 +174,9 @@ class Painter:
         seen = page is not None and now.view.sees(page.to) and not calling(now.scene, page, now.view)
         draw_screen(surface, shelf, layout.box.screen, page, seen)
         draw_status(surface, shelf, layout.box, board.status)
+        down = replace(now, view=now.view if now.view.open else TABLE)  # a role card lies face down on the lid
         for uid, place in self.lid(board.cards).items():
-            self._card(surface, place, uid, now)
+            self._card(surface, place, uid, down)
 
     def _overlay(self, surface: pygame.Surface, now: Moment) -> None:
         layout, shelf = self.layout, self.shelf
@@ -278,9 +279,9 @@ class Painter:
     def _look(self, number: int, now: Moment) -> PadLook:
         seat = now.scene.seat(number) or SceneSeat(number, present=False)
         away = {*now.board.cards, now.held.uid.upper() if now.held else ""}
-        coming = flying(now.moving)
-        if any(card.seat == number and card.uid in coming for card in now.scene.cards):
-            seat = replace(seat, role="")  # the card is still on its way
+        coming = {uid.upper() for uid in flying(now.moving)} | away
+        if any((card.seat, card.kind) == (number, "role") and card.uid.upper() in coming for card in now.scene.cards):
+            seat = replace(seat, role="")  # the card is still on its way, in the hand, or on the lid
         return PadLook(
             seat=replace(seat, name=own_name(seat, self.words)) if now.scene.people == (seat,) else seat,
             up=(number, "up") in now.board.down,

@@ -118,3 +118,20 @@ def test_cards_lie_in_no_shadow(monkeypatch: pytest.MonkeyPatch, size: tuple[int
         cards = [one.card.inflate(-6, -6) for one in painter.layout.pads.values()]
         shown.append([pygame.image.tobytes(sheet.subsurface(card), "RGB") for card in cards])
     assert shown[0] == shown[1]
+
+
+def test_a_card_is_in_one_place() -> None:
+    """The role card that lies on the lid lies before its player no more; on the lid it lies face down."""
+    board, painter, size = VirtualBoard(8), Painter(8, Words(), (1280, 800)), (1280, 800)
+    card = SceneCard("A1", "Seer", "seer", 2, "role")
+    seats = tuple(SceneSeat(seat, role="Seer" if seat == 2 else "", human=seat == 2) for seat in range(1, 9))
+    table, pictures = Scene(seats, (card,)), []
+    for uid, view in (("", View(2)), ("A1", View(2)), ("A1", NOBODYS)):
+        board.hold_cards([uid] if uid else [])
+        sheet = pygame.Surface(size, depth=24)
+        painter.paint(sheet, Moment(table, board.look(), view, 1, None, (0, 0), night=0.0, fade=1.0, blink=False))
+        pictures.append(sheet)
+    places = painter.layout.pads[2].card, painter.layout.box.lid
+    before, lid = ([pygame.image.tobytes(one.subsurface(place), "RGB") for one in pictures] for place in places)
+    assert before[0] != before[1] == before[2]
+    assert lid[0] != lid[1] == lid[2]
