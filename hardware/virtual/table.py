@@ -16,10 +16,10 @@ from types import MappingProxyType
 import pygame
 
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import wanted_players, wanted_voters
+from hardware.virtual.asking.asked import wanted_cards, wanted_players, wanted_voters
 from hardware.virtual.asking.prompt import Prompt, Situation, prompt
 from hardware.virtual.board import BoardState, VirtualBoard
-from hardware.virtual.drawing.bar import buttons
+from hardware.virtual.drawing.bar import SPEEDS, buttons
 from hardware.virtual.drawing.layout import Point
 from hardware.virtual.drawing.motion import Motion
 from hardware.virtual.faults import Faults
@@ -43,6 +43,7 @@ from hardware.virtual.sheets.tip import REST, STAYS, Tip, tip
 
 RATE = 40  # looks a second at mouse, keyboard and table; only what has changed is painted
 SMOOTH = 60  # looks a second while something moves
+CLOSES = 3.5  # seconds before the end of a call's last window, at most half of it, from which the narrator closes it
 ELSEWHERE: Point = (-1, -1)
 
 
@@ -309,7 +310,8 @@ class TableWindow:
         cards = painter.tray(scene, board.cards) | painter.lid(board.cards)
         row = buttons(painter.layout.bar, scene, view, self.hands.seat, self._words, skipping, max(1.0, self._speed))
         at = cursor.at if cursor.is_on else self.hands.pointer
-        return tip(at, painter.layout, cards, scene, view, self._words, row)
+        wanted = [card.uid for card in wanted_cards(scene, board.lit_page, view)]
+        return tip(at, painter.layout, cards, scene, view, self._words, row, wanted)
 
     def _pointer(self) -> Point:
         """Where the mouse is, as long as that shows: it carries a card, or is over those in the tray."""
@@ -320,8 +322,9 @@ class TableWindow:
         """The time that is left, in whole seconds as on the display; where time runs slower, as they pass here."""
         if scene.countdown is None:
             return None
-        slower = min(1.0, self._speed)
-        return Countdown(round(scene.countdown.left / slower), scene.countdown.span / slower)
+        (left, span), slower, closing = scene.countdown, min(1.0, self._speed), _closing(scene)
+        kept = min(left, closing)
+        return Countdown(round((left - kept) / slower + kept), (span - closing) / slower + closing)
 
     def _pace(self, now: Moment) -> None:
         """Have time run as it is to, now that somebody is asked or not."""
@@ -329,6 +332,8 @@ class TableWindow:
         voters = wanted_voters(now.scene, page) if page is not None else 0
         asks, secret, look = now.prompt.asks, now.scene.secret, self._look(now, page)
         speed = self._haste.speed(asked=asks, voters=voters, secret=secret, private=_private(now, page), look=look)
+        if self._person.answers.pending:
+            speed = SPEEDS[-1]
         if speed != self._speed:
             self._speed = speed
             self._on_speed(speed)
@@ -337,7 +342,7 @@ class TableWindow:
         """The look to which a person of a shared window is called aloud, or may be called as one of several."""
         scene = self._scene()
         if len(scene.people) > 1 and scene.looks and scene.countdown is not None:
-            return Look(scene.countdown, seen=False)  # as long for those whom it does not concern
+            return Look(scene.countdown, seen=False, closing=_closing(scene))  # as long where it concerns nobody here
         shared = len(scene.people) > 1 and any(seat.number == scene.called for seat in scene.people)
         if not shared or page is None or page.to != (scene.called,) or scene.countdown is None:
             return None
@@ -379,6 +384,12 @@ class TableWindow:
 
     def _focus_lost(self, _: pygame.event.Event) -> None:
         self.hands.let_go()
+
+
+def _closing(scene: Scene) -> float:
+    """How many seconds of a look of several, before which time runs slower, are left once the narrator ends it."""
+    mutual = len(scene.people) > 1 and scene.looks and scene.countdown is not None
+    return min(CLOSES, scene.countdown.span / 2) if mutual and scene.countdown is not None else 0.0
 
 
 def _private(now: Moment, page: Page | None) -> Private:

@@ -35,19 +35,19 @@ class Librarian:
         edition = edition_of(config, evening)
         now = narration.language, edition, dict(evening.deck), _given(evening), _possible(evening, edition)
         if now != self._of:
-            self._of, self._rules = now, rulebook(config, evening, narration)
+            self._of, self._rules = now, rulebook(config, evening, narration, shared=len(self._box.people) > 1)
         return self._rules
 
 
-def rulebook(config: Config, evening: Evening, narration: Narration) -> Rulebook:
-    """What is played this ``evening``, in the words of ``narration``."""
+def rulebook(config: Config, evening: Evening, narration: Narration, *, shared: bool = False) -> Rulebook:
+    """What is played this ``evening``, in the words of ``narration``; ``shared`` is whether several have one window."""
     edition, words = edition_of(config, evening), window_words(narration)
     rules = house_rules(config, edition)
     secret = not rules.composition_public
     cards = rules.roles_enabled if secret else tuple(role for role in ROLES if evening.deck.get(role))
     return Rulebook(
         words[f"start.edition.{edition}"],
-        tuple(_characters(cards, {} if secret else evening.deck, rules, narration)),
+        tuple(_characters(cards, {} if secret else evening.deck, rules, narration, shared=shared)),
         tuple(words[name] for name in _wins(cards, rules)),
         tuple(_changes(rules, EDITIONS[edition], narration.language, words)),
         secret,
@@ -73,18 +73,18 @@ def _possible(evening: Evening, edition: str) -> dict[str, int]:
     return {trade: 1 for trade in BUILDINGS if offered.get(trade) and trade not in _given(evening)}
 
 
-def _entries(cards: Mapping[str, int], narration: Narration) -> Iterator[tuple[str, str]]:
+def _entries(cards: Mapping[str, int], narration: Narration, *, shared: bool = False) -> Iterator[tuple[str, str]]:
     """Each of ``cards``, with how many there are if there are several, and what it does."""
     for card, count in cards.items():
         name = narration.role(card, article=False)
-        yield f"{name} ×{count}" if count > 1 else name, about(narration, card)
+        yield f"{name} ×{count}" if count > 1 else name, about(narration, card, shared=shared)
 
 
 def _characters(
-    cards: tuple[str, ...], deck: Mapping[str, int], rules: Rules, narration: Narration
+    cards: tuple[str, ...], deck: Mapping[str, int], rules: Rules, narration: Narration, *, shared: bool
 ) -> Iterator[tuple[str, str]]:
     """The characters on ``cards``, of which ``deck`` has so many, and the Captain where one is; with a sentence."""
-    yield from _entries({card: deck.get(card, 1) for card in cards}, narration)
+    yield from _entries({card: deck.get(card, 1) for card in cards}, narration, shared=shared)
     if cards and rules.captain_election_day != "never":
         label = "rules.captain.double" if rules.double_vote == "captain" else "rules.captain"
         yield narration.role("captain", article=False), window_words(narration)[label]

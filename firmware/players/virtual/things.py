@@ -205,7 +205,7 @@ class Things:
             public = ledger.public
             if at not in public.dead and ROLES[role].powerless(public.seating.public):
                 return box.label("window.role.powerless")
-        return about(box.narration, role)
+        return about(box.narration, role, shared=len(self._humans) > 1)
 
     def _sat(self, pad: Pad) -> Pad:
         """Where he sat at last who is at ``pad``: once a game is over all are again where they sat down before it."""

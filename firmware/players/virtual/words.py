@@ -5,6 +5,7 @@ from functools import cache
 from types import MappingProxyType
 
 from audio.text.narration import Narration
+from engine.werewolf.setup.registry import ROLES
 
 PREFIX = "window."
 FILLED = frozenset(
@@ -51,9 +52,15 @@ def _words(language: str) -> Mapping[str, str]:
     return MappingProxyType({label.removeprefix(PREFIX): narration.label(label) for label in labels})
 
 
-def about(narration: Narration, card: str) -> str:
-    """What ``card`` does (a role's, a trade's or a command's), in a sentence; nothing for a card that is none."""
-    return _about(narration.language).get(card, "")
+def about(narration: Narration, card: str, *, shared: bool = False) -> str:
+    """
+    What ``card`` does (a role's, a trade's or a command's), in a sentence; nothing for a card that is none.
+
+    Where several people have a ``shared`` window, nobody can peep at it, which is said of a card that peeps.
+    """
+    text = _about(narration.language).get(card, "")
+    peeps = card in ROLES and ROLES[card].peeps
+    return f"{text} {window_words(narration)['role.unpeeped']}" if shared and peeps else text
 
 
 @cache

@@ -17,13 +17,14 @@ class Part(NamedTuple):
     """
     A part of the line: its words, what a click on it pushes, if anything, and to which seat it passes the mouse on.
 
-    ``key`` is the key of the keyboard that does it for every seat, by name.
+    ``key`` is the key of the keyboard that does it for every seat, by name; ``due`` is whether it is time to do it.
     """
 
     text: str
     push: Push | None = None
     passes: int = 0
     key: str = ""
+    due: bool = False
 
 
 def parts_of(text: str, words: Mapping[str, str]) -> tuple[Part, ...]:

@@ -6,7 +6,8 @@ page is offered by day, where several people share the window, depends on who is
 there.
 """
 
-from collections.abc import Mapping
+import re
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 
 from hardware.ports.pads import Pad
@@ -24,7 +25,10 @@ FEW = 3
 FARMERS = "farmers.elect"
 """The ballot of the Farmers, who elect the Captain among themselves."""
 
-ELECTIONS = frozenset({"captain.elect", "captain.runoff", FARMERS})
+ELECTION = "captain.elect"
+"""The ballot in which anybody can be elected, whether he stands or not (A-85)."""
+
+ELECTIONS = frozenset({ELECTION, "captain.runoff", FARMERS})
 """Ballots that give an office, and take no life."""
 
 HOUSED = frozenset({"raven.accuse", "teacher.ban", "power.barber"})
@@ -193,12 +197,19 @@ def prompt(now: Situation) -> Prompt:
         return said
     hand = asked_hand(now)
     if len(now.scene.people) > 1 and now.page is not None and now.page.name != "join" and _askable(now, now.page):
-        named = (part._replace(text=now.whose(hand, part.text)) if part.push else part for part in parts)
-        parts = tuple(named)
+        parts = _addressed(now, hand, parts)
     if now.missed:
         parts = _another(parts, now.words)
     typed = hand == now.hand
     return replace(said, parts=(*parts, *passing), hand=hand, pushed=now.pushed, typed=typed, waits=now.crossing)
+
+
+def _addressed(now: Situation, hand: int, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """The ``parts`` with the name of whose keys they are, once, before them."""
+    text = "" if parts[0].push else parts[0].text
+    if re.search(rf"(?<!\w){re.escape(now.call(hand))}(?!\w)", text):
+        return parts
+    return (Part(now.whose(hand, text).strip()), *(parts[1:] if text else parts))
 
 
 def _another(parts: tuple[Part, ...], words: Mapping[str, str]) -> tuple[Part, ...]:
@@ -208,15 +219,27 @@ def _another(parts: tuple[Part, ...], words: Mapping[str, str]) -> tuple[Part, .
 
 
 def _passing(now: Situation) -> tuple[Part, ...]:
-    """What passes the mouse on, and to whom, where several people here speak or vote while the time runs."""
+    """What passes the mouse on, and to whom, where several people here answer the same while the time runs."""
     page = now.page
-    asked = sorted(_askable(now, page)) if page is not None else []
-    if page is None or not (page.name == "ballot" or page.ask in {STAND, DEBATE}) or len(asked) < 2:
+    asked = sorted(_askable(now, page)) if page is not None and now.view.sees(page.to) else []
+    if page is None or page.chosen or not (page.name in {"ballot", "aim"} or page.ask in {STAND, DEBATE}):
         return ()
-    done = now.blinking if page.ask == DEBATE else now.given.keys() | now.aims.keys()
+    if len(asked) < 2:
+        return ()
+    done = _done(now, page)
     ahead = [*(seat for seat in asked if seat > now.hand), *(seat for seat in asked if seat < now.hand)]
     after = next((seat for seat in ahead if seat not in done), ahead[0])
-    return (Part(now.words["do.pass"].replace("@", now.call(after)), passes=after),)
+    due = now.hand in done and after not in done
+    return (Part(now.words["do.pass"].replace("@", now.call(after)), passes=after, due=due),)
+
+
+def _done(now: Situation, page: Page) -> Collection[int]:
+    """The seats that have answered ``page``, as far as is known here."""
+    if page.name == "aim":
+        return now.agreed
+    if page.ask == STAND and now.pushed is not None:
+        return now.blinking | {now.hand}
+    return now.blinking if page.ask in {STAND, DEBATE} else now.given.keys() | now.aims.keys()
 
 
 def asked_hand(now: Situation) -> int:
@@ -383,7 +406,7 @@ def _debating(now: Situation, page: Page, mine: list[int]) -> Prompt:
         return Prompt(text, asks=not ready, timed=True, time=time)
     last = len(page.actors) > len(mine) and set(awaited) <= set(mine)
     speaker = now.hand if now.hand in mine else mine[0]
-    text = now.say("do.debate.last", *awaited) if last else now.say("do.debate", speaker)
+    text = now.say("do.debate.last" if last else "do.debate", speaker).replace("#", now.call(*awaited))
     return Prompt(text, asks=True, timed=True, time=time)
 
 
@@ -456,15 +479,19 @@ def _vote(now: Situation, page: Page) -> str:
             return words[f"{key}.named"].replace("@", now.call(voter)).replace("#", now.call(votes[voter]))
         if voter in votes:
             return words[key].replace("@", now.call(votes[voter]))
+    if page.ask == ELECTION:
+        return now.say("do.ballot.anybody", voter)
     return now.say("do.ballot.elect" if page.ask in ELECTIONS else "do.ballot", voter)
 
 
 def _aim(now: Situation, page: Page) -> str:
     """The question of a pointer (the line before what it rests on), and how it is led."""
     if page.chosen:
-        return now.words["do.chosen"].replace("@", page.lines[-2])
+        return now.say("do.chosen", asked_hand(now)).replace("#", page.lines[-2])
     if (chooser := asked_hand(now)) in now.aims:
         return now.words["do.aim.on"].replace("@", now.call(now.aims[chooser]))
+    if chooser in now.agreed and isinstance(page.pointer, int):
+        return now.say("do.aim.agreed", chooser).replace("#", now.call(page.pointer))
     if now.agreed and chooser not in now.agreed and isinstance(page.pointer, int):
         return now.words["do.aim.too"].replace("@", now.call(chooser)).replace("#", now.call(page.pointer))
     seats = any(isinstance(option, int) for option in page.options)

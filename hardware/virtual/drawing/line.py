@@ -5,6 +5,7 @@ A key that it names is a button, drawn where it is hit.
 """
 
 from collections.abc import Mapping, Sequence
+from operator import mul
 from types import MappingProxyType
 
 import pygame
@@ -20,6 +21,15 @@ HURRY = 5.0
 
 LETTER, AROUND = 0.34, 3.0
 """Width of a letter, and of what is around the words of a button, in heights of the line."""
+
+TIGHT, BESIDE = 0.25, 1.6
+"""The same of a button whose words have just the room that they need."""
+
+SHORT = 14
+"""So many letters of a key always have it."""
+
+BEFORE = 0.62
+"""How much of the room beside the button that passes the mouse on is for a question and green, and not for red."""
 
 ARROWS: Mapping[Push, str] = MappingProxyType({"up": "↑", "down": "↓"})
 """What is written on the keys of the keyboard that press them."""
@@ -50,33 +60,58 @@ def part_places(area: pygame.Rect, parts: Sequence[Part]) -> list[pygame.Rect]:
     the opposite answer to the next one. A single key with words on both sides is in the middle, whatever they say.
     What passes the mouse on is at the right, where it stays when the words change.
     """
-    gap, side = area.height // 3, area.height * 2
+    if not parts:
+        return []
     top, deep = area.top + max(1, area.height // 20), area.height - max(4, area.height // 5)
-    wanted = [area.height * (LETTER * len(part.text + part.key) + AROUND) + gap for part in parts]
-    if parts and parts[-1].passes:
-        last = pygame.Rect(0, top, min(round(wanted[-1]), area.width // 3) - gap, deep)
-        last.right = area.right - side
-        return [*part_places(pygame.Rect(area.topleft, (last.left - area.left, area.height)), parts[:-1]), last]
-    middle = _up_to_middle(parts, wanted)
-    share = min(1.0, (area.width - 2 * side) / max(1.0, 2 * max(middle, sum(wanted) - middle)))
-    widths = [round(share * part) for part in wanted]
-    left = area.centerx - round(share * middle)
+    side, room = area.height * 2, pygame.Rect(area.left, top, area.width, deep)
+    if not parts[-1].passes:
+        return _side_by_side(room.inflate(-2 * side, 0), parts, area.height, 0.5)
+    wanted = area.height * (TIGHT * len(parts[-1].text) + BESIDE)
+    last = pygame.Rect(0, top, min(round(wanted), area.width // 3), deep)
+    last.right = room.right - side
+    room.left, room.width = room.left + side // 4, last.left - room.left - side // 2
+    return [*_side_by_side(room, parts[:-1], area.height, BEFORE), last]
+
+
+def _side_by_side(room: pygame.Rect, parts: Sequence[Part], height: int, before: float) -> list[pygame.Rect]:
+    """
+    Where ``parts`` are in ``room``, in a line of that ``height``.
+
+    ``before`` is the part of it for a question and green, where red is there, too.
+    """
+    gap, lefts, sizes = height // 3, _left_of_middle(parts), [_size(part, height) for part in parts]
+    split = before if "down" in [part.push for part in parts] and set(lefts) == {0.0, 1.0} else 0.5
+    share = 1.0
+    for wide, shares in ((split, lefts), (1 - split, [1 - left for left in lefts])):
+        kept, words = (sum(map(mul, shares, column)) for column in zip(*sizes, strict=True))
+        share = min(share, (wide * room.width - kept) / max(1.0, words))
+    widths = [round(kept + max(0.0, share) * words) for kept, words in sizes]
+    left = room.left + round(split * room.width - sum(map(mul, lefts, widths)))
     places = []
     for width in widths:
-        places.append(pygame.Rect(left + gap // 2, top, width - gap, deep))
+        places.append(pygame.Rect(left + gap // 2, room.top, width - gap, room.height))
         left += width
     return places
 
 
-def _up_to_middle(parts: Sequence[Part], widths: Sequence[float]) -> float:
-    """How much of ``parts``, which are so wide, is left of the middle."""
+def _size(part: Part, height: int) -> tuple[float, float]:
+    """How wide a part is at least, and how much more it can use; the word of a key is not squeezed if it is short."""
+    letters = len(part.text + part.key)
+    if part.push is None:
+        return height / 3, height * (LETTER * letters + AROUND)
+    kept = TIGHT * min(letters, SHORT)
+    return height * (1 / 3 + BESIDE + kept), height * (LETTER * letters + AROUND - BESIDE - kept)
+
+
+def _left_of_middle(parts: Sequence[Part]) -> list[float]:
+    """How much of each of ``parts`` is left of the middle."""
     pushes = [part.push for part in parts]
+    numbers, keys = range(len(parts)), [number for number, push in enumerate(pushes) if push is not None]
     if "up" in pushes and "down" in pushes:
-        return sum(widths[: pushes.index("down")])
-    keys = [number for number, push in enumerate(pushes) if push is not None]
+        return [float(number < pushes.index("down")) for number in numbers]
     if len(keys) == 1 and 0 < keys[0] < len(parts) - 1:
-        return sum(widths[: keys[0]]) + widths[keys[0]] / 2
-    return sum(widths) / 2
+        return [0.5 if number == keys[0] else float(number < keys[0]) for number in numbers]
+    return [0.5] * len(parts)
 
 
 def draw_line(
@@ -103,7 +138,7 @@ def _words(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, wanted: Pro
 
 
 def _part(surface: pygame.Surface, shelf: Shelf, place: pygame.Rect, part: Part, wanted: Prompt) -> None:
-    """Draw words, or the button of a key; one that was pushed is lit."""
+    """Draw words, or the button of a key; one that was pushed is lit, and one that is due has a golden rim."""
     if part.push is None and not part.passes:
         words = shelf.block(part.text, place.size, place.height * 0.68, GOLD if wanted.asks else TELLS)
         surface.blit(words, words.get_rect(center=place.center))
@@ -115,6 +150,8 @@ def _part(surface: pygame.Surface, shelf: Shelf, place: pygame.Rect, part: Part,
         cap = (mixed(cap[0], BUTTON, DIMMED), mixed(cap[1], BUTTON, DIMMED))
     tones = ((252, 206, 120), (222, 158, 62)) if pushed else (mixed(BUTTON, cap[0], 0.3), mixed(BUTTON, cap[1], 0.4))
     surface.blit(shelf.slab(place.size, corner, *tones), place)
+    if part.due:
+        pygame.draw.rect(surface, GOLD, place, max(2, place.height // 14), border_radius=corner)
     disc = pygame.Rect(place.left + corner // 2, 0, place.height - corner // 2, place.height - corner // 2)
     disc.centery = place.centery
     surface.blit(shelf.disc(disc.width // 2, *cap), disc)

@@ -12,6 +12,9 @@ from hardware.virtual.hand.tap import Tap
 AGAIN = 2.0
 """Seconds after which a question that is still put is answered again."""
 
+HURRIES = 20.0
+"""Seconds for which time runs fast, at most, to the questions that are answered already."""
+
 ENDINGS: Mapping[str, Mapping[str, KeyName]] = MappingProxyType(
     {
         "again": {"story": "down", "rematch.offer": "up"},
@@ -30,10 +33,17 @@ class Answers:
         self._seat = 0
         self._last: tuple[str, float] = ("", 0.0)
         self._pressed: KeyName | None = None
+        self._until = 0.0
 
     def give(self, seat: int, keys: Mapping[str, KeyName]) -> None:
         """Have ``seat`` answer the questions named in ``keys`` when they are put."""
         self._seat, self._keys, self._last = seat, keys, ("", 0.0)
+        self._until = monotonic() + HURRIES
+
+    @property
+    def pending(self) -> bool:
+        """Whether the questions that were answered a moment ago are still to be put: nobody need hear them out."""
+        return bool(self._keys) and monotonic() < self._until
 
     def ahead(self, page: Page | None) -> KeyName | None:
         """The key that answers, or has answered, what ``page`` asks, if that was given ahead."""

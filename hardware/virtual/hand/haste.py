@@ -31,10 +31,15 @@ VOTED = 2.0
 
 
 class Look(NamedTuple):
-    """A look to which a person of a shared window is called by name: how long it lasts, and whether he looks."""
+    """
+    A look to which a person of a shared window is called: how long it lasts, and whether he looks.
+
+    In its last ``closing`` seconds the narrator has eyes closed again, at the usual pace.
+    """
 
     time: Countdown
     seen: bool
+    closing: float = 0.0
 
 
 class Haste:
@@ -117,7 +122,7 @@ class Haste:
         """How fast time runs during ``look``: slowly, and once he looks so that he can read; ``None`` for none."""
         if look is None or not look.seen:
             self._reads = None
-            return None if look is None else min(1.0, look.time.span / UNSEEN)
+            return None if look is None else min(1.0, (look.time.span - look.closing) / (UNSEEN - look.closing))
         if self._reads is None:
             self._reads = min(1.0, look.time.left / SEEN)
         return self._reads

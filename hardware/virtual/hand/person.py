@@ -10,7 +10,6 @@ from hardware.ports.page import Page
 from hardware.virtual.asking.asked import pointing, thumb_question
 from hardware.virtual.asking.eyes import Eyes
 from hardware.virtual.asking.parts import Push
-from hardware.virtual.asking.prompt import DEBATE
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import Layout, Point
 from hardware.virtual.hand.agreeing import Agreeing
@@ -24,9 +23,6 @@ from hardware.virtual.scene import Scene, View
 
 TURNS = frozenset({"register", "card", "token", "digital", "floor", "aim", "yes_no"})
 """The pages on which it is the turn of one seat: for a card, a token, a look at its role, a word, or an answer."""
-
-PASSES = 2.0
-"""Seconds for which who has voted, or is ready to, sees it, before the mouse goes to the next at the window."""
 
 
 class Person:
@@ -53,8 +49,6 @@ class Person:
         self.agreeing = Agreeing(self.finger)
         self._board, self._scene = board, scene
         self._by_day = self._chosen = self._who = self.hands.seat
-        self._done: frozenset[int] = frozenset()
-        self._passes = 0, 0.0
         self._passed = -inf
         self._called = 0, -inf
         self._turn: tuple[str, tuple[Pad, ...]] = "", ()
@@ -105,9 +99,18 @@ class Person:
         return sorted(one.number for one in self._scene().people if page is not None and one.number in page.actors)
 
     def take(self, seat: int) -> None:
-        """Play ``seat``, to whom the mouse is passed on; not just after it went on by itself, which did that."""
-        if monotonic() >= self._passed + LATE:
-            self.choose(seat)
+        """
+        Play ``seat``, to whom the mouse is passed on, and go on with the page that is seen, if it is for both.
+
+        A second click just after another meant the same: it does not pass the mouse on once more.
+        """
+        if monotonic() < self._passed + LATE:
+            return
+        self._passed = monotonic()
+        self.choose(seat)
+        page = self._board.look().lit_page
+        if page is not None and seat in page.to:
+            self.eyes.look(seat)
 
     def look_alone(self, seat: int) -> None:
         """
@@ -185,25 +188,6 @@ class Person:
         self.choice.go_on(page)
         self.answers.go_on(page)
         self.agreeing.go_on(page)
-        self._pass_on(page)
-
-    def _pass_on(self, page: Page | None) -> None:
-        """
-        Play the next seat of those who share the window, a moment after the player of that in hand is done.
-
-        That is who has given his vote, or is ready to vote in a debate, while others have not or are not.
-        """
-        debates = page is not None and page.ask == DEBATE
-        voted = frozenset(self.finger.targets.keys() | self.finger.given.keys())
-        done = self._board.look().blinking if debates else voted
-        asked = self._asked(page) if debates or (page is not None and page.name == "ballot") else []
-        if self.seat in done - self._done:
-            self._passes = self.seat, monotonic() + PASSES
-        self._done = done
-        waiting = [seat for seat in asked if seat not in done]
-        if waiting and self.seat in done and self.seat == self._passes[0] and monotonic() >= self._passes[1]:
-            self.choose(next((seat for seat in waiting if seat > self.seat), waiting[0]))
-            self._passes, self._passed = (0, 0.0), monotonic()  # who takes it back keeps it
 
     def give_back(self, scene: Scene, page: Page | None) -> None:
         """
@@ -220,14 +204,12 @@ class Person:
             self.choose(self._by_day)
 
     def take_turn(self, scene: Scene, page: Page | None) -> None:
-        """Give the mouse to the person whose turn it comes to be on ``page``: by day, or as the next of a pack."""
+        """Give the mouse by day to the one person whose turn it comes to be on ``page``."""
         turn = ("", ()) if page is None else (page.name, page.actors)
         before, self._turn = self._turn, turn
         asked = self._asked(page)
         if turn[0] in TURNS and turn != before and len(asked) == 1 and not scene.night:
             self.choose(asked[0])
-        elif after := self.agreeing.next(self.seat, asked):
-            self.look_alone(after)
 
     def _leave_dead(self, scene: Scene, page: Page | None) -> None:
         """Play the seat of somebody who is alive, once the player of the seat in hand is not."""

@@ -117,11 +117,19 @@ class Keyboard:
         if person.cursor.is_on or not now.scene.people:
             self._step_card(step, now)
         elif len(now.scene.people) > 1:
-            person.choose_next(step, now.board.lit_page)
+            self._pass_on(step, now)
         elif players and now.seen_page is not None:
             person.choice.step(step, now.seen_page, players)
         elif any(card.kind != "command" for card in now.scene.cards):
             self._step_card(step, now)
+
+    def _pass_on(self, step: int, now: Moment) -> None:
+        """Pass the mouse on: within a pack, before a page that is for it alone, as the line offers it."""
+        page, offered = now.seen_page, [part.passes for part in now.prompt.parts if part.passes]
+        if page is not None and page.to and offered:
+            self._person.take(offered[0])
+        else:
+            self._person.choose_next(step, now.board.lit_page)
 
     def _step_card(self, step: int, now: Moment) -> None:
         wanted = [card.uid for card in wanted_cards(now.scene, now.board.lit_page, now.view)]

@@ -4,7 +4,7 @@ What lies under the mouse, in a sentence: cards, keys, lights, houses, players a
 It says what everybody knows of a thing, and of a card that lies face down only whose it is.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -52,15 +52,18 @@ def tip(  # noqa: PLR0913, PLR0917 (all that may be under the mouse)
     view: View,
     words: Mapping[str, str],
     row: Sequence[Button] = (),
+    wanted: Collection[str] = (),
 ) -> Tip | None:
     """
     What is ``at`` a point, the smallest thing first.
 
-    ``cards`` are those in the tray and on the lid, ``row`` are the buttons of the bar.
+    ``cards`` are those in the tray and on the lid, of which those that are ``wanted`` go onto the lid by a click;
+    ``row`` are the buttons of the bar.
     """
+    looks = {uid for uid, place in cards.items() if layout.tray.contains(place)} - set(wanted)
     things = (
         *_bar(row, words),
-        *_cards(cards, scene, view, words),
+        *_cards(cards, looks, scene, view, words),
         *_pads(layout, scene, view, words),
         *(Thing(place, words["tip.spare"], words["tip.spare.about"]) for place in layout.spare[: scene.spare]),
         *_box(layout, words),
@@ -93,20 +96,28 @@ def _deed(deed: Deed) -> str:
     return _DEEDS.get(type(deed), "help")
 
 
-def _cards(cards: Mapping[str, pygame.Rect], scene: Scene, view: View, words: Mapping[str, str]) -> Iterator[Thing]:
+def _cards(
+    cards: Mapping[str, pygame.Rect], looks: Collection[str], scene: Scene, view: View, words: Mapping[str, str]
+) -> Iterator[Thing]:
+    """The ``cards``; a click on one of those in ``looks`` shows it to whose it is."""
     known = {card.uid.upper(): card for card in scene.cards}
     for uid in reversed(list(cards)):
         card = known.get(uid.upper())
         if card is not None and (not card.on_house or scene.may_turn(card.on_house, view)):  # others lie face down
-            yield _card(cards[uid], card, scene, view, words)
+            owner = scene.seat(card.seat or 0)
+            opens = uid in looks and owner is not None and owner.human
+            about = words["tip.hidden.look" if opens else "tip.hidden.about"]
+            yield _card(cards[uid], card, scene, view, words, about)
 
 
-def _card(area: pygame.Rect, card: SceneCard, scene: Scene, view: View, words: Mapping[str, str]) -> Thing:
+def _card(  # noqa: PLR0913, PLR0917 (where and which, to whom, and what is said of it face down)
+    area: pygame.Rect, card: SceneCard, scene: Scene, view: View, words: Mapping[str, str], about: str
+) -> Thing:
     if card_seen(scene, view, card):
         return Thing(area, card.label, card.about)
     owner = scene.seat(card.seat or 0)
     name = name_of(owner, words) if owner else ""
-    return Thing(area, words["tip.hidden"], words["tip.hidden.about"].replace("@", name))
+    return Thing(area, words["tip.hidden"], about.replace("@", name))
 
 
 def _pads(layout: Layout, scene: Scene, view: View, words: Mapping[str, str]) -> Iterator[Thing]:

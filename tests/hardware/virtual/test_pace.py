@@ -115,7 +115,7 @@ def test_a_person_who_is_called_by_name_is_waited_for(monkeypatch: pytest.Monkey
 
 @pytest.mark.parametrize("to", [(PERSON,), (BOT,), ()])
 def test_lovers_at_a_shared_window_have_time(monkeypatch: pytest.MonkeyPatch, to: tuple[int, ...]) -> None:
-    """The look of lovers is as slow whoever they are, and whether one of them looks: its length tells nothing."""
+    """The look of lovers lasts as long as others, until it is closed, whoever they are, and whether one looks."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     dark = scene(night=True)
     seats = tuple(replace(seat, human=seat.number in {PERSON, 3}) for seat in dark.seats)
@@ -131,5 +131,7 @@ def test_lovers_at_a_shared_window_have_time(monkeypatch: pytest.MonkeyPatch, to
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN))
     for _ in range(3):
         window.frame()
+    assert window.shown is not None
+    assert Countdown(2, 24.0) == window.shown.scene.countdown
     window.close()
-    assert [4 / 24] == heard
+    assert [2 / 22] == heard

@@ -16,6 +16,7 @@ from hardware.virtual.drawing.line import part_places
 from hardware.virtual.drawing.pads import PadLook, draw_pad
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.tray import tray_places
+from hardware.virtual.hand import person
 from hardware.virtual.scene import OPEN, TABLE, Countdown, Scene, SceneCard, SceneSeat, View
 from hardware.virtual.screen import SMALLEST
 from hardware.virtual.table import TableWindow
@@ -311,6 +312,7 @@ def test_two_voters_at_one_mouse_have_time(monkeypatch: pytest.MonkeyPatch) -> N
 def test_the_mouse_is_passed_on_in_a_vote(monkeypatch: pytest.MonkeyPatch) -> None:
     """By mouse alone each of two people at a window votes: a click in the line passes it on to the other."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr(person, "LATE", 0.0)
     window, surface = voting({"do.pass": "Somebody else"})
     hands = []
     for _ in range(3):
@@ -415,7 +417,7 @@ def test_click_on_the_own_card(monkeypatch: pytest.MonkeyPatch, asked: bool, sho
 def test_a_click_on_a_player_in_a_vote_passes_no_mouse_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who clicks another person of the window as a suspect who was called already keeps the mouse, and reads why."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    window, surface = voting({"do.ballot.late": "@ was called", "do.pass": "to @"})
+    window, surface = voting({"do.ballot.late": "@ was called", "do.pass": "to @", "do.whose": "@:"})
     ballot = Page("ballot", ("Who?", "P4"), pointer=Pad(4), options=(Pad(2), Pad(4)), actors=(Pad(2), Pad(5)))
     window._board.show(ballot)
     window.hands.choose(5)
@@ -424,5 +426,5 @@ def test_a_click_on_a_player_in_a_vote_passes_no_mouse_on(monkeypatch: pytest.Mo
         pygame.event.post(pygame.event.Event(kind, pos=(at[0], at[1] + 3), button=pygame.BUTTON_LEFT))
         window.frame()
     assert window.shown is not None
-    assert (5, "P2 was called") == (window.hands.seat, window.shown.prompt.parts[0].text)
+    assert (5, "P5: P2 was called") == (window.hands.seat, window.shown.prompt.parts[0].text)
     window.close()

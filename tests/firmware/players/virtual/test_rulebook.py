@@ -145,6 +145,14 @@ def test_captain(edition: str, told: str | None) -> None:
     assert ("Captain" in abouts, True) == (told is not None, (told or "") in abouts.get("Captain", ""))
 
 
+@pytest.mark.parametrize("shared", [False, True])
+def test_nobody_peeps_at_a_shared_window(shared: bool) -> None:
+    """Where several share the window, the page of the rules says of the Little Girl that nobody can peep there."""
+    config, evening = load([], []), Evening(deck={**DECK, "little_girl": 1})
+    abouts = dict(rulebook(config, evening, Narration.load("en"), shared=shared).characters)
+    assert shared is ("nobody can peep" in abouts["Little Girl"])
+
+
 def test_secret_cards() -> None:
     """Where the table does not know its cards, the page names all there may be, whichever were chosen."""
     hidden = read("rules.composition_public=false")

@@ -54,9 +54,9 @@ def test_whose_keys() -> None:
     page = Page("debate", ask="debate", actors=(Pad(5), Pad(3)))
     assert 5 == prompt(Situation(TWO, page, TABLE, WORDS, hand=2)).hand
     ready = Situation(TWO, Page("debate", ask="debate", actors=(Pad(2), Pad(5))), TABLE, WORDS, frozenset({2}), hand=2)
-    assert (2, "do.debate.awaited") == (prompt(ready).hand, prompt(ready).parts[0].text)  # until the mouse is passed on
+    assert (2, "P2 : do.debate.awaited") == (prompt(ready).hand, prompt(ready).parts[0].text)  # until it is passed on
     passed = prompt(replace(ready, hand=3))
-    assert (5, "P5 : On vote") == (passed.hand, passed.parts[0].text)
+    assert (5, "P5 :", "On vote") == (passed.hand, *(part.text for part in passed.parts[:2]))
     assert 2 == prompt(Situation(ONE, Page("debate", ask="debate", actors=(Pad(2),)), View(2), WORDS)).hand
     assert (
         () == prompt(Situation(ONE, Page("debate", ask="debate", to=(Pad(3),), actors=(Pad(3),)), View(2), WORDS)).parts
@@ -89,6 +89,24 @@ def test_the_mouse_is_passed_to_who_has_not_voted(given: Mapping[int, int], afte
     ballot = Page("ballot", pointer=Pad(3), options=(Pad(3),), actors=(Pad(1), Pad(2), Pad(5)))
     line = prompt(Situation(three, ballot, TABLE, words, hand=1, given=given))
     assert Part(f"now P{after}", passes=after) == line.parts[-1]
+
+
+def test_a_pack_passes_the_mouse_on() -> None:
+    """Before a page that a pack sees the line passes the mouse on within it, until it has agreed."""
+    words = Words({**WORDS, "do.pass": "now @"})
+    pair = (Pad(2), Pad(5))
+    page = Page("aim", ("Whom?", "P3", ""), pointer=Pad(3), options=(Pad(3),), ask="devour", to=pair, actors=pair)
+    seen = [(page, View(2)), (replace(page, chosen=True), View(2)), (page, TABLE)]
+    lines = [prompt(Situation(TWO, shown, view, words, hand=2)).parts[-1:] for shown, view in seen]
+    assert [5, 0, 0] == [sum(part.passes for part in parts) for parts in lines]
+
+
+@pytest.mark.parametrize(("blinking", "due"), [({2}, True), (set(), False), ({2, 5}, False)])
+def test_it_is_time_to_pass_the_mouse_on(blinking: set[int], due: bool) -> None:
+    """Who is ready while another is not sees by a golden rim that it is time to pass the mouse on."""
+    page = Page("debate", ask="debate", actors=(Pad(2), Pad(5)))
+    line = prompt(Situation(TWO, page, TABLE, Words({**WORDS, "do.pass": "now @"}), frozenset(blinking), hand=2))
+    assert due is line.parts[-1].due
 
 
 def test_the_keyboard_presses_the_keys_of_who_is_in_hand() -> None:

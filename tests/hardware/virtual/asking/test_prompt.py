@@ -155,14 +155,14 @@ def test_nobody_is_named_at_night() -> None:
 
 
 def test_who_stands_is_named() -> None:
-    """Where several share the window, the keys that make a candidate say whose they are; the dead are not asked."""
+    """Where several share the window, the line names whose keys make a candidate, once; the dead are not asked."""
     words = Words({**WORDS, "key.up": "Green", "key.down": "Red", "ask.floor.stand": "Green: I stand.   Red: not me."})
     page = Page("question", ("Who?", "green: I do"), ask="floor.stand")
     dead = replace(TWO, seats=tuple(replace(seat, alive=seat.number != 2) for seat in TWO.seats))
     for scene, hand in ((TWO, 2), (TWO, 5), (dead, 2)):
         now = prompt(Situation(scene, page, TABLE, words, hand=hand))
         whose = 2 if scene is TWO and hand == 2 else 5
-        assert (whose, f"P{whose}: I stand") == (now.hand, next(part.text for part in now.parts if part.push == "up"))
+        assert (whose, [f"P{whose}:", "I stand", "Not me"]) == (now.hand, [part.text for part in now.parts[:3]])
 
 
 def test_who_stands_reads_it() -> None:
@@ -297,9 +297,9 @@ def test_who_is_waited_for_in_a_debate() -> None:
         return prompt(Situation(ONE, page, View(2), words, frozenset(ready))).text
 
     assert ["do.debate", "do.debate.last"] == [line(1, 3, 4, 5), line(1, 3, 4, 5, 6)]
-    words["do.debate.last.named"] = "not yet: @"
-    shared = Situation(TWO, page, TABLE, words, frozenset({1, 3, 4, 6}))
-    assert "not yet: P2 and P5" == prompt(shared).text
+    words["do.debate.last.named"] = "@, not yet: #"
+    shared = Situation(TWO, page, TABLE, words, frozenset({1, 3, 4, 6}), hand=5)
+    assert "P5, not yet: P2 and P5" == prompt(shared).text
     village = replace(page, name="village", lines=("The village",))
     assert "do.debate" == prompt(Situation(ONE, village, View(2), words)).text
     assert ["do.debate.ready", "waiting for P5 and P6"] == [line(1, 2), line(1, 2, 3, 4)]
@@ -373,11 +373,11 @@ def test_who_is_called_aloud_is_named() -> None:
 
 
 def test_the_second_of_a_pack_reads_whom_the_first_named() -> None:
-    """Once one of a pack at this window has agreed, the other is asked whether he does."""
+    """Once one of a pack here has agreed, he reads whom he chose, and the other is asked whether he agrees."""
     page = replace(AIM, actors=(Pad(2), Pad(5)), to=(Pad(2), Pad(5)), ask="werewolves.devour")
-    words = Words({"do.whose": "@:", "do.aim.too": "@: # too?"})
+    words = Words({"do.whose": "@:", "do.aim.too": "@: # too?", "do.aim.agreed.named": "@ chose #"})
     now = Situation(TWO, page, View(5), words, hand=5, agreed=frozenset({2}))
-    assert ["P5: P3 too?", "P2: Whom?   do.aim"] == [prompt(replace(now, hand=hand)).text for hand in (5, 2)]
+    assert ["P5: P3 too?", "P2 chose P3"] == [prompt(replace(now, hand=hand)).text for hand in (5, 2)]
 
 
 def test_who_has_not_looked_yet() -> None:
@@ -386,3 +386,12 @@ def test_who_has_not_looked_yet() -> None:
     words = Words({"do.deal.waits": "waits for @", "do.deal.seen": "all", "and": "and"})
     lines = [prompt(Situation(TWO, page, TABLE, words, goes=frozenset(seen))).text for seen in ((), (2,), (2, 5))]
     assert ["waits for P2 and P5", "waits for P5", "all"] == lines
+
+
+@pytest.mark.parametrize(
+    ("ask", "line"), [("captain.elect", "do.ballot.anybody"), ("captain.runoff", "do.ballot.elect")]
+)
+def test_who_can_be_elected(ask: str, line: str) -> None:
+    """In the first round of an election the line says that all can be elected who are called, standing or not."""
+    page = Page("ballot", pointer=Pad(3), options=(Pad(3), Pad(4)), ask=ask, actors=(Pad(2), Pad(3)))
+    assert line == prompt(Situation(ONE, page, TABLE, WORDS, hand=2)).text

@@ -10,11 +10,12 @@ from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.hand import person as module
 from hardware.virtual.hand.crossing import LATE
-from hardware.virtual.hand.person import PASSES, Person
+from hardware.virtual.hand.person import Person
 from hardware.virtual.scene import TABLE, Scene, SceneSeat, View
 
 DAY = Scene(tuple(SceneSeat(seat, human=True) for seat in (1, 2, 3)))
 NIGHT = replace(DAY, night=True)
+PADS = (Pad(1), Pad(2), Pad(3))
 PRIVATE = Page("aim", to=(Pad(3),), actors=(Pad(3),))
 
 
@@ -85,79 +86,48 @@ def test_the_dead_leave_the_mouse_to_the_living(page: Page | None, night: bool, 
     assert hand == person.seat
 
 
-def test_who_has_voted_passes_the_mouse_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A moment after each vote the next who has not voted has the mouse; who takes it back afterwards keeps it."""
-    now = [0.0]
-    monkeypatch.setattr(module, "monotonic", lambda: now[0])
-    person = Person(VirtualBoard(3), lambda: DAY, TABLE)
-    ballot = Page("ballot", pointer=Pad(1), options=(Pad(1), Pad(2), Pad(3)), actors=(Pad(1), Pad(2), Pad(3)))
-    hands = []
-    for voter, target in ((2, 3), (3, 2)):
-        person.choose(voter)
-        assert person.finger.point(voter, target, ballot)
-        for seconds in (0.0, PASSES - 0.1, 0.2):
-            now[0] += seconds
-            person.go_on(ballot)
-            hands.append(person.seat)
-    assert [2, 2, 3, 3, 3, 1] == hands
-    person.choose(2)
-    now[0] += 10 * PASSES
-    person.go_on(ballot)
-    assert 2 == person.seat
-
-
-def test_the_mouse_is_not_passed_on_twice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who clicks the button just as the mouse went on by itself does not take it from who got it."""
-    now = [0.0]
-    monkeypatch.setattr(module, "monotonic", lambda: now[0])
-    person = Person(VirtualBoard(3), lambda: DAY, TABLE)
-    ballot = Page("ballot", pointer=Pad(1), options=(Pad(1), Pad(2), Pad(3)), actors=(Pad(1), Pad(2), Pad(3)))
-    person.finger.point(1, 2, ballot)
-    hands = []
-    for seconds in (0.0, PASSES, LATE / 2, LATE):
-        now[0] += seconds
-        person.go_on(ballot)
-        person.take(3) if now[0] > PASSES else None
-        hands.append(person.seat)
-    assert [1, 2, 2, 3] == hands
-
-
-def test_who_has_voted_can_speak_in_the_next_debate(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who passed the mouse on by his vote keeps it when he takes it later: then he is not done with anything."""
-    now = [0.0]
-    monkeypatch.setattr(module, "monotonic", lambda: now[0])
-    person = Person(VirtualBoard(3), lambda: DAY, TABLE)
-    ballot = Page("ballot", pointer=Pad(1), options=(Pad(1), Pad(2), Pad(3)), actors=(Pad(1), Pad(2), Pad(3)))
-    debate = Page("debate", ask="debate", actors=ballot.actors)
-    person.choose(3)
-    person.finger.point(3, 2, ballot)
-    hands = []
-    for page in (ballot, ballot, debate, debate, debate):
-        person.go_on(page)
-        now[0] += 2 * PASSES
-        if page == debate:
-            person.take(3)
-        hands.append(person.seat)
-    person.go_on(debate)
-    assert [3, 1, 3, 3, 3, 3] == [*hands, person.seat]
-
-
-def test_who_is_ready_passes_the_mouse_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In a debate the mouse goes on to who is not ready yet, a moment after the player in hand is."""
+@pytest.mark.parametrize("what", ["ballot", "debate"])
+def test_the_mouse_stays_with_who_is_done(monkeypatch: pytest.MonkeyPatch, what: str) -> None:
+    """Who has voted, or is ready to, keeps the mouse until it is passed on: a click of his never acts for another."""
     now = [0.0]
     monkeypatch.setattr(module, "monotonic", lambda: now[0])
     board = VirtualBoard(3)
     person = Person(board, lambda: DAY, TABLE)
-    debate = Page("debate", ask="debate", actors=(Pad(1), Pad(2), Pad(3)))
+    page = Page(what, pointer=Pad(1), options=PADS, ask=what, actors=PADS)
     person.choose(2)
-    person.go_on(debate)
+    person.finger.point(2, 3, page)
     board.light(Pad(2), Light.BLINK)
-    hands = []
-    for seconds in (0.0, PASSES - 0.1, 0.2):
+    for seconds in (0.0, 1.0, 10.0):
         now[0] += seconds
-        person.go_on(debate)
+        person.go_on(page)
+    assert 2 == person.seat
+
+
+def test_a_second_click_passes_the_mouse_no_further(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who clicks the button twice passes the mouse on once; a moment later the next can pass it on."""
+    now = [0.0]
+    monkeypatch.setattr(module, "monotonic", lambda: now[0])
+    person = Person(VirtualBoard(3), lambda: DAY, TABLE)
+    hands = []
+    for seat, seconds in ((2, 0.0), (3, LATE / 2), (3, LATE)):
+        now[0] += seconds
+        person.take(seat)
         hands.append(person.seat)
     assert [2, 2, 3] == hands
+
+
+def test_who_takes_the_mouse_within_a_pack_looks_on() -> None:
+    """The page that is for both is seen by the second, too; one that is not for him is not."""
+    seen = []
+    for to in ((Pad(2), Pad(3)), (Pad(2),)):
+        board, page = VirtualBoard(3), Page("aim", to=to, actors=to)
+        board.backlight(True)
+        board.show(page)
+        person = Person(board, lambda: NIGHT, TABLE)
+        person.look_alone(2)
+        person.take(3)
+        seen.append(person.eyes.on(NIGHT, page))
+    assert [View(3), View(2)] == seen
 
 
 def test_who_moves_house_takes_the_mouse_along() -> None:

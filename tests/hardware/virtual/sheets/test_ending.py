@@ -15,6 +15,7 @@ from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Button, LastScene, buttons
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Colour, Shelf
+from hardware.virtual.hand import answering
 from hardware.virtual.hand.answering import ENDINGS, Answers
 from hardware.virtual.scene import Ending, Line, Scene, View, Words
 from hardware.virtual.sheets.epilogue import BUTTONS, KEPT, KEPT_LINE, draw_ending, end_place, keepsake, story_reach
@@ -291,6 +292,24 @@ def test_each_question_is_answered_once() -> None:
         known.add(answers.ahead(offer))
     assert {"up", None} == known  # it is shown until something else is asked
     assert [(3, "up")] == [(event.seat, event.key) for event in heard][:2]
+
+
+def test_what_is_answered_already_is_passed_fast(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who chose other cards hears no question out that this has answered; not for ever, where one is never put."""
+    now = [0.0]
+    monkeypatch.setattr(answering, "monotonic", lambda: now[0])
+    answers, pending = Answers(VirtualBoard(6)), []
+    for page in ("story", "rematch.offer", "rematch.cards"):
+        pending.append(answers.pending)
+        answers.give(3, ENDINGS["other"]) if page == "story" else answers.go_on(Page("question", ask=page))
+    assert [False, True, True, True] == [*pending, answers.pending]
+    now[0] = 0.5
+    answers._tap.let_go()
+    answers.go_on(Page("question", ask="rematch.cards"))
+    assert not answers.pending
+    answers.give(3, ENDINGS["again"])
+    now[0] += answering.HURRIES
+    assert not answers.pending
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (3840, 2160)])

@@ -56,6 +56,15 @@ def test_own_card() -> None:
     ]
 
 
+@pytest.mark.parametrize(("wanted", "text"), [((), "click, @"), (("02",), "of P2")], ids=["to look", "for the lid"])
+def test_a_click_on_a_covered_card_of_a_person(wanted: tuple[str, ...], text: str) -> None:
+    """A person's card that lies face down in the tray says that a click shows it; not where the box asks for it."""
+    words, shown = Words({**WORDS, "tip.hidden.look": "click, @"}), scene()
+    places = tray_places(LAYOUT.tray, shown.cards)
+    found = tip(places["02"].midleft, LAYOUT, places, shown, TABLE, words, (), wanted)
+    assert text.replace("@", "P2") == (found and found.text)
+
+
 def test_own_token() -> None:
     """Before the players are presented one's own token says what it is, and those of others nothing."""
     cards = [SceneCard(f"1{seat}", f"trade {seat}", "lord", seat, "token", f"what {seat} does") for seat in (2, 3)]
