@@ -10,6 +10,7 @@ import io
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
+from math import pi, sin
 from pathlib import Path
 from types import MappingProxyType
 
@@ -30,7 +31,9 @@ BOLD: Mapping[int, str] = MappingProxyType(
 
 TIGHT = 12  # below this size the bitmaps have too little room between two words
 ARROWS = frozenset("▲▼")  # no font here has both
-RUNS = re.compile("([▲▼ \N{NO-BREAK SPACE}])")
+ROUND = frozenset("()")  # those of B612 are as straight as brackets where they are small
+RUNS = re.compile("([▲▼() \N{NO-BREAK SPACE}])")
+FINE = 8  # how much larger a round one is drawn before it is made small, in whose greys its curve shows
 HIGH = "ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÙÚÛÜŸ"
 LOW = "gjpqyçÇ,;Q„()"
 SPACES = frozenset(" \N{NO-BREAK SPACE}")
@@ -39,7 +42,7 @@ WORDS, LINES = 2048, 32  # remembered by each face: a page is tried in many size
 
 class Face:
     """
-    One font at one size, with the arrows that it lacks drawn by hand.
+    One font at one size, with the arrows that it lacks drawn by hand, and round parentheses where there are greys.
 
     Attributes
     ----------
@@ -117,6 +120,8 @@ class Face:
         return self._arrow if run in ARROWS else self._font.size(run)[0]
 
     def _run(self, run: str, colour: Colour) -> pygame.Surface:
+        if run in ROUND and not self._crisp:
+            return self._round(run, colour)
         if run not in ARROWS:
             return self._font.render(run, not self._crisp, colour)
         part = pygame.Surface((self._arrow, self.height), pygame.SRCALPHA)
@@ -124,6 +129,21 @@ class Face:
         tip, base = (foot - self._arrow + 2, foot) if run == "▲" else (foot, foot - self._arrow + 2)
         side = self._arrow - 2
         pygame.draw.polygon(part, colour, [(side / 2, tip), (side, base), (0, base)])
+        return part
+
+    def _round(self, run: str, colour: Colour) -> pygame.Surface:
+        """A parenthesis as high as that of the font, thickest at its middle."""
+        wide, high, low = self._advance(run) * FINE, self._highest(run) * FINE, self._lowest(run) * FINE
+        tip, bow, thick = wide * 0.9, wide * 0.62, max(FINE * 1.1, self.size * FINE * 0.12)
+        steps = [step / 24 for step in range(25)]
+        outer = [(tip - bow * sin(pi * at), at * (high + low)) for at in steps]
+        inner = [(tip + thick * 0.5 - (bow - thick * 0.5) * sin(pi * at), at * (high + low)) for at in steps]
+        drawn = pygame.Surface((wide, high + low), pygame.SRCALPHA)
+        drawn.fill((*colour, 0))
+        pygame.draw.polygon(drawn, colour, [*outer, *reversed(inner)])
+        curve = pygame.transform.smoothscale(drawn, (wide // FINE, (high + low) // FINE))
+        part = pygame.Surface((curve.get_width(), self._font.get_ascent() + low // FINE), pygame.SRCALPHA)
+        part.blit(pygame.transform.flip(curve, run == ")", False), (0, self._font.get_ascent() - high // FINE))
         return part
 
 

@@ -16,3 +16,14 @@ def test_no_size_keeps_a_file_open() -> None:
     for size in range(20, 60):
         assert fonts.bold[size].width("W") > fonts.dots[size].width("i")
     assert before == opened()
+
+
+def test_parentheses_are_round() -> None:
+    """Where there are greys they bend by a third of their width at least, and take no more room than the font's own."""
+    for size in range(15, 40):
+        face = Fonts().plain[size]
+        drawn = face.sign("(", (255, 255, 255))
+        wide, high = drawn.get_size()
+        left = [next(x for x in range(wide) if drawn.get_at((x, y)).a > 60) for y in (1, high // 2)]
+        assert left[0] - left[1] >= wide / 3
+        assert wide <= face.width("(")
