@@ -114,6 +114,8 @@ def _nothing(ask: Ask[Pad]) -> str:
         return "aim.done"
     if ask.kind == "card":
         return "keep"
+    if ask.kind == "building":
+        return "aim.none"
     return "aim.cancel" if ask.id.startswith("power.") else "nobody"
 
 

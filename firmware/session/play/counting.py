@@ -145,7 +145,7 @@ class _Counting:
             case int():
                 return self._box.narration.seat(pointer)
             case None:
-                return self._box.label("aim.done" if aim.fewer else "nobody")
+                return self._box.label("aim.done" if aim.fewer else "hands.none")
             case _:
                 return self._box.label("hands.tie")
 

@@ -127,12 +127,20 @@ def _given(box: Box, voters: Sequence[Pad], captain: Pad | None, extra: int) -> 
     return box.label("page.voters", voters=", ".join(told(str, NOTES[0]))) + rest
 
 
+def _named(box: Box, words: Words, suspect: Pad, count: int) -> tuple[str, str]:
+    """What is counted, and how many beside the name of the ``suspect``: a number alone is read as that of a seat."""
+    label = "page.tally.one" if count == 1 else "page.tally"
+    return box.label(f"{words.label}.named"), box.label(label, seat=suspect, count=count)
+
+
 def tally_page(  # noqa: PLR0913 - a ballot, and whose vote counts twice
     box: Box, words: Words, suspect: Pad, count: int, voters: Sequence[Pad], *, captain: Pad | None = None
 ) -> Page:
     """The page of the votes that one suspect got, and of who gave them; that of the ``captain`` counts twice."""
     extra = count - len(voters)  # a vote that counts twice, or the poster
     given = (_given(box, voters, captain, extra),) if voters else ()
+    if len(voters) <= MOST_NAMED and suspect in box.narration.names:
+        return Page("tally", (*_named(box, words, suspect, count), *given), icon="ballot", pointer=suspect)
     name = box.narration.seat(suspect) if len(voters) <= MOST_NAMED else str(suspect)
     return Page(
         "tally",

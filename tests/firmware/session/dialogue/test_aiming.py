@@ -8,10 +8,11 @@ import pytest
 from engine import Ask
 from firmware.runtime.config import Access
 from firmware.session.box import Command, State
-from firmware.session.dialogue.aiming import FIRST_REPEAT, NEXT_REPEAT, aim_at_night, aim_by_day, options
+from firmware.session.dialogue.aiming import FIRST_REPEAT, NEXT_REPEAT, aim_at_night, aim_by_day, options, pointed
 from firmware.session.record.reply import GRACE, Answer, TimedOut
 from hardware.ports.pads import Pad
 from tests.firmware.session.alone import Alone
+from tests.harness.rehearsed import Rehearsed
 
 CHOOSER = Pad(1)
 SHOOT: Ask[Pad] = Ask("hunter.shoot", "seat", (CHOOSER,), (Pad(2), Pad(3)))
@@ -44,6 +45,20 @@ def test_the_pointer_rests_on_decoys_too() -> None:
     """Who may not be named is walked over like all others; "nobody" is the last stop where passing is allowed."""
     assert (2, 3) == options(SHOOT)
     assert (2, 3, 4, None) == options(SHOOT._replace(decoys=(Pad(4),), may_pass=True))
+
+
+@pytest.mark.parametrize(
+    ("expected", "ask"),
+    [
+        ("niemanden", SHOOT._replace(may_pass=True)),
+        ("keins", SHOOT._replace(id="pyromaniac.burn", kind="building", may_pass=True)),
+        ("Das ist alles", HANDS),
+    ],
+)
+def test_nobody_answers_the_question(tmp_path: Path, expected: str, ask: Ask[Pad]) -> None:
+    """Whom to shoot: "niemanden"; which roof to burn: none."""
+    box = Rehearsed(tmp_path, "wolf wolf seer villager*5", language="de").rehearsal.box
+    assert expected == pointed(box, ask, None)
 
 
 def test_by_day_everybody_sees_who_is_meant(tmp_path: Path) -> None:

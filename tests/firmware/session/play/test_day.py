@@ -605,7 +605,7 @@ def test_reveal_names_who_voted(tmp_path: Path) -> None:
     box.until_said("vote.count.one")
     assert "From: 4" == box.page.lines[-1]
     box.until_said("vote.count")
-    assert ("Votes against: 2", "Cleo", "From: Ada and Bo") == box.page.lines
+    assert ("Votes against", "Cleo: 2 votes", "From: Ada and Bo") == box.page.lines
 
 
 # -- the Hunter ----------------------------------------------------------------------------------

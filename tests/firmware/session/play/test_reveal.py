@@ -94,3 +94,21 @@ def test_repeat_recalls_no_votes_before_the_first(tmp_path: Path) -> None:
     box.command("repeat")
     box.wait(10)
     assert "repeat.votes" not in box.says
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("fr", ("Voix contre", "Elsa : 2 voix", "De : 1, 3")),
+        ("en", ("Votes against", "Elsa: 2 votes", "From: 1, 3")),
+        ("de", ("Stimmen dagegen", "Elsa: 2 Stimmen", "Von: 1, 3")),
+    ],
+)
+def test_votes_stand_beside_a_name(tmp_path: Path, language: str, expected: tuple[str, ...]) -> None:
+    """Where the suspect has a name his votes stand beside it, and no number of his seat; one vote is one."""
+    box = Rehearsed(tmp_path, VILLAGE, language=language).rehearsal.box
+    box.narration.names = {Pad(2): "Elsa"}
+    page = tally_page(box, WORDS[False], Pad(2), 2, (Pad(1), Pad(3)))
+    assert (expected, "") == (tuple(line.replace("\u00a0", " ") for line in page.lines), page.big)
+    assert "1" in tally_page(box, WORDS[True], Pad(2), 1, (Pad(1),)).lines[1]
+    assert "4" == tally_page(box, WORDS[False], Pad(4), 1, (Pad(1),)).big
