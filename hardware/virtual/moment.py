@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from hardware.ports.page import Page
+from hardware.virtual.asking.asked import designates
 from hardware.virtual.asking.prompt import SILENT, Prompt
 from hardware.virtual.board import BoardState
 from hardware.virtual.drawing.layout import Point
@@ -76,3 +77,9 @@ class Moment:
         """The page on the display, if it is seen, or the ballot that is being opened."""
         page = self.scene.asking(self.board.lit_page)
         return page if page is not None and self.view.sees(page.to) else None
+
+    @property
+    def designating(self) -> Page | None:
+        """The page on which the only person here is to name a player, by a pointer or in a ballot."""
+        page = self.seen_page
+        return page if designates(self.scene, page) else None

@@ -246,6 +246,8 @@ class Rulebook:
         Whether the Captain's vote counts twice.
     more_trades:
         The trades that may still be given out, in the same way.
+    may_abstain:
+        Whether one may keep one's vote.
 
     """
 
@@ -257,6 +259,7 @@ class Rulebook:
     trades: tuple[tuple[str, str], ...] = ()
     doubles: bool = False
     more_trades: tuple[tuple[str, str], ...] = ()
+    may_abstain: bool = True
 
 
 @dataclass(frozen=True, slots=True)

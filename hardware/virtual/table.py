@@ -16,7 +16,7 @@ from types import MappingProxyType
 import pygame
 
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import wanted_cards, wanted_players, wanted_voters
+from hardware.virtual.asking.asked import designates, wanted_cards, wanted_players, wanted_voters
 from hardware.virtual.asking.prompt import Prompt, Situation, prompt
 from hardware.virtual.board import BoardState, VirtualBoard
 from hardware.virtual.drawing.bar import SPEEDS, buttons
@@ -191,6 +191,7 @@ class TableWindow:
         if self._screen.handle(self._reactions, self._faults):
             self.shown = None
         self._person.go_on(self._board.look().lit_page)
+        self._mouse.go_on()
         with self._faults.survived("drawing the table"):
             now = self._now()
             self._pace(now)
@@ -219,6 +220,7 @@ class TableWindow:
         self._take_words(scene)
         self._overlay.notice(scene)
         self._person.cursor.notice(choosing=choosing(scene) and not _fits(board.lit_page))
+        self._person.cursor.settle(self._reachable())
         self._person.stay(scene)
         self._painter.turn(next((seat.number for seat in scene.people if seat.who == self._first), None))
         self._person.give_back(scene, board.lit_page)
@@ -228,7 +230,9 @@ class TableWindow:
         view = self._person.eyes.on(scene, board.lit_page)
         self._own_card.go_on(scene, board.lit_page, view, self._overlay.sheet)
         passed = self._passing.look(scene, board.lights.values())
-        wanted = self._wanted(scene, board, view)
+        cursor = self._person.cursor.card(self._reachable())
+        framed = self._framed(scene, board.lit_page, view)
+        wanted = self._wanted(scene, board, view, cursor, framed)
         # while a person is asked, time runs at the usual pace, whatever was chosen
         scene = replace(scene, speed=self._haste.chosen, countdown=self._left(scene) if wanted.timed else None)
         painter, hands = self._painter, self.hands
@@ -251,14 +255,17 @@ class TableWindow:
             settled=self._overlay.settled,
             tip=self._tip(scene, board, view, skipping=self._haste.skipping),
             moving=self._motion.look(scene, painter.layout, painter.tray(scene, board.cards), passed.seconds),
-            cursor=self._person.cursor.card(self._reachable()) if self._person.cursor.is_on else "",
-            chosen=self._chosen(scene, board.lit_page, view),
+            cursor=cursor,
+            chosen=framed,
         )
 
-    def _chosen(self, scene: Scene, page: Page | None, view: View) -> int:
-        """The player that the arrow keys are on, as long as he can be named."""
-        seat = self._person.choice.on(page)
-        return seat if seat and seat in wanted_players(scene, page, view, self.hands.seat) else 0
+    def _framed(self, scene: Scene, page: Page | None, view: View) -> int:
+        """The player that the arrow keys are on, as long as he can be named: whom the pointer is on, where one is."""
+        asked = scene.asking(page)
+        if asked is None or not designates(scene, asked):
+            return 0
+        seat = self._person.meant(asked) if asked.name == "aim" else self._person.choice.on(asked)
+        return seat if seat in wanted_players(scene, page, view, self.hands.seat) else 0
 
     def _reachable(self) -> Mapping[str, pygame.Rect]:
         """The cards that can be laid on the lid, and where they are, in the order of the arrow keys."""
@@ -271,7 +278,7 @@ class TableWindow:
             self._words = Words(scene.words)
             self._painter.words = self._words
 
-    def _wanted(self, scene: Scene, board: BoardState, view: View) -> Prompt:
+    def _wanted(self, scene: Scene, board: BoardState, view: View, cursor: str, framed: int) -> Prompt:
         """What the line under the table says."""
         page, hands, finger = board.lit_page, self.hands, self._person.finger
         pushed = hands.pushed(page) or self._person.answers.ahead(page)
@@ -292,6 +299,9 @@ class TableWindow:
                 self._own_card.goes,
                 self._person.agreeing.seats,
                 self._person.cursor.is_on,
+                next((card.label for card in scene.cards if card.uid == cursor and card.kind != "role"), ""),
+                framed,
+                self._overlay.sheet.name,
                 self._person.crossing.is_on,
                 self._person.crossing.missed,
             )

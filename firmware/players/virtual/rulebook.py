@@ -54,6 +54,7 @@ def rulebook(config: Config, evening: Evening, narration: Narration, *, shared: 
         tuple(_entries(_given(evening), narration)),
         rules.double_vote == "captain",
         tuple(_entries(_possible(evening, edition), narration)),
+        rules.abstention != "forbidden",
     )
 
 

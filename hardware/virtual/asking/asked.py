@@ -66,11 +66,23 @@ def pointing(scene: Scene, page: Page, hand: int) -> int | None:
     return hand if hand in asked else next(iter(asked), None)
 
 
+def designates(scene: Scene, page: Page | None) -> bool:
+    """Whether the only person here is asked by ``page`` to name a player: by a pointer, or in a ballot."""
+    if page is None or page.name not in {"aim", "ballot"} or len(scene.people) != 1:
+        return False
+    return scene.people[0].number in page.actors and any(isinstance(stop, int) for stop in page.options)
+
+
 def may(page: Page, seat: int, target: int) -> bool:
-    """Whether ``seat`` can designate ``target`` now: in a ballot, only another who is still to be called."""
-    if page.name not in {"aim", "ballot"} or Pad(seat) not in page.actors or Pad(target) not in page.options:
+    """Whether ``seat`` can designate ``target``, or nobody (0), now: in a ballot, only another still to be called."""
+    if page.name not in {"aim", "ballot"} or Pad(seat) not in page.actors or target not in stops(page):
         return False
     return page.name == "aim" or not (passed(page, target) or is_himself(page, seat, target))
+
+
+def stops(page: Page) -> list[int]:
+    """Where the pointer of ``page`` can be led, in the order of its walk: to seats, and to nobody (0)."""
+    return [stop or 0 for stop in page.options if not isinstance(stop, str)]
 
 
 def is_himself(page: Page, seat: int, target: int) -> bool:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import PILE, SKIPPED, STAND, complete, is_himself
+from hardware.virtual.asking.asked import PILE, SKIPPED, STAND, complete, is_himself, passed
 from hardware.virtual.asking.parts import Part, Push, parts_of
 from hardware.virtual.scene import HOMELESS, Scene, SceneSeat, View
 
@@ -39,6 +39,9 @@ SHUFFLE = "deal.shuffle"
 
 DEBATE = "debate"
 """What the pages of a debate ask: who is ready to vote."""
+
+SKIP = "N"
+"""The key that skips the story while the end of a game lies over the table, and the arrows scroll it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +113,12 @@ class Situation:
         The seats of those here who have seen their own cards, which go onto the lid by themselves.
     agreed:
         Those here of a pack who have agreed to whom its pointer is on.
-    on_cards:
-        Whether the arrow keys are on a card.
+    on_cards, on_card:
+        Whether the arrow keys are on a card, and its name, if it is no secret and would be laid.
+    framed:
+        The player whom the arrow keys are on, or 0.
+    sheet:
+        The name of the sheet that lies over the table, or nothing.
     crossing, missed:
         Whether keys would still be meant for the question before, and whether one was a moment ago.
 
@@ -132,6 +139,9 @@ class Situation:
     goes: frozenset[int] = frozenset()
     agreed: frozenset[int] = frozenset()
     on_cards: bool = False
+    on_card: str = ""
+    framed: int = 0
+    sheet: str = ""
     crossing: bool = False
     missed: bool = False
 
@@ -191,8 +201,9 @@ def prompt(now: Situation) -> Prompt:
     now = replace(now, page=now.scene.asking(now.page))
     said = _said(now)
     if now.on_cards:
-        return replace(said, text=now.words["do.cards"], offers=None)
-    parts, passing = parts_of(said.text, now.words), _passing(now)
+        text = now.words["do.cards.on" if now.on_card else "do.cards"].replace("@", now.on_card)
+        return replace(said, text=text, offers=None)
+    parts, passing = _beside_sheet(now, parts_of(said.text, now.words)), _passing(now)
     if not now.scene.people or not (passing or any(part.push for part in parts)):
         return said
     hand = asked_hand(now)
@@ -200,7 +211,7 @@ def prompt(now: Situation) -> Prompt:
         parts = _addressed(now, hand, parts)
     if now.missed:
         parts = _another(parts, now.words)
-    typed = hand == now.hand
+    typed = hand == now.hand and now.sheet not in {"say", "end"}
     return replace(said, parts=(*parts, *passing), hand=hand, pushed=now.pushed, typed=typed, waits=now.crossing)
 
 
@@ -210,6 +221,15 @@ def _addressed(now: Situation, hand: int, parts: tuple[Part, ...]) -> tuple[Part
     if re.search(rf"(?<!\w){re.escape(now.call(hand))}(?!\w)", text):
         return parts
     return (Part(now.whose(hand, text).strip()), *(parts[1:] if text else parts))
+
+
+def _beside_sheet(now: Situation, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """What is offered of ``parts`` while a sheet has some of the keys: what to say, or the end of a game."""
+    if now.sheet == "say":
+        return (Part(now.words["do.saying"]), *(part for part in parts if part.push))
+    if now.sheet == "end" and now.page is not None and now.page.name == "story":
+        return tuple(part._replace(key=SKIP) if part.push else part for part in parts)
+    return parts
 
 
 def _another(parts: tuple[Part, ...], words: Mapping[str, str]) -> tuple[Part, ...]:
@@ -336,7 +356,8 @@ def _eyes(now: Situation) -> Prompt:
     """What one's own eyes are for at night: a light that is under one's hand, or the wolves, between the fingers."""
     if now.scene.whisper or now.scene.sign:
         lit = {None: "", True: f".{now.scene.sign}", False: ".dark"}[now.scene.shines]
-        return Prompt(now.words[f"do.whisper{lit}"], asks=True)
+        over = bool(lit) and not now.scene.whisper  # the light is out again, and what it said still holds
+        return Prompt(now.words[f"do.whispered{lit}" if over else f"do.whisper{lit}"], asks=True)
     seen = [seat.number for seat in now.scene.seats if seat.number in now.scene.spied]
     text = now.words["do.peep.seen"].replace("@", now.call(*seen)) if seen else now.words["do.peep"]
     return Prompt(text, asks=True, timed=True)
@@ -477,18 +498,36 @@ def _vote(now: Situation, page: Page) -> str:
     for key, votes in (("do.ballot.on", now.aims), ("do.ballot.given", now.given)):
         if voter in votes and len(now.scene.people) > 1:
             return words[f"{key}.named"].replace("@", now.call(voter)).replace("#", now.call(votes[voter]))
-        if voter in votes:
+        if voter in votes and now.framed in {0, votes[voter]}:
             return words[key].replace("@", now.call(votes[voter]))
+    if now.framed:
+        return words["do.ballot.choice"].replace("@", now.call(now.framed))
+    if (other := _only_other(page, voter)) and now.scene.rules.may_abstain:
+        return now.say("do.ballot.other", other)
+    asked = now.say(_ballot(page), voter)
+    closed = any(isinstance(seat, int) and passed(page, seat) for seat in page.options)
+    return f"{asked} {words['do.ballot.closed']}" if closed and len(now.scene.people) == 1 else asked
+
+
+def _ballot(page: Page) -> str:
+    """The label of how a vote is given on the ballot ``page``."""
     if page.ask == ELECTION:
-        return now.say("do.ballot.anybody", voter)
-    return now.say("do.ballot.elect" if page.ask in ELECTIONS else "do.ballot", voter)
+        return "do.ballot.anybody"
+    return "do.ballot.elect" if page.ask in ELECTIONS else "do.ballot"
+
+
+def _only_other(page: Page, voter: int) -> int:
+    """The only one besides the ``voter`` himself whose name is called; 0 where there are more, or he is none."""
+    others = [seat for seat in page.options if isinstance(seat, int) and seat != voter]
+    himself = not page.own and voter in page.options
+    return others[0] if himself and len(others) == 1 and not passed(page, others[0]) else 0
 
 
 def _aim(now: Situation, page: Page) -> str:
     """The question of a pointer (the line before what it rests on), and how it is led."""
     if page.chosen:
         return now.say("do.chosen", asked_hand(now)).replace("#", page.lines[-2])
-    if (chooser := asked_hand(now)) in now.aims:
+    if now.aims.get(chooser := asked_hand(now)):
         return now.words["do.aim.on"].replace("@", now.call(now.aims[chooser]))
     if chooser in now.agreed and isinstance(page.pointer, int):
         return now.say("do.aim.agreed", chooser).replace("#", now.call(page.pointer))
@@ -496,6 +535,17 @@ def _aim(now: Situation, page: Page) -> str:
         return now.words["do.aim.too"].replace("@", now.call(chooser)).replace("#", now.call(page.pointer))
     seats = any(isinstance(option, int) for option in page.options)
     question = now.whose(chooser, page.lines[-3]) if len(now.scene.people) > 1 else page.lines[-3]
+    if not seats:
+        return f"{question}   {now.words['do.aim.list']}"
+    how = now.say(_leading(now, page), chooser).replace("#", page.lines[-2])
+    if None in page.options and (spare := f"do.spare.{page.ask}") in now.words:
+        how = f"{how}   {now.words[spare]}"
+    return f"{question}   {how}"
+
+
+def _leading(now: Situation, page: Page) -> str:
+    """The label of how the pointer of ``page`` is led: what green means, and whether only some can be chosen."""
+    if page.pointer is None and not now.framed:
+        return "do.aim.nobody"
     camping = any(seat.house == HOMELESS and seat.alive for seat in now.scene.seats)
-    key = "do.aim.housed" if camping and page.ask in HOUSED else "do.aim"
-    return f"{question}   {now.say(key, chooser) if seats else now.words['do.aim.list']}"
+    return "do.aim.housed" if camping and page.ask in HOUSED else "do.aim"

@@ -1,4 +1,4 @@
-"""The player that the arrow keys are on, where one who plays alone aims or votes without a mouse."""
+"""The player that the arrow keys are on, where one who plays alone votes without a mouse."""
 
 from collections.abc import Collection
 
@@ -6,7 +6,7 @@ from hardware.ports.page import Page
 
 
 class Choice:
-    """A player among those who can be aimed at or voted for, as long as the same is asked."""
+    """A player among those who can be voted for, as long as the same is asked."""
 
     def __init__(self) -> None:
         self._seat, self._ask = 0, ""
@@ -16,11 +16,15 @@ class Choice:
         return self._seat if page is not None and page.ask == self._ask else 0
 
     def step(self, step: int, page: Page, players: Collection[int]) -> None:
-        """Go on by ``step`` among ``players``, in the order of the pointer; at first to the next or last of them."""
+        """
+        Go on by ``step`` among ``players``, in the order in which they are called, no further than the last of them.
+
+        At first, and once the player it was on has been called, it goes to who is called now, or next.
+        """
         order: list[int] = [seat for seat in page.options if isinstance(seat, int) and seat in players]
         seat, self._ask = self.on(page), page.ask
-        at = order.index(seat) + step if seat in order else min(step, 0)
-        self._seat = order[at % len(order)]
+        at = order.index(seat) + step if seat in order else 0
+        self._seat = order[min(max(0, at), len(order) - 1)]
 
     def go_on(self, page: Page | None) -> None:
         """Be on nobody once something else is asked; between two suspects another page may be shown."""

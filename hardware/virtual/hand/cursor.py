@@ -15,6 +15,9 @@ ORDER: Sequence[Kind] = ("role", "token", "plain", "command")
 AGAIN = 60.0
 """Seconds for which the arrows begin where a card was laid last, so that LOUDER can be laid once more."""
 
+LATE = 1.0
+"""Seconds after it went on by itself in which Enter is still meant for the card that was laid."""
+
 SOON = 4.0
 """Seconds after a card was laid for which Escape is meant for the cards."""
 
@@ -50,8 +53,9 @@ class Cursor:
     def __init__(self) -> None:
         self.at: Point = (0, 0)
         self.since = 0.0
+        self._wide = 0
         self.is_on = False
-        self._used = -inf
+        self._used = self._slid = -inf
         self._choosing = False
 
     def notice(self, *, choosing: bool) -> None:
@@ -66,18 +70,27 @@ class Cursor:
             return ""
         return min(cards, key=lambda uid: self._away(cards[uid]))
 
-    def _away(self, area: Rect) -> tuple[bool, bool, float]:
-        """How far ``area`` is: where the last of a pile has gone, the next to the right in the row comes first."""
+    def _away(self, area: Rect) -> tuple[bool, bool, bool, float]:
+        """How far ``area`` is: where the last of a pile has gone, the next of its size to the right comes first."""
         aside, down = Vector2(area.center) - self.at
-        return abs(down) > area.height // 2, aside < -area.width // 2, aside * aside + down * down
+        sized = abs(area.width - self._wide) <= area.width // 4
+        return abs(down) > area.height // 2, not sized, aside < -area.width // 2, aside * aside + down * down
+
+    def settle(self, cards: Mapping[str, Rect]) -> None:
+        """Come to the card of ``cards`` that it is on now, once none lies in its place any more."""
+        uid = self.card(cards)
+        if uid and not cards[uid].collidepoint(self.at):
+            self._go(uid, cards)
+            self._slid = monotonic()
 
     def step(self, step: int, cards: Mapping[str, Rect], wanted: Sequence[str] = ()) -> None:
-        """Go on by ``step`` cards; at first to one that is ``wanted`` or was laid last, or the first or last of all."""
+        """Go on to the next card in the row; at first to one ``wanted`` or laid last, or the first or last of all."""
         order = list(cards)
         if not order:
             return
         if self.is_on:
-            self._go(order[(order.index(self.card(cards)) + step) % len(order)], cards)
+            row = _row(self.card(cards), cards)
+            self._go(row[(row.index(self.card(cards)) + step) % len(row)], cards)
         elif first := next((uid for uid in order if uid in wanted), ""):
             self._go(first, cards)
         elif monotonic() < self._used + AGAIN:
@@ -86,23 +99,32 @@ class Cursor:
             self._go(order[0 if step > 0 else -1], cards)
 
     def climb(self, step: int, cards: Mapping[str, Rect]) -> None:
-        """Go to the nearest card in the row above (-1) or below (1); where there is none, stay."""
+        """Go to the card straight above (-1) or below (1), or the nearest of that row; where there is none, stay."""
         if not cards:
             return
         here = cards[self.card(cards)]
         away = {uid: Vector2(area.center) - here.center for uid, area in cards.items()}
         beyond = [uid for uid, (_, down) in away.items() if down * step > here.height // 2]
         if beyond:
-            uid = min(beyond, key=lambda uid: (abs(away[uid].y), abs(away[uid].x)))
+            uid = min(beyond, key=lambda uid: (abs(away[uid].y), abs(away[uid].x), -away[uid].x))
             self._go(uid, cards)
 
     def _go(self, uid: str, cards: Mapping[str, Rect]) -> None:
         self.at, self.since, self.is_on = cards[uid].center, monotonic(), True
+        self._wide = cards[uid].width
+        self._slid = -inf
 
-    def use(self) -> None:
-        """Lay its card; where others are to be chosen after it, stay, and else go back to the keys."""
+    def use(self) -> bool:
+        """
+        Lay its card; where others are to be chosen after it, stay, and else go back to the keys.
+
+        Whether it is laid: not just after the arrows went on to it by themselves.
+        """
+        if monotonic() < self._slid + LATE:
+            return False
         if not self._choosing:
             self.is_on, self._used = False, monotonic()
+        return True
 
     @property
     def laid(self) -> bool:
@@ -112,3 +134,22 @@ class Cursor:
     def leave(self) -> None:
         """Have none any more."""
         self.is_on, self._used = False, -inf
+
+
+def _row(uid: str, cards: Mapping[str, Rect]) -> list[str]:
+    """The cards beside ``uid``, and itself, from left to right: of two that lie above each other the upper one."""
+    here = cards[uid]
+    row: dict[str, Rect] = {}
+    for other, area in sorted(cards.items(), key=lambda item: item[1].top):
+        if _overlap(area, here) and not any(_is_above(kept, area) for kept in row.values()):
+            row[other] = area
+    return sorted(row, key=lambda other: row[other].centerx)
+
+
+def _overlap(one: Rect, other: Rect) -> bool:
+    """Whether two cards are at one height, at least in part."""
+    return one.top < other.bottom and other.top < one.bottom
+
+
+def _is_above(upper: Rect, lower: Rect) -> bool:
+    return not _overlap(upper, lower) and upper.left < lower.right and lower.left < upper.right

@@ -2,7 +2,7 @@
 A finger that points at a player: one click instead of the many presses that lead the box's pointer there.
 
 It works the keys of its seat as a hand would, one press after another, each once the display has answered the one
-before; the box sees keys and nothing else.
+before; the box sees keys and nothing else. Where the pointer can rest on nobody, that is 0 here.
 """
 
 from collections.abc import Mapping
@@ -28,10 +28,11 @@ BALLOT = frozenset({"ballot", "caption", "paused"})
 
 
 class _Aim(NamedTuple):
-    """Who was clicked, for which question; the page that was answered last, and when that is answered again."""
+    """Who is meant, for which question, and whether to take him; the page answered last, and when it is again."""
 
     target: int
     ask: str
+    takes: bool
     seen: Page | None = None
     again: float = 0.0
 
@@ -63,7 +64,17 @@ class Finger:
     @property
     def targets(self) -> Mapping[int, int]:
         """Who was clicked, as long as the pointer has not chosen him, by the seat for which it was done."""
+        return {seat: aim.target for seat, aim in self._aims.items() if aim.takes}
+
+    @property
+    def led(self) -> Mapping[int, int]:
+        """To whom the pointer is on its way, chosen or not, by the seat for which it is led."""
         return {seat: aim.target for seat, aim in self._aims.items()}
+
+    def lead(self, seat: int, target: int, page: Page) -> None:
+        """Have ``seat`` lead the pointer of ``page`` to ``target``, whom it does not designate yet."""
+        if page.name == "aim" and may(page, seat, target):
+            self._mean(seat, _Aim(target, page.ask, takes=False))
 
     def point(self, seat: int, target: int, page: Page | None) -> bool:
         """Have ``seat`` designate ``target``, if ``page`` lets it; whether it does."""
@@ -71,9 +82,16 @@ class Finger:
             if page is not None and seat in page.actors and (passed(page, target) or is_himself(page, seat, target)):
                 self._refuse(seat, target)
             return False
-        self._drop(seat)
-        self._aims[seat] = _Aim(target, page.ask)
+        self._mean(seat, _Aim(target, page.ask, takes=True))
         return True
+
+    def _mean(self, seat: int, aim: _Aim) -> None:
+        """Have ``aim`` take the place of the one before, whose last press the display may not have answered yet."""
+        before = self._aims.get(seat)
+        self._drop(seat)
+        if before is not None and before.ask == aim.ask:
+            aim = aim._replace(seen=before.seen, again=before.again)
+        self._aims[seat] = aim
 
     def give_way(self, seat: int, key: KeyName) -> None:
         """Point no more for ``seat``, which presses ``key`` itself now, and votes so for who is called."""
@@ -102,17 +120,18 @@ class Finger:
 
     def _step(self, page: Page, seat: int, aim: _Aim) -> bool:
         """Make the press that leads on from what ``page`` shows; whether there is one."""
-        if page.pointer != aim.target:
+        if (page.pointer or 0) != aim.target:
             self._aims[seat] = aim._replace(seen=page, again=monotonic() + PATIENCE)
             if page.name == "aim":
                 self._tap.press(seat, "down")
             return page.name == "aim"
         del self._aims[seat]
-        if not page.chosen:
+        takes = aim.takes and not page.chosen
+        if takes:
             self._tap.press(seat, "up")
             if page.name == "ballot":
                 self.given[seat] = aim.target
-        return not page.chosen
+        return takes
 
     def _refuse(self, seat: int, target: int) -> None:
         self._refused = seat, target, monotonic() + TOLD

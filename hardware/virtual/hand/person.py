@@ -7,7 +7,7 @@ from time import monotonic
 from hardware.ports.events import KeyName
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import pointing, thumb_question
+from hardware.virtual.asking.asked import pointing, stops, thumb_question
 from hardware.virtual.asking.eyes import Eyes
 from hardware.virtual.asking.parts import Push
 from hardware.virtual.board import VirtualBoard
@@ -34,7 +34,7 @@ class Person:
     hands, eyes, finger, answers:
         What presses keys and holds cards, what is seen, who is aimed at, and what was answered ahead.
     cursor, choice:
-        The card and the player that the arrow keys are on.
+        The card that the arrow keys are on, and the player in a ballot.
     agreeing:
         Who of a pack at this window has agreed to whom its pointer is on.
     crossing:
@@ -161,6 +161,23 @@ class Person:
         """Aim at ``target``, or vote for him, if the ``page`` that is seen lets a person here; whether it does."""
         seat = None if page is None else pointing(self._scene(), page, self.seat)
         return seat is not None and self.finger.point(seat, target, page)
+
+    def lead(self, step: int, page: Page) -> None:
+        """Lead the pointer of ``page`` on by ``step``, from where it rests or is led to."""
+        order, at = stops(page), self.meant(page)
+        if order:
+            to = order.index(at) + step if at in order else 0
+            self.finger.lead(self.seat, order[to % len(order)], page)
+
+    def meant(self, page: Page) -> int:
+        """The player on whom the pointer of ``page`` rests, or to whom the seat in hand leads it; 0 for nobody."""
+        rests = page.pointer if isinstance(page.pointer, int) else 0
+        return self.finger.led.get(self.seat, rests)
+
+    def take_meant(self, page: Page) -> None:
+        """Designate whom the pointer of ``page`` is on, or is led to; not as the answer to the question before."""
+        if not self._is_late():
+            self.finger.point(self.seat, self.meant(page), page)
 
     def _is_led(self, seat: int, what: Push) -> bool:
         """Whether green is pushed while the pointer is on its way to whom was clicked, who is chosen there anyway."""

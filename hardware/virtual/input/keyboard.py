@@ -6,6 +6,7 @@ from types import MappingProxyType
 import pygame
 
 from hardware.ports.events import KeyName
+from hardware.ports.page import Page
 from hardware.virtual.asking.asked import wanted_cards, wanted_players
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.hand.haste import Haste
@@ -81,7 +82,7 @@ class Keyboard:
             return
         if key in ROWS and person.cursor.is_on:
             person.cursor.climb(ROWS[key], self._cards())
-        elif key in KEYS and not (KEYS[key] == "up" and self._points()):
+        elif key in KEYS and not (KEYS[key] == "up" and self._takes_led()):
             person.push_typed(KEYS[key])
         elif key in STEPS:
             self._step(STEPS[key])
@@ -92,11 +93,13 @@ class Keyboard:
         elif key in self._commands:
             self._commands[key]()
 
-    def _points(self) -> bool:
-        """Aim at the player that the arrows are on: green means him then, not whom the pointer is on."""
-        page = self._now().seen_page
-        chosen = self._person.choice.on(page)
-        return bool(chosen) and page is not None and page.name == "aim" and self._person.point(chosen, page)
+    def _takes_led(self) -> bool:
+        """Take whom the arrows lead the pointer to, as long as it is on its way: green means him; whether it is."""
+        page, person = self._now().designating, self._person
+        if page is None or page.name != "aim" or person.seat not in person.finger.led:
+            return False
+        person.take_meant(page)
+        return True
 
     def up(self, event: pygame.event.Event) -> None:
         """Take a key that came up."""
@@ -110,16 +113,15 @@ class Keyboard:
         Go to the next card, or, if the keys are on none, to whom else they choose.
 
         That is the next person where several share the window, and where one plays alone the next player who can be
-        aimed at or voted for.
+        voted for, or on whom the pointer rests then.
         """
         now, person = self._now(), self._person
-        players = wanted_players(now.scene, now.board.lit_page, now.view, now.seat)
         if person.cursor.is_on or not now.scene.people:
             self._step_card(step, now)
         elif len(now.scene.people) > 1:
             self._pass_on(step, now)
-        elif players and now.seen_page is not None:
-            person.choice.step(step, now.seen_page, players)
+        elif page := now.designating:
+            self._step_player(step, now, page)
         elif any(card.kind != "command" for card in now.scene.cards):
             self._step_card(step, now)
 
@@ -130,6 +132,13 @@ class Keyboard:
             self._person.take(offered[0])
         else:
             self._person.choose_next(step, now.board.lit_page)
+
+    def _step_player(self, step: int, now: Moment, page: Page) -> None:
+        players = wanted_players(now.scene, now.board.lit_page, now.view, now.seat)
+        if page.name == "aim" and players:
+            self._person.lead(step, page)
+        elif players:
+            self._person.choice.step(step, page, players)
 
     def _step_card(self, step: int, now: Moment) -> None:
         wanted = [card.uid for card in wanted_cards(now.scene, now.board.lit_page, now.view)]
@@ -146,7 +155,7 @@ class Keyboard:
         """Go away from the cards, or from the player that is chosen, or else from the table."""
         if self._person.cursor.is_on or self._person.cursor.laid:
             self._person.cursor.leave()
-        elif self._now().chosen:
+        elif self._person.choice.on(self._now().seen_page):
             self._person.choice.leave()
         else:
             self._overlay.ask_to_leave()
@@ -155,11 +164,11 @@ class Keyboard:
         """Do what the line under the table offers to do with the Enter key: lay a card, name a player, or look."""
         now = self._now()
         if now.cursor:
-            self._person.cursor.use()
-            self._overlay.lay_or_open(now.cursor, wanted_cards(now.scene, now.board.lit_page, now.view))
+            if self._person.cursor.use():
+                self._overlay.lay_or_open(now.cursor, wanted_cards(now.scene, now.board.lit_page, now.view))
             return
-        if player := self._person.choice.on(now.seen_page):
-            self._person.point(player, now.seen_page)
+        if page := now.designating:
+            self._designate(page)
             return
         if now.prompt.offers is not None:
             self._person.look_alone(now.prompt.offers)
@@ -167,3 +176,10 @@ class Keyboard:
         for card in wanted_cards(now.scene, now.board.lit_page, now.view):
             self._person.hands.tap(card.uid)
             return
+
+    def _designate(self, page: Page) -> None:
+        """Take whom the pointer of ``page`` is on, or vote for whom the arrows are on."""
+        if page.name == "aim":
+            self._person.take_meant(page)
+        elif player := self._person.choice.on(page):
+            self._person.point(player, page)

@@ -17,6 +17,9 @@ from hardware.virtual.input.overlay import Overlay
 from hardware.virtual.moment import Moment
 from hardware.virtual.painter import Painter, hit
 
+POINTING = frozenset({"aim", "ballot"})
+"""The pages on which a click on a player names him."""
+
 
 class Mouse:
     """
@@ -45,6 +48,18 @@ class Mouse:
         self._board, self._person, self._overlay, self._haste = board, person, overlay, haste
         self._painter, self._now = painter, now
         self._moved = inf
+        self._later: Point | None = None  # where a player was clicked too early
+
+    def go_on(self) -> None:
+        """Do what a click on a player was for that came before the game had gone on after a pause."""
+        if self._overlay.sheet.name:
+            self._later = None
+        if self._later is None:
+            return
+        at, now = self._later, self._now()
+        if _is_live(now) or not self._overlay.resumes:
+            self._later = None
+            self._seat(at, now)
 
     def rested(self) -> float:
         """For how many seconds it did not move; not counted before it first does, nor after a click."""
@@ -54,6 +69,7 @@ class Mouse:
         """Take a button that went down."""
         self.motion(event)
         self._moved = inf  # who clicks knows what it is
+        self._later = None
         if event.button != pygame.BUTTON_LEFT or self._overlay.click(event.pos):
             return
         now = self._now()
@@ -142,7 +158,10 @@ class Mouse:
         return False
 
     def _seat(self, at: Point, now: Moment) -> None:
-        """Aim at a player, or choose the seat that is played with the keys."""
+        """Aim at a player, or choose the seat that is played with the keys; in a pause, once that is over."""
+        if self._overlay.resumes and not _is_live(now):
+            self._later = at
+            return
         for seat, place in self._painter.layout.pads.items():
             if not (place.area.collidepoint(at) or place.plate.collidepoint(at) or _near(place.chair, at, place.area)):
                 continue
@@ -169,6 +188,12 @@ def _votes(now: Moment) -> bool:
     """Whether a click on a player is a vote, even if it cannot be given: it passes no mouse on, and says nothing."""
     page = now.seen_page
     return page is not None and page.name == "ballot" and any(seat.number in page.actors for seat in now.scene.people)
+
+
+def _is_live(now: Moment) -> bool:
+    """Whether a click on a player says something of him, or names him."""
+    page = now.seen_page
+    return bool(now.scene.remarks.seats) or (page is not None and page.name in POINTING)
 
 
 def _near(chair: Point, at: Point, area: pygame.Rect) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from math import inf
 from time import monotonic
 from typing import Literal
 
@@ -48,6 +49,9 @@ SCROLLS = {
 
 PASSING = frozenset({"", "cover", "role", "say", "talk"})
 """The sheets that give way to the end of a game."""
+
+READ = PAGES | {"end"}
+"""The sheets in which the arrows scroll what is read, and do nothing else."""
 
 STOPPING = PAGES | {"help", "leave", "off"}
 """The sheets for which the game waits."""
@@ -117,6 +121,7 @@ class Overlay:
         self._ended = False  # whether there was an end when it was looked at last
         self.moving: Moving = ""
         self._goes_on = False  # whether the pause is ended, as far as it can be known here
+        self._stood = -inf  # when the game stood still last
         self._speaks: float | None = None  # when the game stood still last, if somebody wants to speak as it goes on
         self._offered = False
         self._role: str | None = None
@@ -178,6 +183,8 @@ class Overlay:
         page, paused = board.lit_page, board.status is Status.PAUSED
         stands = page is not None and page.name == "paused"
         self._goes_on = paused and (self._goes_on or stands)
+        if self._goes_on:
+            self._stood = monotonic()
         told = paused and page is not None and page.name == "caption"
         self.moving = ("goes_on" if self._goes_on else "stops") if told else ""
         if self._speaks is None:
@@ -188,6 +195,11 @@ class Overlay:
             self._speaks = None
             if not self.sheet.name:
                 self.speak()
+
+    @property
+    def resumes(self) -> bool:
+        """Whether the game stands still, or did a moment ago: what is clicked then may have to wait for it."""
+        return monotonic() < self._stood + SOON
 
     def _notice_death(self, scene: Scene) -> None:
         """Show all cards without an answer, once nobody here plays any more whom they could tell a secret."""
@@ -347,11 +359,12 @@ class Overlay:
     def answer(self, key: int) -> bool:
         """Answer the open sheet by a key; whether that was all the key is for."""
         sheet, buttons = self.sheet, len(self._buttons())
-        arrows = sheet.name == "end" and key in TURNS  # with these the evening goes on below
-        if key in SCROLLS and not arrows:
+        if key in SCROLLS:
             moves = self.scroll(SCROLLS[key] * self._painter.layout.size[1])
-            if moves or sheet.name in PAGES:  # if it closed one that is shown whole, the next would press a key
+            if moves or sheet.name in READ:  # if it closed one that is shown whole, the next would press a key
                 return True
+        if sheet.name == "end" and key == pygame.K_n and self._skip_story():
+            return True
         if sheet.name == "end" and key not in ENDING_KEYS:
             return False  # the evening goes on below
         if sheet.name == "say" and key in TURNS:
@@ -460,6 +473,14 @@ class Overlay:
             self._take_back()
         if name in ENDINGS:
             self._person.answers.give(self._person.seat, ENDINGS[name])
+
+    def _skip_story(self) -> bool:
+        """Press red, which skips the story that is being told; whether one is."""
+        page = self._board.look().lit_page
+        told = page is not None and page.name == "story"
+        if told:
+            self._person.answers.give(self._person.seat, {"story": "down"})
+        return told
 
     def _take_back(self) -> None:
         """Lay UNDO: who said no to the same cards is asked again."""

@@ -153,10 +153,10 @@ def test_clicked_cards(evening: Evening) -> None:
 
 
 def test_cards_by_keys(evening: Evening) -> None:
-    """The keys go to the cards, back from the first to the last, and lay it on the lid; Escape only leaves them."""
+    """The keys go to the cards, back from the first to the last, up to a token, and lay it on the lid."""
     evening.hand.do("key", "--delay", 50, "c", "Left", "Return", "Escape")
     assert [{"is": "CardOn", "uid": "05B1"}, {"is": "CardOff"}] == [evening.hears() for _ in range(2)]
-    evening.hand.do("key", "--delay", 50, "c", "Right", "Right", "Return", "Escape")
+    evening.hand.do("key", "--delay", 50, "c", "Up", "Return", "Escape")
     assert [{"is": "CardOn", "uid": "06C4"}, {"is": "CardOff"}] == [evening.hears() for _ in range(2)]
 
 

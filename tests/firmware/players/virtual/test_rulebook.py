@@ -58,6 +58,11 @@ def test_what_is_played() -> None:
     assert (True, False) == (rules.doubles, read("rules.double_vote=none").doubles)
 
 
+def test_who_may_keep_his_vote() -> None:
+    """Anybody, unless a house rule forbids it."""
+    assert [True, False] == [rules.may_abstain for rules in (read(), read("rules.abstention=forbidden"))]
+
+
 def test_house_rules() -> None:
     """What differs from the edition is there with its value and what it decides, and who wins when goes by it."""
     rules = read("rules.wolves_win=parity", "rules.self_vote=true")

@@ -7,7 +7,7 @@ import pytest
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.asking.prompt import Prompt, Situation, own_name, prompt
-from hardware.virtual.scene import OPEN, TABLE, Countdown, Ending, Scene, SceneSeat, Sentence, View, Words
+from hardware.virtual.scene import OPEN, TABLE, Countdown, Ending, Rulebook, Scene, SceneSeat, Sentence, View, Words
 
 ONE = Scene(tuple(SceneSeat(seat, f"P{seat}", seat == 2) for seat in range(1, 7)))
 TWO = replace(ONE, seats=tuple(replace(seat, human=seat.number in {2, 5}) for seat in ONE.seats))
@@ -126,10 +126,12 @@ def test_the_day_of_several_people() -> None:
 
 
 def test_the_own_light_of_a_round() -> None:
-    """While all look at their lights the line says so from the first word, and then what the own one says."""
+    """While all look at their lights the line says so from the first word, then what the own one says, or has said."""
     night = replace(ONE, night=True, sign="lovers")
-    lines = [said(None, replace(night, shines=shines)) for shines in (None, True, False)]
-    assert [Prompt(f"do.whisper{what}", asks=True) for what in ("", ".lovers", ".dark")] == lines
+    for key, whisper in (("do.whisper", True), ("do.whispered", False)):
+        lines = [said(None, replace(night, shines=shines, whisper=whisper)) for shines in (True, False)]
+        assert [Prompt(f"{key}.{what}", asks=True) for what in ("lovers", "dark")] == lines
+    assert Prompt("do.whisper", asks=True) == said(None, night)
 
 
 def test_offered_by_name() -> None:
@@ -395,3 +397,79 @@ def test_who_can_be_elected(ask: str, line: str) -> None:
     """In the first round of an election the line says that all can be elected who are called, standing or not."""
     page = Page("ballot", pointer=Pad(3), options=(Pad(3), Pad(4)), ask=ask, actors=(Pad(2), Pad(3)))
     assert line == prompt(Situation(ONE, page, TABLE, WORDS, hand=2)).text
+
+
+KEYED = Words({"key.up": "Green", "key.down": "Red", "do.saying": "Say it below."})
+CALLS = Page("ballot", pointer=Pad(4), options=(Pad(3), Pad(4), Pad(5)), ask="vote", actors=(Pad(2),))
+
+
+def test_a_pointer_on_nobody() -> None:
+    """Green then takes nobody, and is called so; where that spares something the line says it."""
+    words = Words({"do.aim": "this", "do.aim.nobody": "# it is", "do.spare.witch.poison": "Or spare it."})
+    page = replace(AIM, pointer=None, options=(Pad(3), None), lines=("Whom?", "nobody", "green"))
+    poison = replace(page, ask="witch.poison")
+    now = Situation(ONE, page, View(2), words)
+    assert ["Whom?   nobody it is", "Whom?   this", "Whom?   nobody it is   Or spare it."] == [
+        prompt(one).text for one in (now, replace(now, framed=3), replace(now, page=poison))
+    ]
+    assert "Whom?   this" == prompt(replace(now, page=replace(poison, pointer=Pad(3), options=(Pad(3),)))).text
+
+
+def test_the_line_names_whom_enter_takes() -> None:
+    """While the arrows are on somebody in a vote the line names him, unless he has that vote already."""
+    words = Words({"do.ballot.choice": "Enter: @", "do.ballot.given": "voted for @"})
+    now = Situation(ONE, CALLS, TABLE, words, framed=5)
+    assert ["Enter: P5", "Enter: P5", "voted for P5", "voted for P4"] == [
+        prompt(one).text
+        for one in (now, replace(now, given={2: 4}), replace(now, given={2: 5}), replace(now, given={2: 4}, framed=0))
+    ]
+
+
+def test_names_that_were_called_are_told_to_be_closed() -> None:
+    """From the second name on the line says that those before are closed."""
+    lines = [said(replace(CALLS, pointer=Pad(seat))).text for seat in (3, 4)]
+    assert ["do.ballot", "do.ballot do.ballot.closed"] == lines
+
+
+@pytest.mark.parametrize(
+    ("expected", "change"),
+    [
+        ("only P3", {}),
+        ("do.ballot", {"own": True}),
+        ("do.ballot", {"options": (Pad(2), Pad(3), Pad(4))}),
+        ("do.ballot", {"options": (Pad(3), Pad(4)), "pointer": Pad(3)}),
+        ("do.ballot do.ballot.closed", {"options": (Pad(3), Pad(2))}),
+    ],
+)
+def test_who_can_name_but_one(expected: str, change: dict[str, object]) -> None:
+    """Where a vote is between himself and another the line says why only that one can be named; or nobody at all."""
+    page = replace(CALLS, options=(Pad(2), Pad(3)), pointer=Pad(2))
+    asked = replace(page, **change)  # type: ignore[arg-type]
+    words, must = Words({"do.ballot.other": "only @"}), replace(ONE, rules=Rulebook(may_abstain=False))
+    assert expected == prompt(Situation(ONE, asked, TABLE, words)).text
+    assert "only" not in prompt(Situation(must, asked, TABLE, words)).text
+
+
+def test_what_works_while_something_to_say_is_chosen() -> None:
+    """The line then says that this is chosen below, and keeps the keys, which the keyboard does not press now."""
+    debate = Page("debate", ask="debate", actors=(Pad(2), Pad(3)))
+    words = Words({**KEYED, "do.debate": "Click somebody.   Green: ready.   Hold green: more."})
+    now = Situation(ONE, debate, TABLE, words, hand=2)
+    usual, saying = prompt(now), prompt(replace(now, sheet="say"))
+    assert (["Say it below.", "Ready"], False) == ([part.text for part in saying.parts], saying.typed)
+    assert usual.typed
+
+
+def test_the_story_is_skipped_by_a_key_of_its_own() -> None:
+    """While the end of a game lies over the table the arrows scroll it, and the button names the key that skips."""
+    words = Words({**KEYED, "do.story": "The story.   Red: to its end."})
+    now = Situation(ONE, Page("story", ("Once.", "red: end")), TABLE, words, hand=2)
+    shown = [prompt(replace(now, sheet=sheet)) for sheet in ("", "end")]
+    assert [("", True), ("N", False)] == [(line.parts[-1].key, line.typed) for line in shown]
+
+
+def test_the_card_that_enter_lays_is_named() -> None:
+    """While the arrows are on a card whose name is no secret, the line names it."""
+    words = Words({"do.cards": "a card", "do.cards.on": "Enter: @"})
+    now = Situation(ONE, AIM, View(2), words, on_cards=True)
+    assert ["a card", "Enter: START"] == [prompt(replace(now, on_card=name)).text for name in ("", "START")]

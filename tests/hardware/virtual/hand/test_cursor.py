@@ -3,7 +3,7 @@
 import pytest
 from pygame import Rect
 
-from hardware.virtual.hand.cursor import AGAIN, Cursor, choosing, reachable
+from hardware.virtual.hand.cursor import AGAIN, LATE, Cursor, choosing, reachable
 from hardware.virtual.scene import Scene, SceneCard, SceneSeat
 
 CARDS = (
@@ -25,14 +25,14 @@ def test_the_order_of_the_cards() -> None:
 
 
 def test_going_through_them() -> None:
-    """From the first to the last and round; backwards one begins with the last."""
+    """From the first on through its row and round; backwards one begins with the last."""
     cards, cursor = reachable(SCENE, PLACES), Cursor()
     assert "" == cursor.card(cards)
     seen = []
     for _ in range(6):
         cursor.step(1, cards)
         seen.append(cursor.card(cards))
-    assert ["R1", "W2", "S1", "C1", "C2", "R1"] == seen
+    assert ["R1", "C1", "C2", "W2", "S1", "R1"] == seen
     cursor.leave()
     cursor.step(-1, cards)
     assert "C2" == cursor.card(cards)
@@ -94,6 +94,7 @@ def test_after_the_last_of_a_pile_comes_the_next_in_the_row() -> None:
     """Where the card that was laid left a gap, the arrows are on the one to its right, or left of it at the end."""
     rows = {"A": (0, 0), "B": (100, 0), "C": (200, 0), "D": (0, 60), "E": (100, 60), "F": (200, 60)}
     cards, cursor, seen = {uid: Rect(*at, 80, 50) for uid, at in rows.items()}, Cursor(), []
+    cards["command"] = Rect(290, 0, 50, 50)
     for uid in ("B", "C"):
         cursor.step(1, cards, wanted=[uid])
         seen.append(cursor.card({left: place for left, place in cards.items() if left != uid}))
@@ -112,3 +113,55 @@ def test_several_are_chosen_one_after_the_other() -> None:
     assert "W2" == cursor.card(cards)
     cursor.notice(choosing=False)
     assert "" == cursor.card(cards)
+
+
+GRID = {
+    uid: Rect(*at, 80, 50)
+    for uid, at in {"A": (0, 0), "B": (100, 0), "C": (300, 0), "D": (0, 60), "E": (100, 60), "F": (306, 60)}.items()
+}
+
+
+def test_beside_is_what_lies_beside() -> None:
+    """Left and right stay in the row, from one block of cards to the next and round; a tall card leads to the upper."""
+    cursor, seen = Cursor(), []
+    cursor.step(1, GRID, wanted=["F"])
+    for step in (-1, -1, -1, 1):
+        cursor.step(step, GRID)
+        seen.append(cursor.card(GRID))
+    tall = GRID | {"T": Rect(200, 5, 60, 100)}
+    cursor.step(-1, tall)
+    for step in (-1, 1):
+        cursor.step(step, tall)
+        seen.append(cursor.card(tall))
+    assert ["E", "D", "F", "D", "T", "C"] == seen
+
+
+def test_above_is_what_lies_above() -> None:
+    """Up goes straight up; where the card there was laid, to the next of that row, the one at the right first."""
+    cursor, seen = Cursor(), []
+    for gone in ("", "B"):
+        cards = {uid: place for uid, place in (GRID | {"C": Rect(200, 0, 80, 50)}).items() if uid != gone}
+        cursor.step(1, cards, wanted=["E"])
+        cursor.climb(-1, cards)
+        seen.append(cursor.card(cards))
+        cursor.leave()
+    assert ["B", "C"] == seen
+
+
+def test_enter_lays_only_the_card_that_was_meant(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once a card has gone the arrows are on the next as if led there, and Enter lays that after a moment or a step."""
+    now = [100.0]
+    monkeypatch.setattr("hardware.virtual.hand.cursor.monotonic", lambda: now[0])
+    cursor, left = Cursor(), {uid: place for uid, place in GRID.items() if uid != "A"}
+    cursor.notice(choosing=True)
+    cursor.step(1, GRID, wanted=["A"])
+    assert cursor.use()
+    now[0] += 5
+    cursor.settle(left)
+    assert (GRID["B"].center, 105.0, False) == (cursor.at, cursor.since, cursor.use())
+    now[0] += LATE
+    cursor.settle(left)
+    assert cursor.use()
+    cursor.settle({uid: place for uid, place in left.items() if uid != "B"})
+    cursor.step(-1, left)
+    assert cursor.use()

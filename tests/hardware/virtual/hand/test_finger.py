@@ -163,3 +163,37 @@ def test_gives_up() -> None:
     table.finger.point(2, 5, AIM)
     assert ["down"] == table.pressed(AIM, replace(AIM, ask="another"), AIM)
     assert {} == table.finger.targets
+
+
+def test_leads_and_does_not_choose() -> None:
+    """The pointer is led to a seat, or to nobody, and rests there; who points at somebody on its way gets him."""
+    for target in (5, 0):
+        table, aim = Table(), replace(AIM, options=(*pads(6), None))
+        table.finger.lead(2, target, aim)
+        assert ({2: target}, {}) == (table.finger.led, table.finger.targets)
+        assert ["down"] == table.pressed(aim, replace(aim, pointer=Pad(5) if target else None))
+        assert {} == table.finger.led
+    table = Table()
+    table.finger.lead(2, 5, AIM)
+    assert table.finger.point(2, 4, AIM)
+    assert ["down", "up"] == table.pressed(AIM, replace(AIM, pointer=Pad(4)))
+
+
+def test_nobody_can_be_chosen() -> None:
+    """Where the pointer can rest on nobody that is chosen like a seat, and nowhere else."""
+    table, aim = Table(), replace(AIM, options=(*pads(6), None), pointer=None)
+    assert table.finger.point(2, 0, aim)
+    assert ["up"] == table.pressed(aim)
+    assert not table.finger.point(2, 0, AIM)
+    table.finger.lead(2, 5, BALLOT)
+    assert {} == table.finger.led
+
+
+def test_another_target_waits_for_the_press_before() -> None:
+    """Who is meant instead, while the display has not answered the last press yet, is led to from where that leads."""
+    table = Table()
+    table.finger.lead(2, 5, AIM)
+    table.finger.go_on(AIM)
+    table.finger.lead(2, 3, AIM)
+    table.finger.go_on(AIM)
+    assert ["down", "down"] == table.pressed(replace(AIM, pointer=Pad(4)))

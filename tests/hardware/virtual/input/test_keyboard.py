@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from itertools import count
 
 import pygame
 import pytest
 
+from hardware.ports.events import KeyDown
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
@@ -16,6 +18,7 @@ from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import SIZE, scene, two
 
 BALLOT = Page("ballot", ("Who?", "P3"), pointer=Pad(3), options=(Pad(3), Pad(5), Pad(6)), ask="vote", actors=(Pad(2),))
+AIM = replace(BALLOT, name="aim", ask="seer.look", lines=("Whose?", "P3", "red: next"), options=(*BALLOT.options, None))
 COMMANDS = tuple(SceneCard(f"C{number}", name, name, kind="command") for number, name in enumerate(("start", "undo")))
 
 
@@ -26,6 +29,8 @@ class Table:
         self.board = VirtualBoard(6)
         self.board.backlight(True)
         self.board.show(page)
+        self.heard: list[str] = []
+        self.board.start(lambda event: self.heard.append(event.key) if isinstance(event, KeyDown) else None)
         self.window = TableWindow(self.board, lambda: seen, size=SIZE)
         self.window.frame()
 
@@ -35,6 +40,15 @@ class Table:
             for kind in (pygame.KEYDOWN, pygame.KEYUP):
                 pygame.event.post(pygame.event.Event(kind, key=key, unicode="", mod=0))
                 self.window.frame()
+
+    def pressed(self, *pages: Page) -> list[str]:
+        """The keys that are pressed while ``pages`` are shown, each for some frames, since this was asked last."""
+        for page in pages:
+            self.board.show(page)
+            for _ in range(4):
+                self.window.frame()
+        heard, self.heard = self.heard, []
+        return heard
 
     @property
     def seen(self) -> Moment:
@@ -59,9 +73,17 @@ def no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
 
 
+@pytest.fixture
+def moments(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each look of the finger at the clock is a little later, so that keys are let go after some frames."""
+    seconds = (number / 40 for number in count())
+    monkeypatch.setattr("hardware.virtual.hand.finger.monotonic", lambda: next(seconds))
+    monkeypatch.setattr("hardware.virtual.hand.tap.monotonic", lambda: next(seconds))
+
+
 @pytest.mark.slow
 def test_a_player_is_named_by_keys() -> None:
-    """Who votes alone chooses a player with the arrows at any moment, and Enter votes for him once he is called."""
+    """Who votes alone begins with who is called, goes on to others, and Enter votes for them once they are called."""
     with opened(scene(), BALLOT) as table:
         table.types(pygame.K_RIGHT, pygame.K_RIGHT)
         assert 5 == table.seen.chosen
@@ -72,16 +94,46 @@ def test_a_player_is_named_by_keys() -> None:
 
 
 @pytest.mark.slow
-def test_green_means_the_player_the_arrows_are_on() -> None:
-    """Who leads a pointer, and has chosen a player by the arrows, gets that one with green, too, not the pointer's."""
-    aim = replace(BALLOT, name="aim", ask="seer.look", lines=("Whose?", "P3", "red: next"))
-    with opened(scene(), aim) as table:
-        table.types(pygame.K_RIGHT, pygame.K_RIGHT)
-        assert 5 == table.seen.chosen
-        table.types(pygame.K_UP)
+@pytest.mark.usefixtures("moments")
+@pytest.mark.parametrize("key", [pygame.K_UP, pygame.K_RETURN])
+def test_green_and_enter_take_whom_the_arrows_are_on(key: int) -> None:
+    """The arrows begin where the pointer rests, and lead it on; on its way green and Enter mean whom it is led to."""
+    with opened(scene(), AIM) as table:
+        assert 3 == table.seen.chosen
+        table.types(pygame.K_LEFT, pygame.K_LEFT, key)
+        assert 6 == table.seen.chosen
+        assert ["down", "up"] == table.pressed(AIM, replace(AIM, pointer=Pad(6)), replace(AIM, chosen=True))
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("moments")
+@pytest.mark.parametrize("key", [pygame.K_UP, pygame.K_RETURN])
+def test_the_frame_is_on_whom_the_display_shows(key: int) -> None:
+    """Wherever a pointer has come to rest the frame is, and green and Enter take that player, or nobody."""
+    nobody = replace(AIM, pointer=None)
+    with opened(scene(), AIM) as table:
+        table.types(pygame.K_RIGHT)
+        assert ["down"] == table.pressed(AIM, replace(AIM, pointer=Pad(5)), nobody)
+        assert 0 == table.seen.chosen
+        table.types(key)
+        assert ["up"] == table.pressed(nobody)
+
+
+@pytest.mark.slow
+def test_names_that_were_called_are_closed() -> None:
+    """Once the player they were on was called the arrows are on nobody, then on who is called, and stay in the vote."""
+    with opened(replace(scene(), cards=COMMANDS), BALLOT) as table:
+        table.types(pygame.K_RIGHT)
+        table.board.show(replace(BALLOT, pointer=Pad(5)))
         table.window.frame()
-        assert table.board.down(Pad(2), "down"), "the pointer is led on to him"
-        assert not table.board.down(Pad(2), "up")
+        chosen = [table.seen.chosen]
+        for key in (pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_RIGHT):
+            table.types(key)
+            chosen.append(table.seen.chosen)
+        assert [0, 5, 5, 6, 6] == chosen
+        table.board.show(replace(BALLOT, options=(Pad(3), Pad(2)), pointer=Pad(2)))
+        table.types(pygame.K_RIGHT)
+        assert (0, "") == (table.seen.chosen, table.seen.cursor)
 
 
 @pytest.mark.slow
@@ -89,7 +141,7 @@ def test_escape_names_nobody() -> None:
     """Escape goes away from the player and does not ask to leave; C goes to the cards as ever."""
     with opened(scene(), BALLOT) as table:
         table.types(pygame.K_LEFT)
-        assert 6 == table.seen.chosen
+        assert 3 == table.seen.chosen
         table.types(pygame.K_ESCAPE)
         assert (0, "") == (table.seen.chosen, table.seen.sheet.name)
         table.types(pygame.K_c)

@@ -336,3 +336,28 @@ def test_a_role_is_in_nobodys_way(table: Table) -> None:
     pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_UP))
     table.window.frame()
     assert (["up"], bare) == (table.heard, table.seen())
+
+
+@pytest.mark.slow
+def test_arrows_read_the_story(table: Table) -> None:
+    """Up and down, as the page keys, scroll it and press nothing below, even if it is short; N skips what is told."""
+    table.board.backlight(True)
+    table.board.show(Page("story"))
+    table.press(pygame.K_DOWN, pygame.K_UP, pygame.K_PAGEDOWN)
+    table.scene = replace(ENDED, ending=replace(ENDING, story=STORY * 20))
+    table.window.frame()
+    scrolled = []
+    for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP, pygame.K_HOME):
+        table.press(key)
+        assert table.window.shown is not None
+        scrolled.append(table.window.shown.sheet.scroll)
+    assert (scrolled[1], scrolled[0], 0) == (2 * scrolled[0], scrolled[2], scrolled[3])
+    assert [] == table.heard
+    table.press(pygame.K_n)
+    for _ in range(4):
+        table.window.frame()
+    assert ["down"] == table.heard
+    table.board.show(Page("caption"))
+    table.press(pygame.K_n)
+    assert table.window.shown is not None
+    assert table.window.shown.skipping

@@ -228,3 +228,29 @@ def test_nobody_is_asked_about_himself_by_name(people: set[int]) -> None:
         sheet = Sheet("say", seat=PERSON, remarks=OWN, by=PERSON)
         draw_sheet(paper, Shelf(), 1.0, Words(other), sheet, replace(DEBATE, seats=seats))
     assert pygame.image.tobytes(drawn[0], "RGB") == pygame.image.tobytes(drawn[1], "RGB")
+
+
+@pytest.mark.parametrize("late", [Page("caption", ("The narrator.",)), Page("paused")])
+def test_a_click_after_a_pause_counts_once_the_game_is_back(table: Table, late: Page) -> None:
+    """Who is clicked before the game has gone on is spoken of as soon as it has, and not if a page was opened since."""
+    table.board.backlight(True)
+    for key, expected in ((0, "say"), (pygame.K_F2, "rules")):
+        table.scene = replace(DEBATE, remarks=SILENCE)
+        table.board.status(Status.PAUSED)
+        for page in (Page("paused"), late):
+            table.board.show(page)
+            table.window.frame()
+        table.click(table.name(5))
+        if key:
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
+        table.window.frame()
+        table.scene = DEBATE
+        table.board.status(Status.READY)
+        table.board.show(Page("debate", ask="debate", actors=(Pad(PERSON),)))
+        table.window.frame()
+        table.window.frame()
+        assert table.window.shown is not None
+        assert expected == table.window.shown.sheet.name
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE))
+        table.window.frame()
+        assert table.window.shown.sheet.name != "say"
