@@ -69,11 +69,12 @@ class Face:
     def ink(self, text: str, colour: Colour) -> pygame.Surface:
         """``text`` on a clear ground."""
         picture = pygame.Surface((max(1, self.width(text)), self.height), pygame.SRCALPHA)
-        x = 0
+        x = self._overhang(text)
         for run in filter(None, RUNS.split(text)):
             if run not in SPACES:
                 part = self._run(run, colour)
-                picture.blit(part, (x, self._top - max(self._font.get_ascent(), self._rise(run))))
+                top = self._top - max(self._font.get_ascent(), self._rise(run))
+                picture.blit(part, (x - self._overhang(run), top))
             x += self._advance(run)
         return picture
 
@@ -112,12 +113,18 @@ class Face:
         return max((-low for _, _, low, _, _ in self._metrics(letters)), default=0)
 
     def _added(self, text: str) -> int:
-        return sum(map(self._advance, filter(None, RUNS.split(text))))
+        return self._overhang(text) + sum(map(self._advance, filter(None, RUNS.split(text))))
 
     def _measure(self, run: str) -> int:
         if run in SPACES:
             return self._space
-        return self._arrow if run in ARROWS else self._font.size(run)[0]
+        return self._arrow if run in ARROWS else self._font.size(run)[0] - self._overhang(run)
+
+    def _overhang(self, text: str) -> int:
+        """How far its first letter reaches back under what is before it, as a "j" does: no gap is left for that."""
+        if self._crisp or text[:1] in ARROWS | ROUND | SPACES:
+            return 0
+        return max((-left for left, *_ in self._metrics(text[:1]) if left < 0), default=0)
 
     def _run(self, run: str, colour: Colour) -> pygame.Surface:
         if run in ROUND and not self._crisp:

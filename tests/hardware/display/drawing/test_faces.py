@@ -27,3 +27,18 @@ def test_parentheses_are_round() -> None:
         left = [next(x for x in range(wide) if drawn.get_at((x, y)).a > 60) for y in (1, high // 2)]
         assert left[0] - left[1] >= wide / 3
         assert wide <= face.width("(")
+
+
+def test_a_letter_that_reaches_back_leaves_no_gap() -> None:
+    """The hook of a "j" reaches back under the space before it, in which there is no room for it besides."""
+    for size in range(15, 40):
+        face = Fonts().bold[size]
+        assert face.width("l jl") - face.width("l l") <= face.width("ljl") - face.width("ll")
+
+
+def test_a_first_letter_that_reaches_back_is_whole() -> None:
+    """A "j" at the beginning of a line is as wide as elsewhere."""
+    for size in range(15, 40):
+        face = Fonts().bold[size]
+        ink = [face.sign(text, (255, 255, 255)).get_width() for text in ("j", "j j")]
+        assert ink[0] + face.width("j j") - face.width("j") == ink[1]
