@@ -155,7 +155,7 @@ class Mind:
         """Whether to use the power of ``trade`` today, when ``spent`` powers of the village are used."""
         match trade:
             case "barber":
-                return any(self.opponent.memory.looked.values()) or self._chance.random() < 0.1
+                return self.opponent.shaves()
             case "bonesetter":
                 return spent > 0
             case "confessor":

@@ -101,8 +101,12 @@ class Grounds:
             if (player, wolf) in defended and (memory.me, wolf) not in defended:
                 yield "shielded", wolf
         for names in memory.elections:
-            if (wanted := names.get(player)) in wolves and wanted != names.get(memory.me):
+            if (wanted := names.get(player)) in wolves and not self._has_wanted(wanted):
                 yield "crowned", wanted
+
+    def _has_wanted(self, player: int | None) -> bool:
+        """Whether oneself has ever named ``player`` when a Captain was elected."""
+        return any(names.get(self._memory.me) == player for names in self._memory.elections)
 
     def _turn_of(self, player: int) -> Iterator[Ground]:
         """For whom ``player`` was first and against whom he is now, or the other way round."""
@@ -131,14 +135,14 @@ class Grounds:
         """What everybody can see of ``player`` where he sits, and of what he said today."""
         memory = self._memory
         for victim in memory.victims:
-            beside = memory.town.beside.get(victim, frozenset())
+            beside = memory.beside.get(victim, frozenset())
             if player in beside and memory.me not in beside:
                 yield "beside", victim
         stood = {one.speaker for one in memory.today if one.kind == "stand"}
         if player in stood and memory.me not in stood:
             yield "stood", None
         favourite = memory.backed.get(player)
-        if favourite not in {None, player, memory.me, memory.backed.get(memory.me)}:
+        if favourite not in {None, player, memory.me} and not self._has_wanted(favourite):
             yield "backed", favourite
         named = (one for one in memory.today if one.kind in OPINIONS and one.reason not in NUDGES)
         first = next(named, None)

@@ -131,7 +131,8 @@ def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     told = {one.reason for one in memory.statements if (one.speaker, one.target) == (me, speaker)}
     if told & {"believed", "disbelieved"}:
         return  # it has said so before
-    trusted = memory.likely(speaker) < CREDIBLE and not memory.distrusts(speaker)
+    named = any(one.speaker == speaker and one.target == me and one.kind in AGAINST for one in memory.today)
+    trusted = memory.likely(speaker) < CREDIBLE and not (named or memory.distrusts(speaker))
     believed = trusted and not harms and (not memory.wolf or speaker in memory.friends)
     if believed and against and target not in memory.town.immune:
         followers = [one for one in memory.today if (one.reason, one.about, one.target) == ("found", speaker, target)]

@@ -16,12 +16,12 @@ SUREST = 6.0
 NOTHING = Town(())
 
 RAVEN = "raven"
+"""Who puts up the poster learns nothing from it."""
 
 _LIES: frozenset[Reason] = frozenset({"claimed", "changed", "void", "liar", "lied", "misled", "framed", "disbelieved"})
 """The reasons by which somebody is called a liar."""
 _SHRUGS: frozenset[Reason] = frozenset({"unproven", "rival", "third"})
 """The reasons by which a claim is doubted; that may pass."""
-"""Who puts up the poster learns nothing from it."""
 
 
 class Memory:
@@ -50,6 +50,8 @@ class Memory:
         Who named whom in every election of a Captain, in order.
     confessor:
         Who has used the power of the church today.
+    beside:
+        Who is out -> the two who sat next to him when he died: whoever moves house later was no neighbour that night.
 
     """
 
@@ -66,6 +68,7 @@ class Memory:
         self.backed: Mapping[int, int | None] = {}
         self.elections: tuple[Mapping[int, int | None], ...] = ()
         self.confessor: int | None = None
+        self.beside: dict[int, frozenset[int]] = {}
         self._attention = attention
         self._ballots: list[Mapping[int, int | None]] = []
         self._today: list[Statement] = []
@@ -142,6 +145,7 @@ class Memory:
         if town.backed != self.town.backed:
             self.backed = town.backed
             self.elections += (town.backed,) if town.backed else ()
+        self.beside = {**town.beside, **self.beside}
         if town.confessor != self.town.confessor:
             self.confessor = town.confessor
         if town.votes and town.votes != self.town.votes:

@@ -160,9 +160,19 @@ class Opponent:
         """Whether it says yes where a ``wish`` is yes or no, ``about`` somebody if anybody is concerned."""
         if wish == "yes" or about is None:
             return True
-        if self.memory.wolf or about in self.memory.friends:
-            return about in self.memory.friends
-        return self.memory.suspicions().get(about, 0.0) < 0.5
+        memory = self.memory
+        if memory.wolf or about in memory.friends:
+            return about in memory.friends
+        against = about == self._accused_last() or (memory.ballots and memory.ballots[-1].get(memory.me) == about)
+        return not against and memory.suspicions().get(about, 0.0) < 0.5
+
+    def shaves(self) -> bool:
+        """Whether it strikes as Barber, who dies himself if he strikes no wolf: surely right, or lost anyway."""
+        memory = self.memory
+        if memory.wolf:
+            return memory.opinion().get(memory.me, 0.0) > LOST
+        likely = memory.suspicions()
+        return any(likely.get(one, 0.0) > CERTAIN for one in memory.town.living if one not in memory.friends)
 
     def _others(self, options: Sequence[_Player]) -> list[_Player]:
         friends = self.memory.friends
@@ -201,7 +211,8 @@ class Opponent:
         return self._shuffled(options) if self._chance.random() < 0.66 else []
 
     def _wolves(self, options: Sequence[_Player]) -> list[_Player]:
-        return self._enemy_or_nobody(options)[:2]
+        """Two at most whom it takes, or wants taken, for wolves; or else whom it has accused today."""
+        return self._enemy_or_nobody(options)[:2] or [one for one in options if one == self._accused_last()]
 
     def _trusted(self, options: Sequence[_Player]) -> list[_Player]:
         return self.trust(options)[: max(1, len(options) // 2)]

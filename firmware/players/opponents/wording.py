@@ -1,5 +1,6 @@
 """The sentences of opponents, in the table's language (``lines/<language>.toml``)."""
 
+import re
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
@@ -17,6 +18,10 @@ _OTHER = frozenset({"names", "women", "answering", "several", "person"})
 """What else is in a file of lines."""
 
 
+_BEGINS = re.compile(r"(?<=[.?!] )[^\W\d_]")
+"""The first letter of a sentence but the first, which may begin with a player who has no name."""
+
+
 class _Name(str):
     """What somebody is called, who is also named in another form: ``{target:de}``."""
 
@@ -24,7 +29,7 @@ class _Name(str):
 
     def __format__(self, shape: str) -> str:
         """The name in the form that is called ``shape``."""
-        return form(shape)(str(self), True) if shape else str(self)
+        return form(shape)(str(self), self[:1].isupper()) if shape else str(self)  # "la place 3" is nobody's name
 
 
 class Wording:
@@ -85,7 +90,7 @@ class Wording:
         return {**wordings(language), **chosen_wordings(language)}
 
     def _spoken(self, line: str, statement: Statement, name: Callable[[int], str]) -> str:
-        return capital(line.format_map(self._words(statement, name)))
+        return _BEGINS.sub(lambda letter: letter[0].upper(), capital(line.format_map(self._words(statement, name))))
 
     def _fitting(self, key: str) -> list[str]:
         """The wordings of ``key`` that are true now."""

@@ -19,6 +19,8 @@ from hardware.ports.pads import Pad
 _COPIES: Mapping[str, int] = {"werewolf": 8, "villager": 22}
 _LAID_OUT: Mapping[str, int] = {"werewolf": 4, "villager": 8, "farmer": 6, "vagabond": 8}
 
+COVETED = 0.75
+"""How likely somebody picks one of the tokens there is one of."""
 
 BLANKS = tuple(f"04B1A2C{number}" for number in range(4))
 """The UIDs of cards that nobody has taught the box yet."""
@@ -105,15 +107,25 @@ class Dealer:
         if evening.phase != "handing":
             self._tokens = dict(evening.tokens)
         elif not set(evening.pads) <= set(self._tokens) or (evening.way == "picked" and self._taken(evening)):
-            left = self._pool(evening)
             waiting = [pad for pad in evening.pads if pad not in evening.tokens]
-            self._chance.shuffle(left)
+            left = self._picks(evening) if evening.way == "picked" else self._pool(evening)
             self._tokens = {**dict(zip(waiting, left, strict=False)), **evening.tokens}
         return self._tokens
 
     def _taken(self, evening: Evening) -> bool:
         """Whether somebody picked a token that another was going to take."""
         return any(self._tokens[pad] != uid for pad, uid in evening.tokens.items())
+
+    def _picks(self, evening: Evening) -> list[str]:
+        """The tokens that nobody has, in the order in which they are taken: first, mostly, those there is one of."""
+        many = Counter(card.name for card in self.of("building"))
+        left = [card for card in self.of("building") if card.uid not in evening.tokens.values()]
+        self._chance.shuffle(left)
+        single, others = ([card.uid for card in left if (many[card.name] == 1) is rare] for rare in (True, False))
+        order = []
+        while single or others:
+            order.append((single if single and (not others or self._chance.random() < COVETED) else others).pop())
+        return order
 
     def _pool(self, evening: Evening) -> list[str]:
         """
@@ -123,11 +135,14 @@ class Dealer:
         laid = evening.tokens.values()
         if evening.selected or evening.selection:
             pool = evening.selected or self._take("building", evening.selection)
-            return [uid for uid in pool if uid not in laid]
-        order = list(BUILDINGS)
-        self._chance.shuffle(order)
-        given = Counter(self._all[uid].name for uid in laid)
-        return self._take("building", drawn_tokens(len(evening.pads), order, given), laid)
+            left = [uid for uid in pool if uid not in laid]
+        else:
+            order = list(BUILDINGS)
+            self._chance.shuffle(order)
+            given = Counter(self._all[uid].name for uid in laid)
+            left = self._take("building", drawn_tokens(len(evening.pads), order, given), laid)
+        self._chance.shuffle(left)
+        return left
 
     def _deal(self, evening: Evening) -> None:
         pile = list(evening.pile) or self._take("role", evening.deck)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
+from audio.text.grammar import capital
 from audio.text.narration import Narration
 from engine import Effect, PublicView, Say
 from engine.seats import Seat
@@ -88,7 +89,7 @@ class Chronicle:
     def _sentence(self, entry: Entry) -> Sentence:
         said = entry.said
         stands = window_words(self._box.narration)["told.stands"]
-        return Sentence(said.day, said.name, stands.replace("@", said.text) if entry.stands else said.text)
+        return Sentence(said.day, capital(said.name), stands.replace("@", said.text) if entry.stands else said.text)
 
 
 class _News:

@@ -49,6 +49,22 @@ def test_cards_lie_where_they_were_dealt(tmp_path: Path) -> None:
     journal.close()
 
 
+def test_tokens_are_picked_as_people_would(tmp_path: Path) -> None:
+    """Where everybody picks a token, most take one there is one of; what somebody else has taken nobody takes."""
+    journal, pads = Journal(tmp_path / "meneur.db"), [Pad(pad) for pad in range(1, 11)]
+    journal.add_cards(virtual_deck())
+    rare = {card.uid for card in virtual_deck() if card.kind == "building" and card.name not in {"farmer", "vagabond"}}
+    for seed in range(20):
+        dealer = Dealer(journal, Random(seed))
+        tokens = dict(dealer.tokens(Evening("handing", pads, way="picked")))
+        assert len(pads) == len(set(tokens.values()))
+        assert len(rare & set(tokens.values())) >= len(pads) // 3
+        taken = {pads[0]: tokens[pads[5]]}
+        again = dealer.tokens(Evening("handing", pads, way="picked", tokens=taken))
+        assert (tokens[pads[5]], len(pads)) == (again[pads[0]], len(set(again.values())))
+    journal.close()
+
+
 def test_the_window_reads_no_journal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It draws in a thread of its own: read amid a write, a sound file would pass for one that was meddled with."""
 

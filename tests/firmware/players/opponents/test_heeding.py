@@ -89,6 +89,13 @@ def test_nobody_believes_whom_he_has_called_a_liar(doubt: Statement) -> None:
     assert "believed" == remark(player.memory, Statement(4, "accuse", 6)).reason
 
 
+def test_nobody_takes_the_word_of_his_accuser() -> None:
+    """Who is accused or suspected by somebody does not say, right afterwards, that he believes his claim."""
+    claim, taken = Statement(3, "cleared", 4, "seer"), ("heed", 3, "believed", None)
+    assert taken in said(opponent(1, "villager", claim))
+    assert taken not in said(opponent(1, "villager", Statement(3, "accuse", 1), claim))
+
+
 def test_whose_claim_cannot_be_true_is_not_cited() -> None:
     """By nobody where the card lies face up, and never by who holds it; and nobody joins himself."""
     found = Statement(3, "found_wolf", 5, "seer")

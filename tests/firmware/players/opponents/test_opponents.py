@@ -134,6 +134,38 @@ def test_one_answers_that_anybody_can_say_it() -> None:
         assert all(said.reason != "plain" for said in (player.speak() for _ in range(30)) if said), role
 
 
+def test_a_barber_strikes_who_is_surely_a_wolf() -> None:
+    """He pays with his life for anybody else: a villager goes by what he has seen, a wolf strikes when he is lost."""
+    barber = opponent(1, "seer")
+    assert not barber.shaves()
+    barber.memory.look(3, wolf=True)
+    assert barber.shaves()
+    wolf = opponent(2, "werewolf")
+    wolf.memory.meet((2, 7))
+    assert not wolf.shaves()
+    for one in (Statement(3, "found_wolf", 2, "seer"), *(Statement(player, "accuse", 2) for player in (4, 5, 6, 8))):
+        wolf.hear(one)
+    assert wolf.shaves()
+
+
+def test_nobody_is_pardoned_by_who_accused_him() -> None:
+    """What somebody says holds for the power of his house as well: for the Lord's pardon, and for the Teacher's ban."""
+    lord = opponent(1, "villager")
+    assert lord.agrees("pardon", 3)
+    lord.hear(Statement(1, "accuse", 3))
+    assert not lord.agrees("pardon", 3)
+    assert [3] == lord.names("wolves", [3, 4, 5], 2)
+
+
+def test_neighbours_are_those_of_that_night() -> None:
+    """Who takes the chair of a dead man in the morning has not slept beside him."""
+    night = replace(TOWN, living=(1, 2, 3, 5, 6, 7, 8), dead={4: "villager"}, dawn=True, beside={4: frozenset({3, 5})})
+    player = opponent(1, "villager")
+    for town in (night, replace(night, dawn=False, beside={4: frozenset({7, 8})})):
+        player.watch(town)
+    assert {4: frozenset({3, 5})} == player.memory.beside
+
+
 def test_who_is_suspected_may_answer() -> None:
     """As who is accused may; but a feeling is held against nobody in the vote."""
     villager, before = opponent(1, "villager"), opponent(1, "villager").memory.suspicions()

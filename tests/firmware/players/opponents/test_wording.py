@@ -1,5 +1,6 @@
 """What opponents say, in every language."""
 
+import re
 from collections.abc import Mapping
 from itertools import pairwise
 from random import Random
@@ -228,3 +229,14 @@ def test_what_is_said_most_has_most_wordings(language: str) -> None:
         "heed",
     )
     assert not [key for key in often if len(wordings(language)[key]) < 8]
+
+
+def test_a_player_without_a_name_is_called_as_the_grammar_has_it() -> None:
+    """He is "la place 1" in French, but is not called so to his face, and begins a sentence as anybody does."""
+    french, said = Wording(lambda: Narration.load("fr"), Random(1)), set()
+    for _ in range(60):
+        said.add(french.text(Statement(2, "deny", 1, reason="framed", about=1), Narration.load("fr").seat))
+    assert any("place 1" in text for text in said)
+    for text in said:
+        assert ", la place 1." not in text
+        assert not re.search(r"[.?!] la place", text)
