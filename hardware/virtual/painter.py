@@ -282,16 +282,22 @@ class Painter:
         coming = {uid.upper() for uid in flying(now.moving)} | away
         if any((card.seat, card.kind) == (number, "role") and card.uid.upper() in coming for card in now.scene.cards):
             seat = replace(seat, role="")  # the card is still on its way, in the hand, or on the lid
+        shown = now.board.down if _may_see_keys(now, number) else frozenset()
         return PadLook(
             seat=replace(seat, name=own_name(seat, self.words)) if now.scene.people == (seat,) else seat,
-            up=(number, "up") in now.board.down,
-            down=(number, "down") in now.board.down,
+            up=(number, "up") in shown,
+            down=(number, "down") in shown,
             mine=number == now.seat and seat.human,
             known=now.view.knows(seat),
             token=_token(now, seat, away) if seat.alive and not seat.spent else "",
             mate=now.scene.is_mate(number, now.view),
             plate=number not in gliding(now.moving),
         )
+
+
+def _may_see_keys(now: Moment, number: int) -> bool:
+    """Whether the keys of seat ``number`` are seen going down: at night only whoever pushes them sees that."""
+    return not now.scene.night or now.view.open or now.view.seat == number
 
 
 def _own_card(now: Moment) -> SceneCard | None:

@@ -51,10 +51,14 @@ def voting(words: Mapping[str, str]) -> tuple[TableWindow, pygame.Surface]:
     return window, surface
 
 
-def seen(path: Path, page: Page | None, shown: Scene, view: View, *, light: Light = Light.OFF) -> bytes:
-    """The picture of the table as ``view`` sees it."""
+def seen(  # noqa: PLR0913 (what is there, and who looks)
+    path: Path, page: Page | None, shown: Scene, view: View, *, light: Light = Light.OFF, pushes: int = 0
+) -> bytes:
+    """The picture of the table as ``view`` sees it while seat ``pushes`` holds its green key, if it is one."""
     board = VirtualBoard(6)
     board.light(Pad(1), light)
+    if pushes:
+        board.press(Pad(pushes), "up")
     if page is not None:
         board.show(page)
         board.backlight(True)
@@ -70,6 +74,16 @@ def path(tmp_path: Path) -> Path:
 
 WOLF = Page("answer", ("Loup-Garou",), icon="werewolf", to=(Pad(3),))
 SEER = Page("answer", ("Voyante",), icon="seer", to=(Pad(3),))
+
+
+@pytest.mark.parametrize(("view", "hidden"), [(TABLE, {2, 3}), (View(2), {3}), (OPEN, set())], ids=str)
+def test_keys_at_night(path: Path, view: View, hidden: set[int]) -> None:
+    """Whose key goes down at night is seen by whoever pushes it, and by who sees everything; by day by everybody."""
+    for night in (True, False):
+        shown = scene(night=night)
+        still = seen(path, None, shown, view)
+        same = {seat for seat in (2, 3) if still == seen(path, None, shown, view, pushes=seat)}
+        assert same == (hidden if night else set())
 
 
 @pytest.mark.parametrize("view", [TABLE, View(2)], ids=str)
