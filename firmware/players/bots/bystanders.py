@@ -50,6 +50,11 @@ class Bystanders:
             return None
         return Grounds(memory).charge(player, REASONS)
 
+    def has_slept_well(self, me: Pad) -> bool:
+        """Whether ``me`` has seen that nobody died in the last night."""
+        memory = self._memories.get(me)
+        return memory is not None and memory.town.day > 0 and not memory.victims
+
     def has_claimed(self, me: Pad, player: Pad) -> bool:
         """Whether ``me`` has heard ``player`` say what he is, or what he has seen."""
         memory = self._memories.get(me)

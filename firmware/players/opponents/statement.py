@@ -14,7 +14,9 @@ _News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit"]
 _Answered = Literal["asked", "doubted", "reply", "join", "holder", "framed", "same", "spent"]
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "deaf", "willing", "chosen", "opened"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself"]
-_Heeded = Literal["believed", "unproven", "disbelieved", "untold", "rival", "third", "unshared", "vouched", "thanks"]
+_Heeded = Literal[
+    "saved", "believed", "unproven", "disbelieved", "untold", "rival", "third", "unshared", "vouched", "thanks"
+]
 _Asked = Literal["whom", "what", "frank", "still", "told", "secret"]
 _Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]
 _Follows = Literal["void", "liar", "two", "three", "rest", "upheld", "refuted", "legacy"]
@@ -108,6 +110,8 @@ class Statement:
         others; has a ``rival``, who is ``about``, or is the ``third`` such claim; is an accusation of ``about`` that is
         ``unshared``, a word by which ``about`` was ``vouched`` for, or which has one's ``thanks``; nothing where it is
         just heard.
+
+        Who is cleared by a healer was ``saved`` by him in the night.
 
         Who is called the Piper is ``unmusical``. That somebody is charmed is ``music``, or one is ``enchanted`` too;
         that ``about`` is the Piper is in tune with what one knows, or not: ``tuned``, ``untuned``.

@@ -13,8 +13,11 @@ from hardware.virtual.scene import Remark, Remarks
 
 CLAIM = "claim:"
 
-BECAUSE, DOUBT = "because", "disbelieved"
-"""The remarks that depend on whom they are of: an accusation with its reason, and that one does not believe him."""
+BECAUSE, DOUBT, TRUST, SAVED = "because", "disbelieved", "believed", "saved"
+"""The remarks that depend on whom they are of: why he is accused, whether he is believed, and that one saved him."""
+
+HEALER = "witch"
+"""Who can have saved somebody; they say so only after a night in which nobody died."""
 
 PIPER = "piper"
 """Who charms people; they say so only where he may be among them."""
@@ -60,6 +63,8 @@ class Talk:
             "accuse": Statement(me, "accuse", target),
             BECAUSE: self._people.charge(me, target) or Statement(me, "accuse", target),
             DOUBT: Statement(me, "heed", target, reason="disbelieved"),
+            TRUST: Statement(me, "heed", target, reason="believed"),
+            SAVED: Statement(me, "cleared", target, HEALER, reason="saved"),
             "defend": Statement(me, "defend", target),
             "whom": Statement(me, "ask", target, reason="whom"),
             "what": Statement(me, "ask", target, reason="what"),
@@ -88,15 +93,17 @@ class Talk:
         """What each of the people who live can say of each other player besides, by where they sit."""
         place, living = self._things.place, [Pad(player) for player in town.living]
         pairs = [(me, other) for me in living if me in self._humans for other in living if me != other]
-        return {(place(me), place(other)): tuple(self._of(me, other)) for me, other in pairs}
+        return {(place(me), place(other)): tuple(self._of(me, other, town)) for me, other in pairs}
 
-    def _of(self, me: Pad, other: Pad) -> Iterator[Remark]:
+    def _of(self, me: Pad, other: Pad, town: Town) -> Iterator[Remark]:
         charge = self._people.charge(me, other)
         if charge is not None:
             about = {} if charge.about in {None, me} else {"seat": self._things.place(Pad(charge.about or 0))}
             yield Remark(BECAUSE, self._narration().label(f"{REASON}{charge.reason}", **about))
         if self._people.has_claimed(me, other):
-            yield Remark(DOUBT, self._label(DOUBT))
+            yield from (Remark(key, self._label(key)) for key in (TRUST, DOUBT))
+        if town.left(HEALER) > 0 and self._people.has_slept_well(me):
+            yield Remark(SAVED, self._label(SAVED, HEALER))
 
     def _has_confessed(self, pad: Pad) -> bool:
         """Whether the person who sat down at ``pad`` has looked at a card as the Confessor."""

@@ -15,6 +15,7 @@ FILLED = frozenset(
         "window.say.claim",
         "window.say.found_wolf",
         "window.say.cleared",
+        "window.say.saved",
         "window.told.captain",
         "window.told.counted",
         "window.told.dead",

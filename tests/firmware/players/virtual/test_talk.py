@@ -132,14 +132,25 @@ def test_reasons_are_there_again_after_a_break_and_gone_with_the_game() -> None:
     assert (None, False) == (people.charge(Pad(1), Pad(2)), people.has_claimed(Pad(1), Pad(2)))
 
 
+def test_who_saved_somebody_can_say_so() -> None:
+    """After a night in which nobody died one can say, as the Witch, whom one saved, as long as she may be there."""
+    quiet = replace(TOWN, cards={**TOWN.cards, "witch": 1})
+    mourning = replace(quiet, living=(1, 2, 3), dead={4: "villager"}, dawn=True)
+    for town, offered in ((quiet, True), (mourning, False), (TOWN, False)):
+        talk = remarks(Bystanders([Pad(1)]), town)
+        assert offered == ("saved" in {one.key for one in talk.remarks().of(2, by=1)})
+        assert Statement(1, "cleared", 2, "witch", reason="saved") == talk.statement(Pad(1), Pad(2), "saved")
+
+
 def test_only_a_claim_is_doubted() -> None:
-    """Of who has said what he is, or what he has seen, one can say that one does not believe him."""
+    """Of who has said what he is, or what he has seen, one can say that one believes him, or does not."""
     people = Bystanders([Pad(1)])
     people.hear(Statement(3, "found_wolf", 4, "seer"))
     people.hear(Statement(2, "accuse", 4))
     talk = remarks(people, TOWN)
     offered = {seat: {one.key for one in talk.remarks().of(seat, by=1)} for seat in (2, 3, 4)}
-    assert [False, True, False] == ["disbelieved" in keys for keys in offered.values()]
+    for key in ("believed", "disbelieved"):
+        assert [False, True, False] == [key in keys for keys in offered.values()]
     assert Statement(1, "heed", 3, reason="disbelieved") == talk.statement(Pad(1), Pad(3), "disbelieved")
 
 
