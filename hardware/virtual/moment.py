@@ -36,7 +36,7 @@ class Moment:
     skipping:
         Whether time runs fast until somebody is asked.
     runs:
-        The speed at which it runs now, which need not be the chosen one; at least 1.
+        The speed that is shown: the chosen one, or a lower one at which it runs now; at least 1.
     ending, note, settled:
         The end of a game that is shown as a scene, what came of the last of its buttons, and whether it is answered how
         to go on after it.

@@ -249,7 +249,7 @@ class TableWindow:
             sheet=self._overlay.sheet,
             prompt=wanted,
             skipping=self._haste.skipping,
-            runs=max(1.0, self._speed),
+            runs=self._runs,
             ending=self._overlay.ending,
             note=self._overlay.note,
             settled=self._overlay.settled,
@@ -318,7 +318,7 @@ class TableWindow:
         if not rests or self._overlay.sheet.name or self.hands.card is not None:
             return None
         cards = painter.tray(scene, board.cards) | painter.lid(board.cards)
-        row = buttons(painter.layout.bar, scene, view, self.hands.seat, self._words, skipping, max(1.0, self._speed))
+        row = buttons(painter.layout.bar, scene, view, self.hands.seat, self._words, skipping, self._runs)
         at = cursor.at if cursor.is_on else self.hands.pointer
         wanted = [card.uid for card in wanted_cards(scene, board.lit_page, view)]
         return tip(at, painter.layout, cards, scene, view, self._words, row, wanted)
@@ -327,6 +327,11 @@ class TableWindow:
         """Where the mouse is, as long as that shows: it carries a card, or is over those in the tray."""
         at = self.hands.pointer
         return at if self.hands.card is not None or self._painter.layout.tray.collidepoint(at) else ELSEWHERE
+
+    @property
+    def _runs(self) -> float:
+        """The speed that the bar shows: never more than was chosen, which time exceeds where nothing is wanted."""
+        return min(max(1.0, self._speed), self._haste.chosen)
 
     def _left(self, scene: Scene) -> Countdown | None:
         """The time that is left, in whole seconds as on the display; where time runs slower, as they pass here."""

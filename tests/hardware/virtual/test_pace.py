@@ -47,6 +47,26 @@ def test_several_people_hear_no_pace(monkeypatch: pytest.MonkeyPatch) -> None:
     assert ([0.5, 8.0], [8.0, 8.0, 1.0, 8.0, 8.0]) == paces(monkeypatch, frozenset({PERSON}))
 
 
+@pytest.mark.parametrize(("chosen", "shown"), [(1.0, 1.0), (4.0, 2.0)])
+def test_what_is_faster_than_chosen_is_not_shown(monkeypatch: pytest.MonkeyPatch, chosen: float, shown: float) -> None:
+    """After one's vote the other names are called faster: no button of a speed that nobody chose is lit for it."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    board, heard = VirtualBoard(6), list[float]()
+    seats = tuple(replace(seat, human=seat.number == PERSON) for seat in scene().seats)
+    window = TableWindow(board, lambda: replace(scene(), seats=seats, speed=chosen), on_speed=heard.append)
+    pads = tuple(map(Pad, range(1, 7)))
+    board.backlight(True)
+    board.show(Page("ballot", ("",), pointer=pads[0], options=pads, actors=pads, ask="vote"))
+    window.frame()
+    window.hands.choose(PERSON)
+    window._person.finger.given = {PERSON: 4}
+    for _ in range(2):
+        window.frame()
+    assert window.shown is not None
+    assert (2.0, shown) == (heard[-1], window.shown.runs)
+    window.close()
+
+
 @pytest.mark.parametrize(
     ("runs", "lit", "due", "about"), [(4.0, "×4", [], "tip.speed.about"), (1.0, "×1", ["×4"], "then at ×4")]
 )
