@@ -140,6 +140,7 @@ class Party:
         self.captions: deque[str] = deque(maxlen=REMEMBERED)
         self.board = board
         self.speaker = WatchedSpeaker(speaker, self._heard)
+        self.speaker.awaits = self._caption
         if len(self.humans) > 1:  # nobody at one window can close a hand over his own light
             config = replace(config, night=replace(config.night, rounds="pages"))
         if not self.humans:  # nobody is there who would choose
@@ -192,6 +193,7 @@ class Party:
         self._countdown = Clockwatcher(self.box)
         self._left: Countdown | None = None
         self._cue = ""  # what the narrator said last
+        self._awaited = ""  # the words in sight that he is about to say
         self._historian = Historian(self.box, self._things.seat)
         self._librarian = Librarian(self.box)
         diary = Diary(config.data.state_directory())
@@ -227,12 +229,19 @@ class Party:
     def _heard(self, cue: str, text: str, _seconds: float) -> None:
         if cue:
             self._cue = cue
-            self.captions.append(text)
+            self._caption(text)
+            self._awaited = ""
             self._bots.hear(cue)
             if cue == DEATH:
                 self._things.tell_death()
             self._loop.call_at(self._clock.now(), self._look)
             self.ended = self.ended or cue == "rematch.no"
+
+    def _caption(self, text: str) -> None:
+        """Show what is said, or what the display shows already while its voice is not there yet; once for both."""
+        if text != self._awaited:
+            self.captions.append(text)
+        self._awaited = text
 
     def _look_again(self) -> None:
         self._look()

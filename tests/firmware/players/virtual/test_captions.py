@@ -1,0 +1,38 @@
+"""The words under the table are those of the display, also while their voice is not there yet."""
+
+from pathlib import Path
+
+from audio.sound.captions import CaptionSpeaker
+from firmware.players.watching import WatchedSpeaker
+from tests.firmware.players.bot_evening import Evening
+
+
+def test_what_is_asked_for_again_is_waited_for() -> None:
+    """A line that is not there is waited for once it is asked for again: one that is only wanted ahead is not."""
+    waited, there = list[str](), set[str]()
+
+    class Late(CaptionSpeaker):
+        def fetch(self, text: str) -> bool:
+            return text in there
+
+    speaker = WatchedSpeaker(Late())
+    speaker.awaits = waited.append
+    for text in ("Later.", "Now Ben.", "Now Ben."):
+        speaker.fetch(text)
+    assert ["Now Ben."] == waited
+    there.add("Now Ben.")
+    assert speaker.fetch("Now Ben.")
+    assert ["Now Ben."] == waited
+
+
+def test_it_is_written_once(tmp_path: Path) -> None:
+    """What was written while its voice was waited for is not written again when it is heard."""
+    party = Evening(tmp_path, 8, 1, []).party
+    party.speaker.awaits("Now Ben.")
+    party.speaker.awaits("Now Ben.")
+    assert ["Now Ben."] == list(party.captions)
+    party.speaker.speak("register.seat", "Now Ben.")
+    assert ["Now Ben."] == list(party.captions)
+    party.speaker.speak("register.seat", "Now Ben.")
+    assert ["Now Ben."] * 2 == list(party.captions)
+    party.close()
