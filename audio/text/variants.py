@@ -30,7 +30,7 @@ ROWS: Mapping[str, tuple[Row, ...]] = {
     "bailiff.houses": (({"place": PRESENT}, "bailiff.houses.moves"),),
     **{
         cue: (({"by_itself": True}, f"{cue}.dealt"),)
-        for cue in ("deal.shuffle", "deal.shuffle.thief", "village.shuffle", "village.pick")
+        for cue in ("deal.shuffle", "deal.shuffle.thief", "register.opens", "village.shuffle", "village.pick")
     },
     **{
         cue: (({"count": 1}, f"{cue}.one"),)

@@ -131,6 +131,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "deal.shuffle.dealt": (),
     "deal.shuffle.thief.dealt": (),
     "register.opens": (),
+    "register.opens.dealt": (),
     "register.seat": ("seat",),
     "register.unknown": (),
     "register.twice": (),

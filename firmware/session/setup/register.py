@@ -23,7 +23,7 @@ async def register(box: Box, evening: Evening) -> str:
     if not evening.cards:
         cue = "deal.shuffle.thief" if in_the_middle(evening.deck) else "deal.shuffle"
         await until_yes(box, evening.pads, cue, how_dealt(box))
-    await box.say("register.opens")
+    await box.say("register.opens", how_dealt(box))
     tapping = Tapping(
         page="register",
         label="page.register",
