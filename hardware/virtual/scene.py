@@ -62,6 +62,8 @@ class SceneSeat:
         Whether the player's house burnt today, bears the poster, and whether the player may not vote today.
     notes:
         What the player knows of this game, for nobody else; only of a person at this window.
+    guide:
+        With whom the player wins and when, what he does, and advice for the day; only of a person at this window.
 
     """
 
@@ -86,6 +88,7 @@ class SceneSeat:
     poster: bool = False
     banned: bool = False
     notes: tuple[Note, ...] = ()
+    guide: tuple[Note, ...] = ()
 
     @property
     def who(self) -> int:
@@ -248,6 +251,8 @@ class Rulebook:
         The trades that may still be given out, in the same way.
     may_abstain:
         Whether one may keep one's vote.
+    basics:
+        The game in a few words, for who does not know it.
 
     """
 
@@ -260,6 +265,7 @@ class Rulebook:
     doubles: bool = False
     more_trades: tuple[tuple[str, str], ...] = ()
     may_abstain: bool = True
+    basics: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

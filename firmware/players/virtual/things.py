@@ -9,16 +9,18 @@ from collections.abc import Collection, Iterator, Mapping
 from engine.werewolf.setup.registry import INVOKED, ROLES, WOLVES, picture
 from firmware.players.opponents import Town
 from firmware.players.virtual.cards import BLANKS, Dealer, offered
+from firmware.players.virtual.guide import guide
 from firmware.players.virtual.notebook import Notebook
-from firmware.players.virtual.words import about
+from firmware.players.virtual.words import about, unpeeped_here
 from firmware.runtime.journal import Card
 from firmware.session.box import Box
 from firmware.session.cards.names import printed
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.narrated import Narrated
 from firmware.session.record.public import Village
+from firmware.session.setup.guided import is_guided
 from hardware.ports.pads import Pad
-from hardware.virtual.scene import SceneCard, SceneSeat
+from hardware.virtual.scene import Note, SceneCard, SceneSeat
 
 NOBODY = Village()
 
@@ -66,8 +68,13 @@ class Things:
         if self._ledger is not None and self._ledger.narrated is not self._narrated:  # begun, or taken up again
             self._narrated = self._ledger.narrated
             self.tell_death()
-        opening = self._box.evening.phase in {"welcome", "join"}  # later other cards need the room of the blanks
-        self._taught = {uid: self._box.journal.card(uid) for uid in BLANKS} if opening else {}
+        self._taught = {uid: self._box.journal.card(uid) for uid in BLANKS} if self._may_teach else {}
+
+    @property
+    def _may_teach(self) -> bool:
+        """Whether blanks lie there: later other cards need their room, and who is new to the game needs none."""
+        evening = self._box.evening
+        return evening.phase in {"welcome", "join"} and not is_guided(self._box.config, evening)
 
     def tell_death(self) -> None:
         """Know that the death narrated last has been announced: until his card is laid, it is the dead player's own."""
@@ -180,6 +187,7 @@ class Things:
             human=home in self._humans,
             player=home,
             notes=self._notebook.of(home) if home in self._humans and evening.phase == "game" else (),
+            guide=self._guide(role, at) if role and home in self._humans else (),
             present=pad in evening.pads,
             alive=public is None or at not in public.dead,
             captain=public is not None and public.captain == at,
@@ -200,12 +208,20 @@ class Things:
 
     def _about(self, role: str, at: Pad) -> str:
         """What ``role`` does, or did, or that who sits ``at`` a pad and lives has it no more: the Elder was killed."""
-        box, ledger = self._box, self._ledger
-        if role != PLAIN and ledger is not None and not ledger.narrated.over:
-            public = ledger.public
-            if at not in public.dead and ROLES[role].powerless(public.seating.public):
-                return box.label("window.role.powerless")
-        return about(box.narration, role, shared=len(self._humans) > 1)
+        return self._lost(role, at) or about(self._box.narration, role, shared=len(self._humans) > 1)
+
+    def _guide(self, role: str, at: Pad) -> tuple[Note, ...]:
+        """What is read of ``role`` by who has it and sits ``at`` a pad."""
+        unpeeped = unpeeped_here(self._box.narration, role, shared=len(self._humans) > 1)
+        return tuple(guide(self._box, role, self._lost(role, at) or unpeeped))
+
+    def _lost(self, role: str, at: Pad) -> str:
+        """That who sits ``at`` a pad and lives has the power of ``role`` no more; nothing as long as he has it."""
+        ledger = self._ledger
+        if role == PLAIN or ledger is None or ledger.narrated.over:
+            return ""
+        lost = at not in ledger.public.dead and ROLES[role].powerless(ledger.public.seating.public)
+        return self._box.label("window.role.powerless") if lost else ""
 
     def _sat(self, pad: Pad) -> Pad:
         """Where he sat at last who is at ``pad``: once a game is over all are again where they sat down before it."""

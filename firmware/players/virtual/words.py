@@ -60,8 +60,12 @@ def about(narration: Narration, card: str, *, shared: bool = False) -> str:
     Where several people have a ``shared`` window, nobody can peep at it, which is said of a card that peeps.
     """
     text = _about(narration.language).get(card, "")
-    peeps = card in ROLES and ROLES[card].peeps
-    return f"{text} {window_words(narration)['role.unpeeped']}" if shared and peeps else text
+    return f"{text} {unpeeped_here(narration, card, shared=shared)}".rstrip()
+
+
+def unpeeped_here(narration: Narration, card: str, *, shared: bool) -> str:
+    """That nobody can peep where several people share a window, of a ``card`` that peeps; nothing of any other."""
+    return window_words(narration)["role.unpeeped"] if shared and card in ROLES and ROLES[card].peeps else ""
 
 
 @cache

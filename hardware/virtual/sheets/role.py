@@ -15,8 +15,11 @@ from hardware.virtual.sheets.reading import Column, set_page
 ROLE, NOTED = (560, 264), (1020, 300)
 """Width and height of the page, in units of the window: of the role alone, and with notes beside it."""
 
-WHEN = 96
-"""Width of what a note is about, in units of the window."""
+GUIDED = (720, 316)
+"""The same of the role with advice; notes beside it need as much more room."""
+
+WHEN, HEAD = 96, 84
+"""Width of what a note is about, and of what advice is about, in units of the window."""
 
 SCALES = (1.0, 0.9, 0.8, 0.7, 0.6)
 """How large the notes are written: as large as they have room."""
@@ -24,10 +27,17 @@ SCALES = (1.0, 0.9, 0.8, 0.7, 0.6)
 
 def role_area(size: tuple[int, int], unit: float, seat: SceneSeat | None) -> pygame.Rect:
     """Where the page of ``seat`` is in a window of ``size``: above the own pad, which can be worked meanwhile."""
-    wide, high = NOTED if seat is not None and seat.notes else ROLE
+    wide, high = _role_size(seat)
+    if seat is not None and seat.notes:
+        wide, high = wide + NOTED[0] - ROLE[0], max(high, NOTED[1])
     area = middle(size, (wide * unit, high * unit))
     area.centery = size[1] * 37 // 100
     return area
+
+
+def _role_size(seat: SceneSeat | None) -> tuple[int, int]:
+    """Width and height of what the page says of the role itself, in units of the window."""
+    return GUIDED if seat is not None and seat.guide else ROLE
 
 
 def draw_role(  # noqa: PLR0913 (where, with what, and whose)
@@ -44,7 +54,7 @@ def draw_role(  # noqa: PLR0913 (where, with what, and whose)
     if seat is None or not seat.role:
         put(surface, shelf.words(words["role.none"], 28 * unit, INK, area.width - 20), area.center)
         return
-    left = pygame.Rect(area.topleft, (round(ROLE[0] * unit), area.height))
+    left = pygame.Rect(area.topleft, (round(_role_size(seat)[0] * unit), area.height))
     _draw_card(surface, shelf, unit, words, seat, left, several=several)
     if seat.notes:
         right = pygame.Rect(left.right, area.top, area.right - left.right, area.height)
@@ -68,18 +78,41 @@ def _draw_card(  # noqa: PLR0913, PLR0917 (where, with what, and whose)
     draw_face(surface, shelf, card, seat.icon, seat.role)
     left, wide = card.right + round(26 * unit), area.right - card.right - round(52 * unit)
     head = words["role.named"].replace("@", name_of(seat, words)) if several else words["role.yours"]
-    top = area.top + round(30 * unit)
-    for text, size, colour, room in (
-        (head, 22, DIM, 30),
-        (seat.role, 38, GOLD, 48),
-        (words["role.camp"].replace("@", seat.camp), 22, INK, 34),
-        (told(seat, words), 26, INK, 96),
-    ):
+    top = area.top + round(26 * unit)
+    side = (words["role.camp"].replace("@", seat.camp), 22, INK, 34), (told(seat, words), 26, INK, 96)
+    for text, size, colour, room in ((head, 22, DIM, 30), (seat.role, 38, GOLD, 48), *(() if seat.guide else side)):
         line = shelf.left(text, (wide, round(room * unit)), size * unit, colour)
         surface.blit(line, (left, top))
         top += round(room * unit)
+    if seat.guide:
+        room = guide_room(area, unit)
+        surface.blit(guide_page(shelf, unit, seat.guide, room.size), room)
     hint = shelf.left(words["role.close"], (wide, round(22 * unit)), 17 * unit, DIM)
     surface.blit(hint, (left, area.bottom - round(30 * unit)))
+
+
+def guide_room(area: pygame.Rect, unit: float) -> pygame.Rect:
+    """Where goal, power and advice stand in the ``area`` of a role."""
+    left, top = area.left + round(184 * unit), area.top + round(104 * unit)
+    return pygame.Rect(left, top, area.right - round(26 * unit) - left, area.bottom - round(38 * unit) - top)
+
+
+def guide_page(shelf: Shelf, unit: float, guide: tuple[Note, ...], room: tuple[int, int]) -> pygame.Surface:
+    """What there is to know of a role, as large as it fits into the ``room``."""
+    return shelf.newest("guide", (unit, guide, room), lambda: _guide(shelf, unit, guide, room))
+
+
+def _guide(shelf: Shelf, unit: float, guide: tuple[Note, ...], room: tuple[int, int]) -> pygame.Surface:
+    """The same, made anew."""
+    columns = [_pairs(shelf, unit * scale, guide, room[0]) for scale in SCALES]
+    return set_page(room[0], next((column for column in columns if column.bottom <= room[1]), columns[-1]))
+
+
+def _pairs(shelf: Shelf, unit: float, guide: tuple[Note, ...], wide: int) -> Column:
+    column = Column(shelf, unit, 0, wide, beside=HEAD)
+    for note in guide:
+        column.pair(note.name, note.text)
+    return column
 
 
 def _notes(

@@ -168,6 +168,13 @@ def test_every_role_has_a_sentence_on_its_card() -> None:
     assert set() == {f"printed.{key}" for key in registry.ROLES} - Narration.load("fr").labels()
 
 
+def test_every_role_has_its_advice() -> None:
+    """Every role has a sentence on what it does, and advice; every side that one can be on, its goal."""
+    wanted = {f"{what}.{key}" for what in ("does", "advice") for key in registry.ROLES}
+    goals = {f"window.goal.{key}" for key in ("villagers", *ALONE)}
+    assert set() == (wanted | goals) - Narration.load("fr").labels()
+
+
 def test_whoever_wins_alone_is_named_as_a_side() -> None:
     """There is a name for every side that can win alone."""
     assert set() == set(ALONE) - Narration.load("fr").sides()

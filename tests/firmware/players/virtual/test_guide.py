@@ -1,0 +1,62 @@
+"""What a player reads of his own role: true of this table, in every language, and with room on the page."""
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from audio.text.narration import Narration, languages
+from engine.werewolf.setup.registry import ROLES
+from firmware.players.virtual.guide import guide
+from firmware.runtime.config import load
+from firmware.session.record.state import Evening
+from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.scene import SceneSeat
+from hardware.virtual.sheets.role import guide_page, guide_room, role_area
+
+
+def box(language: str = "en", *settings: str) -> Any:
+    """As much of a box as is asked for it."""
+    narration = Narration.load(language)
+    config = load([], list(settings))
+    return cast("Any", SimpleNamespace(narration=narration, label=narration.label, config=config, evening=Evening()))
+
+
+@pytest.mark.parametrize(
+    ("role", "settings", "goal"),
+    [
+        ("seer", (), "You win with the village, once no Werewolf is alive."),
+        ("werewolf", (), "You win with the Werewolves, once nobody else is alive."),
+        (
+            "werewolf",
+            ("rules.wolves_win=parity",),
+            "You win with the Werewolves, once the others are no more than you are.",
+        ),
+        ("werewolf", ("table.edition=web002",), "You win with the Werewolves, once at most one other is alive."),
+        ("piper", (), "You win alone, once all others alive are charmed."),
+    ],
+)
+def test_goal(role: str, settings: tuple[str, ...], goal: str) -> None:
+    """With whom one wins, and when, is told as this table plays."""
+    assert goal == next(guide(box("en", *settings), role)).text
+
+
+def test_a_power_that_is_lost() -> None:
+    """Where the power is gone, that is said in place of what it does; goal and advice stay."""
+    kept, lost = (list(guide(box(), "seer", does)) for does in ("", "It is gone."))
+    assert [kept[0], "It is gone.", kept[2]] == [lost[0], lost[1].text, lost[2]]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600)], ids=str)
+def test_every_role_in_full(language: str, size: tuple[int, int]) -> None:
+    """Goal, power and advice of every role have room on its page."""
+    unit = lay_out(size, 8).unit
+    for role in ROLES:
+        notes = tuple(guide(box(language), role))
+        assert all(note.text for note in notes)
+        area = role_area(size, unit, SceneSeat(1, guide=notes))
+        room = guide_room(area, unit)
+        assert guide_page(Shelf(), unit, notes, room.size).get_height() <= room.height, role
