@@ -1,12 +1,15 @@
 """
-Practice before the first game, for a table where somebody is new: a night with open eyes, and a vote.
+Practice before the first game, for a table where somebody is new: the game in a few words, a night, and a vote.
 
-Nothing counts, nothing is remembered, and the START card ends it. Each role of the coming game is called once with its
-own line and shown with what it can do; two players try the gestures of the night, and all of them the vote.
+Nothing counts, all eyes are open, and the START card ends it. Each role of the coming game is called once with its own
+line and shown with what it can do; two players try the gestures of the night, and all of them the vote. Who misses one
+has a second try.
 """
 
 from collections import Counter
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
+from functools import partial
 
 from engine import Ask
 from engine.werewolf.model.role import Role
@@ -15,22 +18,32 @@ from firmware.session.box import Box, Command, Input, PageNow, State
 from firmware.session.dialogue.aiming import aim_by_day
 from firmware.session.dialogue.question import yes_no
 from firmware.session.dialogue.thumbs import yes_or_no_by_day
+from firmware.session.play.basics import GOAL, PICTURES, basics, victories
 from firmware.session.play.reveal import reveal
 from firmware.session.play.voting import walk
-from firmware.session.record.reply import Answer, Reply
+from firmware.session.record.reply import Answer, Reply, TimedOut
 from firmware.session.record.state import Evening
+from firmware.session.setup.deck import house_rules
+from firmware.session.setup.edition import edition_of
+from firmware.session.setup.guided import is_guided
 from firmware.session.setup.pace import USUAL, asks_pace, choose_pace, keep_pace
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
-PATIENCE = 25.0
-"""Seconds in which a player tries a gesture."""
+PATIENCE = 30.0
+"""Seconds in which a player tries a gesture, from the beginning of the line that says how."""
+
+AT_ONCE = 60.0
+"""Seconds before the end of a line: the question that it explains is put, and seen, as soon as it begins."""
 
 VOTE = 30.0
 """Seconds that the practice vote is given."""
 
 START = Command("start")
 """The card that ends it."""
+
+CLICKED = ".window"
+"""With this end the lines for who plays at a window, and clicks instead of pressing a key."""
 
 
 async def practise(box: Box, evening: Evening) -> str:
@@ -39,7 +52,7 @@ async def practise(box: Box, evening: Evening) -> str:
     await choose_pace(box, evening, another=evening.versed, practising=practising)
     if practising:
         practice = _Practice(box, evening)
-        context, box.context = box.context, replace(box.context, hints=True)
+        context, box.context = box.context, replace(box.context, hints=not box.people)  # which speak of keys
         try:
             await practice.run()
         finally:
@@ -53,7 +66,7 @@ async def _wanted(box: Box, evening: Evening) -> bool:
     """What the settings say, or else the table: most know the game, and need one thumb for this and for the pace."""
     setting = box.config.table.teach
     if evening.game or evening.versed or setting != "ask":
-        return evening.game == 0 and setting == "always" and not evening.versed
+        return is_guided(box.config, evening)
     paced = asks_pace(box, evening)
     evening.versed = paced and await yes_no(box, evening.pads, "begin.offer")
     if evening.versed:
@@ -75,17 +88,27 @@ class _Practice:
 
     def __init__(self, box: Box, evening: Evening) -> None:
         self._box = box
+        self._evening = evening
         self._pads = tuple(evening.pads)
         self._deck = evening.deck
 
     async def run(self) -> None:
         """Go through all of it, until the START card ends it."""
         try:
+            await self._explain()
             await self._night()
             await self._vote()
         except _Enough:
             pass
         await self._box.say("practice.ends")
+
+    async def _explain(self) -> None:
+        """Say what the game is about; it is not said again before the first night."""
+        await self._say("practice.begins")
+        rules = house_rules(self._box.config, edition_of(self._box.config, self._evening))
+        for cue in basics(rules, self._deck):
+            await self._say(cue)
+        self._evening.explained += [GOAL, victories(rules)[1]]
 
     async def _night(self) -> None:
         """Call every role of this game that the night calls, in its order, and have two players try the keys."""
@@ -95,21 +118,36 @@ class _Practice:
             if role.key in self._deck and role.call is not None:
                 await self._call(role)
         pointer, answerer = self._learners()
-        others = tuple(pad for pad in self._pads if pad != pointer)
-        await self._say("practice.point", seat=pointer)
-        ask = Ask("practice.point", "seat", (pointer,), others)
-        await self._respond(await aim_by_day(self._box, ask, PATIENCE, self._box.chance), pointer)
-        await self._say("practice.thumb", seat=answerer)
-        ask = Ask("practice.thumb", "yes_no", (answerer,), ())
-        await self._respond(await yes_or_no_by_day(self._box, ask, PATIENCE), answerer)
+        ask = Ask("practice.point", "seat", (pointer,), tuple(pad for pad in self._pads if pad != pointer))
+        await self._say(self._worded("practice.point"), early=AT_ONCE, seat=pointer)
+        await self._try(lambda: aim_by_day(self._box, ask, PATIENCE, self._box.chance), pointer)
+        await self._say("practice.thumb", early=AT_ONCE, seat=answerer)
+        thumb = Ask("practice.thumb", "yes_no", (answerer,), ())
+        await self._try(lambda: yes_or_no_by_day(self._box, thumb, PATIENCE), answerer)
+
+    def _worded(self, cue: str) -> str:
+        """The line of ``cue`` for the people at this table: at a window they click."""
+        return f"{cue}{CLICKED}" if self._box.people else cue
+
+    async def _try(self, ask: Callable[[], Awaitable[Reply | Command]], seat: Pad) -> None:
+        """Have ``seat`` try a gesture, once more if nothing comes of it, and say what came."""
+        reply = await ask()
+        if isinstance(reply, TimedOut):
+            await self._say("practice.again", early=AT_ONCE)
+            reply = await ask()
+        await self._respond(reply, seat)
+
+    def _people(self) -> list[Pad]:
+        """Who is to try it: people, and never a bot beside them."""
+        return [pad for pad in self._pads if pad in self._box.people] or list(self._pads)
 
     def _learners(self) -> tuple[Pad, Pad]:
-        """Who points, and who says yes or no: people, of whom a single one tries both, and never a bot beside them."""
-        people = [pad for pad in self._pads if pad in self._box.people] or self._pads
+        """Who points, and who says yes or no: a single person tries both."""
+        people = self._people()
         return people[0], people[min(1, len(people) - 1)]
 
-    async def _say(self, cue: str, page: PageNow | None = None, **facts: object) -> None:
-        """Say a line to its end; raise `_Enough` if the START card was laid meanwhile."""
+    async def _say(self, cue: str, page: PageNow | None = None, *, early: float = 0.0, **facts: object) -> None:
+        """Say a line up to ``early`` seconds before its end; raise `_Enough` if the START card was laid meanwhile."""
         stopped = False
 
         def react(heard: Input) -> bool:
@@ -117,9 +155,15 @@ class _Practice:
             stopped = stopped or heard == START
             return heard == START
 
-        await self._box.say(cue, facts, page=page, react=react)
+        page = page or partial(self._captioned, cue, facts)
+        await self._box.say(cue, facts, page=page, react=react, early=early)
         if stopped:
             raise _Enough
+
+    def _captioned(self, cue: str, facts: Mapping[str, object]) -> Page:
+        """The page that shows the line of ``cue``, with its picture."""
+        words = self._box.narration.line(cue, facts, self._box.context)
+        return Page("practice", (words,), icon=PICTURES.get(cue, "sun"))
 
     async def _call(self, role: Role) -> None:
         """Call a role as at night, and show what it can do."""
@@ -145,10 +189,24 @@ class _Practice:
                 await self._say("practice.unanswered", seat=seat)
 
     async def _vote(self) -> None:
-        """Have everybody vote."""
-        await self._say("practice.vote")
+        """Have everybody vote, and say what that would mean."""
+        await self._say(self._worded("practice.vote"))
+        votes = await self._ballot()
+        if not any(votes[pad] for pad in self._people()):
+            await self._say("practice.again")
+            votes = await self._ballot()
+        counts = Counter(suspect for suspect in votes.values() if suspect is not None)
+        await reveal(self._box, counts, votes, election=False)
+        most = [suspect for suspect, count in counts.items() if count == max(counts.values())]
+        if len(most) == 1:
+            await self._say("practice.voted", target=most[0])
+        else:
+            await self._say("practice.undecided")
+
+    async def _ballot(self) -> Mapping[Pad, Pad | None]:
+        """Take a vote of all."""
         reply = await walk(self._box, Ask("practice.vote", "ballot", self._pads, self._pads), VOTE)
         if isinstance(reply, Command):
             raise _Enough
-        counts = Counter(suspect for suspect in reply.value.values() if suspect is not None)
-        await reveal(self._box, counts, reply.value, election=False)
+        votes: Mapping[Pad, Pad | None] = reply.value
+        return votes

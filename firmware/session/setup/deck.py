@@ -22,6 +22,7 @@ from firmware.session.dialogue.question import question_page
 from firmware.session.record.context import SHARES
 from firmware.session.record.state import Evening
 from firmware.session.setup.edition import edition_of, others
+from firmware.session.setup.guided import is_guided
 from firmware.session.setup.pace import TIMERS, USUAL
 from firmware.session.setup.pile import Line, Pile, offer_page, playable, tap_page
 from firmware.session.setup.sayable import Trades, tonight
@@ -92,6 +93,9 @@ async def _taken(box: Box, evening: Evening) -> _Offer | str:
     """The cards that the table takes: those of an offer, or its own pile; or the edition whose cards it wants."""
     rules = house_rules(box.config, edition_of(box.config, evening))
     offers = await _offers(box, evening, rules)
+    if offers and box.deals_itself and is_guided(box.config, evening):
+        prepare_voice(box, evening.pads, offers[0].cards)
+        return offers[0]  # nobody can choose cards before he knows the game
     editions = others(box.config, evening) if offers else ()
     if offers:
         prepare_voice(box, evening.pads, offers[0].cards)  # most tables take it

@@ -37,6 +37,9 @@ HOUSED = frozenset({"raven.accuse", "teacher.ban", "power.barber"})
 SHUFFLE = "deal.shuffle"
 """With this begins the question whether all have looked at their cards."""
 
+PRACTICE = "practice"
+"""The pages on which the game is told to newcomers, and its calls are shown, before it is played."""
+
 DEBATE = "debate"
 """What the pages of a debate ask: who is ready to vote."""
 
@@ -327,8 +330,8 @@ def _only(now: Situation, page: Page) -> str:
 def _idle(now: Situation) -> Prompt:
     """Nothing is wanted of anybody here."""
     people = now.scene.people
-    if now.page is not None and now.page.name in SKIPPED:
-        return Prompt(now.words[f"do.{now.page.name}"], asks=True)
+    if now.page is not None and now.page.name in {*SKIPPED, PRACTICE}:
+        return Prompt(now.words[f"do.{now.page.name}"], asks=now.page.name != PRACTICE)
     if now.scene.ending is not None:
         return _day(now)
     if not any(seat.alive for seat in people):

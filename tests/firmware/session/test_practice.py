@@ -10,6 +10,11 @@ from tests.harness.rehearsed import Rehearsed
 
 ROLES = "wolf wolf seer witch villager*4"
 CALLS = ["seer.wakes", "werewolves.wakes", "witch.wakes"]
+STORY = [
+    *("practice.begins", "practice.sides", "practice.nights", "practice.days", "practice.cards"),
+    *("practice.wins", "explain.wolves.extinction"),
+]
+"""What is said of the game before anything is tried."""
 
 
 def table(state: Path, practice: str = "ask", language: str = "en") -> Rehearsed:
@@ -33,7 +38,7 @@ def test_a_table_that_knows_the_game_begins(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", each(languages(), "fr"))
 def test_a_whole_practice(tmp_path: Path, language: str) -> None:
-    """Each role is called once and shown, two players try the keys, all vote, and then the real game is dealt."""
+    """The game is told, each role called once and shown, two try the keys, all vote, and then the game is dealt."""
     box = table(tmp_path, language=language)
     box.accept("practice.offer", "down")
     begins = box.t
@@ -47,21 +52,36 @@ def test_a_whole_practice(tmp_path: Path, language: str) -> None:
     box.until_said("practice.answered")
     box.vote(dict.fromkeys(range(1, 9), 3), ask="practice.vote")
     box.until_said("practice.ends")
-    assert box.t - begins <= 240, "four minutes"
+    assert box.t - begins <= 300, "five minutes"
+    at = box.says.index("practice.opens")
+    assert STORY == box.says[at - len(STORY) : at]
+    assert "practice.voted" in box.says
     assert CALLS == [cue for cue in box.says if cue.endswith(".wakes")]
     box.until_said("deal.question")
     assert 0 == box.saved()["game"]
 
 
 def test_nobody_does_anything(tmp_path: Path) -> None:
-    """A table that only listens gets through it all the same."""
+    """A table that only listens has a second try of everything, and gets through it all the same."""
     box = table(tmp_path, "always")
     box.until_said("practice.ends")
-    assert 2 == box.says.count("practice.unanswered")
+    assert (3, 2, 1) == tuple(map(box.says.count, ("practice.again", "practice.unanswered", "practice.undecided")))
     assert "practice.offer" not in box.says
 
 
-@pytest.mark.parametrize("moment", ["practice.opens", "werewolves.wakes", "practice.point", "practice.thumb"])
+def test_a_second_try(tmp_path: Path) -> None:
+    """Who has missed a gesture tries it again, and goes on as if it had been the first time."""
+    box = table(tmp_path, "always")
+    box.until_said("practice.again")
+    box.aim("practice.point", 5, seat=1)
+    box.until_said("practice.thumb")
+    assert "practice.pointed" in box.says
+    assert "practice.unanswered" not in box.says
+
+
+@pytest.mark.parametrize(
+    "moment", ["practice.nights", "practice.opens", "werewolves.wakes", "practice.point", "practice.thumb"]
+)
 def test_start_ends_it(tmp_path: Path, moment: str) -> None:
     """The START card on the lid ends the practice at once."""
     box = table(tmp_path, "always")
@@ -91,3 +111,5 @@ def test_only_the_first_game_is_practised(tmp_path: Path) -> None:
     box.register()
     box.until_said("night.falls")
     assert 1 == box.says.count("practice.opens")
+    assert "explain.goal" not in box.says
+    assert 1 == box.says.count("explain.wolves.extinction")

@@ -19,7 +19,22 @@ def test_people_try_the_gestures(tmp_path: Path, humans: tuple[int, ...], learne
     for page, _scene in agreeing(evening, *map(Pad, humans)):
         if page.ask in GESTURES and page.actors:
             tried[page.ask] = page
-        if "practice.vote" in evening.heard:
+        if "practice.vote.window" in evening.heard:
             break
     assert [(learner,) for learner in learners] == [tried[ask].actors for ask in GESTURES]
     assert learners[0] not in tried["practice.point"].options
+
+
+@pytest.mark.slow
+def test_a_guided_game_asks_nothing_before_it_is_explained(tmp_path: Path) -> None:
+    """Cards are taken unasked, no card lies there that could be taught, and the lines speak of clicks."""
+    evening = Evening(tmp_path, 8, 1, ["table.teach=always"], humans=(1,))
+    asked, plain = set[str](), set[str]()
+    for page, scene in agreeing(evening, Pad(1)):
+        asked |= {page.ask} if page.name == "question" else set()
+        plain |= {card.label for card in scene.cards if card.kind == "plain"}
+        if "practice.vote.window" in evening.heard:
+            break
+    assert (set(), set()) == (asked, plain)
+    assert {"werewolf": 2, "seer": 1, "villager": 5} == evening.party.box.evening.deck
+    assert "practice.point.window" in evening.heard

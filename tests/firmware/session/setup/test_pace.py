@@ -85,7 +85,7 @@ def test_nights_are_calm_for_newcomers(tmp_path: Path, keys: tuple[KeyName, ...]
     box.accept("deck.offer")
     for key in keys:
         box.accept("pace.calm", key)
-    box.until_said("practice.opens", limit=40)
+    box.until_said("practice.begins", limit=40)
     box.command("start")
     assert CALLS[pace] == opened(dealt(box))["call"]
     assert "pace.normal" not in box.says

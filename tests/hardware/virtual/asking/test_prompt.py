@@ -109,6 +109,11 @@ def test_nobody_here_is_asked() -> None:
     assert "do.dead.named" == said(None, all_dead).text
 
 
+def test_practice() -> None:
+    """While the practice is told it is said how it can be skipped."""
+    assert Prompt("do.practice") == said(Page("practice", ("At night everybody sleeps.",), icon="moon"))
+
+
 def test_the_day_before_the_farmers_elect() -> None:
     """Nobody thinks that the election was forgotten: who has nothing to do reads that it is tomorrow."""
     today = (said(None, replace(scene, elects=True)).text for scene in (ONE, TWO))

@@ -1,0 +1,49 @@
+"""
+The game in a few words, for who has never played: told before the practice, and read on the virtual table's rules.
+
+Each sentence is a cue. Which of them there are follows from the house rules and the cards, so that none says what this
+table does not play.
+"""
+
+from collections.abc import Collection, Iterator, Mapping
+from types import MappingProxyType
+
+from engine import Rules
+
+CAPTAIN = "practice.captain"
+"""What a Captain is."""
+
+GOAL = "explain.goal"
+"""What else explains the same before the first night."""
+
+PICTURES: Mapping[str, str] = MappingProxyType(
+    {
+        "practice.sides": "werewolf",
+        "practice.nights": "moon",
+        "practice.days": "ballot",
+        "practice.cards": "card",
+        CAPTAIN: "captain",
+    }
+)
+"""What is seen on the display beside a sentence; beside any other the sun."""
+
+
+def basics(rules: Rules, cards: Collection[str]) -> Iterator[str]:
+    """What there is to know of a game of ``cards`` by these ``rules``, as cues."""
+    yield from ("practice.sides", "practice.nights", "practice.days")
+    if rules.reveal_on_death == "card":
+        yield "practice.cards"
+    yield from victories(rules)
+    if _captain_decides(rules, cards):
+        yield CAPTAIN
+
+
+def victories(rules: Rules) -> tuple[str, str]:
+    """When each side wins, as cues."""
+    return "practice.wins", f"explain.wolves.{rules.wolves_win}"
+
+
+def _captain_decides(rules: Rules, cards: Collection[str]) -> bool:
+    """Whether there is a Captain who decides a tie: the cards may put somebody in his place."""
+    blamed = rules.scapegoat_before_captain and "scapegoat" in cards
+    return rules.captain_election_day != "never" and rules.tie_rule != "arrows_revote" and not blamed

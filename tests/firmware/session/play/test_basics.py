@@ -1,0 +1,26 @@
+"""The game in a few words says nothing that a table does not play."""
+
+import pytest
+
+from engine.werewolf.setup.editions import EDITIONS
+from firmware.session.play.basics import basics
+
+
+@pytest.mark.parametrize(
+    ("edition", "changes", "deck", "cue", "said"),
+    [
+        ("2009", {}, ("werewolf",), "practice.captain", True),
+        ("collector", {}, ("werewolf",), "practice.captain", False),
+        ("2009", {"captain_election_day": "never"}, ("werewolf",), "practice.captain", False),
+        ("2009", {}, ("werewolf", "scapegoat"), "practice.captain", False),
+        ("2009", {"scapegoat_before_captain": False}, ("werewolf", "scapegoat"), "practice.captain", True),
+        ("2009", {}, (), "practice.cards", True),
+        ("2009", {"reveal_on_death": "hidden"}, (), "practice.cards", False),
+        ("web002", {}, (), "explain.wolves.all_but_one", True),
+    ],
+)
+def test_by_the_house_rules(
+    edition: str, changes: dict[str, object], deck: tuple[str, ...], cue: str, said: bool
+) -> None:
+    """The Captain, what the dead show, and when the wolves win: only as it is at this table."""
+    assert said == (cue in basics(EDITIONS[edition].changed(changes), deck))
