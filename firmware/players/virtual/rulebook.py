@@ -5,7 +5,7 @@ The characters are those of the cards that were chosen, never of those that were
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from audio.text.narration import Narration
 from engine import EDITIONS, Rules
@@ -15,6 +15,7 @@ from firmware.players.virtual.houserules import rule_words
 from firmware.players.virtual.words import about, window_words
 from firmware.runtime.config import Config
 from firmware.session.box import Box
+from firmware.session.play.basics import CAPTAIN, basics, victories
 from firmware.session.record.state import Evening
 from firmware.session.setup.deck import house_rules
 from firmware.session.setup.edition import edition_of
@@ -55,7 +56,16 @@ def rulebook(config: Config, evening: Evening, narration: Narration, *, shared: 
         rules.double_vote == "captain",
         tuple(_entries(_possible(evening, edition), narration)),
         rules.abstention != "forbidden",
+        tuple(_basics(rules, cards, narration)),
     )
+
+
+def _basics(rules: Rules, cards: Collection[str], narration: Narration) -> Iterator[str]:
+    """The game in a few words, as it is told before the practice; who wins and the Captain have lines of their own."""
+    known = {*victories(rules), *((CAPTAIN,) if cards else ())}
+    for cue in basics(rules, cards):
+        if cue not in known:
+            yield narration.wordings(cue, {})[0]
 
 
 def _given(evening: Evening) -> dict[str, int]:

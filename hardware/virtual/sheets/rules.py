@@ -5,6 +5,7 @@ It says what everybody at the table may know, and nothing of who holds which car
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -34,18 +35,20 @@ def _made(
     shelf: Shelf, size: tuple[int, int], unit: float, words: Mapping[str, str], rules: Rulebook
 ) -> pygame.Surface:
     wide, narrow = page_width(size, unit), page_width(size, unit, NARROW)
-    pages = (
+    makes = (
         *(partial(_one_column, shelf, unit * scale, narrow) for scale in LARGE),
         *(partial(_two_columns, shelf, unit * scale, wide) for scale in SMALL),
     )
-    fitting = (page for make in pages if not page_reach(size, unit, page := make(words, rules)))
-    return next(fitting, None) or _two_columns(shelf, unit, wide, words, rules)
+    short = replace(rules, basics=())  # where the game in a few words has no room, in one sentence
+    pages = (make(words, told) for told in dict.fromkeys((rules, short)) for make in makes)
+    fitting = (page for page in pages if not page_reach(size, unit, page))
+    return next(fitting, None) or _two_columns(shelf, unit, wide, words, short)
 
 
 def _one_column(shelf: Shelf, unit: float, wide: int, words: Mapping[str, str], rules: Rulebook) -> pygame.Surface:
     """Few rules: each on a line of its own."""
     column = Column(shelf, unit, 0, wide)
-    column.line(words["rules.goal"])
+    column.line(_goal(words, rules))
     for write in (_write_characters, _write_trades, _write_victories):
         write(column, words, rules)
     return set_page(wide, column)
@@ -54,7 +57,7 @@ def _one_column(shelf: Shelf, unit: float, wide: int, words: Mapping[str, str], 
 def _two_columns(shelf: Shelf, unit: float, wide: int, words: Mapping[str, str], rules: Rulebook) -> pygame.Surface:
     """Many rules: who wins when stands beside the characters, or below them where trades stand there."""
     goal = Column(shelf, unit, 0, wide)
-    goal.line(words["rules.goal"])
+    goal.line(_goal(words, rules))
     top = goal.bottom + round(8 * unit)
     houses = rules.trades or rules.more_trades
     half, gutter = wide * (50 if houses else 58) // 100, round(28 * unit)
@@ -63,6 +66,11 @@ def _two_columns(shelf: Shelf, unit: float, wide: int, words: Mapping[str, str],
     _write_trades(right, words, rules)
     _write_victories(left if houses else right, words, rules)
     return set_page(wide, goal, left, right)
+
+
+def _goal(words: Mapping[str, str], rules: Rulebook) -> str:
+    """The game in a few words, or in one sentence."""
+    return " ".join(rules.basics) or words["rules.goal"]
 
 
 def _write_characters(column: Column, words: Mapping[str, str], rules: Rulebook) -> None:

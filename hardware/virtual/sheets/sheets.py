@@ -23,6 +23,7 @@ from hardware.virtual.sheets.talk import talk_page
 
 Name = Literal["", "help", "rules", "leave", "off", "see", "cover", "role", "end", "say", "talk"]
 HELP = (
+    "box",
     "mouse",
     "up",
     "down",

@@ -174,7 +174,8 @@ def _box(layout: Layout, words: Mapping[str, str]) -> Iterator[Thing]:
     panel.center, status.center = box.panel, box.lamp
     for area, name in ((panel, "panel"), (status, "status"), (box.screen, "screen"), (box.lid, "lid")):
         yield Thing(area, words[f"tip.{name}"], words[f"tip.{name}.about"])
-    yield Thing(box.grille, words["tip.grille"], words["tip.grille.about"])
+    for area, name in ((box.grille, "grille"), (box.area, "box")):
+        yield Thing(area, words[f"tip.{name}"], words[f"tip.{name}.about"])
 
 
 def draw_tip(surface: pygame.Surface, shelf: Shelf, unit: float, shown: Tip) -> None:

@@ -58,6 +58,16 @@ def test_what_is_played() -> None:
     assert (True, False) == (rules.doubles, read("rules.double_vote=none").doubles)
 
 
+@pytest.mark.parametrize("language", languages())
+def test_the_game_in_a_few_words(language: str) -> None:
+    """It is told as before the practice; who wins, and once cards are chosen the Captain, have lines of their own."""
+    narration = Narration.load(language)
+    before, after = (rulebook(load([], []), Evening(deck=deck), narration).basics for deck in ({}, DECK))
+    cues = ("practice.sides", "practice.nights", "practice.days", "practice.cards", "practice.captain")
+    assert tuple(narration.wordings(cue, {})[0] for cue in cues) == before
+    assert before[:-1] == after
+
+
 def test_who_may_keep_his_vote() -> None:
     """Anybody, unless a house rule forbids it."""
     assert [True, False] == [rules.may_abstain for rules in (read(), read("rules.abstention=forbidden"))]

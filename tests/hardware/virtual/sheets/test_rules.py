@@ -205,6 +205,20 @@ def test_a_page_that_is_a_trifle_too_long_is_written_smaller(monkeypatch: pytest
 
 
 CAST = tuple((f"Character {number}", "Does this or that to somebody every night.") for number in range(12))
+
+
+def test_the_game_in_a_few_words() -> None:
+    """It is at the top where all has room with it, and one sentence where only that has."""
+    shelf, told = Inked(), ("At night the wolves devour somebody.", "By day all vote.")
+    rules_page(shelf, SIZE, LAYOUT.unit, Words(), Rulebook("E", CAST, WINS, basics=told))
+    assert " ".join(told) in shelf.written
+    much = Rulebook("E", CAST, WINS, RULES, basics=told)
+    assert (
+        rules_page(Shelf(), SIZE, LAYOUT.unit, Words(), much).get_height()
+        == rules_page(Shelf(), SIZE, LAYOUT.unit, Words(), replace(much, basics=())).get_height()
+    )
+
+
 TRADES = tuple(
     (f"Trade {number}", "Once: does something to a player, and dies if it was a wolf.") for number in range(10)
 )

@@ -34,6 +34,7 @@ def test_things() -> None:
     """Keys, light, lid and button are explained, and so is who sits where."""
     pad, box = LAYOUT.pads[2], LAYOUT.box
     at = {"up": pad.up.center, "lamp": pad.lamp, "lid": box.lid.midtop, "panel": box.panel, "grille": box.grille.center}
+    at["box"] = (box.lid.centerx, (box.area.top + box.lid.top) // 2)
     for name, point in at.items():
         found = explained(point, scene())
         assert found is not None
