@@ -36,6 +36,17 @@ ALOUD = "each"
 SILENT = "off"
 """The voice that is none."""
 
+FIRST_GAME: Mapping[str, str] = {
+    "bots": "novice",
+    "edition": "2009",
+    "buildings": "",
+    "roles": "",
+    "deal": "hand",
+    "teach": "always",
+    "pace": "normal",
+}
+"""What is answered for who has never played; nothing of it needs the game to be known."""
+
 Answers = Mapping[str, str]
 
 
@@ -50,6 +61,12 @@ def recalled(folder: Path) -> Answers:
 def keep(folder: Path, answers: Answers) -> None:
     """Keep ``answers`` for the next start."""
     remember(folder / FILE, dict(answers))
+
+
+def first_game(answers: Answers) -> Answers:
+    """The ``answers`` for who has never played: the base game, by no rules of one's own, explained and practised."""
+    kept = {name: value for name, value in answers.items() if not name.startswith(RULES)}
+    return kept | dict(FIRST_GAME)
 
 
 def overrides(answers: Answers) -> Iterator[str]:

@@ -4,11 +4,11 @@ import argparse
 from dataclasses import dataclass, replace
 
 from firmware.players.virtual.account import first_name
-from firmware.players.virtual.choices import keep, overrides, people, recalled
+from firmware.players.virtual.choices import first_game, keep, overrides, people, recalled
 from firmware.players.virtual.people import People
 from firmware.players.virtual.saved import forget, saved
 from firmware.players.virtual.sizes import keep_size, window_size
-from firmware.players.virtual.start import ANEW, RESUME, Asking, first_answers
+from firmware.players.virtual.start import ANEW, FIRST, RESUME, Asking, first_answers
 from firmware.runtime.config import Config, from_options
 from hardware.virtual.start.startscreen import StartScreen
 
@@ -52,6 +52,7 @@ def choose(options: argparse.Namespace) -> Chosen | None:
 
         apply(screen.filling.valid, options)
         return Chosen(config, None, screen.screen.size, screen.screen.whole)
-    options.config_overrides.extend(overrides(screen.filling.valid))
-    coming = replace(people(screen.filling.valid), resumes=screen.filling.done == RESUME)
+    valid = first_game(screen.filling.valid) if screen.filling.done == FIRST else screen.filling.valid
+    options.config_overrides.extend(overrides(valid))
+    coming = replace(people(valid), resumes=screen.filling.done == RESUME)
     return Chosen(from_options(options), coming, screen.screen.size, screen.screen.whole)

@@ -21,7 +21,7 @@ FEWEST, MOST = 6, 28
 SHARING = 6
 """So many people fit before one window."""
 
-GO, RESUME, ANEW = "go", "resume", "anew"
+GO, FIRST, RESUME, ANEW = "go", "first", "resume", "anew"
 """What the buttons answer."""
 
 Options = tuple[tuple[str, str], ...]
@@ -74,12 +74,15 @@ class Asking:
         )
         settled = ((SITTING, ",".join(map(str, _sitting(answers)))),)
         hint = words["start.hint.saved" if self._saved else "start.hint"]
-        return Form(words["start.title"], sections, self._buttons(words), hint, settled, words["start.hint.name"])
+        notes = ((FIRST, words["start.first.note"]),)
+        return Form(
+            words["start.title"], sections, self._buttons(words), hint, settled, words["start.hint.name"], notes
+        )
 
     def _buttons(self, words: Mapping[str, str]) -> Options:
         if self._saved:
             return (RESUME, words["start.resume"]), (ANEW, words["start.anew"])
-        return ((GO, words["start.go"]),)
+        return (GO, words["start.go"]), (FIRST, words["start.first"])
 
 
 def _shared(answers: Answers, words: Mapping[str, str]) -> Iterator[Row]:

@@ -5,7 +5,7 @@ A row is a choice of some options, or a line of text. What the rows are may depe
 asked for anew after each change. A section may be a table, whose rows are the seats around it.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -15,6 +15,9 @@ READABLE = 0.85
 
 LONGEST = 60
 """Letters of a line of text."""
+
+BUTTON, NOTED, GAP = 200, 330, 16
+"""Width of a button, of one with a note on it, and of the gap between two, in units of the window."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +79,8 @@ class Form:
     """
     The whole form: its title, its sections, its buttons by what they answer, and how it is worked.
 
-    ``settled`` are answers that no row shows; ``writing`` is how a line of text is worked.
+    ``settled`` are answers that no row shows; ``writing`` is how a line of text is worked; ``notes`` are what stands on
+    some buttons below their words, by what those answer.
     """
 
     title: str
@@ -85,6 +89,7 @@ class Form:
     hint: str
     settled: tuple[tuple[str, str], ...] = ()
     writing: str = ""
+    notes: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,15 +119,22 @@ def form_place(size: tuple[int, int], form: Form, section: int = 0) -> FormPlace
     )
     area = Rect(left + side + margin, head, wide - side - margin, size[1] - head - foot - round(12 * unit))
     seats = _seats(area, unit, len(form.sections[section].rows)) if form.sections[section].seated else ()
-    button, gap = round(200 * unit), round(16 * unit)
-    top = size[1] - foot + round(12 * unit)
-    buttons = tuple(
-        Rect(left + wide - (number + 1) * button - number * gap, top, button, round(48 * unit))
-        for number in range(len(form.buttons))
-    )
-    end = buttons[-1].left if buttons else left + wide
-    hint = Rect(left, top, end - left - gap, round(48 * unit))
+    foot_line = Rect(left, size[1] - foot + round(12 * unit), wide, round(48 * unit))
+    buttons = tuple(_buttons(form, foot_line, unit))
+    hint = foot_line.copy()
+    hint.width = buttons[-1].left - left - round(GAP * unit)
     return FormPlace(unit, tabs, seats or rows, buttons, hint, _rim(area, unit))
+
+
+def _buttons(form: Form, line: Rect, unit: float) -> Iterator[Rect]:
+    """Where the buttons are in the ``line`` at the foot: from the right to the left, wider where a note is on one."""
+    right = line.right
+    for answer, _ in form.buttons:
+        place = Rect(line)
+        place.width = round((NOTED if answer in dict(form.notes) else BUTTON) * unit)
+        place.right = right
+        right = place.left - round(GAP * unit)
+        yield place
 
 
 def _rim(area: Rect, unit: float) -> Rect:

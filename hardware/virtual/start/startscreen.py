@@ -160,13 +160,32 @@ class StartScreen:
             if section.marked:
                 self._mark(surface, area, on=number == filling.section)
         self._rows(surface, place)
-        for number, (area, (_, text)) in enumerate(zip(place.buttons, filling.form.buttons, strict=True)):
-            if filling.on_buttons and number == filling.button:
-                rim = area.inflate(round(8 * place.unit), round(8 * place.unit))
-                surface.blit(shelf.slab(rim.size, rim.height // 3, INK, INK), rim)
-            draw_button(surface, shelf, Button(text, area, number == filling.button, Nothing()), share=0.5)
+        self._buttons(surface, place)
         hint = shelf.left(filling.hint, place.hint.size, 20 * place.unit, DIM)
         surface.blit(hint, hint.get_rect(midleft=place.hint.midleft))
+
+    def _buttons(self, surface: pygame.Surface, place: FormPlace) -> None:
+        """Draw the buttons: golden the one that Enter presses, with a rim once the keyboard is on it."""
+        filling, shelf = self.filling, self.shelf
+        notes = dict(filling.form.notes)
+        for number, (area, (answer, text)) in enumerate(zip(place.buttons, filling.form.buttons, strict=True)):
+            on = number == filling.button
+            if filling.on_buttons and on:
+                rim = area.inflate(round(8 * place.unit), round(8 * place.unit))
+                surface.blit(shelf.slab(rim.size, rim.height // 3, INK, INK), rim)
+            noted = answer in notes
+            rimmed = noted and not on  # as it is for those who do not know what to look for
+            draw_button(surface, shelf, Button("" if noted else text, area, on, Nothing(), rimmed), share=0.5)
+            if noted:
+                self._noted(surface, area, text, notes[answer], on=on)
+
+    def _noted(self, surface: pygame.Surface, area: pygame.Rect, text: str, note: str, *, on: bool) -> None:
+        """Write on a button its words, and a line below them."""
+        wide = area.width - area.height // 2
+        title = self.shelf.words(text, area.height * 0.48, MARKED if on else GOLD, wide)
+        put(surface, title, (area.centerx, area.top + area.height * 34 // 100))
+        below = self.shelf.block(note, noted_room(area), area.height * 0.36, MARKED if on else INK)
+        put(surface, below, (area.centerx, area.top + area.height * 73 // 100))
 
     def _mark(self, surface: pygame.Surface, tab: pygame.Rect, *, on: bool) -> None:
         """Draw on a chapter's button that not all in it is as usual; on the golden one the mark is dark."""
@@ -241,6 +260,11 @@ def note_room(area: pygame.Rect, unit: float) -> tuple[int, int]:
 def answer_room(area: pygame.Rect) -> tuple[int, int]:
     """The room for the answer in that row, between its arrows."""
     return _inside(_value(area))
+
+
+def noted_room(area: pygame.Rect) -> tuple[int, int]:
+    """The room for the line on the button in ``area``."""
+    return area.width - area.height // 2, area.height * 9 // 20
 
 
 def _inside(value: pygame.Rect) -> tuple[int, int]:

@@ -6,18 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from firmware.players.virtual.choices import keep, overrides, people, recalled
+from firmware.players.virtual.choices import first_game, keep, overrides, people, recalled
 from firmware.players.virtual.lobby import choose
 from firmware.players.virtual.people import People
 from firmware.players.virtual.saved import forget, saved
 from firmware.players.virtual.sizes import keep_size
-from firmware.players.virtual.start import ANEW, GO, RESUME, Asking, first_answers
+from firmware.players.virtual.start import ANEW, FIRST, GO, RESUME, Asking, first_answers
 from firmware.runtime.config import Config, load
 from firmware.runtime.config.known import edition_settings, languages
 from firmware.runtime.journal import Journal
 from firmware.session.assembly import JOURNAL
 from hardware.virtual.start.form import Form, Row
-from hardware.virtual.start.startscreen import StartScreen
+from hardware.virtual.start.startscreen import StartScreen, noted_room
 from tests.firmware.players.bot_evening import Evening
 
 
@@ -166,9 +166,39 @@ def test_an_interrupted_evening(tmp_path: Path) -> None:
     forget(tmp_path)
     assert saved(tmp_path) is None
     answers = first_answers(Config(), {})
-    assert [(GO,), (RESUME, ANEW)] == [
+    assert [(GO, FIRST), (RESUME, ANEW)] == [
         tuple(name for name, _ in Asking(saved=saved)(answers).buttons) for saved in (False, True)
     ]
+
+
+def test_a_first_game() -> None:
+    """Who never played is asked nothing: the base game without house rules, explained and practised."""
+    answers = {
+        "edition": "village2009",
+        "roles": "werewolf:2,villager:6",
+        "pace": "ask",
+        "rules.hunter_shot": "optional",
+    }
+    shown = rows(Asking(saved=False)(first_answers(Config(), answers)))
+    config = load((), list(overrides(first_game({name: row.value for name, row in shown.items()}))))
+    table = config.table
+    assert ("2009", "", "ask", "always") == (table.edition, table.roles, table.buildings, table.teach)
+    assert ("normal", {}) == (config.pace.preset, dict(config.rules))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", languages())
+def test_the_first_game_is_seen_at_once(language: str) -> None:
+    """Its button and what is written on it can be read in full in the smallest window; right and Enter press it."""
+    form = StartScreen(Asking(saved=False), first_answers(Config(), {"language": language}), (1024, 600))
+    area = form.place.buttons[1]
+    note = dict(form.filling.form.notes)[FIRST]
+    assert form.shelf.setting(note, noted_room(area), round(area.height * 0.36)).whole
+    form.filling.go(len(form.filling.rows), 99)
+    form.filling.go(1, 99)
+    form.filling.step(form.filling.row, -1)
+    form.filling.press()
+    assert FIRST == form.filling.done
 
 
 @pytest.mark.parametrize(("button", "resumes"), [(RESUME, True), (ANEW, False)])
