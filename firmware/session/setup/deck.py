@@ -151,6 +151,8 @@ class _RolePile(Pile):
     """The role cards of a composition."""
 
     kind, name, title = "role", "deck", "page.deck"
+    short = frozenset({"deck.missing", "deck.refused.centre"})
+    later = frozenset({"deck.refused.wolf", "deck.refused.thief"})
 
     def __init__(self, box: Box, evening: Evening, rules: Rules) -> None:
         super().__init__(box, evening, evening.pile)

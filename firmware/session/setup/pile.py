@@ -44,6 +44,10 @@ class _Declined(Exception):
     """Somebody wants another offer before this one has been heard out."""
 
 
+class _Outdated(Exception):
+    """The pile has changed before what is said of it has been heard out."""
+
+
 class Pile(ABC):
     """
     A pile of cards on the lid.
@@ -63,12 +67,17 @@ class Pile(ABC):
         How its cues begin: ``<name>.pile``, ``<name>.fits``.
     title:
         The label of its page.
+    short, later:
+        The cues that say that cards are still to come; and what is said, as all advice is, only once they have, because
+        one of them may put it right.
 
     """
 
     kind: ClassVar[str]
     name: ClassVar[str]
     title: ClassVar[str]
+    short: ClassVar[frozenset[str]]
+    later: ClassVar[frozenset[str]] = frozenset()
 
     def __init__(self, box: Box, evening: Evening, uids: list[str]) -> None:
         self.box = box
@@ -76,7 +85,7 @@ class Pile(ABC):
         self.uids = uids
         self._choice: Choice | None = None
         self._at = 0
-        self._offering = False
+        self._offering = self._weighing = False
         self._offered = ""
         self._lessons = Lessons(box, evening, self)
         self._asked: PageNow = partial(Page, "dark")
@@ -109,6 +118,8 @@ class Pile(ABC):
         page, cards = self._page, dict(Counter(self.cards))
         findings = tuple(self.findings(cards))
         fits = not any(finding.refuses for finding in findings)
+        if any(finding.cue in self.short for finding in findings):
+            findings = tuple(finding for finding in findings if finding.refuses and finding.cue not in self.later)
         lines: list[Line] = [(f"{self.name}.pile", {"deck": cards}, page)]
         lines += [(finding.cue, finding.facts, page) for finding in findings]
         if fits:
@@ -122,7 +133,11 @@ class Pile(ABC):
         match heard:
             case Laid() if not self.mistake(heard):
                 self.uids.append(heard.uid)
+                if self._weighing:
+                    self.box.speaker.silence()
                 self._changed(self._page)
+                if self._weighing:
+                    raise _Outdated
             case KeyDown(seat, key) if seat in self.evening.pads:
                 self._choice = Choice.ACCEPT if key == "up" else Choice.REFUSE
                 if self._offering and key == "down":
@@ -241,14 +256,24 @@ class Pile(ABC):
             return False
         lines, fits = self._weigh()
         if choice is None:
-            for line in lines:
-                if await self.say(*line):
-                    break
+            await self._tell(lines)
             choice = await self.wait(PONDERED)
         if choice is Choice.REFUSE:
             self.uids.clear()
             self.evening.save(self.box.journal)
         return choice is Choice.ACCEPT and fits
+
+    async def _tell(self, lines: Iterable[Line]) -> None:
+        """Say what the pile holds, until somebody does something; a card breaks it, for it is not true any more."""
+        self._weighing = True
+        try:
+            for line in lines:
+                if await self.say(*line):
+                    break
+        except _Outdated:
+            pass
+        finally:
+            self._weighing = False
 
 
 async def playable(box: Box, findings: Iterable[Finding]) -> bool:

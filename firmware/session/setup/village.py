@@ -97,6 +97,7 @@ class _TokenPile(Pile):
     """The building tokens of a selection."""
 
     kind, name, title = "building", "village", "page.village.tap"
+    short = frozenset({"village.missing"})
 
     def __init__(self, box: Box, evening: Evening) -> None:
         super().__init__(box, evening, evening.selected)

@@ -123,6 +123,27 @@ def test_question_comes_back(tmp_path: Path) -> None:
     box.until(lambda: asked == box.page, "the question comes back", limit=10)
 
 
+def test_what_is_still_to_come_is_not_missing(tmp_path: Path) -> None:
+    """Before the number is complete nobody is told that wolf or Seer are missing; once it is, the wolf is asked for."""
+    box = table(tmp_path)
+    pile(box, *villagers(7))
+    box.until_said("deck.missing")
+    box.wait(90.0)
+    assert not {"deck.refused.wolf", "deck.warning.seer"} & {*box.says}
+    pile(box, uid("seer"))
+    box.until_said("deck.refused.wolf")
+
+
+def test_a_card_cuts_off_what_is_said_of_the_pile_before(tmp_path: Path) -> None:
+    """Whoever lays on while the box says what lies there hears no more of that, but what lies there then."""
+    box = table(tmp_path)
+    pile(box, *villagers(8))
+    box.until_said("deck.refused.wolf")
+    pile(box, *wolves(1))
+    box.until_said("deck.pile")
+    assert ["deck.refused.wolf", "deck.pile"] == box.says[-2:]
+
+
 def test_more_cards_complete_a_pile(tmp_path: Path) -> None:
     """A pile that is too small is completed by further cards."""
     box = table(tmp_path)
