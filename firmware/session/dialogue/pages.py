@@ -16,6 +16,9 @@ from hardware.ports.page import Page
 
 _ICONS: Mapping[str, str] = {"arrow.double": "ballot", "arrow.single": "moon", **page_pictures()}
 
+#: The page that all of a circle see at once, at the one display.
+CIRCLE = "piper.charmed"
+
 #: The picture of a camp, where the rules keep the card secret.
 _CAMPS: Mapping[str, str] = {"villagers": "villager", "werewolves": "werewolf"}
 
@@ -41,7 +44,7 @@ def private(box: Box, show: Show[Pad]) -> Page:
         (box.label(f"page.{show.cue}{_variant(show)}", **known),),
         big=str(seat) if seat is not None else "",
         icon=str(role) if role else _ICONS.get(show.cue, ""),
-        to=show.to,
+        to=tuple(facts["seats"]) if show.cue == CIRCLE else show.to,
         pointer=seat,
     )
 

@@ -365,7 +365,9 @@ def test_charmed(tmp_path: Path) -> None:
     box.until_said("round.cup")
     box.until(lambda: bool(box.lights), "a light")
     assert {5, 6} == box.lights
-    assert "5, 6" in " ".join(box.until_page("piper.charmed").lines)
+    page = box.until_page("piper.charmed")
+    assert "5, 6" in " ".join(page.lines)
+    assert (5, 6) == page.to, "all of them look at the one display"
 
 
 @pytest.mark.slow
