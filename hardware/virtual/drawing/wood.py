@@ -22,11 +22,17 @@ FINE = 2
 
 def room(size: tuple[int, int], table: pygame.Rect, unit: float) -> pygame.Surface:
     """The floor of a window of ``size`` with the table on it, in the light of a lamp."""
-    picture = pygame.Surface(size, depth=24)
-    picture.blit(_floor(size), (0, 0))
+    picture = _floor(size)
     blur = round(34 * unit)
     picture.blit(_fall(table, blur), (table.left - blur, table.top - blur + round(16 * unit)))
     picture.blit(_table(table.size, unit), table)
+    _lamp(picture, table)
+    return picture
+
+
+def bare_room(size: tuple[int, int], table: pygame.Rect) -> pygame.Surface:
+    """The same without a table."""
+    picture = _floor(size)
     _lamp(picture, table)
     return picture
 

@@ -11,7 +11,7 @@ import pygame
 from hardware.virtual.drawing.bar import Button, Nothing, draw_button
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
-from hardware.virtual.drawing.wood import room
+from hardware.virtual.drawing.wood import bare_room, room
 from hardware.virtual.screen import Screen
 from hardware.virtual.start.form import Filling, Form, FormPlace, Row, form_place
 from hardware.virtual.start.seating import draw_seating, sign_place
@@ -153,7 +153,8 @@ class StartScreen:
     def paint(self, surface: pygame.Surface) -> None:
         """Paint it."""
         place, filling, shelf = self.place, self.filling, self.shelf
-        surface.blit(shelf.keep(("room", self.size), lambda: _room(self.size)), (0, 0))
+        seated = filling.section_open.seated  # which has a table of its own
+        surface.blit(shelf.keep(("room", self.size, seated), lambda: _room(self.size, bare=seated)), (0, 0))
         self._head(surface, place.unit)
         for number, (area, section) in enumerate(zip(place.tabs, filling.form.sections, strict=True)):
             draw_button(surface, shelf, Button(section.title, area, number == filling.section, Nothing()), share=0.5)
@@ -278,10 +279,10 @@ def _value(area: pygame.Rect) -> pygame.Rect:
     return value
 
 
-def _room(size: tuple[int, int]) -> pygame.Surface:
-    """The room in which the table stands, dim behind the form."""
+def _room(size: tuple[int, int], *, bare: bool) -> pygame.Surface:
+    """The room in which the table stands, or is ``bare``, dim behind the form."""
     layout = lay_out(size, 8)
-    picture = room(layout.size, layout.table, layout.unit)
+    picture = bare_room(layout.size, layout.table) if bare else room(layout.size, layout.table, layout.unit)
     veil = pygame.Surface(layout.size, pygame.SRCALPHA)
     veil.fill((12, 9, 12, SHADE))
     picture.blit(veil, (0, 0))

@@ -7,6 +7,7 @@ from functools import partial
 import pygame
 import pytest
 
+from hardware.virtual.start import startscreen
 from hardware.virtual.start.form import Filling, Form, Row, Section, form_place
 from hardware.virtual.start.startscreen import StartScreen
 from tests.harness.marks import each
@@ -177,6 +178,13 @@ def test_seats_lie_apart(size: tuple[int, int], seats: int) -> None:
     areas = [*place.tabs, *place.rows, *place.buttons, place.hint]
     assert all(pygame.Rect(0, 0, *size).contains(area) for area in areas)
     assert all(area.collidelist(areas[number + 1 :]) < 0 for number, area in enumerate(areas))
+
+
+@pytest.mark.slow
+def test_there_is_one_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Behind the plan of the seats, which is a table, the room has none."""
+    monkeypatch.delattr(startscreen, "room")
+    StartScreen(table, {"people": ""}, SIZES[0]).paint(pygame.Surface(SIZES[0]))
 
 
 @pytest.mark.slow
