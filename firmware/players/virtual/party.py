@@ -151,6 +151,7 @@ class Party:
             parts.journal.save_names(names)
         self.box = make_box(parts, loop, seed)
         self.box.people, self.box.deals_itself = self.humans, True
+        self.box.pause.unsaid = self._pause_is_seen
         self._unfinished = Unfinished(config.data.state_directory())
         self.box.left = self._unfinished.read()
         self._loop = loop
@@ -250,6 +251,10 @@ class Party:
     def _one_wolf_is_left(self) -> bool:
         town = self._things.town()
         return town is not None and town.lone
+
+    def _pause_is_seen(self) -> bool:
+        """Whether a pause is seen by all who play here: nobody keeps his eyes shut for another at this window."""
+        return len(self.humans) < 2 or not (self.box.night or self.box.state.closed)
 
     def _people_are_ready(self) -> bool:
         """Whether all the people in a debate are ready to vote: their lights blink, and those of the dead are off."""

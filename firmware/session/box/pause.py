@@ -4,6 +4,8 @@ Pausing, and switching off.
 Nothing that is done in a pause counts, but what ends it; and it costs nobody a second.
 """
 
+from collections.abc import Callable
+
 from audio.speaker import Speaker
 from firmware.runtime.clock import Clock
 from firmware.runtime.journal import Journal
@@ -22,7 +24,17 @@ class Shutdown(Exception):
 
 
 class Pause:
-    """The panel button: a short press pauses and goes on, a long one switches off; ``on`` is whether it is paused."""
+    """
+    The panel button: a short press pauses and goes on, a long one switches off.
+
+    Attributes
+    ----------
+    on:
+        Whether it is paused.
+    unsaid:
+        Whether nothing is said of a pause, because all who play see it: at a window, never at a real table.
+
+    """
 
     def __init__(self, parts: Parts, around: Around, voice: Voice) -> None:
         self._board: Board = parts.board
@@ -35,6 +47,7 @@ class Pause:
         self._health = around.health
         self._voice = voice
         self.on = False
+        self.unsaid: Callable[[], bool] = lambda: False
 
     async def pressed(self) -> None:
         """Answer the panel button, which just went down: pause, or switch off."""
@@ -67,17 +80,24 @@ class Pause:
         self._speaker.silence()
         self._board.status(Status.PAUSED)
         give_back = self._voice.take_display()
-        await self._voice.announce("pause.on")
+        await self._tell("pause.on")
         display.show(Page("paused", (label("page.paused"), label("page.paused.hint")), icon="pause"))
         let_go: list[Event] = []
         while not await self._ends(await self._ears.event(None), let_go, waiting_for):
             pass
         self.on = False
-        await self._voice.announce("pause.off")
+        await self._tell("pause.off")
         self._health.show()
         give_back()
         self._ears.postpone(let_go)
         self._ears.stood_still(began)
+
+    async def _tell(self, cue: str) -> None:
+        """Say that everything stops, or goes on; where all see that, only break off what is being said."""
+        if self.unsaid():
+            self._voice.break_off()
+        else:
+            await self._voice.announce(cue)
 
     async def _ends(self, event: Event | None, let_go: list[Event], waiting_for: Part | None) -> bool:
         """Whether ``event`` ends the pause; what is released, lost or back meanwhile is reported when it has ended."""

@@ -367,9 +367,13 @@ class Voice:
 
         return give_back
 
+    def break_off(self) -> None:
+        """Have a line that began ahead of its turn said in full when that comes."""
+        self._ahead = None
+
     async def announce(self, cue: str, text: str = "", big: str = "", scene: str | None = None) -> None:
         """Say and show it; what happens meanwhile is attended to afterwards."""
-        self._ahead = None
+        self.break_off()
         said = text or self.narration.line(cue, {}, self.context)
         self._display.show(self.caption(said, big=big))
         for _ in self._coming(said):

@@ -34,13 +34,15 @@ def pause(evening: Evening) -> None:
 @pytest.mark.parametrize(("people", "alive", "asked"), [(1, True, False), (1, False, False), (2, True, True)])
 def test_eyes_are_closed_where_others_could_see(tmp_path: Path, people: int, alive: bool, asked: bool) -> None:
     """Two people are asked whether all eyes are closed, and the box waits; one alone is not, and the night goes on."""
-    humans = (1, 2)[:people]
+    humans, said = (1, 2)[:people], 0
     evening = Evening(tmp_path, 8, 2, ["pace.preset=normal", "table.teach=never"], humans=humans)
     for scene in nights(evening, tuple(map(Pad, humans))):
         me = scene.seat(1)
         if me is not None and me.alive is alive:
+            said = len(evening.heard)
             pause(evening)
             evening.loop.advance(60)
             break
-    since = evening.heard[evening.heard.index("pause.on") :]
+    since = evening.heard[said:]
     assert ("eyes.close" in since, "dawn" in since) == (asked, not asked), since
+    assert ("pause.on" in since, "pause.off" in since) == (asked, asked), "one alone sees that the game waits"

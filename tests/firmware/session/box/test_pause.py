@@ -34,6 +34,17 @@ def test_a_pause_is_seen_and_heard(tmp_path: Path, by: str) -> None:
     )
 
 
+def test_a_pause_that_all_see_needs_no_words(tmp_path: Path) -> None:
+    """At a window the game stands still, and goes on, in the moment in which the button is pressed."""
+    table = Alone(tmp_path)
+    table.box.pause.unsaid = lambda: True
+    table = paused(table)
+    assert ([], "paused", True) == (table.said, table.page.name, table.box.paused)
+    table.panel()
+    table.wait(0.3)
+    assert ([], "dark", False) == (table.said, table.page.name, table.box.paused)
+
+
 @pytest.mark.parametrize("by", ["panel", "pause", "start"])
 def test_button_and_cards_end_it(tmp_path: Path, by: str) -> None:
     """The same button, PAUSE and START; what was on the display is there again, and the light is as before."""
