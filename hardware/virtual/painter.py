@@ -255,7 +255,7 @@ class Painter:
         gap = place.width // 3
         area = pygame.Rect(place.right + gap, place.top, (right or tray.right) - place.right - 3 * gap, place.height)
         if card.uid not in flying(now.moving) and area.width > place.width:
-            draw_own_role(surface, self.shelf, area, seat, self.words)
+            draw_own_role(surface, self.shelf, area, now.scene.own(seat, now.view), self.words)
 
     def reach(self, sheet: Sheet, scene: Scene, ending: Ending | None) -> int:
         """How many points the page of ``sheet`` can be scrolled by."""

@@ -6,7 +6,7 @@ roles); what of them is seen is for the view to decide.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Literal, NamedTuple
 
@@ -117,6 +117,11 @@ class SceneCard:
     def on_house(self) -> int | None:
         """The seat on whose house it lies, if it does."""
         return self.seat if self.kind == "token" else None
+
+    @property
+    def is_free(self) -> bool:
+        """Whether it is one of those to choose from, in the middle."""
+        return self.kind == "token" and self.seat is None
 
     @property
     def pile(self) -> str:
@@ -322,6 +327,9 @@ class Scene:
         Whether that of the only person at this window does; ``None`` before it is known.
     elects:
         Whether the Farmers elect the Captain on the next day.
+    picker:
+        The seat whose turn it is to take a token of those in the middle, 0 between two turns; ``None`` where tokens are
+        not taken so.
 
     """
 
@@ -349,6 +357,7 @@ class Scene:
     sign: str = ""
     shines: bool | None = None
     elects: bool = False
+    picker: int | None = None
 
     @property
     def people(self) -> tuple[SceneSeat, ...]:
@@ -378,10 +387,24 @@ class Scene:
         """Whether the token at seat ``number`` is that of the only person at this window, who sees it."""
         return [number] == [seat.number for seat in self.people] and view.seat == number
 
+    def own(self, seat: SceneSeat, view: "View") -> SceneSeat:
+        """``seat`` with the trade on the token before it, where ``view`` is the only one to see that already."""
+        token = next((card for card in self.cards if card.on_house == seat.number), None)
+        if seat.house or token is None or not self.may_turn(seat.number, view):
+            return seat
+        return replace(seat, house=token.icon, trade=token.label)
+
+    @property
+    def picks(self) -> bool:
+        """Whether it is the turn of a person at this window to take a token."""
+        return any(seat.number == self.picker for seat in self.people)
+
     def may_take(self, uid: str) -> bool:
-        """Whether a person at this window may take the card ``uid``: it lies before him, or before nobody."""
-        owner = next((card.seat for card in self.cards if card.uid.upper() == uid.upper()), None)
-        seat = None if owner is None else self.seat(owner)
+        """Whether a person at this window may take the card ``uid``: it lies before him, or before nobody; in turn."""
+        card = next((card for card in self.cards if card.uid.upper() == uid.upper()), None)
+        if card is not None and card.is_free and self.picker is not None:
+            return self.picks
+        seat = None if card is None or card.seat is None else self.seat(card.seat)
         return seat is None or seat.human
 
 

@@ -128,6 +128,7 @@ class TableWindow:
         self._motion, self._passing = Motion(still=still), Passing(clock, night=scene().night, still=still)
         self._screen, self._faults = Screen(size, whole=whole), Faults()
         self._stop, self._closing = Flag(), False
+        self._picked = False  # whether a person here was to take a token when it was looked last
         self.shown: Moment | None = None
         self._reactions: Mapping[int, Reaction] = {
             pygame.WINDOWCLOSE: self._close_asked,
@@ -220,6 +221,9 @@ class TableWindow:
         self._take_words(scene)
         self._overlay.notice(scene)
         self._person.cursor.notice(choosing=choosing(scene) and not _fits(board.lit_page))
+        if scene.picks and not self._picked:
+            self._person.cursor.begin(self._reachable(), [card.uid for card in scene.cards if card.is_free])
+        self._picked = scene.picks
         self._person.cursor.settle(self._reachable())
         self._person.stay(scene)
         self._painter.turn(next((seat.number for seat in scene.people if seat.who == self._first), None))
@@ -297,6 +301,7 @@ class TableWindow:
                 self._overlay.moving,
                 self._haste.skipping,
                 self._own_card.goes,
+                self._own_card.tokens,
                 self._person.agreeing.seats,
                 self._person.cursor.is_on,
                 next((card.label for card in scene.cards if card.uid == cursor and card.kind != "role"), ""),

@@ -164,7 +164,9 @@ class _Writer:
                 rows.setdefault(_when(public), []).append(text)
         for (number, by_day), texts in sorted(rows.items()):
             words = window_words(self._box.narration)
-            yield Note(words["talk.day" if by_day else "known.night"].replace("@", str(number)), "; ".join(texts))
+            yield Note(
+                words["talk.day" if by_day else "known.night"].replace("@", str(number)), words["known.and"].join(texts)
+            )
 
     def _saw(self, page: _Shown) -> str:
         if page.cue in LASTING or page.cue in UNTOLD:

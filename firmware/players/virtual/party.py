@@ -296,6 +296,13 @@ class Party:
         public = ledger.public.seating.public if ledger is not None and self.box.evening.phase == "game" else None
         return public is not None and not self.box.night and elects_tomorrow(public)
 
+    def _picker(self) -> int | None:
+        """Whose turn it is to take a token of those in the middle, where each takes his own."""
+        page = self.board.page
+        if not self._things.picking:
+            return None
+        return page.actors[0] if page is not None and page.name == "token" else 0
+
     def _called(self) -> int:
         """The seat that was called to look, as everybody heard, once its page is shown."""
         page = self.board.page
@@ -336,6 +343,7 @@ class Party:
                 sign=self._signs.meaning,
                 shines=self._signs.shines,
                 elects=self._elects,
+                picker=self._picker(),
             )
 
     # -- what the window draws ---------------------------------------------------------------------

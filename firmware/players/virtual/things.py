@@ -27,6 +27,9 @@ NOBODY = Village()
 PLAIN = "villager"
 """The role that has no power."""
 
+DEBATE = "debate"
+"""What the living are asked in a debate."""
+
 PLAYED = frozenset({"game", "rematch"})
 """The phases in which a game lies on the table: before them nobody is dead of the one before."""
 
@@ -243,7 +246,7 @@ class Things:
         kind = {"deck": "role", "village": "building"}.get(evening.phase)
         if kind:
             yield from self._choice(kind, {*evening.pile, *evening.selected})
-        for home, uid in sorted(self._hand.items()) if not self._picking else ():
+        for home, uid in sorted(self._hand.items()) if not self.picking else ():
             pad = self.place(home)
             role = self.role(pad)
             label = words.role(role, article=False)
@@ -266,19 +269,19 @@ class Things:
             yield SceneCard(card.uid, label, picture(card.name), kind="token", about=text, chosen=put)
 
     @property
-    def _picking(self) -> bool:
+    def picking(self) -> bool:
         """Whether all tokens lie in the middle, for each to pick his own."""
         return self._box.evening.phase == "handing" and self._box.evening.way == "picked"
 
     def _lying(self) -> Iterator[SceneCard]:
         """The tokens: in their houses, or in the middle for those who still pick theirs."""
         evening = self._box.evening
-        owned = evening.tokens if self._picking else self._tokens
+        owned = evening.tokens if self.picking else self._tokens
         for pad in evening.pads:
             uid = self.token(pad)
             if uid is not None and pad in owned:
                 yield self._token(uid, pad)
-        if self._picking:
+        if self.picking:
             left = [card for card in self._dealer.of("building") if card.uid not in owned.values()]
             yield from (self._token(card.uid, None) for card in offered(left))
 
@@ -300,6 +303,8 @@ class Things:
 def _is_dying(ledger: Ledger, pad: Pad) -> bool:
     """Whether who is at ``pad`` died in the phase that goes on, and may still have to shoot, or to name an heir."""
     if pad not in ledger.public.dead or ledger.narrated.over:
+        return False
+    if ledger.ask is not None and ledger.ask.id == DEBATE:  # all that a death brings comes before
         return False
     now, *earlier = reversed(ledger.course())
     before = next((view for view in earlier if (view.day, view.phase) != (now.day, now.phase)), now)

@@ -71,7 +71,8 @@ def unpeeped_here(narration: Narration, card: str, *, shared: bool) -> str:
 @cache
 def _about(language: str) -> Mapping[str, str]:
     narration, found = Narration.load(language), dict[str, str]()
-    for prefix in (f"{PREFIX}command.", f"{PREFIX}trade.", "printed."):  # the last of several counts
+    prefixes = (f"{PREFIX}command.", f"{PREFIX}trade.", "printed.", f"{PREFIX}about.")
+    for prefix in prefixes:  # the last of several counts: a printed card has room for few words
         cards = (label for label in narration.labels() if label.startswith(prefix))
         found |= {label.removeprefix(prefix): narration.label(label) for label in cards}
     return found

@@ -31,6 +31,9 @@ ELECTION = "captain.elect"
 ELECTIONS = frozenset({ELECTION, "captain.runoff", FARMERS})
 """Ballots that give an office, and take no life."""
 
+UNHEARD = frozenset({"innkeeper", "teacher"})
+"""The trades of who has voted before all others, and of who never votes."""
+
 HOUSED = frozenset({"raven.accuse", "teacher.ban", "power.barber"})
 """What is chosen among those alone who have a house."""
 
@@ -112,8 +115,8 @@ class Situation:
         Whether the narrator says now that the game ``"stops"`` or ``"goes_on"``: nothing is asked before he has.
     skipping:
         Whether time runs fast until somebody here is asked.
-    goes:
-        The seats of those here who have seen their own cards, which go onto the lid by themselves.
+    goes, tokens:
+        The seats of those here who have seen their own cards, and tokens, which go onto the lid by themselves.
     agreed:
         Those here of a pack who have agreed to whom its pointer is on.
     on_cards, on_card:
@@ -140,6 +143,7 @@ class Situation:
     moving: str = ""
     skipping: bool = False
     goes: frozenset[int] = frozenset()
+    tokens: frozenset[int] = frozenset()
     agreed: frozenset[int] = frozenset()
     on_cards: bool = False
     on_card: str = ""
@@ -204,8 +208,7 @@ def prompt(now: Situation) -> Prompt:
     now = replace(now, page=now.scene.asking(now.page))
     said = _said(now)
     if now.on_cards:
-        text = now.words["do.cards.on" if now.on_card else "do.cards"].replace("@", now.on_card)
-        return replace(said, text=text, offers=None)
+        return replace(said, text=_on_cards(now), offers=None)
     parts, passing = _beside_sheet(now, parts_of(said.text, now.words)), _passing(now)
     if not now.scene.people or not (passing or any(part.push for part in parts)):
         return said
@@ -216,6 +219,13 @@ def prompt(now: Situation) -> Prompt:
         parts = _another(parts, now.words)
     typed = hand == now.hand and now.sheet not in {"say", "end"}
     return replace(said, parts=(*parts, *passing), hand=hand, pushed=now.pushed, typed=typed, waits=now.crossing)
+
+
+def _on_cards(now: Situation) -> str:
+    """What the keys do while the arrows are on a card; on a token that is to be taken, no more than that."""
+    if now.scene.picks and any(card.is_free and card.label == now.on_card for card in now.scene.cards):
+        return now.say("do.token.pick.on", now.scene.picker or 0).replace("#", now.on_card)
+    return now.words["do.cards.on" if now.on_card else "do.cards"].replace("@", now.on_card)
 
 
 def _addressed(now: Situation, hand: int, parts: tuple[Part, ...]) -> tuple[Part, ...]:
@@ -405,10 +415,22 @@ def _others(now: Situation, page: Page) -> Prompt:
     if not any(seat.alive for seat in now.scene.people):
         return _idle(now)
     if page.name == "ballot":
-        return Prompt(now.words["do.ballot.none.farmers" if page.ask == FARMERS else "do.ballot.none"])
+        return Prompt(now.words[_no_vote(now, page)])
     if page.name in {"aim", "yes_no"} and page.actors:
         return Prompt(now.words["do.other"].replace("@", now.call(*page.actors)))
     return _idle(now)
+
+
+def _no_vote(now: Situation, page: Page) -> str:
+    """The label of why the people here have no vote on the ballot ``page``; of several it is none's in particular."""
+    living = [seat for seat in now.scene.people if seat.alive]
+    if page.ask == FARMERS:
+        return "do.ballot.none.farmers"
+    if page.ask in ELECTIONS or len(living) > 1:
+        return "do.ballot.none"
+    if living[0].banned:
+        return "do.ballot.none.banned"
+    return f"do.ballot.none.{living[0].house}" if living[0].house in UNHEARD else "do.ballot.none"
 
 
 def _asked(now: Situation, page: Page, mine: list[int]) -> Prompt:
@@ -455,8 +477,11 @@ def _turn(now: Situation, page: Page, mine: list[int]) -> Prompt:
     key = {"register": "do.card"}.get(page.name, f"do.{page.name}")
     if page.name == "card" and any(not seat.alive for seat in now.scene.people if seat.number in mine):
         return Prompt(now.say("do.card.dead", *mine), asks=True)
-    if page.name == "register" and mine and now.goes.issuperset(mine):
-        return Prompt(now.say("do.card.goes", *mine))
+    by_itself = {"register": now.goes, "token": now.tokens}.get(page.name)
+    if by_itself is not None and mine and by_itself.issuperset(mine):
+        return Prompt(now.say(f"{key}.goes", *mine))
+    if page.name == "token" and now.scene.picker is not None:
+        key = "do.token.pick"
     if mine:
         return Prompt(now.say(key, *mine), asks=True, timed=page.name == "floor")
     return Prompt(now.words[f"{key}.other"].replace("@", now.call(*page.actors)))

@@ -1,6 +1,6 @@
 """The card that the arrow keys are on, where cards are laid without a mouse."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from math import inf
 from time import monotonic
 
@@ -33,8 +33,8 @@ def reachable(scene: Scene, places: Mapping[str, Rect]) -> dict[str, Rect]:
 
 
 def choosing(scene: Scene) -> bool:
-    """Whether there are cards to choose from, of which several are laid one after the other."""
-    return any(card.kind == "token" and card.seat is None for card in scene.cards)
+    """Whether people here choose from cards: one after the other, or each a token in his turn."""
+    return any(card.is_free for card in scene.cards) and (scene.picker is None or scene.picks)
 
 
 class Cursor:
@@ -63,6 +63,13 @@ class Cursor:
         if self._choosing and not choosing:
             self.leave()
         self._choosing = choosing
+
+    def begin(self, cards: Mapping[str, Rect], first: Collection[str]) -> None:
+        """Be by itself on the first of ``cards`` that is one of ``first``; it is not explained before it is gone to."""
+        uid = next((uid for uid in cards if uid in first), "")
+        if uid and not self.is_on:
+            self._go(uid, cards)
+            self.since, self._slid = -inf, monotonic()
 
     def card(self, cards: Mapping[str, Rect]) -> str:
         """The card of ``cards`` that it is on, or nothing."""

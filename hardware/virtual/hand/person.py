@@ -7,7 +7,7 @@ from time import monotonic
 from hardware.ports.events import KeyName
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import pointing, stops, thumb_question
+from hardware.virtual.asking.asked import designates, pointing, stops, thumb_question
 from hardware.virtual.asking.eyes import Eyes
 from hardware.virtual.asking.parts import Push
 from hardware.virtual.board import VirtualBoard
@@ -23,6 +23,10 @@ from hardware.virtual.scene import Scene, View
 
 TURNS = frozenset({"register", "card", "token", "digital", "floor", "aim", "yes_no"})
 """The pages on which it is the turn of one seat: for a card, a token, a look at its role, a word, or an answer."""
+
+
+STRAY = 3.0
+"""Seconds after a question for a player in which the arrows choose no card."""
 
 
 class Person:
@@ -49,7 +53,7 @@ class Person:
         self.agreeing = Agreeing(self.finger)
         self._board, self._scene = board, scene
         self._by_day = self._chosen = self._who = self.hands.seat
-        self._passed = -inf
+        self._passed = self._named = -inf
         self._called = 0, -inf
         self._turn: tuple[str, tuple[Pad, ...]] = "", ()
 
@@ -156,6 +160,13 @@ class Person:
     def notice(self, scene: Scene, page: Page | None) -> None:
         """Know what is asked now, to tell a key that was meant for the question before."""
         self.crossing.note(thumb_question(scene, page, self.eyes.on(scene, page)))
+        if designates(scene, scene.asking(page)):
+            self._named = monotonic()
+
+    @property
+    def names_late(self) -> bool:
+        """Whether players could be chosen with the arrows until a moment ago: they are still meant for that."""
+        return monotonic() < self._named + STRAY
 
     def point(self, target: int, page: Page | None) -> bool:
         """Aim at ``target``, or vote for him, if the ``page`` that is seen lets a person here; whether it does."""

@@ -105,6 +105,8 @@ class Keyboard:
         """Take a key that came up."""
         if event.key in KEYS:
             self._person.hands.key_up(KEYS[event.key])
+        if event.key in {pygame.K_RETURN, pygame.K_KP_ENTER}:
+            self._person.hands.key_up("up")
         if event.key == pygame.K_SPACE:
             self._board.panel_up()
 
@@ -122,7 +124,7 @@ class Keyboard:
             self._pass_on(step, now)
         elif page := now.designating:
             self._step_player(step, now, page)
-        elif any(card.kind != "command" for card in now.scene.cards):
+        elif not person.names_late and any(card.kind != "command" for card in now.scene.cards):
             self._step_card(step, now)
 
     def _pass_on(self, step: int, now: Moment) -> None:
@@ -158,7 +160,7 @@ class Keyboard:
         elif self._person.choice.on(self._now().seen_page):
             self._person.choice.leave()
         else:
-            self._overlay.ask_to_leave()
+            self._overlay.escape()
 
     def _do_wanted(self) -> None:
         """Do what the line under the table offers to do with the Enter key: lay a card, name a player, or look."""
@@ -176,6 +178,8 @@ class Keyboard:
         for card in wanted_cards(now.scene, now.board.lit_page, now.view):
             self._person.hands.tap(card.uid)
             return
+        if _agrees(now):
+            self._person.push_typed("up")
 
     def _designate(self, page: Page) -> None:
         """Take whom the pointer of ``page`` is on, or vote for whom the arrows are on."""
@@ -183,3 +187,11 @@ class Keyboard:
             self._person.take_meant(page)
         elif player := self._person.choice.on(page):
             self._person.point(player, page)
+
+
+def _agrees(now: Moment) -> bool:
+    """Whether Enter is green as well: the keys are those of who is asked to begin, or to sit down, or only agrees."""
+    page, keys = now.seen_page, {part.push for part in now.prompt.parts} - {None}
+    if page is None or not now.prompt.typed or "up" not in keys:
+        return False
+    return page.name == "join" or (page.name == "question" and keys == {"up"})

@@ -1,6 +1,6 @@
 """The sheet that lies over the table: what opens it, and what its keys and buttons do."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from math import inf
 from time import monotonic
@@ -14,7 +14,7 @@ from hardware.virtual.drawing.layout import Point
 from hardware.virtual.hand.answering import ENDINGS
 from hardware.virtual.hand.person import Person
 from hardware.virtual.painter import Painter
-from hardware.virtual.scene import Ending, Remark, Scene, SceneCard, View
+from hardware.virtual.scene import Ending, Remark, Scene, SceneCard, SceneSeat, View
 from hardware.virtual.sheets.epilogue import end_names, end_place
 from hardware.virtual.sheets.remarks import remarks_area
 from hardware.virtual.sheets.role import role_area
@@ -27,6 +27,7 @@ from hardware.virtual.sheets.sheets import (
     Name,
     Sheet,
     places,
+    shown_role,
 )
 
 ENDING_KEYS = frozenset(
@@ -62,8 +63,18 @@ OFFER = "rematch."
 READING = frozenset({pygame.K_F1, pygame.K_h, pygame.K_F2, pygame.K_F3})
 """The keys that open a page."""
 
+OWN_KEYS: Mapping[str, frozenset[int]] = {
+    "help": frozenset({pygame.K_F1, pygame.K_h}),
+    "rules": frozenset({pygame.K_F2}),
+    "talk": frozenset({pygame.K_F3}),
+}
+"""The keys that close a page for which the game waits, because they opened it; those of the others change to them."""
+
 NEXT = frozenset({"question", "join", "register", "digital"})
 """Pages that ask something, one of which comes after them: another game is prepared, or another evening."""
+
+LATE = 1.5
+"""Seconds after a sheet was closed by itself in which Escape is still meant for it."""
 
 SOON = 1.0
 """Seconds after a pause in which the table is seen again as it was before."""
@@ -124,8 +135,9 @@ class Overlay:
         self._stood = -inf  # when the game stood still last
         self._speaks: float | None = None  # when the game stood still last, if somebody wants to speak as it goes on
         self._offered = False
-        self._role: str | None = None
+        self._dealt: frozenset[str] | None = None
         self._night = False
+        self._gone = -inf  # when a sheet was closed by itself
         self._held: int | None = None  # how far down the mouse was that holds a page
         self._dragged = False
         self._board, self._scene, self._person, self._painter = board, scene, person, painter
@@ -145,7 +157,12 @@ class Overlay:
         self._stop()
         fell, self._night = scene.night and not self._night, scene.night
         if fell and self.sheet.name == "role":
-            self.close()
+            self._give_way()
+
+    def _give_way(self) -> None:
+        """Close the sheet that is open, by nobody's hand."""
+        self._gone = monotonic() if self.sheet.name else self._gone
+        self.close()
 
     def _notice_ending(self, scene: Scene) -> None:
         """Show the end of a game as soon as there is one, until somebody goes on; in the language of now."""
@@ -156,6 +173,7 @@ class Overlay:
         if not ended:
             self.settled = self._offered = False
             if self.sheet.name in PASSING:
+                self._give_way()
                 self.sheet = Sheet("end")
 
     def _notice_answer(self) -> None:
@@ -168,14 +186,19 @@ class Overlay:
             self.settled = True
             self._person.answers.give(self._person.seat, {})  # what was not asked is not to be answered at the next end
             if self.sheet.name == "end":
-                self.close()
+                self._give_way()
 
     def _notice_role(self, scene: Scene) -> None:
-        """Show who plays here alone his role, as soon as it is dealt; not as he comes back to a game that goes on."""
-        seated = len(scene.people) == 1 and scene.people[0].present
-        before, self._role = self._role, scene.people[0].role if seated else None
-        if before == "" and self._role and not self.sheet.name:
-            self.sheet = Sheet("role", seat=scene.people[0].number)
+        """
+        Show who plays here alone his role, and his trade, as soon as either is dealt.
+
+        Not as he comes back to a game that goes on, nor a trade that he took himself.
+        """
+        me = scene.people[0] if len(scene.people) == 1 and scene.people[0].present else None
+        before, self._dealt = self._dealt, None if me is None else _dealt(scene, me)
+        new = () if before is None or self._dealt is None else self._dealt - before
+        if me is not None and new and not self.sheet.name:
+            self.sheet = Sheet("role", seat=me.number)
 
     def _notice_pause(self, scene: Scene) -> None:
         """Know what the narrator says of a pause; who wanted to speak meanwhile does so once the game has gone on."""
@@ -251,6 +274,11 @@ class Overlay:
         if self.ending is not None:
             self.open("end")
 
+    def escape(self) -> None:
+        """Ask whether the evening is to be left, unless that was meant for a sheet that had just closed by itself."""
+        if monotonic() >= self._gone + LATE:
+            self.ask_to_leave()
+
     def ask_to_leave(self) -> None:
         """Ask whether the evening is to be left, and have the game wait meanwhile."""
         self._open_paused("leave", NO)
@@ -301,7 +329,7 @@ class Overlay:
     def offer(self, seat: int, remarks: tuple[Remark, ...], key: str = "") -> None:
         """Offer what can be said of the player at ``seat``, the remark with that ``key`` first."""
         self.open("say", focus=next((at for at, remark in enumerate(remarks) if remark.key == key), 0), seat=seat)
-        self.sheet = replace(self.sheet, remarks=remarks, by=self._person.seat)
+        self.sheet = replace(self.sheet, remarks=remarks, by=self._person.seat, key=key)
 
     def speak(self) -> None:
         """Offer the person in hand something to say, of whom the arrows then choose; after a pause, once it is over."""
@@ -322,8 +350,7 @@ class Overlay:
             scene.remarks.seats, key=lambda seat: ((seat - start) * step - 1) % len(self._painter.layout.pads)
         )
         if ahead:
-            chosen = self.sheet.remarks[self.sheet.focus :]
-            self.offer(ahead[0], scene.remarks.of(ahead[0], by=me), chosen[0].key if chosen else "")
+            self.offer(ahead[0], scene.remarks.of(ahead[0], by=me), self.sheet.key)
 
     # -- pages that are scrolled -------------------------------------------------------------------
 
@@ -359,6 +386,7 @@ class Overlay:
     def answer(self, key: int) -> bool:
         """Answer the open sheet by a key; whether that was all the key is for."""
         sheet, buttons = self.sheet, len(self._buttons())
+        self.note = ""  # it stands where the keys are told
         if key in SCROLLS:
             moves = self.scroll(SCROLLS[key] * self._painter.layout.size[1])
             if moves or sheet.name in READ:  # if it closed one that is shown whole, the next would press a key
@@ -367,14 +395,16 @@ class Overlay:
             return True
         if sheet.name == "end" and key not in ENDING_KEYS:
             return False  # the evening goes on below
+        if self._leads_on(key):
+            return False
         if sheet.name == "say" and key in TURNS:
             self._turn(TURNS[key])
         elif key in {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB} and buttons > 1:
-            self.sheet = replace(sheet, focus=(sheet.focus + (-1 if key == pygame.K_LEFT else 1)) % buttons)
+            self._move(-1 if key == pygame.K_LEFT else 1, buttons)
         elif key in {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE} and buttons:
             self._press(sheet.focus)
         elif sheet.name == "end":
-            self.ask_to_leave()
+            self.escape()
         elif sheet.name in ASKING and key == pygame.K_y:
             self._press(YES)
         else:
@@ -383,6 +413,21 @@ class Overlay:
             return key not in READING
         # of a role, which is in nobody's way, other keys do what they are for as well
         return sheet.name != "role" or key in {pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_r}
+
+    def _move(self, step: int, buttons: int) -> None:
+        """Go on to another of so many ``buttons``; what is to be said is meant for the next player as well."""
+        focus = (self.sheet.focus + step) % buttons
+        self.sheet = replace(self.sheet, focus=focus)
+        if self.sheet.name == "say":
+            self.sheet = replace(self.sheet, key=self.sheet.remarks[focus].key)
+
+    def _leads_on(self, key: int) -> bool:
+        """Whether ``key`` opens another page than the one that is read, for which the game waits on; or one's role."""
+        own = OWN_KEYS.get(self.sheet.name)
+        if own is not None and key == pygame.K_r:
+            self.close()
+            return True
+        return own is not None and key in READING - own
 
     def click(self, at: Point) -> bool:
         """Take a click ``at`` that point, if it is for the open sheet; whether it was."""
@@ -413,7 +458,7 @@ class Overlay:
             case "end":
                 return layout.room.collidepoint(at)
             case "role":
-                seat = self._scene().seat(self.sheet.seat)
+                seat = shown_role(self.sheet, self._scene())
                 return role_area(layout.size, layout.unit, seat).collidepoint(at)
             case "say":
                 return remarks_area(layout.size, layout.unit, len(self.sheet.remarks)).collidepoint(at)
@@ -496,3 +541,9 @@ class Overlay:
 def _is_played(scene: Scene) -> bool:
     """Whether anybody at this window plays, or may still be asked something."""
     return any(seat.alive or seat.dying for seat in scene.people)
+
+
+def _dealt(scene: Scene, seat: SceneSeat) -> frozenset[str]:
+    """What was dealt to ``seat``, which is seen from it alone: a role, and a token that is not presented yet."""
+    token = scene.own(seat, View(seat.number)).house and not seat.house
+    return frozenset(name for name, is_there in (("role", seat.role), ("token", token)) if is_there)

@@ -8,8 +8,9 @@ from hardware.virtual.asking.prompt import name_of, own_name
 from hardware.virtual.drawing.cards import draw_face
 from hardware.virtual.drawing.layout import Point
 from hardware.virtual.drawing.paint import GOLD, INK, Colour, Shelf, put
+from hardware.virtual.drawing.tray import sentences
 from hardware.virtual.scene import Ending, SceneSeat
-from hardware.virtual.sheets.tip import Tip, sentences
+from hardware.virtual.sheets.tip import Tip
 
 SHAPE = 0.72
 """Width of a card for its height."""

@@ -37,10 +37,13 @@ class Column:
         self.bottom = top
         self._shelf, self._unit, self._left, self._wide, self._beside = shelf, unit, left, wide, beside
 
-    def title(self, text: str) -> None:
-        """Write a title, below a gap where something stands before it."""
+    def title(self, text: str, picture: str = "") -> None:
+        """Write a title, behind its ``picture`` if it has one, below a gap where something stands before it."""
         self.bottom += round(12 * self._unit) if self.inks else 0
-        self._write(((text, 0, self._wide, 26, GOLD),))
+        start = round(36 * self._unit) if picture else 0
+        if picture:
+            self.inks.append((self._shelf.icon(picture, 26 * self._unit, GOLD), (self._left, self.bottom)))
+        self._write(((text, start, self._wide - start, 26, GOLD),))
 
     def line(self, text: str, colour: Colour = INK) -> None:
         """Write a line."""

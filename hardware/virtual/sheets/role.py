@@ -28,7 +28,7 @@ SCALES = (1.0, 0.9, 0.8, 0.7, 0.6)
 def role_area(size: tuple[int, int], unit: float, seat: SceneSeat | None) -> pygame.Rect:
     """Where the page of ``seat`` is in a window of ``size``: above the own pad, which can be worked meanwhile."""
     wide, high = _role_size(seat)
-    if seat is not None and seat.notes:
+    if seat is not None and (seat.notes or seat.trade):
         wide, high = wide + NOTED[0] - ROLE[0], max(high, NOTED[1])
     area = middle(size, (wide * unit, high * unit))
     area.centery = size[1] * 37 // 100
@@ -56,9 +56,9 @@ def draw_role(  # noqa: PLR0913 (where, with what, and whose)
         return
     left = pygame.Rect(area.topleft, (round(_role_size(seat)[0] * unit), area.height))
     _draw_card(surface, shelf, unit, words, seat, left, several=several)
-    if seat.notes:
+    if seat.notes or seat.trade:
         right = pygame.Rect(left.right, area.top, area.right - left.right, area.height)
-        page = _notes(shelf, unit, words, seat.notes, right.inflate(-round(44 * unit), -round(44 * unit)).size)
+        page = _notes(shelf, unit, words, seat, right.inflate(-round(44 * unit), -round(44 * unit)).size)
         surface.blit(page, (right.left, right.top + round(26 * unit)))
 
 
@@ -79,7 +79,7 @@ def _draw_card(  # noqa: PLR0913, PLR0917 (where, with what, and whose)
     left, wide = card.right + round(26 * unit), area.right - card.right - round(52 * unit)
     head = words["role.named"].replace("@", name_of(seat, words)) if several else words["role.yours"]
     top = area.top + round(26 * unit)
-    side = (words["role.camp"].replace("@", seat.camp), 22, INK, 34), (told(seat, words), 26, INK, 96)
+    side = (words["role.camp"].replace("@", seat.camp), 22, INK, 34), (told(seat), 26, INK, 96)
     for text, size, colour, room in ((head, 22, DIM, 30), (seat.role, 38, GOLD, 48), *(() if seat.guide else side)):
         line = shelf.left(text, (wide, round(room * unit)), size * unit, colour)
         surface.blit(line, (left, top))
@@ -116,26 +116,38 @@ def _pairs(shelf: Shelf, unit: float, guide: tuple[Note, ...], wide: int) -> Col
 
 
 def _notes(
-    shelf: Shelf, unit: float, words: Mapping[str, str], notes: tuple[Note, ...], room: tuple[int, int]
+    shelf: Shelf, unit: float, words: Mapping[str, str], seat: SceneSeat, room: tuple[int, int]
 ) -> pygame.Surface:
-    """What its player knows, as large as it fits into the ``room``."""
-    key = (unit, words["known"], notes, room)
-    return shelf.newest("notes", key, lambda: _written(shelf, unit, words, notes, room))
+    """The trade of ``seat`` and what its player knows, as large as it fits into the ``room``."""
+    key = (unit, words["known"], seat.trade, seat.spent, seat.notes, room)
+    return shelf.newest("notes", key, lambda: _written(shelf, unit, words, seat, room))
 
 
 def _written(
-    shelf: Shelf, unit: float, words: Mapping[str, str], notes: tuple[Note, ...], room: tuple[int, int]
+    shelf: Shelf, unit: float, words: Mapping[str, str], seat: SceneSeat, room: tuple[int, int]
 ) -> pygame.Surface:
-    """The notes; of too many for any size the last ones."""
-    sizes = [(scale, notes) for scale in SCALES]
-    fewer = [(SCALES[-1], notes[first:]) for first in range(1, len(notes))]
-    columns = (_column(shelf, unit * scale, words, few, room[0]) for scale, few in (*sizes, *fewer))
+    """The trade and the notes; of too many for any size the last ones."""
+    sizes = [(scale, seat.notes) for scale in SCALES]
+    fewer = [(SCALES[-1], seat.notes[first:]) for first in range(1, len(seat.notes))]
+    columns = (_column(shelf, unit * scale, words, seat, few, room[0]) for scale, few in (*sizes, *fewer))
     return set_page(room[0], next(column for column in columns if column.bottom <= room[1]))
 
 
-def _column(shelf: Shelf, unit: float, words: Mapping[str, str], notes: tuple[Note, ...], wide: int) -> Column:
+def _column(  # noqa: PLR0913, PLR0917 (with what, whose, and how wide)
+    shelf: Shelf, unit: float, words: Mapping[str, str], seat: SceneSeat, notes: tuple[Note, ...], wide: int
+) -> Column:
     column = Column(shelf, unit, 0, wide, beside=WHEN)
-    column.title(words["known"])
+    if seat.trade:
+        _write_trade(column, words, seat)
+    if notes:
+        column.title(words["known"])
     for note in notes:
         column.pair(note.name, note.text)
     return column
+
+
+def _write_trade(column: Column, words: Mapping[str, str], seat: SceneSeat) -> None:
+    """Write which trade ``seat`` has, what it does, and when and how that is done, as long as it can be."""
+    column.title(words["role.trade"].replace("@", seat.trade), seat.house)
+    column.line(words[f"trade.{seat.house}"])
+    column.line(words["tip.spent"] if seat.spent else words[f"role.trade.{seat.house}"], DIM)

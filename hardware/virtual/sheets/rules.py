@@ -87,6 +87,8 @@ def _write_trades(column: Column, words: Mapping[str, str], rules: Rulebook) -> 
     for title, trades in (("rules.trades", rules.trades), ("rules.trades.some", rules.more_trades)):
         if trades:
             column.title(words[title])
+        if trades and (trades is rules.trades or not rules.trades):
+            column.line(words["rules.trades.about"])
         for name, about in trades:
             column.pair(name, about, DIM if trades is rules.more_trades and rules.trades else INK)
 

@@ -13,7 +13,7 @@ import pygame
 from hardware.virtual.asking.prompt import name_of
 from hardware.virtual.drawing.bar import Button, Nothing, draw_button
 from hardware.virtual.drawing.paint import DIM, INK, Shelf, put
-from hardware.virtual.scene import Remark, Scene, View
+from hardware.virtual.scene import Remark, Scene, SceneSeat, View
 from hardware.virtual.sheets.paper import draw_heading, draw_paper, middle
 from hardware.virtual.sheets.reading import draw_page
 from hardware.virtual.sheets.remarks import draw_remarks, remark_places
@@ -69,8 +69,8 @@ class Sheet:
         Whether it lies over the end of a game, which is seen again once it is closed.
     remarks:
         What can be said of the player at ``seat``, each with a button of its own.
-    by:
-        The seat of who says one of them.
+    by, key:
+        The seat of who says one of them, and which was chosen last, though it may not fit the player at ``seat``.
     scroll:
         By how many points its page is scrolled.
     card:
@@ -87,6 +87,7 @@ class Sheet:
     over: bool = False
     remarks: tuple[Remark, ...] = ()
     by: int = 0
+    key: str = ""
     scroll: int = 0
     card: str = ""
     view: View | None = None
@@ -109,12 +110,18 @@ def draw_sheet(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
         case "leave" | "off" | "see" | "cover":
             _question(surface, shelf, unit, _asked(sheet, words, scene), sheet, words)
         case "role":
-            draw_role(surface, shelf, unit, words, scene.seat(sheet.seat), several=len(scene.people) > 1)
+            draw_role(surface, shelf, unit, words, shown_role(sheet, scene), several=len(scene.people) > 1)
         case "say":
             title = _title(words, sheet, scene)
             draw_remarks(surface, shelf, unit, (title, words["say.hint"]), sheet.remarks, sheet.focus)
         case "end" | "":
             pass
+
+
+def shown_role(sheet: Sheet, scene: Scene) -> SceneSeat | None:
+    """Who it is whose role ``sheet`` shows, as he knows himself."""
+    seat = scene.seat(sheet.seat)
+    return scene.own(seat, View(seat.number)) if seat is not None else None
 
 
 def page_of(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)

@@ -14,7 +14,7 @@ from hardware.virtual.asking.prompt import name_of
 from hardware.virtual.drawing.bar import Button, Deed, LastScene, Look, Pace, Rules, Skip, Talk
 from hardware.virtual.drawing.layout import Layout, PadPlace
 from hardware.virtual.drawing.paint import GOLD, INK, Shelf
-from hardware.virtual.drawing.tray import card_seen
+from hardware.virtual.drawing.tray import card_seen, sentences
 from hardware.virtual.scene import Scene, SceneCard, SceneSeat, View
 
 REST = 0.6
@@ -161,11 +161,6 @@ def _about(seat: SceneSeat, words: Mapping[str, str], *, doubles: bool) -> str:
     marks = ((not seat.alive, "dead"), (seat.captain, captain), (seat.banned, "banned"), (seat.poster, "poster"))
     who = words["tip.person" if seat.human else "tip.bot"]
     return sentences(who, seat.trade, *(words[f"tip.{key}"] for on, key in marks if on))
-
-
-def sentences(*texts: str) -> str:
-    """Return these ``texts`` one after the other, each with its full stop."""
-    return " ".join(text if text.endswith(".") else f"{text}." for text in texts if text)
 
 
 def _box(layout: Layout, words: Mapping[str, str]) -> Iterator[Thing]:

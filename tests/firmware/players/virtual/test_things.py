@@ -4,7 +4,9 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
-from audio.text.narration import Narration
+import pytest
+
+from audio.text.narration import Narration, languages
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import about
 from hardware.ports.pads import Pad
@@ -28,3 +30,11 @@ def test_a_lost_power_is_promised_no_more(tmp_path: Path) -> None:
     assert [seer, wolf, villager, elder] == told()
     narrated(ledger, {1: 3, 2: 3})
     assert ["Its power is gone: the village killed its Elder.", wolf, villager, elder] == told()
+
+
+@pytest.mark.parametrize("language", sorted(languages()))
+def test_more_is_told_of_a_card_than_is_printed_on_it(language: str) -> None:
+    """What it costs to kill the Elder, and what becomes of who lived in a house that burns, have no room on a card."""
+    words = Narration.load(language)
+    for role in ("elder", "pyromaniac"):
+        assert len(words.label(f"printed.{role}")) < len(about(words, role))

@@ -7,7 +7,19 @@ import pytest
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.asking.prompt import Prompt, Situation, own_name, prompt
-from hardware.virtual.scene import OPEN, TABLE, Countdown, Ending, Rulebook, Scene, SceneSeat, Sentence, View, Words
+from hardware.virtual.scene import (
+    OPEN,
+    TABLE,
+    Countdown,
+    Ending,
+    Rulebook,
+    Scene,
+    SceneCard,
+    SceneSeat,
+    Sentence,
+    View,
+    Words,
+)
 
 ONE = Scene(tuple(SceneSeat(seat, f"P{seat}", seat == 2) for seat in range(1, 7)))
 TWO = replace(ONE, seats=tuple(replace(seat, human=seat.number in {2, 5}) for seat in ONE.seats))
@@ -478,3 +490,41 @@ def test_the_card_that_enter_lays_is_named() -> None:
     words = Words({"do.cards": "a card", "do.cards.on": "Enter: @"})
     now = Situation(ONE, AIM, View(2), words, on_cards=True)
     assert ["a card", "Enter: START"] == [prompt(replace(now, on_card=name)).text for name in ("", "START")]
+
+
+TOKENS = (SceneCard("A", "Baker", "baker", kind="token"), SceneCard("B", "START", "start", kind="command"))
+
+
+@pytest.mark.parametrize(
+    ("expected", "actor", "on_card"),
+    [("do.token.pick", 2, ""), ("do.token.pick.on", 2, "Baker"), ("do.cards.on", 2, "START")],
+)
+def test_a_token_that_is_taken(expected: str, actor: int, on_card: str) -> None:
+    """Whose turn it is to take one of those in the middle reads how he chooses; a command is laid as ever."""
+    scene, page = replace(ONE, cards=TOKENS, picker=actor), Page("token", actors=(Pad(actor),))
+    line = prompt(Situation(scene, page, TABLE, WORDS, on_cards=bool(on_card), on_card=on_card))
+    assert (expected, True) == (line.text, line.asks)
+    assert Prompt("do.token.pick.other") == said(replace(page, actors=(Pad(4),)), replace(scene, picker=4))
+
+
+def test_a_token_that_goes_by_itself() -> None:
+    """Of whom one was dealt, and shown, nothing is wanted when it is presented."""
+    page = Page("token", actors=(Pad(2),))
+    lines = [prompt(Situation(ONE, page, TABLE, WORDS, tokens=frozenset(goes))) for goes in ({2}, {5})]
+    assert [Prompt("do.token.goes"), Prompt("do.token", asks=True)] == lines
+
+
+@pytest.mark.parametrize(
+    ("expected", "house", "banned", "ask"),
+    [
+        ("do.ballot.none.teacher", "teacher", False, "vote"),
+        ("do.ballot.none.innkeeper", "innkeeper", False, "vote"),
+        ("do.ballot.none.banned", "baker", True, "vote"),
+        ("do.ballot.none", "baker", False, "vote"),
+        ("do.ballot.none.farmers", "teacher", False, "farmers.elect"),
+    ],
+)
+def test_why_one_has_no_vote(expected: str, house: str, banned: bool, ask: str) -> None:
+    """Who plays alone is told that he is the Teacher, that she has barred him, or that he has voted already."""
+    seats = tuple(replace(seat, house=house, banned=banned) for seat in ONE.seats)
+    assert expected == said(replace(CALLS, ask=ask, actors=(Pad(3),)), replace(ONE, seats=seats)).text

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
-from hardware.virtual.drawing.tray import draw_card, raised_place, told, tray_places
+from hardware.virtual.drawing.tray import draw_card, raised_place, told, trade_told, tray_places
 from hardware.virtual.scene import Kind, SceneCard, SceneSeat
 
 SIZES = st.tuples(st.integers(1, 4000), st.integers(1, 2400))
@@ -72,21 +72,16 @@ def test_a_raised_card_covers_none_above_it(size: tuple[int, int]) -> None:
         assert -1 == raised.collidelist([other for other in places.values() if other is not place])
 
 
-def test_the_own_trade_is_told_with_the_own_card() -> None:
-    """Whoever lives in a house reads beside his card what his trade can do, and whether it is used."""
-    words = {
-        "trade.confessor": "Once: looks at a card.",
-        "rules.change": "@: #",
-        "trade.invoke": "Click it.",
-        "tip.spent": "Used",
-    }
+def test_the_own_trade_is_told_beside_the_own_card() -> None:
+    """Whoever lives in a house reads what his trade can do apart from his card, and whether it is used."""
+    words = {"trade.confessor": "Once: looks at a card.", "trade.invoke": "Click it.", "tip.spent": "Used"}
     seat = SceneSeat(1, "Ada", human=True, role="Seer", about="Looks at a card each night")
-    assert "Looks at a card each night." == told(seat, words)
     confessor = replace(seat, house="confessor", trade="Confessor")
-    assert "Looks at a card each night. Confessor: Once: looks at a card." == told(confessor, words)
+    assert "Looks at a card each night." == told(seat) == told(confessor)
+    assert "Once: looks at a card." == trade_told(confessor, words)
     ready = replace(confessor, invokes=True)
-    assert told(confessor, words) + " Click it." == told(ready, words)
-    assert told(confessor, words) + " Used." == told(replace(ready, spent=True), words)
+    assert "Once: looks at a card. Click it." == trade_told(ready, words)
+    assert "Once: looks at a card. Used." == trade_told(replace(ready, spent=True), words)
 
 
 def test_a_chosen_card_leaves_its_place_free() -> None:

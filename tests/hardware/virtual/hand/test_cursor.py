@@ -1,5 +1,7 @@
 """The card that the arrow keys are on."""
 
+from dataclasses import replace
+
 import pytest
 from pygame import Rect
 
@@ -22,6 +24,24 @@ SCENE = Scene((SceneSeat(1, human=True), SceneSeat(2)), CARDS)
 def test_the_order_of_the_cards() -> None:
     """The own card, one of each pile, the commands; nobody else's card."""
     assert ["R1", "W2", "S1", "C1", "C2"] == list(reachable(SCENE, PLACES))
+
+
+@pytest.mark.parametrize(("picker", "free"), [(None, True), (1, True), (2, False), (0, False)])
+def test_tokens_in_the_middle_are_taken_in_turn(picker: int | None, free: bool) -> None:
+    """Where each takes a token those in the middle are out of reach while it is another's turn, and nobody's."""
+    scene = replace(SCENE, picker=picker)
+    assert (free, free) == (choosing(scene), "S1" in reachable(scene, PLACES))
+
+
+def test_the_first_token_is_marked_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whose turn it is to take one begins there; Enter takes it only after a moment, as it was meant for before."""
+    now = [100.0]
+    monkeypatch.setattr("hardware.virtual.hand.cursor.monotonic", lambda: now[0])
+    cards, cursor = reachable(SCENE, PLACES), Cursor()
+    cursor.begin(cards, ["S1", "W2"])
+    assert ("W2", False) == (cursor.card(cards), cursor.use())
+    now[0] += LATE
+    assert cursor.use()
 
 
 def test_going_through_them() -> None:

@@ -83,3 +83,26 @@ def test_another_deal_is_another_card(table: Table) -> None:
     """Who has seen the card of one game has not seen that of the next."""
     table.look(None, replace(DEALT, seats=tuple(replace(seat, role="") for seat in DEALT.seats)))
     assert () == table.look(asked(2))
+
+
+TOKENS = replace(DEALT, cards=tuple(SceneCard(f"1{seat}", "Baker", "baker", seat, "token") for seat in (2, 3, 5)))
+ALONE = replace(TOKENS, seats=tuple(replace(seat, human=seat.number == 2) for seat in TOKENS.seats))
+
+
+@pytest.mark.parametrize(
+    ("expected", "scene", "sheet"),
+    [
+        ((), ALONE, NONE),
+        (("12",), ALONE, ROLE),
+        (("12",), TOKENS, NONE),
+        ((), replace(TOKENS, picker=2), ROLE),
+    ],
+    ids=["not seen", "seen", "several", "taken"],
+)
+def test_a_token_goes_like_a_card(
+    monkeypatch: pytest.MonkeyPatch, expected: tuple[str, ...], scene: Scene, sheet: Sheet
+) -> None:
+    """One that was dealt goes by itself once it was shown, or where none can see his before all do."""
+    table = Table(monkeypatch)
+    table.look(None, scene, sheet)
+    assert expected == table.look(asked(2, "token"), scene)

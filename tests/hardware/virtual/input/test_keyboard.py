@@ -12,6 +12,7 @@ from hardware.ports.events import KeyDown
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
+from hardware.virtual.hand.person import STRAY
 from hardware.virtual.moment import Moment
 from hardware.virtual.scene import Scene, SceneCard
 from hardware.virtual.table import TableWindow
@@ -166,3 +167,40 @@ def test_no_thumb_is_meant_among_the_cards() -> None:
         assert [] == heard
         table.types(pygame.K_ESCAPE, pygame.K_UP)
         assert ["KeyDown", "KeyUp"] == [type(event).__name__ for event in heard]
+
+
+JOIN = Page("join", ("Players: 7",), ask="join.ready")
+LABELS = {"key.up": "Green", "key.down": "Red", "do.join.ready": "Here?   Green: begin.   Red: wait."}
+LABELS |= {"ask.village.shuffle": "Dealt.   Green: done.", "ask.deck.offer": "Green: these.   Red: others."}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("expected", "page"),
+    [
+        (["up"], JOIN),
+        (["up"], Page("question", ("Dealt.", "green"), ask="village.shuffle")),
+        ([], Page("question", ("These?", "green, red"), ask="deck.offer")),
+    ],
+    ids=["begin", "done", "a choice"],
+)
+def test_enter_agrees_where_there_is_one_answer(expected: list[str], page: Page) -> None:
+    """To begin, and where green is all there is, Enter is green as well; it never chooses between two."""
+    with opened(replace(scene(), words=LABELS), page) as table:
+        table.types(pygame.K_RETURN)
+        assert (expected, False) == (table.heard, table.board.down(Pad(2), "up"))
+
+
+@pytest.mark.slow
+def test_arrows_that_were_meant_for_a_player_choose_no_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the moment after a question for a player has closed they do nothing, so that Enter lays nothing; C does."""
+    now = [100.0]
+    monkeypatch.setattr("hardware.virtual.hand.person.monotonic", lambda: now[0])
+    with opened(replace(scene(), cards=(*scene().cards, *COMMANDS)), AIM) as table:
+        table.board.show(Page("caption", ("So be it.",)))
+        chosen = []
+        for key, later in ((pygame.K_RIGHT, 0.0), (pygame.K_c, 0.0), (pygame.K_ESCAPE, STRAY), (pygame.K_RIGHT, 0.0)):
+            table.types(key)
+            chosen.append(bool(table.seen.cursor))
+            now[0] += later
+        assert [False, True, False, True] == chosen

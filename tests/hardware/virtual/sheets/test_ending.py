@@ -167,6 +167,9 @@ def test_a_picture_to_keep(table: Table, tmp_path: Path) -> None:
     before = table.seen()
     table.press(pygame.K_RETURN)
     assert before != table.seen()
+    table.press(pygame.K_DOWN)
+    assert table.window.shown is not None
+    assert "" == table.window.shown.note, "another key, and the keys are told again"
 
 
 @pytest.mark.slow

@@ -12,7 +12,9 @@ from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Look, buttons
 from hardware.virtual.drawing.layout import lay_out
-from hardware.virtual.scene import OPEN, TABLE, Countdown, Scene, Sentence, View, Words
+from hardware.virtual.input import overlay
+from hardware.virtual.input.overlay import LATE
+from hardware.virtual.scene import OPEN, TABLE, Countdown, Scene, SceneCard, Sentence, View, Words
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.sheets.test_ending import ENDING
 from tests.hardware.virtual.test_table import SIZE, scene
@@ -203,3 +205,36 @@ def test_space_closes_a_role_and_pauses_nothing(table: Table) -> None:
     assert ("role", TABLE) == table.press(pygame.K_r, pygame.K_RETURN)
     assert ("", TABLE) == table.press(pygame.K_SPACE)
     assert [] == heard
+
+
+def test_escape_comes_too_late_for_a_page_that_closed_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As night falls a role gives way; Escape that was meant for it does not ask to leave, a later one does."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    now = [100.0]
+    monkeypatch.setattr(overlay, "monotonic", lambda: now[0])
+    table = Table(replace(SHARED, seats=tuple(replace(seat, human=seat.number == 2) for seat in SHARED.seats)))
+    assert "role" == table.press(pygame.K_r)[0]
+    table.scene = replace(table.scene, night=True)
+    assert ["", ""] == [table.seen()[0], table.press(pygame.K_ESCAPE)[0]]
+    now[0] += LATE
+    assert "leave" == table.press(pygame.K_ESCAPE)[0]
+    table.window.close()
+
+
+def test_a_token_that_was_dealt_opens_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who plays alone sees his trade as soon as it is dealt, and not once more when he is presented in it."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    alone = tuple(replace(seat, human=seat.number == 2) for seat in scene().seats)
+    table = Table(replace(scene(), seats=alone))
+    table.window.view = View(2)
+    token = SceneCard("12", "Baker", "baker", 2, "token")
+    dealt = replace(table.scene, cards=(*table.scene.cards, token))
+    presented = replace(dealt, seats=tuple(replace(seat, house="baker", trade="Baker") for seat in alone))
+    opened = [table.seen()[0]]
+    table.scene = dealt
+    opened.append(table.seen()[0])
+    table.press(pygame.K_ESCAPE)
+    table.scene = presented
+    opened.append(table.seen()[0])
+    assert ["", "role", ""] == opened
+    table.window.close()

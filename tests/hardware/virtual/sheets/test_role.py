@@ -9,6 +9,7 @@ from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.scene import Note, SceneSeat, Words
 from hardware.virtual.sheets.role import ROLE, draw_role, role_area
+from tests.hardware.virtual.sheets.test_rules import Inked
 
 OWN = SceneSeat(1, "Ada", human=True, role="Seer", icon="seer", about="Looks at one card a night.", camp="the village")
 SEEN = Note("Night 1", "Ben: Werewolf")
@@ -51,3 +52,16 @@ def test_all_notes_are_on_the_page(size: tuple[int, int]) -> None:
         shown = many[:count]
         assert edge(SEEN) == edge(*shown)
         assert all_of_it(*shown) != all_of_it(*shown[:-1], SEEN)
+
+
+def test_the_trade_has_a_section_of_its_own() -> None:
+    """With a trade the page is as wide as with notes; it says what the trade does, and how, or that it is used."""
+    size = SIZES[0]
+    unit, baker = lay_out(size, 8).unit, replace(OWN, house="baker", trade="Baker")
+    assert role_area(size, unit, replace(OWN, notes=(SEEN,))) == role_area(size, unit, baker)
+    told = []
+    for seat in (baker, replace(baker, spent=True)):
+        shelf = Inked()
+        draw_role(pygame.Surface(size), shelf, unit, Words(), seat, several=False)
+        told.append([text for text in shelf.written if "trade" in text or "spent" in text])
+    assert [["role.trade", "trade.baker", "role.trade.baker"], ["role.trade", "trade.baker", "tip.spent"]] == told

@@ -89,6 +89,15 @@ def test_what_was_said(monkeypatch: pytest.MonkeyPatch) -> None:
     made.close()
 
 
+@pytest.mark.slow
+def test_a_key_leads_from_one_page_to_another(window: TableWindow, events: list[Event]) -> None:
+    """The keys that the help lists work in it; the game waits on, but for who looks at his role."""
+    pages = [press(window, key) for key in (pygame.K_F1, pygame.K_F2, pygame.K_F3, pygame.K_F1)]
+    assert ["help", "rules", "talk", "help"] == pages
+    assert [PanelDown(), PanelUp()] == events
+    assert ("role", "") == (press(window, pygame.K_r), press(window, pygame.K_ESCAPE))
+
+
 def test_button(window: TableWindow) -> None:
     """A click on its button opens it, and the next click closes it."""
     shown: Scene = scene()
@@ -260,6 +269,16 @@ def test_trades_that_may_still_come_are_read_below() -> None:
     ]
     assert ["rules.trades", "bakes", "shaves", "rules.trades.some", "pardons"] == written
     assert (INK, DIM, INK) == (shelf.written["bakes"], shelf.written["pardons"], first.written["pardons"])
+
+
+def test_what_a_trade_is_stands_before_them() -> None:
+    """Whoever has never heard of houses reads what they are; where none are played nothing is said of them."""
+    told = []
+    for later in ((("Lord", "pardons"),), ()):
+        shelf = Inked()
+        rules_page(shelf, SIZE, LAYOUT.unit, Words(), Rulebook("E", CAST[:2], WINS, more_trades=later))
+        told.append("rules.trades.about" in shelf.written)
+    assert [True, False] == told
 
 
 def test_trades_stand_beside_the_characters() -> None:

@@ -111,6 +111,17 @@ def test_by_keys(table: Table, keys: tuple[int, ...]) -> None:
     assert [(PERSON, 4, "defend")] == table.said
 
 
+def test_what_is_chosen_stays_chosen(table: Table) -> None:
+    """It is meant for the next player as well, past one of whom it cannot be said: oneself."""
+    keys = (pygame.K_s, pygame.K_RIGHT, *[pygame.K_DOWN] * len(DEBATE.remarks.seats), pygame.K_DOWN, pygame.K_RETURN)
+    for key in keys:
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
+        table.window.frame()
+    ((_, spoken_of, remark),) = table.said
+    assert spoken_of != PERSON
+    assert "defend" == remark
+
+
 def test_who_is_meant_glows(table: Table) -> None:
     """While something to say of a player is offered, his pad is lit, and no other."""
     unlit = table.window.surface().copy()
