@@ -388,10 +388,10 @@ class Table:
         self._light_living()
 
     async def _houses(self, cue: str, facts: Facts[Pad]) -> None:
-        """A Vagabond moves: from now on he is known by his new pad, and so is the dead who sat there."""
+        """A Vagabond moves: he is lit at his new pad, and then known by it, and so is the dead who sat there."""
+        self._light_living()
         await self._box.say(cue, facts)
         self._name_people()
-        self._light_living()
 
     async def _confessor_comes(self, cue: str, facts: Facts[Pad]) -> None:
         """The Confessor comes to the box, and everybody else shuts his eyes."""

@@ -124,11 +124,11 @@ def draw_meant_player(surface: pygame.Surface, shelf: Shelf, place: PadPlace) ->
 
 
 def draw_chair(surface: pygame.Surface, shelf: Shelf, place: PadPlace, seat: SceneSeat) -> None:
-    """Draw who sits there, seen from above: shoulders and a head."""
+    """Draw who sits there, seen from above: shoulders and a head, which he takes along to another house."""
     if not seat.present:
         return
-    cloth = CLOTHS[seat.number % len(CLOTHS)] if seat.alive else (78, 76, 78)
-    hair = HAIRS[seat.number % len(HAIRS)] if seat.alive else (104, 102, 102)
+    cloth = CLOTHS[seat.who % len(CLOTHS)] if seat.alive else (78, 76, 78)
+    hair = HAIRS[seat.who % len(HAIRS)] if seat.alive else (104, 102, 102)
     key = ("player", place.area.height, place.turn, cloth, hair)
     put(surface, shelf.keep(key, lambda: _player(shelf, place, cloth, hair)), place.chair)
 

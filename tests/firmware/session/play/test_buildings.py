@@ -192,8 +192,9 @@ def housed(state: Path, **rules: object) -> Rehearsed:
 
 
 def test_housed_vagabond_changes_pads(tmp_path: Path) -> None:
-    """From now on he is lit, asked and voted for at his new pad, and his old one is the dead's."""
+    """While it is told he is lit at his new pad, where he then is asked and voted for; his old one is the dead's."""
     box = housed(tmp_path)
+    assert (True, False) == (BARBER in box.lights, 11 in box.lights)
     page = box.until_asked("debate")
     assert BARBER in page.actors
     assert 11 not in page.actors
