@@ -39,7 +39,7 @@ def test_whole_villages(tmp_path: Path) -> None:
     lying: set[str] = set()
     heard: set[str] = set()
     last: set[tuple[str, bool]] = set()
-    for seed in range(9, 16):  # what people do follows from chance: look at another village, if one was too calm
+    for seed in (24, *range(9, 30)):  # what people do follows from chance: look at another village, if one was too calm
         evening = village(tmp_path / str(seed), seed, "prepared")
         for scene in evening.scenes():
             seats += scene.seats
