@@ -33,6 +33,7 @@ from hardware.virtual.drawing.pads import (
     draw_wanted_player,
 )
 from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.drawing.scrollbar import Scrollbar
 from hardware.virtual.drawing.tray import (
     card_seen,
     draw_card,
@@ -47,8 +48,8 @@ from hardware.virtual.drawing.tray import (
 from hardware.virtual.drawing.wood import moonlight, room
 from hardware.virtual.moment import Moment
 from hardware.virtual.scene import TABLE, Ending, Scene, SceneCard, SceneSeat
-from hardware.virtual.sheets.epilogue import draw_ending, end_names, story_reach
-from hardware.virtual.sheets.reading import page_reach
+from hardware.virtual.sheets.epilogue import draw_ending, end_names, story_bar
+from hardware.virtual.sheets.reading import page_bar
 from hardware.virtual.sheets.sheets import PAGES, Sheet, draw_sheet, page_of
 from hardware.virtual.sheets.tip import draw_tip
 
@@ -257,15 +258,15 @@ class Painter:
         if card.uid not in flying(now.moving) and area.width > place.width:
             draw_own_role(surface, self.shelf, area, now.scene.own(seat, now.view), self.words)
 
-    def reach(self, sheet: Sheet, scene: Scene, ending: Ending | None) -> int:
-        """How many points the page of ``sheet`` can be scrolled by."""
+    def scrollbar(self, sheet: Sheet, scene: Scene, ending: Ending | None) -> Scrollbar | None:
+        """The bar beside what is read on ``sheet``, also where that is all in sight."""
         layout = self.layout
         if sheet.name in PAGES:
             page = page_of(self.shelf, layout.size, layout.unit, self.words, sheet, scene)
-            return page_reach(layout.size, layout.unit, page)
+            return page_bar(layout.size, layout.unit, page, sheet.scroll)
         if sheet.name == "end" and ending is not None:
-            return story_reach(self.shelf, layout, ending)
-        return 0
+            return story_bar(self.shelf, layout, ending, sheet.scroll)
+        return None
 
     def _in_hand(self, uid: str, scene: Scene) -> pygame.Rect:
         """How large the card ``uid`` is while it is carried."""

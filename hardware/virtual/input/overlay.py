@@ -11,6 +11,7 @@ import pygame
 from hardware.ports.board import Status
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import Point
+from hardware.virtual.drawing.scrollbar import Scrollbar
 from hardware.virtual.hand.answering import ENDINGS
 from hardware.virtual.hand.person import Person
 from hardware.virtual.painter import Painter
@@ -139,6 +140,7 @@ class Overlay:
         self._night = False
         self._gone = -inf  # when a sheet was closed by itself
         self._held: int | None = None  # how far down the mouse was that holds a page
+        self._grip: int | None = None  # where it holds the thumb of the bar beside one
         self._dragged = False
         self._board, self._scene, self._person, self._painter = board, scene, person, painter
         self._say, self._keep, self._leave = say, keep, leave
@@ -254,7 +256,7 @@ class Overlay:
     def talk(self) -> None:
         """Show what was said in this game, the last of it, and have the game wait meanwhile."""
         self._open_paused("talk")
-        self.sheet = replace(self.sheet, scroll=self._reach())
+        self._scroll_to(self._reach())
 
     def _open_paused(self, name: Name, focus: int = 0) -> None:
         """Open a sheet, and have the game wait until it is closed, as it may do for the sheet before."""
@@ -358,28 +360,40 @@ class Overlay:
         """Scroll the open page by so many ``points``; whether there is anything to scroll."""
         reach = self._reach()
         if reach:
-            self.sheet = replace(self.sheet, scroll=min(max(0, self.sheet.scroll + round(points)), reach))
+            self._scroll_to(min(max(0, self.sheet.scroll + round(points)), reach))
         return reach > 0
+
+    def _scroll_to(self, points: int) -> None:
+        self.sheet = replace(self.sheet, scroll=points)
 
     def wheel(self, steps: int) -> None:
         """Scroll as the mouse wheel says."""
         self.scroll(-steps * WHEEL * self._painter.layout.size[1])
 
     def drag(self, at: Point) -> None:
-        """Go on with the page that is held, as far as the mouse has moved."""
+        """Go on with the page that is held, or pull the bar beside it, as far as the mouse has moved."""
+        bar = self._bar() if self._grip is not None else None
+        if bar is not None and self._grip is not None:
+            self._scroll_to(bar.pulled(at[1], self._grip))
         if self._held is not None:
             self._dragged = self._dragged or at[1] != self._held
             self.scroll(self._held - at[1])
             self._held = at[1]
 
     def drop(self) -> None:
-        """Let the page go; one that was only clicked is closed."""
+        """Let the page, or its bar, go; a page that was only clicked is closed."""
         if self._held is not None and not self._dragged and self.sheet.name in PAGES:
             self.close()
-        self._held, self._dragged = None, False
+        self._held = self._grip = None
+        self._dragged = False
 
     def _reach(self) -> int:
-        return self._painter.reach(self.sheet, self._scene(), self.ending)
+        bar = self._bar()
+        return bar.reach if bar is not None else 0
+
+    def _bar(self) -> Scrollbar | None:
+        """The bar beside what is read."""
+        return self._painter.scrollbar(self.sheet, self._scene(), self.ending)
 
     # -- keys and clicks ---------------------------------------------------------------------------
 
@@ -446,7 +460,11 @@ class Overlay:
             if place.collidepoint(at):
                 self._press(number)
                 return
-        if self._reach():
+        bar = self._bar()
+        if bar is not None and (grip := bar.grip(at)) is not None:
+            self._grip = grip
+            self.drag(at)
+        elif bar is not None and bar.reach:
             self._held = at[1]
         elif not buttons or self.sheet.name in {"cover", "see"}:
             self.close()

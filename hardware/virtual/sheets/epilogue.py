@@ -15,9 +15,10 @@ import pygame
 from hardware.virtual.drawing.bar import Button, Nothing, draw_button
 from hardware.virtual.drawing.layout import Layout
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Colour, Shelf, put
+from hardware.virtual.drawing.scrollbar import Scrollbar
 from hardware.virtual.scene import Ending, Line, Scene
 from hardware.virtual.sheets.faces import draw_faces
-from hardware.virtual.sheets.scrolling import BAR, draw_scrolled
+from hardware.virtual.sheets.scrolling import BAR, draw_scrolled, scrollbar
 
 BUTTONS = ("again", "other", "save", "table")
 """What can be done then, from left to right."""
@@ -147,10 +148,10 @@ def _sheet(shelf: Shelf, place: EndPlace, words: Mapping[str, str], ending: Endi
     return sheet
 
 
-def story_reach(shelf: Shelf, layout: Layout, ending: Ending) -> int:
-    """How many points the story of ``ending`` can be scrolled by."""
+def story_bar(shelf: Shelf, layout: Layout, ending: Ending, scroll: int) -> Scrollbar:
+    """The bar beside the story of ``ending``, which is seen from ``scroll`` points below its beginning."""
     area = end_place(layout, 0).story
-    return max(0, _story(shelf, area, layout.unit, ending).get_height() - area.height)
+    return scrollbar(_story(shelf, area, layout.unit, ending), area, scroll, layout.unit)
 
 
 def _story(shelf: Shelf, area: pygame.Rect, unit: float, ending: Ending) -> pygame.Surface:

@@ -3,8 +3,9 @@
 import pygame
 
 from hardware.virtual.drawing.paint import GOLD, INK, Colour, Shelf
+from hardware.virtual.drawing.scrollbar import Scrollbar
 from hardware.virtual.sheets.paper import draw_heading, draw_paper, middle
-from hardware.virtual.sheets.scrolling import BAR, draw_scrolled
+from hardware.virtual.sheets.scrolling import BAR, draw_scrolled, scrollbar
 
 WIDE, NARROW = 1120, 900
 """Width of a sheet, and of one that has but few lines, in units of the window."""
@@ -101,7 +102,12 @@ def page_window(size: tuple[int, int], unit: float, page: pygame.Surface) -> pyg
 
 def page_reach(size: tuple[int, int], unit: float, page: pygame.Surface) -> int:
     """How many points a ``page`` can be scrolled by in a window of ``size``."""
-    return max(0, page.get_height() - page_window(size, unit, page).height)
+    return page_bar(size, unit, page, 0).reach
+
+
+def page_bar(size: tuple[int, int], unit: float, page: pygame.Surface, scroll: int) -> Scrollbar:
+    """The bar beside a ``page`` that is seen in a window of ``size`` from ``scroll`` points below its top."""
+    return scrollbar(page, page_window(size, unit, page), scroll, unit)
 
 
 def _sheet_size(size: tuple[int, int], unit: float, page: pygame.Surface) -> tuple[float, float]:

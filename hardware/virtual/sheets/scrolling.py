@@ -2,15 +2,20 @@
 
 import pygame
 
-from hardware.virtual.drawing.paint import GOLD
+from hardware.virtual.drawing.scrollbar import Scrollbar
 
 BAR = 14
 """Width that the bar takes, with what is free beside it, in units of the window."""
 
-TRACK = (74, 62, 66)
-
 FADE = 26
 """Height of the edge at which lines fade that go on beyond it, in units of the window."""
+
+
+def scrollbar(page: pygame.Surface, seen: pygame.Rect, scroll: int, unit: float) -> Scrollbar:
+    """The bar at the right of what is ``seen`` of ``page``, from ``scroll`` points below its top."""
+    wide = max(4, round(6 * unit))
+    track = pygame.Rect(seen.right - wide, seen.top, wide, seen.height)
+    return Scrollbar(track, page.get_height(), seen.height, scroll)
 
 
 def draw_scrolled(surface: pygame.Surface, page: pygame.Surface, seen: pygame.Rect, scroll: int, unit: float) -> None:
@@ -23,11 +28,7 @@ def draw_scrolled(surface: pygame.Surface, page: pygame.Surface, seen: pygame.Re
     part = page.subsurface(0, top, page.get_width(), seen.height).copy()
     _fade(part, round(FADE * unit), above=top > 0, below=top + seen.height < tall)
     surface.blit(part, seen)
-    wide = max(4, round(6 * unit))
-    track = pygame.Rect(seen.right - wide, seen.top, wide, seen.height)
-    thumb = pygame.Rect(track.left, track.top + track.height * top // tall, wide, track.height * seen.height // tall)
-    pygame.draw.rect(surface, TRACK, track, border_radius=wide // 2)
-    pygame.draw.rect(surface, GOLD, thumb, border_radius=wide // 2)
+    scrollbar(page, seen, scroll, unit).draw(surface)
 
 
 def _fade(part: pygame.Surface, high: int, *, above: bool, below: bool) -> None:

@@ -11,6 +11,7 @@ import pygame
 from hardware.virtual.drawing.bar import Button, Nothing, draw_button
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
+from hardware.virtual.drawing.scrollbar import Scrollbar
 from hardware.virtual.drawing.wood import bare_room, room
 from hardware.virtual.screen import Screen
 from hardware.virtual.start.form import Filling, Form, FormPlace, Row, form_place
@@ -20,6 +21,7 @@ RATE = 40  # looks a second at mouse and keyboard
 REPEAT = (350, 60)  # milliseconds until a key that is held counts again, and then from one time to the next
 SHADE = 176  # of 255: how dark the room is behind the form
 TITLE = "Meneur"
+NOTE_BELOW = 27  # units from the top of a label to that of its sentence
 NOTE, MARKED = (184, 178, 170), (46, 28, 12)
 
 
@@ -43,6 +45,7 @@ class StartScreen:
         self.filling = Filling(ask, answers)
         self.shelf = Shelf()
         self._left = False
+        self._grip: int | None = None  # where the mouse holds the thumb of the bar
 
     def run(self) -> Mapping[str, str] | None:
         """Show it until a button is pressed, which `Filling.done` has then; the answers, or ``None`` if it was left."""
@@ -86,6 +89,10 @@ class StartScreen:
                 self.filling.write(event.text)
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
                 self._click(event.pos)
+            case pygame.MOUSEMOTION:
+                self._pull(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
+                self._grip = None
             case pygame.MOUSEWHEEL:
                 self.filling.scroll(-event.y, len(self.place.rows))
             case pygame.VIDEORESIZE:
@@ -127,6 +134,7 @@ class StartScreen:
 
     def _click(self, at: tuple[int, int]) -> None:
         filling, place = self.filling, self.place
+        self._hold(at)
         for number, area in enumerate(place.tabs):
             if area.collidepoint(at):
                 filling.open(number)
@@ -136,6 +144,27 @@ class StartScreen:
         for row, area in enumerate(place.rows, filling.top):
             if area.collidepoint(at) and row < len(filling.rows):
                 self._click_row(row, area, at)
+
+    def _hold(self, at: tuple[int, int]) -> None:
+        """Take hold of the bar, if there is one ``at`` that point."""
+        bar = self._bar(self.place)
+        self._grip = bar.grip(at) if bar is not None else None
+        self._pull(at)
+
+    def _pull(self, at: tuple[int, int]) -> None:
+        """Pull the bar that is held."""
+        bar = self._bar(self.place)
+        if bar is not None and self._grip is not None:
+            self.filling.scroll(bar.pulled(at[1], self._grip) - bar.top, bar.seen)
+
+    def _bar(self, place: FormPlace) -> Scrollbar | None:
+        """The bar beside the rows; none where they are seats around a table."""
+        filling = self.filling
+        if filling.section_open.seated or not place.rows:
+            return None
+        first, wide = place.rows[0], max(5, round(6 * place.unit))
+        track = pygame.Rect(first.right + wide, first.top, wide, place.rows[-1].bottom - first.top)
+        return Scrollbar(track, len(filling.rows), len(place.rows), filling.top)
 
     def _click_row(self, row: int, area: pygame.Rect, at: tuple[int, int]) -> None:
         """Go to a row; on its answer, choose the one before at the left end, and elsewhere the next."""
@@ -202,7 +231,8 @@ class StartScreen:
             return
         for number, (area, row) in enumerate(zip(place.rows, filling.rows[filling.top :], strict=False), filling.top):
             self._row(surface, area, row, number == filling.row)
-        self._more(surface, place)
+        if (bar := self._bar(place)) is not None:
+            bar.draw(surface)
 
     def _head(self, surface: pygame.Surface, unit: float) -> None:
         left, middle = self.place.tabs[0].left, round(48 * unit)
@@ -219,9 +249,10 @@ class StartScreen:
         value = _value(area)
         label = shelf.words(row.label, 26 * unit, INK, label_room(area, unit))
         note = shelf.left(row.note, note_room(area, unit), 19 * unit, NOTE)
-        left = area.left + round(16 * unit)
-        surface.blit(label, (left, area.top + round((10 if row.note else 20) * unit)))
-        surface.blit(note, (left, area.top + round(37 * unit)))
+        left, below = area.left + round(16 * unit), round(NOTE_BELOW * unit)
+        top = area.top + (round(20 * unit) if not row.note else (area.height - below - note.get_height()) // 2)
+        surface.blit(label, (left, top))
+        surface.blit(note, (left, top + below))
         self._answer(surface, value, row, focused)
 
     def _answer(self, surface: pygame.Surface, area: pygame.Rect, row: Row, focused: bool) -> None:
@@ -234,19 +265,6 @@ class StartScreen:
             for mark, middle in (("‹", area.left + area.height // 2), ("›", area.right - area.height // 2)):
                 put(surface, shelf.words(mark, area.height * 0.9, GOLD), (middle, area.centery - 2))
 
-    def _more(self, surface: pygame.Surface, place: FormPlace) -> None:
-        """Show how much of a long list is in sight."""
-        total, seen = len(self.filling.rows), len(place.rows)
-        if total <= seen or not place.rows:
-            return
-        first, wide = place.rows[0], max(5, round(6 * place.unit))
-        track = pygame.Rect(first.right + wide, first.top, wide, place.rows[-1].bottom - first.top)
-        thumb = track.copy()
-        thumb.height = track.height * seen // total
-        thumb.top += track.height * self.filling.top // total
-        pygame.draw.rect(surface, (60, 50, 52), track, border_radius=2)
-        pygame.draw.rect(surface, GOLD, thumb, border_radius=2)
-
 
 def label_room(area: pygame.Rect, unit: float) -> int:
     """How long the label of the row in ``area`` may be, in points."""
@@ -255,7 +273,7 @@ def label_room(area: pygame.Rect, unit: float) -> int:
 
 def note_room(area: pygame.Rect, unit: float) -> tuple[int, int]:
     """The room for the sentence below that label."""
-    return label_room(area, unit), round(28 * unit)
+    return label_room(area, unit), round(30 * unit)
 
 
 def answer_room(area: pygame.Rect) -> tuple[int, int]:

@@ -18,7 +18,7 @@ from hardware.virtual.drawing.paint import Colour, Shelf
 from hardware.virtual.hand import answering
 from hardware.virtual.hand.answering import ENDINGS, Answers
 from hardware.virtual.scene import Ending, Line, Scene, View, Words
-from hardware.virtual.sheets.epilogue import BUTTONS, KEPT, KEPT_LINE, draw_ending, end_place, keepsake, story_reach
+from hardware.virtual.sheets.epilogue import BUTTONS, KEPT, KEPT_LINE, draw_ending, end_place, keepsake, story_bar
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import SIZE, scene
 
@@ -222,7 +222,7 @@ def test_the_lines_of_the_story_are_of_one_size(size: tuple[int, int], count: in
     reader, ending, layout = Reader(), replace(ENDING, story=story), lay_out(size, 6)
     draw_ending(pygame.Surface(size), reader, layout, Words(), ending, BUTTONS, 0, "")
     assert 1 == len({reader.sizes[line.text] for line in story})
-    assert (count == 40) is (story_reach(reader, layout, ending) > 0)
+    assert (count == 40) is (story_bar(reader, layout, ending, 0).reach > 0)
 
 
 @pytest.mark.slow

@@ -14,7 +14,7 @@ from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import DIM, INK, Colour, Shelf
 from hardware.virtual.scene import TABLE, Rulebook, Scene, Sentence, Words
 from hardware.virtual.sheets import rules
-from hardware.virtual.sheets.reading import draw_page, page_reach
+from hardware.virtual.sheets.reading import draw_page, page_bar, page_reach
 from hardware.virtual.sheets.rules import rules_page
 from hardware.virtual.sheets.scrolling import draw_scrolled
 from hardware.virtual.table import TableWindow
@@ -134,9 +134,9 @@ def scrolled(window: TableWindow, *events: pygame.event.Event) -> int:
     return window.shown.sheet.scroll
 
 
-def mouse(kind: int, y: int) -> pygame.event.Event:
+def mouse(kind: int, y: int, x: int = SIZE[0] // 2) -> pygame.event.Event:
     """The mouse at a height."""
-    at = (SIZE[0] // 2, y)
+    at = (x, y)
     if kind == pygame.MOUSEMOTION:
         return pygame.event.Event(kind, pos=at)
     return pygame.event.Event(kind, pos=at, button=pygame.BUTTON_LEFT)
@@ -173,6 +173,22 @@ def test_scrolled_by_mouse(page: TableWindow) -> None:
     page.frame()
     pygame.event.post(mouse(pygame.MOUSEBUTTONUP, 300))
     assert "" == sheet(page)
+
+
+@pytest.mark.slow
+def test_its_bar_is_pulled(page: TableWindow) -> None:
+    """The thumb of the bar goes with the mouse, the groove jumps to where it is clicked, and the page stays open."""
+    bar = page_bar(SIZE, LAYOUT.unit, rules_page(Shelf(), SIZE, LAYOUT.unit, Words(), MUCH), 0)
+    x = bar.track.centerx
+    down = scrolled(page, *(mouse(kind, y, x) for kind, y in pulled(bar.track.top + 3, bar.track.bottom)))
+    up = scrolled(page, *(mouse(kind, y, x) for kind, y in pulled(bar.track.centery, bar.track.centery)))
+    assert bar.reach == down
+    assert abs(bar.reach / 2 - up) < 20
+
+
+def pulled(start: int, end: int) -> tuple[tuple[int, int], ...]:
+    """What the mouse does at which heights."""
+    return (pygame.MOUSEBUTTONDOWN, start), (pygame.MOUSEMOTION, end), (pygame.MOUSEBUTTONUP, end)
 
 
 @pytest.mark.slow

@@ -9,7 +9,7 @@ import pytest
 
 from hardware.virtual.start import startscreen
 from hardware.virtual.start.form import Filling, Form, Row, Section, form_place
-from hardware.virtual.start.startscreen import StartScreen
+from hardware.virtual.start.startscreen import NOTE, StartScreen
 from tests.harness.marks import each
 
 ANSWERS: Mapping[str, str] = {"many": "2", "which": "1", "name": ""}
@@ -110,6 +110,46 @@ def test_a_long_list_follows_the_focus() -> None:
         assert expected == (filling.row, filling.top)
     filling.scroll(100, 8)
     assert 12 == filling.top
+
+
+def test_the_bar_is_pulled(screen: StartScreen) -> None:
+    """The thumb goes with the mouse until it is let go, a click in the groove jumps there, and no row is chosen."""
+    screen.filling.open(1)
+    rows = screen.place.rows
+    last, x = 20 - len(rows), rows[0].right + 8
+    middle, end = rows[len(rows) // 2].centery, rows[-1].bottom - 1
+    pull(screen, (x, rows[0].top + 5), (x - 200, 2 * end))
+    assert last == screen.filling.top
+    screen.take(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, rows[0].top)))
+    assert last == screen.filling.top, "it was let go"
+    pull(screen, (x, rows[0].top + 5), (x, rows[0].top + 5))
+    assert 0 == screen.filling.top, "where the thumb is not, the groove is clicked"
+    pull(screen, (x, middle), (x, middle))
+    assert 0 < screen.filling.top < last
+    assert (0, "") == (screen.filling.row, screen.filling.done)
+
+
+def pull(screen: StartScreen, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """Press the mouse at a point, move it to another, and let go."""
+    click(screen, start)
+    screen.take(pygame.event.Event(pygame.MOUSEMOTION, pos=end))
+    screen.take(pygame.event.Event(pygame.MOUSEBUTTONUP, button=pygame.BUTTON_LEFT, pos=end))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES[:2])
+def test_a_long_sentence_keeps_off_the_edge(size: tuple[int, int]) -> None:
+    """Below a sentence of two lines there is as much room as above its label."""
+    rows = (Row("r", "Rule", "long words " * 12),)
+    screen = StartScreen(lambda _: Form("", (Section("", rows),), (("go", "Go"),), ""), {}, size)
+    surface = pygame.Surface(size)
+    screen.paint(surface)
+    row, unit = screen.place.rows[0], screen.place.unit
+    part = surface.subsurface(row.inflate(-round(24 * unit), -round(8 * unit)).move(round(8 * unit), 0))
+    part = part.subsurface(0, 0, part.get_width() // 3, part.get_height())
+    ink = pygame.mask.from_threshold(part, NOTE, (60, 60, 60))
+    bottom = max(y for y in range(part.get_height()) if any(ink.get_at((x, y)) for x in range(part.get_width())))
+    assert bottom < part.get_height() - 1
 
 
 def test_to_the_ends_of_a_list(screen: StartScreen) -> None:
