@@ -28,9 +28,9 @@ class RuleWords:
         """What a chapter is called."""
         return self.chapters.get(name, name)
 
-    def value(self, value: object) -> str:
-        """A value in words; a number stays one."""
-        return self.values.get(str(value), str(value).replace("_", " "))
+    def value(self, value: object, rule: str = "") -> str:
+        """A value in words, those of its ``rule`` where they agree with its label alone; a number stays one."""
+        return self.values.get(f"{rule}.{value}") or self.values.get(str(value), str(value).replace("_", " "))
 
 
 @cache

@@ -130,6 +130,6 @@ def _changes(rules: Rules, edition: Rules, language: str, words: Mapping[str, st
         if name in {"timers", "roles_enabled"}:
             continue
         value = getattr(rules, name)
-        told = words["start.yes" if value else "start.no"] if isinstance(value, bool) else read.value(value)
+        told = words["start.yes" if value else "start.no"] if isinstance(value, bool) else read.value(value, name)
         label, decides = read.rules[name]
         yield words["rules.change"].replace("@", label, 1).replace("#", told, 1), decides

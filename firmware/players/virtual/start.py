@@ -188,8 +188,9 @@ def _rules(names: tuple[str, ...], answers: Answers, rules: RuleWords, words: Ma
         usual, values = getattr(edition, name), allowed(name)
         if len(values) < 2:
             continue
-        others = tuple((_written(value), _worded(value, rules, words)) for value in values if value != usual)
-        options = (("", words["start.usual"].replace("@", _worded(usual, rules, words))), *others)
+        told = {value: _worded(name, value, rules, words) for value in (usual, *values)}
+        others = tuple((_written(value), told[value]) for value in values if value != usual)
+        options = (("", words["start.usual"].replace("@", told[usual])), *others)
         answer = answers.get(RULES + name, "")
         label, sentence = rules.rules[name]
         yield Row(RULES + name, label, sentence, options, answer if answer in dict(options) else "")
@@ -205,11 +206,11 @@ def _written(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _worded(value: object, rules: RuleWords, words: Mapping[str, str]) -> str:
-    """A value as it is read on the screen."""
+def _worded(name: str, value: object, rules: RuleWords, words: Mapping[str, str]) -> str:
+    """The value of the rule ``name`` as it is read on the screen."""
     if isinstance(value, bool):
         return words["start.yes" if value else "start.no"]
-    return rules.value(value)
+    return rules.value(value, name)
 
 
 def _known(answer: str, values: Sequence[str]) -> str:

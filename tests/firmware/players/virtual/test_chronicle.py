@@ -182,7 +182,7 @@ def test_the_day_before_the_farmers_elect(
             "wolf villager*5",
             {"captain": 2},
             (..., "close", {1: 3, 2: 4, 4: 3}),
-            ["a tie, and Ben is Captain: that vote settles it.", "Dan, an Ordinary Villager (condemned by the vote)."],
+            ["Ben is Captain, and that vote settles it.", "Dan, an Ordinary Villager (condemned by the vote)."],
         ),
         (
             "wolf villager*5",

@@ -39,8 +39,20 @@ def test_no_rule_is_named_as_in_the_code(language: str) -> None:
     """Each house rule has a label in the language's own file, each of its values words, and no name of the code."""
     own = tomllib.loads((FOLDER / f"{language}.toml").read_text(encoding="utf-8"))
     assert set(listed()) == set(own["rules"])
-    assert {value for name in listed() for value in allowed(name) if isinstance(value, str)} == set(own["values"])
+    used = [(name, value) for name in listed() for value in allowed(name) if isinstance(value, str)]
+    for_one = {f"{name}.{value}" for name, value in used} & set(own["values"])
+    assert {value for _, value in used} | for_one == set(own["values"])
     assert [] == [text for texts in own["rules"].values() for text in texts if "_" in text]
+
+
+def test_a_value_agrees_with_its_rule() -> None:
+    """What is forbidden is so in the gender of what the label names."""
+    words = rule_words("fr")
+    told = (words.value("forbidden", "guard_repeat"), words.value("forbidden", "abstention"))
+    assert ("interdit", "interdite") == told
+    form = Asking(saved=False)(first_answers(Config(), {"language": "fr"}))
+    (repeats,) = (row for section in form.sections for row in section.rows if row.name.endswith("guard_repeat"))
+    assert (("", "interdit (par défaut)"), ("allowed", "permis")) == repeats.options
 
 
 @pytest.mark.parametrize("language", languages())
