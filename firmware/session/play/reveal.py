@@ -139,7 +139,7 @@ def tally_page(  # noqa: PLR0913 - a ballot, and whose vote counts twice
     """The page of the votes that one suspect got, and of who gave them; that of the ``captain`` counts twice."""
     extra = count - len(voters)  # a vote that counts twice, or the poster
     given = (_given(box, voters, captain, extra),) if voters else ()
-    if len(voters) <= MOST_NAMED and suspect in box.narration.names:
+    if len(voters) <= MOST_NAMED and box.narration.names:
         return Page("tally", (*_named(box, words, suspect, count), *given), icon="ballot", pointer=suspect)
     name = box.narration.seat(suspect) if len(voters) <= MOST_NAMED else str(suspect)
     return Page(

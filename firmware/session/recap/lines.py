@@ -93,9 +93,9 @@ class LineWriter:
     # -- one row for each kind ---------------------------------------------------------------------
 
     def look(self, event: Event) -> Iterator[Line]:
-        """The Seer looked at a card."""
+        """The Seer looked at a card; of a wolf the village can only hear from her if she lives to the debate."""
         self.named.add(event["seat"])
-        if self.wolf(event["target"]):
+        if self.wolf(event["target"]) and self._cause(event["seat"]) in {None, *VERDICTS}:
             self.seen.append(event["target"])
         yield from self.learn("story.seer", event)
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from engine import EDITIONS, Rules
 from engine.werewolf.setup.composition import Finding, balance, check, recommended
 from engine.werewolf.setup.editions import has_buildings, has_captain
-from engine.werewolf.setup.registry import BUILDINGS
+from engine.werewolf.setup.registry import BUILDINGS, in_the_middle
 from engine.werewolf.setup.sets import graded, resized
 from firmware.runtime.composition import parse_composition
 from firmware.runtime.config import Config
@@ -150,7 +150,7 @@ def _has_houses(box: Box, evening: Evening) -> bool:
 class _RolePile(Pile):
     """The role cards of a composition."""
 
-    kind, name, title = "role", "deck", "page.deck"
+    kind, name, title = "role", "deck", "page.deck.of"
     short = frozenset({"deck.missing", "deck.refused.centre"})
     later = frozenset({"deck.refused.wolf", "deck.refused.thief"})
 
@@ -161,6 +161,10 @@ class _RolePile(Pile):
     def findings(self, cards: Mapping[str, int]) -> Iterable[Finding]:
         """See `Pile.findings`."""
         return check(cards, len(self.evening.pads), self._rules)
+
+    def counts(self, cards: Mapping[str, int]) -> Mapping[str, int]:
+        """How many cards lie there, of how many that are needed."""
+        return {"count": sum(cards.values()), "players": len(self.evening.pads) + in_the_middle(cards)}
 
     def remarks(self, cards: Mapping[str, int]) -> Iterable[str]:
         """How the camps compare."""

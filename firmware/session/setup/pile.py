@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum, auto
 from functools import partial
+from types import MappingProxyType
 from typing import ClassVar
 
 from engine.werewolf.setup.composition import Finding
@@ -27,6 +28,8 @@ SETTLED = 2.0
 
 PONDERED = 100.0
 """Seconds after which it says so again, to a table that does nothing about it."""
+
+NOTHING: Mapping[str, int] = MappingProxyType({})
 
 Line = tuple[str, Mapping[str, object], PageNow]
 
@@ -100,6 +103,11 @@ class Pile(ABC):
         """Why the card that was ``laid`` does not go on the pile, as a cue; nothing when it does."""
         return misfit(laid, self.kind, self.uids)
 
+    def counts(self, cards: Mapping[str, int]) -> Mapping[str, int]:
+        """What the title of its page tells of ``cards``."""
+        del cards
+        return {}
+
     @abstractmethod
     def findings(self, cards: Mapping[str, int]) -> Iterable[Finding]:
         """What the rules and the book say of ``cards``."""
@@ -111,7 +119,8 @@ class Pile(ABC):
 
     def _page(self) -> Page:
         """The page that shows what is on it, while thumbs take it or clear it."""
-        return replace(deck_page(self.box, self.title, Counter(self.cards)), ask="pile")
+        cards = Counter(self.cards)
+        return replace(deck_page(self.box, self.title, cards, self.counts(cards)), ask="pile")
 
     def _weigh(self) -> tuple[list[Line], bool]:
         """What there is to say of it, and whether it can be played."""
@@ -140,6 +149,9 @@ class Pile(ABC):
                     raise _Outdated
             case KeyDown(seat, key) if seat in self.evening.pads:
                 self._choice = Choice.ACCEPT if key == "up" else Choice.REFUSE
+                if self._weighing:
+                    self.box.speaker.silence()
+                    raise _Outdated
                 if self._offering and key == "down":
                     raise _Declined
             case Command("undo") if self.uids:
@@ -247,7 +259,7 @@ class Pile(ABC):
         """
         Take the cards as they come; when they stop coming, say what the pile holds; whether it is accepted.
 
-        A thumb-down clears it.
+        A thumb-down clears it. Who takes one that cannot be played hears at once why.
         """
         self.box.show(self._page)
         while (choice := await self.wait(SETTLED)) is Choice.CARD and self.uids:
@@ -258,13 +270,16 @@ class Pile(ABC):
         if choice is None:
             await self._tell(lines)
             choice = await self.wait(PONDERED)
+        if choice is Choice.ACCEPT and not fits:
+            await self._tell(lines[1:])
+            choice = await self.wait(PONDERED)
         if choice is Choice.REFUSE:
             self.uids.clear()
             self.evening.save(self.box.journal)
         return choice is Choice.ACCEPT and fits
 
     async def _tell(self, lines: Iterable[Line]) -> None:
-        """Say what the pile holds, until somebody does something; a card breaks it, for it is not true any more."""
+        """Say what the pile holds, until somebody does something; a thumb breaks it, and a card, for it is not true any more."""
         self._weighing = True
         try:
             for line in lines:
@@ -287,11 +302,11 @@ async def playable(box: Box, findings: Iterable[Finding]) -> bool:
     return not refusals
 
 
-def deck_page(box: Box, title: str, cards: Mapping[str, int]) -> Page:
-    """The page that shows ``cards`` and how many they are, under the label ``title``."""
+def deck_page(box: Box, title: str, cards: Mapping[str, int], counts: Mapping[str, int] = NOTHING) -> Page:
+    """The page that shows ``cards`` and how many they are, under the label ``title``, which tells the ``counts``."""
     return Page(
         "deck",
-        (box.label(title), box.label("page.deck.cards", deck=cards)),
+        (box.label(title, **counts), box.label("page.deck.cards", deck=cards)),
         big=str(sum(cards.values())),
         icon="card",
     )

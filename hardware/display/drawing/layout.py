@@ -22,6 +22,7 @@ LARGE = 0.3  # of the height: the largest line of words beside a sign
 ALONE = 0.4  # of words alone
 UNDER = 0.23  # of words under a name
 SMALL = 0.115  # the largest line of a hint
+LEGIBLE = 0.7  # of that: a hint that would be smaller on one line is broken into two
 SMALL_DOTS = 12  # the same in points, on one bit
 NIGHT_DOTS = 27  # the largest sign beside words at night on one bit: more would give more light than the other pages
 HEAD = 0.54  # of what is above the foot: the most that the head takes
@@ -140,7 +141,10 @@ class _Setter:
         if self.words.hint:
             cut = self.plain
             set_foot, share = (set_text, DOES) if self.page.name == "role" else (set_lines, HINTS)
-            setting = set_foot(cut, texts, (room.width, round(room.height * share)), self.hint)
+            wide = (room.width, round(room.height * share))
+            setting = set_foot(cut, texts, wide, self.hint)
+            if not self.crisp and setting.size < LEGIBLE * self.small:
+                setting = set_text(cut, texts, wide, self.hint)
         else:
             cut = self.bold
             largest = round(self.height * UNDER) if self.words.fact else self.large

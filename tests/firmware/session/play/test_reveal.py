@@ -105,10 +105,13 @@ def test_repeat_recalls_no_votes_before_the_first(tmp_path: Path) -> None:
     ],
 )
 def test_votes_stand_beside_a_name(tmp_path: Path, language: str, expected: tuple[str, ...]) -> None:
-    """Where the suspect has a name his votes stand beside it, and no number of his seat; one vote is one."""
+    """Where there are names the votes stand beside that of the suspect, or beside his seat; one vote is one."""
     box = Rehearsed(tmp_path, VILLAGE, language=language).rehearsal.box
     box.narration.names = {Pad(2): "Elsa"}
     page = tally_page(box, WORDS[False], Pad(2), 2, (Pad(1), Pad(3)))
     assert (expected, "") == (tuple(line.replace("\u00a0", " ") for line in page.lines), page.big)
     assert "1" in tally_page(box, WORDS[True], Pad(2), 1, (Pad(1),)).lines[1]
+    unnamed = {"fr": "Place 4 : 1 voix", "en": "Seat 4: 1 vote", "de": "Platz 4: 1 Stimme"}[language]
+    assert unnamed == tally_page(box, WORDS[False], Pad(4), 1, (Pad(1),)).lines[1].replace("\u00a0", " ")
+    box.narration.names = {}
     assert "4" == tally_page(box, WORDS[False], Pad(4), 1, (Pad(1),)).big

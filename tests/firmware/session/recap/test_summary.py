@@ -72,6 +72,17 @@ def test_the_village_that_did_not_listen() -> None:
     assert ("story.blind", {"seat": 2}) in lines
 
 
+def test_a_seer_who_died_that_night_told_nobody() -> None:
+    """The village cannot have looked elsewhere where the Seer did not live to say what she had seen."""
+    lines = recap(
+        event("seer.look", 1, seat=3, target=2, role="werewolf"),
+        died(1, 3, "devoured"),
+        died(1, 8, "voted"),
+        side="werewolves",
+    )
+    assert "story.blind" not in cues(lines)
+
+
 def test_the_hunter_takes_a_wolf_along() -> None:
     """The Hunter's shot comes with the death that it causes."""
     lines = recap(

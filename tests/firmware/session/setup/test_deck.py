@@ -76,6 +76,17 @@ def test_pile_that_cannot_be_played(tmp_path: Path, cards: list[str], cue: str) 
     assert "deal.shuffle" not in box.says
 
 
+def test_who_takes_a_pile_that_is_too_small_hears_it_at_once(tmp_path: Path) -> None:
+    """A thumb-up while the cards are told breaks that off, and what is missing is said; the display counts them."""
+    box = table(tmp_path)
+    pile(box, *wolves(2), uid("seer"), *villagers(3))
+    box.until_said("deck.pile")
+    assert "6 of 8 cards" == box.page.lines[0].replace("\u00a0", " ")
+    box.press(1)
+    box.wait(1.5)
+    assert "deck.missing" == box.says[-1]
+
+
 def test_one_sister_is_refused(tmp_path: Path) -> None:
     """Only two Sisters or none can play, and the box says so (A-95)."""
     box = Rehearsed(tmp_path, "wolf*2 seer two_sisters*2 villager*3")

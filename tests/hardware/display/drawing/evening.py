@@ -233,9 +233,9 @@ def _by_day(at: Table) -> Iterator[Page]:
         yield teaching.known_page(at.box, name)
     yield teaching.lesson_page(at.box, ("role", "villager"), known=1, so_far=True)
     yield teaching.next_page(at.box, 128)
-    for title in ("page.deck", "page.deck.done"):
-        yield pile.deck_page(at.box, title, DECK)
-        yield pile.deck_page(at.box, title, {"seer": 1})
+    for title, counts in (("page.deck.of", {"count": 23, "players": 28}), ("page.deck.done", {})):
+        yield pile.deck_page(at.box, title, DECK, counts)
+        yield pile.deck_page(at.box, title, {"seer": 1}, counts)
     ready = label("page.ready", count=18, players=28)
     for more in (label("page.more.hint"), label("page.more", count=2, players=3)):
         yield Page("debate", (label("page.debate"), ready, more), "12:55", "hourglass", ask="debate", actors=TABLE)

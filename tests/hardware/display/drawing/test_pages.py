@@ -11,6 +11,7 @@ from hardware.display.drawing import draw
 from hardware.display.drawing.draw import LEAST, margin
 from hardware.display.drawing.faces import Fonts
 from hardware.display.drawing.icons import ICONS, icon
+from hardware.display.drawing.layout import lay_out
 from hardware.display.drawing.text import set_text, wrap
 from hardware.errors import TooLittleRoom
 from hardware.ports.page import Page
@@ -140,6 +141,25 @@ def test_hints() -> None:
         line.replace("\N{NO-BREAK SPACE}", " ") for line in wrap(face, "vert : oui   rouge : non", 300)
     ]
     assert ["▲ oui", "▼ non"] == [line.replace("\N{NO-BREAK SPACE}", " ") for line in wrap(face, "▲ oui   ▼ non", 60)]
+
+
+def test_a_hint_that_is_too_long_for_a_line_is_broken() -> None:
+    """On a small display in colours what the keys do is read on two lines, rather than on one in tiny letters."""
+    hint = "vert : commencer   rouge : exercice, rythme"
+    made = lay_out(
+        Page("question", ("Une question ?", hint)), pygame.Rect(0, 0, 204, 152), FONTS, crisp=False, night=False
+    )
+    assert made.foot is not None
+    assert (2, True) == (len(made.foot.setting.lines), made.foot.setting.size >= 12)
+
+
+def test_two_keys_stay_on_a_line() -> None:
+    """The arrows to the left and to the right are named together."""
+    face = FONTS.plain[20]
+    assert ["cliquez, ou", "← → et Entrée"] == [
+        line.replace("\N{NO-BREAK SPACE}", " ")
+        for line in wrap(face, "cliquez, ou ← → et Entrée", face.width("cliquez, ou ← "))
+    ]
 
 
 def test_number_stays_with_its_noun() -> None:
