@@ -64,6 +64,8 @@ class SceneSeat:
         What the player knows of this game, for nobody else; only of a person at this window.
     guide:
         With whom the player wins and when, what he does, and advice for the day; only of a person at this window.
+    stands:
+        Whether the player stands for Captain in the election that goes on.
 
     """
 
@@ -89,6 +91,7 @@ class SceneSeat:
     banned: bool = False
     notes: tuple[Note, ...] = ()
     guide: tuple[Note, ...] = ()
+    stands: bool = False
 
     @property
     def who(self) -> int:
@@ -410,10 +413,15 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """Through whose eyes the table is seen: nobody's in particular, those of ``seat``, or ``open`` to all."""
+    """
+    Through whose eyes the table is seen: nobody's in particular, those of ``seat``, or ``open`` to all.
+
+    One is ``covered`` while others look along, who may see a page with him, but not his card.
+    """
 
     seat: int | None = None
     open: bool = False
+    covered: bool = False
 
     def sees(self, to: tuple[int, ...]) -> bool:
         """Whether a page for the eyes of ``to`` is seen."""
@@ -421,7 +429,7 @@ class View:
 
     def knows(self, seat: SceneSeat) -> bool:
         """Whether the role card of ``seat`` is seen."""
-        return bool(seat.role) and (self.open or seat.revealed or self.seat == seat.number)
+        return bool(seat.role) and (self.open or seat.revealed or (self.seat == seat.number and not self.covered))
 
 
 TABLE = View()

@@ -28,6 +28,7 @@ from firmware.players.virtual.peeping import Peeping
 from firmware.players.virtual.recalling import course
 from firmware.players.virtual.rulebook import Librarian
 from firmware.players.virtual.signing import Signs
+from firmware.players.virtual.standing import Standing
 from firmware.players.virtual.talking import Talk
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.unfinished import Unfinished
@@ -185,6 +186,7 @@ class Party:
             chance=drawn_from(seed, "peeping"),
         )
         self._signs = Signs(self.box, self._things, alone)
+        self._standing = Standing(self.box)
         self._talk = Talk(lambda: self.box.narration, self._things, self.humans, self._bots.bystanders)
         self._spoken: SimpleQueue[tuple[Pad, Pad, str]] = SimpleQueue()
         self._faults = Faults()
@@ -269,6 +271,8 @@ class Party:
         self._left = self._countdown.look()
         self._peeping.look()
         self._signs.look(self._cue)
+        page = self.board.page
+        self._stand = self._standing.look(page.ask if page is not None else "")
         if self._wanted:
             self._take_picture()
 
@@ -320,7 +324,9 @@ class Party:
         self._wanted = False
         with self._faults.survived("looking at the table"):
             self._scene = Scene(
-                seats=tuple(self._things.seat(pad) for pad in pads(self.board.seats)),
+                seats=tuple(
+                    replace(self._things.seat(pad), stands=pad in self._stand) for pad in pads(self.board.seats)
+                ),
                 cards=tuple(self._things.tray()),
                 captions=tuple(self.captions),
                 bubbles=tuple(Bubble(said.pad, said.text) for said in self._bots.said),

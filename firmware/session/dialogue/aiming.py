@@ -42,8 +42,10 @@ def options(ask: Ask[Pad]) -> tuple[Target, ...]:
 
 
 def _aim(ask: Ask[Pad], chance: Random) -> Aim:
+    """The pointer at its beginning, at any stop but the chooser's own: a key pushed too soon must not be for him."""
     stops = options(ask)
-    return Aim(stops, chance.randrange(len(stops)), ask.count, ask.decoys, fewer=ask.fewer)
+    begins = [at for at, stop in enumerate(stops) if stop not in ask.actors] or range(len(stops))
+    return Aim(stops, chance.choice(begins), ask.count, ask.decoys, fewer=ask.fewer)
 
 
 def page(box: Box, ask: Ask[Pad], aim: Aim, said: Sequence[str], to: tuple[Pad, ...]) -> Page:

@@ -270,6 +270,7 @@ class Table:
 
     def _open_window(self, seconds: float) -> None:
         """The display lights up, in the same way whether somebody looks at it or not."""
+        seconds = self._long_enough(seconds)
         self._window = self._box.now + seconds
         self._box.take_answers(self._window)
         self._written = False
@@ -282,6 +283,11 @@ class Table:
         self._windows -= 1
         if self._windows == 0 and not self._box.by_eye:
             self._begin_to_close(self._window - self._lead(seconds))
+
+    def _long_enough(self, seconds: float) -> float:
+        """A question has a whole call's time where several share a window: who is called has to take the mouse."""
+        timers = self._ledger.rules.timers
+        return max(seconds, timers.call) if len(self._box.people) > 1 and seconds > timers.look else seconds
 
     def _begin_to_close(self, at: float) -> None:
         """Have the line that closes the call begin at the moment ``at``, whatever is done in its last window."""

@@ -279,7 +279,7 @@ class Pile(ABC):
         return choice is Choice.ACCEPT and fits
 
     async def _tell(self, lines: Iterable[Line]) -> None:
-        """Say what the pile holds, until somebody does something; a thumb breaks it, and a card, for it is not true any more."""
+        """Say what the pile holds, until a card or a thumb breaks it: it is not true any more, or was heard enough."""
         self._weighing = True
         try:
             for line in lines:

@@ -2,7 +2,8 @@
 Through whose eyes the window shows the table.
 
 Where one person plays, through his; where several share the window, through nobody's, until one of them takes the
-mouse to look at a page of his own. He looks as long as that page is on the display; what he chose to see of the rest is
+mouse to look at a page of his own. He looks as long as that page is on the display; one that is for several of them, as
+for lovers, they see together, and the cards stay covered. What he chose to see of the rest is
 covered when night falls or is over, and when another takes his place. Who sees everything, as the dead may, does so
 until the game is over.
 """
@@ -38,7 +39,8 @@ class Eyes:
         if seat is None or page is None or seat not in page.to:
             self._looks = seat if seat is not None and _turns_over(page, seat) else None
             return self.view
-        return self.view if self.view.open or scene.seat(seat) is None else View(seat)
+        together = sum(person.number in page.to for person in scene.people) > 1
+        return self.view if self.view.open or scene.seat(seat) is None else View(seat, covered=together)
 
     def move(self, seat: int, to: int) -> None:
         """Go on seeing what was seen through the eyes of the player at ``seat``, who sits at another one now."""

@@ -17,7 +17,8 @@ class Part(NamedTuple):
     """
     A part of the line: its words, what a click on it pushes, if anything, and to which seat it passes the mouse on.
 
-    ``key`` is the key of the keyboard that does it for every seat, by name; ``due`` is whether it is time to do it.
+    ``key`` is the key of the keyboard that does it for every seat, by name; ``due`` is whether it is time to do it;
+    ``spares`` is whether a click leads the pointer to nobody.
     """
 
     text: str
@@ -25,6 +26,7 @@ class Part(NamedTuple):
     passes: int = 0
     key: str = ""
     due: bool = False
+    spares: bool = False
 
 
 def parts_of(text: str, words: Mapping[str, str]) -> tuple[Part, ...]:

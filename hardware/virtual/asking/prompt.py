@@ -118,7 +118,7 @@ class Situation:
     goes, tokens:
         The seats of those here who have seen their own cards, and tokens, which go onto the lid by themselves.
     agreed:
-        Those here of a pack who have agreed to whom its pointer is on.
+        Those here of a pack who have agreed to whom its pointer is on, or who have said whether they stand.
     on_cards, on_card:
         Whether the arrow keys are on a card, and its name, if it is no secret and would be laid.
     framed:
@@ -209,7 +209,7 @@ def prompt(now: Situation) -> Prompt:
     said = _said(now)
     if now.on_cards:
         return replace(said, text=_on_cards(now), offers=None)
-    parts, passing = _beside_sheet(now, parts_of(said.text, now.words)), _passing(now)
+    parts, passing = _beside_sheet(now, _sparing(now, parts_of(said.text, now.words))), _passing(now)
     if not now.scene.people or not (passing or any(part.push for part in parts)):
         return said
     hand = asked_hand(now)
@@ -226,6 +226,12 @@ def _on_cards(now: Situation) -> str:
     if now.scene.picks and any(card.is_free and card.label == now.on_card for card in now.scene.cards):
         return now.say("do.token.pick.on", now.scene.picker or 0).replace("#", now.on_card)
     return now.words["do.cards.on" if now.on_card else "do.cards"].replace("@", now.on_card)
+
+
+def _sparing(now: Situation, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """The ``parts``, of which that one can be clicked that spares what could be used."""
+    spare = now.words.get(f"do.spare.{now.page.ask}") if now.page is not None else None
+    return tuple(part._replace(spares=part.text == spare) for part in parts)
 
 
 def _addressed(now: Situation, hand: int, parts: tuple[Part, ...]) -> tuple[Part, ...]:
@@ -270,9 +276,9 @@ def _done(now: Situation, page: Page) -> Collection[int]:
     """The seats that have answered ``page``, as far as is known here."""
     if page.name == "aim":
         return now.agreed
-    if page.ask == STAND and now.pushed is not None:
-        return now.blinking | {now.hand}
-    return now.blinking if page.ask in {STAND, DEBATE} else now.given.keys() | now.aims.keys()
+    if page.ask == STAND:
+        return now.blinking | now.agreed
+    return now.blinking if page.ask == DEBATE else now.given.keys() | now.aims.keys()
 
 
 def asked_hand(now: Situation) -> int:
@@ -405,8 +411,9 @@ def _wanted(now: Situation, page: Page) -> Prompt:
 
 def _reading(now: Situation, page: Page) -> Prompt:
     """Something is shown to some alone; to a person here it is shown as long as it would be at a real table."""
-    if any(seat.number in page.to for seat in now.scene.people):
-        return Prompt(now.words["do.read"], asks=True, timed=True)
+    if seats := [seat.number for seat in now.scene.people if seat.number in page.to]:
+        text = now.words["do.read" if len(seats) == 1 else "do.read.pack"].replace("@", now.call(*seats))
+        return Prompt(text, asks=True, timed=True)
     return Prompt(now.words["do.read.open"].replace("@", now.call(*page.to)), timed=True)
 
 
@@ -448,7 +455,8 @@ def _debating(now: Situation, page: Page, mine: list[int]) -> Prompt:
     awaited = [seat for seat in page.actors if seat not in now.blinking]
     if (ready := now.blinking.issuperset(mine)) or now.hand in now.blinking.intersection(mine):
         few = 0 < len(awaited) <= FEW
-        text = now.words["do.debate.awaited"].replace("@", now.call(*awaited)) if few else now.words["do.debate.ready"]
+        key = "do.debate.awaited" if few else "do.debate.ready" if awaited else "do.debate.all"
+        text = now.words[key].replace("@", now.call(*awaited))
         return Prompt(text, asks=not ready, timed=True, time=time)
     last = len(page.actors) > len(mine) and set(awaited) <= set(mine)
     speaker = now.hand if now.hand in mine else mine[0]
@@ -532,15 +540,20 @@ def _vote(now: Situation, page: Page) -> str:
         return words["do.ballot.choice"].replace("@", now.call(now.framed))
     if (other := _only_other(page, voter)) and now.scene.rules.may_abstain:
         return now.say("do.ballot.other", other)
-    asked = now.say(_ballot(page), voter)
+    asked = now.say(_ballot(now, page), voter).replace("#", now.call(*_standing(now)))
     closed = any(isinstance(seat, int) and passed(page, seat) for seat in page.options)
     return f"{asked} {words['do.ballot.closed']}" if closed and len(now.scene.people) == 1 else asked
 
 
-def _ballot(page: Page) -> str:
+def _standing(now: Situation) -> list[int]:
+    """Who stands for Captain."""
+    return [seat.number for seat in now.scene.seats if seat.stands]
+
+
+def _ballot(now: Situation, page: Page) -> str:
     """The label of how a vote is given on the ballot ``page``."""
     if page.ask == ELECTION:
-        return "do.ballot.anybody"
+        return "do.ballot.stood" if _standing(now) else "do.ballot.anybody"
     return "do.ballot.elect" if page.ask in ELECTIONS else "do.ballot"
 
 
@@ -566,7 +579,7 @@ def _aim(now: Situation, page: Page) -> str:
     if not seats:
         return f"{question}   {now.words['do.aim.list']}"
     how = now.say(_leading(now, page), chooser).replace("#", page.lines[-2])
-    if None in page.options and (spare := f"do.spare.{page.ask}") in now.words:
+    if None in page.options and page.pointer is not None and (spare := f"do.spare.{page.ask}") in now.words:
         how = f"{how}   {now.words[spare]}"
     return f"{question}   {how}"
 

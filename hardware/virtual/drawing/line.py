@@ -41,6 +41,9 @@ DIMMED = 0.7
 PASSES = ("people", ((150, 150, 158), (84, 84, 92)))
 """What is drawn on the button that passes the mouse on."""
 
+SPARES = ("cross", PASSES[1])
+"""The same on the button that leads the pointer to nobody."""
+
 TELLS = (190, 184, 176)
 MARKS: Mapping[Push, tuple[str, tuple[Colour, Colour]]] = MappingProxyType(
     {
@@ -97,7 +100,7 @@ def _side_by_side(room: pygame.Rect, parts: Sequence[Part], height: int, before:
 def _size(part: Part, height: int) -> tuple[float, float]:
     """How wide a part is at least, and how much more it can use; the word of a key is not squeezed if it is short."""
     letters = len(part.text + part.key)
-    if part.push is None:
+    if part.push is None and not part.spares:
         return height / 3, height * (LETTER * letters + AROUND)
     kept = TIGHT * min(letters, SHORT)
     return height * (1 / 3 + BESIDE + kept), height * (LETTER * letters + AROUND - BESIDE - kept)
@@ -139,12 +142,12 @@ def _words(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, wanted: Pro
 
 def _part(surface: pygame.Surface, shelf: Shelf, place: pygame.Rect, part: Part, wanted: Prompt) -> None:
     """Draw words, or the button of a key; one that was pushed is lit, and one that is due has a golden rim."""
-    if part.push is None and not part.passes:
+    if part.push is None and not (part.passes or part.spares):
         words = shelf.block(part.text, place.size, place.height * 0.68, GOLD if wanted.asks else TELLS)
         surface.blit(words, words.get_rect(center=place.center))
         return
     pushed, corner = part.push is not None and part.push == wanted.pushed, place.height // 3
-    name, cap = PASSES if part.push is None else MARKS[part.push]
+    name, cap = MARKS[part.push] if part.push is not None else SPARES if part.spares else PASSES
     ink = mixed(INK, BUTTON, DIMMED / 2) if wanted.waits else INK
     if wanted.waits:
         cap = (mixed(cap[0], BUTTON, DIMMED), mixed(cap[1], BUTTON, DIMMED))

@@ -44,8 +44,16 @@ HAIRS: tuple[Colour, ...] = (
     (142, 138, 134),
     (120, 52, 28),
 )
+STANDS = (126, 217, 140)
 MARKS: Mapping[str, Colour] = MappingProxyType(
-    {"star": GOLD, "skull": (226, 220, 212), "ban": (255, 96, 80), "poster": PAPER, "werewolf": (255, 96, 80)}
+    {
+        "star": GOLD,
+        "thumb_up": STANDS,
+        "skull": (226, 220, 212),
+        "ban": (255, 96, 80),
+        "poster": PAPER,
+        "werewolf": (255, 96, 80),
+    }
 )
 
 
@@ -183,10 +191,16 @@ def _key(  # noqa: PLR0913, PLR0917 (where, with what, and how the key is)
 
 
 def draw_plate(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, look: PadLook, ink: Colour = INK) -> None:
-    """Draw the player's name, with a star for the Captain, a skull for the dead, the ban on a vote, and the poster."""
+    """Draw the player's name, with a star for the Captain, a thumb for who stands, a skull, the ban, and the poster."""
     seat = look.seat
     side = round(area.height * 0.74)
-    marks = ["star"] * seat.captain + ["skull"] * (not seat.alive) + ["ban"] * seat.banned + ["poster"] * seat.poster
+    marks = (
+        ["star"] * seat.captain
+        + ["thumb_up"] * seat.stands
+        + ["skull"] * (not seat.alive)
+        + ["ban"] * seat.banned
+        + ["poster"] * seat.poster
+    )
     marks += ["werewolf"] * look.mate
     if not seat.present or not (seat.name or marks):
         return

@@ -1,17 +1,18 @@
-"""Who of several people at one window, in one pack, has agreed to whom the pointer is on."""
+"""Who of several people at one window has answered, where each does so after the other with one mouse."""
 
 from hardware.ports.page import Page
+from hardware.virtual.asking.asked import STAND
 from hardware.virtual.hand.finger import Finger
 
 
 class Agreeing:
     """
-    The people of a pack at one window, who agree one after the other.
+    The people at one window who agree to whom the pointer of their pack is on, or say whether they stand for Captain.
 
     Attributes
     ----------
     seats:
-        Those who have agreed; nobody any more once the pointer has moved on.
+        Those who have answered; nobody any more once the pointer has moved on, or something else is asked.
 
     """
 
@@ -26,9 +27,14 @@ class Agreeing:
         if _is_shared(page) and page is not None and seat in page.actors:
             self.seats |= {seat}
 
+    def answer(self, seat: int, page: Page | None) -> None:
+        """Note that ``seat`` has said whether he stands, if ``page`` asks that."""
+        if page is not None and page.ask == STAND:
+            self.seats |= {seat}
+
     def go_on(self, page: Page | None) -> None:
         """Note who has agreed by a click, and that nobody has any more where the pointer moves, or all is over."""
-        on = (page.ask, page.pointer) if _is_shared(page) and page is not None else None
+        on = (page.ask, page.pointer) if page is not None and (_is_shared(page) or page.ask == STAND) else None
         if on != self._on:
             self._on, self.seats = on, frozenset()
         for seat in self._pointing - self._finger.targets.keys():

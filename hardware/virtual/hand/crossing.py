@@ -12,6 +12,9 @@ from hardware.virtual.asking.asked import Question
 LATE = 1.0
 """Seconds after a question was last on the display in which a key is still meant for it."""
 
+OPEN = 3.0
+"""The same where time ran out on the question before: who was still thinking answers it a moment too late."""
+
 TOLD = 3.0
 """Seconds for which it is known that a key came too late."""
 
@@ -22,14 +25,15 @@ class Crossing:
     def __init__(self) -> None:
         self._asked: Question | None = None
         self._seen = self._until = self._told = -inf
+        self._open = False
 
-    def note(self, asked: Question | None) -> None:
-        """Note what is ``asked`` now."""
+    def note(self, asked: Question | None, *, left_open: bool = False) -> None:
+        """Note what is ``asked`` now, and whether it would be ``left_open`` if its time were over."""
         if asked is None:
             return
         if asked != self._asked:
-            self._asked, self._until, self._told = asked, self._seen + LATE, -inf
-        self._seen = monotonic()
+            self._asked, self._until, self._told = asked, self._seen + (OPEN if self._open else LATE), -inf
+        self._seen, self._open = monotonic(), left_open
 
     @property
     def is_on(self) -> bool:

@@ -40,7 +40,7 @@ class Person:
     cursor, choice:
         The card that the arrow keys are on, and the player in a ballot.
     agreeing:
-        Who of a pack at this window has agreed to whom its pointer is on.
+        Who of a pack at this window has agreed to whom its pointer is on, or who has said whether he stands.
     crossing:
         Whether keys are kept from the box, because they were meant for the question before.
 
@@ -159,7 +159,8 @@ class Person:
 
     def notice(self, scene: Scene, page: Page | None) -> None:
         """Know what is asked now, to tell a key that was meant for the question before."""
-        self.crossing.note(thumb_question(scene, page, self.eyes.on(scene, page)))
+        left_open = page is not None and bool(page.to) and not page.chosen
+        self.crossing.note(thumb_question(scene, page, self.eyes.on(scene, page)), left_open=left_open)
         if designates(scene, scene.asking(page)):
             self._named = monotonic()
 
@@ -202,6 +203,7 @@ class Person:
             page = self._board.look().lit_page
             if page is not None and seat in page.actors:
                 self.choose(seat)  # the line then says what came of it
+            self.agreeing.answer(seat, page)
             if what == "up":
                 self.agreeing.agree(seat, page)
 

@@ -114,6 +114,8 @@ class Mouse:
             if part.passes and place.collidepoint(at):
                 self._person.take(part.passes)
                 return True
+            if part.spares and place.collidepoint(at):
+                return self._person.point(0, now.seen_page)
             if part.push is not None and place.collidepoint(at):
                 self._person.push_named(now.prompt.hand, part.push)
                 return True

@@ -158,7 +158,13 @@ def _pad(place: PadPlace, seat: SceneSeat, view: View, words: Mapping[str, str],
 def _about(seat: SceneSeat, words: Mapping[str, str], *, doubles: bool) -> str:
     """What everybody knows of a player."""
     captain = "captain.double" if doubles else "captain"
-    marks = ((not seat.alive, "dead"), (seat.captain, captain), (seat.banned, "banned"), (seat.poster, "poster"))
+    marks = (
+        (not seat.alive, "dead"),
+        (seat.captain, captain),
+        (seat.stands, "stands"),
+        (seat.banned, "banned"),
+        (seat.poster, "poster"),
+    )
     who = words["tip.person" if seat.human else "tip.bot"]
     return sentences(who, seat.trade, *(words[f"tip.{key}"] for on, key in marks if on))
 

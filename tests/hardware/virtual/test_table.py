@@ -309,6 +309,30 @@ def test_keys_in_the_line(monkeypatch: pytest.MonkeyPatch) -> None:
     window.close()
 
 
+def test_the_line_spares_the_poison(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One click leads the pointer of a Witch on to nobody; she presses red once for each player otherwise."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    board, words = VirtualBoard(6), {"do.aim": "Red: next.", "key.down": "Red", "do.spare.witch.poison": "Keep it"}
+    page = Page(
+        "aim", ("Whom?", "P3", ""), pointer=Pad(3), options=(Pad(3), None), ask="witch.poison", actors=(Pad(2),)
+    )
+    board.show(page)
+    board.backlight(True)
+    window = TableWindow(board, scene, size=SIZE, words=words)
+    window.frame()
+    assert window.shown is not None
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    parts = window.shown.prompt.parts
+    places = part_places(lay_out(surface.get_size(), 6, nearest=2).line, parts)
+    (spare,) = (place for part, place in zip(parts, places, strict=True) if part.spares)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spare.center, button=pygame.BUTTON_LEFT))
+    window.frame()
+    window.frame()
+    assert board.down(Pad(2), "down")
+    window.close()
+
+
 def test_two_voters_at_one_mouse_have_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """While the names are called, time runs half as fast; then as before."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")

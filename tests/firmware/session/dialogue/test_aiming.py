@@ -8,7 +8,7 @@ import pytest
 from engine import Ask
 from firmware.runtime.config import Access
 from firmware.session.box import Command, State
-from firmware.session.dialogue.aiming import FIRST_REPEAT, NEXT_REPEAT, aim_at_night, aim_by_day, options, pointed
+from firmware.session.dialogue.aiming import FIRST_REPEAT, NEXT_REPEAT, _aim, aim_at_night, aim_by_day, options, pointed
 from firmware.session.record.reply import GRACE, Answer, TimedOut
 from hardware.ports.pads import Pad
 from tests.firmware.session.alone import Alone
@@ -45,6 +45,12 @@ def test_the_pointer_rests_on_decoys_too() -> None:
     """Who may not be named is walked over like all others; "nobody" is the last stop where passing is allowed."""
     assert (2, 3) == options(SHOOT)
     assert (2, 3, 4, None) == options(SHOOT._replace(decoys=(Pad(4),), may_pass=True))
+
+
+def test_nobody_begins_with_himself() -> None:
+    """A key that is pushed too soon does not poison the Witch: her pointer begins anywhere but at her own place."""
+    ask = SHOOT._replace(id="witch.poison", actors=(Pad(2),), options=(Pad(1), Pad(2), Pad(3)), may_pass=True)
+    assert {1, 3, None} == {_aim(ask, Random(seed)).pointer for seed in range(30)}
 
 
 @pytest.mark.parametrize(

@@ -65,6 +65,18 @@ def test_window_lasts_its_length(tmp_path: Path) -> None:
     assert lasted[0] == lasted[1] > 2 * CALL
 
 
+@pytest.mark.slow
+def test_who_takes_the_mouse_has_time_for_each_question(tmp_path: Path) -> None:
+    """Where several share a window the first question of the Witch lasts as long as a whole call, whoever she is."""
+    lasted = []
+    for people in ((), (1, 2), (4, 5)):
+        box = Rehearsed(tmp_path / str(people), VILLAGE).begin()
+        box.rehearsal.box.people = frozenset(map(Pad, people))
+        box.until_said("dawn")
+        lasted.append(box.times("witch.sleeps")[0] - box.times("witch.wakes")[0])
+    assert [lasted[0] + CALL / 4] * 2 == [pytest.approx(seconds, abs=0.1) for seconds in lasted[1:]]
+
+
 def test_seer_sees_a_card(tmp_path: Path) -> None:
     """The Seer is shown the card of whom she named, on a page for her eyes."""
     box = Rehearsed(tmp_path, VILLAGE).begin()

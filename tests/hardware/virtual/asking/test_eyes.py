@@ -21,6 +21,15 @@ def test_a_page_is_seen_by_who_takes_the_mouse() -> None:
     assert [TABLE, TABLE] == [eyes.on(SCENE, page) for page in (Page("moon"), PRIVATE)]
 
 
+def test_cards_stay_covered_where_several_look() -> None:
+    """Lovers who sit at one window see their page together, and neither sees the card of the other."""
+    eyes, page = Eyes(TABLE), Page("answer", to=(Pad(2), Pad(3)))
+    eyes.look(2)
+    view = eyes.on(SCENE, page)
+    assert (True, False) == (view.sees(page.to), view.knows(SceneSeat(2, role="cupid")))
+    assert View(2).knows(SceneSeat(2, role="cupid"))
+
+
 def test_a_role_is_seen_while_the_key_is_held() -> None:
     """Who holds his key to see what the box drew sees it with that alone; then it is covered."""
     eyes, turn, role = Eyes(TABLE), Page("digital", actors=(Pad(2),)), Page("role", to=(Pad(2),), actors=(Pad(2),))

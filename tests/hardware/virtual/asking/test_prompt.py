@@ -184,6 +184,14 @@ def test_who_stands_is_named() -> None:
         assert (whose, [f"P{whose}:", "I stand", "Not me"]) == (now.hand, [part.text for part in now.parts[:3]])
 
 
+def test_the_mouse_is_due_only_to_who_has_not_answered() -> None:
+    """Once somebody has said whether he stands the mouse is due to the next, but not to who has said no before."""
+    page = Page("question", ("Who?", "green: I do"), ask="floor.stand")
+    now = Situation(TWO, page, TABLE, WORDS, hand=5, blinking=frozenset({5}))
+    due = [prompt(replace(now, agreed=frozenset(agreed))).parts[-1].due for agreed in ({5}, {2, 5})]
+    assert [True, False] == due
+
+
 def test_who_stands_reads_it() -> None:
     """Whose light blinks stands, and is told so beside the key that takes it back."""
     page = Page("question", ("Who?", "green: I do"), ask="floor.stand")
@@ -221,6 +229,14 @@ def test_who_died_reads_it() -> None:
     dead = replace(ONE, seats=tuple(replace(seat, alive=seat.number != 2) for seat in ONE.seats))
     page = Page("card", actors=(Pad(2),))
     assert ["do.card", "do.card.dead"] == [said(page, scene).text for scene in (ONE, dead)]
+
+
+def test_who_looks_along_is_named() -> None:
+    """A page for two people here is said to be for them; that for one is for him alone."""
+    words = Words({"do.read": "you alone", "do.read.pack": "only @", "and": "and"})
+    for to, expected in (((2, 5), "only P2 and P5"), ((2, 3), "you alone")):
+        page = Page("pack", to=tuple(map(Pad, to)))
+        assert expected == prompt(Situation(TWO, page, View(2), words)).text
 
 
 def test_several_names() -> None:
@@ -322,6 +338,7 @@ def test_who_is_waited_for_in_a_debate() -> None:
     village = replace(page, name="village", lines=("The village",))
     assert "do.debate" == prompt(Situation(ONE, village, View(2), words)).text
     assert ["do.debate.ready", "waiting for P5 and P6"] == [line(1, 2), line(1, 2, 3, 4)]
+    assert "do.debate.all" == line(*range(1, 7))
 
 
 def test_who_would_speak_is_named() -> None:
@@ -421,15 +438,27 @@ CALLS = Page("ballot", pointer=Pad(4), options=(Pad(3), Pad(4), Pad(5)), ask="vo
 
 
 def test_a_pointer_on_nobody() -> None:
-    """Green then takes nobody, and is called so; where that spares something the line says it."""
+    """Green then takes nobody, and is called so; elsewhere the line says how something is spared."""
     words = Words({"do.aim": "this", "do.aim.nobody": "# it is", "do.spare.witch.poison": "Or spare it."})
     page = replace(AIM, pointer=None, options=(Pad(3), None), lines=("Whom?", "nobody", "green"))
     poison = replace(page, ask="witch.poison")
     now = Situation(ONE, page, View(2), words)
-    assert ["Whom?   nobody it is", "Whom?   this", "Whom?   nobody it is   Or spare it."] == [
+    assert ["Whom?   nobody it is", "Whom?   this", "Whom?   nobody it is"] == [
         prompt(one).text for one in (now, replace(now, framed=3), replace(now, page=poison))
     ]
-    assert "Whom?   this" == prompt(replace(now, page=replace(poison, pointer=Pad(3), options=(Pad(3),)))).text
+    on_one = replace(poison, pointer=Pad(3))
+    assert ["Whom?   this   Or spare it.", "Whom?   this"] == [
+        prompt(replace(now, page=one)).text for one in (on_one, replace(on_one, options=(Pad(3),)))
+    ]
+
+
+def test_who_stands_is_read_in_the_election() -> None:
+    """While the names are called the line says who stands; where nobody does, that anybody can be elected."""
+    words = Words({"do.ballot.stood": "# stand", "and": "and"})
+    ballot = replace(CALLS, ask="captain.elect", pointer=Pad(3))
+    seats = tuple(replace(seat, stands=seat.number in {3, 5}) for seat in ONE.seats)
+    lines = [prompt(Situation(scene, ballot, TABLE, words)).text for scene in (ONE, replace(ONE, seats=seats))]
+    assert ["do.ballot.anybody", "P3 and P5 stand"] == lines
 
 
 def test_the_line_names_whom_enter_takes() -> None:

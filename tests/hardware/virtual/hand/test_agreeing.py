@@ -1,4 +1,4 @@
-"""Who of a pack at one window has agreed."""
+"""Who of several at one window has answered."""
 
 from dataclasses import replace
 
@@ -31,3 +31,15 @@ def test_who_has_agreed_is_known(after: Page | None, expected: set[int]) -> None
     agreeing.agree(2, PACK)
     agreeing.go_on(after)
     assert expected == agreeing.seats
+
+
+def test_who_has_said_whether_he_stands_is_known() -> None:
+    """Whoever has pressed a key has answered, be it no, until something else is asked."""
+    stand, agreeing = Page("question", ("Who?", "green: I do"), ask="floor.stand"), Agreeing(Finger(VirtualBoard(6)))
+    agreeing.go_on(stand)
+    agreeing.answer(2, stand)
+    agreeing.go_on(stand)
+    assert {2} == agreeing.seats
+    agreeing.go_on(PACK)
+    agreeing.answer(2, PACK)
+    assert set() == agreeing.seats

@@ -9,7 +9,7 @@ from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.hand import crossing as module
-from hardware.virtual.hand.crossing import LATE, TOLD
+from hardware.virtual.hand.crossing import LATE, OPEN, TOLD
 from hardware.virtual.hand.person import Person
 from hardware.virtual.scene import Scene, SceneSeat, View
 
@@ -66,11 +66,21 @@ def table(monkeypatch: pytest.MonkeyPatch) -> Table:
 def test_a_key_that_comes_late_answers_nothing(table: Table, way: str) -> None:
     """For a second after one question has taken the place of another no key reaches the box, by mouse or keyboard."""
     table.show(HEAL, 5.0)
+    table.show(replace(HEAL, chosen=True))
     table.show(Page("moon"))
     table.show(POISON, LATE - 0.1)
     assert (False, True) == (table.counts(way), table.person.crossing.missed)
     table.now += 0.2
     assert (True, False) == (table.counts(way), table.person.crossing.missed)
+
+
+def test_who_was_still_thinking_poisons_nobody(table: Table) -> None:
+    """Where time ran out on a question of the night its answer, come late, is kept from the next for longer."""
+    table.show(HEAL, 5.0)
+    table.show(POISON, OPEN - 0.1)
+    assert not table.counts()
+    table.now += 0.2
+    assert table.counts()
 
 
 def test_a_late_key_is_told_for_a_moment(table: Table) -> None:
@@ -112,7 +122,7 @@ def test_what_another_question_is(table: Table, before: Page, after: Page, count
 def test_after_talk_keys_count(table: Table) -> None:
     """A question that comes a while after the last one is answered at once."""
     table.show(HEAL, 5.0)
-    table.show(Page("caption"), LATE)
+    table.show(Page("caption"), OPEN)
     table.show(POISON)
     assert table.counts()
 

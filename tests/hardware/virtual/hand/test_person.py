@@ -127,7 +127,7 @@ def test_who_takes_the_mouse_within_a_pack_looks_on() -> None:
         person.look_alone(2)
         person.take(3)
         seen.append(person.eyes.on(NIGHT, page))
-    assert [View(3), View(2)] == seen
+    assert [View(3, covered=True), View(2)] == seen
 
 
 def test_who_moves_house_takes_the_mouse_along() -> None:
