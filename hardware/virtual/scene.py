@@ -58,8 +58,11 @@ class SceneSeat:
         Whether the power of that trade is used: its token is gone.
     about, camp:
         What that role does, in a sentence, and which side it wins with.
-    burnt, poster, banned:
-        Whether the player's house burnt today, bears the poster, and whether the player may not vote today.
+    burnt, poster:
+        Whether the player's house burnt today, and bears the poster.
+    mute:
+        Why the player may not vote today (``"banned"`` by the Teacher, ``"silenced"`` for good, ``"unchosen"`` by who
+        chose the voters, or a trade that never votes), or nothing.
     notes:
         What the player knows of this game, for nobody else; only of a person at this window.
     guide:
@@ -88,7 +91,7 @@ class SceneSeat:
     spent: bool = False
     burnt: bool = False
     poster: bool = False
-    banned: bool = False
+    mute: str = ""
     notes: tuple[Note, ...] = ()
     guide: tuple[Note, ...] = ()
     stands: bool = False

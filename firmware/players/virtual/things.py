@@ -6,7 +6,7 @@ Cards go with their people, houses stay where they are; all of it follows what w
 
 from collections.abc import Collection, Iterator, Mapping
 
-from engine.werewolf.setup.registry import INVOKED, ROLES, WOLVES, picture
+from engine.werewolf.setup.registry import BUILDINGS, INVOKED, ROLES, WOLVES, picture
 from firmware.players.opponents import Town
 from firmware.players.virtual.cards import BLANKS, Dealer, offered
 from firmware.players.virtual.guide import guide
@@ -29,6 +29,9 @@ PLAIN = "villager"
 
 DEBATE = "debate"
 """What the living are asked in a debate."""
+
+MUTE = frozenset(trade for trade, building in BUILDINGS.items() if not building.votes)
+"""The trades of who never votes."""
 
 PLAYED = frozenset({"game", "rematch"})
 """The phases in which a game lies on the table: before them nobody is dead of the one before."""
@@ -184,6 +187,7 @@ class Things:
         role = self.role(pad) if self._is_dealt(pad) else ""
         house = self.house(pad) or village.free.get(pad, "")
         public, home, at = ledger.public if ledger else None, self.home(pad), self._sat(pad)
+        alive = public is None or at not in public.dead
         return SceneSeat(
             pad,
             name=self._names.get(home, ""),
@@ -192,7 +196,7 @@ class Things:
             notes=self._notebook.of(home) if home in self._humans and evening.phase == "game" else (),
             guide=self._guide(role, at) if role and home in self._humans else (),
             present=pad in evening.pads,
-            alive=public is None or at not in public.dead,
+            alive=alive,
             captain=public is not None and public.captain == at,
             dying=ledger is not None and _is_dying(ledger, at),
             role=box.narration.role(role, article=False) if role else "",
@@ -206,7 +210,7 @@ class Things:
             spent=pad in village.spent,
             burnt=pad in village.fires,
             poster=pad == village.poster,
-            banned=pad in village.banned,
+            mute=village.mute.get(pad, "") or (house if alive and house in MUTE else ""),
         )
 
     def _about(self, role: str, at: Pad) -> str:

@@ -25,7 +25,8 @@ class Village:
 
     ``houses`` is the trade of each living pad, ``spent`` the pads whose power is used, ``burnt`` the buildings that
     burnt, ``free`` those that stand empty, by pad, ``fires`` where it burnt this morning, ``poster`` whose door bears
-    the poster, ``banned`` who may not vote today.
+    the poster, ``mute`` who may not vote today, and why: ``"banned"`` by the Teacher, ``"silenced"`` for good, or left
+    out (``"unchosen"``) by who chose the voters.
     """
 
     houses: Mapping[Pad, str] = field(default_factory=dict)
@@ -34,7 +35,12 @@ class Village:
     free: Mapping[Pad, str] = field(default_factory=dict)
     fires: tuple[Pad, ...] = ()
     poster: Pad | None = None
-    banned: tuple[Pad, ...] = ()
+    mute: Mapping[Pad, str] = field(default_factory=dict)
+
+    @property
+    def banned(self) -> tuple[Pad, ...]:
+        """Who may not vote today, whatever the reason."""
+        return tuple(sorted(self.mute))
 
 
 @dataclass(frozen=True)  # without slots, for it keeps what it has worked out
@@ -103,13 +109,13 @@ class Public:
             free={at(place): trade for place, trade in public.free.items()},
             fires=tuple(map(at, burning)),
             poster=None if poster is None else at(self.dusk.place(poster)),  # on a door, even if players move by day
-            banned=tuple(sorted(set(map(pad, self._barred())))),
+            mute={pad(seat): why for seat, why in self._barred()},
         )
 
-    def _barred(self) -> Iterator[Seat]:
-        """The seats that have no vote today."""
+    def _barred(self) -> Iterator[tuple[Seat, str]]:
+        """The seats that have no vote today, and why; what lasts longest comes last, and counts."""
         public, marks = self.seating.public, self.poll or self.seating.public
-        yield from marks.banned
-        yield from (seat for seat in public.no_vote if seat in public.living)
+        yield from ((seat, "banned") for seat in marks.banned)
         if marks.voters is not None:
-            yield from (seat for seat in public.living if seat not in marks.voters)
+            yield from ((seat, "unchosen") for seat in public.living if seat not in marks.voters)
+        yield from ((seat, "silenced") for seat in public.no_vote if seat in public.living)

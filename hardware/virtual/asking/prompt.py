@@ -31,8 +31,8 @@ ELECTION = "captain.elect"
 ELECTIONS = frozenset({ELECTION, "captain.runoff", FARMERS})
 """Ballots that give an office, and take no life."""
 
-UNHEARD = frozenset({"innkeeper", "teacher"})
-"""The trades of who has voted before all others, and of who never votes."""
+EARLY = "innkeeper"
+"""The trade of who votes before all others."""
 
 HOUSED = frozenset({"raven.accuse", "teacher.ban", "power.barber"})
 """What is chosen among those alone who have a house."""
@@ -433,11 +433,10 @@ def _no_vote(now: Situation, page: Page) -> str:
     living = [seat for seat in now.scene.people if seat.alive]
     if page.ask == FARMERS:
         return "do.ballot.none.farmers"
-    if page.ask in ELECTIONS or len(living) > 1:
+    if len(living) > 1:
         return "do.ballot.none"
-    if living[0].banned:
-        return "do.ballot.none.banned"
-    return f"do.ballot.none.{living[0].house}" if living[0].house in UNHEARD else "do.ballot.none"
+    reason = living[0].mute or (EARLY if living[0].house == EARLY and page.ask not in ELECTIONS else "")
+    return f"do.ballot.none.{reason}" if reason else "do.ballot.none"
 
 
 def _asked(now: Situation, page: Page, mine: list[int]) -> Prompt:

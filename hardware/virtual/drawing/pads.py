@@ -198,7 +198,7 @@ def draw_plate(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, look: P
         ["star"] * seat.captain
         + ["thumb_up"] * seat.stands
         + ["skull"] * (not seat.alive)
-        + ["ban"] * seat.banned
+        + ["ban"] * bool(seat.mute)
         + ["poster"] * seat.poster
     )
     marks += ["werewolf"] * look.mate

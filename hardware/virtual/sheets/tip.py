@@ -162,7 +162,7 @@ def _about(seat: SceneSeat, words: Mapping[str, str], *, doubles: bool) -> str:
         (not seat.alive, "dead"),
         (seat.captain, captain),
         (seat.stands, "stands"),
-        (seat.banned, "banned"),
+        (bool(seat.mute), f"mute.{seat.mute}"),
         (seat.poster, "poster"),
     )
     who = words["tip.person" if seat.human else "tip.bot"]

@@ -167,7 +167,7 @@ def village(**facts: object) -> Scene:
     return Scene(seats, (*scene().cards, *tokens))
 
 
-@pytest.mark.parametrize("fact", ["spent", "burnt", "poster", "banned"])
+@pytest.mark.parametrize("fact", ["spent", "burnt", "poster", "mute"])
 def test_village(path: Path, fact: str) -> None:
     """Everybody sees the houses, and whether a power is used, a house burnt or bears the poster, a vote is banned."""
     shown = village()

@@ -23,7 +23,7 @@ SEATS = 16
 TRADES = "farmer:3,confessor,bonesetter,teacher,baker,barber,bailiff,innkeeper,lord,vagabond:5"
 CARDS = "werewolf:2,white_werewolf,seer,witch,hunter,defender,piper,raven,pyromaniac,elder,scapegoat,idiot,villager:3"
 POWERS = {"confessor.opens", "barber.strikes", "bonesetter.heals", "bailiff.houses", "lord.opens"}
-MARKS = {"spent", "poster", "burnt", "banned"}
+MARKS = {"spent", "poster", "burnt", "mute"}
 TABLE = ["table.edition=village2009", f"table.roles={CARDS}"]
 
 
@@ -58,6 +58,7 @@ def test_whole_villages(tmp_path: Path) -> None:
     assert heard >= POWERS
     assert set(BUILDINGS) == {seat.house for seat in seats if seat.house} == lying
     assert _marks(seats) == MARKS
+    assert all(seat.mute for seat in seats if seat.alive and seat.house == "teacher")
     assert ("hunter", True) in last
     assert all(dying for _, dying in last)
 

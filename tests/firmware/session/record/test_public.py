@@ -88,13 +88,14 @@ def test_voters_of_tomorrow() -> None:
     poll, now = town(), town()
     now.voters = (Seat(2),)
     assert () == public(now, poll=poll).village.banned
-    assert (2, 9, 12) == public(now).village.banned
+    assert {2: "unchosen", 9: "unchosen", 12: "unchosen"} == public(now).village.mute
 
 
 def test_idiot_is_mute_for_good() -> None:
     """A player who lost his vote has none from then on, until he dies."""
     now = town()
     now.no_vote.append(Seat(4))
+    assert {12: "silenced"} == public(now).village.mute
     assert ((12,), (12,)) == (public(now).village.banned, public(now, poll=town()).village.banned)
     now.living.remove(Seat(4))
     assert () == public(now).village.banned

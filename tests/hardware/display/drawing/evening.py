@@ -118,9 +118,9 @@ VILLAGES = (
         dict(zip(TABLE, TRADES, strict=True)),
         frozenset({Pad(7), Pad(8), Pad(11), Pad(13)}),
         poster=Pad(28),
-        banned=(Pad(26), Pad(27)),
+        mute={Pad(26): "banned", Pad(27): "banned"},
     ),
-    Village(dict(zip(TABLE[::-1], TRADES, strict=True)), frozenset({Pad(21), Pad(22)}), banned=(Pad(9),)),
+    Village(dict(zip(TABLE[::-1], TRADES, strict=True)), frozenset({Pad(21), Pad(22)}), mute={Pad(9): "banned"}),
     Village(
         {seat: TRADES[seat] for seat in pads(8)}, free={Pad(9): "teacher"}, burnt=("farmer", "lord"), poster=Pad(1)
     ),

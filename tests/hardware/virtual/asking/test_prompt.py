@@ -544,16 +544,20 @@ def test_a_token_that_goes_by_itself() -> None:
 
 
 @pytest.mark.parametrize(
-    ("expected", "house", "banned", "ask"),
+    ("expected", "house", "mute", "ask"),
     [
-        ("do.ballot.none.teacher", "teacher", False, "vote"),
-        ("do.ballot.none.innkeeper", "innkeeper", False, "vote"),
-        ("do.ballot.none.banned", "baker", True, "vote"),
-        ("do.ballot.none", "baker", False, "vote"),
-        ("do.ballot.none.farmers", "teacher", False, "farmers.elect"),
+        ("do.ballot.none.teacher", "teacher", "teacher", "vote"),
+        ("do.ballot.none.teacher", "teacher", "teacher", "captain.elect"),
+        ("do.ballot.none.innkeeper", "innkeeper", "", "vote"),
+        ("do.ballot.none", "innkeeper", "", "captain.elect"),
+        ("do.ballot.none.banned", "baker", "banned", "vote"),
+        ("do.ballot.none.silenced", "baker", "silenced", "vote"),
+        ("do.ballot.none.unchosen", "", "unchosen", "vote"),
+        ("do.ballot.none", "baker", "", "vote"),
+        ("do.ballot.none.farmers", "teacher", "teacher", "farmers.elect"),
     ],
 )
-def test_why_one_has_no_vote(expected: str, house: str, banned: bool, ask: str) -> None:
-    """Who plays alone is told that he is the Teacher, that she has barred him, or that he has voted already."""
-    seats = tuple(replace(seat, house=house, banned=banned) for seat in ONE.seats)
+def test_why_one_has_no_vote(expected: str, house: str, mute: str, ask: str) -> None:
+    """Who plays alone is told what keeps him from the vote: his trade, the Teacher, his card, or that he has voted."""
+    seats = tuple(replace(seat, house=house, mute=mute) for seat in ONE.seats)
     assert expected == said(replace(CALLS, ask=ask, actors=(Pad(3),)), replace(ONE, seats=seats)).text
