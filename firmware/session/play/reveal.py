@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from audio.text.grammar import listed
 from audio.text.narration import NarrationContext
+from engine.werewolf.phases.vote import POSTER
 from firmware.session.box import Box
 from firmware.session.box.voice import Worded
 from hardware.ports.board import Light
@@ -43,6 +44,9 @@ WORDS: Mapping[bool, Words] = {
     True: Words("election.count", "page.voices"),
 }
 """The words of a vote against, and of an election."""
+
+POSTED = "page.voters.poster"
+"""What stands behind them for the votes of the poster."""
 
 TALLIES = frozenset({"vote.tally", "captain.tally"})
 """The cues that open the reveal of a ballot."""
@@ -111,20 +115,23 @@ def _given(box: Box, voters: Sequence[Pad], captain: Pad | None, extra: int) -> 
     """
     Who voted so: by their names where all have one and there is room, else by their numbers.
 
-    What of the ``extra`` votes is the ``captain``'s stands beside him.
+    What of the ``extra`` votes is the ``captain``'s stands beside him, and what is the poster's last.
     """
     twice = captain in voters and extra > 0
-    rest = f" (+{extra - twice})" if extra > twice else ""
+    posted = extra - twice >= POSTER
+    hidden = extra - twice - POSTER * posted
+    rest = f" (+{hidden})" if hidden else ""
+    poster = [box.label(POSTED)] if posted else []
 
     def told(voter: Callable[[Pad], str], note: str) -> list[str]:
         return [box.label(note, voter=voter(pad)) if twice and pad == captain else voter(pad) for pad in voters]
 
     if set(voters) <= box.narration.names.keys():
         for note in NOTES:
-            names = listed(told(box.narration.seat, note), box.narration.conjunction)
+            names = listed([*told(box.narration.seat, note), *poster], box.narration.conjunction)
             if len(named := box.label("page.voters", voters=names)) <= ROOM:
                 return named + rest
-    return box.label("page.voters", voters=", ".join(told(str, NOTES[0]))) + rest
+    return box.label("page.voters", voters=", ".join([*told(str, NOTES[0]), *poster])) + rest
 
 
 def _named(box: Box, words: Words, suspect: Pad, count: int) -> tuple[str, str]:
@@ -138,7 +145,7 @@ def tally_page(  # noqa: PLR0913 - a ballot, and whose vote counts twice
 ) -> Page:
     """The page of the votes that one suspect got, and of who gave them; that of the ``captain`` counts twice."""
     extra = count - len(voters)  # a vote that counts twice, or the poster
-    given = (_given(box, voters, captain, extra),) if voters else ()
+    given = (_given(box, voters, captain, extra),) if voters or extra else ()
     if len(voters) <= MOST_NAMED and box.narration.names:
         return Page("tally", (*_named(box, words, suspect, count), *given), icon="ballot", pointer=suspect)
     name = box.narration.seat(suspect) if len(voters) <= MOST_NAMED else str(suspect)

@@ -58,14 +58,32 @@ def test_a_vote_that_counts_twice_stands_beside_the_captain(tmp_path: Path) -> N
     ],
 )
 def test_the_captain_is_named_as_far_as_there_is_room(tmp_path: Path, others: list[str], expected: str) -> None:
-    """Names go before the word that he is the Captain; what the poster adds comes last."""
+    """Names go before the word that he is the Captain."""
     box = Rehearsed(tmp_path, VILLAGE, language="fr").rehearsal.box
     names = [others[0], "Elsa", *others[1:]]
     voters = [Pad(seat) for seat in range(1, len(names) + 1)]
     box.narration.names = dict(zip(voters, names, strict=True))
-    for poster, added in ((0, ""), (2, " (+2)")):
-        page = tally_page(box, WORDS[False], Pad(8), len(names) + 1 + poster, voters, captain=Pad(2))
-        assert expected + added == page.lines[-1].replace("\u00a0", " ")
+    page = tally_page(box, WORDS[False], Pad(8), len(names) + 1, voters, captain=Pad(2))
+    assert expected == page.lines[-1].replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize(
+    ("expected", "count", "voters"),
+    [
+        ("From: the poster (2 votes)", 2, ()),
+        ("From: Ada and the poster (2 votes)", 3, (1,)),
+        ("From: Elsa (2 votes) and the poster (2 votes)", 4, (2,)),
+        ("From: Ada and the poster (2 votes) (+1)", 4, (1,)),
+    ],
+)
+def test_the_poster_is_among_those_who_voted(
+    tmp_path: Path, expected: str, count: int, voters: tuple[int, ...]
+) -> None:
+    """Whoever it accuses reads where its two votes came from, also where nobody else voted so."""
+    box = Rehearsed(tmp_path, VILLAGE).rehearsal.box
+    box.narration.names = {Pad(1): "Ada", Pad(2): "Elsa", Pad(8): "Luc"}
+    page = tally_page(box, WORDS[False], Pad(8), count, [Pad(seat) for seat in voters], captain=Pad(2))
+    assert expected == page.lines[-1]
 
 
 def test_repeat_recalls_the_votes_during_the_next_debate(tmp_path: Path) -> None:
