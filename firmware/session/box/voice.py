@@ -34,6 +34,9 @@ BREATH = 0.35
 GLIMPSE = 0.25
 """Seconds between two looks at how far the voice is prepared."""
 
+NIGHTFALL = "night."
+"""With this begin the cues of what is said while night falls: still by day, but of the night."""
+
 LATEST = 30.0
 """Seconds that a line is waited for at most; then it is said as if nothing could be heard."""
 
@@ -384,7 +387,8 @@ class Voice:
 
     def _captioned(self, cue: str, facts: Mapping[str, object], context: NarrationContext) -> Page:
         """The page that shows the line of ``cue`` in the language of now."""
-        return self.caption(self.narration.line(cue, facts, context))
+        page = self.caption(self.narration.line(cue, facts, context))
+        return replace(page, icon="moon") if cue.startswith(NIGHTFALL) else page
 
     def caption(self, *words: str, big: str = "") -> Page:
         """The page that shows what is being said."""

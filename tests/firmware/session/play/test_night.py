@@ -30,6 +30,15 @@ def night(box: Rehearsed) -> list[Event]:
     return box.events[names.index("night.falls") : names.index("dawn")]
 
 
+def test_the_moon_rises_when_night_falls(tmp_path: Path) -> None:
+    """The display shows the moon as soon as it is said that night falls, and the sun only when that is over."""
+    box = Rehearsed(tmp_path, VILLAGE).begin()
+    box.until_said("night.falls")
+    assert ("caption", "moon") == (box.page.name, box.page.icon)
+    box.until_said("dawn")
+    assert "sun" == box.page.icon
+
+
 def test_sleepers_see_no_light(tmp_path: Path) -> None:
     """From nightfall to dawn no seat light is on."""
     box = Rehearsed(tmp_path, VILLAGE).begin()
