@@ -1,8 +1,9 @@
 """How a game ended, for the window to show: nothing of it before everybody may know."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+from firmware.players.virtual.words import window_words
 from firmware.session.box import Box
 from firmware.session.recap.playback import couples, written
 from firmware.session.record.ledger import Ledger
@@ -47,10 +48,16 @@ class Historian:
             self._box.label("window.end.side", side=side),
             frozenset(winners),
             tuple(map(self._called, self._seats)),
-            tuple(_line(cue, text) for cue, text in written(self._box, ledger)),
+            (*self._why(side), *(_line(cue, text) for cue, text in written(self._box, ledger))),
             self._box.label(f"window.start.edition.{self._edition}"),
             couples(ledger),
         )
+
+    def _why(self, side: str) -> Iterator[Line]:
+        """What made ``side`` win, where the deaths do not show it."""
+        reason = window_words(self._box.narration).get(f"end.why.{side}")
+        if reason is not None:
+            yield Line(reason, "turn")
 
     def _called(self, seat: SceneSeat) -> SceneSeat:
         """``seat`` as it was, with its role in the language of now."""

@@ -109,6 +109,8 @@ def _wins(cards: tuple[str, ...], rules: Rules) -> Iterator[str]:
         yield f"rules.wins.lovers.{own}"
     alone = dict.fromkeys(ROLES[card].aim for card in cards)
     yield from (f"rules.wins.{aim}" for aim in alone if aim not in {"villagers", "werewolves"})
+    if "piper" in alone:
+        yield f"rules.wins.first.{rules.victory_order}"
 
 
 def couples(rules: Rules) -> str:

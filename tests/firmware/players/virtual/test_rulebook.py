@@ -119,8 +119,16 @@ def test_loners(language: str) -> None:
     """Whoever wins alone is among those who can win."""
     alone, narration = [key for key, role in ROLES.items() if role.aim == key], Narration.load(language)
     rules = read("table.edition=village2009", deck={**DECK, **dict.fromkeys(alone, 1)}, language=language)
-    named = {line.partition(":")[0].strip().casefold() for line in rules.wins[2:]}
+    named = {line.partition(":")[0].strip().casefold() for line in rules.wins[2:-1]}
     assert {narration.role(key).casefold() for key in alone} == named
+
+
+@pytest.mark.parametrize(("order", "first"), [("piper", "the Piper does."), ("camp", "that side does.")])
+def test_which_of_two_victories_counts(order: str, first: str) -> None:
+    """Where a Piper plays it is said last who wins if he and a side would at once, and nowhere else."""
+    settings = ("table.edition=village2009", f"rules.victory_order={order}")
+    lines = [read(*settings, deck=deck).wins[-1] for deck in ({**DECK, "piper": 1}, DECK)]
+    assert [True, False] == [line.endswith(first) for line in lines]
 
 
 def test_dealt_cards_are_secret() -> None:

@@ -1,0 +1,36 @@
+"""The end of a game as it is shown: what made somebody win, where the deaths alone do not."""
+
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from audio.text.narration import NarrationContext
+from engine import Setup
+from firmware.players.virtual.ending import Historian
+from firmware.runtime.config import load
+from firmware.session.record.state import Evening
+from hardware.ports.pads import Pad
+from hardware.virtual.scene import SceneSeat
+from tests.firmware.players.virtual.desk import Desk, narrated, opened
+from tests.harness.rehearsed import roles
+
+
+@pytest.mark.parametrize(
+    ("cards", "values", "reason"),
+    [
+        ("wolf piper villager*4", (3, [1, 4], "close", {}, ..., [5, 6]), True),
+        ("wolf piper villager*4", (3, [4, 5], "close", dict.fromkeys((2, 4, 5, 6), 1)), False),
+    ],
+    ids=["piper", "villagers"],
+)
+def test_why_the_piper_wins(tmp_path: Path, cards: str, values: tuple[object, ...], reason: bool) -> None:
+    """The story of a Piper's victory opens with what decided it; that of the village shows it by its deaths."""
+    setup = Setup.from_json({"edition": "2009", "seats": roles(cards), "rules": {"captain_election_day": "never"}})
+    ledger = narrated(opened(tmp_path, setup), *values)
+    desk = Desk(ledger)
+    desk.evening, desk.context = Evening(pads=[Pad(seat) for seat in range(1, 7)]), NarrationContext()
+    desk.config = load([], ["table.edition=2009"])
+    ending = Historian(cast("Any", desk), SceneSeat).look()
+    assert ending is not None
+    assert reason == ending.story[0].text.startswith("All others alive were charmed")
