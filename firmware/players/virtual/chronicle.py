@@ -27,8 +27,26 @@ TOLD: Mapping[str, str] = {
     "vote.captain": "tie.settled",
     "vote.tiebreak.opens": "tie.chooses",
     "lot.tie": "lot",
+    "barber.strikes": "barber",
+    "teacher.bans": "teacher",
+    "teacher.bans.nobody": "teacher.nobody",
+    "bailiff.houses": "house",
+    "vagabond.refuses": "house.refused",
+    "bailiff.leaves": "house.left",
+    "lord.begged": "begged",
+    "lord.unasked": "unasked",
+    "lord.refuses": "unpardoned",
+    "vote.pardoned": "pardoned",
+    "confessor.opens": "confessor",
+    "bonesetter.heals": "bonesetter",
+    "bonesetter.restores": "bonesetter",
+    "idiot.revealed": "idiot",
+    "scapegoat.voters": "voters",
 }
-"""What else is told of one seat, by cue, and the label of its row."""
+"""What else is told, by cue, and the label of its row."""
+
+EMPTY_FIRE = "fire.free"
+"""The label of a fire in a house that was nobody's."""
 
 
 class Chronicle:
@@ -98,6 +116,7 @@ class _News:
     def __init__(self, narration: Narration, seating: Seating) -> None:
         self._narration, self._seating = narration, seating
         self._polls: set[tuple[int, str]] = set()  # the days on which there were votes and elections until now
+        self._barber: Seat | None = None  # who has struck last
 
     def of(self, effect: Effect[Seat], before: PublicView, now: PublicView) -> Iterator[Sentence]:
         """What ``effect`` told, with what was known ``before`` it, and is known ``now``."""
@@ -111,18 +130,24 @@ class _News:
             yield from self._ballot(now, "backed", now.backed, None)
         if cue == "vote.tally" or now.votes != before.votes:
             yield from self._ballot(now, "votes", now.votes, _double(now))
-        if cue in TOLD and (named := facts.get("seat")) is not None:
-            yield self._line(now, TOLD[cue], named)
+        if cue == "barber.strikes":
+            self._barber = facts["seat"]
+        if cue in TOLD:
+            yield self._row(now, EMPTY_FIRE if "free" in facts else TOLD[cue], self._seating.facts(facts))
         if now.captain is not None and now.captain != before.captain:
             yield self._line(now, "captain", now.captain)
 
     def _death(self, now: PublicView, seat: Seat, cause: str) -> Sentence:
         """Who died, with the card, or both of a Thief, as far as that was shown, and of what as far as all know."""
         facts = {name: card for name, card in now.departed[seat].items() if name in {"role", "dealt"}}
-        fate = "" if cause == NIGHT else self._narration.label(f"fate.{cause}")
+        fate = "" if cause == NIGHT else self._narration.label(f"fate.{self._cause(seat, cause)}")
         what = "swapped" if "dealt" in facts else "dead" if facts else "gone"
         line = self._line(now, what, seat, "dead", **facts)
         return line._replace(text=f"{line.text.removesuffix('.')} ({fate}).") if fate else line
+
+    def _cause(self, seat: Seat, cause: str) -> str:
+        """The ``cause`` by which ``seat`` died; a Barber who dies by his own razor has struck no wolf."""
+        return "razor" if (cause, seat) == ("shaved", self._barber) else cause
 
     def _ballot(
         self, now: PublicView, what: str, votes: Mapping[Seat, Seat | None], twice: Seat | None
@@ -135,8 +160,12 @@ class _News:
             yield self._line(now, known, seat, name, seats=[self._seating.pad(voter) for voter in voters])
 
     def _line(self, now: PublicView, what: str, seat: Seat, name: str = "", **facts: object) -> Sentence:
+        return self._row(now, what, {"seat": self._seating.pad(seat), **facts}, name)
+
+    def _row(self, now: PublicView, what: str, facts: Mapping[str, object], name: str = "") -> Sentence:
+        """The row ``what``, filled with ``facts`` in pads; ``name`` is what it is called if that is another."""
         words = window_words(self._narration)
-        text = self._narration.label(f"window.told.{what}", seat=self._seating.pad(seat), **facts)
+        text = self._narration.label(f"window.told.{what}", **facts)
         return Sentence(now.day, words[f"told.{name or what}.name"], text, told=True)
 
 

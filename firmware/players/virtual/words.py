@@ -29,6 +29,21 @@ FILLED = frozenset(
         "window.told.votes",
         "window.told.votes.twice",
         "window.told.backed",
+        "window.told.voters",
+        "window.told.idiot",
+        "window.told.bonesetter",
+        "window.told.confessor",
+        "window.told.pardoned",
+        "window.told.unpardoned",
+        "window.told.unasked",
+        "window.told.begged",
+        "window.told.house.left",
+        "window.told.house.refused",
+        "window.told.house",
+        "window.told.teacher.nobody",
+        "window.told.teacher",
+        "window.told.barber",
+        "window.told.fire.free",
     }
 )
 """The labels that are filled here, and not in the window."""

@@ -7,6 +7,8 @@ from typing import Any, cast
 import pytest
 
 from engine import Setup
+from engine.ask import Power
+from engine.seats import Seat
 from firmware.players.opponents.wording import names_for
 from firmware.players.virtual.chronicle import Chronicle
 from firmware.players.virtual.diary import Diary
@@ -208,3 +210,41 @@ def test_what_everybody_was_told_stands_there(
     ledger = narrated(opened(tmp_path, game), *values)
     read = [line.text for line in Chronicle(cast("Any", Desk(ledger)), tuple, bool, Diary(tmp_path)).look()]
     assert told == [text for text in read if text in told]
+
+
+STRUCK = [
+    "Ben strikes Cleo.",
+    "Cleo, an Ordinary Villager (struck by the Barber).",
+    "Ben, an Ordinary Villager (had struck no wolf).",
+]
+
+
+@pytest.mark.parametrize(
+    ("houses", "values", "told"),
+    [
+        ({"2": "teacher", "3": "baker"}, (4, "close", (3,)), ["Ben bars from the vote of today: Cleo."]),
+        ({"2": "teacher", "3": "baker"}, (4, "close", ()), ["Ben bars nobody from the vote."]),
+        ({"2": "barber", "3": "baker"}, (4, Power("barber", Seat(2), Seat(3))), STRUCK),
+        ({"2": "bailiff", "3": "baker"}, (3, 5, True), ["Cleo moves in: the bakery."]),
+        ({"2": "lord", "3": "baker"}, (4, "close", {1: 5, 3: 5}, True, True), ["Eva was condemned, and is pardoned."]),
+    ],
+    ids=["teacher", "nobody", "barber", "house", "mercy"],
+)
+def test_what_trades_do_stands_there(
+    tmp_path: Path, houses: dict[str, str], values: tuple[object, ...], told: list[str]
+) -> None:
+    """Whom the Teacher barred, whom the Barber struck and why he dies, who has the house at which seat, and mercy."""
+    rules = {"captain_election_day": "never"}
+    laid = {"edition": "village2009", "seats": roles("wolf villager*6"), "buildings": houses, "rules": rules}
+    ledger = narrated(opened(tmp_path, Setup.from_json(laid)), *values)
+    read = [line.text for line in Chronicle(cast("Any", Desk(ledger)), tuple, bool, Diary(tmp_path)).look()]
+    assert told == [text for text in read if text in told]
+
+
+def test_whose_house_burns_stands_there(tmp_path: Path) -> None:
+    """That a house burnt, and what becomes of who lived there."""
+    laid = {"edition": "village2009", "seats": roles("wolf pyromaniac villager*5"), "buildings": {"3": "baker"}}
+    ledger = narrated(opened(tmp_path, Setup.from_json(laid)), 4, 3)
+    told = Chronicle(cast("Any", Desk(ledger)), tuple, bool, Diary(tmp_path)).look()
+    row = ("Fire", "the house of Cleo burns down; who lived there is a Vagabond now.")
+    assert row in [(line.name, line.text) for line in told]
