@@ -6,7 +6,9 @@ The characters are those of the cards that were chosen, never of those that were
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
+from types import MappingProxyType
 
+from audio.text.grammar import listed
 from audio.text.narration import Narration
 from engine import EDITIONS, Rules
 from engine.werewolf.setup.editions import has_buildings
@@ -34,14 +36,37 @@ class Librarian:
         """What is played now."""
         config, evening, narration = self._box.config, self._box.evening, self._box.narration
         edition = edition_of(config, evening)
-        now = narration.language, edition, dict(evening.deck), _given(evening), _possible(evening, edition)
+        holders = self._holders()
+        now = narration.language, edition, dict(evening.deck), _given(evening), _possible(evening, edition), holders
         if now != self._of:
-            self._of, self._rules = now, rulebook(config, evening, narration, shared=len(self._box.people) > 1)
+            shared = len(self._box.people) > 1
+            self._of, self._rules = now, rulebook(config, evening, narration, holders, shared=shared)
         return self._rules
 
+    def _holders(self) -> dict[str, str]:
+        """Trade -> those of the living who have it, by name."""
+        evening, ledger, narration = self._box.evening, self._box.ledger, self._box.narration
+        given = {pad: evening.buildings[pad] for pad in evening.presented}
+        houses = ledger.public.village.houses if ledger is not None and evening.phase == "game" else given
+        names: dict[str, list[str]] = {}
+        for pad, trade in sorted(houses.items()):
+            names.setdefault(trade, []).append(narration.seat(pad))
+        return {trade: listed(who, narration.conjunction) for trade, who in names.items()}
 
-def rulebook(config: Config, evening: Evening, narration: Narration, *, shared: bool = False) -> Rulebook:
-    """What is played this ``evening``, in the words of ``narration``; ``shared`` is whether several have one window."""
+
+def rulebook(
+    config: Config,
+    evening: Evening,
+    narration: Narration,
+    holders: Mapping[str, str] = MappingProxyType({}),
+    *,
+    shared: bool = False,
+) -> Rulebook:
+    """
+    What is played this ``evening``, in the words of ``narration``.
+
+    ``holders`` are those who have each trade; ``shared`` is whether several people have one window.
+    """
     edition, words = edition_of(config, evening), window_words(narration)
     rules = house_rules(config, edition)
     secret = not rules.composition_public
@@ -52,7 +77,7 @@ def rulebook(config: Config, evening: Evening, narration: Narration, *, shared: 
         tuple(words[name] for name in _wins(cards, rules)),
         tuple(_changes(rules, EDITIONS[edition], narration.language, words)),
         secret,
-        tuple(_entries(_given(evening), narration)),
+        tuple(_trades(_given(evening), narration, holders)),
         rules.double_vote == "captain",
         tuple(_entries(_possible(evening, edition), narration)),
         rules.abstention != "forbidden",
@@ -84,6 +109,14 @@ def _possible(evening: Evening, edition: str) -> dict[str, int]:
     return {trade: 1 for trade in BUILDINGS if offered.get(trade) and trade not in _given(evening)}
 
 
+def _trades(trades: Mapping[str, int], narration: Narration, holders: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Each of the ``trades`` that were given out, with what it does, and who has it now."""
+    words = window_words(narration)
+    for trade, (name, text) in zip(trades, _entries(trades, narration), strict=True):
+        who = holders.get(trade)
+        yield name, f"{text} {words['rules.trades.who'].replace('@', who) if who else words['rules.trades.nobody']}"
+
+
 def _entries(cards: Mapping[str, int], narration: Narration, *, shared: bool = False) -> Iterator[tuple[str, str]]:
     """Each of ``cards``, with how many there are if there are several, and what it does."""
     for card, count in cards.items():
@@ -97,8 +130,13 @@ def _characters(
     """The characters on ``cards``, of which ``deck`` has so many, and the Captain where one is; with a sentence."""
     yield from _entries({card: deck.get(card, 1) for card in cards}, narration, shared=shared)
     if cards and rules.captain_election_day != "never":
-        label = "rules.captain.double" if rules.double_vote == "captain" else "rules.captain"
-        yield narration.role("captain", article=False), window_words(narration)[label]
+        yield narration.role("captain", article=False), _office(rules, window_words(narration))
+
+
+def _office(rules: Rules, words: Mapping[str, str]) -> str:
+    """What the Captain does: without a vote of his own he settles no tie where he has to be present for that (A-07)."""
+    label = "rules.captain.double" if rules.double_vote == "captain" else "rules.captain"
+    return words[label].replace("@", words["rules.captain.tie" if rules.captain_present else "rules.captain.tie.voted"])
 
 
 def _wins(cards: tuple[str, ...], rules: Rules) -> Iterator[str]:

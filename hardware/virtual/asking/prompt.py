@@ -501,6 +501,9 @@ def _question(now: Situation, page: Page) -> str:
     if page.ask.startswith(SHUFFLE) and len(now.scene.people) > 1:
         waiting = [seat.number for seat in now.scene.people if seat.number not in now.goes]
         return now.words["do.deal.waits" if waiting else "do.deal.seen"].replace("@", now.call(*waiting))
+    if page.ask == STAND:
+        office = now.words["do.stand.double" if now.scene.rules.doubles else "do.stand"]
+        return f"{office}   {now.say('ask.floor.stand', *(seat.number for seat in now.scene.people))}"
     key = f"ask.{page.ask}"
     return now.say(key, *(seat.number for seat in now.scene.people)) if key in now.words else page.lines[-1]
 

@@ -214,3 +214,20 @@ def test_in_full(language: str, size: tuple[int, int]) -> None:
     told |= {*rules.wins, words["rules.goal"]}
     assert told <= set(reader.labels)
     assert [] == [text for text, whole in reader.labels.items() if not whole]
+
+
+@pytest.mark.parametrize(("present", "voted"), [("false", True), ("true", False)])
+def test_when_the_captain_settles_a_tie(present: str, voted: bool) -> None:
+    """Where he has to have voted for it, the page says so, and that the village votes again otherwise."""
+    rules = read("table.edition=2009", f"rules.captain_present={present}", deck=DECK)
+    assert voted == ("after voting himself (otherwise the village votes again)" in dict(rules.characters)["Captain"])
+
+
+def test_who_has_which_trade() -> None:
+    """Each trade that was given out names those who have it, and that nobody does once its house is lost."""
+    evening = Evening(
+        "game", pads=[Pad(1), Pad(2)], presented=[Pad(1), Pad(2)], buildings={Pad(1): "baker", Pad(2): "lord"}
+    )
+    config = load([], ["table.edition=village2009"])
+    trades = dict(rulebook(config, evening, Narration.load("en"), {"baker": "Ada"}).trades)
+    assert (True, True) == (trades["Baker"].endswith("Here: Ada."), trades["Lord of the Manor"].endswith("Nobody now."))

@@ -181,7 +181,8 @@ def test_who_stands_is_named() -> None:
     for scene, hand in ((TWO, 2), (TWO, 5), (dead, 2)):
         now = prompt(Situation(scene, page, TABLE, words, hand=hand))
         whose = 2 if scene is TWO and hand == 2 else 5
-        assert (whose, [f"P{whose}:", "I stand", "Not me"]) == (now.hand, [part.text for part in now.parts[:3]])
+        office = f"P{whose}: do.stand"
+        assert (whose, [office, "I stand", "Not me"]) == (now.hand, [part.text for part in now.parts[:3]])
 
 
 def test_the_mouse_is_due_only_to_who_has_not_answered() -> None:
@@ -561,3 +562,13 @@ def test_why_one_has_no_vote(expected: str, house: str, mute: str, ask: str) -> 
     """Who plays alone is told what keeps him from the vote: his trade, the Teacher, his card, or that he has voted."""
     seats = tuple(replace(seat, house=house, mute=mute) for seat in ONE.seats)
     assert expected == said(replace(CALLS, ask=ask, actors=(Pad(3),)), replace(ONE, seats=seats)).text
+
+
+@pytest.mark.parametrize(("doubles", "office"), [(True, "do.stand.double"), (False, "do.stand")])
+def test_what_a_captain_does_is_told_before_one_stands(doubles: bool, office: str) -> None:
+    """Who is asked whether he wants to be Captain reads what that is worth by the rules of this table."""
+    page, scene = (
+        Page("question", ("Who?", "green: I do"), ask="floor.stand"),
+        replace(ONE, rules=Rulebook(doubles=doubles)),
+    )
+    assert said(page, scene).text.startswith(f"{office}   ")
