@@ -107,13 +107,15 @@ async def _greet(box: Box, resumes: bool) -> Evening:
     if not resumes:
         _speak(box, state.spoken)
         await box.say("box.welcome")
-    cue, when = _interrupted(box, state)
+    ledger = _interrupted(box, state)
+    cue, when = _whether(ledger)
     if resumes or await yes_no(box, [], cue, {"players": len(state.pads), **when}):
         chosen = box.filed.table.language if resumes else box.evening.language or state.language
         box.adopt(applied(box.filed, state.hosted))
         if chosen in languages():
             state.speak_in(chosen, box.journal)
             _speak(box, chosen)
+        box.coming = ledger
         box.begin(state)
         await box.say("box.resumed")
         note_interruption(box, state)
@@ -148,14 +150,21 @@ async def _renew(box: Box, state: Evening, done: str = "") -> None:
         state.phase = "deck" if done and state.phase != "argent" else state.phase
 
 
-def _interrupted(box: Box, state: Evening) -> tuple[str, Mapping[str, int]]:
-    """The cue that asks whether it goes on, and the night or the day of the game, if one can be taken up."""
+def _interrupted(box: Box, state: Evening) -> Ledger | None:
+    """The game that was interrupted, if one was and can be taken up."""
     if state.phase != "game" or not state.game:
-        return "box.resume.evening", {}
+        return None
     try:
-        narrated = Ledger(box.journal, state.game).narrated
+        return Ledger(box.journal, state.game)
     except (OtherRules, EngineError):
-        return "box.resume.evening", {}  # said where it is to be played on
+        return None  # said where it is to be played on
+
+
+def _whether(ledger: Ledger | None) -> tuple[str, Mapping[str, int]]:
+    """The cue that asks whether it goes on, and the night or the day of the game, if one can be taken up."""
+    if ledger is None:
+        return "box.resume.evening", {}
+    narrated = ledger.narrated
     if narrated.asleep or not narrated.night:
         return "box.resume", {"night": max(1, narrated.night)}
     return "box.resume.day", {"day": narrated.night}

@@ -34,6 +34,8 @@ async def play(box: Box, evening: Evening) -> str:
     except (OtherRules, EngineError):
         await box.say("box.other_rules")
         return "deal"
+    finally:
+        box.coming = None
     await Table(box, evening, ledger).play()
     over = ledger.over
     assert over is not None  # or it would still be played

@@ -89,7 +89,7 @@ class Things:
     @property
     def _ledger(self) -> Ledger | None:
         """The game that lies on the table, if one does."""
-        return self._box.ledger if self._box.evening.phase in PLAYED else None
+        return (self._box.ledger or self._box.coming) if self._box.evening.phase in PLAYED else None
 
     # -- for bots: see `firmware.players.bots.Things` ------------------------------------------------------
 
@@ -152,12 +152,12 @@ class Things:
 
     def home(self, pad: Pad) -> Pad:
         """The pad at which the player who is at ``pad`` now sat down."""
-        ledger = self._box.ledger
+        ledger = self._ledger
         return ledger.public.home.get(pad, pad) if ledger is not None and self._box.evening.phase == "game" else pad
 
     @property
     def _village(self) -> Village:
-        ledger = self._box.ledger
+        ledger = self._ledger
         return ledger.public.village if ledger is not None and self._box.evening.phase == "game" else NOBODY
 
     def house(self, pad: Pad) -> str:

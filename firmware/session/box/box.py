@@ -66,6 +66,7 @@ class Box:
         self.deals_itself = False
         self.left: LeftDebate | None = None
         self.ledger: Ledger | None = None
+        self.coming: Ledger | None = None  # an interrupted game, until it goes on
         self._clock = parts.clock
         self._quiet_until: dict[str, float] = {}
         self._build(parts)
