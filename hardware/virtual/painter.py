@@ -182,7 +182,7 @@ class Painter:
     def _overlay(self, surface: pygame.Surface, now: Moment) -> None:
         layout, shelf = self.layout, self.shelf
         self._bubbles.draw(surface, shelf, layout, now.scene.bubbles)
-        draw_captions(surface, shelf, layout.captions, now.scene.captions, now.fade)
+        draw_captions(surface, shelf, layout.captions, now.scene.captions, now.fade, aside=_asked_alone(now))
         draw_line(surface, shelf, layout.line, now.prompt, now.scene.countdown)
         draw_tray(surface, shelf, layout.tray)
         self._cards(surface, now)
@@ -322,3 +322,15 @@ def _token(now: Moment, seat: SceneSeat, away: Collection[str]) -> str:
 def hit(places: Mapping[str, pygame.Rect], at: tuple[int, int]) -> str | None:
     """Find which of the cards at ``places`` lies uppermost ``at`` a point."""
     return next((uid for uid in reversed(list(places)) if places[uid].collidepoint(at)), None)
+
+
+def _asked_alone(now: Moment) -> bool:
+    """
+    Whether the only person here is asked or shown something for his eyes alone.
+
+    The narrator puts his role to sleep meanwhile, so that nobody hears whether it is played: he must not think that
+    his time is up. Where several share the window it never changes.
+    """
+    page = now.board.lit_page
+    private = page is not None and bool(page.to) and now.view.sees(page.to)
+    return private and now.prompt.asks and len(now.scene.people) == 1

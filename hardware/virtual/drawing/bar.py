@@ -148,15 +148,30 @@ def draw_button(surface: pygame.Surface, shelf: Shelf, button: Button, share: fl
     put(surface, words, (button.area.centerx, button.area.centery + 1))
 
 
-def draw_captions(
-    surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, captions: tuple[str, ...], fade: float
+def draw_captions(  # noqa: PLR0913 (where, with what, and how loud)
+    surface: pygame.Surface,
+    shelf: Shelf,
+    area: pygame.Rect,
+    captions: tuple[str, ...],
+    fade: float,
+    *,
+    aside: bool = False,
 ) -> None:
-    """What the narrator said last, large, and what he said before, fading above it."""
+    """
+    What the narrator said last, large, and what he said before, fading above it.
+
+    Said ``aside``, the last is small and alone: it is not for who is asked something meanwhile.
+    """
     surface.blit(shelf.keep(("captions", area.size), lambda: _dusk(area.size)), area)
     said = [text for text in captions if text.strip()][-2:]
     if not said:
         return
     width = area.width - area.height
+    if aside:
+        line = (width, area.height // 4)
+        small = shelf.newest("aside", (said[-1], line), lambda: shelf.lines(said[-1], line, area.height // 4, DIM))
+        surface.blit(small, small.get_rect(center=(area.centerx, area.bottom - area.height * 18 // 50)))
+        return
     room = (width, area.height * 3 // 5)
     now = shelf.newest("now", (said[-1], room), lambda: shelf.lines(said[-1], room, area.height * 2 // 5, INK))
     now.set_alpha(round(255 * min(1.0, 0.25 + fade)))

@@ -92,6 +92,24 @@ def test_secret_page(path: Path, view: View) -> None:
     assert seen(path, WOLF, scene(), view) == seen(path, SEER, scene(), view)
 
 
+def brightest(path: Path, page: Page, shown: Scene, view: View) -> int:
+    """How bright the narrator's words below the table are at most."""
+    board = VirtualBoard(6)
+    board.show(page)
+    board.backlight(True)
+    TableWindow(board, lambda: shown, view=view, size=SIZE).picture(path)
+    words = pygame.image.load(path).subsurface(lay_out(SIZE, 6).captions)
+    return max(sum(words.get_at((x, y))[:3]) for x in range(words.get_width()) for y in range(words.get_height()))
+
+
+def test_the_narrator_speaks_aside_while_one_is_asked(path: Path) -> None:
+    """That a role sleeps is said before its time is up: who is asked reads it small; where two play, all as always."""
+    page = Page("aim", ("?", "3", "1/6"), to=(Pad(2),), actors=(Pad(2),), options=(Pad(3),), pointer=Pad(3))
+    alone, shared = scene(night=True), replace(two(), night=True)
+    assert brightest(path, page, alone, View(2)) < 0.8 * brightest(path, page, alone, TABLE)
+    assert brightest(path, page, shared, View(2)) == brightest(path, page, shared, TABLE)
+
+
 @pytest.mark.parametrize("view", [OPEN, View(3)], ids=str)
 def test_own_page(path: Path, view: View) -> None:
     """A page for one's own eyes is seen, and an open table sees all."""
