@@ -16,7 +16,7 @@ from types import MappingProxyType
 import pygame
 
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import designates, wanted_cards, wanted_players, wanted_voters
+from hardware.virtual.asking.asked import STAND, answering, designates, wanted_cards, wanted_players
 from hardware.virtual.asking.prompt import Prompt, Situation, prompt
 from hardware.virtual.board import BoardState, VirtualBoard
 from hardware.virtual.drawing.bar import SPEEDS, buttons
@@ -25,7 +25,7 @@ from hardware.virtual.drawing.motion import Motion
 from hardware.virtual.faults import Faults
 from hardware.virtual.hand.cursor import choosing, reachable
 from hardware.virtual.hand.hands import Hands
-from hardware.virtual.hand.haste import Haste, Look, Private
+from hardware.virtual.hand.haste import Asking, Haste, Look, Private
 from hardware.virtual.hand.owncard import OwnCard
 from hardware.virtual.hand.person import Person
 from hardware.virtual.input.keyboard import Keyboard
@@ -349,14 +349,25 @@ class TableWindow:
     def _pace(self, now: Moment) -> None:
         """Have time run as it is to, now that somebody is asked or not."""
         page = now.board.lit_page
-        voters = wanted_voters(now.scene, page) if page is not None else 0
+        each = self._each(now.scene, page) if page is not None else None
         asks, secret, look = now.prompt.asks, now.scene.secret, self._look(now, page)
-        speed = self._haste.speed(asked=asks, voters=voters, secret=secret, private=_private(now, page), look=look)
+        speed = self._haste.speed(asked=asks, each=each, secret=secret, private=_private(now, page), look=look)
         if self._person.answers.pending:
             speed = SPEEDS[-1]
         if speed != self._speed:
             self._speed = speed
             self._on_speed(speed)
+
+    def _each(self, scene: Scene, page: Page) -> Asking | None:
+        """What of ``page`` the people here answer one after the other, if anything, and how many have not yet."""
+        people, person = answering(scene, page), self._person
+        if not people:
+            return None
+        stands = page.ask == STAND
+        done = person.agreeing.seats if stands else person.finger.given.keys() | person.finger.targets.keys()
+        first = page.name == "ballot" and page.pointer == page.options[0]
+        undecided, left = sum(seat not in done for seat in people), scene.countdown.left if scene.countdown else 0.0
+        return Asking(len(people), undecided, stands=stands, first=first, left=left)
 
     def _look(self, now: Moment, page: Page | None) -> Look | None:
         """The look to which a person of a shared window is called aloud, or may be called as one of several."""

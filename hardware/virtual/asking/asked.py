@@ -97,11 +97,11 @@ def passed(page: Page, target: int) -> bool:
     return page.options.index(Pad(target)) < page.options.index(page.pointer)
 
 
-def wanted_voters(scene: Scene, page: Page) -> int:
-    """How many of the people here answer with one mouse while a name is called, or who wants to be Captain is asked."""
+def answering(scene: Scene, page: Page) -> list[int]:
+    """Who of the people here answers for himself, while a name is called, or it is asked who wants to be Captain."""
     if page.ask == STAND:
-        return max(2, sum(seat.alive for seat in scene.people))  # one alone has to make up his mind, too
-    return sum(seat.number in page.actors for seat in scene.people) if page.name == "ballot" else 0
+        return [seat.number for seat in scene.people if seat.alive]
+    return [seat.number for seat in scene.people if seat.number in page.actors] if page.name == "ballot" else []
 
 
 def complete(scene: Scene, page: Page) -> bool:

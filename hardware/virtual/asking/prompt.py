@@ -108,7 +108,7 @@ class Situation:
     hand, pushed:
         The seat in hand, and the key that a person pushed while this page was there, for a moment.
     given:
-        Who was voted for by a click in the ballot that goes on, by voter.
+        Who was voted for by a click in the ballot that goes on, by voter; 0 where the vote is kept.
     refused:
         Who was named for a vote though he was called before, or is the voter himself, by voter, for a moment.
     moving:
@@ -533,18 +533,28 @@ def _vote(now: Situation, page: Page) -> str:
     if (named := now.refused.get(voter)) is not None:
         key = "do.ballot.own" if is_himself(page, voter, named) else "do.ballot.late"
         return words[key].replace("@", now.call(named))
+    if now.given.get(voter) == 0 and voter not in now.aims and not now.framed:
+        return now.say("do.ballot.kept", voter)
     for key, votes in (("do.ballot.on", now.aims), ("do.ballot.given", now.given)):
-        if voter in votes and len(now.scene.people) > 1:
+        if votes.get(voter) and len(now.scene.people) > 1:
             return words[f"{key}.named"].replace("@", now.call(voter)).replace("#", now.call(votes[voter]))
-        if voter in votes and now.framed in {0, votes[voter]}:
+        if votes.get(voter) and now.framed in {0, votes[voter]}:
             return words[key].replace("@", now.call(votes[voter]))
     if now.framed:
         return words["do.ballot.choice"].replace("@", now.call(now.framed))
-    if (other := _only_other(page, voter)) and now.scene.rules.may_abstain:
-        return now.say("do.ballot.other", other)
-    asked = now.say(_ballot(now, page), voter).replace("#", now.call(*_standing(now)))
+    return _naming(now, page, voter)
+
+
+def _naming(now: Situation, page: Page, voter: int) -> str:
+    """How the ``voter`` names somebody, and which key keeps his vote, where he may."""
+    keeps = now.scene.rules.may_abstain
+    other = _only_other(page, voter) if keeps else 0
+    key, named = ("do.ballot.other", other) if other else (_ballot(now, page), voter)
+    asked = now.say(key, named).replace("#", now.call(*_standing(now)))
     closed = any(isinstance(seat, int) and passed(page, seat) for seat in page.options)
-    return f"{asked} {words['do.ballot.closed']}" if closed and len(now.scene.people) == 1 else asked
+    if closed and not other and len(now.scene.people) == 1:
+        asked = f"{asked} {now.words['do.ballot.closed']}"
+    return f"{asked}   {now.words['do.ballot.keep']}" if keeps else asked
 
 
 def _standing(now: Situation) -> list[int]:

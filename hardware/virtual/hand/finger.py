@@ -44,7 +44,7 @@ class Finger:
     Attributes
     ----------
     given:
-        Who was voted for in the ballot that goes on, by voter.
+        Who was voted for in the ballot that goes on, by voter; 0 where the vote is kept.
 
     """
 
@@ -93,12 +93,19 @@ class Finger:
             aim = aim._replace(seen=before.seen, again=before.again)
         self._aims[seat] = aim
 
-    def give_way(self, seat: int, key: KeyName) -> None:
-        """Point no more for ``seat``, which presses ``key`` itself now, and votes so for who is called."""
+    def give_way(self, seat: int, key: KeyName, asked: Page | None) -> None:
+        """
+        Point no more for ``seat``, which presses ``key`` itself now, and votes so for who is called.
+
+        Red takes a vote back, and keeps it where none was given: also while the vote that is ``asked`` for is opened.
+        """
+        meant = seat in self._aims
         self._drop(seat)
         page = self._page
-        if key == "down":
+        if key == "down" and (meant or self.given.get(seat)):
             self.given.pop(seat, None)
+        elif key == "down":
+            self._keep(seat, asked)
         elif page is not None and page.name == "ballot" and seat in page.actors and isinstance(page.pointer, int):
             if is_himself(page, seat, page.pointer):
                 self._refuse(seat, seat)
@@ -132,6 +139,11 @@ class Finger:
             if page.name == "ballot":
                 self.given[seat] = aim.target
         return takes
+
+    def _keep(self, seat: int, page: Page | None) -> None:
+        """Have ``seat`` vote for nobody, if it is asked for a vote."""
+        if page is not None and page.name == "ballot" and seat in page.actors:
+            self.given[seat] = 0
 
     def _refuse(self, seat: int, target: int) -> None:
         self._refused = seat, target, monotonic() + TOLD

@@ -1,8 +1,9 @@
 """
 How fast time is to run: as it was chosen, at the usual pace whenever a person is asked, and fast up to there.
 
-Who plays alone has more time for what only he sees: nobody waits for him, and he reads it for the first time. The other
-names of a ballot are called fast once everybody here has voted.
+Who plays alone has more time for what only he sees: nobody waits for him, and he reads it for the first time. A name of
+a ballot stays open for long while somebody here has neither voted nor kept his vote, and the first of all at a window
+that several share; the others are called fast once everybody here has chosen.
 
 In the nights of several people all of it is at the usual pace: they hear who is called, with their eyes shut. Only
 where one seat after the other is called by its name, to look at a page of its own, time runs slower for each of them.
@@ -15,7 +16,13 @@ from hardware.virtual.drawing.bar import SPEEDS
 from hardware.virtual.scene import Countdown
 
 SLOWEST = 3
-"""By how much at most time runs slower for several voters."""
+"""By how much at most time runs slower for several who say whether they stand, or who vote after the first name."""
+
+NAME = 2.0
+"""Seconds that a name of a ballot takes at the table, about: it is spoken, and stays open for a moment."""
+
+OPEN, FIRST_OPEN = 5.0, 12.0
+"""The seconds it has here for each person who has not chosen; and the first, where several share the window."""
 
 LEISURE = {"asked": 4, "told": 2}
 """By how much it runs slower while one who plays alone is asked, or told, something that nobody else sees."""
@@ -29,6 +36,10 @@ UNSEEN, SEEN = 24.0, 6.0
 VOTED = 2.0
 """By how much it runs faster once they have voted: a key that is pressed for somebody is still down in his turn."""
 
+STOOD, SPOKEN = 8.0, 1.0
+"""By how much it does once they have said whether they stand, and the last seconds, in which it does not: what the
+narrator begins to say while time runs fast is not heard."""
+
 
 class Look(NamedTuple):
     """
@@ -40,6 +51,37 @@ class Look(NamedTuple):
     time: Countdown
     seen: bool
     closing: float = 0.0
+
+
+class Asking(NamedTuple):
+    """
+    What people here answer with one mouse, each for himself: how many they are, and how many have still to choose.
+
+    ``stands`` is whether they say who wants to be Captain, and do not vote, and ``left`` how many seconds they have,
+    once the narrator has asked; ``first`` is whether the name that is called is the first of a ballot.
+    """
+
+    people: int
+    undecided: int
+    stands: bool = False
+    first: bool = False
+    left: float = 0.0
+
+    @property
+    def slower(self) -> float:
+        """By how much time runs slower for those who have still to choose."""
+        if self.stands:  # one alone has to make up his mind, too
+            return min(SLOWEST, max(2, self.people))
+        if self.first and self.people > 1:
+            return self.undecided * FIRST_OPEN / NAME
+        return min(SLOWEST, self.undecided) * OPEN / NAME
+
+    @property
+    def faster(self) -> float:
+        """By how much it runs faster once they all have chosen."""
+        if self.stands:
+            return STOOD if self.left > SPOKEN else 1.0
+        return VOTED
 
 
 class Haste:
@@ -83,7 +125,13 @@ class Haste:
         self._night = night
 
     def speed(
-        self, *, asked: bool, voters: int = 0, secret: bool = False, private: Private = "", look: Look | None = None
+        self,
+        *,
+        asked: bool,
+        each: Asking | None = None,
+        secret: bool = False,
+        private: Private = "",
+        look: Look | None = None,
     ) -> float:
         """
         How fast it runs now.
@@ -92,9 +140,8 @@ class Haste:
         ----------
         asked:
             Whether something is wanted of a person.
-        voters:
-            How many vote with one mouse now, while names are called: each is to have the time that one has at a table.
-            If nobody is asked, they all have voted.
+        each:
+            What people here answer one after the other with one mouse, if anything; once nobody is undecided, all have.
         secret:
             Whether nobody here may notice whether a person is asked.
         private:
@@ -109,13 +156,13 @@ class Haste:
             return min(slow, self.chosen)
         if secret:
             return min(1.0, self.chosen)
+        if each is not None and not each.undecided:
+            return min(1.0, self.chosen) * each.faster
         if asked:
             self.skipping = False
-            return min(1.0, self.chosen) / LEISURE.get(private, min(SLOWEST, max(1, voters)))
+            return min(1.0, self.chosen) / LEISURE.get(private, 1 if each is None else each.slower)
         if private:
             return min(1.0, self.chosen)
-        if voters:
-            return min(1.0, self.chosen) * VOTED
         return SPEEDS[-1] if self.skipping else self.chosen
 
     def _looking(self, look: Look | None) -> float | None:

@@ -198,7 +198,7 @@ class Person:
 
     def _answer(self, seat: int, what: Push) -> None:
         if what != "panel":
-            self.finger.give_way(seat, what)
+            self.finger.give_way(seat, what, self._scene().asking(self._board.look().lit_page))
             self.eyes.look(seat)
             page = self._board.look().lit_page
             if page is not None and seat in page.actors:

@@ -155,3 +155,22 @@ def test_lovers_at_a_shared_window_have_time(monkeypatch: pytest.MonkeyPatch, to
     assert Countdown(2, 24.0) == window.shown.scene.countdown
     window.close()
     assert [2 / 22] == heard
+
+
+def test_who_has_said_whether_he_stands_waits_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Red answers it as green does; the rest of the time is over soon, and the narrator is heard again."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    left, board, heard = [7.0], VirtualBoard(6), list[float]()
+    seats = tuple(replace(seat, human=seat.number == PERSON) for seat in scene().seats)
+    window = TableWindow(
+        board, lambda: replace(scene(), seats=seats, countdown=Countdown(left[0], 8.0)), on_speed=heard.append
+    )
+    board.backlight(True)
+    board.show(Page("question", ("Who?", ""), ask="floor.stand"))
+    window.frame()
+    window._person.push_named(PERSON, "down")
+    window.frame()
+    left[0] = 1.0
+    window.frame()
+    assert [0.5, 8.0, 1.0] == heard
+    window.close()

@@ -352,16 +352,22 @@ def test_the_line_spares_the_poison(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_two_voters_at_one_mouse_have_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """While the names are called, time runs half as fast; then as before."""
+    """The first name waits for whoever has not chosen, the others less; once all have, they are called fast."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     board, speeds = VirtualBoard(6), list[float]()
     window = TableWindow(board, two, size=SIZE, on_speed=speeds.append)
-    ballot = Page("ballot", ("Who?", "P3", "green"), pointer=Pad(3), options=(Pad(3),), actors=(Pad(2), Pad(4), Pad(5)))
-    for page in (Page("caption", ("…",)), ballot, replace(ballot, actors=(Pad(2), Pad(4))), ballot, Page("tally")):
+    names, voters = (Pad(3), Pad(6)), (Pad(2), Pad(4), Pad(5))
+    first = Page("ballot", ("Who?", "P3", "green"), pointer=Pad(3), options=names, ask="vote", actors=voters)
+    for page in (Page("caption", ("…",)), first, replace(first, pointer=Pad(6))):
         board.show(page)
         board.backlight(True)
         window.frame()
-    assert [0.5, 1.0, 0.5, 1.0] == speeds
+    for seat in (2, 5):
+        window._person.push_named(seat, "down")
+        window.frame()
+    board.show(Page("tally"))
+    window.frame()
+    assert pytest.approx([2 / 24, 2 / 10, 2 / 5, 2.0, 1.0]) == speeds
     window.close()
 
 

@@ -23,6 +23,9 @@ from hardware.virtual.scene import (
 
 ONE = Scene(tuple(SceneSeat(seat, f"P{seat}", seat == 2) for seat in range(1, 7)))
 TWO = replace(ONE, seats=tuple(replace(seat, human=seat.number in {2, 5}) for seat in ONE.seats))
+KEEP = "   do.ballot.keep"
+"""What a line of a vote ends with: that one can keep it."""
+
 WORDS = Words(
     {"do.whose": "@:", "do.card.named": "@, your card", "do.look": "@, only you", "ask.deal.question": "who deals"}
 )
@@ -288,7 +291,7 @@ def test_a_vote_that_is_being_opened() -> None:
     ballot = Page("ballot", pointer=Pad(3), options=(Pad(3), Pad(4)), ask="vote", actors=(Pad(2), Pad(3)))
     told, scene = Page("caption", ("Vote.",)), replace(ONE, ahead=ballot)
     lines = [prompt(Situation(scene, told, TABLE, WORDS, aims=aims)) for aims in ({}, {2: 4})]
-    assert [Prompt("do.ballot", asks=True), Prompt("do.ballot.on")] == lines
+    assert [Prompt(f"do.ballot{KEEP}", asks=True), Prompt("do.ballot.on")] == lines
     banned = replace(ONE, ahead=replace(ballot, actors=(Pad(3),)))
     assert Prompt("do.ballot.none") == said(told, banned)
     assert Prompt("do.day") == said(told)
@@ -431,7 +434,7 @@ def test_who_has_not_looked_yet() -> None:
 def test_who_can_be_elected(ask: str, line: str) -> None:
     """In the first round of an election the line says that all can be elected who are called, standing or not."""
     page = Page("ballot", pointer=Pad(3), options=(Pad(3), Pad(4)), ask=ask, actors=(Pad(2), Pad(3)))
-    assert line == prompt(Situation(ONE, page, TABLE, WORDS, hand=2)).text
+    assert f"{line}{KEEP}" == prompt(Situation(ONE, page, TABLE, WORDS, hand=2)).text
 
 
 KEYED = Words({"key.up": "Green", "key.down": "Red", "do.saying": "Say it below."})
@@ -459,7 +462,7 @@ def test_who_stands_is_read_in_the_election() -> None:
     ballot = replace(CALLS, ask="captain.elect", pointer=Pad(3))
     seats = tuple(replace(seat, stands=seat.number in {3, 5}) for seat in ONE.seats)
     lines = [prompt(Situation(scene, ballot, TABLE, words)).text for scene in (ONE, replace(ONE, seats=seats))]
-    assert ["do.ballot.anybody", "P3 and P5 stand"] == lines
+    assert [f"do.ballot.anybody{KEEP}", f"P3 and P5 stand{KEEP}"] == lines
 
 
 def test_the_line_names_whom_enter_takes() -> None:
@@ -475,7 +478,7 @@ def test_the_line_names_whom_enter_takes() -> None:
 def test_names_that_were_called_are_told_to_be_closed() -> None:
     """From the second name on the line says that those before are closed."""
     lines = [said(replace(CALLS, pointer=Pad(seat))).text for seat in (3, 4)]
-    assert ["do.ballot", "do.ballot do.ballot.closed"] == lines
+    assert [f"do.ballot{KEEP}", f"do.ballot do.ballot.closed{KEEP}"] == lines
 
 
 @pytest.mark.parametrize(
@@ -493,8 +496,18 @@ def test_who_can_name_but_one(expected: str, change: dict[str, object]) -> None:
     page = replace(CALLS, options=(Pad(2), Pad(3)), pointer=Pad(2))
     asked = replace(page, **change)  # type: ignore[arg-type]
     words, must = Words({"do.ballot.other": "only @"}), replace(ONE, rules=Rulebook(may_abstain=False))
-    assert expected == prompt(Situation(ONE, asked, TABLE, words)).text
-    assert "only" not in prompt(Situation(must, asked, TABLE, words)).text
+    assert f"{expected}{KEEP}" == prompt(Situation(ONE, asked, TABLE, words)).text
+    assert not {"only", KEEP.strip()}.intersection(prompt(Situation(must, asked, TABLE, words)).text.split())
+
+
+def test_a_vote_that_is_kept() -> None:
+    """Red keeps the vote, in a button; who has kept it is asked no more, but can still give it."""
+    words = Words({**KEYED, "do.ballot": "Click.", "do.ballot.keep": "Red: no vote.", "do.ballot.choice": "Enter: @"})
+    now = Situation(ONE, CALLS, TABLE, words, hand=2)
+    asked, kept = prompt(now), prompt(replace(now, given={2: 0}))
+    assert (("down", "No vote"), True) == ((asked.parts[-1].push, asked.parts[-1].text), asked.asks)
+    assert ("do.ballot.kept", False) == (kept.text, kept.asks)
+    assert "Enter: P5" == prompt(replace(now, given={2: 0}, framed=5)).text
 
 
 def test_what_works_while_something_to_say_is_chosen() -> None:

@@ -96,8 +96,22 @@ def test_a_vote_is_known_while_the_ballot_goes_on(after: Page | None) -> None:
     table.pressed(after)
     assert {} == table.finger.given
     assert {2: 5} == vote()
-    table.finger.give_way(2, "down")
+    table.finger.give_way(2, "down", None)
     assert {} == table.finger.given
+
+
+def test_a_vote_that_is_kept_is_known() -> None:
+    """Red keeps the vote of who is asked for it, from when it is opened; after a click or a vote it only takes back."""
+    table, kept = Table(), []
+    for page, click in ((Page("caption", ("…",)), 0), (BALLOT, 0), (BALLOT, 5)):
+        table.pressed(page)
+        if click:
+            table.finger.point(2, click, page)
+        table.finger.give_way(2, "down", BALLOT)
+        kept.append(dict(table.finger.given))
+        table.pressed(None)
+    table.finger.give_way(2, "down", AIM)
+    assert ([{2: 0}, {2: 0}, {}], {}) == (kept, table.finger.given)
 
 
 def test_a_vote_by_key_is_known() -> None:
@@ -110,9 +124,9 @@ def test_a_vote_by_key_is_known() -> None:
         (replace(BALLOT, pointer=Pad(5)), {2: 5}),
     ):
         table.pressed(page)
-        table.finger.give_way(2, "up")
+        table.finger.give_way(2, "up", None)
         assert expected == table.finger.given
-    table.finger.give_way(3, "up")
+    table.finger.give_way(3, "up", None)
     assert {2: 5} == table.finger.given
 
 
@@ -132,7 +146,7 @@ def test_a_click_that_comes_too_late_is_known() -> None:
     table.pressed(called)
     for undo in (
         lambda: table.finger.point(2, 6, called),
-        lambda: table.finger.give_way(2, "up"),
+        lambda: table.finger.give_way(2, "up", None),
         lambda: table.pressed(None),
     ):
         table.finger.point(2, 3, called)
@@ -150,10 +164,10 @@ def test_nobody_votes_for_himself() -> None:
     assert not table.finger.point(2, 2, replace(SHARED, pointer=Pad(1)))
     assert ({2: 2}, {}) == (table.finger.refused, table.finger.targets)
     table.pressed(None, mine)
-    table.finger.give_way(2, "up")
+    table.finger.give_way(2, "up", None)
     assert ({2: 2}, {}) == (table.finger.refused, table.finger.given)
     table.pressed(None, replace(mine, own=True))
-    table.finger.give_way(2, "up")
+    table.finger.give_way(2, "up", None)
     assert ({}, {2: 2}) == (table.finger.refused, table.finger.given)
 
 

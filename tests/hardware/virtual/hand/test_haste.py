@@ -2,7 +2,7 @@
 
 import pytest
 
-from hardware.virtual.hand.haste import Haste, Look
+from hardware.virtual.hand.haste import NAME, Asking, Haste, Look
 from hardware.virtual.scene import Countdown
 
 
@@ -45,12 +45,23 @@ def test_skipping_ends_at_dawn() -> None:
     assert [8.0, 8.0, 8.0, 1.0, 1.0] == speeds
 
 
-def test_several_voters_at_one_mouse_have_time() -> None:
-    """While names are called it runs as much slower as there are voters, and fast when all have voted."""
+def test_names_stay_open_for_who_has_not_chosen() -> None:
+    """A name has five seconds for each of up to three, the first of a shared window twelve for each of all."""
     haste = Haste(8.0)
-    assert [1.0, 0.5, 1 / 3] == [haste.speed(asked=True, voters=voters) for voters in (1, 2, 4)]
-    assert [2.0, 2.0, 8.0] == [haste.speed(asked=False, voters=voters) for voters in (1, 4, 0)]
-    assert [2.0, 1.0] == [Haste(speed).speed(asked=False, voters=1) for speed in (1.0, 0.5)]
+    calls = [Asking(1, 1, first=True), Asking(1, 1), Asking(4, 1), Asking(4, 2), Asking(4, 4)]
+    calls += [Asking(4, 4, first=True), Asking(4, 1, first=True)]
+    seconds = [NAME / haste.speed(asked=True, each=call) for call in calls]
+    assert pytest.approx([5, 5, 5, 10, 15, 48, 12]) == seconds
+
+
+def test_once_all_have_chosen_it_goes_on() -> None:
+    """Then names are called fast, and the time to say who stands is over soon; at a speed that is slower, slower."""
+    assert [2.0, 2.0] == [Haste(8.0).speed(asked=asked, each=Asking(2, 0)) for asked in (False, True)]
+    assert 1.0 == Haste(0.5).speed(asked=False, each=Asking(1, 0))
+    assert [0.5, 1 / 3, 8.0, 1.0] == [
+        Haste().speed(asked=True, each=Asking(people, undecided, stands=True, left=left))
+        for people, undecided, left in ((1, 1, 7), (4, 2, 7), (4, 0, 7), (4, 0, 1))
+    ]
 
 
 def test_a_secret_call_does_not_change_the_pace() -> None:
