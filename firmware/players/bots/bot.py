@@ -137,6 +137,8 @@ class Bot:
             return
         if page.to:
             self._mind.learn(page)
+        if page.name == "floor" and self._word == "stand":
+            self._mind.see_candidate(page)
         habit = self._habits.get(page.name)
         if habit is not None and (not page.actors or self._seat in page.actors):
             habit(page)

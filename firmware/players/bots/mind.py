@@ -120,6 +120,11 @@ class Mind:
         """See that the player who sat down at ``peeper`` peeps, as one does whose eyes are open."""
         self._peeper = peeper if self.opponent.memory.wolf else None
 
+    def see_candidate(self, page: Page) -> None:
+        """See who has the floor on ``page`` because he stands for Captain, whatever he says."""
+        if isinstance(page.pointer, int):
+            self.opponent.memory.candidates |= {self._home(page.pointer)}
+
     # -- what is wanted ----------------------------------------------------------------------------
 
     def wishes(self, page: Page) -> list[Target]:
@@ -139,11 +144,15 @@ class Mind:
     def suspect(self, page: Page) -> Target:
         """Whom it votes against, or for where a Captain is elected; nobody where there is only whom it loves."""
         at = {self._home(pad): pad for pad in self._pads(page)}
-        elected = self.opponent.trust(at) if page.ask in _ELECTIONS else []
+        named = self._elected(page, list(at)) if page.ask in _ELECTIONS else self.opponent.vote(at)
+        return None if named is None else at[named]
+
+    def _elected(self, page: Page, players: list[Pad]) -> Pad | None:
+        """Whom of ``players`` it would have as Captain, if anybody."""
+        elected = self.opponent.elects([one for one in players if page.own or one != self._seat])
         if page.ask == _RUNOFF and elected and elected[0] not in self.opponent.memory.friends:
             elected = [self._chance.choice(elected[:SECOND])]  # if everybody insists nobody is elected
-        named = elected[0] if elected else self.opponent.vote(at)
-        return None if named is None else at[named]
+        return elected[0] if elected else None
 
     def says_yes(self, page: Page) -> bool:
         """Whether the thumb goes up."""

@@ -31,7 +31,7 @@ LIE = log(0.6)
 UNCONTESTED = log(0.3)
 """The same where nobody else claims the only such card, and whoever holds it could."""
 EXPOSED = 3.0
-"""A claim of a card that lies face up before a dead player."""
+"""A claim of a card that lies face up before a dead player, or that oneself holds."""
 CHANGED = 1.5
 """To claim a card after another one."""
 TURNED = 0.5
@@ -127,6 +127,12 @@ def signs(bitten: Iterable[int], posted: Iterable[int], statements: Iterable[Sta
         yield Observation(accused, None, ((0.0, 0.0), (SILENCED, SILENCED)))
     for bearer in posted:
         yield Observation(bearer, None, ((0.0, 0.0), (POSTED, POSTED)))
+
+
+def lies(impostors: Iterable[int]) -> Iterator[Observation]:
+    """What somebody knows of those who claim his own card."""
+    for impostor in impostors:
+        yield Observation(impostor, None, ((0.0, 0.0), (EXPOSED, EXPOSED)), sure=True)
 
 
 def _claims(claims: Mapping[int, str], town: Town) -> Iterator[Observation]:

@@ -136,7 +136,7 @@ class Grounds:
         memory = self._memory
         for victim in memory.victims:
             beside = memory.beside.get(victim, frozenset())
-            if player in beside and memory.me not in beside:
+            if player in beside and memory.me not in beside and not memory.shown().get(victim):
                 yield "beside", victim
         stood = {one.speaker for one in memory.today if one.kind == "stand"}
         if player in stood and memory.me not in stood:

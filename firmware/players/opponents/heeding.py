@@ -41,7 +41,7 @@ def contradictions(memory: Memory, player: int) -> Iterator[Ground]:
         yield "claimed", memory.me
     elif rivals:
         other = min(rivals, key=memory.likely)
-        if memory.likely(other) <= memory.likely(player) and not memory.distrusts(other):
+        if memory.likely(other) <= memory.likely(player) and not memory.distrusts(other) and other != memory.marked:
             yield "liar", other
 
 
@@ -70,7 +70,7 @@ def _made_of_it(memory: Memory, said: Statement) -> Reason:
     if said.kind == "accuse" and about is not None:
         if memory.has_named(about):
             return "believed"
-        if about not in memory.friends and memory.likely(about) >= CREDIBLE:
+        if about not in memory.friends | memory.town.immune and memory.likely(about) >= CREDIBLE:
             return "echo"
     return _REMARKS.get(said.kind, "unproven")
 

@@ -6,7 +6,7 @@ from math import log
 from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import WOLVES
 from firmware.players.opponents.belief import Belief
-from firmware.players.opponents.evidence import changed, signs, silenced, turned, votes, words
+from firmware.players.opponents.evidence import changed, lies, signs, silenced, turned, votes, words
 from firmware.players.opponents.statement import ACCUSING, AGAINST, NUDGES, OPINIONS, PLAIN, Kind, Reason, Statement
 from firmware.players.opponents.town import Town
 
@@ -48,6 +48,8 @@ class Memory:
         Whether the Piper has charmed ``me``.
     elections:
         Who named whom in every election of a Captain, in order.
+    candidates:
+        Who was seen to stand for Captain today.
     confessor:
         Who has used the power of the church today.
     beside:
@@ -67,6 +69,7 @@ class Memory:
         self.taken: tuple[int, ...] = ()
         self.backed: Mapping[int, int | None] = {}
         self.elections: tuple[Mapping[int, int | None], ...] = ()
+        self.candidates: frozenset[int] = frozenset()
         self.confessor: int | None = None
         self.beside: dict[int, frozenset[int]] = {}
         self._attention = attention
@@ -92,6 +95,16 @@ class Memory:
     def today(self) -> tuple[Statement, ...]:
         """What was said today, in order."""
         return tuple(self._today)
+
+    @property
+    def standing(self) -> frozenset[int]:
+        """Who stands for Captain today, as far as that was seen or heard."""
+        return self.candidates | {one.speaker for one in self._today if one.kind == "stand"}
+
+    @property
+    def marked(self) -> int | None:
+        """Against whom ``me``, the Raven, has put up the poster that hangs now."""
+        return self.town.poster if self.role == RAVEN else None
 
     @property
     def statements(self) -> tuple[Statement, ...]:
@@ -138,6 +151,7 @@ class Memory:
             self._earlier += self._today
             self._bitten += self.bitten
             self._today, self.taken, self.backed, self.confessor = [], (), {}, None
+            self.candidates = frozenset()
         if morning or town.dawn:
             self.taken += tuple(player for player in town.dead if player not in self.town.dead)
         if town.poster is not None and town.poster != self.town.poster and self.role != RAVEN:
@@ -172,13 +186,13 @@ class Memory:
         """Player -> how likely it is a wolf for all that ``me`` knows."""
         if self._own is None:
             mine = {self.me: self.wolf, **dict.fromkeys(self.pack, True)} if self.role else {}
-            self._own = self._guess({**self.shown(), **self.looked, **mine})
+            self._own = self._guess({**self.shown(), **self.looked, **mine}, self._impostors())
         return self._own
 
     def opinion(self) -> Mapping[int, float]:
         """Player -> how likely it is a wolf for all that the whole table knows."""
         if self._public is None:
-            self._public = self._guess(self.shown())
+            self._public = self._guess(self.shown(), ())
         return self._public
 
     def likely(self, player: int) -> float:
@@ -192,8 +206,15 @@ class Memory:
         missing = self.town.wolves[0] - sum(known.values()) if self.town.cards and not self.wolf else 0
         return hidden & frozenset(self.town.living) if len(hidden) <= missing else frozenset()
 
-    def _guess(self, known: Mapping[int, bool]) -> Mapping[int, float]:
+    def _impostors(self) -> tuple[int, ...]:
+        """Who has claimed the card of ``me``, of which there is but one."""
+        single = self.town.cards.get(self.role) == 1 and not self.wolf
+        claims = (one.speaker for one in self.statements if one.role == self.role and one.speaker != self.me)
+        return tuple(dict.fromkeys(claims)) if single else ()
+
+    def _guess(self, known: Mapping[int, bool], impostors: Iterable[int]) -> Mapping[int, float]:
         seen = [
+            *lies(impostors),
             *votes(self._ballots),
             *words(self.statements, self.town),
             *signs((*self._bitten, *self.bitten), self._posted, self._earlier),

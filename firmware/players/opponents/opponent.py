@@ -20,12 +20,14 @@ AMBITION = 0.2
 """How likely somebody stands for Captain, whatever his card."""
 JOINS = 0.4
 """How likely somebody votes with others who was alone with his accusation."""
-STANDS = 3.0
-"""By how much who stands for Captain is preferred as one, in log-odds: it takes a strong doubt to elect another."""
+LIAR = 2.0
+"""What it adds, in log-odds, to have called somebody a liar, for who names an enemy."""
+MARKED = 2.0
+"""The same to have put up the poster against him: what was learnt since has to weigh more."""
 LOST = 0.7
 """How likely a wolf has to look for its pack to give it up."""
 CERTAIN = 0.7
-"""How likely a wolf has to be for one who may act but once."""
+"""How likely a wolf has to be for one who may act but once, and to be elected by nobody though he stands."""
 RASH = 0.2
 """How likely such a one acts all the same, against whom it suspects most."""
 
@@ -104,11 +106,23 @@ class Opponent:
     def trust(self, candidates: Iterable[_Player]) -> list[_Player]:
         """The others of ``candidates``, the most trusted first: whom it loves, then those of its pack."""
         friends, lover = self.memory.friends, self.memory.lover
-        stand = {one.speaker for one in self.memory.today if one.kind == "stand"}
         return sorted(
             [one for one in candidates if one != self.memory.me],
-            key=lambda one: (one != lover, one not in friends, self._guilt(one) - STANDS * (one in stand)),
+            key=lambda one: (one != lover, one not in friends, self._guilt(one)),
         )
+
+    def elects(self, candidates: Sequence[_Player]) -> list[_Player]:
+        """
+        Whom of ``candidates`` it would have as Captain, the most trusted first: of those who stand, if anybody does.
+
+        Nobody where it takes all of these for wolves; itself where nobody else stands, and it can be named.
+        """
+        memory = self.memory
+        if not memory.standing:
+            return self.trust(candidates)
+        standing = [one for one in candidates if one in memory.standing]
+        good = [one for one in self.trust(standing) if one in memory.friends or memory.likely(one) < CERTAIN]
+        return good or [one for one in standing if one == memory.me]
 
     @property
     def accused(self) -> bool:
@@ -127,7 +141,7 @@ class Opponent:
 
     def _pressure(self, player: int) -> float:
         against = self.memory.accusers(player) + self.memory.called_piper(player)
-        return CROWD * against + self._mood(player)
+        return CROWD * against + self._mood(player) + MARKED * (player == self.memory.marked)
 
     def _mood(self, player: int) -> float:
         key = (self.memory.town.day, player)
@@ -180,7 +194,11 @@ class Opponent:
 
     def _enemy(self, options: Sequence[_Player]) -> list[_Player]:
         others = self._others(options)
-        return sorted(others, key=self._threat if self.memory.wolf else self._guilt, reverse=True)
+        return sorted(others, key=self._threat if self.memory.wolf else self._hostility, reverse=True)
+
+    def _hostility(self, player: int) -> float:
+        """How much one who is no wolf would have ``player`` out: whom it has called a liar, too."""
+        return self._guilt(player) + LIAR * self.memory.distrusts(player)
 
     def _threat(self, player: int) -> float:
         """How dangerous ``player`` is to a pack: by what was claimed, by accusing it rightly, by being trusted."""

@@ -110,7 +110,13 @@ class Speech:
         for player in sorted(seen, key=lambda one: not seen[one]):
             openly = tells or (memory.me == memory.confessor and memory.means[player] == CONFESSOR)
             if player != memory.lover and (seen[player] or (openly and player not in named)):
-                yield Statement(memory.me, "found_wolf" if seen[player] else "cleared", player, memory.means[player])
+                role = memory.means[player]
+                yield self._found(player, role) if seen[player] else Statement(memory.me, "cleared", player, role)
+
+    def _found(self, wolf: int, role: str) -> Statement:
+        """That it has seen a ``wolf``; of one against whom nobody may vote, that this helps nobody today."""
+        reason: Reason = "tavern" if wolf in self._memory.town.immune else ""
+        return Statement(self._memory.me, "found_wolf", wolf, role, reason)
 
     def _own_card(self) -> Iterator[Statement]:
         """Its own card, where another claims it, or where several accuse it."""
@@ -206,7 +212,7 @@ class Speech:
         likely = memory.suspicions()
         if others := self._others():
             least = max(DOUBTED, max(likely.get(one, 0.0) for one in others) - CLOSE)
-            doubted = [one for one in others if likely.get(one, 0.0) >= least]
+            doubted = [one for one in others if likely.get(one, 0.0) >= least or one == memory.marked]
             yield from self._charge(self._worst(doubted)) if doubted else self._feeling(self._worst(others))
 
     def _support(self) -> Iterator[Statement]:
@@ -252,7 +258,7 @@ class Speech:
                 and memory.town.cards.get(one.role, 1) == 1
                 and self._chance.random() < self._character.cunning
             ):
-                yield Statement(memory.me, "found_wolf", one.speaker, one.role)
+                yield self._found(one.speaker, one.role)
 
     def _confession(self) -> Iterator[Statement]:
         """In the church it has seen whomever it has seen: no wolf, for all that it will tell."""

@@ -19,7 +19,7 @@ _Heeded = Literal[
 ]
 _Asked = Literal["whom", "what", "frank", "still", "told", "secret"]
 _Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]
-_Follows = Literal["void", "liar", "two", "three", "rest", "upheld", "refuted", "legacy"]
+_Follows = Literal["tavern", "void", "liar", "two", "three", "rest", "upheld", "refuted", "legacy"]
 Reason = Literal["", _Done, _Sides, _Seen, _News, _Answered, _Pleaded, _Defended, _Heeded, _Asked, _Played, _Follows]
 
 NUDGES: frozenset[Reason] = frozenset({"silent", "begin"})
@@ -90,6 +90,8 @@ class Statement:
         By the ``card`` he claims: it is ``void``, for it was shown; of him and ``about``, who both claim it, he is the
         ``liar``. By who is left: the ``two`` of them, or him and ``about``, that makes ``three``, or else he is the
         ``rest`` that others leave.
+
+        Whose card was seen, and against whom nobody may vote, sits safe in the ``tavern``.
 
         By what others say of him, whom the speaker does ``join``. Who was asked for his opinion gives it in ``reply``.
 

@@ -121,7 +121,7 @@ class Debaters(RandomPlayer):
 
     def _elect(self, ask: Ask[Seat]) -> object:
         """Each the one it trusts most."""
-        elected = {voter: self.opponents[voter].trust(choices(ask, voter)) for voter in ask.actors}
+        elected = {voter: self.opponents[voter].elects(choices(ask, voter)) for voter in ask.actors}
         return {voter: trusted[0] if trusted else None for voter, trusted in elected.items()}
 
     def _heir(self, ask: Ask[Seat]) -> object:

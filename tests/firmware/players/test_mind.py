@@ -1,5 +1,6 @@
 """What a bot keeps of the pages that it is shown, and of those it was shown before an interruption."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -42,6 +43,24 @@ def test_a_tied_election_is_not_tied_for_ever(ask: str, named: int) -> None:
     one = mind(2)
     one.opponent.watch(Town((2, 3, 4, 5), dead={}))
     assert named == len({one.suspect(page) for _ in range(20)})
+
+
+def test_a_person_who_has_the_floor_stands() -> None:
+    """He is elected though he says nothing, and nobody who does not stand; in the evening that is forgotten."""
+    one, page = mind(2), Page("ballot", pointer=Pad(3), options=(Pad(2), Pad(3), Pad(4), Pad(5)), ask="captain.elect")
+    one.opponent.watch(Town((2, 3, 4, 5), day=1))
+    one.see_candidate(Page("floor", pointer=Pad(5), actors=(Pad(5),), ask="floor"))
+    assert 5 == one.suspect(page)
+    one.opponent.watch(Town((2, 3, 4, 5), day=2))
+    assert not one.opponent.memory.standing
+
+
+def test_who_stands_alone_names_himself_where_he_can() -> None:
+    """Where nobody names himself he keeps his vote."""
+    one, page = mind(2), Page("ballot", pointer=Pad(3), options=(Pad(2), Pad(3)), ask="captain.elect")
+    one.opponent.watch(Town((2, 3), day=1))
+    one.see_candidate(Page("floor", pointer=Pad(2)))
+    assert (None, 2) == (one.suspect(page), one.suspect(replace(page, own=True)))
 
 
 @pytest.mark.parametrize("ask", ["captain.elect", "captain.runoff", "vote", "vote.runoff"])

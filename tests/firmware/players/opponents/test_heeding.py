@@ -431,13 +431,16 @@ def test_two_cards_claimed_by_one_are_noticed() -> None:
     assert ("accuse", 3, "changed", None) in said(opponent(1, "villager", *claims, town=town))
 
 
-def test_a_candidate_is_elected() -> None:
-    """Whoever stands for Captain is preferred to all who do not, unless there is a strong doubt about him."""
-    stands = Statement(7, "stand")
-    assert {7} == {opponent(me, "villager", stands).trust((2, 3, 7, 8))[0] for me in (1, 4, 5, 6)}
-    wolf = opponent(1, "seer", stands)
-    wolf.memory.look(7, wolf=True)
-    assert 7 != wolf.trust((2, 3, 7, 8))[0]
+def test_only_who_stands_is_elected() -> None:
+    """Where somebody stands for Captain nobody elects another, though he knows that one; nor a wolf whom he knows."""
+    seer = opponent(1, "seer", Statement(7, "stand"))
+    seer.memory.look(2, wolf=False)
+    assert [7] == seer.elects((2, 3, 7, 8))
+    seer.memory.look(7, wolf=True)
+    assert [] == seer.elects((2, 3, 7, 8))
+    alone = opponent(1, "villager", Statement(1, "stand"))
+    assert ([1], []) == (alone.elects((1, 2, 3)), alone.elects((2, 3)))
+    assert {2, 3} == {*opponent(1, "villager").elects((1, 2, 3))}
 
 
 def test_what_is_made_of_the_piper() -> None:

@@ -12,6 +12,8 @@ from engine.seats import Seat, by_seat
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
 from firmware.players.opponents.evidence import is_refuted, may_hold
+from firmware.players.opponents.grounds import Grounds
+from firmware.players.opponents.heeding import remark
 from firmware.players.opponents.statement import Reason
 from firmware.players.simulation.running import play_out
 from tests.bench.instruments.debating import Debaters
@@ -465,6 +467,59 @@ def test_the_poster_is_weak_evidence_but_for_the_raven() -> None:
     raven.watch(posted)
     raven.hear(Statement(1, "claim", role="raven"))
     assert "poster" not in {one.reason for one in said_by(raven, {"accuse"})}  # he does not speak of himself by name
+
+
+def test_a_raven_stands_by_the_poster() -> None:
+    """Whom the Raven posted against he names by day, by word and vote, unless he learns that this is no wolf."""
+    for seed in range(10):
+        raven = Opponent(1, Random(seed), STRENGTHS["steady"])
+        raven.memory.deal("raven")
+        raven.watch(replace(TOWN, day=2, poster=3))
+        assert {3} == {one.target for one in said_by(raven, {"accuse", "suspect"})}
+        assert 3 == raven.vote(range(2, 9))
+        raven.memory.look(3, wolf=False)
+        assert 3 != raven.vote(range(2, 9))
+
+
+def test_a_hunter_shoots_the_liar() -> None:
+    """Who claims the Hunter's own card lies, and so does whom he has called a liar; others are only suspected."""
+    town = replace(TOWN, cards={"werewolf": 2, "seer": 1, "hunter": 1, "villager": 4})
+    suspected = [Statement(seat, "accuse", 3) for seat in (6, 7, 8)]
+    claimed = Statement(4, "claim", role="hunter")
+    called = Statement(1, "accuse", 4, reason="liar", about=5, card="seer")
+    for lie in (claimed, called):
+        hunter = opponent(1, "hunter")
+        hunter.watch(town)
+        for one in (*suspected, lie):
+            hunter.hear(one)
+        assert 4 == hunter.names("enemy", (2, 3, 4, 5))[0], lie
+    honest = opponent(4, "hunter")
+    honest.watch(town)
+    before = honest.memory.suspicions()
+    honest.hear(claimed)
+    assert before == honest.memory.suspicions()
+
+
+def test_nobody_proposes_a_vote_against_the_tavern() -> None:
+    """Who has seen a wolf there says that it is safe; who follows a person follows nobody there."""
+    safe = replace(TOWN, immune=frozenset({4}))
+    for who, immune, reason in ((4, True, "tavern"), (5, False, "")):
+        seer = opponent(1, "seer")
+        seer.watch(safe)
+        seer.memory.look(who, wolf=True)
+        assert (immune, {reason}) == (who in safe.immune, {one.reason for one in said_by(seer, {"found_wolf"})})
+        said = remark(seer.memory, Statement(7, "accuse", who))
+        assert said is not None
+        assert (not immune) == (said.reason == "echo")
+
+
+def test_nobody_regrets_a_wolf() -> None:
+    """Who sat beside a wolf that the night took is not asked about it."""
+    beside = {4: frozenset({3, 5})}
+    for card, asked in (("werewolf", set()), ("", {("beside", 4)})):
+        player = opponent(1, "villager")
+        player.watch(replace(TOWN, living=(1, 2, 3, 5, 6, 7, 8), dead={4: card}, beside=beside, dawn=True))
+        assert asked == {one for one in Grounds(player.memory).of_today(3) if one[0] == "beside"}
 
 
 def test_who_went_to_church_is_asked_once_and_tells() -> None:

@@ -21,7 +21,7 @@ NAMED = {
     *("misled", "parrot", "groundless", "yourself", "tuned", "untuned"),
 }
 CARDS = {"claim", "found_wolf", "cleared", "mourn", "relief", "untold", "rival", "third", "void", "liar", "holder"}
-CARDS |= {"saved", "told", "upheld", "refuted", "legacy", "taken", "lucky", "shot", "hit", "grieved"}
+CARDS |= {"tavern", "saved", "told", "upheld", "refuted", "legacy", "taken", "lucky", "shot", "hit", "grieved"}
 
 
 @pytest.mark.parametrize("language", languages())
