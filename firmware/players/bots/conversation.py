@@ -35,6 +35,10 @@ ANSWERED = (0.4, 1.2)
 """Seconds before an answer, at a table where a person listens."""
 PAUSED = (2.0, 9.0)
 """Seconds before a new subject there, as far as there is time."""
+WATCHED = (1.5, 3.5)
+"""The same where people only look on, and can say nothing."""
+MORE = 6
+"""How often everybody may speak once more where less was said than they are."""
 SPREAD = 0.7
 """The part of what is left of a debate over which they spread what they have to say."""
 TALKING = 0.5
@@ -118,7 +122,9 @@ class Conversation:
     left:
         The seconds that are left of the debate.
     awaited:
-        Whether the people are ready to vote, and wait for them: then they pause for nothing.
+        Whether the people are ready to vote, and wait for them: then they pause for nothing, but have their say.
+    watched:
+        Whether people are at the table, alive or not; who is dead looks on.
     voices:
         What says the sentences aloud.
     heard:
@@ -148,6 +154,7 @@ class Conversation:
         may_speak: Callable[[], bool] = lambda: True,
         left: Callable[[], float] = lambda: 0.0,
         awaited: Callable[[], bool] = lambda: False,
+        watched: bool = False,
         voices: Voices | None = None,
         heard: Callable[[Statement], None] = lambda _: None,
     ) -> None:
@@ -162,12 +169,14 @@ class Conversation:
         self._may_speak = may_speak
         self._left = left
         self._awaited = awaited
+        self._watched = watched
         self._voices = voices or Mute()
         self._next: tuple[Statement, str] | None = None
         self._speakers: list[Pad] = []
         self._queue: list[Pad] = []
         self._asking: list[Pad] = []
         self._people = False
+        self._more = self._remarks = 0
         self._last: Statement | None = None
         self._unheeded: Statement | None = None
         self._debate = 0
@@ -199,6 +208,7 @@ class Conversation:
         self._people = len(self._speakers) < len(living)
         self._queue = [pad for _ in range(ROUNDS) for pad in self._round()]
         self._asking = self._round() if self._people else []
+        self._more, self._remarks = MORE, 0
         self._after(FIRST)
 
     def forget(self) -> None:
@@ -278,20 +288,22 @@ class Conversation:
 
     def _pause(self) -> float:
         """For how long nobody speaks before the next one does: shorter before an answer than before a new subject."""
-        if not self._people or self._next is None or self._awaited():
+        if not (self._people or self._watched) or self._next is None or self._awaited():
             return 0.0
         statement, _ = self._next
         if statement.kind == "ready":
             return AGAIN if self._last is not None and self._last.kind == "ready" else ASKED
         if self._last is not None and answers(statement, self._last):
             return self._chance.uniform(*ANSWERED)
+        if not self._people:
+            return self._chance.uniform(*WATCHED)
         least, most = PAUSED
         share = SPREAD * self._left() / (TALKING * len(self._queue) + 1) - MOST
         return max(least, min(most, self._chance.uniform(0.7, 1.3) * share))
 
     def _thought_of(self) -> tuple[Statement, str] | None:
         """What the next one says who has something to say, and its words; when all is said, that one can vote."""
-        while self._queue:
+        while self._queue or self._goes_round():
             last = None if self._last is None else self._last.speaker
             place = next((place for place, pad in enumerate(self._queue) if pad != last), 0)  # nobody goes on and on
             statement = self._heeding(self._minds[self._queue.pop(place)].opponent)
@@ -302,6 +314,15 @@ class Conversation:
         asker = min(self._asking, key=lambda pad: self._minds[pad].opponent.accused)  # who is, is in no hurry
         self._asking.remove(asker)
         return self._worded(Statement(asker, "ready"))
+
+    def _goes_round(self) -> bool:
+        """Whether all may speak once more: people wait for them or look on, and have heard less than there are bots."""
+        listened = self._watched and (not self._people or self._awaited())
+        if not listened or not self._more or self._remarks >= len(self._speakers):
+            return False
+        self._more -= 1
+        self._queue = self._round()
+        return bool(self._queue)
 
     def _heeding(self, opponent: Opponent) -> Statement | None:
         """What ``opponent`` says: something to what a person has said, unless another has, or it has a card to tell."""
@@ -339,6 +360,7 @@ class Conversation:
         self.log = (*self.log, Logged(self.day, self._name(statement.speaker), text, statement))
         read = min(MOST, max(LEAST, SECOND_WORDS * len(text.split())))
         seconds = heard + BREATH if heard else read
+        self._remarks += statement.kind != "ready"
         self._until = self._now() if statement.kind == "ready" else self._now() + seconds
         self._said.append(Said(self._pad(Pad(statement.speaker)), text, self._now() + seconds + LINGER))
         return seconds

@@ -78,6 +78,7 @@ class Bots:
         self._voices = voices
         self._left = left
         self._awaited = awaited
+        self._watched = bool(people := tuple(people))
         self.bystanders = Bystanders(people)
         self._minds: dict[Pad, Mind] = {}
         self._bots: dict[Pad, Bot] = {}
@@ -175,6 +176,7 @@ class Bots:
             may_speak=lambda: self._board.page is not None and self._board.page.name == "debate",
             left=self._left,
             awaited=self._awaited,
+            watched=self._watched,
             voices=self._voices,
             heard=self.bystanders.hear,
         )

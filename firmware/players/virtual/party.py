@@ -269,6 +269,8 @@ class Party:
         self._take_up()
         self._listen()
         self._left = self._countdown.look()
+        if self._bots.said:
+            self.box.talked_at = self._clock.now()
         self._peeping.look()
         self._signs.look(self._cue)
         page = self.board.page

@@ -1,6 +1,7 @@
 """The whole box: its parts, what they are asked for most, and where the evening stands."""
 
 from collections.abc import Mapping
+from math import inf
 from random import Random
 
 from audio.text.narration import Narration, NarrationContext
@@ -51,6 +52,8 @@ class Box:
         The pads at which people at a window sat down, where bots may play the others; nothing at a real table.
     deals_itself:
         Whether cards and tokens are dealt by the table itself, as a virtual one does, and by nobody's hands.
+    talked_at:
+        When somebody was heard to speak last, in the table's time, where a table can tell: a virtual one, by its bots.
     left:
         The debate that they left, which goes on from there; at a real table, who comes back begins it again.
 
@@ -64,6 +67,7 @@ class Box:
         self.news = parts.news
         self.people: frozenset[Pad] = frozenset()
         self.deals_itself = False
+        self.talked_at = -inf
         self.left: LeftDebate | None = None
         self.ledger: Ledger | None = None
         self.coming: Ledger | None = None  # an interrupted game, until it goes on

@@ -197,6 +197,7 @@ class Debate:
         context = box.context
         pressing = not context.moods.isdisjoint({"close", "few"})
         chance = Random(f"{context.game}/{context.day}/debate")
+        self._talked_at = -inf
         self._prompter = _Prompter(self._left, chance, PRESSING if pressing else PATIENT)
         self._turn = context.day * RELAUNCHES
 
@@ -228,6 +229,7 @@ class Debate:
     async def _moment(self) -> None:
         """Up to the next full second of it, or what is to be said now."""
         box, ready, left = self._box, self._ready, self._left
+        self._listen()
         box.show(self._page(left))
         watched = ready.hold()
         if ready.wish is not None:
@@ -239,6 +241,12 @@ class Debate:
             self._prompter.stirred(self._end - box.now)
         elif (heard := await box.hear(min(watched, self._end - ceil(left) + 1.0))) is not None:
             await self._take(heard)
+
+    def _listen(self) -> None:
+        """Throw in nothing while people talk, where the table can tell."""
+        if self._box.talked_at > self._talked_at:
+            self._talked_at = self._box.talked_at
+            self._prompter.stirred(self._end - self._talked_at)
 
     async def _lengthen(self) -> None:
         """Another minute: it is said, shown, and warned of in its turn."""

@@ -9,7 +9,7 @@ from typing import cast
 import pytest
 
 from audio.text.narration import Narration
-from firmware.players.bots.conversation import ANSWERED, FIRST, LEAST, MOST, PAUSED, Conversation
+from firmware.players.bots.conversation import ANSWERED, FIRST, LEAST, MOST, PAUSED, ROUNDS, WATCHED, Conversation
 from firmware.players.bots.crowd import Bots
 from firmware.players.bots.hands import Furniture, Hands
 from firmware.players.bots.mind import Mind
@@ -61,7 +61,9 @@ class Scripted:
 class Talk:
     """A debate of bots who say what is written here, and of the ``people`` beside them."""
 
-    def __init__(self, says: Mapping[int, list[Statement]], people: tuple[int, ...] = (1,)) -> None:
+    def __init__(
+        self, says: Mapping[int, list[Statement]], people: tuple[int, ...] = (1,), *, watched: bool = False
+    ) -> None:
         self.clock = VirtualClock()
         self.awaited = False
         self.loop = VirtualLoop(self.clock)
@@ -77,6 +79,7 @@ class Talk:
             name=lambda seat: f"seat {seat}",
             left=lambda: DEBATE - self.clock.now(),
             awaited=lambda: self.awaited,
+            watched=watched,
         )
         self.said: list[tuple[float, int, str]] = []
         self.going: list[bool] = []
@@ -211,6 +214,40 @@ def test_bots_among_themselves_lose_no_time() -> None:
     assert 3 == len(talk.said)
     assert max(pauses(talk.said)) < 0.3
     assert not any(text in READY for _, _, text in talk.said)
+
+
+def test_the_dead_can_read_what_the_living_say() -> None:
+    """Where people only look on, bots pause between two subjects, and ask nobody for the vote."""
+    talk = Talk({seat: [Statement(seat, "suspect", 9)] for seat in (2, 3, 4)}, people=(), watched=True)
+    talk.go_on(40)
+    assert 3 == len(talk.said)
+    assert all(WATCHED[0] - 0.2 <= gap <= WATCHED[1] + 0.2 for gap in pauses(talk.said))
+
+
+class Slow(Scripted):
+    """A bot that has nothing to say when it is its turn for the first times."""
+
+    turns = 0
+
+    def speak(self) -> Statement | None:
+        """Nothing, or what another says."""
+        self.turns += 1
+        return super().speak() if self.turns > ROUNDS else None
+
+
+@pytest.mark.parametrize(
+    ("people", "watched", "awaited", "says"), [((), True, False, 3), ((1,), True, True, 3), ((), False, False, 0)]
+)
+def test_each_has_something_to_say_to_who_waits_or_looks_on(
+    people: tuple[int, ...], *, watched: bool, awaited: bool, says: int
+) -> None:
+    """Who is ready, and who is dead, hears as many sentences as there are bots; among themselves they go to vote."""
+    talk = Talk({2: [], 3: [], 4: []}, people, watched=watched)
+    slow = {Pad(seat): SimpleNamespace(opponent=Slow(seat, [Statement(seat, "suspect", 9)])) for seat in (2, 3, 4)}
+    talk.conversation._minds = cast("Mapping[Pad, Mind]", slow)
+    talk.awaited = awaited
+    talk.go_on(40)
+    assert says == len([text for _, _, text in talk.said if text not in READY])
 
 
 class Shy(Scripted):

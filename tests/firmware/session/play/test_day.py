@@ -308,6 +308,18 @@ def test_a_thumb_is_a_sign_of_life(tmp_path: Path) -> None:
     assert "debate.relaunch" not in box.says
 
 
+def test_nobody_is_told_to_talk_while_bots_do(tmp_path: Path) -> None:
+    """What is said at a virtual table, where it can be heard, puts off the relaunch, and silence does not."""
+    box = morning(tmp_path, timers={"debate": 400, "vote": 5, "call": 6})
+    box.until_asked("debate")
+    for _ in range(5):
+        box.wait(30)
+        box.rehearsal.box.talked_at = box.rehearsal.box.now
+    assert "debate.relaunch" not in box.says
+    box.wait(80)
+    assert "debate.relaunch" in box.says
+
+
 def test_the_dead_do_not_put_off_a_relaunch(tmp_path: Path) -> None:
     """A key of a dead player does not put off the relaunch of the debate."""
     box = morning(tmp_path, 10, timers={"debate": 300, "vote": 5, "call": 6})
