@@ -297,8 +297,16 @@ class Painter:
 
 
 def _may_see_keys(now: Moment, number: int) -> bool:
-    """Whether the keys of seat ``number`` are seen going down: at night only whoever pushes them sees that."""
-    return not now.scene.night or now.view.open or now.view.seat == number
+    """
+    Whether the keys of seat ``number`` are seen going down: at night only whoever pushes them sees that.
+
+    In a ballot only those of the people here are seen, whose finger is the mouse: the votes are sealed.
+    """
+    if now.view.open or now.view.seat == number:
+        return True
+    page = now.board.lit_page
+    sealed = page is not None and page.name == "ballot"
+    return not now.scene.night and (not sealed or any(seat.number == number for seat in now.scene.people))
 
 
 def _own_card(now: Moment) -> SceneCard | None:

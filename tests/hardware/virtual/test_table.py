@@ -86,6 +86,14 @@ def test_keys_at_night(path: Path, view: View, hidden: set[int]) -> None:
         assert same == (hidden if night else set())
 
 
+@pytest.mark.parametrize(("view", "hidden"), [(TABLE, {3}), (View(2), {3}), (OPEN, set())], ids=str)
+def test_keys_in_a_ballot(path: Path, view: View, hidden: set[int]) -> None:
+    """Nobody sees whose key goes down while a name is called, but those of the people here."""
+    ballot = Page("ballot", ("Who?", "P1"), pointer=Pad(1), options=(Pad(1), Pad(4)), actors=(Pad(2), Pad(3)))
+    still = seen(path, ballot, scene(), view)
+    assert hidden == {seat for seat in (2, 3) if still == seen(path, ballot, scene(), view, pushes=seat)}
+
+
 @pytest.mark.parametrize("view", [TABLE, View(2)], ids=str)
 def test_secret_page(path: Path, view: View) -> None:
     """A page for other eyes looks the same to the point, whatever is on it."""
