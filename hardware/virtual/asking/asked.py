@@ -42,6 +42,14 @@ def thumb_question(scene: Scene, page: Page | None, view: View) -> Question | No
     return Question(page.ask or page.name, page.actors) if keys else None
 
 
+def listens(scene: Scene, page: Page | None) -> bool:
+    """Whether in a game ``page`` only tells something: a thumb would be kept for a question that nobody has read."""
+    page = scene.asking(page)
+    if scene.peeps or scene.ending is not None or not any(seat.role for seat in scene.seats):
+        return False
+    return scene.night if page is None else page.name == "caption" and not page.actors
+
+
 def wanted_keys(scene: Scene, page: Page | None, view: View) -> Iterator[Pad]:
     """The seats of people of whom a thumb is wanted."""
     if page is None or page.name in BY_CARD:

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from math import inf
 from time import monotonic
 
+from hardware.ports.board import Status
 from hardware.ports.events import KeyName
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import designates, pointing, stops, thumb_question
+from hardware.virtual.asking.asked import listens, pointing, stops, thumb_question
 from hardware.virtual.asking.eyes import Eyes
 from hardware.virtual.asking.parts import Push
 from hardware.virtual.board import VirtualBoard
@@ -23,10 +24,6 @@ from hardware.virtual.scene import Scene, View
 
 TURNS = frozenset({"register", "card", "token", "digital", "floor", "aim", "yes_no"})
 """The pages on which it is the turn of one seat: for a card, a token, a look at its role, a word, or an answer."""
-
-
-STRAY = 3.0
-"""Seconds after a question for a player in which the arrows choose no card."""
 
 
 class Person:
@@ -53,9 +50,10 @@ class Person:
         self.agreeing = Agreeing(self.finger)
         self._board, self._scene = board, scene
         self._by_day = self._chosen = self._who = self.hands.seat
-        self._passed = self._named = -inf
+        self._passed = -inf
         self._called = 0, -inf
         self._turn: tuple[str, tuple[Pad, ...]] = "", ()
+        self._calls = False  # whether a ballot goes on to another name
 
     @property
     def seat(self) -> int:
@@ -153,21 +151,24 @@ class Person:
             self._answer(seat, what)
 
     def _is_late(self) -> bool:
-        """Whether a key that is pushed now is meant for the question before, and kept from the box."""
-        self.notice(self._scene(), self._board.look().lit_page)
-        return self.crossing.refuses()
+        """
+        Whether a key that is pushed now is kept from the box: meant for the question before, or for none.
+
+        It would count for a question that comes, while the line says that there is nothing to do. A thumb between two
+        names of a ballot is for the name that comes.
+        """
+        scene, board = self._scene(), self._board.look()
+        self.notice(scene, board.lit_page)
+        if self.crossing.refuses():
+            return True
+        return board.status is Status.PAUSED or (not self._calls and listens(scene, board.lit_page))
 
     def notice(self, scene: Scene, page: Page | None) -> None:
         """Know what is asked now, to tell a key that was meant for the question before."""
         left_open = page is not None and bool(page.to) and not page.chosen
         self.crossing.note(thumb_question(scene, page, self.eyes.on(scene, page)), left_open=left_open)
-        if designates(scene, scene.asking(page)):
-            self._named = monotonic()
-
-    @property
-    def names_late(self) -> bool:
-        """Whether players could be chosen with the arrows until a moment ago: they are still meant for that."""
-        return monotonic() < self._named + STRAY
+        if page is not None and page.ask:
+            self._calls = page.name == "ballot" and (page.pointer,) != page.options[-1:]
 
     def point(self, target: int, page: Page | None) -> bool:
         """Aim at ``target``, or vote for him, if the ``page`` that is seen lets a person here; whether it does."""

@@ -9,6 +9,7 @@ from hardware.ports.events import KeyName
 from hardware.ports.page import Page
 from hardware.virtual.asking.asked import wanted_cards, wanted_players
 from hardware.virtual.board import VirtualBoard
+from hardware.virtual.hand.cursor import choosing
 from hardware.virtual.hand.haste import Haste
 from hardware.virtual.hand.person import Person
 from hardware.virtual.input.overlay import Overlay
@@ -115,16 +116,20 @@ class Keyboard:
         Go to the next card, or, if the keys are on none, to whom else they choose.
 
         That is the next person where several share the window, and where one plays alone the next player who can be
-        voted for, or on whom the pointer rests then.
+        voted for, or on whom the pointer rests then. Where nobody can be chosen any more, they go to no card unless
+        cards are to be chosen, or C was pressed: who is late would lay LEAVE. While the game stands still they do
+        nothing.
         """
         now, person = self._now(), self._person
+        if self._overlay.stands and not person.cursor.is_on:
+            return
         if person.cursor.is_on or not now.scene.people:
             self._step_card(step, now)
         elif len(now.scene.people) > 1:
             self._pass_on(step, now)
         elif page := now.designating:
             self._step_player(step, now, page)
-        elif not person.names_late and any(card.kind != "command" for card in now.scene.cards):
+        elif choosing(now.scene):
             self._step_card(step, now)
 
     def _pass_on(self, step: int, now: Moment) -> None:

@@ -222,6 +222,11 @@ class Overlay:
                 self.speak()
 
     @property
+    def stands(self) -> bool:
+        """Whether the game stands still, as long as the narrator has not said that it goes on."""
+        return self._board.look().status is Status.PAUSED
+
+    @property
     def resumes(self) -> bool:
         """Whether the game stands still, or did a moment ago: what is clicked then may have to wait for it."""
         return monotonic() < self._stood + SOON

@@ -133,3 +133,26 @@ def test_the_button_of_the_box_always_counts(table: Table) -> None:
     table.show(POISON)
     table.person.push(LAYOUT, LAYOUT.box.panel)
     assert table.board.panel
+
+
+@pytest.mark.parametrize("way", ["typed", "named", "pad"])
+@pytest.mark.parametrize(
+    ("before", "page", "counts"),
+    [
+        (ALL, Page("caption", ("Whom?",)), False),
+        (ALL, Page("caption", ("Ready?",), actors=ME), True),
+        (replace(BALLOT, options=(Pad(1), Pad(3))), Page("caption", ("He begs.",)), True),
+        (replace(BALLOT, options=(Pad(3), Pad(1))), Page("caption", ("So be it.",)), False),
+    ],
+    ids=["told", "asked", "between names", "after the last"],
+)
+def test_no_key_is_kept_for_a_question_that_is_not_put(
+    monkeypatch: pytest.MonkeyPatch, before: Page, page: Page, counts: bool, way: str
+) -> None:
+    """In a game a key counts for what is asked, or for the next name of a ballot, and not while something is told."""
+    dealt = tuple(replace(seat, role="Seer") for seat in SCENE.seats)
+    monkeypatch.setattr(f"{__name__}.SCENE", replace(SCENE, seats=dealt))
+    table = Table(monkeypatch)
+    table.show(before, 5.0)
+    table.show(page, 5.0)
+    assert counts is table.counts(way)

@@ -8,11 +8,11 @@ from itertools import count
 import pygame
 import pytest
 
+from hardware.ports.board import Status
 from hardware.ports.events import KeyDown
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.hand.person import STRAY
 from hardware.virtual.moment import Moment
 from hardware.virtual.scene import Scene, SceneCard
 from hardware.virtual.table import TableWindow
@@ -192,15 +192,32 @@ def test_enter_agrees_where_there_is_one_answer(expected: list[str], page: Page)
 
 
 @pytest.mark.slow
-def test_arrows_that_were_meant_for_a_player_choose_no_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In the moment after a question for a player has closed they do nothing, so that Enter lays nothing; C does."""
-    now = [100.0]
-    monkeypatch.setattr("hardware.virtual.hand.person.monotonic", lambda: now[0])
-    with opened(replace(scene(), cards=(*scene().cards, *COMMANDS)), AIM) as table:
-        table.board.show(Page("caption", ("So be it.",)))
-        chosen = []
-        for key, later in ((pygame.K_RIGHT, 0.0), (pygame.K_c, 0.0), (pygame.K_ESCAPE, STRAY), (pygame.K_RIGHT, 0.0)):
-            table.types(key)
-            chosen.append(bool(table.seen.cursor))
-            now[0] += later
-        assert [False, True, False, True] == chosen
+def test_arrows_reach_a_card_where_one_is_chosen_or_after_c() -> None:
+    """Arrows that come too late for a player are on no card; C goes there, and they do where cards are to be chosen."""
+    token = SceneCard("T1", "seer", "seer", kind="token")
+    tells = Page("caption", ("So be it.",))
+    lying = (*scene().cards, *COMMANDS)
+    for cards, keys, chosen in (
+        (lying, (pygame.K_RIGHT,), False),
+        (lying, (pygame.K_c,), True),
+        ((*lying, token), (pygame.K_RIGHT,), True),
+    ):
+        with opened(replace(scene(), cards=cards), AIM) as table:
+            table.board.show(tells)
+            table.types(*keys)
+            assert chosen is bool(table.seen.cursor)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("page", [Page("paused"), Page("caption", ("It goes on.",))], ids=["stands", "goes on"])
+def test_nothing_is_pressed_while_the_game_stands(page: Page) -> None:
+    """In a pause, and while the narrator ends it, no thumb counts and the arrows go to no card."""
+    token = SceneCard("T1", "seer", "seer", kind="token")
+    with opened(replace(scene(), cards=(*scene().cards, token)), AIM) as table:
+        table.board.status(Status.PAUSED)
+        table.board.show(page)
+        table.types(pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+        assert ([], "") == (table.heard, table.seen.cursor)
+        table.board.status(Status.READY)
+        table.types(pygame.K_RIGHT)
+        assert table.seen.cursor
