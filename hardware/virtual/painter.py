@@ -50,6 +50,7 @@ from hardware.virtual.moment import Moment
 from hardware.virtual.scene import TABLE, Ending, Scene, SceneCard, SceneSeat
 from hardware.virtual.sheets.epilogue import draw_ending, end_names, story_bar
 from hardware.virtual.sheets.reading import page_bar
+from hardware.virtual.sheets.remarks import remarks_area
 from hardware.virtual.sheets.sheets import PAGES, Sheet, draw_sheet, page_of
 from hardware.virtual.sheets.tip import draw_tip
 
@@ -91,6 +92,13 @@ class Painter:
     def buttons(self, now: Moment) -> list[Button]:
         """The buttons of the bar."""
         return buttons(self.layout.bar, now.scene, now.view, now.seat, self.words, now.skipping, now.runs)
+
+    def line(self, sheet: Sheet) -> pygame.Rect:
+        """Where the line is while ``sheet`` is open: above what can be said, where that needs more room than a tray."""
+        area, layout = self.layout.line, self.layout
+        if sheet.name != "say":
+            return area
+        return area.move(0, min(0, remarks_area(layout.size, layout.unit, len(sheet.remarks)).top - area.bottom))
 
     def tray(self, scene: Scene, on_lid: Collection[str]) -> dict[str, pygame.Rect]:
         """Where each card lies that is in the tray, or on a house; those on the lid leave their place free."""
@@ -183,7 +191,7 @@ class Painter:
         layout, shelf = self.layout, self.shelf
         self._bubbles.draw(surface, shelf, layout, now.scene.bubbles)
         draw_captions(surface, shelf, layout.captions, now.scene.captions, now.fade, aside=_asked_alone(now))
-        draw_line(surface, shelf, layout.line, now.prompt, now.scene.countdown)
+        draw_line(surface, shelf, self.line(now.sheet), now.prompt, now.scene.countdown)
         draw_tray(surface, shelf, layout.tray)
         self._cards(surface, now)
         draw_bar(surface, shelf, layout.bar, now.scene.title, self.buttons(now))

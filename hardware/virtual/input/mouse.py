@@ -17,6 +17,9 @@ from hardware.virtual.input.overlay import Overlay
 from hardware.virtual.moment import Moment
 from hardware.virtual.painter import Painter, hit
 
+TWICE, NEAR = 0.5, 24
+"""Seconds in which a second click, at most so many points from the first, is not for what lies below what was said."""
+
 POINTING = frozenset({"aim", "ballot"})
 """The pages on which a click on a player names him."""
 
@@ -49,6 +52,7 @@ class Mouse:
         self._painter, self._now = painter, now
         self._moved = inf
         self._later: Point | None = None  # where a player was clicked too early
+        self._said: tuple[float, Point] = (-inf, (0, 0))  # when something was said by a click, and where
 
     def go_on(self) -> None:
         """Do what a click on a player was for that came before the game had gone on after a pause."""
@@ -70,16 +74,34 @@ class Mouse:
         self.motion(event)
         self._moved = inf  # who clicks knows what it is
         self._later = None
-        if event.button != pygame.BUTTON_LEFT or self._overlay.click(event.pos):
+        line = self._painter.line(self._overlay.sheet)
+        if event.button != pygame.BUTTON_LEFT or self._is_twice(event.pos) or self._click_sheet(event.pos):
             return
         now = self._now()
-        if self._button(event.pos, now) or self._push(event.pos) or self._grip(event.pos, now):
+        if self._button(event.pos, now, line) or self._push(event.pos) or self._grip(event.pos, now):
             return
         told = self._painter.told_role(now)
         if told is not None and told.collidepoint(event.pos):
             self._overlay.role()
         else:
             self._seat(event.pos, now)
+
+    def _is_twice(self, at: Point) -> bool:
+        """Whether a click is the second of two by which something was to be said."""
+        since, there = self._said
+        return (
+            not self._overlay.sheet.name
+            and monotonic() < since + TWICE
+            and pygame.Vector2(there).distance_to(at) <= NEAR
+        )
+
+    def _click_sheet(self, at: Point) -> bool:
+        """Take a click that is for the open sheet; whether it was."""
+        says = self._overlay.sheet.name == "say"
+        taken = self._overlay.click(at)
+        if says and taken and self._overlay.sheet.name != "say":
+            self._said = monotonic(), at
+        return taken
 
     def up(self, event: pygame.event.Event) -> None:
         """Take a button that came up."""
@@ -108,9 +130,9 @@ class Mouse:
     def _push(self, at: Point) -> bool:
         return self._person.push(self._painter.layout, at)
 
-    def _button(self, at: Point, now: Moment) -> bool:
-        """Press the button ``at`` that point, or take the page that the line offers; whether there was one."""
-        for part, place in zip(now.prompt.parts, part_places(self._painter.layout.line, now.prompt.parts), strict=True):
+    def _button(self, at: Point, now: Moment, line: pygame.Rect) -> bool:
+        """Press the button ``at`` that point, or take the page that the ``line`` offers; whether there was one."""
+        for part, place in zip(now.prompt.parts, part_places(line, now.prompt.parts), strict=True):
             if part.passes and place.collidepoint(at):
                 self._person.take(part.passes)
                 return True
@@ -119,7 +141,7 @@ class Mouse:
             if part.push is not None and place.collidepoint(at):
                 self._person.push_named(now.prompt.hand, part.push)
                 return True
-        if now.prompt.offers is not None and self._painter.layout.line.collidepoint(at):
+        if now.prompt.offers is not None and line.collidepoint(at):
             self._person.look_alone(now.prompt.offers)
             return True
         for button in self._painter.buttons(now):

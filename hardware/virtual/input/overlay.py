@@ -134,7 +134,7 @@ class Overlay:
         self.moving: Moving = ""
         self._goes_on = False  # whether the pause is ended, as far as it can be known here
         self._stood = -inf  # when the game stood still last
-        self._speaks: float | None = None  # when the game stood still last, if somebody wants to speak as it goes on
+        self._spoken: dict[int, int] = {}  # of whom each person here spoke last
         self._offered = False
         self._dealt: frozenset[str] | None = None
         self._night = False
@@ -154,7 +154,7 @@ class Overlay:
         self._notice_ending(scene)
         self._notice_answer()
         self._notice_role(scene)
-        self._notice_pause(scene)
+        self._notice_pause()
         self._notice_death(scene)
         self._stop()
         fell, self._night = scene.night and not self._night, scene.night
@@ -202,8 +202,8 @@ class Overlay:
         if me is not None and new and not self.sheet.name:
             self.sheet = Sheet("role", seat=me.number)
 
-    def _notice_pause(self, scene: Scene) -> None:
-        """Know what the narrator says of a pause; who wanted to speak meanwhile does so once the game has gone on."""
+    def _notice_pause(self) -> None:
+        """Know what the narrator says of a pause."""
         board = self._board.look()
         page, paused = board.lit_page, board.status is Status.PAUSED
         stands = page is not None and page.name == "paused"
@@ -212,14 +212,6 @@ class Overlay:
             self._stood = monotonic()
         told = paused and page is not None and page.name == "caption"
         self.moving = ("goes_on" if self._goes_on else "stops") if told else ""
-        if self._speaks is None:
-            return
-        if paused:
-            self._speaks = monotonic()
-        elif self.sheet.name or scene.remarks.seats or monotonic() > self._speaks + SOON:
-            self._speaks = None
-            if not self.sheet.name:
-                self.speak()
 
     @property
     def stands(self) -> bool:
@@ -339,15 +331,22 @@ class Overlay:
         self.sheet = replace(self.sheet, remarks=remarks, by=self._person.seat, key=key)
 
     def speak(self) -> None:
-        """Offer the person in hand something to say, of whom the arrows then choose; after a pause, once it is over."""
+        """
+        Offer the person in hand something to say, of whom the arrows then choose: at first of whom he spoke last.
+
+        While the game still stands, it does nothing: what else is pressed then would be for that, or for the cards.
+        """
         if self._goes_on:
-            self._speaks = monotonic()
             return
         self._person.hand_over(self._board.look().lit_page)
-        self._turn(1)
+        scene = self._scene()
+        me = scene.seat(self._person.seat)
+        spoken = self._spoken.get(me.who, 0) if me is not None else 0
+        last = next((seat.number for seat in scene.seats if seat.who == spoken), 0)
+        self._turn(1, last if last in scene.remarks.seats else 0)
 
-    def _turn(self, step: int) -> None:
-        """Offer what can be said of the next player."""
+    def _turn(self, step: int, first: int = 0) -> None:
+        """Offer what can be said of the next player, or of the one at ``first``."""
         scene, me = self._scene(), self._person.seat
         who = scene.seat(me)
         if who is None or not (who.human and who.alive):
@@ -357,6 +356,7 @@ class Overlay:
             scene.remarks.seats, key=lambda seat: ((seat - start) * step - 1) % len(self._painter.layout.pads)
         )
         if ahead:
+            ahead[0] = first or ahead[0]
             self.offer(ahead[0], scene.remarks.of(ahead[0], by=me), self.sheet.key)
 
     # -- pages that are scrolled -------------------------------------------------------------------
@@ -509,11 +509,19 @@ class Overlay:
             return
         self.close()
         if sheet.name == "say":
-            self._say(self._person.seat, sheet.seat, sheet.remarks[number].key)
+            self._remark(sheet, sheet.remarks[number])
         elif sheet.view is not None and (sheet.name, number) != ("see", NO):
             self._look(sheet.view)
         elif sheet.name == "cover":
             self.sheet = Sheet("role", seat=sheet.seat)
+
+    def _remark(self, sheet: Sheet, remark: Remark) -> None:
+        """Say ``remark`` of whom ``sheet`` is about, and know that."""
+        scene = self._scene()
+        me, about = scene.seat(self._person.seat), scene.seat(sheet.seat)
+        if me is not None and about is not None:
+            self._spoken[me.who] = about.who
+        self._say(self._person.seat, sheet.seat, remark.key)
 
     def _look(self, view: View) -> None:
         """See the table through ``view``; one's own eyes, in a night with others, as long as a page is for them."""

@@ -1,7 +1,7 @@
 """
 What a person can say in a debate, to be chosen from: a band over the tray, where nothing of the table is hidden.
 
-The remarks are in rows from left to right, as the arrows go through them; with very many the band is over the line too.
+The remarks are in rows from left to right, as the arrows go through them; with very many the line is above the band.
 """
 
 from collections.abc import Sequence

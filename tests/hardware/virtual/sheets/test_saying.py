@@ -11,9 +11,13 @@ from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.line import part_places
 from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.input.mouse import TWICE
 from hardware.virtual.input.overlay import READING
-from hardware.virtual.scene import Remark, Remarks, Scene, Words
+from hardware.virtual.painter import Painter
+from hardware.virtual.scene import Remark, Remarks, Scene, SceneCard, Words
+from hardware.virtual.sheets.remarks import remarks_area
 from hardware.virtual.sheets.sheets import Sheet, draw_sheet, places
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import SIZE, scene
@@ -122,6 +126,59 @@ def test_what_is_chosen_stays_chosen(table: Table) -> None:
     assert "defend" == remark
 
 
+@pytest.mark.parametrize(("alive", "first"), [(True, 5), (False, 3)])
+def test_it_begins_with_who_was_spoken_of_last(table: Table, alive: bool, first: int) -> None:
+    """S offers something to say of the player of whom one spoke last, or of the next one once he is dead."""
+    table.click(table.name(5))
+    table.click(button(5, OTHERS, 0))
+    remarks = replace(DEBATE.remarks, seats=DEBATE.remarks.seats - (set() if alive else {5}))
+    table.scene = replace(DEBATE, remarks=remarks)
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_s))
+    table.window.frame()
+    assert table.window.shown is not None
+    assert first == table.window.shown.sheet.seat
+
+
+def test_a_second_click_just_after_it_lays_nothing(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Below the button of what was said lie cards: a double click lays none of them, and a later click does."""
+    now = [100.0]
+    monkeypatch.setattr("hardware.virtual.input.mouse.monotonic", lambda: now[0])
+    table.click(table.name(5))
+    at = button(5, OTHERS, 0)
+    row = SceneCard("C1", "leave", "leave", kind="command")
+    layout = lay_out(shown(), 6, PERSON)
+    monkeypatch.setattr("hardware.virtual.painter.tray_places", lambda *_: {"C1": pygame.Rect(at, (9, 9))})
+    table.scene = replace(DEBATE, cards=(row,))
+    table.click(at)
+    assert layout.tray.collidepoint(at)
+    for later, laid in ((0.1, []), (TWICE, ["C1"])):
+        now[0] += later
+        table.click(at)
+        table.window.frame()
+        assert laid == list(table.board.cards)
+
+
+@pytest.mark.parametrize("count", [8, 12, 18])
+def test_the_line_stays_in_sight(table: Table, count: int) -> None:
+    """However much can be said, nothing of it hides the line, and the keys there can be clicked."""
+    table.board.show(Page("debate", ask="debate", actors=(Pad(PERSON),)))
+    table.board.backlight(True)
+    many = tuple(Remark(str(number), str(number)) for number in range(count))
+    words = {"key.up": "Green", "do.debate": "Talk.   Green: ready."}
+    table.scene = replace(DEBATE, remarks=replace(DEBATE.remarks, others=many), words=words)
+    table.click(table.name(5))
+    assert table.window.shown is not None
+    layout = lay_out(shown(), 6, PERSON)
+    painter = Painter(6, Words(words), shown(), nearest=PERSON)
+    line = painter.line(table.window.shown.sheet)
+    assert line.bottom <= remarks_area(shown(), layout.unit, count).top + 1
+    parts = table.window.shown.prompt.parts
+    place = next(at for part, at in zip(parts, part_places(line, parts), strict=True) if part.push == "up")
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place.center, button=pygame.BUTTON_LEFT))
+    table.window.frame()
+    assert table.board.down(Pad(PERSON), "up")
+
+
 def test_who_is_meant_glows(table: Table) -> None:
     """While something to say of a player is offered, his pad is lit, and no other."""
     unlit = table.window.surface().copy()
@@ -157,8 +214,8 @@ def test_a_page_takes_its_place(table: Table, key: int) -> None:
     assert table.window.shown.sheet.paused
 
 
-def test_who_asks_too_early_speaks_after_the_pause(table: Table) -> None:
-    """While the narrator says that the game goes on the line says so too, and S counts as soon as it does."""
+def test_who_asks_too_early_has_to_ask_again(table: Table) -> None:
+    """While the narrator says that the game goes on the line says so too, and S opens nothing, then or later."""
 
     def shown(status: Status, page: Page, *keys: int, remarks: Remarks = SILENCE) -> tuple[str, str]:
         table.scene = replace(DEBATE, remarks=remarks)
@@ -176,7 +233,8 @@ def test_who_asks_too_early_speaks_after_the_pause(table: Table) -> None:
     assert ("do.stops", "") == shown(Status.PAUSED, said, pygame.K_s)
     assert ("do.paused", "") == shown(Status.PAUSED, Page("paused"))
     assert ("do.goes_on", "") == shown(Status.PAUSED, said, pygame.K_s)
-    assert ("do.debate", "say") == shown(Status.READY, debate, remarks=DEBATE.remarks)
+    assert ("do.debate", "") == shown(Status.READY, debate, remarks=DEBATE.remarks)
+    assert ("do.debate", "say") == shown(Status.READY, debate, pygame.K_s, remarks=DEBATE.remarks)
     assert ("do.debate", "") == shown(Status.READY, debate, pygame.K_ESCAPE, remarks=DEBATE.remarks)
 
 
