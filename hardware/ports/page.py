@@ -55,6 +55,9 @@ class Page:
         The seats whose keys or card answer this page; empty where anybody may, or nobody.
     own:
         On a ballot, whether a voter may name himself.
+    taken:
+        On an aiming page where several can be designated, or fewer, the seats that are: who is pointed at once more is
+        given back.
     groups:
         Who has what: pictures with the numbers of seats, below the words and instead of anything else.
     grid:
@@ -75,5 +78,6 @@ class Page:
     progress: float | None = None
     actors: tuple[Pad, ...] = ()
     own: bool = False
+    taken: tuple[Pad, ...] = ()
     groups: tuple[Group, ...] = ()
     grid: tuple[str, ...] = ()

@@ -54,7 +54,7 @@ def page(box: Box, ask: Ask[Pad], aim: Aim, said: Sequence[str], to: tuple[Pad, 
     made = pointer_page(ask, aim, (*_lines(box, ask, aim, said), pointed(box, ask, aim.pointer), hint), to)
     seats = [seat for seat in aim.picked if isinstance(seat, int)]
     if ask.fewer or not seats:
-        return made
+        return replace(made, taken=tuple(seats) if ask.fewer else ())
     if not aim.complete:
         return replace(made, options=tuple(stop for stop in made.options if stop not in seats))
     if len(seats) == 1:

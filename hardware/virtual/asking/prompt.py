@@ -600,5 +600,7 @@ def _leading(now: Situation, page: Page) -> str:
     """The label of how the pointer of ``page`` is led: what green means, and whether only some can be chosen."""
     if page.pointer is None and not now.framed:
         return "do.aim.nobody"
+    if page.pointer in page.taken:
+        return "do.aim.taken"
     camping = any(seat.house == HOMELESS and seat.alive for seat in now.scene.seats)
     return "do.aim.housed" if camping and page.ask in HOUSED else "do.aim"

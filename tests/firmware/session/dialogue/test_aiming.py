@@ -156,6 +156,17 @@ def test_several_are_named_until_nobody_ends_it(tmp_path: Path) -> None:
     assert Answer([3]) == table.result
 
 
+def test_the_page_knows_who_is_named(tmp_path: Path) -> None:
+    """Where fewer will do, a window is told whom green would give back."""
+    table = by_day(tmp_path, HANDS._replace(options=(Pad(2), Pad(3), Pad(4)), count=3))
+    taken = []
+    for pad in (2, 3, 2):
+        walk(table, pad)
+        table.press(CHOOSER)
+        taken.append(table.page.taken)
+    assert [(2,), (2, 3), (3,)] == taken
+
+
 def test_what_was_named_counts_when_time_is_over(tmp_path: Path) -> None:
     """Who forgets to say that this is all has named somebody all the same."""
     table = by_day(tmp_path, HANDS)

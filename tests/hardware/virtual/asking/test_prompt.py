@@ -441,6 +441,14 @@ KEYED = Words({"key.up": "Green", "key.down": "Red", "do.saying": "Say it below.
 CALLS = Page("ballot", pointer=Pad(4), options=(Pad(3), Pad(4), Pad(5)), ask="vote", actors=(Pad(2),))
 
 
+@pytest.mark.parametrize(("expected", "pointer"), [("this", 5), ("not this", 3)])
+def test_a_pointer_on_who_is_taken(expected: str, pointer: int) -> None:
+    """Where several can be named, green gives back who was, and is called so."""
+    words = Words({"do.aim": "this", "do.aim.taken": "not this"})
+    page = replace(AIM, pointer=Pad(pointer), taken=(Pad(3),), lines=("Whom?", "P3", "green"))
+    assert f"Whom?   {expected}" == prompt(Situation(ONE, page, View(2), words)).text
+
+
 def test_a_pointer_on_nobody() -> None:
     """Green then takes nobody, and is called so; elsewhere the line says how something is spared."""
     words = Words({"do.aim": "this", "do.aim.nobody": "# it is", "do.spare.witch.poison": "Or spare it."})
