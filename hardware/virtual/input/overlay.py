@@ -282,10 +282,14 @@ class Overlay:
         """Ask whether the evening is to be left, and have the game wait meanwhile."""
         self._open_paused("leave", NO)
 
-    def role(self) -> None:
-        """Show the person in hand his own role; a hidden one, where others share the window, once they looked away."""
+    def role(self, seat: int = 0) -> None:
+        """
+        Show the person at ``seat``, or else that in hand, his own role.
+
+        A hidden one, where others share the window, once they looked away. The mouse stays with who has it.
+        """
         scene = self._scene()
-        who = next((one for one in scene.people if one.number == self._person.seat), None)
+        who = next((one for one in scene.people if one.number == (seat or self._person.seat)), None)
         if who is not None and (who.revealed or len(scene.people) == 1):
             self.open("role", seat=who.number)
         elif who is not None and not scene.night:
@@ -311,8 +315,7 @@ class Overlay:
         if card is None or card in wanted:
             return False
         if card.kind == "role" and card.seat is not None:
-            self._person.choose(card.seat)
-            self.role()
+            self.role(card.seat)
         elif (card.kind, card.icon) == ("command", "shutdown"):
             self._open_paused("off", NO)
             self.sheet = replace(self.sheet, card=uid)

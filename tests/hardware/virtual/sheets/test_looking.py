@@ -181,6 +181,18 @@ def test_a_card_that_lies_open_is_shown_at_once(table: Table) -> None:
     assert ("role", TABLE) == table.press(pygame.K_r)
 
 
+def test_a_card_that_is_clicked_passes_no_mouse_on(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whose card is clicked is asked to look alone; the mouse stays with who had it, whether he looks or not."""
+    area = pygame.Rect(300, SIZE[1] - 60, 20, 30)
+    monkeypatch.setattr("hardware.virtual.painter.tray_places", lambda *_: {"C5": area})
+    table.scene = replace(SHARED, cards=(SceneCard("C5", "Seer", "seer", 5, "role"),))
+    for key, after in ((pygame.K_ESCAPE, ""), (pygame.K_RETURN, "role")):
+        assert "cover" == table.click(area.center)[0]
+        assert table.window.shown is not None
+        assert 5 == table.window.shown.sheet.seat
+        assert (after, 2) == (table.press(key)[0], table.window.hands.seat)
+
+
 def test_a_key_closes_a_role(table: Table) -> None:
     """The key that opened the page of a role puts it away, and so does Escape, which does not ask whether to leave."""
     assert ("role", TABLE) == table.press(pygame.K_r, pygame.K_RETURN)
