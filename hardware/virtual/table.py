@@ -37,7 +37,7 @@ from hardware.virtual.painter import Painter
 from hardware.virtual.passing import Passing
 from hardware.virtual.scene import TABLE, Countdown, Scene, View, Words
 from hardware.virtual.screen import Reaction, Screen
-from hardware.virtual.sheets.epilogue import end_place, keepsake
+from hardware.virtual.sheets.epilogue import button_tip, end_names, end_place, keepsake
 from hardware.virtual.sheets.faces import face_tip
 from hardware.virtual.sheets.tip import REST, STAYS, Tip, tip
 
@@ -319,7 +319,9 @@ class TableWindow:
         painter, ending = self._painter, self._overlay.ending
         rests = monotonic() - cursor.since < STAYS if cursor.is_on else REST <= self._mouse.rested() < REST + STAYS
         if rests and self._overlay.sheet.name == "end" and ending is not None:
-            return face_tip(self.hands.pointer, end_place(painter.layout, 0).cards, self._words, ending)
+            at, names = self.hands.pointer, end_names(scene, settled=self._overlay.settled)
+            button = button_tip(at, painter.layout, names, self._words)
+            return button or face_tip(at, end_place(painter.layout, 0).cards, self._words, ending)
         if not rests or self._overlay.sheet.name or self.hands.card is not None:
             return None
         cards = painter.tray(scene, board.cards) | painter.lid(board.cards)

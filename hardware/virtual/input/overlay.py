@@ -77,6 +77,9 @@ NEXT = frozenset({"question", "join", "register", "digital"})
 LATE = 1.5
 """Seconds after a sheet was closed by itself in which Escape is still meant for it."""
 
+NOTED = 8.0
+"""Seconds for which it stands what came of a button at the end of a game."""
+
 SOON = 1.0
 """Seconds after a pause in which the table is seen again as it was before."""
 
@@ -134,6 +137,7 @@ class Overlay:
         self.moving: Moving = ""
         self._goes_on = False  # whether the pause is ended, as far as it can be known here
         self._stood = -inf  # when the game stood still last
+        self._noted = -inf  # when there was a note last
         self._spoken: dict[int, int] = {}  # of whom each person here spoke last
         self._offered = False
         self._dealt: frozenset[str] | None = None
@@ -157,6 +161,8 @@ class Overlay:
         self._notice_pause()
         self._notice_death(scene)
         self._stop()
+        if monotonic() > self._noted + NOTED:
+            self.note = ""
         fell, self._night = scene.night and not self._night, scene.night
         if fell and self.sheet.name == "role":
             self._give_way()
@@ -544,7 +550,7 @@ class Overlay:
     def _go_on(self, name: str) -> None:
         """Do what a button of the last scene says."""
         if name == "save":
-            self.note = self._keep()
+            self.note, self._noted = self._keep(), monotonic()
             return
         self.close()
         page = self._board.look().lit_page

@@ -13,12 +13,13 @@ from types import MappingProxyType
 import pygame
 
 from hardware.virtual.drawing.bar import Button, Nothing, draw_button
-from hardware.virtual.drawing.layout import Layout
+from hardware.virtual.drawing.layout import Layout, Point
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Colour, Shelf, put
 from hardware.virtual.drawing.scrollbar import Scrollbar
 from hardware.virtual.scene import Ending, Line, Scene
 from hardware.virtual.sheets.faces import draw_faces
 from hardware.virtual.sheets.scrolling import BAR, draw_scrolled, scrollbar
+from hardware.virtual.sheets.tip import Tip
 
 BUTTONS = ("again", "other", "save", "table")
 """What can be done then, from left to right."""
@@ -64,7 +65,7 @@ def end_place(layout: Layout, count: int) -> EndPlace:
     inner = area.inflate(-2 * margin, -round(20 * unit))
     head = pygame.Rect(inner.left, inner.top, inner.width, round(52 * unit))
     deep = round(40 * unit)
-    gap, wide = round(12 * unit), round(160 * unit)
+    gap, wide = round(12 * unit), round(190 * unit)
     buttons = tuple(
         pygame.Rect(inner.right - (count - number) * wide - (count - number - 1) * gap, inner.bottom - deep, wide, deep)
         for number in range(count)
@@ -79,6 +80,14 @@ def end_place(layout: Layout, count: int) -> EndPlace:
 def end_names(scene: Scene, *, settled: bool) -> tuple[str, ...]:
     """The names of the buttons there are at the table of ``scene``; once it is ``settled`` how to go on, fewer."""
     return BUTTONS if scene.people and not settled else WATCHING
+
+
+def button_tip(at: Point, layout: Layout, names: tuple[str, ...], words: Mapping[str, str]) -> Tip | None:
+    """What the button ``at`` a point does, of those with these ``names``."""
+    for name, area in zip(names, end_place(layout, len(names)).buttons, strict=True):
+        if area.collidepoint(at):
+            return Tip(words[f"end.{name}"], words[f"tip.end.{name}"], (area.left, area.top, area.width, area.height))
+    return None
 
 
 def draw_ending(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)

@@ -13,6 +13,9 @@ WIDE, NARROW = 1120, 900
 HEAD, MARGIN = 78, 24
 """Height of the heading, and what is left free below."""
 
+BAR_DEEP = 48
+"""Height of the bar with a gap below it, in units of the window: it stays free, and as much at the lower edge."""
+
 NAME = 172
 """Width of a name beside which something is said."""
 
@@ -111,4 +114,5 @@ def page_bar(size: tuple[int, int], unit: float, page: pygame.Surface, scroll: i
 
 
 def _sheet_size(size: tuple[int, int], unit: float, page: pygame.Surface) -> tuple[float, float]:
-    return page.get_width() + _beside(unit), min((HEAD + MARGIN) * unit + page.get_height(), size[1] * 0.94)
+    room = size[1] - 2 * BAR_DEEP * unit  # the buttons above are not cut
+    return page.get_width() + _beside(unit), min((HEAD + MARGIN) * unit + page.get_height(), room)

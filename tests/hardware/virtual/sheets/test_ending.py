@@ -17,8 +17,18 @@ from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Colour, Shelf
 from hardware.virtual.hand import answering
 from hardware.virtual.hand.answering import ENDINGS, Answers
+from hardware.virtual.input.overlay import NOTED
 from hardware.virtual.scene import Ending, Line, Scene, View, Words
-from hardware.virtual.sheets.epilogue import BUTTONS, KEPT, KEPT_LINE, draw_ending, end_place, keepsake, story_bar
+from hardware.virtual.sheets.epilogue import (
+    BUTTONS,
+    KEPT,
+    KEPT_LINE,
+    button_tip,
+    draw_ending,
+    end_place,
+    keepsake,
+    story_bar,
+)
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import SIZE, scene
 
@@ -170,6 +180,28 @@ def test_a_picture_to_keep(table: Table, tmp_path: Path) -> None:
     table.press(pygame.K_DOWN)
     assert table.window.shown is not None
     assert "" == table.window.shown.note, "another key, and the keys are told again"
+
+
+@pytest.mark.slow
+def test_a_notice_gives_the_keys_back(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a picture was saved is told for some seconds, and then which keys there are, as before."""
+    now = [100.0]
+    monkeypatch.setattr("hardware.virtual.input.overlay.monotonic", lambda: now[0])
+    table.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    before = table.seen()
+    table.press(pygame.K_RETURN)
+    assert before != table.seen()
+    now[0] += NOTED + 1
+    assert before == table.seen()
+
+
+@pytest.mark.parametrize("number", range(len(BUTTONS)))
+def test_a_button_is_explained(number: int) -> None:
+    """Where the mouse rests on a button of the scene, a sentence says what it does."""
+    layout = lay_out(SIZE, 6)
+    shown = button_tip(end_place(layout, len(BUTTONS)).buttons[number].center, layout, BUTTONS, Words())
+    assert shown is not None
+    assert (f"end.{BUTTONS[number]}", f"tip.end.{BUTTONS[number]}") == (shown.title, shown.text)
 
 
 @pytest.mark.slow

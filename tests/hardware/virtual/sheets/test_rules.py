@@ -14,7 +14,7 @@ from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import DIM, INK, Colour, Shelf
 from hardware.virtual.scene import TABLE, Rulebook, Scene, Sentence, Words
 from hardware.virtual.sheets import rules
-from hardware.virtual.sheets.reading import draw_page, page_bar, page_reach
+from hardware.virtual.sheets.reading import HEAD, draw_page, page_bar, page_reach, page_window
 from hardware.virtual.sheets.rules import rules_page
 from hardware.virtual.sheets.scrolling import draw_scrolled
 from hardware.virtual.table import TableWindow
@@ -202,6 +202,14 @@ def test_what_is_scrolled_to_is_seen() -> None:
         draw_page(surface, shelf, LAYOUT.unit, page, "Rules", "", scroll)
         pictures.add(pygame.image.tobytes(surface, "RGB"))
     assert 2 == len(pictures)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (3840, 2160), (1024, 768)])
+def test_a_long_page_leaves_the_bar_whole(size: tuple[int, int]) -> None:
+    """However long a page is, its sheet begins below the buttons over the table."""
+    layout = lay_out(size, 6)
+    window = page_window(size, layout.unit, pygame.Surface((500, 5000)))
+    assert layout.bar.bottom < window.top - round(HEAD * layout.unit)
 
 
 def test_no_line_is_cut_through() -> None:
