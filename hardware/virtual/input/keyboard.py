@@ -79,7 +79,7 @@ class Keyboard:
     def down(self, event: pygame.event.Event) -> None:
         """Take a key that went down."""
         key, person = pygame.K_F1 if event.dict.get("unicode") == "?" else event.key, self._person
-        if self._overlay.sheet.name and self._overlay.answer(key):
+        if self._overlay.speaks or (self._overlay.sheet.name and self._overlay.answer(key)):
             return
         if key in ROWS and person.cursor.is_on:
             person.cursor.climb(ROWS[key], self._cards())

@@ -138,6 +138,7 @@ class Overlay:
         self._goes_on = False  # whether the pause is ended, as far as it can be known here
         self._stood = -inf  # when the game stood still last
         self._noted = -inf  # when there was a note last
+        self._speaks: float | None = None  # when somebody wanted to speak, while the game was being taken up again
         self._spoken: dict[int, int] = {}  # of whom each person here spoke last
         self._offered = False
         self._dealt: frozenset[str] | None = None
@@ -158,7 +159,7 @@ class Overlay:
         self._notice_ending(scene)
         self._notice_answer()
         self._notice_role(scene)
-        self._notice_pause()
+        self._notice_pause(scene)
         self._notice_death(scene)
         self._stop()
         if monotonic() > self._noted + NOTED:
@@ -208,8 +209,8 @@ class Overlay:
         if me is not None and new and not self.sheet.name:
             self.sheet = Sheet("role", seat=me.number)
 
-    def _notice_pause(self) -> None:
-        """Know what the narrator says of a pause."""
+    def _notice_pause(self, scene: Scene) -> None:
+        """Know what the narrator says of a pause; who wanted to speak as it ended does so soon, or never."""
         board = self._board.look()
         page, paused = board.lit_page, board.status is Status.PAUSED
         stands = page is not None and page.name == "paused"
@@ -218,6 +219,16 @@ class Overlay:
             self._stood = monotonic()
         told = paused and page is not None and page.name == "caption"
         self.moving = ("goes_on" if self._goes_on else "stops") if told else ""
+        if self._speaks is not None and (self.sheet.name or monotonic() > self._speaks + SOON):
+            self._speaks = None
+        elif self._speaks is not None and scene.remarks.seats and not paused:
+            self._speaks = None
+            self.speak()
+
+    @property
+    def speaks(self) -> bool:
+        """Whether somebody is about to speak: what is pressed until he can is for that, and for nothing else."""
+        return self._speaks is not None
 
     @property
     def stands(self) -> bool:
@@ -343,9 +354,10 @@ class Overlay:
         """
         Offer the person in hand something to say, of whom the arrows then choose: at first of whom he spoke last.
 
-        While the game still stands, it does nothing: what else is pressed then would be for that, or for the cards.
+        In the moment in which the game is taken up again, that is waited for; while it stands, it does nothing.
         """
-        if self._goes_on:
+        if self.resumes and (self._goes_on or not self._scene().remarks.seats):
+            self._speaks = monotonic()
             return
         self._person.hand_over(self._board.look().lit_page)
         scene = self._scene()

@@ -14,7 +14,7 @@ from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.line import part_places
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.input.mouse import TWICE
-from hardware.virtual.input.overlay import READING
+from hardware.virtual.input.overlay import READING, SOON
 from hardware.virtual.painter import Painter
 from hardware.virtual.scene import Remark, Remarks, Scene, SceneCard, Words
 from hardware.virtual.sheets.remarks import remarks_area
@@ -214,13 +214,19 @@ def test_a_page_takes_its_place(table: Table, key: int) -> None:
     assert table.window.shown.sheet.paused
 
 
-def test_who_asks_too_early_has_to_ask_again(table: Table) -> None:
-    """While the narrator says that the game goes on the line says so too, and S opens nothing, then or later."""
+def test_who_asks_too_early_speaks_in_a_moment_or_not_at_all(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """S waits a second for a game that goes on, during which no other key counts; while it stands S does nothing."""
+    now = [100.0]
+    monkeypatch.setattr("hardware.virtual.input.overlay.monotonic", lambda: now[0])
 
-    def shown(status: Status, page: Page, *keys: int, remarks: Remarks = SILENCE) -> tuple[str, str]:
+    def shown(
+        status: Status, page: Page, *keys: int, remarks: Remarks = SILENCE, later: float = 0.0
+    ) -> tuple[str, str]:
+        now[0] += later
         table.scene = replace(DEBATE, remarks=remarks)
         table.board.status(status)
         table.board.show(page)
+        table.window.frame()
         for key in keys:
             pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
         for _ in range(2):
@@ -233,9 +239,12 @@ def test_who_asks_too_early_has_to_ask_again(table: Table) -> None:
     assert ("do.stops", "") == shown(Status.PAUSED, said, pygame.K_s)
     assert ("do.paused", "") == shown(Status.PAUSED, Page("paused"))
     assert ("do.goes_on", "") == shown(Status.PAUSED, said, pygame.K_s)
-    assert ("do.debate", "") == shown(Status.READY, debate, remarks=DEBATE.remarks)
-    assert ("do.debate", "say") == shown(Status.READY, debate, pygame.K_s, remarks=DEBATE.remarks)
-    assert ("do.debate", "") == shown(Status.READY, debate, pygame.K_ESCAPE, remarks=DEBATE.remarks)
+    assert ("do.debate", "") == shown(Status.READY, debate, remarks=DEBATE.remarks, later=SOON + 1)
+    assert ("do.paused", "") == shown(Status.PAUSED, Page("paused"))
+    assert ("do.goes_on", "") == shown(Status.PAUSED, said, pygame.K_s, pygame.K_UP, pygame.K_RIGHT)
+    assert ("do.debate", "") == shown(Status.READY, debate, pygame.K_UP)
+    assert not table.board.down(Pad(PERSON), "up")
+    assert ("do.debate", "say") == shown(Status.READY, debate, remarks=DEBATE.remarks, later=SOON / 2)
 
 
 def test_who_speaks_is_named(table: Table) -> None:
