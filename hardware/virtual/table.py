@@ -8,6 +8,7 @@ shows of the game it is given for each frame, as a `Scene`.
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
+from math import inf
 from pathlib import Path
 from threading import Event as Flag
 from time import monotonic
@@ -314,10 +315,11 @@ class TableWindow:
         return prompt(now)
 
     def _tip(self, scene: Scene, board: BoardState, view: View, *, skipping: bool) -> Tip | None:
-        """What is under the mouse, once it rests there."""
-        cursor = self._person.cursor
+        """What is under the mouse, once it rests there, or what the arrow keys are on: whichever was moved last."""
+        cursor, rested = self._person.cursor, self._mouse.rested()
         painter, ending = self._painter, self._overlay.ending
-        rests = monotonic() - cursor.since < STAYS if cursor.is_on else REST <= self._mouse.rested() < REST + STAYS
+        led = cursor.is_on and monotonic() - cursor.since <= (rested if rested >= 0 else inf)
+        rests = monotonic() - cursor.since < STAYS if led else REST <= rested < REST + STAYS
         if rests and self._overlay.sheet.name == "end" and ending is not None:
             at, names = self.hands.pointer, end_names(scene, settled=self._overlay.settled)
             button = button_tip(at, painter.layout, names, self._words)
@@ -326,7 +328,7 @@ class TableWindow:
             return None
         cards = painter.tray(scene, board.cards) | painter.lid(board.cards)
         row = buttons(painter.layout.bar, scene, view, self.hands.seat, self._words, skipping, self._runs)
-        at = cursor.at if cursor.is_on else self.hands.pointer
+        at = cursor.at if led else self.hands.pointer
         wanted = [card.uid for card in wanted_cards(scene, board.lit_page, view)]
         return tip(at, painter.layout, cards, scene, view, self._words, row, wanted)
 

@@ -17,7 +17,7 @@ from firmware.players.virtual import window
 from hardware.virtual import table
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.hand import crossing
-from hardware.virtual.hand.haste import Haste, Look, Private
+from hardware.virtual.hand.haste import Asking, Haste, Look, Private
 from hardware.virtual.outputs import Output, PageShown
 from hardware.virtual.scene import Scene
 from hardware.virtual.table import TableWindow
@@ -50,10 +50,16 @@ class Steady(Haste):
     """A speed of time that is kept while somebody is asked: who plays here answers at once."""
 
     def speed(
-        self, *, asked: bool, voters: int = 0, secret: bool = False, private: Private = "", look: Look | None = None
+        self,
+        *,
+        asked: bool,
+        each: Asking | None = None,
+        secret: bool = False,
+        private: Private = "",
+        look: Look | None = None,
     ) -> float:
         """How fast time runs, as if nobody were ``asked``, by night as well."""
-        del asked, voters, secret, private, look
+        del asked, each, secret, private, look
         return super().speed(asked=False)
 
 

@@ -56,7 +56,8 @@ class Grounds:
         yield from self._vote_of(player)
         yield from self.new(self._sides_of(player), player)
         yield from self.new(self.of_the_night(player), player)
-        if len(memory.town.living) == FEW and (others := [one for one in self.strangers() if one != player]):
+        others = [one for one in self.strangers() if one != player]
+        if others and len(memory.town.living) == FEW and memory.town.lone:
             yield "three", others[0]
         yield from self._words_of(player)
         if self.is_charged(player) and not self._memory.has_named(player):

@@ -299,6 +299,28 @@ def test_keys_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
     window.close()
 
 
+def test_what_was_moved_last_is_explained(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the arrow keys are on a card, that is explained, until the mouse is moved and rests on something else."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    now = [100.0]
+    for module in ("table", "input.mouse", "hand.cursor"):
+        monkeypatch.setattr(f"hardware.virtual.{module}.monotonic", lambda: now[0])
+    window, layout = TableWindow(VirtualBoard(6), scene, size=SIZE), lay_out(SIZE, 6, nearest=2)
+    window.frame()
+    told = []
+    key = pygame.event.Event(pygame.KEYDOWN, {"key": pygame.K_c, "mod": 0, "unicode": "c"})
+    at = {"pos": layout.pads[4].plate.center, "rel": (1, 1), "buttons": (0, 0, 0)}
+    for event in (key, pygame.event.Event(pygame.MOUSEMOTION, at)):
+        pygame.event.post(event)
+        window.frame()
+        now[0] += 1.0
+        window.frame()
+        assert window.shown is not None
+        told.append(window.shown.tip.title if window.shown.tip is not None else "")
+    assert ["tip.hidden", "P4"] == told
+    window.close()
+
+
 def test_nobody_sees_through_the_eyes_of_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     """A click on a player while nobody is asked, or the key of his number, shows his card to nobody."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")

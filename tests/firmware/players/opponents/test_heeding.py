@@ -197,6 +197,9 @@ def test_where_few_are_left_they_count() -> None:
         three = replace(two, living=(me, 3, 4))
         accused = said(opponent(me, role, town=three, strength="sharp"))
         assert {"three"} == {reason for kind, _, reason, _ in accused if kind == "accuse"}
+        hidden = replace(three, dead={8: "villager"})  # of two wolves none was shown: it may be both others
+        accused = said(opponent(me, role, town=hidden, strength="sharp"))
+        assert "three" not in {reason for kind, _, reason, _ in accused}
     counted = Statement(3, "accuse", 1, reason="two")
     accused = said(opponent(1, "villager", counted, town=replace(TOWN, living=(1, 3), day=3)))
     assert ("deny", None, "same", 3) in accused
