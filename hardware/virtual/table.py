@@ -227,7 +227,8 @@ class TableWindow:
         self._picked = scene.picks
         self._person.cursor.settle(self._reachable())
         self._person.stay(scene)
-        self._painter.turn(next((seat.number for seat in scene.people if seat.who == self._first), None))
+        if len(scene.people) == 1:  # where several share the window the others stay where they know them to be
+            self._painter.turn(next((seat.number for seat in scene.people if seat.who == self._first), None))
         self._person.give_back(scene, board.lit_page)
         self._person.take_turn(scene, board.lit_page)
         self._person.notice(scene, board.lit_page)
