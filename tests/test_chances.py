@@ -39,7 +39,7 @@ SILENT = {
         "draw('piper.charm')",
     ): "who is charmed is a secret",
     ("engine/werewolf/roles/werewolf.py", "draw('werewolves.devour')"): "that the pack did not agree is a secret",
-    ("firmware/session/dialogue/aiming.py", "randrange(len(stops))"): "where a pointer begins",
+    ("firmware/session/dialogue/aiming.py", "choice(begins)"): "where a pointer begins",
     ("firmware/session/dialogue/pack.py", "randrange(len(stops))"): "where a pointer begins",
     ("firmware/session/play/debating.py", "uniform(APART, self._longest)"): "when a silence is broken",
     ("firmware/session/playing.py", "getrandbits(64)"): "the seed of what the rules draw",

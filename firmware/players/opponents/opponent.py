@@ -28,6 +28,8 @@ LOST = 0.7
 """How likely a wolf has to look for its pack to give it up."""
 CERTAIN = 0.7
 """How likely a wolf has to be for one who may act but once, and to be elected by nobody though he stands."""
+DARING = 0.55
+"""How likely a wolf has to be for a Barber, who dies if he is wrong."""
 RASH = 0.2
 """How likely such a one acts all the same, against whom it suspects most."""
 
@@ -181,12 +183,12 @@ class Opponent:
         return not against and memory.suspicions().get(about, 0.0) < 0.5
 
     def shaves(self) -> bool:
-        """Whether it strikes as Barber, who dies himself if he strikes no wolf: surely right, or lost anyway."""
+        """Whether it strikes as Barber, who dies himself if he strikes no wolf: likely right, or lost anyway."""
         memory = self.memory
         if memory.wolf:
             return memory.opinion().get(memory.me, 0.0) > LOST
         likely = memory.suspicions()
-        return any(likely.get(one, 0.0) > CERTAIN for one in memory.town.living if one not in memory.friends)
+        return any(likely.get(one, 0.0) > DARING for one in memory.town.living if one not in memory.friends)
 
     def _others(self, options: Sequence[_Player]) -> list[_Player]:
         friends = self.memory.friends

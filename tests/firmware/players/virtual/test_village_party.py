@@ -39,7 +39,7 @@ def test_whole_villages(tmp_path: Path) -> None:
     lying: set[str] = set()
     heard: set[str] = set()
     last: set[tuple[str, bool]] = set()
-    for seed in (24, *range(9, 30)):  # what people do follows from chance: look at another village, if one was too calm
+    for seed in (12, 25, *range(13, 24)):  # by chance: look at another, if one was calm
         evening = village(tmp_path / str(seed), seed, "prepared")
         for scene in evening.scenes():
             seats += scene.seats
@@ -53,7 +53,7 @@ def test_whole_villages(tmp_path: Path) -> None:
         assert "over" in evening.heard
         assert SEATS == evening.heard.count("village.presents")
         heard.update(evening.heard)
-        if heard >= POWERS and _marks(seats) == MARKS:
+        if heard >= POWERS and _marks(seats) == MARKS and ("hunter", True) in last:
             break
     assert heard >= POWERS
     assert set(BUILDINGS) == {seat.house for seat in seats if seat.house} == lying
