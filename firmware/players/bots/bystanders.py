@@ -19,18 +19,23 @@ class Bystanders:
 
     def __init__(self, seats: Iterable[Pad]) -> None:
         self._memories = {seat: Memory(seat, 1.0) for seat in seats}
+        self._charges: dict[tuple[Pad, Pad], Statement | None] = {}  # worked out once: they are drawn in every frame
 
     def forget(self) -> None:
         """Forget everything: another game begins."""
         self._memories = {seat: Memory(seat, 1.0) for seat in self._memories}
+        self._charges.clear()
 
     def watch(self, town: Town) -> None:
         """See what everybody sees."""
         for memory in self._memories.values():
+            if town != memory.town:
+                self._charges.clear()
             memory.watch(town)
 
     def hear(self, statement: Statement) -> None:
         """Hear what somebody says."""
+        self._charges.clear()
         for memory in self._memories.values():
             memory.hear(statement)
 
@@ -48,7 +53,9 @@ class Bystanders:
         memory = self._memories.get(me)
         if memory is None or me == player or player not in memory.town.living:
             return None
-        return Grounds(memory).charge(player, REASONS)
+        if (me, player) not in self._charges:
+            self._charges[me, player] = Grounds(memory).charge(player, REASONS)
+        return self._charges[me, player]
 
     def has_slept_well(self, me: Pad) -> bool:
         """Whether ``me`` has seen that nobody died in the last night."""
