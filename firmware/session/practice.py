@@ -13,6 +13,7 @@ from functools import partial
 
 from engine import Ask
 from engine.werewolf.model.role import Role
+from engine.werewolf.phases.ballot import leaders
 from engine.werewolf.setup.registry import ROLES
 from firmware.session.box import Box, Command, Input, PageNow, State
 from firmware.session.dialogue.aiming import aim_by_day
@@ -197,7 +198,7 @@ class _Practice:
             votes = await self._ballot()
         counts = Counter(suspect for suspect in votes.values() if suspect is not None)
         await reveal(self._box, counts, votes, election=False)
-        most = [suspect for suspect, count in counts.items() if count == max(counts.values())]
+        most = leaders(counts)
         if len(most) == 1:
             await self._say("practice.voted", target=most[0])
         else:

@@ -17,7 +17,7 @@ from firmware.players.virtual import window
 from hardware.virtual import table
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.hand import crossing
-from hardware.virtual.hand.haste import Asking, Haste, Look, Private
+from hardware.virtual.hand.haste import Haste
 from hardware.virtual.outputs import Output, PageShown
 from hardware.virtual.scene import Scene
 from hardware.virtual.table import TableWindow
@@ -49,17 +49,9 @@ class WatchedBoard(VirtualBoard):
 class Steady(Haste):
     """A speed of time that is kept while somebody is asked: who plays here answers at once."""
 
-    def speed(
-        self,
-        *,
-        asked: bool,
-        each: Asking | None = None,
-        secret: bool = False,
-        private: Private = "",
-        look: Look | None = None,
-    ) -> float:
-        """How fast time runs, as if nobody were ``asked``, by night as well."""
-        del asked, each, secret, private, look
+    def speed(self, **wanted: Any) -> float:
+        """How fast time runs, as if nothing were ``wanted`` of anybody, by night as well."""
+        del wanted
         return super().speed(asked=False)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.ask import Ask, Asked, choices
-from engine.seats import Seat, is_seat
+from engine.seats import Seat, Who, is_seat
 from engine.werewolf.model.building import Scene
 from engine.werewolf.model.stage import TIMEOUT, Late, Seats
 
@@ -107,8 +107,8 @@ def count(votes: Mapping[Seat, Seat | None], double: Seat | None) -> dict[Seat, 
     return dict(sorted(counts.items()))
 
 
-def leaders(counts: Mapping[Seat, int]) -> tuple[Seat, ...]:
-    """Those with the most voices, in seat order."""
+def leaders(counts: Mapping[Who, int]) -> tuple[Who, ...]:
+    """Those with the most voices, in the order of ``counts``."""
     if not counts:
         return ()
     most = max(counts.values())

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.werewolf.model.card import RecapLine
-from engine.werewolf.setup.registry import ROLES
 from engine.werewolf.setup.registry import recap as declared
 from firmware.session.dialogue.retelling import Line
 from firmware.session.recap.past import VERDICTS, Event, Past
@@ -34,13 +33,9 @@ class LineWriter:
     mentioned: set[Pad] = field(default_factory=set)
     events: Sequence[Event] = ()
 
-    def wolf(self, pad: Pad) -> bool:
-        """Whether ``pad`` was of the pack."""
-        return ROLES[self.past.roles[pad]].wolf
-
     def pack(self) -> Iterator[Line]:
         """Who the wolves were, and which of them was for himself."""
-        wolves = [pad for pad in sorted(self.past.roles) if self.wolf(pad)]
+        wolves = [pad for pad in sorted(self.past.roles) if self.past.wolf(pad)]
         self.named.update(wolves)
         yield from one_or_many("story.pack", wolves)
         yield from (("story.white", {"seat": pad}) for pad in wolves if self.past.roles[pad] == "white_werewolf")
@@ -74,8 +69,8 @@ class LineWriter:
 
     def _betrayed(self, couple: tuple[Pad, Pad]) -> Line:
         """A couple of two camps, the wolf first where only one of them is one."""
-        seat, other = sorted(couple, key=self.wolf, reverse=True)
-        apart = self.wolf(seat) != self.wolf(other)
+        seat, other = sorted(couple, key=self.past.wolf, reverse=True)
+        apart = self.past.wolf(seat) != self.past.wolf(other)
         return "story.betrayed" if apart else "story.betrayed.other", {"seat": seat, "other": other}
 
     def _all(self, kind: str) -> list[Event]:
@@ -95,14 +90,14 @@ class LineWriter:
     def look(self, event: Event) -> Iterator[Line]:
         """The Seer looked at a card; of a wolf the village can only hear from her if she lives to the debate."""
         self.named.add(event["seat"])
-        if self.wolf(event["target"]) and self._cause(event["seat"]) in {None, *VERDICTS}:
+        if self.past.wolf(event["target"]) and self._cause(event["seat"]) in {None, *VERDICTS}:
             self.seen.append(event["target"])
         yield from self.learn("story.seer", event)
 
     def learn(self, cue: str, event: Event) -> Iterator[Line]:
         """Somebody saw a card, or let somebody keep it to himself."""
         facts = {"seat": event["seat"], "target": event["target"]}
-        if self.wolf(event["target"]):
+        if self.past.wolf(event["target"]):
             yield f"{cue}.wolf", facts
         else:
             yield cue, {**facts, "role": event.get("role", self.past.roles[event["target"]])}
@@ -177,7 +172,7 @@ class LineWriter:
 
     def captain(self, event: Event) -> Iterator[Line]:
         """Somebody got the Captain's medal."""
-        wolf = self.wolf(event["seat"])
+        wolf = self.past.wolf(event["seat"])
         yield "story.captain.wolf" if wolf else "story.captain", {"seat": event["seat"]}
 
     def pardon(self, event: Event) -> Iterator[Line]:
@@ -191,14 +186,14 @@ class LineWriter:
         self.dead[seat] = cause
         if seat not in self.mentioned:
             yield from self._fell(seat, cause)
-        if cause == "voted" and not self.wolf(seat):
+        if cause == "voted" and not self.past.wolf(seat):
             yield from self._blind()
 
     def _fell(self, seat: Pad, cause: str) -> Iterator[Line]:
         self.named.add(seat)
         role = self.past.roles[seat]
         match cause:
-            case "voted" if self.wolf(seat):
+            case "voted" if self.past.wolf(seat):
                 yield "story.voted.wolf", {"seat": seat}
             case "grief":
                 yield "story.grief", {"seat": seat, "other": self._partner(seat), "role": role}

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from engine.werewolf.setup.registry import ROLES
 from hardware.ports.pads import Pad
 
 Event = Mapping[str, Any]
@@ -37,3 +38,7 @@ class Past:
     couples: Sequence[tuple[Pad, Pad]]
     side: str
     betrayed: Sequence[tuple[Pad, Pad]] = ()
+
+    def wolf(self, pad: Pad) -> bool:
+        """Whether ``pad`` was of the pack."""
+        return ROLES[self.roles[pad]].wolf

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from engine.werewolf.model.card import VILLAGERS, WEREWOLVES
-from engine.werewolf.setup.registry import ROLES
 from firmware.session.dialogue.retelling import Line
 from firmware.session.recap.past import VERDICTS, Event, Past
 from hardware.ports.pads import Pad
@@ -51,15 +50,11 @@ def _falls(events: Sequence[Event]) -> Iterator[tuple[bool, Group]]:
 
 def _leads(past: Past, living: set[Pad], *, night_next: bool) -> bool:
     """Whether the winners are ahead with those who are ``living``."""
-    wolves = sum(_wolf(past, pad) for pad in living)
+    wolves = sum(past.wolf(pad) for pad in living)
     village = len(living) - wolves >= EACH * wolves - (BY_NIGHT if night_next else BY_DAY)
     return village == (past.side == VILLAGERS)
 
 
 def _decisive(past: Past, fallen: Group) -> Pad | None:
     """The first of the losers' camp among the ``fallen``."""
-    return next((pad for pad in fallen if _wolf(past, pad) == (past.side == VILLAGERS)), None)
-
-
-def _wolf(past: Past, pad: Pad) -> bool:
-    return ROLES[past.roles[pad]].wolf
+    return next((pad for pad in fallen if past.wolf(pad) == (past.side == VILLAGERS)), None)

@@ -93,10 +93,12 @@ def _left(evening: Evening) -> Counter[str]:
 
 def _draw(box: Box, evening: Evening) -> None:
     """Draw a token for everybody who has none: of a selection, or of those that make a village (decision 73)."""
-    order = list(BUILDINGS)
-    box.chance.shuffle(order)
-    left = drawn_tokens(len(evening.pads), order, Counter(evening.buildings.values()))
-    tokens = sorted((_left(evening) if evening.selection else Counter(left)).elements())
+    left = _left(evening)
+    if not evening.selection:
+        order = list(BUILDINGS)
+        box.chance.shuffle(order)
+        left = Counter(drawn_tokens(len(evening.pads), order, Counter(evening.buildings.values())))
+    tokens = sorted(left.elements())
     box.chance.shuffle(tokens)
     evening.buildings.update(zip(_waiting(evening), tokens, strict=False))
     evening.save(box.journal)

@@ -51,6 +51,18 @@ def voting(words: Mapping[str, str]) -> tuple[TableWindow, pygame.Surface]:
     return window, surface
 
 
+def asked(page: Page, words: Mapping[str, str]) -> tuple[VirtualBoard, TableWindow, tuple[int, int]]:
+    """A board with ``page`` on its display, the window of one person on it, and the size in which it draws."""
+    board = VirtualBoard(6)
+    board.show(page)
+    board.backlight(True)
+    window = TableWindow(board, scene, size=SIZE, words=words)
+    window.frame()
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return board, window, surface.get_size()
+
+
 def seen(  # noqa: PLR0913 (what is there, and who looks)
     path: Path, page: Page | None, shown: Scene, view: View, *, light: Light = Light.OFF, pushes: int = 0
 ) -> bytes:
@@ -359,15 +371,10 @@ def test_nobody_sees_through_the_eyes_of_a_bot(monkeypatch: pytest.MonkeyPatch) 
 def test_keys_in_the_line(monkeypatch: pytest.MonkeyPatch) -> None:
     """A click on a key that the line names pushes that of the person who is asked, and is seen to have done so."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    board, words = VirtualBoard(6), {"key.up": "Green", "key.down": "Red", "ask.who": "Green: I do.   Red: not me."}
-    board.show(Page("question", ("Who?", ""), ask="who"))
-    board.backlight(True)
-    window = TableWindow(board, scene, size=SIZE, words=words)
-    window.frame()
+    words = {"key.up": "Green", "key.down": "Red", "ask.who": "Green: I do.   Red: not me."}
+    board, window, size = asked(Page("question", ("Who?", ""), ask="who"), words)
     assert window.shown is not None
-    surface = pygame.display.get_surface()
-    assert surface is not None
-    _, red = part_places(lay_out(surface.get_size(), 6).line, window.shown.prompt.parts)
+    _, red = part_places(lay_out(size, 6).line, window.shown.prompt.parts)
     for kind, down in ((pygame.MOUSEBUTTONDOWN, True), (pygame.MOUSEBUTTONUP, False)):
         pygame.event.post(pygame.event.Event(kind, pos=red.center, button=pygame.BUTTON_LEFT))
         window.frame()
@@ -379,19 +386,14 @@ def test_keys_in_the_line(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_line_spares_the_poison(monkeypatch: pytest.MonkeyPatch) -> None:
     """One click leads the pointer of a Witch on to nobody; she presses red once for each player otherwise."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    board, words = VirtualBoard(6), {"do.aim": "Red: next.", "key.down": "Red", "do.spare.witch.poison": "Keep it"}
+    words = {"do.aim": "Red: next.", "key.down": "Red", "do.spare.witch.poison": "Keep it"}
     page = Page(
         "aim", ("Whom?", "P3", ""), pointer=Pad(3), options=(Pad(3), None), ask="witch.poison", actors=(Pad(2),)
     )
-    board.show(page)
-    board.backlight(True)
-    window = TableWindow(board, scene, size=SIZE, words=words)
-    window.frame()
+    board, window, size = asked(page, words)
     assert window.shown is not None
-    surface = pygame.display.get_surface()
-    assert surface is not None
     parts = window.shown.prompt.parts
-    places = part_places(lay_out(surface.get_size(), 6, nearest=2).line, parts)
+    places = part_places(lay_out(size, 6, nearest=2).line, parts)
     (spare,) = (place for part, place in zip(parts, places, strict=True) if part.spares)
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spare.center, button=pygame.BUTTON_LEFT))
     window.frame()
