@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator, Mapping
 from audio.text.narration import Narration
 from engine.werewolf.setup.registry import WOLVES
 from firmware.players.bots.bystanders import Bystanders
-from firmware.players.bots.hands import Things
 from firmware.players.opponents import CONFESSOR, LOOKERS, Statement, Town
+from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import PREFIX, REASON
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Remark, Remarks
@@ -85,9 +85,6 @@ class Talk:
                 yield Remark(key, self._label(key, looker))
         if town.left(PIPER) > 0:
             yield Remark(PIPER, self._label(PIPER))
-        if any(self._has_confessed(pad) for pad in self._humans):
-            for key in ("found_wolf", "cleared"):
-                yield Remark(f"{CONFESSOR}:{key}", self._label(key, CONFESSOR))
 
     def _more(self, town: Town) -> Mapping[tuple[int, int], tuple[Remark, ...]]:
         """What each of the people who live can say of each other player besides, by where they sit."""
@@ -96,6 +93,8 @@ class Talk:
         return {(place(me), place(other)): tuple(self._of(me, other, town)) for me, other in pairs}
 
     def _of(self, me: Pad, other: Pad, town: Town) -> Iterator[Remark]:
+        if other in self._things.confessed(me):
+            yield from (Remark(f"{CONFESSOR}:{key}", self._label(key, CONFESSOR)) for key in ("found_wolf", "cleared"))
         charge = self._people.charge(me, other)
         if charge is not None:
             about = {} if charge.about in {None, me} else {"seat": self._things.place(Pad(charge.about or 0))}
@@ -104,11 +103,6 @@ class Talk:
             yield from (Remark(key, self._label(key)) for key in (TRUST, DOUBT))
         if town.left(HEALER) > 0 and self._people.has_slept_well(me):
             yield Remark(SAVED, self._label(SAVED, HEALER))
-
-    def _has_confessed(self, pad: Pad) -> bool:
-        """Whether the person who sat down at ``pad`` has looked at a card as the Confessor."""
-        place = self._things.place(pad)
-        return self._things.house(place) == CONFESSOR and not self._things.trade(place)
 
     def _own(self, town: Town) -> Iterator[Remark]:
         yield Remark("deny", self._label("deny"))

@@ -10,6 +10,7 @@ from engine.werewolf.setup.registry import BUILDINGS, INVOKED, ROLES, WOLVES, pi
 from firmware.players.opponents import Town
 from firmware.players.virtual.cards import BLANKS, Dealer, offered
 from firmware.players.virtual.guide import guide
+from firmware.players.virtual.confessing import Confessions
 from firmware.players.virtual.notebook import Notebook
 from firmware.players.virtual.words import about, unpeeped_here
 from firmware.runtime.journal import Card
@@ -58,6 +59,7 @@ class Things:
         self._humans = humans
         self._notebook = Notebook(box)
         self._hand: Mapping[Pad, str] = {}
+        self._confessions = Confessions()
         self._tokens: Mapping[Pad, str] = {}
         self._taught: Mapping[str, Card | None] = {}
         self._called: Mapping[int, str] = {}
@@ -167,6 +169,10 @@ class Things:
         return self._box.evening.buildings.get(pad, "")
 
     def _is_dealt(self, pad: Pad) -> bool:
+    def confessed(self, pad: Pad) -> frozenset[Pad]:
+        """At whose cards the player has looked as the Confessor who sat down at ``pad``, by where they sat down."""
+        return self._confessions.of(self._ledger, pad)
+
         """Whether a card lies before ``pad``, or the box has shown the role there."""
         return self._box.evening.phase != "digital" or pad in self._box.evening.seen
 

@@ -1,7 +1,9 @@
 """Bots that talk in the debate."""
 
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from pathlib import Path
+from types import MappingProxyType
 from unittest.mock import Mock
 
 import pytest
@@ -179,27 +181,25 @@ def test_every_reason_has_a_button(language: str) -> None:
         assert len(narration.label(f"window.say.because.{reason}", seat=3)) < 34
 
 
-def table(town: Town, house: str = "", *, used: bool = False) -> Mock:
-    """What lies on a table at which everybody sits where he sat down; the person lives in ``house``."""
+def table(town: Town, confessed: Mapping[int, Collection[int]] = MappingProxyType({})) -> Mock:
+    """What lies on a table at which everybody sits where he sat down, and who has ``confessed`` to whom."""
     return Mock(
-        spec=["town", "place", "home", "house", "trade"],
+        spec=["town", "place", "home", "confessed"],
         town=lambda: town,
         place=lambda pad: pad,
         home=lambda pad: pad,
-        house=lambda _: house,
-        trade=lambda _: "" if used else house,
+        confessed=lambda pad: confessed.get(pad, ()),
     )
 
 
 def test_the_confessor_can_tell_what_he_has_seen() -> None:
-    """Once the power of his house is used; before, and in another house, nothing of it is offered."""
+    """Of whom he looked at he can say that it is a wolf, or none; nothing of others, and others say nothing of it."""
     town = Town(living=(1, 2, 3), cards={"werewolf": 1, "seer": 1, "villager": 2})
     told = {"confessor:found_wolf": "found_wolf", "confessor:cleared": "cleared"}
-    for house, used, offered in (("confessor", True, set(told)), ("confessor", False, set()), ("barber", True, set())):
-        talk = Talk(
-            lambda: Narration.load("en"), table(town, house, used=used), frozenset({Pad(1)}), Bystanders([Pad(1)])
-        )
-        others = {one.key: one.text for one in talk.remarks().others}
+    people = frozenset({Pad(1), Pad(3)})
+    talk = Talk(lambda: Narration.load("en"), table(town, {1: (2,)}), people, Bystanders(people))
+    for speaker, target, offered in ((1, 2, {*told}), (1, 3, set()), (3, 2, set()), (3, 1, set())):
+        others = {one.key: one.text for one in talk.remarks().of(target, by=speaker)}
         assert offered == set(told) & set(others)
         for key in offered:
             assert "Confessor" in others[key]
