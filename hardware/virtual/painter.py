@@ -221,19 +221,22 @@ class Painter:
         if now.cursor in on_houses & lying.keys():
             draw_focus(surface, self.shelf, lying[now.cursor], over=True)
         places = {uid: place for uid, place in places.items() if uid not in flying(now.moving)}
-        over = now.cursor if now.cursor in places else hit(places, now.pointer)
+        marked = now.cursor if now.cursor in places else ""
+        over = hit(places, now.pointer) or marked
         self._own_role(surface, now)
         for card in wanted_cards(now.scene, now.board.lit_page, now.view):
             if card.uid in places:
                 draw_wanted_card(surface, self.shelf, places[card.uid])
             elif card.uid in on_houses & lying.keys():
                 draw_wanted_token(surface, self.shelf, lying[card.uid])
+        if marked and marked != over:
+            draw_focus(surface, self.shelf, places[marked])
         for uid, place in places.items():
             if uid != over and not (held and held.uid == uid):
                 self._card(surface, place, uid, now)
         if over and not held:
             raised = raised_place(places, over, self.layout.tray.height // 10)
-            if over == now.cursor:
+            if over == marked:
                 draw_focus(surface, self.shelf, raised)
             self._card(surface, raised, over, now)
         if held:

@@ -108,7 +108,8 @@ class SceneCard:
     A card that can be laid on the lid.
 
     A role card may belong to a ``seat``; a token that does lies on the house there, not in the tray. ``about`` is
-    what it does, in a sentence. One that was ``chosen`` for the game, and put aside, lies in the tray no more.
+    what it does, in a sentence. One that was ``chosen``, for the game or by who picked it, lies in the tray no more,
+    where its place stays free.
     """
 
     uid: str

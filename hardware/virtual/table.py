@@ -318,8 +318,7 @@ class TableWindow:
     def _tip(self, scene: Scene, board: BoardState, view: View, *, skipping: bool) -> Tip | None:
         """What is under the mouse, once it rests there, or what the arrow keys are on: whichever was moved last."""
         cursor, rested = self._person.cursor, self._mouse.rested()
-        painter, ending = self._painter, self._overlay.ending
-        led = cursor.is_on and monotonic() - cursor.since <= (rested if rested >= 0 else inf)
+        painter, ending, led = self._painter, self._overlay.ending, self._is_led
         rests = monotonic() - cursor.since < STAYS if led else REST <= rested < REST + STAYS
         if rests and self._overlay.sheet.name == "end" and ending is not None:
             at, names = self.hands.pointer, end_names(scene, settled=self._overlay.settled)
@@ -333,10 +332,17 @@ class TableWindow:
         wanted = [card.uid for card in wanted_cards(scene, board.lit_page, view)]
         return tip(at, painter.layout, cards, scene, view, self._words, row, wanted)
 
+    @property
+    def _is_led(self) -> bool:
+        """Whether the arrow keys are on a card, and were used after the mouse moved."""
+        cursor, rested = self._person.cursor, self._mouse.rested()
+        return cursor.is_on and monotonic() - cursor.since <= (rested if rested >= 0 else inf)
+
     def _pointer(self) -> Point:
         """Where the mouse is, as long as that shows: it carries a card, or is over those in the tray."""
         at = self.hands.pointer
-        return at if self.hands.card is not None or self._painter.layout.tray.collidepoint(at) else ELSEWHERE
+        over = not self._is_led and self._painter.layout.tray.collidepoint(at)
+        return at if self.hands.card is not None or over else ELSEWHERE
 
     @property
     def _runs(self) -> float:

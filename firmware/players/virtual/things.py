@@ -5,12 +5,13 @@ Cards go with their people, houses stay where they are; all of it follows what w
 """
 
 from collections.abc import Collection, Iterator, Mapping
+from dataclasses import replace
 
 from engine.werewolf.setup.registry import BUILDINGS, INVOKED, ROLES, WOLVES, picture
 from firmware.players.opponents import Town
 from firmware.players.virtual.cards import BLANKS, Dealer, offered
-from firmware.players.virtual.guide import guide
 from firmware.players.virtual.confessing import Confessions
+from firmware.players.virtual.guide import guide
 from firmware.players.virtual.notebook import Notebook
 from firmware.players.virtual.words import about, unpeeped_here
 from firmware.runtime.journal import Card
@@ -58,8 +59,8 @@ class Things:
         self._dealer = dealer
         self._humans = humans
         self._notebook = Notebook(box)
-        self._hand: Mapping[Pad, str] = {}
         self._confessions = Confessions()
+        self._hand: Mapping[Pad, str] = {}
         self._tokens: Mapping[Pad, str] = {}
         self._taught: Mapping[str, Card | None] = {}
         self._called: Mapping[int, str] = {}
@@ -168,11 +169,11 @@ class Things:
             return self._village.houses.get(pad, "")
         return self._box.evening.buildings.get(pad, "")
 
-    def _is_dealt(self, pad: Pad) -> bool:
     def confessed(self, pad: Pad) -> frozenset[Pad]:
         """At whose cards the player has looked as the Confessor who sat down at ``pad``, by where they sat down."""
         return self._confessions.of(self._ledger, pad)
 
+    def _is_dealt(self, pad: Pad) -> bool:
         """Whether a card lies before ``pad``, or the box has shown the role there."""
         return self._box.evening.phase != "digital" or pad in self._box.evening.seen
 
@@ -286,14 +287,22 @@ class Things:
     def _lying(self) -> Iterator[SceneCard]:
         """The tokens: in their houses, or in the middle for those who still pick theirs."""
         evening = self._box.evening
-        owned = evening.tokens if self.picking else self._tokens
+        if self.picking:
+            yield from self._middle()
+            return
         for pad in evening.pads:
             uid = self.token(pad)
-            if uid is not None and pad in owned:
+            if uid is not None and pad in self._tokens:
                 yield self._token(uid, pad)
-        if self.picking:
-            left = [card for card in self._dealer.of("building") if card.uid not in owned.values()]
-            yield from (self._token(card.uid, None) for card in offered(left))
+
+    def _middle(self) -> Iterator[SceneCard]:
+        """All tokens to pick from, in one order; those that are taken lie in their houses, and leave their places."""
+        cards, owners = self._dealer.of("building"), {uid: pad for pad, uid in self._box.evening.tokens.items()}
+        laid_out = {card.uid for card in offered(card for card in cards if card.uid not in owners)}
+        for card in cards:
+            if card.uid in owners or card.uid in laid_out:
+                pad = owners.get(card.uid)
+                yield replace(self._token(card.uid, pad), chosen=pad is not None)
 
     def _blanks(self) -> Iterator[SceneCard]:
         """The cards that can be taught, with what they were taught; the window's thread never reads the journal."""

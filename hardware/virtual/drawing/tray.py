@@ -33,7 +33,7 @@ def tray_places(area: pygame.Rect, cards: Sequence[SceneCard]) -> dict[str, pyga
     are read more than looked at, smaller and in two rows, from the right. Tokens that lie on a house are not there, nor
     cards that were chosen, whose places stay free.
     """
-    lying = [card for card in cards if not card.on_house]
+    lying = [card for card in cards if card.chosen or not card.on_house]
     roles = sorted((card for card in lying if card.kind == "role"), key=lambda card: card.seat or 0)
     tags = {kind: row for kind in TAGS if (row := [card for card in lying if card.kind == kind])}
     gap = area.height // 7

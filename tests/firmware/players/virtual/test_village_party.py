@@ -105,16 +105,22 @@ def _tokens(scene: Scene) -> set[str]:
 @pytest.mark.slow
 @pytest.mark.parametrize("way", ["random", "picked"])
 def test_other_ways(tmp_path: Path, way: str) -> None:
-    """Drawn, or picked in turn: everybody has one before the first night, and all of them differ."""
+    """Drawn, or picked in turn: all have one before the first night, each another; what is left stays in place."""
     evening, pickers = village(tmp_path, 7, way), set()
+    columns: dict[str, set[int]] = {}
     for scene in evening.scenes(0.5):
         pickers.add(scene.picker)
+        places = tray_places(lay_out((1024, 600), SEATS).tray, scene.cards) if scene.picker is not None else {}
+        for card in scene.cards:
+            if card.is_free and card.uid in places:
+                columns.setdefault(card.label, set()).add(places[card.uid].centerx // 40)
         if "village.done" in evening.heard:
             break
     assert (True, way == "picked") == (None in pickers, bool(pickers - {None, 0})), "whose turn it is to take one"
     tokens = [card.uid for card in scene.cards if card.on_house]
     assert SEATS == len(tokens) == len(set(tokens))
     assert all(seat.house for seat in scene.seats)
+    assert all(max(seen) - min(seen) <= 1 for seen in columns.values())
 
 
 def test_a_drawn_village_has_powers(tmp_path: Path) -> None:

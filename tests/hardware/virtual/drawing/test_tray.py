@@ -89,5 +89,6 @@ def test_a_chosen_card_leaves_its_place_free() -> None:
     area = pygame.Rect(0, 700, 1280, 100)
     cards = [SceneCard(f"T{number}", f"Role {number}", "seer", kind="token") for number in range(9)]
     before = tray_places(area, cards)
-    after = tray_places(area, [replace(card, chosen=card.uid in {"T2", "T7"}) for card in cards])
+    taken = {"T2": None, "T7": 5}  # one that somebody picked lies on his house
+    after = tray_places(area, [replace(card, chosen=card.uid in taken, seat=taken.get(card.uid)) for card in cards])
     assert {uid: place for uid, place in before.items() if uid not in {"T2", "T7"}} == after

@@ -112,3 +112,30 @@ def test_shown_when_the_mouse_rests(monkeypatch: pytest.MonkeyPatch) -> None:
     assert bare == picture(1.0, aside)
     assert bare == picture(0.2, at)
     window.close()
+
+
+def test_the_mouse_lifts_a_token_where_the_arrows_begin(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though the frame of the arrow keys stands on the first token, one under the mouse is lifted and explained."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    seats = tuple(replace(seat, human=seat.number in {2, 5}) for seat in scene().seats)
+    cards = tuple(SceneCard(f"T{number}", f"trade {number}", "lord", kind="token", about="it") for number in range(4))
+    shown = Scene(seats, cards, picker=2)
+    window = TableWindow(VirtualBoard(6), lambda: shown, size=SIZE)
+    monkeypatch.setattr("hardware.virtual.table.REST", 0.0)
+    window.frame()
+    places = window._painter.tray(shown, ())
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=places["T3"].center))
+    window.frame()
+    assert window.shown is not None
+    assert ("T0", places["T3"].center) == (window.shown.cursor, window.shown.pointer)
+    assert ("trade 3", "it") == (
+        window.shown.tip and window.shown.tip.title,
+        window.shown.tip and window.shown.tip.text,
+    )
+    edge = pygame.Rect(places["T3"].left, places["T3"].top - 2, places["T3"].width, 3)
+    lifted = pygame.image.tobytes(window.surface().subsurface(edge), "RGB")
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT))
+    window.frame()
+    assert ("T1", (-1, -1)) == (window.shown.cursor, window.shown.pointer)
+    assert lifted != pygame.image.tobytes(window.surface().subsurface(edge), "RGB")
+    window.close()
