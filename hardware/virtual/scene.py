@@ -394,6 +394,11 @@ class Scene:
         """Whether the token at seat ``number`` is that of the only person at this window, who sees it."""
         return [number] == [seat.number for seat in self.people] and view.seat == number
 
+    def may_use(self, seat: SceneSeat) -> bool:
+        """Whether ``seat`` is that of a person at this window who can use the power of his trade now: in a debate."""
+        ready = seat.human and seat.alive and seat.invokes and not seat.spent
+        return ready and seat.number in self.remarks.seats and bool(self.remarks.others)
+
     def own(self, seat: SceneSeat, view: "View") -> SceneSeat:
         """``seat`` with the trade on the token before it, where ``view`` is the only one to see that already."""
         token = next((card for card in self.cards if card.on_house == seat.number), None)

@@ -31,7 +31,7 @@ from hardware.virtual.hand.owncard import OwnCard
 from hardware.virtual.hand.person import Person
 from hardware.virtual.input.keyboard import Keyboard
 from hardware.virtual.input.mouse import Mouse
-from hardware.virtual.input.overlay import Overlay
+from hardware.virtual.input.using import TokenOverlay
 from hardware.virtual.keeping import keep
 from hardware.virtual.moment import Moment
 from hardware.virtual.painter import Painter
@@ -119,7 +119,7 @@ class TableWindow:
         self._person.hands.choose(mine or 1)
         self._own_card = OwnCard(self._person.hands)
         self._haste, self._speed = Haste(scene().speed), scene().speed
-        self._overlay = Overlay(
+        self._overlay = TokenOverlay(
             board, scene, self._person, self._painter, say=on_say, keep=self._keep, leave=self._leave
         )
         self._mouse = Mouse(board, self._person, self._overlay, self._haste, self._painter, self._now)
@@ -339,7 +339,7 @@ class TableWindow:
         return cursor.is_on and monotonic() - cursor.since <= (rested if rested >= 0 else inf)
 
     def _pointer(self) -> Point:
-        """Where the mouse is, as long as that shows: it carries a card, or is over those in the tray."""
+        """Where the mouse is, as long as that shows: it carries a card, or was moved last over those in the tray."""
         at = self.hands.pointer
         over = not self._is_led and self._painter.layout.tray.collidepoint(at)
         return at if self.hands.card is not None or over else ELSEWHERE

@@ -21,7 +21,7 @@ from hardware.virtual.sheets.role import draw_role
 from hardware.virtual.sheets.rules import rules_page, rules_title
 from hardware.virtual.sheets.talk import talk_page
 
-Name = Literal["", "help", "rules", "leave", "off", "see", "cover", "role", "end", "say", "talk"]
+Name = Literal["", "help", "rules", "leave", "off", "see", "use", "cover", "role", "end", "say", "talk"]
 HELP = (
     "box",
     "mouse",
@@ -44,8 +44,9 @@ NO, YES = 0, 1
 """The buttons of a sheet that asks something; the first is the safe one."""
 PAGES = frozenset({"rules", "talk"})
 """The sheets that are read, and scrolled."""
-ASKING = frozenset({"leave", "off", "see"})
-"""The sheets that ask back: before the evening is left, the box switched off by its card, or all cards seen."""
+ASKING = frozenset({"leave", "off", "see", "use"})
+"""The sheets that ask back: before the evening is left, the box switched off by its card, all cards seen, or the power
+of a trade used."""
 QUESTION = (520, 206)
 """Width and height of a sheet that asks something, in units of the window."""
 
@@ -74,7 +75,7 @@ class Sheet:
     scroll:
         By how many points its page is scrolled.
     card:
-        The card that is laid on the lid if the box is to be switched off.
+        The card that is laid on the lid if the box is to be switched off, or the power of a trade used.
     view:
         How the table is seen once that was asked back, or all others have looked away; else the role is shown.
 
@@ -107,7 +108,7 @@ def draw_sheet(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
             page = page_of(shelf, surface.get_size(), unit, words, sheet, scene)
             title = rules_title(words, scene.rules) if sheet.name == "rules" else words["talk.title"]
             draw_page(surface, shelf, unit, page, title, _way_back(words, sheet), sheet.scroll)
-        case "leave" | "off" | "see" | "cover":
+        case "leave" | "off" | "see" | "use" | "cover":
             _question(surface, shelf, unit, _asked(sheet, words, scene), sheet, words)
         case "role":
             draw_role(surface, shelf, unit, words, shown_role(sheet, scene), several=len(scene.people) > 1)
@@ -152,8 +153,11 @@ def _asked(sheet: Sheet, words: Mapping[str, str], scene: Scene) -> tuple[str, s
     if sheet.name == "see":
         alone = "see.why.alone" if any(seat.alive for seat in scene.people) else "see.why.dying"
         return words["see"], words["see.why" if len(scene.people) > 1 else alone]
+    who = scene.seat(sheet.seat)
+    if sheet.name == "use" and who is not None:
+        asked = words["use.named" if len(scene.people) > 1 else "use"]
+        return asked.replace("@", name_of(who, words)).replace("#", who.trade), words["use.why"]
     if sheet.name == "cover":
-        who = scene.seat(sheet.seat)
         return words["role.cover"].replace("@", name_of(who, words) if who is not None else ""), ""
     return words[sheet.name], words["leave.why"]
 

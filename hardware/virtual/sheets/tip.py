@@ -5,7 +5,7 @@ It says what everybody knows of a thing, and of a card that lies face down only 
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import pygame
@@ -14,7 +14,7 @@ from hardware.virtual.asking.prompt import name_of
 from hardware.virtual.drawing.bar import Button, Deed, LastScene, Look, Pace, Rules, Skip, Talk
 from hardware.virtual.drawing.layout import Layout, PadPlace
 from hardware.virtual.drawing.paint import GOLD, INK, Shelf
-from hardware.virtual.drawing.tray import card_seen, sentences
+from hardware.virtual.drawing.tray import card_seen, sentences, trade_told
 from hardware.virtual.scene import Scene, SceneCard, SceneSeat, View
 
 REST = 0.6
@@ -103,7 +103,10 @@ def _cards(
     known = {card.uid.upper(): card for card in scene.cards}
     for uid in reversed(list(cards)):
         card = known.get(uid.upper())
-        if card is not None and (not card.on_house or scene.may_turn(card.on_house, view)):  # others lie face down
+        seat = scene.seat(card.on_house or 0) if card is not None else None
+        if seat is not None and seat.house:
+            yield Thing(cards[uid], seat.trade, _trade(seat, scene, words))
+        elif card is not None and (not card.on_house or scene.may_turn(card.on_house, view)):  # others lie face down
             owner = scene.seat(card.seat or 0)
             opens = uid in looks and owner is not None and owner.human
             about = words["tip.hidden.look" if opens else "tip.hidden.about"]
@@ -126,7 +129,7 @@ def _pads(layout: Layout, scene: Scene, view: View, words: Mapping[str, str]) ->
             continue
         if seat.human or not scene.people:
             yield from _keys(place, words)
-        yield from _pad(place, seat, view, words, doubles=scene.rules.doubles)
+        yield from _pad(place, seat, scene, view, words)
 
 
 def _keys(place: PadPlace, words: Mapping[str, str]) -> Iterator[Thing]:
@@ -137,8 +140,8 @@ def _keys(place: PadPlace, words: Mapping[str, str]) -> Iterator[Thing]:
         yield Thing(area, words[f"tip.{name}"], words[f"tip.{name}.about"])
 
 
-def _pad(place: PadPlace, seat: SceneSeat, view: View, words: Mapping[str, str], *, doubles: bool) -> Iterator[Thing]:
-    """What lies before a player, and who that is; ``doubles`` is whether the vote of a Captain counts twice."""
+def _pad(place: PadPlace, seat: SceneSeat, scene: Scene, view: View, words: Mapping[str, str]) -> Iterator[Thing]:
+    """What lies before a player, and who that is."""
     if not seat.present:
         return
     if seat.role and view.knows(seat):
@@ -147,12 +150,18 @@ def _pad(place: PadPlace, seat: SceneSeat, view: View, words: Mapping[str, str],
         text = words["tip.hidden.about"].replace("@", name_of(seat, words))
         yield Thing(place.card, words["tip.hidden"], text)
     if seat.house:
-        used = words["tip.spent"] if seat.spent else ""
-        yield Thing(place.house, seat.trade, sentences(words[f"trade.{seat.house}"], used))
+        yield Thing(place.house, seat.trade, _trade(seat, scene, words))
     chair = pygame.Rect(0, 0, place.area.height, place.area.height)
     chair.center = place.chair
     for area in (place.area, place.plate, chair):
-        yield Thing(area, name_of(seat, words), _about(seat, words, doubles=doubles))
+        yield Thing(area, name_of(seat, words), _about(seat, words, doubles=scene.rules.doubles))
+
+
+def _trade(seat: SceneSeat, scene: Scene, words: Mapping[str, str]) -> str:
+    """What the trade of ``seat`` does; to whom it is, also how, or that a click uses it now."""
+    if scene.may_use(seat):
+        return sentences(words[f"trade.{seat.house}"], words["tip.use"])
+    return trade_told(seat if seat.human and seat.alive else replace(seat, invokes=False), words)
 
 
 def _about(seat: SceneSeat, words: Mapping[str, str], *, doubles: bool) -> str:

@@ -9,7 +9,7 @@ import pytest
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.tray import tray_places
-from hardware.virtual.scene import OPEN, TABLE, Rulebook, Scene, SceneCard, View, Words
+from hardware.virtual.scene import OPEN, TABLE, Remark, Remarks, Rulebook, Scene, SceneCard, View, Words
 from hardware.virtual.sheets.tip import Tip, tip
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import ROLES, SIZE, scene
@@ -73,6 +73,17 @@ def test_own_token() -> None:
     places = {card.uid: LAYOUT.pads[seat].house for seat, card in zip((2, 3), cards, strict=True)}
     found = [tip(place.center, LAYOUT, places, shown, View(2), WORDS) for place in places.values()]
     assert ["what 2 does", None] == [one and one.text for one in found]
+
+
+def test_how_the_own_power_is_used() -> None:
+    """Of one's own trade it is said how it is used, and in a debate that a click does; of others, what they can do."""
+    seats = tuple(replace(seat, house="lord", trade="Lord", invokes=True) for seat in scene().seats)
+    debate = Remarks(frozenset({2, 3}), (), (Remark("accuse", "you"),))
+    words = Words({**WORDS, "trade.lord": "pardons", "trade.invoke": "in the debate", "tip.use": "click it"})
+    for remarks, own in ((Remarks(), "pardons. in the debate."), (debate, "pardons. click it.")):
+        shown = replace(scene(), seats=seats, remarks=remarks)
+        found = [tip(LAYOUT.pads[seat].house.center, LAYOUT, {}, shown, TABLE, words) for seat in (2, 3)]
+        assert [own, "pardons."] == [one and one.text for one in found]
 
 
 def test_what_is_said_stays_in_sight() -> None:

@@ -1,0 +1,89 @@
+"""The power of one's trade: a click on its token asks first whether it is to be used."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from hardware.ports.events import CardOn, Event
+from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.scene import Remark, Remarks, Scene, SceneCard
+from hardware.virtual.sheets.sheets import Sheet, places
+from tests.hardware.virtual.sheets.test_looking import Table
+from tests.hardware.virtual.test_table import SIZE, scene
+
+OWN, OTHER = "1F2", "1F3"
+TALK = Remarks(frozenset(range(1, 7)), (Remark("deny", "no"),), (Remark("accuse", "you"),))
+
+
+def village(*, spent: bool = False, remarks: Remarks = TALK) -> Scene:
+    """A village in which 2, a person, is the Barber, and 3 the Confessor."""
+    trades = {2: "barber", 3: "confessor"}
+    seats = tuple(
+        replace(seat, human=seat.number == 2, house=house, trade=house, invokes=bool(house), spent=spent)
+        for seat in scene().seats
+        for house in (trades.get(seat.number, ""),)
+    )
+    tokens = (SceneCard(OWN, "barber", "barber", 2, "token"), SceneCard(OTHER, "confessor", "confessor", 3, "token"))
+    return Scene(seats, tokens, remarks=remarks)
+
+
+class House(Table):
+    """The table in such a village, and what was laid on the lid."""
+
+    def __init__(self) -> None:
+        super().__init__(village())
+        self.layout, self.laid = lay_out(SIZE, 6, nearest=2), list[str]()
+        self.board.start(self._hear)
+
+    def _hear(self, event: Event) -> None:
+        if isinstance(event, CardOn):
+            self.laid.append(event.uid)
+
+    def answer(self, button: int) -> str:
+        """Click one of the two answers; the sheet that is open then."""
+        return self.click(places(SIZE, self.layout.unit, Sheet("use"))[button].center)[0]
+
+
+@pytest.fixture
+def house(monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+    """Such a table, without a screen."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    made = House()
+    yield made
+    made.window.close()
+
+
+def test_a_click_asks_and_the_answer_uses_it(house: House) -> None:
+    """Not now leaves it where it is; the other button lays it on the lid. Another's token does nothing."""
+    token = house.layout.pads[2].house.center
+    assert ("use", "", []) == (house.click(token)[0], house.answer(0), house.laid)
+    assert ("use", "", [OWN]) == (house.click(token)[0], house.answer(1), house.laid)
+    assert "" == house.click(house.layout.pads[3].house.center)[0]
+
+
+def test_by_keys(house: House) -> None:
+    """Enter on the token asks, and Enter again keeps it, for the safe answer is marked; the next one uses it."""
+    assert "use" == house.press(pygame.K_c, pygame.K_RETURN)[0]
+    assert ("", []) == (house.press(pygame.K_RETURN)[0], house.laid)
+    assert "use" == house.press(pygame.K_c, pygame.K_RETURN)[0]
+    assert ("", [OWN]) == (house.press(pygame.K_RIGHT, pygame.K_RETURN)[0], house.laid)
+
+
+@pytest.mark.parametrize("shown", [village(spent=True), village(remarks=Remarks())], ids=["spent", "no debate"])
+def test_the_question_goes_with_the_debate(house: House, shown: Scene) -> None:
+    """Once the power is used, or the debate is over, it is asked no more, and what was asked is closed."""
+    assert "use" == house.click(house.layout.pads[2].house.center)[0]
+    house.scene = shown
+    assert "" == house.seen()[0]
+    assert ("", [OWN]) == (house.click(house.layout.pads[2].house.center)[0], house.laid)
+
+
+def test_a_token_that_is_dragged_is_meant(house: House) -> None:
+    """Dragged onto the lid it lies there, as on the real box."""
+    start, end = house.layout.pads[2].house.center, house.layout.box.lid.center
+    for kind, at in ((pygame.MOUSEBUTTONDOWN, start), (pygame.MOUSEBUTTONUP, end)):
+        pygame.event.post(pygame.event.Event(kind, pos=at, button=pygame.BUTTON_LEFT))
+        house.window.frame()
+    assert ("", [OWN]) == (house.seen()[0], house.laid)
