@@ -16,6 +16,9 @@ from pygame import Rect
 READABLE = 32
 """The least height of the line under the table, in points: it is what has to be read first in a small window, too."""
 
+BAR = 44
+"""The height of the bar at the top, in units of the window."""
+
 LEAST = (640, 480)
 _STEPS = 720
 
@@ -76,7 +79,7 @@ def lay_out(size: tuple[int, int], seats: int, nearest: int | None = None) -> La
     """
     width, height = max(size[0], LEAST[0]), max(size[1], LEAST[1])
     unit = min(width / 1280, height / 800)
-    bar = Rect(0, 0, width, round(44 * unit))
+    bar = Rect(0, 0, width, round(BAR * unit))
     tray = Rect(0, height - round(116 * unit), width, round(116 * unit))
     deep = max(READABLE, round(36 * unit))
     line = Rect(0, tray.top - deep, width, deep)

@@ -13,18 +13,25 @@ def middle(size: tuple[int, int], wanted: tuple[float, float]) -> pygame.Rect:
 
 
 def draw_paper(
-    surface: pygame.Surface, shelf: Shelf, wanted: tuple[float, float], *, area: pygame.Rect | None = None
+    surface: pygame.Surface,
+    shelf: Shelf,
+    wanted: tuple[float, float],
+    *,
+    area: pygame.Rect | None = None,
+    below: int = 0,
 ) -> pygame.Rect:
     """
     Draw an empty sheet; where it is.
 
-    It lies in the middle, with a veil over the rest; or in ``area``, and the table around it can be worked.
+    It lies in the middle, ``below`` so many points from the top, with a veil over the rest; or in ``area``, and the
+    table around it can be worked.
     """
     if area is None:
         veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
         veil.fill((8, 6, 10, 150))
         surface.blit(veil, (0, 0))
-        area = middle(surface.get_size(), wanted)
+        wide, high = surface.get_size()
+        area = middle((wide, high - below), wanted).move(0, below)
     blur = max(4, area.height // 14)
     surface.blit(shelf.shadow(area.size, 18, blur, 200), (area.left - blur, area.top - blur))
     surface.blit(shelf.slab(area.size, 18, (58, 46, 50), (36, 28, 33)), area)

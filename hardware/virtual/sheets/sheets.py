@@ -12,6 +12,7 @@ import pygame
 
 from hardware.virtual.asking.prompt import name_of
 from hardware.virtual.drawing.bar import Button, Nothing, draw_button
+from hardware.virtual.drawing.layout import BAR
 from hardware.virtual.drawing.paint import DIM, INK, Shelf, put
 from hardware.virtual.scene import Remark, Scene, SceneSeat, View
 from hardware.virtual.sheets.paper import draw_heading, draw_paper, middle
@@ -40,6 +41,8 @@ HELP = (
     "talk",
     "screen",
 )
+HELP_ROW = 39
+"""The height of a row of the help, in units of the window."""
 NO, YES = 0, 1
 """The buttons of a sheet that asks something; the first is the safe one."""
 PAGES = frozenset({"rules", "talk"})
@@ -198,9 +201,10 @@ def _way_back(words: Mapping[str, str], sheet: Sheet) -> str:
 
 def _help(surface: pygame.Surface, shelf: Shelf, unit: float, words: Mapping[str, str], sheet: Sheet) -> None:
     """Draw the sheet that explains the keys."""
-    area = draw_paper(surface, shelf, (min(1000 * unit, surface.get_width() * 0.94), (112 + 41 * len(HELP)) * unit))
+    wanted = min(1000 * unit, surface.get_width() * 0.94), (100 + HELP_ROW * len(HELP)) * unit
+    area = draw_paper(surface, shelf, wanted, below=round(BAR * unit))
     left, wide = area.left + round(30 * unit), area.width - round(60 * unit)
     draw_heading(surface, shelf, unit, area, words["help.title"], _way_back(words, sheet))
     for row, key in enumerate(HELP):
         line = shelf.block(words[f"help.{key}"], (wide, round(30 * unit)), 26 * unit, INK)
-        surface.blit(line, (left, area.top + round((84 + 41 * row) * unit)))
+        surface.blit(line, (left, area.top + round((80 + HELP_ROW * row) * unit)))

@@ -17,6 +17,7 @@ from hardware.virtual.sheets import rules
 from hardware.virtual.sheets.reading import HEAD, draw_page, page_bar, page_reach, page_window
 from hardware.virtual.sheets.rules import rules_page
 from hardware.virtual.sheets.scrolling import draw_scrolled
+from hardware.virtual.sheets.sheets import Sheet, draw_sheet
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import SIZE, scene
 
@@ -62,6 +63,18 @@ def sheet(window: TableWindow) -> str:
 def test_the_question_mark(window: TableWindow, key: int) -> None:
     """It opens the help, as the button on which it is written, on the key that writes it."""
     assert "help" == press(window, key, "?")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (640, 480)], ids=str)
+def test_the_help_leaves_the_bar(size: tuple[int, int]) -> None:
+    """All of its paper lies below the bar at the top, and within the window."""
+    surface, layout, paper = pygame.Surface(size), lay_out(size, 6), 60
+    surface.fill((255, 255, 255))
+    draw_sheet(surface, Shelf(), layout.unit, Words(), Sheet("help"), scene())
+    column = [surface.get_at((size[0] // 2, y)).r for y in range(size[1])]
+    covered = [y for y, red in enumerate(column) if red <= paper]
+    assert layout.bar.bottom < covered[0]
+    assert size[1] - 2 > covered[-1]
 
 
 @pytest.mark.slow
