@@ -313,9 +313,12 @@ def test_keys_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(("people", "at"), [((2,), 5), ((2, 3), 2)])
 def test_the_table_turns_for_one_alone(monkeypatch: pytest.MonkeyPatch, people: tuple[int, ...], at: int) -> None:
-    """Who moves house alone at a window stays at its bottom; where several share it, everybody else stays instead."""
+    """Who moves house alone stays at the bottom; where several share a window, be they dead, everybody else stays."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    seats = {seat.number: replace(seat, human=seat.number in people, player=seat.number) for seat in scene().seats}
+    seats = {
+        seat.number: replace(seat, human=seat.number in people, player=seat.number, alive=seat.number != 3)
+        for seat in scene().seats
+    }
     moved = {2: replace(seats[5], number=2), 5: replace(seats[2], number=5)}
     shown = [replace(scene(), seats=tuple(seats.values()))]
     board = VirtualBoard(6)
