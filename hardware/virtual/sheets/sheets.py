@@ -159,7 +159,7 @@ def _asked(sheet: Sheet, words: Mapping[str, str], scene: Scene) -> tuple[str, s
     who = scene.seat(sheet.seat)
     if sheet.name == "use" and who is not None:
         asked = words["use.named" if len(scene.people) > 1 else "use"]
-        return asked.replace("@", name_of(who, words)).replace("#", who.trade), words["use.why"]
+        return asked.replace("@", name_of(who, words)), words["use.why"].replace("#", who.trade)
     if sheet.name == "cover":
         return words["role.cover"].replace("@", name_of(who, words) if who is not None else ""), ""
     return words[sheet.name], words["leave.why"]
