@@ -98,7 +98,7 @@ class Painter:
         area, layout = self.layout.line, self.layout
         if sheet.name != "say":
             return area
-        return area.move(0, min(0, remarks_area(layout.size, layout.unit, len(sheet.remarks)).top - area.bottom))
+        return area.move(0, min(0, remarks_area(layout.size, layout.unit, sheet.rows).top - area.bottom))
 
     def tray(self, scene: Scene, on_lid: Collection[str]) -> dict[str, pygame.Rect]:
         """Where each card lies that is in the tray, or on a house; those on the lid leave their place free."""

@@ -180,10 +180,24 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """Something that a person can say in the debate: its ``key``, and the ``text`` of its button."""
+    """
+    Something that a person can say in the debate.
+
+    Parameters
+    ----------
+    key, text:
+        What it is called, and what stands on its button.
+    closed:
+        Whether it cannot be said now; it keeps its place, which is empty where there is no text.
+    direct:
+        Whether it is said to the player, and not about him.
+
+    """
 
     key: str
     text: str
+    closed: bool = False
+    direct: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,10 +210,11 @@ class Remarks:
     seats:
         Of whom something can be said, by their seats.
     own, others:
-        What a person can say about himself, and what about another.
+        What a person can say about himself, and what about another, all game long in the same order.
     more:
-        Who speaks and of whom, by their seats -> what he can say of that one besides: it follows the first of the
-        others.
+        Who speaks and of whom, by their seats -> what he can say of that one besides, in place of what is closed.
+    first:
+        The key of the remark that is offered first, or nothing.
 
     """
 
@@ -207,6 +222,7 @@ class Remarks:
     own: tuple[Remark, ...] = ()
     others: tuple[Remark, ...] = ()
     more: Mapping[tuple[int, int], tuple[Remark, ...]] = field(default_factory=dict)
+    first: str = ""
 
     def of(self, seat: int, *, by: int) -> tuple[Remark, ...]:
         """What the person at the seat ``by`` can say of the player at ``seat``."""
@@ -214,7 +230,8 @@ class Remarks:
             return ()
         if seat == by:
             return self.own
-        return (*self.others[:1], *self.more.get((by, seat), ()), *self.others[1:])
+        more = {remark.key: remark for remark in self.more.get((by, seat), ())}
+        return tuple(more.get(remark.key, remark) for remark in self.others)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from firmware.players.virtual.words import PREFIX, REASON
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Remark, Remarks
 
-CLAIM = "claim:"
+CLAIM, STAND = "claim:", "stand"
 
 BECAUSE, DOUBT, TRUST, SAVED = "because", "disbelieved", "believed", "saved"
 """The remarks that depend on whom they are of: why he is accused, whether he is believed, and that one saved him."""
@@ -21,6 +21,9 @@ HEALER = "witch"
 
 PIPER = "piper"
 """Who charms people; they say so only where he may be among them."""
+
+DIRECT = ("whom", "what", TRUST, DOUBT)
+"""What is said to a player, and not about him."""
 
 
 class Talk:
@@ -47,7 +50,8 @@ class Talk:
         town = self._things.town()
         if town is None or self._things.home(pad) not in self._humans:
             return Remarks()
-        return Remarks(frozenset({pad}), own=(Remark("stand", self._label("stand")), *self._own(town)))
+        own = tuple(self._own(town, stands=True))
+        return Remarks(frozenset({pad}), own, tuple(self._others(town)), first=STAND)
 
     def statement(self, speaker: Pad, pad: Pad, key: str) -> Statement | None:
         """What the person at ``speaker`` says by the remark ``key`` of who sits at ``pad``, if both are in the game."""
@@ -59,7 +63,7 @@ class Talk:
             return Statement(me, "claim", role=key.removeprefix(CLAIM))
         looker = self._looker(town)
         said = {
-            "stand": Statement(me, "stand"),
+            STAND: Statement(me, "stand"),
             "accuse": Statement(me, "accuse", target),
             BECAUSE: self._people.charge(me, target) or Statement(me, "accuse", target),
             DOUBT: Statement(me, "heed", target, reason="disbelieved"),
@@ -78,13 +82,23 @@ class Talk:
         return said.get(key, Statement(me, "deny"))
 
     def _others(self, town: Town) -> Iterator[Remark]:
-        for key in ("accuse", "defend", "whom", "what"):
-            yield Remark(key, self._label(key))
-        if looker := self._looker(town):
+        """What is said of another: each kind in a place of its own, from the first debate of a game to the last."""
+        looker = self._looker(town)
+        yield Remark("accuse", self._label("accuse"))
+        yield Remark(BECAUSE, "", closed=True)
+        yield Remark("defend", self._label("defend"))
+        if seer := looker or next((role for role in LOOKERS if role in town.cards), ""):
             for key in ("found_wolf", "cleared"):
-                yield Remark(key, self._label(key, looker))
-        if town.left(PIPER) > 0:
-            yield Remark(PIPER, self._label(PIPER))
+                yield Remark(key, self._label(key, seer), closed=not looker)
+        if HEALER in town.cards:
+            yield Remark(SAVED, self._label(SAVED, HEALER), closed=True)
+        if PIPER in town.cards:
+            yield Remark(PIPER, self._label(PIPER), closed=town.left(PIPER) <= 0)
+        if any(self._confesses(pad) for pad in self._humans):
+            for key in ("found_wolf", "cleared"):
+                yield Remark(f"{CONFESSOR}:{key}", self._label(key, CONFESSOR), closed=True)
+        for key in DIRECT:
+            yield Remark(key, self._label(key), closed=key in {TRUST, DOUBT}, direct=True)
 
     def _more(self, town: Town) -> Mapping[tuple[int, int], tuple[Remark, ...]]:
         """What each of the people who live can say of each other player besides, by where they sit."""
@@ -100,17 +114,23 @@ class Talk:
             about = {} if charge.about in {None, me} else {"seat": self._things.place(Pad(charge.about or 0))}
             yield Remark(BECAUSE, self._narration().label(f"{REASON}{charge.reason}", **about))
         if self._people.has_claimed(me, other):
-            yield from (Remark(key, self._label(key)) for key in (TRUST, DOUBT))
+            yield from (Remark(key, self._label(key), direct=True) for key in (TRUST, DOUBT))
         if town.left(HEALER) > 0 and self._people.has_slept_well(me):
             yield Remark(SAVED, self._label(SAVED, HEALER))
 
-    def _own(self, town: Town) -> Iterator[Remark]:
+    def _confesses(self, pad: Pad) -> bool:
+        """Whether the person who sat down at ``pad`` lives in the church, or has looked at a card there."""
+        return self._things.house(self._things.place(pad)) == CONFESSOR or bool(self._things.confessed(pad))
+
+    def _own(self, town: Town, *, stands: bool = False) -> Iterator[Remark]:
+        """What is said of oneself, each in a place of its own; that others can trust one, where one ``stands``."""
         yield Remark("deny", self._label("deny"))
-        if town.left(PIPER) > 0:
-            yield Remark("charmed", self._label("charmed"))
+        if PIPER in town.cards:
+            yield Remark("charmed", self._label("charmed"), closed=town.left(PIPER) <= 0)
         for role in town.cards:
-            if town.left(role) > 0 and role not in WOLVES:
-                yield Remark(f"{CLAIM}{role}", self._label("claim", role))
+            if role not in WOLVES:
+                yield Remark(f"{CLAIM}{role}", self._label("claim", role), closed=town.left(role) <= 0)
+        yield Remark(STAND, self._label(STAND) if stands else "", closed=not stands)
 
     def _looker(self, town: Town) -> str:
         """The role that sees the cards of others and that somebody may still hold, or nothing."""

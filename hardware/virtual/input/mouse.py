@@ -204,7 +204,7 @@ class Mouse:
         speaker = now.scene.seat(self._person.seat)
         if speaker is None or not (speaker.human and speaker.alive and remarks):
             return False
-        self._overlay.offer(seat, remarks)
+        self._overlay.offer(seat)
         return True
 
 

@@ -17,7 +17,7 @@ from hardware.virtual.hand.person import Person
 from hardware.virtual.painter import Painter
 from hardware.virtual.scene import Ending, Remark, Scene, SceneCard, SceneSeat, View
 from hardware.virtual.sheets.epilogue import end_names, end_place
-from hardware.virtual.sheets.remarks import remarks_area
+from hardware.virtual.sheets.remarks import remarks_area, rows_for
 from hardware.virtual.sheets.role import role_area
 from hardware.virtual.sheets.sheets import (
     ASKING,
@@ -345,10 +345,18 @@ class Overlay:
         if not self.open_for(uid, wanted):
             self._person.hands.tap(uid)
 
-    def offer(self, seat: int, remarks: tuple[Remark, ...], key: str = "") -> None:
-        """Offer what can be said of the player at ``seat``, the remark with that ``key`` first."""
-        self.open("say", focus=next((at for at, remark in enumerate(remarks) if remark.key == key), 0), seat=seat)
-        self.sheet = replace(self.sheet, remarks=remarks, by=self._person.seat, key=key)
+    def offer(self, seat: int, key: str = "") -> None:
+        """
+        Offer the person in hand what can be said of the player at ``seat``, the remark with that ``key`` first.
+
+        Where just that cannot be said, its place is chosen all the same: another remark is not to be said instead.
+        """
+        can, by = self._scene().remarks, self._person.seat
+        remarks, wanted = can.of(seat, by=by), key or can.first
+        places = {remark.key: at for at, remark in enumerate(remarks)}
+        free = next((at for at, remark in enumerate(remarks) if not remark.closed), 0)
+        self.open("say", focus=places.get(wanted, free), seat=seat)
+        self.sheet = replace(self.sheet, remarks=remarks, rows=rows_for(can), by=by, key=key)
 
     def speak(self) -> None:
         """
@@ -378,7 +386,7 @@ class Overlay:
         )
         if ahead:
             ahead[0] = first or ahead[0]
-            self.offer(ahead[0], scene.remarks.of(ahead[0], by=me), self.sheet.key)
+            self.offer(ahead[0], self.sheet.key)
 
     # -- pages that are scrolled -------------------------------------------------------------------
 
@@ -456,10 +464,10 @@ class Overlay:
 
     def _move(self, step: int, buttons: int) -> None:
         """Go on to another of so many ``buttons``; what is to be said is meant for the next player as well."""
-        focus = (self.sheet.focus + step) % buttons
-        self.sheet = replace(self.sheet, focus=focus)
-        if self.sheet.name == "say":
-            self.sheet = replace(self.sheet, key=self.sheet.remarks[focus].key)
+        focus, remarks = (self.sheet.focus + step) % buttons, self.sheet.remarks
+        while remarks and remarks[focus].closed and focus != self.sheet.focus:
+            focus = (focus + step) % buttons
+        self.sheet = replace(self.sheet, focus=focus, key=remarks[focus].key if remarks else "")
 
     def _leads_on(self, key: int) -> bool:
         """Whether ``key`` opens another page than the one that is read, for which the game waits on; or one's role."""
@@ -505,7 +513,7 @@ class Overlay:
                 seat = shown_role(self.sheet, self._scene())
                 return role_area(layout.size, layout.unit, seat).collidepoint(at)
             case "say":
-                return remarks_area(layout.size, layout.unit, len(self.sheet.remarks)).collidepoint(at)
+                return remarks_area(layout.size, layout.unit, self.sheet.rows).collidepoint(at)
             case _:
                 return True
 
@@ -527,6 +535,8 @@ class Overlay:
             return
         if sheet.name in {"leave", "off"} and number == YES:
             self._end_evening(sheet)
+            return
+        if sheet.name == "say" and sheet.remarks[number].closed:
             return
         self.close()
         if sheet.name == "say":

@@ -1,81 +1,133 @@
 """
 What a person can say in a debate, to be chosen from: a band over the tray, where nothing of the table is hidden.
 
-The remarks are in rows from left to right, as the arrows go through them; with very many the line is above the band.
+What is said about a player and what is said to him are two groups, side by side, each in rows from left to right, as
+the arrows go through them. Each remark has a place of its own, which is left empty where it cannot be said; with very
+many the line is above the band.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 import pygame
 
 from hardware.virtual.drawing.bar import Button, Nothing, draw_button
-from hardware.virtual.drawing.paint import DIM, GOLD, Shelf, put
-from hardware.virtual.scene import Remark
+from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
+from hardware.virtual.scene import Remark, Remarks
 from hardware.virtual.sheets.paper import draw_paper
 
-DEEP, DEEPER = 112, 150
-"""The height of the band, with one or two rows of remarks and with three, in units of the window."""
+DEEP = {2: 112, 3: 164}
+"""The height of the band by its rows, in units of the window."""
 
-HEAD, GAP = 316, 20
-"""The width of what is asked, at its left, and the gap between remarks."""
+SIDE, TOP, GAP = 300, 21, 20
+"""The width of what is asked, at its left, the height of what is above the remarks, and the gap between these."""
 
-FEW, MANY = 8, 12
-"""Up to so many remarks are in two rows, and up to so many in three of four; then they are in rows of six."""
+WIDE = 5
+"""Up to so many columns the remarks are in two rows, and else in three."""
 
 
-def remarks_area(size: tuple[int, int], unit: float, count: int) -> pygame.Rect:
-    """Where the band is in a window of ``size``, with ``count`` remarks: along the lower edge."""
-    deep = DEEPER if _rows(count) > 2 else DEEP
-    area = pygame.Rect(0, 0, size[0] - 4, round(deep * unit))
+class Asked(NamedTuple):
+    """What stands beside the remarks: the question, how it is answered, and over each group of them whom it is for."""
+
+    title: str
+    hints: tuple[str, ...]
+    about: str
+    to: str
+
+
+class _Group(NamedTuple):
+    remarks: tuple[Remark, ...]
+    columns: int
+
+
+def rows_for(remarks: Remarks) -> int:
+    """In how many rows all ``remarks`` are: as many for whomever they are about, so that the band keeps its size."""
+    return max(_rows(remarks.own), _rows(remarks.others))
+
+
+def _rows(remarks: Sequence[Remark]) -> int:
+    return 2 if sum(group.columns for group in _groups(remarks, 2)) <= WIDE else 3
+
+
+def _groups(remarks: Sequence[Remark], rows: int) -> list[_Group]:
+    """What is said about a player, and what is said to him, each with its columns where there are so many ``rows``."""
+    parts = (tuple(one for one in remarks if one.direct is direct) for direct in (False, True))
+    return [_Group(part, -(-len(part) // rows)) for part in parts if part]
+
+
+def remarks_area(size: tuple[int, int], unit: float, rows: int) -> pygame.Rect:
+    """Where the band is in a window of ``size``, with so many ``rows`` of remarks: along the lower edge."""
+    area = pygame.Rect(0, 0, size[0] - 4, round(DEEP[rows] * unit))
     area.midbottom = (size[0] // 2, size[1] - 2)
     return area
 
 
-def remark_places(size: tuple[int, int], unit: float, count: int) -> list[pygame.Rect]:
-    """Where the buttons of ``count`` remarks are, in reading order."""
-    area, gap, columns, rows = remarks_area(size, unit, count), round(GAP * unit), _columns(count), _rows(count)
-    inner = pygame.Rect(area.left + round(HEAD * unit), area.top, area.width - round(HEAD * unit) - gap, area.height)
-    pitch = (inner.width - gap) / columns
-    deep = (inner.height - round(14 * unit)) // max(2, rows)
-    top = inner.centery - deep * rows // 2
-    return [
-        pygame.Rect(
-            inner.left + gap + round(number % columns * pitch),
-            top + number // columns * deep + round(3 * unit),
-            round(pitch) - gap,
-            deep - round(6 * unit),
+def remark_places(size: tuple[int, int], unit: float, remarks: Sequence[Remark], rows: int) -> list[pygame.Rect]:
+    """Where the buttons of ``remarks`` are, in their order; what is said to a player comes last."""
+    return [place for room, group in _rooms(size, unit, remarks, rows) for place in _places(room, unit, group, rows)]
+
+
+def _rooms(
+    size: tuple[int, int], unit: float, remarks: Sequence[Remark], rows: int
+) -> Iterator[tuple[pygame.Rect, _Group]]:
+    """Each group of the ``remarks``, and where it is: as wide as it has columns, of which there are two at least."""
+    area, groups, gap = remarks_area(size, unit, rows), _groups(remarks, rows), round(GAP * unit)
+    left, top = area.left + round(SIDE * unit), area.top + round(TOP * unit)
+    pitch = (area.right - gap // 2 - left) / max(2, sum(group.columns for group in groups))
+    before = 0
+    for group in groups:
+        start, end = (left + round(pitch * column) for column in (before, before + group.columns))
+        before += group.columns
+        yield pygame.Rect(start, top, end - start, area.bottom - round(3 * unit) - top), group
+
+
+def _places(room: pygame.Rect, unit: float, group: _Group, rows: int) -> Iterator[pygame.Rect]:
+    wide, deep, gap = room.width / group.columns, room.height // rows, round(GAP * unit)
+    for number in range(len(group.remarks)):
+        row, column = divmod(number, group.columns)
+        yield pygame.Rect(
+            room.left + gap // 2 + round(column * wide),
+            room.top + row * deep + round(1.5 * unit),
+            round(wide) - gap,
+            deep - round(3 * unit),
         )
-        for number in range(count)
-    ]
-
-
-def _columns(count: int) -> int:
-    return max(2, -(-count // 2)) if count <= FEW else 4 if count <= MANY else 6
-
-
-def _rows(count: int) -> int:
-    return -(-count // _columns(count))
 
 
 def draw_remarks(  # noqa: PLR0913, PLR0917 (where, with what, what is asked, and what can be said)
     surface: pygame.Surface,
     shelf: Shelf,
     unit: float,
-    asked: tuple[str, str],
+    asked: Asked,
     remarks: Sequence[Remark],
     focus: int,
+    rows: int,
 ) -> None:
-    """Draw what is ``asked``, with how it is answered, and the ``remarks``, of which that in ``focus`` is chosen."""
+    """Draw what is ``asked``, and the ``remarks`` in so many ``rows``, of which that in ``focus`` is chosen."""
     size = surface.get_size()
-    area, places = remarks_area(size, unit, len(remarks)), remark_places(size, unit, len(remarks))
+    area, places = remarks_area(size, unit, rows), remark_places(size, unit, remarks, rows)
     draw_paper(surface, shelf, (0, 0), area=area)
-    _head(surface, shelf, unit, area, asked)
-    room, deep = places[0].inflate(-places[0].height // 2, -round(10 * unit)).size, places[0].height
-    share = shelf.common((remark.text for remark in remarks), room, 0.58 * deep) / deep
-    for number, (remark, place) in enumerate(zip(remarks, places, strict=True)):
-        draw_button(surface, shelf, Button(remark.text, place, number == focus, Nothing()), share=share)
+    _side(surface, shelf, unit, area, asked)
+    for room, group in _rooms(size, unit, remarks, rows):
+        text = asked.to if group.remarks[0].direct else asked.about
+        words = shelf.words(text, 20 * unit, GOLD, room.width - round(GAP * unit))
+        surface.blit(words, words.get_rect(midleft=(room.left + round(GAP * unit), area.top + round(12.5 * unit))))
+    _buttons(surface, shelf, remarks, places, focus)
     if len(remarks) > 1:
         _arrows(surface, shelf, unit, places[focus])
+
+
+def _buttons(
+    surface: pygame.Surface, shelf: Shelf, remarks: Sequence[Remark], places: Sequence[pygame.Rect], focus: int
+) -> None:
+    """Draw what can be said on buttons, and what cannot be said now without, all in letters of one size."""
+    deep = places[0].height
+    room = places[0].inflate(-deep // 2, -(2 * deep // 9)).size
+    size = shelf.common((remark.text for remark in remarks), room, 0.58 * deep)
+    for number, (remark, place) in enumerate(zip(remarks, places, strict=True)):
+        if remark.closed:
+            put(surface, shelf.block(remark.text, room, size, DIM), place.center)
+        else:
+            draw_button(surface, shelf, Button(remark.text, place, number == focus, Nothing()), share=size / deep)
 
 
 def _arrows(surface: pygame.Surface, shelf: Shelf, unit: float, place: pygame.Rect) -> None:
@@ -85,14 +137,13 @@ def _arrows(surface: pygame.Surface, shelf: Shelf, unit: float, place: pygame.Re
         put(surface, shelf.words(mark, 44 * unit, GOLD), (x, place.centery - 2))
 
 
-def _head(surface: pygame.Surface, shelf: Shelf, unit: float, area: pygame.Rect, asked: tuple[str, str]) -> None:
-    """Write the question, and the keys below it, two and two."""
-    left, wide = area.left + round(22 * unit), round((HEAD - 22) * unit)
-    title = shelf.left(asked[0], (wide, round(56 * unit)), 30 * unit, GOLD)
-    keys = asked[1].split("   ")
-    lines = ["   ".join(keys[:2]), "   ".join(keys[2:])]
-    top = area.centery - (title.get_height() + round(48 * unit)) // 2
+def _side(surface: pygame.Surface, shelf: Shelf, unit: float, area: pygame.Rect, asked: Asked) -> None:
+    """Write the question, and below it how it is answered, the last of which is what a click does."""
+    left, wide = area.left + round(22 * unit), round((SIDE - 30) * unit)
+    title = shelf.words(asked.title, 28 * unit, GOLD, wide)
+    top = area.centery - (title.get_height() + round(21 * len(asked.hints) * unit)) // 2
     surface.blit(title, (left, top))
-    top += title.get_height() + round(6 * unit)
-    for number, line in enumerate(lines):
-        surface.blit(shelf.words(line, 20 * unit, DIM, wide), (left, top + round(21 * number * unit)))
+    top += title.get_height() + round(3 * unit)
+    for number, line in enumerate(asked.hints):
+        colour = INK if number == len(asked.hints) - 1 else DIM
+        surface.blit(shelf.words(line, 19 * unit, colour, wide), (left, top + round(21 * number * unit)))

@@ -17,7 +17,7 @@ from hardware.virtual.drawing.paint import DIM, INK, Shelf, put
 from hardware.virtual.scene import Remark, Scene, SceneSeat, View
 from hardware.virtual.sheets.paper import draw_heading, draw_paper, middle
 from hardware.virtual.sheets.reading import draw_page
-from hardware.virtual.sheets.remarks import draw_remarks, remark_places
+from hardware.virtual.sheets.remarks import Asked, draw_remarks, remark_places
 from hardware.virtual.sheets.role import draw_role
 from hardware.virtual.sheets.rules import rules_page, rules_title
 from hardware.virtual.sheets.talk import talk_page
@@ -71,8 +71,8 @@ class Sheet:
         Whether the game stands still while it is open.
     over:
         Whether it lies over the end of a game, which is seen again once it is closed.
-    remarks:
-        What can be said of the player at ``seat``, each with a button of its own.
+    remarks, rows:
+        What can be said of the player at ``seat``, each with a button of its own, and in how many rows.
     by, key:
         The seat of who says one of them, and which was chosen last, though it may not fit the player at ``seat``.
     scroll:
@@ -90,6 +90,7 @@ class Sheet:
     paused: bool = False
     over: bool = False
     remarks: tuple[Remark, ...] = ()
+    rows: int = 2
     by: int = 0
     key: str = ""
     scroll: int = 0
@@ -116,8 +117,8 @@ def draw_sheet(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
         case "role":
             draw_role(surface, shelf, unit, words, shown_role(sheet, scene), several=len(scene.people) > 1)
         case "say":
-            title = _title(words, sheet, scene)
-            draw_remarks(surface, shelf, unit, (title, words["say.hint"]), sheet.remarks, sheet.focus)
+            asked = _what_to_say(words, sheet, scene)
+            draw_remarks(surface, shelf, unit, asked, sheet.remarks, sheet.focus, sheet.rows)
         case "end" | "":
             pass
 
@@ -140,7 +141,7 @@ def page_of(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)
 def places(size: tuple[int, int], unit: float, sheet: Sheet) -> list[pygame.Rect]:
     """Where the buttons of ``sheet`` are in a window of ``size``, as `Sheet.focus` counts them."""
     if sheet.name == "say":
-        return remark_places(size, unit, len(sheet.remarks))
+        return remark_places(size, unit, sheet.remarks, sheet.rows)
     count = 2 if sheet.name in ASKING else int(sheet.name == "cover")
     area = middle(size, (QUESTION[0] * unit, QUESTION[1] * unit))
     made = []
@@ -185,13 +186,13 @@ def _question(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)
         draw_button(surface, shelf, Button(text, place, number == sheet.focus, Nothing()))
 
 
-def _title(words: Mapping[str, str], sheet: Sheet, scene: Scene) -> str:
-    """Of whom something can be said; and by whom, where several people share the window."""
+def _what_to_say(words: Mapping[str, str], sheet: Sheet, scene: Scene) -> Asked:
+    """What can be said of whom, and how; and by whom, where several people share the window."""
     about, speaker = (name_of(seat, words) if seat else "" for seat in (scene.seat(sheet.seat), scene.seat(sheet.by)))
-    key = "say.title.own" if sheet.seat == sheet.by else "say.title"
-    if len(scene.people) > 1:
-        return words[f"{key}.named"].replace("@", speaker).replace("#", about)
-    return words[key].replace("@", about)
+    title = words["say.title.named" if len(scene.people) > 1 else "say.title"].replace("@", speaker)
+    hints = (words["say.whom.hint"],) if len(scene.remarks.seats) > 1 else ()
+    of = words["say.self" if sheet.seat == sheet.by else "say.about"].replace("@", about)
+    return Asked(title, (*hints, words["say.what.hint"], words["say.once"]), of, words["say.to"].replace("@", about))
 
 
 def _way_back(words: Mapping[str, str], sheet: Sheet) -> str:

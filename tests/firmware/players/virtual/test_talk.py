@@ -1,6 +1,6 @@
 """Bots that talk in the debate."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
@@ -15,7 +15,7 @@ from firmware.players.opponents import REASONS, Statement, Town
 from firmware.players.opponents.wording import chosen_wordings, names_for
 from firmware.players.virtual.talking import Talk
 from hardware.ports.pads import Pad
-from hardware.virtual.scene import Bubble, Remarks
+from hardware.virtual.scene import Bubble, Remark, Remarks
 from tests.firmware.players.bot_evening import Evening, agreeing
 
 TABLE = ["table.edition=2009", "table.roles=werewolf:2,seer,witch,villager:4", "table.buildings=none"]
@@ -67,20 +67,19 @@ def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
             evening.board.put_card(next(card.uid for card in scene.cards if (card.seat, card.kind) == (1, "role")))
         bubbles += [bubble for bubble in scene.bubbles if bubble not in bubbles]
         if page.ask == "floor" and page.actors == (1,):
-            assert ({1}, "stand") == (set(scene.remarks.seats), scene.remarks.own[0].key)
+            assert ({1}, "stand") == (set(scene.remarks.seats), scene.remarks.first)
+            assert "stand" in free(scene.remarks.own)
             if 1 not in {bubble.seat for bubble in bubbles}:
                 evening.party.say(1, 1, "stand")
         elif "debate.opens" not in evening.heard:
             assert Remarks() == scene.remarks
         elif scene.remarks.seats and not spoke:
             spoke = len(bubbles) + 1
-            assert {"deny", "claim:seer", "claim:witch", "claim:villager"} == {
-                remark.key for remark in scene.remarks.own
-            }
+            assert {"deny", "claim:seer", "claim:witch", "claim:villager"} == set(free(scene.remarks.own))
             target = max(scene.remarks.seats)
-            others = ["accuse", "defend", "whom", "what", "found_wolf", "cleared"]
-            assert others == [one.key for one in scene.remarks.others]
-            assert "I am the Seer: a wolf!" == scene.remarks.others[4].text
+            others = free(scene.remarks.others)
+            assert ["accuse", "defend", "found_wolf", "cleared", "whom", "what"] == list(others)
+            assert "I am the Seer: a wolf!" == others["found_wolf"]
             evening.party.say(1, target, "found_wolf")
         if page.name == "debate" and spoke and target in {bubble.seat for bubble in bubbles[spoke:]}:
             evening.board.press(Pad(1), "up")
@@ -92,6 +91,11 @@ def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
     assert speech in chosen_wordings("en")["person.stand"]
     assert names_for("en", [target])[target] in accusation
     assert target in {bubble.seat for bubble in bubbles[spoke:]}
+
+
+def free(remarks: Sequence[Remark]) -> dict[str, str]:
+    """The texts of those of ``remarks`` that can be said, by their keys."""
+    return {one.key: one.text for one in remarks if not one.closed}
 
 
 ALWAYS = ("accuse", "defend", "whom", "what")
@@ -114,9 +118,9 @@ def test_a_person_accuses_with_the_reason_that_there_is(language: str, text: str
     people.watch(replace(TOWN, votes={2: 4, 3: 2, 1: 3}))
     talk = remarks(people, replace(TOWN, living=(1, 2, 3), dead={4: "villager"}, day=2), language)
     offered = talk.remarks()
-    assert text in [one.text for one in offered.of(2, by=1)]
-    assert ["accuse", "because", *ALWAYS[1:]] == [one.key for one in offered.of(2, by=1)][:5]
-    assert "because" not in {one.key for one in (*offered.of(3, by=1), *offered.of(1, by=1))}
+    assert text == free(offered.of(2, by=1))["because"]
+    assert {"because", *ALWAYS} <= set(free(offered.of(2, by=1)))
+    assert "because" not in free((*offered.of(3, by=1), *offered.of(1, by=1)))
     assert Statement(1, "accuse", 2, reason="voted", about=4) == talk.statement(Pad(1), Pad(2), "because")
     people.hear(Statement(1, "accuse", 2, reason="voted", about=4))
     assert Statement(1, "accuse", 2) == talk.statement(Pad(1), Pad(2), "because")  # it has been said
@@ -140,7 +144,7 @@ def test_who_saved_somebody_can_say_so() -> None:
     mourning = replace(quiet, living=(1, 2, 3), dead={4: "villager"}, dawn=True)
     for town, offered in ((quiet, True), (mourning, False), (TOWN, False)):
         talk = remarks(Bystanders([Pad(1)]), town)
-        assert offered == ("saved" in {one.key for one in talk.remarks().of(2, by=1)})
+        assert offered == ("saved" in free(talk.remarks().of(2, by=1)))
         assert Statement(1, "cleared", 2, "witch", reason="saved") == talk.statement(Pad(1), Pad(2), "saved")
 
 
@@ -150,7 +154,7 @@ def test_only_a_claim_is_doubted() -> None:
     people.hear(Statement(3, "found_wolf", 4, "seer"))
     people.hear(Statement(2, "accuse", 4))
     talk = remarks(people, TOWN)
-    offered = {seat: {one.key for one in talk.remarks().of(seat, by=1)} for seat in (2, 3, 4)}
+    offered = {seat: set(free(talk.remarks().of(seat, by=1))) for seat in (2, 3, 4)}
     for key in ("believed", "disbelieved"):
         assert [False, True, False] == [key in keys for keys in offered.values()]
     assert Statement(1, "heed", 3, reason="disbelieved") == talk.statement(Pad(1), Pad(3), "disbelieved")
@@ -162,8 +166,8 @@ def test_questions_and_the_piper() -> None:
     gone = replace(TOWN, cards=cards, dead={5: "piper"})
     for town, plays in ((TOWN, False), (replace(TOWN, cards=cards), True), (gone, False)):
         talk = remarks(Bystanders([Pad(1)]), town)
-        assert plays == ("piper" in {one.key for one in talk.remarks().of(2, by=1)})
-        assert plays == ("charmed" in {one.key for one in talk.remarks().of(1, by=1)})
+        assert plays == ("piper" in free(talk.remarks().of(2, by=1)))
+        assert plays == ("charmed" in free(talk.remarks().of(1, by=1)))
     talk = remarks(Bystanders([Pad(1)]), TOWN)
     said = {key: talk.statement(Pad(1), Pad(2), key) for key in ("whom", "what", "piper")}
     assert {"whom": Statement(1, "ask", 2, reason="whom"), "what": Statement(1, "ask", 2, reason="what")} == {
@@ -184,10 +188,11 @@ def test_every_reason_has_a_button(language: str) -> None:
 def table(town: Town, confessed: Mapping[int, Collection[int]] = MappingProxyType({})) -> Mock:
     """What lies on a table at which everybody sits where he sat down, and who has ``confessed`` to whom."""
     return Mock(
-        spec=["town", "place", "home", "confessed"],
+        spec=["town", "place", "home", "house", "confessed"],
         town=lambda: town,
         place=lambda pad: pad,
         home=lambda pad: pad,
+        house=lambda _place: "",
         confessed=lambda pad: confessed.get(pad, ()),
     )
 
@@ -199,7 +204,7 @@ def test_the_confessor_can_tell_what_he_has_seen() -> None:
     people = frozenset({Pad(1), Pad(3)})
     talk = Talk(lambda: Narration.load("en"), table(town, {1: (2,)}), people, Bystanders(people))
     for speaker, target, offered in ((1, 2, {*told}), (1, 3, set()), (3, 2, set()), (3, 1, set())):
-        others = {one.key: one.text for one in talk.remarks().of(target, by=speaker)}
+        others = free(talk.remarks().of(target, by=speaker))
         assert offered == set(told) & set(others)
         for key in offered:
             assert "Confessor" in others[key]
@@ -229,7 +234,24 @@ def test_nobody_claims_a_card_that_lies_face_up() -> None:
     ):
         things = table(replace(town, dead=dead))
         remarks = Talk(lambda: Narration.load("en"), things, frozenset({Pad(1)}), Bystanders([Pad(1)])).remarks()
-        assert (others, own) == ({one.key for one in remarks.others}, {one.key for one in remarks.own})
+        assert (others, own) == (set(free(remarks.others)), set(free(remarks.own)))
+
+
+def test_every_remark_has_a_place_of_its_own_for_a_whole_game() -> None:
+    """What can be said comes and goes with players and days; each remark is where it was, for whomever it is about."""
+    cards = {"werewolf": 2, "seer": 1, "witch": 1, "piper": 1, "villager": 2}
+    first = replace(TOWN, cards=cards)
+    later = replace(first, living=(1, 2, 3), dead={4: "seer", 5: "witch", 6: "piper"}, day=2, votes={2: 4})
+    people = Bystanders([Pad(1)])
+    about, own = set(), set()
+    for town in (first, replace(first, votes={2: 4, 3: 2, 1: 3}), later):
+        talk = remarks(people, town)
+        people.hear(Statement(2, "claim", role="seer"))
+        offered = talk.remarks()
+        about |= {tuple(one.key for one in offered.of(seat, by=1)) for seat in (2, 3)}
+        own |= {tuple(one.key for one in said) for said in (offered.of(1, by=1), talk.speech(Pad(1)).of(1, by=1))}
+        assert ["whom", "what", "believed", "disbelieved"] == [one.key for one in offered.others if one.direct]
+    assert (1, 1) == (len(about), len(own))
 
 
 @pytest.mark.slow

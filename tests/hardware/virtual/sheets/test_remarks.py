@@ -8,35 +8,45 @@ from engine.werewolf.setup.registry import ROLES
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.speech import seat_parts
-from hardware.virtual.scene import Remark
-from hardware.virtual.sheets.remarks import draw_remarks, remark_places, remarks_area
+from hardware.virtual.scene import Remark, Remarks
+from hardware.virtual.sheets.remarks import Asked, draw_remarks, remark_places, remarks_area, rows_for
 
 SIZES = ((640, 480), (1024, 600), (1280, 800), (1366, 768), (1920, 1080), (700, 1200))
-USUAL, MOST = 8, 18
-"""So many remarks there are in a game without houses at most, and with all cards."""
+ASKED = Asked("Who?", ("Keys",), "About", "To")
+
+
+def made(about: int, direct: int = 0) -> tuple[Remark, ...]:
+    """So many remarks about a player, and to him."""
+    return tuple(Remark(str(number), str(number), direct=number >= about) for number in range(about + direct))
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_no_seat_and_no_bubble_is_hidden(size: tuple[int, int]) -> None:
-    """However many remarks there are, they lie below every seat and every bubble; as a rule below the line as well."""
+    """However many remarks there are, they lie below every seat and bubble; in two rows below the line as well."""
     layout = lay_out(size, 18, nearest=1)
-    for count in range(1, MOST + 1):
-        area = remarks_area(layout.size, layout.unit, count)
+    for rows in (2, 3):
+        area = remarks_area(layout.size, layout.unit, rows)
         assert not area.colliderect(layout.room)
         assert not any(area.collidelistall(seat_parts(place)) for place in layout.pads.values())
-        assert count > USUAL or not area.colliderect(layout.line)
+        assert rows == 3 or not area.colliderect(layout.line)
+
+
+@pytest.mark.parametrize(("own", "others", "rows"), [(6, (6, 4), 2), (11, (4, 4), 3), (3, (9, 4), 3)])
+def test_the_band_has_one_size(own: int, others: tuple[int, int], rows: int) -> None:
+    """It has as many rows for oneself as for another: what needs more of them decides for both."""
+    assert rows == rows_for(Remarks(own=made(own), others=made(*others)))
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("count", [1, 2, 4, 6, 8, 9, 12, 13, 18])
-def test_remarks_are_in_reading_order(size: tuple[int, int], count: int) -> None:
-    """The arrows go through them from left to right and from row to row, and none covers another."""
-    unit = lay_out(size, 8).unit
-    area, places = remarks_area(size, unit, count), remark_places(size, unit, count)
-    assert count == len(places)
-    assert places == sorted(places, key=lambda place: (place.top, place.left))
-    assert all(area.contains(place) for place in places)
-    assert [[number] for number in range(count)] == [place.collidelistall(places) for place in places]
+@pytest.mark.parametrize("remarks", [made(1), made(4), made(6), made(11), made(19), made(4, 4), made(6, 4), made(9, 4)])
+def test_remarks_are_in_reading_order(size: tuple[int, int], remarks: tuple[Remark, ...]) -> None:
+    """The arrows go from left to right and from row to row, through each group; none covers another or the heading."""
+    unit, rows = lay_out(size, 8).unit, rows_for(Remarks(own=remarks))
+    area, places = remarks_area(size, unit, rows), remark_places(size, unit, remarks, rows)
+    assert len(remarks) == len(places)
+    assert places == sorted(places, key=lambda place: (remarks[places.index(place)].direct, place.top, place.left))
+    assert all(area.contains(place) and place.top - area.top > 18 * unit for place in places)
+    assert [[number] for number in range(len(remarks))] == [place.collidelistall(places) for place in places]
 
 
 @pytest.mark.slow
@@ -48,10 +58,10 @@ def test_whatever_can_be_said_of_another_can_be_read(language: str) -> None:
     reasons = sorted(label for label in narration.labels() if label.startswith("window.say.because."))
     usual = ("accuse", "disbelieved", "defend", "whom", "what", "found_wolf", "cleared", "piper")
     fixed = [narration.label(f"window.say.{key}", card="seer") for key in usual]
-    place = remark_places(size, lay_out(size, 8).unit, len(fixed) + 1)[0]
+    place = remark_places(size, lay_out(size, 8).unit, made(6, 4), 2)[0]
     for reason in reasons:
         texts = [*fixed, narration.label(reason, seat=4)]
-        assert shelf.common(texts, (place.width - place.height // 2, place.height - 8), 0.58 * place.height) > 13
+        assert shelf.common(texts, (place.width - place.height // 2, place.height - 4), 0.58 * place.height) > 11
     assert len(reasons) > 10
 
 
@@ -63,11 +73,13 @@ def test_every_remark_keeps_away_from_the_edge(language: str, count: int) -> Non
     narration, shelf, size = Narration.load(language), Shelf(), (1024, 600)
     texts = [narration.label(f"window.say.{key}", card="seer") for key in ("found_wolf", "cleared")]
     texts += [narration.label("window.say.claim", card=role) for role in ROLES]
+    remarks = [Remark(text, text) for text in texts[:count]]
+    rows = rows_for(Remarks(own=tuple(remarks)))
     written, empty = pygame.Surface(size), pygame.Surface(size)
     for surface, shown in ((written, texts[:count]), (empty, [""] * count)):
-        draw_remarks(surface, shelf, 0.75, ("Who?", "Keys"), [Remark(text, text) for text in shown], 0)
+        draw_remarks(surface, shelf, 0.75, ASKED, [Remark(text, text) for text in shown], 0, rows)
     written.blit(empty, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    for text, place in list(zip(texts, remark_places(size, 0.75, count), strict=False))[1:]:  # the first is lit
+    for text, place in list(zip(texts, remark_places(size, 0.75, remarks, rows), strict=False))[1:]:  # the first is lit
         ink = written.subsurface(place).copy()
         ink.set_colorkey((0, 0, 0))
         assert ink.get_rect().inflate(-8, -4).contains(ink.get_bounding_rect()), text

@@ -17,7 +17,7 @@ from hardware.virtual.input.mouse import TWICE
 from hardware.virtual.input.overlay import READING, SOON
 from hardware.virtual.painter import Painter
 from hardware.virtual.scene import Remark, Remarks, Scene, SceneCard, Words
-from hardware.virtual.sheets.remarks import remarks_area
+from hardware.virtual.sheets.remarks import remarks_area, rows_for
 from hardware.virtual.sheets.sheets import Sheet, draw_sheet, places
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import SIZE, scene
@@ -171,7 +171,7 @@ def test_the_line_stays_in_sight(table: Table, count: int) -> None:
     layout = lay_out(shown(), 6, PERSON)
     painter = Painter(6, Words(words), shown(), nearest=PERSON)
     line = painter.line(table.window.shown.sheet)
-    assert line.bottom <= remarks_area(shown(), layout.unit, count).top + 1
+    assert line.bottom <= remarks_area(shown(), layout.unit, rows_for(table.scene.remarks)).top + 1
     parts = table.window.shown.prompt.parts
     place = next(at for part, at in zip(parts, part_places(line, parts), strict=True) if part.push == "up")
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place.center, button=pygame.BUTTON_LEFT))
@@ -255,7 +255,7 @@ def test_who_speaks_is_named(table: Table) -> None:
     table.click(table.name(3))
     assert table.window.shown is not None
     assert (3, 5) == (table.window.shown.sheet.seat, table.window.shown.sheet.by)
-    words, shelf = Words({"say.title": "about @", "say.title.named": "@ about #"}), Shelf()
+    words, shelf = Words({"say.title": "what?", "say.title.named": "what, @?"}), Shelf()
     for shown_scene, same in ((table.scene, False), (DEBATE, True)):
         papers = [pygame.Surface(SIZE) for _ in range(2)]
         for paper, speaker in zip(papers, (2, 5), strict=True):
@@ -296,16 +296,52 @@ def test_the_dead_hand_the_mouse_over(table: Table, typed: bool) -> None:
     assert ("say", 5) == (table.window.shown.sheet.name, table.window.shown.sheet.by)
 
 
+CLOSED = (*OTHERS[:1], replace(OTHERS[1], closed=True), Remark("whom", "Whom do you suspect?", direct=True))
+SHUT = replace(DEBATE, remarks=replace(DEBATE.remarks, others=CLOSED, more={(PERSON, 5): OTHERS[1:]}))
+
+
+@pytest.mark.parametrize(("seat", "expected"), [(5, [(PERSON, 5, "defend")]), (4, [])])
+def test_what_cannot_be_said_keeps_its_place_and_says_nothing(
+    table: Table, seat: int, expected: list[tuple[int, int, str]]
+) -> None:
+    """A click where a remark would be that does not fit this player says nothing, and the others stay offered."""
+    table.scene = SHUT
+    table.click(table.name(seat))
+    table.click(button(seat, CLOSED, 1))
+    assert expected == table.said
+    assert table.window.shown is not None
+    assert ("" if expected else "say") == table.window.shown.sheet.name
+
+
+@pytest.mark.parametrize(
+    ("keys", "expected"), [((), []), ((pygame.K_RIGHT,), ["whom"]), ((pygame.K_LEFT,), ["accuse"])]
+)
+def test_no_other_remark_is_said_in_place_of_one_that_is_closed(
+    table: Table, keys: tuple[int, ...], expected: list[str]
+) -> None:
+    """What was chosen for one player and does not fit the next is not said by Enter; the arrows pass what is closed."""
+    table.scene = SHUT
+    table.click(table.name(5))
+    for key in (pygame.K_RIGHT, pygame.K_UP, *keys, pygame.K_RETURN):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
+        table.window.frame()
+    assert expected == [key for _, _, key in table.said]
+
+
 @pytest.mark.parametrize("people", [{2}, {2, 5}])
-def test_nobody_is_asked_about_himself_by_name(people: set[int]) -> None:
-    """Who speaks of himself is asked what he says, and not what he says about a player of his name."""
+def test_who_is_spoken_of_stands_above_and_nobody_hears_of_himself_by_name(people: set[int]) -> None:
+    """Above what is said about a player, and to him, stands his name; above what one says of oneself stands none."""
     seats = tuple(replace(seat, human=seat.number in people) for seat in DEBATE.seats)
-    words = {"say.title": "about @", "say.title.named": "@ about #", "say.title.own": "you", "say.title.own.named": "@"}
-    drawn = [pygame.Surface(SIZE) for _ in range(2)]
-    for paper, other in zip(drawn, (words, {**words, "say.title": "of @", "say.title.named": "of @"}), strict=True):
-        sheet = Sheet("say", seat=PERSON, remarks=OWN, by=PERSON)
-        draw_sheet(paper, Shelf(), 1.0, Words(other), sheet, replace(DEBATE, seats=seats))
-    assert pygame.image.tobytes(drawn[0], "RGB") == pygame.image.tobytes(drawn[1], "RGB")
+    words = {"say.about": "about @", "say.to": "to @", "say.self": "about you"}
+    remarks = (*OTHERS, Remark("whom", "Whom do you suspect?", direct=True))
+    for seat, said, changed in ((PERSON, OWN, {"say.self"}), (3, remarks, {"say.about", "say.to"})):
+        drawn = {}
+        for key in ("", *words):
+            paper, told = pygame.Surface(SIZE), Words({**words, **({key: "other @"} if key else {})})
+            sheet = Sheet("say", seat=seat, remarks=said, by=PERSON)
+            draw_sheet(paper, Shelf(), 1.0, told, sheet, replace(DEBATE, seats=seats))
+            drawn[key] = pygame.image.tobytes(paper, "RGB")
+        assert changed == {key for key in words if drawn[key] != drawn[""]}
 
 
 @pytest.mark.parametrize("late", [Page("caption", ("The narrator.",)), Page("paused")])
