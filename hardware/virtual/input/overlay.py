@@ -74,6 +74,9 @@ OWN_KEYS: Mapping[str, frozenset[int]] = {
 NEXT = frozenset({"question", "join", "register", "digital"})
 """Pages that ask something, one of which comes after them: another game is prepared, or another evening."""
 
+EARLY = 1.0
+"""Seconds after a sheet was opened by itself in which keys and clicks are still meant for what was there before."""
+
 LATE = 1.5
 """Seconds after a sheet was closed by itself in which Escape is still meant for it."""
 
@@ -141,6 +144,8 @@ class Overlay:
         self._speaks: float | None = None  # when somebody wanted to speak, while the game was being taken up again
         self._spoken: dict[int, int] = {}  # of whom each person here spoke last
         self._offered = False
+        self._floor = 0  # who has the floor here, and was offered something to say
+        self._came = -inf  # when that was
         self._dealt: frozenset[str] | None = None
         self._night = False
         self._gone = -inf  # when a sheet was closed by itself
@@ -160,6 +165,7 @@ class Overlay:
         self._notice_answer()
         self._notice_role(scene)
         self._notice_pause(scene)
+        self._notice_floor(scene)
         self._notice_death(scene)
         self._stop()
         if monotonic() > self._noted + NOTED:
@@ -225,10 +231,24 @@ class Overlay:
             self._speaks = None
             self.speak()
 
+    def _notice_floor(self, scene: Scene) -> None:
+        """Offer who gets the floor here something to say, once, until it is another's; a page that is open first."""
+        page = self._board.look().lit_page
+        if page is None or not page.ask:
+            return  # as in a pause, after which he still has it
+        speaker = page.actors[0] if page.ask == "floor" and scene.remarks.of(page.actors[0], by=page.actors[0]) else 0
+        if self._floor not in {0, speaker} and self.sheet.name == "say":
+            self._give_way()
+        if speaker in {0, self._floor}:
+            self._floor = speaker
+        elif self._person.seat == speaker and not self.sheet.name:
+            self._floor, self._came = speaker, monotonic()
+            self.offer(speaker)
+
     @property
     def speaks(self) -> bool:
         """Whether somebody is about to speak: what is pressed until he can is for that, and for nothing else."""
-        return self._speaks is not None
+        return self._speaks is not None or self._is_early
 
     @property
     def stands(self) -> bool:
@@ -462,6 +482,11 @@ class Overlay:
         # of a role, which is in nobody's way, other keys do what they are for as well
         return sheet.name != "role" or key in {pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_r}
 
+    @property
+    def _is_early(self) -> bool:
+        """Whether what is pressed would still be meant for what was there before something to say was offered."""
+        return self.sheet.name == "say" and monotonic() < self._came + EARLY
+
     def _move(self, step: int, buttons: int) -> None:
         """Go on to another of so many ``buttons``; what is to be said is meant for the next player as well."""
         focus, remarks = (self.sheet.focus + step) % buttons, self.sheet.remarks
@@ -470,7 +495,14 @@ class Overlay:
         self.sheet = replace(self.sheet, focus=focus, key=remarks[focus].key if remarks else "")
 
     def _leads_on(self, key: int) -> bool:
-        """Whether ``key`` opens another page than the one that is read, for which the game waits on; or one's role."""
+        """
+        Whether ``key`` opens another page than the one that is read, for which the game waits on; or one's role.
+
+        With the floor, where there is nobody else to speak of, it also is green again.
+        """
+        if self.sheet.name == "say" and key in TURNS and len(self._scene().remarks.seats) == 1:
+            self.close()
+            return True
         own = OWN_KEYS.get(self.sheet.name)
         if own is not None and key == pygame.K_r:
             self.close()
@@ -489,6 +521,8 @@ class Overlay:
         return False
 
     def _click(self, at: Point) -> None:
+        if self._is_early:
+            return
         buttons = self._buttons()
         for number, place in enumerate(buttons):
             if place.collidepoint(at):

@@ -1,6 +1,6 @@
 """What a person says in the debate, by clicks."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pygame
@@ -14,7 +14,7 @@ from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.line import part_places
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.input.mouse import TWICE
-from hardware.virtual.input.overlay import READING, SOON
+from hardware.virtual.input.overlay import EARLY, READING, SOON
 from hardware.virtual.painter import Painter
 from hardware.virtual.scene import Remark, Remarks, Scene, SceneCard, Words
 from hardware.virtual.sheets.remarks import remarks_area, rows_for
@@ -368,3 +368,69 @@ def test_a_click_after_a_pause_counts_once_the_game_is_back(table: Table, late: 
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE))
         table.window.frame()
         assert table.window.shown.sheet.name != "say"
+
+
+FLOOR = Page("floor", ask="floor", actors=(Pad(PERSON),))
+SPEECH = replace(DEBATE, remarks=Remarks(frozenset({PERSON}), (*OWN, Remark("stand", "Trust me")), first="stand"))
+LATER = 1 + EARLY
+
+
+@pytest.fixture
+def floor(table: Table, monkeypatch: pytest.MonkeyPatch) -> Callable[..., tuple[str, list[str]]]:
+    """Show a page, with what can be said then, and press keys a while later; the open sheet, and what was said."""
+    now = [100.0]
+    monkeypatch.setattr("hardware.virtual.input.overlay.monotonic", lambda: now[0])
+    table.board.backlight(True)
+
+    def shown(shows: Page, scene: Scene, *keys: int, later: float = LATER) -> tuple[str, list[str]]:
+        table.scene = scene
+        table.board.show(shows)
+        table.window.frame()
+        table.window.frame()  # a shared window gives the mouse to whose turn it is
+        now[0] += later
+        for key in keys:
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
+        table.window.frame()
+        assert table.window.shown is not None
+        return table.window.shown.sheet.name, [key for _, _, key in table.said]
+
+    return shown
+
+
+def test_who_gets_the_floor_is_offered_something_to_say_once(floor: Callable[..., tuple[str, list[str]]]) -> None:
+    """It opens by itself, and not again once he closed it, nor after a pause; at the next turn it does."""
+    quiet = replace(DEBATE, remarks=SILENCE)
+    assert ("say", []) == floor(FLOOR, SPEECH)
+    assert ("", []) == floor(FLOOR, SPEECH, pygame.K_ESCAPE)
+    for page, said in (
+        (Page("paused"), quiet),
+        (FLOOR, SPEECH),
+        (Page("floor", ask="floor", actors=(Pad(3),)), quiet),
+    ):
+        assert ("", []) == floor(page, said)
+    assert ("say", []) == floor(FLOOR, SPEECH)
+    assert ("", ["stand"]) == floor(FLOOR, SPEECH, pygame.K_RETURN)
+
+
+def test_what_was_meant_for_the_question_before_says_nothing(floor: Callable[..., tuple[str, list[str]]]) -> None:
+    """In the moment after it opened by itself nothing is said, and it is closed as soon as his time is over."""
+    assert ("say", []) == floor(FLOOR, SPEECH, pygame.K_RETURN, pygame.K_UP, later=EARLY / 2)
+    assert ("", []) == floor(Page("floor", ask="floor", actors=(Pad(3),)), replace(DEBATE, remarks=SILENCE))
+
+
+def test_green_ends_his_word(table: Table, floor: Callable[..., tuple[str, list[str]]]) -> None:
+    """With nobody else to speak of the arrow that is green closes what is offered, and is green."""
+    assert ("", []) == floor(FLOOR, SPEECH, pygame.K_UP)
+    assert table.board.down(Pad(PERSON), "up")
+
+
+def test_at_a_shared_window_it_opens_for_whose_turn_it_is(
+    table: Table, floor: Callable[..., tuple[str, list[str]]]
+) -> None:
+    """Each of the people is offered something to say as his own turn comes."""
+    people = tuple(replace(seat, human=seat.number in {PERSON, 5}) for seat in DEBATE.seats)
+    for seat in (5, PERSON):
+        speech = replace(SPEECH, seats=people, remarks=replace(SPEECH.remarks, seats=frozenset({seat})))
+        assert ("say", []) == floor(replace(FLOOR, actors=(Pad(seat),)), speech)
+        assert table.window.shown is not None
+        assert (seat, seat) == (table.window.shown.sheet.seat, table.window.shown.sheet.by)
