@@ -31,7 +31,7 @@ from hardware.virtual.hand.owncard import OwnCard
 from hardware.virtual.hand.person import Person
 from hardware.virtual.input.keyboard import Keyboard
 from hardware.virtual.input.mouse import Mouse
-from hardware.virtual.input.using import TokenOverlay
+from hardware.virtual.input.overlay import Overlay
 from hardware.virtual.keeping import keep
 from hardware.virtual.moment import Moment
 from hardware.virtual.painter import Painter
@@ -119,7 +119,7 @@ class TableWindow:
         self._person.hands.choose(mine or 1)
         self._own_card = OwnCard(self._person.hands)
         self._haste, self._speed = Haste(scene().speed), scene().speed
-        self._overlay = TokenOverlay(
+        self._overlay = Overlay(
             board, scene, self._person, self._painter, say=on_say, keep=self._keep, leave=self._leave
         )
         self._mouse = Mouse(board, self._person, self._overlay, self._haste, self._painter, self._now)
@@ -234,7 +234,7 @@ class TableWindow:
         self._person.notice(scene, board.lit_page)
         self._haste.see(night=scene.night)
         view = self._person.eyes.on(scene, board.lit_page)
-        self._own_card.go_on(scene, board.lit_page, view, self._overlay.sheet)
+        self._own_card.go_on(scene, board.lit_page, view, self._overlay.opened.sheet)
         passed = self._passing.look(scene, board.lights.values())
         cursor = self._person.cursor.card(self._reachable())
         framed = self._framed(scene, board.lit_page, view)
@@ -252,13 +252,13 @@ class TableWindow:
             night=passed.night,
             fade=passed.fade,
             blink=passed.blink,
-            sheet=self._overlay.sheet,
+            sheet=self._overlay.opened.sheet,
             prompt=wanted,
             skipping=self._haste.skipping,
             runs=self._runs,
-            ending=self._overlay.ending,
-            note=self._overlay.note,
-            settled=self._overlay.settled,
+            ending=self._overlay.finale.ending,
+            note=self._overlay.finale.note,
+            settled=self._overlay.opened.settled,
             tip=self._tip(scene, board, view, skipping=self._haste.skipping),
             moving=self._motion.look(scene, painter.layout, painter.tray(scene, board.cards), passed.seconds),
             cursor=cursor,
@@ -300,7 +300,7 @@ class TableWindow:
                 pushed,
                 finger.given,
                 finger.refused,
-                self._overlay.moving,
+                self._overlay.pausing.moving,
                 self._haste.skipping,
                 self._own_card.goes,
                 self._own_card.tokens,
@@ -308,7 +308,7 @@ class TableWindow:
                 self._person.cursor.is_on,
                 next((card.label for card in scene.cards if card.uid == cursor and card.kind != "role"), ""),
                 framed,
-                self._overlay.sheet.name,
+                self._overlay.opened.sheet.name,
                 self._person.crossing.is_on,
                 self._person.crossing.missed,
             )
@@ -318,13 +318,13 @@ class TableWindow:
     def _tip(self, scene: Scene, board: BoardState, view: View, *, skipping: bool) -> Tip | None:
         """What is under the mouse, once it rests there, or what the arrow keys are on: whichever was moved last."""
         cursor, rested = self._person.cursor, self._mouse.rested()
-        painter, ending, led = self._painter, self._overlay.ending, self._is_led
+        painter, ending, led = self._painter, self._overlay.finale.ending, self._is_led
         rests = monotonic() - cursor.since < STAYS if led else REST <= rested < REST + STAYS
-        if rests and self._overlay.sheet.name == "end" and ending is not None:
-            at, names = self.hands.pointer, end_names(scene, settled=self._overlay.settled)
+        if rests and self._overlay.opened.sheet.name == "end" and ending is not None:
+            at, names = self.hands.pointer, end_names(scene, settled=self._overlay.opened.settled)
             button = button_tip(at, painter.layout, names, self._words)
             return button or face_tip(at, end_place(painter.layout, 0).cards, self._words, ending)
-        if not rests or self._overlay.sheet.name or self.hands.card is not None:
+        if not rests or self._overlay.opened.sheet.name or self.hands.card is not None:
             return None
         cards = painter.tray(scene, board.cards) | painter.lid(board.cards)
         row = buttons(painter.layout.bar, scene, view, self.hands.seat, self._words, skipping, self._runs)
@@ -396,8 +396,8 @@ class TableWindow:
         return keep(self._pictures, lambda path: self._save_ending(path, now), self._words, now)
 
     def _save_ending(self, path: Path, now: datetime) -> None:
-        if self._overlay.ending is not None:
-            pygame.image.save(keepsake(self._words, self._overlay.ending, now), str(path))
+        if self._overlay.finale.ending is not None:
+            pygame.image.save(keepsake(self._words, self._overlay.finale.ending, now), str(path))
 
     # -- the window itself -------------------------------------------------------------------------
 
@@ -407,7 +407,7 @@ class TableWindow:
 
     def _close_asked(self, _: pygame.event.Event) -> None:
         """Ask first, if it was the window that was to be closed; asked twice, it is meant."""
-        self._closing = self._overlay.sheet.name != "leave"
+        self._closing = self._overlay.opened.sheet.name != "leave"
         if self._closing:
             self._overlay.ask_to_leave()
 

@@ -65,8 +65,8 @@ class Keyboard:
             pygame.K_KP_ENTER: self._do_wanted,
             pygame.K_n: haste.skip,
             pygame.K_r: overlay.role,
-            pygame.K_s: overlay.speak,
-            pygame.K_e: overlay.end,
+            pygame.K_s: overlay.saying.speak,
+            pygame.K_e: overlay.finale.show,
             pygame.K_c: self._to_cards,
             pygame.K_ESCAPE: self._escape,
             pygame.K_F1: overlay.help,
@@ -79,7 +79,7 @@ class Keyboard:
     def down(self, event: pygame.event.Event) -> None:
         """Take a key that went down."""
         key, person = pygame.K_F1 if event.dict.get("unicode") == "?" else event.key, self._person
-        if self._overlay.speaks or (self._overlay.sheet.name and self._overlay.answer(key)):
+        if self._overlay.saying.speaks or (self._overlay.opened.sheet.name and self._overlay.handling.answer(key)):
             return
         if key in ROWS and person.cursor.is_on:
             person.cursor.climb(ROWS[key], self._cards())
@@ -121,7 +121,7 @@ class Keyboard:
         nothing.
         """
         now, person = self._now(), self._person
-        if self._overlay.stands and not person.cursor.is_on:
+        if self._overlay.pausing.stands and not person.cursor.is_on:
             return
         if person.cursor.is_on or not now.scene.people:
             self._step_card(step, now)

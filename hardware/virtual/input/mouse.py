@@ -56,12 +56,12 @@ class Mouse:
 
     def go_on(self) -> None:
         """Do what a click on a player was for that came before the game had gone on after a pause."""
-        if self._overlay.sheet.name:
+        if self._overlay.opened.sheet.name:
             self._later = None
         if self._later is None:
             return
         at, now = self._later, self._now()
-        if _is_live(now) or not self._overlay.resumes:
+        if _is_live(now) or not self._overlay.pausing.resumes:
             self._later = None
             self._seat(at, now)
 
@@ -74,7 +74,7 @@ class Mouse:
         self.motion(event)
         self._moved = inf  # who clicks knows what it is
         self._later = None
-        line = self._painter.line(self._overlay.sheet)
+        line = self._painter.line(self._overlay.opened.sheet)
         if event.button != pygame.BUTTON_LEFT or self._is_twice(event.pos) or self._click_sheet(event.pos):
             return
         now = self._now()
@@ -90,23 +90,23 @@ class Mouse:
         """Whether a click is the second of two by which something was to be said."""
         since, there = self._said
         return (
-            not self._overlay.sheet.name
+            not self._overlay.opened.sheet.name
             and monotonic() < since + TWICE
             and pygame.Vector2(there).distance_to(at) <= NEAR
         )
 
     def _click_sheet(self, at: Point) -> bool:
         """Take a click that is for the open sheet; whether it was."""
-        says = self._overlay.sheet.name == "say"
-        taken = self._overlay.click(at)
-        if says and taken and self._overlay.sheet.name != "say":
+        says = self._overlay.opened.sheet.name == "say"
+        taken = self._overlay.handling.click(at)
+        if says and taken and self._overlay.opened.sheet.name != "say":
             self._said = monotonic(), at
         return taken
 
     def up(self, event: pygame.event.Event) -> None:
         """Take a button that came up."""
         if event.button == pygame.BUTTON_LEFT:
-            self._overlay.drop()
+            self._overlay.scrolling.drop()
             self._click_card(event.pos)
             self._person.hands.mouse_up(self._painter.layout, event.pos)
 
@@ -120,12 +120,12 @@ class Mouse:
 
     def wheel(self, event: pygame.event.Event) -> None:
         """Turn with the wheel."""
-        self._overlay.wheel(event.y)
+        self._overlay.scrolling.wheel(event.y)
 
     def motion(self, event: pygame.event.Event) -> None:
         """Go with the mouse."""
         self._person.hands.pointer, self._moved = event.pos, monotonic()
-        self._overlay.drag(event.pos)
+        self._overlay.scrolling.drag(event.pos)
 
     def _push(self, at: Point) -> bool:
         return self._person.push(self._painter.layout, at)
@@ -165,7 +165,7 @@ class Mouse:
             case Talk():
                 self._overlay.talk()
             case LastScene():
-                self._overlay.end()
+                self._overlay.finale.show()
             case Nothing():
                 pass
 
@@ -183,7 +183,7 @@ class Mouse:
 
     def _seat(self, at: Point, now: Moment) -> None:
         """Aim at a player, or choose the seat that is played with the keys; in a pause, once that is over."""
-        if self._overlay.resumes and not _is_live(now):
+        if self._overlay.pausing.resumes and not _is_live(now):
             self._later = at
             return
         for seat, place in self._painter.layout.pads.items():
@@ -204,7 +204,7 @@ class Mouse:
         speaker = now.scene.seat(self._person.seat)
         if speaker is None or not (speaker.human and speaker.alive and remarks):
             return False
-        self._overlay.offer(seat)
+        self._overlay.saying.offer(seat)
         return True
 
 

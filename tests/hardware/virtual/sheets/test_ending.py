@@ -17,7 +17,7 @@ from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Colour, Shelf
 from hardware.virtual.hand import answering
 from hardware.virtual.hand.answering import ENDINGS, Answers
-from hardware.virtual.input.overlay import NOTED
+from hardware.virtual.input.finale import NOTED
 from hardware.virtual.scene import Ending, Line, Scene, View, Words
 from hardware.virtual.sheets.epilogue import (
     BUTTONS,
@@ -186,7 +186,7 @@ def test_a_picture_to_keep(table: Table, tmp_path: Path) -> None:
 def test_a_notice_gives_the_keys_back(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where a picture was saved is told for some seconds, and then which keys there are, as before."""
     now = [100.0]
-    monkeypatch.setattr("hardware.virtual.input.overlay.monotonic", lambda: now[0])
+    monkeypatch.setattr("hardware.virtual.input.finale.monotonic", lambda: now[0])
     table.press(pygame.K_RIGHT, pygame.K_RIGHT)
     before = table.seen()
     table.press(pygame.K_RETURN)

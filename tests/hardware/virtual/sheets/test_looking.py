@@ -12,8 +12,8 @@ from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Look, buttons
 from hardware.virtual.drawing.layout import lay_out
-from hardware.virtual.input import overlay
-from hardware.virtual.input.overlay import LATE
+from hardware.virtual.input import opened
+from hardware.virtual.input.opened import LATE
 from hardware.virtual.scene import OPEN, TABLE, Countdown, Scene, SceneCard, Sentence, View, Words
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.sheets.test_ending import ENDING
@@ -223,7 +223,7 @@ def test_escape_comes_too_late_for_a_page_that_closed_by_itself(monkeypatch: pyt
     """As night falls a role gives way; Escape that was meant for it does not ask to leave, a later one does."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     now = [100.0]
-    monkeypatch.setattr(overlay, "monotonic", lambda: now[0])
+    monkeypatch.setattr(opened, "monotonic", lambda: now[0])
     table = Table(replace(SHARED, seats=tuple(replace(seat, human=seat.number == 2) for seat in SHARED.seats)))
     assert "role" == table.press(pygame.K_r)[0]
     table.scene = replace(table.scene, night=True)

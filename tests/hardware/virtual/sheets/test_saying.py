@@ -13,8 +13,10 @@ from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.line import part_places
 from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.input.handling import READING
 from hardware.virtual.input.mouse import TWICE
-from hardware.virtual.input.overlay import EARLY, READING, SOON
+from hardware.virtual.input.pausing import SOON
+from hardware.virtual.input.saying import EARLY
 from hardware.virtual.painter import Painter
 from hardware.virtual.scene import Remark, Remarks, Scene, SceneCard, Words
 from hardware.virtual.sheets.remarks import remarks_area, rows_for
@@ -217,7 +219,8 @@ def test_a_page_takes_its_place(table: Table, key: int) -> None:
 def test_who_asks_too_early_speaks_in_a_moment_or_not_at_all(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """S waits a second for a game that goes on, during which no other key counts; while it stands S does nothing."""
     now = [100.0]
-    monkeypatch.setattr("hardware.virtual.input.overlay.monotonic", lambda: now[0])
+    for module in ("pausing", "saying"):
+        monkeypatch.setattr(f"hardware.virtual.input.{module}.monotonic", lambda: now[0])
 
     def shown(
         status: Status, page: Page, *keys: int, remarks: Remarks = SILENCE, later: float = 0.0
@@ -379,7 +382,8 @@ LATER = 1 + EARLY
 def floor(table: Table, monkeypatch: pytest.MonkeyPatch) -> Callable[..., tuple[str, list[str]]]:
     """Show a page, with what can be said then, and press keys a while later; the open sheet, and what was said."""
     now = [100.0]
-    monkeypatch.setattr("hardware.virtual.input.overlay.monotonic", lambda: now[0])
+    for module in ("pausing", "saying"):
+        monkeypatch.setattr(f"hardware.virtual.input.{module}.monotonic", lambda: now[0])
     table.board.backlight(True)
 
     def shown(shows: Page, scene: Scene, *keys: int, later: float = LATER) -> tuple[str, list[str]]:

@@ -1,0 +1,126 @@
+"""The end of a game that lies over the table: when it is shown, and what its buttons do."""
+
+from collections.abc import Callable
+from math import inf
+from time import monotonic
+
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.hand.answering import ENDINGS
+from hardware.virtual.hand.person import Person
+from hardware.virtual.input.opened import Opened
+from hardware.virtual.scene import Ending, Scene
+from hardware.virtual.sheets.epilogue import end_names
+from hardware.virtual.sheets.sheets import Sheet
+
+PASSING = frozenset({"", "cover", "role", "say", "talk"})
+"""The sheets that give way to the end of a game."""
+
+OFFER = "rematch."
+"""With this begin the questions how to go on after a game."""
+
+NEXT = frozenset({"question", "join", "register", "digital"})
+"""Pages that ask something, one of which comes after them: another game is prepared, or another evening."""
+
+NOTED = 8.0
+"""Seconds for which it stands what came of a button at the end of a game."""
+
+
+class Finale:
+    """
+    The end of the last game.
+
+    Parameters
+    ----------
+    board, scene, person, opened:
+        The table, who plays at it, and what lies over it.
+    keep:
+        Keeps a picture of the end of a game; what came of it.
+
+    Attributes
+    ----------
+    ending, note:
+        How the last game ended, and what came of the last button pressed there.
+
+    """
+
+    def __init__(
+        self,
+        board: VirtualBoard,
+        scene: Callable[[], Scene],
+        person: Person,
+        opened: Opened,
+        keep: Callable[[], str],
+    ) -> None:
+        self.ending: Ending | None = None
+        self.note = ""
+        self._noted = -inf  # when there was a note last
+        self._ended = False  # whether there was an end when it was looked at last
+        self._offered = False
+        self._board, self._scene, self._person, self._opened = board, scene, person, opened
+        self._keep = keep
+
+    def notice(self, scene: Scene) -> None:
+        """Show the end of a game as soon as there is one, until the box asks for another; a note for a while."""
+        if monotonic() > self._noted + NOTED:
+            self.note = ""
+        self._notice_ending(scene)
+        self._notice_answer()
+
+    def _notice_ending(self, scene: Scene) -> None:
+        """Show the end of a game as soon as there is one, until somebody goes on; in the language of now."""
+        ended, self._ended = self._ended, scene.ending is not None
+        if scene.ending is None or scene.ending == self.ending:
+            return
+        self.ending, self.note = scene.ending, ""
+        if not ended:
+            self._opened.settled = self._offered = False
+            if self._opened.sheet.name in PASSING:
+                self._opened.give_way()
+                self._opened.sheet = Sheet("end")
+
+    def _notice_answer(self) -> None:
+        """Once the box, after it asked how to go on, asks something else, that is settled: the scene gives way."""
+        page = self._board.look().lit_page
+        if page is None or self._opened.settled:
+            return
+        self._offered = self._offered or page.ask.startswith(OFFER)
+        if self._offered and page.name in NEXT and not page.ask.startswith(OFFER):
+            self._opened.settled = True
+            self._person.answers.give(self._person.seat, {})  # what was not asked is not to be answered at the next end
+            if self._opened.sheet.name == "end":
+                self._opened.give_way()
+
+    def show(self) -> None:
+        """Show the end of the last game again."""
+        if self.ending is not None:
+            self._opened.open("end")
+
+    def names(self) -> tuple[str, ...]:
+        """What can be done at the end of a game."""
+        return end_names(self._scene(), settled=self._opened.settled)
+
+    def do(self, name: str) -> None:
+        """Do what the button ``name`` says."""
+        if name == "save":
+            self.note, self._noted = self._keep(), monotonic()
+            return
+        self._opened.close()
+        page = self._board.look().lit_page
+        if name == "again" and page is not None and page.ask.startswith(OFFER) and page.ask not in ENDINGS[name]:
+            self._take_back()
+        if name in ENDINGS:
+            self._person.answers.give(self._person.seat, ENDINGS[name])
+
+    def skip_story(self) -> bool:
+        """Press red, which skips the story that is being told; whether one is."""
+        page = self._board.look().lit_page
+        told = page is not None and page.name == "story"
+        if told:
+            self._person.answers.give(self._person.seat, {"story": "down"})
+        return told
+
+    def _take_back(self) -> None:
+        """Lay UNDO: who said no to the same cards is asked again."""
+        for card in self._scene().cards:
+            if (card.kind, card.icon) == ("command", "undo"):
+                self._person.hands.tap(card.uid)

@@ -1,0 +1,216 @@
+"""What the keys and a click do to the sheet that lies over the table."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+import pygame
+
+from hardware.virtual.drawing.layout import Point
+from hardware.virtual.hand.person import Person
+from hardware.virtual.input.finale import Finale
+from hardware.virtual.input.opened import Opened
+from hardware.virtual.input.saying import Saying
+from hardware.virtual.input.scrolling import Scrolling
+from hardware.virtual.painter import Painter
+from hardware.virtual.scene import Scene, View
+from hardware.virtual.sheets.epilogue import end_place
+from hardware.virtual.sheets.remarks import remarks_area
+from hardware.virtual.sheets.role import role_area
+from hardware.virtual.sheets.sheets import ASKING, NO, NONE, PAGES, YES, Sheet, places, shown_role
+
+ENDING_KEYS = frozenset(
+    {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE}
+)
+"""The keys that are for the end of a game while it is shown; with the others the evening goes on below."""
+
+TURNS = {pygame.K_DOWN: 1, pygame.K_UP: -1}
+"""The keys by which another player is spoken of, and to which side of the one before he sits."""
+
+SCROLLS = {
+    pygame.K_DOWN: 0.12,
+    pygame.K_UP: -0.12,
+    pygame.K_PAGEDOWN: 0.6,
+    pygame.K_PAGEUP: -0.6,
+    pygame.K_END: 100.0,
+    pygame.K_HOME: -100.0,
+}
+"""The keys that scroll a page, and by how much of the window's height."""
+
+READ = PAGES | {"end"}
+"""The sheets in which the arrows scroll what is read, and do nothing else."""
+
+READING = frozenset({pygame.K_F1, pygame.K_h, pygame.K_F2, pygame.K_F3})
+"""The keys that open a page."""
+
+OWN_KEYS: Mapping[str, frozenset[int]] = {
+    "help": frozenset({pygame.K_F1, pygame.K_h}),
+    "rules": frozenset({pygame.K_F2}),
+    "talk": frozenset({pygame.K_F3}),
+}
+"""The keys that close a page for which the game waits, because they opened it; those of the others change to them."""
+
+
+class Handling:
+    """
+    The keys and buttons of the open sheet.
+
+    Parameters
+    ----------
+    scene, person, painter:
+        Who plays, and who knows where everything is.
+    opened, scrolling, finale, saying:
+        What is open, and what some sheets do by themselves.
+    escape:
+        Asks whether the evening is to be left.
+    leave:
+        Called when it is.
+
+    """
+
+    def __init__(  # noqa: PLR0913, PLR0917 (the table, the sheets, and what ends the evening)
+        self,
+        scene: Callable[[], Scene],
+        person: Person,
+        painter: Painter,
+        opened: Opened,
+        scrolling: Scrolling,
+        finale: Finale,
+        saying: Saying,
+        *,
+        escape: Callable[[], None],
+        leave: Callable[[], None],
+    ) -> None:
+        self._scene, self._person, self._painter, self._opened = scene, person, painter, opened
+        self._scrolling, self._finale, self._saying = scrolling, finale, saying
+        self._escape, self._leave = escape, leave
+
+    def answer(self, key: int) -> bool:
+        """Answer the open sheet by a key; whether that was all the key is for."""
+        sheet, buttons = self._opened.sheet, len(self._buttons())
+        self._finale.note = ""  # it stands where the keys are told
+        if key in SCROLLS:
+            moves = self._scrolling.scroll(SCROLLS[key])
+            if moves or sheet.name in READ:  # if it closed one that is shown whole, the next would press a key
+                return True
+        if sheet.name == "end" and key == pygame.K_n and self._finale.skip_story():
+            return True
+        if sheet.name == "end" and key not in ENDING_KEYS:
+            return False  # the evening goes on below
+        if self._leads_on(key):
+            return False
+        if sheet.name == "say" and key in TURNS:
+            self._saying.turn(TURNS[key])
+        elif key in {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB} and buttons > 1:
+            self._move(-1 if key == pygame.K_LEFT else 1, buttons)
+        elif key in {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE} and buttons:
+            self.press(sheet.focus)
+        elif sheet.name == "end":
+            self._escape()
+        elif sheet.name in ASKING and key == pygame.K_y:
+            self.press(YES)
+        else:
+            self._opened.close()
+        if sheet.name == "say":
+            return key not in READING
+        # of a role, which is in nobody's way, other keys do what they are for as well
+        return sheet.name != "role" or key in {pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_r}
+
+    def _move(self, step: int, buttons: int) -> None:
+        """Go on to another of so many ``buttons``."""
+        if self._opened.sheet.name == "say":
+            self._saying.move(step)
+        else:
+            self._opened.sheet = replace(self._opened.sheet, focus=(self._opened.sheet.focus + step) % buttons)
+
+    def _leads_on(self, key: int) -> bool:
+        """
+        Whether ``key`` opens another page than the one that is read, for which the game waits on; or one's role.
+
+        With the floor, where there is nobody else to speak of, it also is green again.
+        """
+        if self._opened.sheet.name == "say" and key in TURNS and self._saying.is_of_one:
+            self._opened.close()
+            return True
+        own = OWN_KEYS.get(self._opened.sheet.name)
+        if own is not None and key == pygame.K_r:
+            self._opened.close()
+            return True
+        return own is not None and key in READING - own
+
+    def click(self, at: Point) -> bool:
+        """Take a click ``at`` that point, if it is for the open sheet; whether it was."""
+        if not self._opened.sheet.name:
+            return False
+        if self._covers(at):
+            self._click(at)
+            return True
+        if self._opened.sheet.name in {"role", "say"}:
+            self._opened.close()
+        return False
+
+    def _click(self, at: Point) -> None:
+        if self._saying.is_early:
+            return
+        buttons = self._buttons()
+        for number, place in enumerate(buttons):
+            if place.collidepoint(at):
+                self.press(number)
+                return
+        if not self._scrolling.take(at) and (not buttons or self._opened.sheet.name in {"cover", "see"}):
+            self._opened.close()
+
+    def _covers(self, at: Point) -> bool:
+        """Whether the open sheet is what a click ``at`` that point is for; a role and the last scene leave room."""
+        layout = self._painter.layout
+        match self._opened.sheet.name:
+            case "end":
+                return layout.room.collidepoint(at)
+            case "role":
+                seat = shown_role(self._opened.sheet, self._scene())
+                return role_area(layout.size, layout.unit, seat).collidepoint(at)
+            case "say":
+                return remarks_area(layout.size, layout.unit, self._opened.sheet.rows).collidepoint(at)
+            case _:
+                return True
+
+    def _buttons(self) -> list[pygame.Rect]:
+        """Where the buttons of the open sheet are."""
+        layout = self._painter.layout
+        if self._opened.sheet.name == "end":
+            return list(end_place(layout, len(self._finale.names())).buttons)
+        return places(layout.size, layout.unit, self._opened.sheet)
+
+    def press(self, number: int) -> None:
+        """Press that button of the open sheet."""
+        sheet = self._opened.sheet
+        if sheet.name == "end":
+            self._finale.do(self._finale.names()[number])
+            return
+        if sheet.name in {"leave", "off"} and number == YES:
+            self._end_evening(sheet)
+            return
+        if sheet.name == "say":
+            self._saying.say(sheet, number)
+            return
+        self._opened.close()
+        if sheet.view is not None and (sheet.name, number) != ("see", NO):
+            self._look(sheet.view)
+        elif sheet.name == "cover":
+            self._opened.sheet = Sheet("role", seat=sheet.seat)
+        elif sheet.name == "use" and number == YES:
+            self._person.hands.tap(sheet.card)
+
+    def _look(self, view: View) -> None:
+        """See the table through ``view``; one's own eyes, in a night with others, as long as a page is for them."""
+        if self._scene().secret and view.seat is not None:
+            self._person.look_alone(view.seat)
+        else:
+            self._person.eyes.view = view
+
+    def _end_evening(self, sheet: Sheet) -> None:
+        """Do what the open ``sheet`` asked for; a game that waits does not go on before."""
+        self._opened.sheet = NONE
+        if sheet.name == "off":
+            self._person.hands.tap(sheet.card)
+        else:
+            self._leave()

@@ -1,0 +1,71 @@
+"""The sheet that lies over the table, and whether the game waits for it."""
+
+from dataclasses import replace
+from math import inf
+from time import monotonic
+
+from hardware.ports.board import Status
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.hand.person import Person
+from hardware.virtual.input.pausing import Pausing
+from hardware.virtual.sheets.sheets import NONE, PAGES, Name, Sheet
+
+STOPPING = PAGES | {"help", "leave", "off"}
+"""The sheets for which the game waits."""
+
+LATE = 1.5
+"""Seconds after a sheet was closed by itself in which Escape is still meant for it."""
+
+
+class Opened:
+    """
+    The open sheet.
+
+    Attributes
+    ----------
+    sheet:
+        The sheet that is open, or `NONE`.
+    settled:
+        Whether it is answered how to go on after the last game.
+
+    """
+
+    def __init__(self, board: VirtualBoard, person: Person, pausing: Pausing) -> None:
+        self.sheet = NONE
+        self.settled = True
+        self._gone = -inf  # when a sheet was closed by itself
+        self._board, self._person, self._pausing = board, person, pausing
+
+    def open(self, name: Name, focus: int = 0, seat: int = 0) -> None:
+        """Open a sheet; whatever was held is let go, and a vote that was given ahead stays given."""
+        self._person.hands.let_go()
+        self.sheet = Sheet(name, focus, seat)
+
+    def open_paused(self, name: Name, focus: int = 0) -> None:
+        """Open a sheet, and have the game wait until it is closed, as it may do for the sheet before."""
+        before = self.sheet
+        self.open(name, focus)
+        self.sheet = replace(self.sheet, paused=before.paused, over=before.over or before.name == "end")
+        self.stop()
+
+    def stop(self) -> None:
+        """Have the game wait for the open sheet; one that is just being taken up again, as soon as it goes on."""
+        if self.sheet.name in STOPPING and not self.sheet.paused and self._board.look().status is Status.READY:
+            self._pausing.toggle()
+            self.sheet = replace(self.sheet, paused=True)
+
+    def close(self) -> None:
+        """Close what lies over the table; the game goes on if it was stopped for that."""
+        if self.sheet.paused and self._pausing.stands:
+            self._pausing.end()
+        self.sheet = Sheet("end") if self.sheet.over and not self.settled else NONE
+
+    def give_way(self) -> None:
+        """Close the sheet that is open, by nobody's hand."""
+        self._gone = monotonic() if self.sheet.name else self._gone
+        self.close()
+
+    @property
+    def has_gone(self) -> bool:
+        """Whether a sheet closed by itself a moment ago, for which a key may still have been meant."""
+        return monotonic() < self._gone + LATE

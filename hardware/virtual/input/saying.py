@@ -1,0 +1,146 @@
+"""What a person says in a debate: when that is offered, of whom, and which remark is chosen."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from math import inf
+from time import monotonic
+
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.hand.person import Person
+from hardware.virtual.input.opened import Opened
+from hardware.virtual.input.pausing import SOON, Pausing
+from hardware.virtual.scene import Scene
+from hardware.virtual.sheets.remarks import rows_for
+from hardware.virtual.sheets.sheets import Sheet
+
+EARLY = 1.0
+"""Seconds after a sheet was opened by itself in which keys and clicks are still meant for what was there before."""
+
+
+class Saying:
+    """
+    The remarks that lie over the table, from which a person chooses.
+
+    Parameters
+    ----------
+    board, scene, person, opened, pausing:
+        The table, who plays at it, what lies over it, and whether the game waits.
+    say:
+        Called with the seat of who speaks, the seat that is spoken of, and the key of the remark.
+
+    """
+
+    def __init__(  # noqa: PLR0913, PLR0917 (the table, and what is said at it)
+        self,
+        board: VirtualBoard,
+        scene: Callable[[], Scene],
+        person: Person,
+        opened: Opened,
+        pausing: Pausing,
+        say: Callable[[int, int, str], None],
+    ) -> None:
+        self._wanted: float | None = None  # when somebody wanted to speak, while the game was being taken up again
+        self._spoken: dict[int, int] = {}  # of whom each person here spoke last
+        self._floor = 0  # who has the floor here, and was offered something to say
+        self._came = -inf  # when that was
+        self._board, self._scene, self._person = board, scene, person
+        self._opened, self._pausing, self._say = opened, pausing, say
+
+    def notice(self, scene: Scene) -> None:
+        """Offer something to say to who wanted to speak as a pause ended, soon or never, and to who gets the floor."""
+        if self._wanted is not None and (self._opened.sheet.name or monotonic() > self._wanted + SOON):
+            self._wanted = None
+        elif self._wanted is not None and scene.remarks.seats and not self._pausing.stands:
+            self._wanted = None
+            self.speak()
+        self._notice_floor(scene)
+
+    def _notice_floor(self, scene: Scene) -> None:
+        """Offer who gets the floor here something to say, once, until it is another's; a page that is open first."""
+        page = self._board.look().lit_page
+        if page is None or not page.ask:
+            return  # as in a pause, after which he still has it
+        speaker = page.actors[0] if page.ask == "floor" and scene.remarks.of(page.actors[0], by=page.actors[0]) else 0
+        if self._floor not in {0, speaker} and self._opened.sheet.name == "say":
+            self._opened.give_way()
+        if speaker in {0, self._floor}:
+            self._floor = speaker
+        elif self._person.seat == speaker and not self._opened.sheet.name:
+            self._floor, self._came = speaker, monotonic()
+            self.offer(speaker)
+
+    @property
+    def speaks(self) -> bool:
+        """Whether somebody is about to speak: what is pressed until he can is for that, and for nothing else."""
+        return self._wanted is not None or self.is_early
+
+    @property
+    def is_early(self) -> bool:
+        """Whether what is pressed would still be meant for what was there before something to say was offered."""
+        return self._opened.sheet.name == "say" and monotonic() < self._came + EARLY
+
+    @property
+    def is_of_one(self) -> bool:
+        """Whether there is nobody else to speak of, as for who has the floor."""
+        return len(self._scene().remarks.seats) == 1
+
+    def offer(self, seat: int, key: str = "") -> None:
+        """
+        Offer the person in hand what can be said of the player at ``seat``, the remark with that ``key`` first.
+
+        Where just that cannot be said, its place is chosen all the same: another remark is not to be said instead.
+        """
+        can, by = self._scene().remarks, self._person.seat
+        remarks, wanted = can.of(seat, by=by), key or can.first
+        places = {remark.key: at for at, remark in enumerate(remarks)}
+        free = next((at for at, remark in enumerate(remarks) if not remark.closed), 0)
+        self._opened.open("say", focus=places.get(wanted, free), seat=seat)
+        self._opened.sheet = replace(self._opened.sheet, remarks=remarks, rows=rows_for(can), by=by, key=key)
+
+    def speak(self) -> None:
+        """
+        Offer the person in hand something to say, of whom the arrows then choose: at first of whom he spoke last.
+
+        In the moment in which the game is taken up again, that is waited for; while it stands, it does nothing.
+        """
+        if self._pausing.resumes and (self._pausing.goes_on or not self._scene().remarks.seats):
+            self._wanted = monotonic()
+            return
+        self._person.hand_over(self._board.look().lit_page)
+        scene = self._scene()
+        me = scene.seat(self._person.seat)
+        spoken = self._spoken.get(me.who, 0) if me is not None else 0
+        last = next((seat.number for seat in scene.seats if seat.who == spoken), 0)
+        self.turn(1, last if last in scene.remarks.seats else 0)
+
+    def turn(self, step: int, first: int = 0) -> None:
+        """Offer what can be said of the next player, or of the one at ``first``."""
+        scene, me = self._scene(), self._person.seat
+        who, sheet = scene.seat(me), self._opened.sheet
+        if who is None or not (who.human and who.alive):
+            return
+        start = sheet.seat if sheet.name == "say" else me
+        ahead = sorted(scene.remarks.seats, key=lambda seat: ((seat - start) * step - 1) % self._board.seats)
+        if ahead:
+            ahead[0] = first or ahead[0]
+            self.offer(ahead[0], sheet.key)
+
+    def move(self, step: int) -> None:
+        """Go on to another remark that can be said; it is meant for the next player as well."""
+        sheet = self._opened.sheet
+        count = len(sheet.remarks)
+        focus = (sheet.focus + step) % count
+        while sheet.remarks[focus].closed and focus != sheet.focus:
+            focus = (focus + step) % count
+        self._opened.sheet = replace(sheet, focus=focus, key=sheet.remarks[focus].key)
+
+    def say(self, sheet: Sheet, number: int) -> None:
+        """Say that remark of whom ``sheet`` is about, if it can be said, and know of whom; ``sheet`` is closed."""
+        remark, scene = sheet.remarks[number], self._scene()
+        if remark.closed:
+            return
+        self._opened.close()
+        me, about = scene.seat(self._person.seat), scene.seat(sheet.seat)
+        if me is not None and about is not None:
+            self._spoken[me.who] = about.who
+        self._say(self._person.seat, sheet.seat, remark.key)

@@ -1,0 +1,84 @@
+"""Pages that are scrolled: by keys, by the wheel, and held by the mouse, or by the bar beside them."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from hardware.virtual.drawing.layout import Point
+from hardware.virtual.drawing.scrollbar import Scrollbar
+from hardware.virtual.input.opened import Opened
+from hardware.virtual.painter import Painter
+from hardware.virtual.scene import Ending, Scene
+from hardware.virtual.sheets.sheets import PAGES
+
+WHEEL = 0.08
+"""How much of the window's height the mouse wheel scrolls by at a time."""
+
+
+class Scrolling:
+    """The page that is ``opened``, drawn by ``painter``; of a game that is over, its ``ending``."""
+
+    def __init__(
+        self, opened: Opened, scene: Callable[[], Scene], painter: Painter, ending: Callable[[], Ending | None]
+    ) -> None:
+        self._opened, self._scene, self._painter, self._ending = opened, scene, painter, ending
+        self._held: int | None = None  # how far down the mouse was that holds a page
+        self._grip: int | None = None  # where it holds the thumb of the bar beside one
+        self._dragged = False
+
+    def scroll(self, share: float) -> bool:
+        """Scroll the open page by that ``share`` of the window's height; whether there is anything to scroll."""
+        return self._by(share * self._painter.layout.size[1])
+
+    def wheel(self, steps: int) -> None:
+        """Scroll as the mouse wheel says."""
+        self.scroll(-steps * WHEEL)
+
+    def to_end(self) -> None:
+        """Scroll to the end of the page."""
+        self._to(self._reach())
+
+    def take(self, at: Point) -> bool:
+        """Hold the page, or its bar, ``at`` that point; whether there is anything to hold."""
+        bar = self._bar()
+        if bar is not None and (grip := bar.grip(at)) is not None:
+            self._grip = grip
+            self.drag(at)
+        elif bar is not None and bar.reach:
+            self._held = at[1]
+        else:
+            return False
+        return True
+
+    def drag(self, at: Point) -> None:
+        """Go on with the page that is held, or pull the bar beside it, as far as the mouse has moved."""
+        bar = self._bar() if self._grip is not None else None
+        if bar is not None and self._grip is not None:
+            self._to(bar.pulled(at[1], self._grip))
+        if self._held is not None:
+            self._dragged = self._dragged or at[1] != self._held
+            self._by(self._held - at[1])
+            self._held = at[1]
+
+    def drop(self) -> None:
+        """Let the page, or its bar, go; a page that was only clicked is closed."""
+        if self._held is not None and not self._dragged and self._opened.sheet.name in PAGES:
+            self._opened.close()
+        self._held = self._grip = None
+        self._dragged = False
+
+    def _by(self, points: float) -> bool:
+        reach = self._reach()
+        if reach:
+            self._to(min(max(0, self._opened.sheet.scroll + round(points)), reach))
+        return reach > 0
+
+    def _to(self, points: int) -> None:
+        self._opened.sheet = replace(self._opened.sheet, scroll=points)
+
+    def _reach(self) -> int:
+        bar = self._bar()
+        return bar.reach if bar is not None else 0
+
+    def _bar(self) -> Scrollbar | None:
+        """The bar beside what is read."""
+        return self._painter.scrollbar(self._opened.sheet, self._scene(), self._ending())
