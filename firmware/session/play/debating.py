@@ -20,7 +20,10 @@ from hardware.ports.events import CardsClash, KeyDown, KeyName, KeyUp
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
-WARNINGS = ((60.0, "debate.minute"), (10.0, "debate.seconds"))
+MINUTE = "debate.minute"
+"""The first warning, and how more time is asked for."""
+
+WARNINGS = ((60.0, MINUTE), (10.0, "debate.seconds"))
 """With how many seconds left the table is warned, in a debate at least twice as long."""
 
 APART = 45.0
@@ -40,6 +43,9 @@ LONGER = 60.0
 
 ASKING = 3
 """So many people make it longer, or the Captain alone."""
+
+NEARLY = 4
+"""Once no more than one in so many of the living, or a single one, still talks, a debate is about to end early."""
 
 EARLY, EARLY_PART = 30.0, 1 / 3
 """A debate ends early while more than so many seconds and more than this part of it are left."""
@@ -74,6 +80,11 @@ class _Ready:
         """Whether everybody alive wants to vote now, and nobody holds a key that may yet ask for more time."""
         held = ((seat, key) in self._box.held for seat, key in self._pressed if key == "up")
         return self.seats == self._living and not any(held)
+
+    @property
+    def nearly(self) -> bool:
+        """Whether so few are waited for that everybody alive may want to vote at any moment."""
+        return len(self._living - self.seats) <= max(1, len(self._living) // NEARLY)
 
     def react(self, heard: Input) -> bool:
         """Take a key or a command card; leave everything else."""
@@ -237,7 +248,8 @@ class Debate:
         if ready.lengthened():
             await self._lengthen()
         elif cue := self._prompter.due(left):
-            await self._say(cue, left)
+            if cue != MINUTE or not ready.nearly:  # who is about to vote need not hear how much time there is
+                await self._say(cue, left)
             self._prompter.stirred(self._end - box.now)
         elif (heard := await box.hear(min(watched, self._end - ceil(left) + 1.0))) is not None:
             await self._take(heard)

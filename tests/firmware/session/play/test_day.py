@@ -254,6 +254,17 @@ def test_the_captain_alone_wins_another_minute(tmp_path: Path) -> None:
     assert 3 == box.says.count("debate.seconds")
 
 
+@pytest.mark.parametrize(("ready", "warned"), [(7, 1), (8, 0)])
+def test_who_is_about_to_vote_is_not_warned_of_a_minute(tmp_path: Path, ready: int, warned: int) -> None:
+    """With no more than a quarter still talking nobody is told that a minute is left; of the last seconds they are."""
+    box = morning(tmp_path, timers={"debate": 150, "vote": 5, "call": 6})
+    box.until_asked("debate")
+    for seat in range(1, ready + 1):
+        box.press(seat)
+    box.until_said("debate.seconds", limit=160)
+    assert warned == box.says.count("debate.minute")
+
+
 def test_the_last_green_key_may_ask_for_more_time(tmp_path: Path) -> None:
     """All others are ready: a short green of the last one ends the debate, a long one wants a minute more."""
     box = morning(tmp_path, captain_election_day=1)
