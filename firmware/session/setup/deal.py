@@ -7,6 +7,7 @@ from firmware.session.box import Box
 from firmware.session.dialogue.question import yes_no
 from firmware.session.record.state import Evening
 from firmware.session.setup.deck import prepare_voice
+from firmware.session.setup.guided import is_guided
 from firmware.session.setup.lid import decks
 from firmware.session.setup.pile import deck_page
 
@@ -22,7 +23,8 @@ async def deal(box: Box, evening: Evening) -> str:
     box.ledger = None
     evening.save(box.journal)
     prepare_voice(box, evening.pads, evening.deck)
-    if again:  # otherwise they were agreed upon a moment ago
+    unasked = box.deals_itself and is_guided(box.config, evening)
+    if again or unasked:  # otherwise they were agreed upon a moment ago
         await box.say("deck.done", {"deck": evening.deck}, page=partial(deck_page, box, "page.deck.done", evening.deck))
     if evening.pile:
         return "register"

@@ -38,3 +38,13 @@ def test_a_guided_game_asks_nothing_before_it_is_explained(tmp_path: Path) -> No
     assert (set(), set()) == (asked, plain)
     assert {"werewolf": 2, "seer": 1, "villager": 5} == evening.party.box.evening.deck
     assert "practice.point.window" in evening.heard
+
+
+@pytest.mark.slow
+def test_a_guided_game_says_which_cards_play(tmp_path: Path) -> None:
+    """Who was offered no cards hears which there are, and how many Werewolves, before they are dealt."""
+    evening = Evening(tmp_path, 8, 1, ["table.teach=always", "table.deal=hand"], humans=(1,))
+    for _ in agreeing(evening, Pad(1)):
+        if "deal.shuffle" in evening.heard:
+            break
+    assert ["practice.ends", "deck.done", "deal.shuffle"] == evening.heard[-3:]
