@@ -2,8 +2,8 @@
 How fast time is to run: as it was chosen, at the usual pace whenever a person is asked, and fast up to there.
 
 Who plays alone has more time for what only he sees: nobody waits for him, and he reads it for the first time. A name of
-a ballot stays open for long while somebody here has neither voted nor kept his vote, and the first of all at a window
-that several share; the others are called fast once everybody here has chosen.
+a ballot stays open for long while somebody here has neither voted nor kept his vote, and the first of all longer still,
+for it may be the only one that he wants; the others are called fast once everybody here has chosen.
 
 In the nights of several people all of it is at the usual pace: they hear who is called, with their eyes shut. Only
 where one seat after the other is called by its name, to look at a page of its own, time runs slower for each of them.
@@ -22,7 +22,7 @@ NAME = 2.0
 """Seconds that a name of a ballot takes at the table, about: it is spoken, and stays open for a moment."""
 
 OPEN, FIRST_OPEN = 5.0, 12.0
-"""The seconds it has here for each person who has not chosen; and the first, where several share the window."""
+"""The seconds it has here for each person who has not chosen, and the first of all."""
 
 LEISURE = {"asked": 4, "told": 2}
 """By how much it runs slower while one who plays alone is asked, or told, something that nobody else sees."""
@@ -72,7 +72,7 @@ class Asking(NamedTuple):
         """By how much time runs slower for those who have still to choose."""
         if self.stands:  # one alone has to make up his mind, too
             return min(SLOWEST, max(2, self.people))
-        if self.first and self.people > 1:
+        if self.first:
             return self.undecided * FIRST_OPEN / NAME
         return min(SLOWEST, self.undecided) * OPEN / NAME
 
