@@ -17,7 +17,7 @@ from tests.firmware.players.bot_evening import Evening
 from tests.firmware.players.virtual.desk import Desk, narrated, opened
 from tests.harness.rehearsed import roles
 
-TWICE = "(Captain, counts twice)."
+TWICE = "(the Captain’s vote counts as two)."
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +27,7 @@ def days(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[str, Scene]]:
     evening = Evening(
         folder,
         8,
-        2,
+        9,
         ["table.edition=2009", "rules.captain_majority=absolute"],
         names=names_for("en", range(1, 9)),
         talk=True,
@@ -129,7 +129,7 @@ def test_a_second_ballot_is_a_runoff(days: list[tuple[str, Scene]]) -> None:
 def test_a_quiet_night_is_told(tmp_path: Path) -> None:
     """On a day before which nobody died that stands first, and on no other day."""
     cards = "table.roles=werewolf:2,defender,witch,villager:4"
-    evening = Evening(tmp_path, 8, 3, ["table.edition=2009", cards], names=names_for("en", range(1, 9)), talk=True)
+    evening = Evening(tmp_path, 8, 4, ["table.edition=2009", cards], names=names_for("en", range(1, 9)), talk=True)
     scene = next(scene for scene in evening.scenes(0.5) if evening.heard.count("night.falls") == 3)
     quiet = [line.day for line in scene.talk if line.name == "Night"]
     assert evening.heard.count("dawn.quiet") == len(quiet) == 1
