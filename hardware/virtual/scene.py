@@ -354,6 +354,9 @@ class Scene:
     picker:
         The seat whose turn it is to take a token of those in the middle, 0 between two turns; ``None`` where tokens are
         not taken so.
+    shut:
+        Whose eyes alone are open though it is day, while all others are shut: a seat, 0 for whoever is called, or
+        ``None`` while all eyes are open.
 
     """
 
@@ -382,6 +385,7 @@ class Scene:
     shines: bool | None = None
     elects: bool = False
     picker: int | None = None
+    shut: int | None = None
 
     @property
     def people(self) -> tuple[SceneSeat, ...]:

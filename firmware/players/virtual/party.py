@@ -38,6 +38,7 @@ from firmware.runtime.clock import Clock
 from firmware.runtime.config import Config
 from firmware.runtime.loop import Loop
 from firmware.session.assembly import make_box, make_parts
+from firmware.session.box import State
 from firmware.session.evening import script
 from firmware.session.record.ledger import Ledger
 from hardware.ports.board import Board, Light
@@ -302,6 +303,12 @@ class Party:
         public = ledger.public.seating.public if ledger is not None and self.box.evening.phase == "game" else None
         return public is not None and not self.box.night and elects_tomorrow(public)
 
+    def _shut(self) -> int | None:
+        """Whose eyes alone are open by day, as everybody heard: the Confessor's, or those of whoever is called."""
+        if self.box.state is State.CONFESSING:
+            return next((pad for pad, light in self.box.lights.on.items() if light is Light.BLINK), 0)
+        return 0 if self.box.state is State.ARROWS else None
+
     def _picker(self) -> int | None:
         """Whose turn it is to take a token of those in the middle, where each takes his own."""
         page = self.board.page
@@ -352,6 +359,7 @@ class Party:
                 shines=self._signs.shines,
                 elects=self._elects,
                 picker=self._picker(),
+                shut=self._shut(),
             )
 
     # -- what the window draws ---------------------------------------------------------------------

@@ -354,10 +354,18 @@ def _idle(now: Situation) -> Prompt:
         return _dead(now)
     if now.scene.whisper or now.scene.sign or now.scene.peeps:
         return _eyes(now)
-    if now.scene.night:
+    return _asleep(now) if now.scene.night or now.scene.shut is not None else _day(now)
+
+
+def _asleep(now: Situation) -> Prompt:
+    """All eyes are shut: at night, or by day but for those of one who looks, or of whoever is called."""
+    people, looker = now.scene.people, now.scene.shut
+    if looker is None:
         alone = "do.night.skipping" if now.skipping else "do.night"
         return Prompt(now.words["do.night.named" if len(people) > 1 else alone])
-    return _day(now)
+    if [looker] == [seat.number for seat in people]:
+        return Prompt(now.words["do.shut.own"])
+    return Prompt(now.say("do.shut", looker) if looker else now.words["do.shut.called"])
 
 
 def _day(now: Situation) -> Prompt:
@@ -501,6 +509,8 @@ def _question(now: Situation, page: Page) -> str:
     if page.ask.startswith(SHUFFLE) and len(now.scene.people) > 1:
         waiting = [seat.number for seat in now.scene.people if seat.number not in now.goes]
         return now.words["do.deal.waits" if waiting else "do.deal.seen"].replace("@", now.call(*waiting))
+    if page.ask.startswith(SHUFFLE) and asked_hand(now) in now.goes:
+        return now.words["do.deal.known"]
     if page.ask == STAND:
         office = now.words["do.stand.double" if now.scene.rules.doubles else "do.stand"]
         return f"{office}   {now.say('ask.floor.stand', *(seat.number for seat in now.scene.people))}"

@@ -38,6 +38,7 @@ def test_whole_villages(tmp_path: Path) -> None:
     seats: list[SceneSeat] = []
     lying: set[str] = set()
     heard: set[str] = set()
+    lookers: set[str] = set()
     last: set[tuple[str, bool]] = set()
     for seed in (12, 25, *range(13, 24)):  # by chance: look at another, if one was calm
         evening = village(tmp_path / str(seed), seed, "prepared")
@@ -46,6 +47,7 @@ def test_whole_villages(tmp_path: Path) -> None:
             assert (scene.ending is not None) == ("over" in evening.heard)  # the cards are no secret any more
             assert scene.ending is None or scene.ending.edition == "The Village"
             lying |= _tokens(scene)
+            lookers |= {seat.house for seat in scene.seats if seat.number == scene.shut}
             last |= _last_deeds(scene, evening.board.look().lit_page)
             assert not (scene.night and any(seat.dying for seat in scene.seats))
             assert not (_debates(evening) and any(seat.dying for seat in scene.seats))
@@ -58,6 +60,7 @@ def test_whole_villages(tmp_path: Path) -> None:
     assert heard >= POWERS
     assert set(BUILDINGS) == {seat.house for seat in seats if seat.house} == lying
     assert _marks(seats) == MARKS
+    assert {"confessor"} == lookers, "all shut their eyes but the Confessor"
     assert all(seat.mute for seat in seats if seat.alive and seat.house == "teacher")
     assert ("hunter", True) in last
     assert all(dying for _, dying in last)

@@ -428,6 +428,29 @@ def test_who_has_not_looked_yet() -> None:
     assert ["waits for P2 and P5", "waits for P5", "all"] == lines
 
 
+def test_who_knows_his_card_is_not_told_to_look() -> None:
+    """Who plays alone, and has seen his card, is asked to go on, with whatever lies in the middle."""
+    words = Words({"ask.deal.shuffle": "look", "ask.deal.shuffle.thief": "look"})
+    for ask in ("deal.shuffle", "deal.shuffle.thief"):
+        page = Page("question", ("Look.", "yes"), ask=ask)
+        lines = [prompt(Situation(ONE, page, TABLE, words, goes=frozenset(seen))).text for seen in ((), (2,))]
+        assert ["look", "do.deal.known"] == lines
+
+
+def test_who_looks_by_day_while_all_eyes_are_shut() -> None:
+    """Everybody is told to shut his eyes, and who looks; he himself that he does; and nobody that all may see."""
+    words = Words({"do.shut": "shut but @", "do.shut.named": "all shut but @"})
+    lines = [
+        prompt(Situation(replace(scene, shut=looker), page, TABLE, words)).text
+        for scene, looker in ((ONE, 4), (ONE, 2), (ONE, 0), (TWO, 4), (TWO, 2))
+        for page in (Page("caption", ("Eyes shut.",)), Page("confessor.card", to=(Pad(4),)))
+    ]
+    told = ["shut but P4", "do.shut.own", "do.shut.called", "all shut but P4", "all shut but P2"]
+    assert [line for line in told for _ in range(2)] == lines
+    card = Page("confessor.card", ("P3", "Seer"), to=(Pad(2),))
+    assert "do.read" == said(card, replace(ONE, shut=2), View(2)).text
+
+
 @pytest.mark.parametrize(
     ("ask", "line"), [("captain.elect", "do.ballot.anybody"), ("captain.runoff", "do.ballot.elect")]
 )
