@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from hardware.ports.page import Page
 from hardware.virtual.asking.asked import designates
-from hardware.virtual.asking.prompt import SILENT, Prompt
+from hardware.virtual.asking.situation import SILENT, Prompt
 from hardware.virtual.board import BoardState
 from hardware.virtual.drawing.layout import Point
 from hardware.virtual.drawing.motion import Sprite

@@ -12,7 +12,8 @@ import pygame
 
 from hardware.ports.board import Light
 from hardware.virtual.asking.asked import wanted_cards, wanted_keys, wanted_players
-from hardware.virtual.asking.prompt import calling, own_name
+from hardware.virtual.asking.looking import calling
+from hardware.virtual.asking.naming import own_name
 from hardware.virtual.drawing.bar import Button, buttons, draw_bar, draw_captions
 from hardware.virtual.drawing.box import draw_box, draw_glow, draw_screen, draw_status
 from hardware.virtual.drawing.bubbles import Bubbles

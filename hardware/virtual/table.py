@@ -18,7 +18,8 @@ import pygame
 
 from hardware.ports.page import Page
 from hardware.virtual.asking.asked import STAND, answering, designates, wanted_cards, wanted_players
-from hardware.virtual.asking.prompt import Prompt, Situation, prompt
+from hardware.virtual.asking.prompt import prompt
+from hardware.virtual.asking.situation import Prompt, Situation
 from hardware.virtual.board import BoardState, VirtualBoard
 from hardware.virtual.drawing.bar import SPEEDS, buttons
 from hardware.virtual.drawing.layout import Point

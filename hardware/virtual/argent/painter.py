@@ -18,7 +18,7 @@ from hardware.virtual.argent.moment import Moment
 from hardware.virtual.argent.pages import QUESTIONS, draw_cover, draw_help, draw_question, draw_residents
 from hardware.virtual.argent.places import Places, find_places
 from hardware.virtual.argent.scene import ArgentScene, Player, Target
-from hardware.virtual.asking.prompt import Prompt
+from hardware.virtual.asking.situation import Prompt
 from hardware.virtual.drawing.bar import Button, Nothing, draw_bar, draw_button, draw_captions
 from hardware.virtual.drawing.cards import draw_back
 from hardware.virtual.drawing.layout import Layout, lay_out

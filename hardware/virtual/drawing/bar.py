@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from hardware.virtual.asking.prompt import name_of
+from hardware.virtual.asking.naming import name_of
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
 from hardware.virtual.scene import OPEN, TABLE, Scene, SceneSeat, View
 

@@ -11,7 +11,7 @@ from types import MappingProxyType
 import pygame
 
 from hardware.virtual.asking.parts import Part, Push
-from hardware.virtual.asking.prompt import Prompt
+from hardware.virtual.asking.situation import Prompt
 from hardware.virtual.drawing.pads import GREEN, RED
 from hardware.virtual.drawing.paint import GOLD, INK, Colour, Shelf, mixed
 from hardware.virtual.scene import Countdown

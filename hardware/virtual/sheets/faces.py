@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 import pygame
 
-from hardware.virtual.asking.prompt import name_of, own_name
+from hardware.virtual.asking.naming import name_of, own_name
 from hardware.virtual.drawing.cards import draw_face
 from hardware.virtual.drawing.layout import Point
 from hardware.virtual.drawing.paint import GOLD, INK, Colour, Shelf, put

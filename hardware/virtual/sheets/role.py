@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pygame
 
-from hardware.virtual.asking.prompt import name_of
+from hardware.virtual.asking.naming import name_of
 from hardware.virtual.drawing.cards import draw_face
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
 from hardware.virtual.drawing.tray import told

@@ -10,7 +10,7 @@ from typing import Literal
 
 import pygame
 
-from hardware.virtual.asking.prompt import name_of
+from hardware.virtual.asking.naming import name_of
 from hardware.virtual.drawing.bar import Button, Nothing, draw_button
 from hardware.virtual.drawing.layout import BAR
 from hardware.virtual.drawing.paint import DIM, INK, Shelf, put

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
-from hardware.virtual.asking.prompt import name_of
+from hardware.virtual.asking.naming import name_of
 from hardware.virtual.drawing.bar import Button, Deed, LastScene, Look, Pace, Rules, Skip, Talk
 from hardware.virtual.drawing.layout import Layout, PadPlace
 from hardware.virtual.drawing.paint import GOLD, INK, Shelf

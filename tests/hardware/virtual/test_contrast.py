@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from hardware.virtual.asking.prompt import Prompt
+from hardware.virtual.asking.situation import Prompt
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.cards import INKS
 from hardware.virtual.moment import Moment

@@ -10,7 +10,8 @@ from firmware.players.virtual.words import window_words
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.asking.parts import Part, parts_of
-from hardware.virtual.asking.prompt import Situation, prompt
+from hardware.virtual.asking.prompt import prompt
+from hardware.virtual.asking.situation import Situation
 from hardware.virtual.scene import TABLE, View, Words
 from tests.hardware.virtual.asking.test_prompt import ONE, TWO
 

@@ -6,7 +6,9 @@ import pytest
 
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
-from hardware.virtual.asking.prompt import Prompt, Situation, own_name, prompt
+from hardware.virtual.asking.naming import own_name
+from hardware.virtual.asking.prompt import prompt
+from hardware.virtual.asking.situation import Prompt, Situation
 from hardware.virtual.scene import (
     OPEN,
     TABLE,

@@ -8,7 +8,7 @@ import pytest
 from audio.text.narration import Narration, languages
 from firmware.players.virtual.words import window_words
 from hardware.virtual.asking.parts import Part, Push, parts_of
-from hardware.virtual.asking.prompt import Prompt
+from hardware.virtual.asking.situation import Prompt
 from hardware.virtual.drawing.bar import draw_captions
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.line import draw_line, part_places

@@ -1,0 +1,38 @@
+"""The line while somebody leads a pointer."""
+
+from hardware.ports.page import Page
+from hardware.virtual.asking.situation import Situation, asked_hand
+from hardware.virtual.scene import HOMELESS
+
+HOUSED = frozenset({"raven.accuse", "teacher.ban", "power.barber"})
+"""What is chosen among those alone who have a house."""
+
+
+def aim(now: Situation, page: Page) -> str:
+    """The question of a pointer (the line before what it rests on), and how it is led."""
+    if page.chosen:
+        return now.say("do.chosen", asked_hand(now)).replace("#", page.lines[-2])
+    if now.aims.get(chooser := asked_hand(now)):
+        return now.words["do.aim.on"].replace("@", now.call(now.aims[chooser]))
+    if chooser in now.agreed and isinstance(page.pointer, int):
+        return now.say("do.aim.agreed", chooser).replace("#", now.call(page.pointer))
+    if now.agreed and chooser not in now.agreed and isinstance(page.pointer, int):
+        return now.words["do.aim.too"].replace("@", now.call(chooser)).replace("#", now.call(page.pointer))
+    seats = any(isinstance(option, int) for option in page.options)
+    question = now.whose(chooser, page.lines[-3]) if len(now.scene.people) > 1 else page.lines[-3]
+    if not seats:
+        return f"{question}   {now.words['do.aim.list']}"
+    how = now.say(_leading(now, page), chooser).replace("#", page.lines[-2])
+    if None in page.options and page.pointer is not None and (spare := f"do.spare.{page.ask}") in now.words:
+        how = f"{how}   {now.words[spare]}"
+    return f"{question}   {how}"
+
+
+def _leading(now: Situation, page: Page) -> str:
+    """The label of how the pointer of ``page`` is led: what green means, and whether only some can be chosen."""
+    if page.pointer is None and not now.framed:
+        return "do.aim.nobody"
+    if page.pointer in page.taken:
+        return "do.aim.taken"
+    camping = any(seat.house == HOMELESS and seat.alive for seat in now.scene.seats)
+    return "do.aim.housed" if camping and page.ask in HOUSED else "do.aim"

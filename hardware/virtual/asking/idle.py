@@ -1,0 +1,63 @@
+"""The line while nothing is wanted of anybody at this window."""
+
+from hardware.virtual.asking.asked import SKIPPED
+from hardware.virtual.asking.situation import Prompt, Situation
+
+PRACTICE = "practice"
+"""The pages on which the game is told to newcomers, and its calls are shown, before it is played."""
+
+
+def idle(now: Situation) -> Prompt:
+    """Nothing is wanted of anybody here."""
+    people = now.scene.people
+    if now.page is not None and now.page.name in {*SKIPPED, PRACTICE}:
+        return Prompt(now.words[f"do.{now.page.name}"], asks=now.page.name != PRACTICE)
+    if now.scene.ending is not None:
+        return _day(now)
+    if not any(seat.alive for seat in people):
+        return _dead(now)
+    if now.scene.whisper or now.scene.sign or now.scene.peeps:
+        return _eyes(now)
+    return _asleep(now) if now.scene.night or now.scene.shut is not None else _day(now)
+
+
+def _asleep(now: Situation) -> Prompt:
+    """All eyes are shut: at night, or by day but for those of one who looks, or of whoever is called."""
+    people, looker = now.scene.people, now.scene.shut
+    if looker is None:
+        alone = "do.night.skipping" if now.skipping else "do.night"
+        return Prompt(now.words["do.night.named" if len(people) > 1 else alone])
+    if [looker] == [seat.number for seat in people]:
+        return Prompt(now.words["do.shut.own"])
+    return Prompt(now.say("do.shut", looker) if looker else now.words["do.shut.called"])
+
+
+def _day(now: Situation) -> Prompt:
+    """Nothing is to be done by day; the dead of several people are told by name what they can read."""
+    if any(seat.dying for seat in now.scene.people):
+        return Prompt(now.words["do.dying" if len(now.scene.people) == 1 else "do.day.named"])
+    dead = [seat.number for seat in now.scene.people if not seat.alive]
+    if dead and now.scene.talk and now.scene.ending is None:
+        return Prompt(now.words["do.day.dead"].replace("@", now.call(*dead)))
+    key = "do.day.elects" if now.scene.elects else "do.day"
+    return Prompt(now.words[f"{key}.named" if len(now.scene.people) > 1 else key])
+
+
+def _eyes(now: Situation) -> Prompt:
+    """What one's own eyes are for at night: a light that is under one's hand, or the wolves, between the fingers."""
+    if now.scene.whisper or now.scene.sign:
+        lit = {None: "", True: f".{now.scene.sign}", False: ".dark"}[now.scene.shines]
+        over = bool(lit) and not now.scene.whisper  # the light is out again, and what it said still holds
+        return Prompt(now.words[f"do.whispered{lit}" if over else f"do.whisper{lit}"], asks=True)
+    seen = [seat.number for seat in now.scene.seats if seat.number in now.scene.spied]
+    text = now.words["do.peep.seen"].replace("@", now.call(*seen)) if seen else now.words["do.peep"]
+    return Prompt(text, asks=True, timed=True)
+
+
+def _dead(now: Situation) -> Prompt:
+    """All people here are dead: they may see everything, once nothing can be asked of any of them."""
+    people = now.scene.people
+    if any(seat.dying for seat in people):
+        return Prompt(now.words["do.dying"])
+    key = "do.dead.named" if len(people) > 1 else "do.dead"
+    return Prompt(now.words[f"{key}.open" if now.view.open else key])

@@ -1,0 +1,72 @@
+"""The keys among the parts of the line: whose they are, which can be clicked, and who has the mouse next."""
+
+import re
+from collections.abc import Collection, Mapping
+
+from hardware.ports.page import Page
+from hardware.virtual.asking.asked import STAND
+from hardware.virtual.asking.parts import Part
+from hardware.virtual.asking.situation import DEBATE, Situation, askable
+
+SKIP = "N"
+"""The key that skips the story while the end of a game lies over the table, and the arrows scroll it."""
+
+
+def on_cards(now: Situation) -> str:
+    """What the keys do while the arrows are on a card; on a token that is to be taken, no more than that."""
+    if now.scene.picks and any(card.is_free and card.label == now.on_card for card in now.scene.cards):
+        return now.say("do.token.pick.on", now.scene.picker or 0).replace("#", now.on_card)
+    return now.words["do.cards.on" if now.on_card else "do.cards"].replace("@", now.on_card)
+
+
+def sparing(now: Situation, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """The ``parts``, of which that one can be clicked that spares what could be used."""
+    spare = now.words.get(f"do.spare.{now.page.ask}") if now.page is not None else None
+    return tuple(part._replace(spares=part.text == spare) for part in parts)
+
+
+def addressed(now: Situation, hand: int, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """The ``parts`` with the name of whose keys they are, once, before them."""
+    text = "" if parts[0].push else parts[0].text
+    if re.search(rf"(?<!\w){re.escape(now.call(hand))}(?!\w)", text):
+        return parts
+    return (Part(now.whose(hand, text).strip()), *(parts[1:] if text else parts))
+
+
+def beside_sheet(now: Situation, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """What is offered of ``parts`` while a sheet has some of the keys: what to say, or the end of a game."""
+    if now.sheet == "say":
+        return (Part(now.words["do.saying"]), *(part for part in parts if part.push))
+    if now.sheet == "end" and now.page is not None and now.page.name == "story":
+        return tuple(part._replace(key=SKIP) if part.push else part for part in parts)
+    return parts
+
+
+def another(parts: tuple[Part, ...], words: Mapping[str, str]) -> tuple[Part, ...]:
+    """The question and the keys among ``parts``, told to be another one; how else it is answered is read later."""
+    question = "" if parts[0].push else parts[0].text
+    return (Part(f"{words['do.another']} {question}".strip()), *(part for part in parts if part.push))
+
+
+def passing_on(now: Situation) -> tuple[Part, ...]:
+    """What passes the mouse on, and to whom, where several people here answer the same while the time runs."""
+    page = now.page
+    asked = sorted(askable(now, page)) if page is not None and now.view.sees(page.to) else []
+    if page is None or page.chosen or not (page.name in {"ballot", "aim"} or page.ask in {STAND, DEBATE}):
+        return ()
+    if len(asked) < 2:
+        return ()
+    done = _done(now, page)
+    ahead = [*(seat for seat in asked if seat > now.hand), *(seat for seat in asked if seat < now.hand)]
+    after = next((seat for seat in ahead if seat not in done), ahead[0])
+    due = now.hand in done and after not in done
+    return (Part(now.words["do.pass"].replace("@", now.call(after)), passes=after, due=due),)
+
+
+def _done(now: Situation, page: Page) -> Collection[int]:
+    """The seats that have answered ``page``, as far as is known here."""
+    if page.name == "aim":
+        return now.agreed
+    if page.ask == STAND:
+        return now.blinking | now.agreed
+    return now.blinking if page.ask == DEBATE else now.given.keys() | now.aims.keys()

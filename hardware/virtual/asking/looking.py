@@ -1,0 +1,51 @@
+"""The line while something is shown to some alone: who of the people here looks, and what it is for him."""
+
+from hardware.ports.pads import Pad
+from hardware.ports.page import Page
+from hardware.virtual.asking.situation import Prompt, Situation
+from hardware.virtual.scene import Scene, View
+
+
+def calling(scene: Scene, page: Page | None, view: View) -> bool:
+    """
+    Whether a call of the night runs where several share the window, and nobody looks yet.
+
+    It is the same whether one of them is called, a bot, or nobody.
+    """
+    looks = view.open or (page is not None and bool(page.to) and view.sees(page.to))
+    return scene.secret and scene.countdown is not None and not looks
+
+
+def offered(scene: Scene, page: Page | None, view: View) -> Pad | None:
+    """The seat of a person at this window for whom ``page`` is, and who does not see it yet."""
+    if page is None or view.sees(page.to):
+        return None
+    return next((Pad(seat.number) for seat in scene.people if seat.number in page.to), None)
+
+
+def looking(now: Situation, page: Page, offers: Pad | None, *, called: bool) -> Prompt:
+    """
+    Who is to look at ``page``; in a call of the night, whoever is ``called``.
+
+    Where one seat after the other is called aloud to look, who it is now is no secret.
+    """
+    if called and now.scene.called:
+        name = now.call(now.scene.called)
+        text = now.words["do.look.other" if offers is None else "do.look"].replace("@", name)
+        return Prompt(text, asks=offers is not None, offers=offers, timed=True)
+    text = now.words["do.look.called"] if called else _only(now, page)
+    return Prompt(text, asks=True, offers=offers, timed=True)
+
+
+def _only(now: Situation, page: Page) -> str:
+    """Who of the people here may look at ``page``: one, or all that are in a pack."""
+    seats = [seat.number for seat in now.scene.people if seat.number in page.to]
+    return now.words["do.look" if len(seats) == 1 else "do.look.pack"].replace("@", now.call(*seats))
+
+
+def reading(now: Situation, page: Page) -> Prompt:
+    """Something is shown to some alone; to a person here it is shown as long as it would be at a real table."""
+    if seats := [seat.number for seat in now.scene.people if seat.number in page.to]:
+        text = now.words["do.read" if len(seats) == 1 else "do.read.pack"].replace("@", now.call(*seats))
+        return Prompt(text, asks=True, timed=True)
+    return Prompt(now.words["do.read.open"].replace("@", now.call(*page.to)), timed=True)

@@ -1,0 +1,67 @@
+"""The line while the table, or somebody here, is asked something that two thumbs or a pointer answer."""
+
+from hardware.ports.page import Page
+from hardware.virtual.asking.aiming import aim
+from hardware.virtual.asking.asked import STAND
+from hardware.virtual.asking.debating import debating
+from hardware.virtual.asking.idle import idle
+from hardware.virtual.asking.situation import DEBATE, Prompt, Situation, asked_hand
+from hardware.virtual.asking.voting import no_vote, vote
+
+SHUFFLE = "deal.shuffle"
+"""With this begins the question whether all have looked at their cards."""
+
+
+def question(now: Situation, page: Page) -> str:
+    """What both thumbs mean for this question; to who stands for Captain, that he does."""
+    if page.ask == STAND and (hand := asked_hand(now)) in now.blinking:
+        return now.say("do.stands", hand)
+    if page.ask.startswith(SHUFFLE) and len(now.scene.people) > 1:
+        waiting = [seat.number for seat in now.scene.people if seat.number not in now.goes]
+        return now.words["do.deal.waits" if waiting else "do.deal.seen"].replace("@", now.call(*waiting))
+    if page.ask.startswith(SHUFFLE) and asked_hand(now) in now.goes:
+        return now.words["do.deal.known"]
+    if page.ask == STAND:
+        office = now.words["do.stand.double" if now.scene.rules.doubles else "do.stand"]
+        return f"{office}   {now.say('ask.floor.stand', *(seat.number for seat in now.scene.people))}"
+    key = f"ask.{page.ask}"
+    return now.say(key, *(seat.number for seat in now.scene.people)) if key in now.words else page.lines[-1]
+
+
+def asked_here(now: Situation, page: Page, mine: list[int]) -> Prompt:
+    """What the rules ask of a person here, or of all who are alive."""
+    if page.ask == DEBATE:
+        return debating(now, page, mine)
+    walked = page.name == "ballot"  # the time that is left is that of one name
+    done = page.chosen or (walked and set(mine) <= now.given.keys() | now.aims.keys())
+    return Prompt(_answer(now, page), asks=not done, timed=not walked)
+
+
+def others(now: Situation, page: Page) -> Prompt:
+    """The rules ask others than the people here, before everybody's eyes."""
+    if not any(seat.alive for seat in now.scene.people):
+        return idle(now)
+    if page.name == "ballot":
+        return Prompt(now.words[no_vote(now, page)])
+    if page.name in {"aim", "yes_no"} and page.actors:
+        return Prompt(now.words["do.other"].replace("@", now.call(*page.actors)))
+    return idle(now)
+
+
+def _answer(now: Situation, page: Page) -> str:
+    """How a question of the rules is answered, and what was answered until now."""
+    words = now.words
+    match page.name:
+        case "yes_no":
+            *shown, question, answer = page.lines
+            asked = " ".join((*(f"{line.rstrip('.')}." for line in shown), question))
+            said = f"{asked} {answer}" if page.chosen else asked
+            return f"{said}   {words['do.yes_no']}"  # as long as there is time the answer can be changed
+        case "ballot":
+            return vote(now, page)
+        case "aim":
+            return aim(now, page)
+        case "role":
+            return words["do.role"]
+        case _:
+            return page.lines[-1]

@@ -1,0 +1,77 @@
+"""The line in a ballot: how a vote is given, to whom it goes, and why somebody has none."""
+
+from hardware.ports.page import Page
+from hardware.virtual.asking.asked import is_himself, passed
+from hardware.virtual.asking.situation import Situation, asked_hand
+
+FARMERS = "farmers.elect"
+"""The ballot of the Farmers, who elect the Captain among themselves."""
+
+ELECTION = "captain.elect"
+"""The ballot in which anybody can be elected, whether he stands or not (A-85)."""
+
+ELECTIONS = frozenset({ELECTION, "captain.runoff", FARMERS})
+"""Ballots that give an office, and take no life."""
+
+EARLY = "innkeeper"
+"""The trade of who votes before all others."""
+
+
+def vote(now: Situation, page: Page) -> str:
+    """How a vote is given, and whose name was clicked for it."""
+    words, voter = now.words, asked_hand(now)
+    if (named := now.refused.get(voter)) is not None:
+        key = "do.ballot.own" if is_himself(page, voter, named) else "do.ballot.late"
+        return words[key].replace("@", now.call(named))
+    if now.given.get(voter) == 0 and voter not in now.aims and not now.framed:
+        return now.say("do.ballot.kept", voter)
+    for key, votes in (("do.ballot.on", now.aims), ("do.ballot.given", now.given)):
+        if votes.get(voter) and len(now.scene.people) > 1:
+            return words[f"{key}.named"].replace("@", now.call(voter)).replace("#", now.call(votes[voter]))
+        if votes.get(voter) and now.framed in {0, votes[voter]}:
+            return words[key].replace("@", now.call(votes[voter]))
+    if now.framed:
+        return words["do.ballot.choice"].replace("@", now.call(now.framed))
+    return _naming(now, page, voter)
+
+
+def _naming(now: Situation, page: Page, voter: int) -> str:
+    """How the ``voter`` names somebody, and which key keeps his vote, where he may."""
+    keeps = now.scene.rules.may_abstain
+    other = _only_other(page, voter) if keeps else 0
+    key, named = ("do.ballot.other", other) if other else (_ballot(now, page), voter)
+    asked = now.say(key, named).replace("#", now.call(*_standing(now)))
+    closed = any(isinstance(seat, int) and passed(page, seat) for seat in page.options)
+    if closed and not other and len(now.scene.people) == 1:
+        asked = f"{asked} {now.words['do.ballot.closed']}"
+    return f"{asked}   {now.words['do.ballot.keep']}" if keeps else asked
+
+
+def _standing(now: Situation) -> list[int]:
+    """Who stands for Captain."""
+    return [seat.number for seat in now.scene.seats if seat.stands]
+
+
+def _ballot(now: Situation, page: Page) -> str:
+    """The label of how a vote is given on the ballot ``page``."""
+    if page.ask == ELECTION:
+        return "do.ballot.stood" if _standing(now) else "do.ballot.anybody"
+    return "do.ballot.elect" if page.ask in ELECTIONS else "do.ballot"
+
+
+def _only_other(page: Page, voter: int) -> int:
+    """The only one besides the ``voter`` himself whose name is called; 0 where there are more, or he is none."""
+    others = [seat for seat in page.options if isinstance(seat, int) and seat != voter]
+    himself = not page.own and voter in page.options
+    return others[0] if himself and len(others) == 1 and not passed(page, others[0]) else 0
+
+
+def no_vote(now: Situation, page: Page) -> str:
+    """The label of why the people here have no vote on the ballot ``page``; of several it is none's in particular."""
+    living = [seat for seat in now.scene.people if seat.alive]
+    if page.ask == FARMERS:
+        return "do.ballot.none.farmers"
+    if len(living) > 1:
+        return "do.ballot.none"
+    reason = living[0].mute or (EARLY if living[0].house == EARLY and page.ask not in ELECTIONS else "")
+    return f"do.ballot.none.{reason}" if reason else "do.ballot.none"
