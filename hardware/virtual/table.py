@@ -436,8 +436,10 @@ def _closing(scene: Scene) -> float:
 
 
 def _private(now: Moment, page: Page | None) -> Private:
-    """What ``page`` is for the eyes of the only person here."""
+    """What ``page`` is for the eyes of the only person here; or whether anybody here can still change his answer."""
     people = [seat.number for seat in now.scene.people]
+    if page is not None and page.chosen and not {*people}.isdisjoint(page.actors):
+        return "mends"
     if page is None or len(people) != 1 or people[0] not in page.to or now.scene.peeps:
         return ""
     return "asked" if page.actors else "told"

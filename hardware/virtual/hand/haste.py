@@ -27,8 +27,9 @@ OPEN, FIRST_OPEN = 5.0, 12.0
 LEISURE = {"asked": 4, "told": 2}
 """By how much it runs slower while one who plays alone is asked, or told, something that nobody else sees."""
 
-Private = Literal["", "asked", "told"]
-"""What only the one person here sees on the display, if anything: a question, or what he is told."""
+Private = Literal["", "asked", "told", "mends"]
+"""What only the one person here sees on the display, if anything: a question, or what he is told; or else that somebody
+here has answered, alone or not, and can still change his mind."""
 
 UNSEEN, SEEN = 24.0, 6.0
 """Seconds that a look lasts for who has to take the mouse first, and how many are left him at least once he looks."""
@@ -145,8 +146,8 @@ class Haste:
         secret:
             Whether nobody here may notice whether a person is asked.
         private:
-            What only one person is here for, and alone sees on the display. Once he has answered there is time left to
-            change his mind, whatever speed was chosen.
+            What only one person is here for, and alone sees on the display; or that somebody can still change his mind,
+            who has time for that, whatever speed was chosen.
         look:
             The look to which one of several people here is called before everybody's ears, if there is one.
 

@@ -47,6 +47,24 @@ def test_several_people_hear_no_pace(monkeypatch: pytest.MonkeyPatch) -> None:
     assert ([0.5, 8.0], [8.0, 8.0, 1.0, 8.0, 8.0]) == paces(monkeypatch, frozenset({PERSON}))
 
 
+@pytest.mark.parametrize("people", [{PERSON}, {PERSON, 3}])
+@pytest.mark.parametrize("actor", [PERSON, BOT])
+def test_what_was_chosen_by_day_can_be_mended(monkeypatch: pytest.MonkeyPatch, people: set[int], actor: int) -> None:
+    """Whoever has used a power, alone here or not, can take that back for as long as at ×1; a bot's runs as chosen."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    seats = tuple(replace(seat, human=seat.number in people) for seat in scene().seats)
+    day, board, heard = replace(scene(), seats=seats, speed=4.0), VirtualBoard(6), list[float]()
+    window = TableWindow(board, lambda: day, on_speed=heard.append, size=(800, 600))
+    board.backlight(True)
+    page = Page("aim", ("Whose house?", "P4", ""), pointer=Pad(4), options=(Pad(4),), actors=(Pad(actor),))
+    for chosen in (False, True):
+        board.show(replace(page, chosen=chosen))
+        for _ in range(2):
+            window.frame()
+    window.close()
+    assert ([1.0] if actor == PERSON else []) == heard
+
+
 @pytest.mark.parametrize(("chosen", "shown"), [(1.0, 1.0), (4.0, 2.0)])
 def test_what_is_faster_than_chosen_is_not_shown(monkeypatch: pytest.MonkeyPatch, chosen: float, shown: float) -> None:
     """After one's vote the other names are called faster: no button of a speed that nobody chose is lit for it."""

@@ -21,11 +21,15 @@ def test_a_speed_of_the_command_line() -> None:
 
 
 def test_nobody_hurries_who_plays_alone() -> None:
-    """Who alone is asked something secret has most time, then time to read, and to change his mind at any speed."""
+    """Who alone is asked something secret has most time, and then time to read."""
     haste = Haste(8.0)
     asked, told = (haste.speed(asked=True, private=what) for what in ("asked", "told"))
     assert 0 < asked < told < 1
-    assert 1.0 == haste.speed(asked=False, private="asked")
+
+
+def test_who_can_still_change_his_mind_has_time() -> None:
+    """What was answered by day can be taken back for some seconds: they are as long at any speed."""
+    assert [1.0, 0.5] == [Haste(speed).speed(asked=False, private="mends") for speed in (4.0, 0.5)]
 
 
 def test_skipping_ends_at_ones_turn() -> None:
