@@ -394,8 +394,8 @@ class Scene:
 
     @property
     def secret(self) -> bool:
-        """Whether several of those people are alive, and keep secrets from each other at night."""
-        return self.night and sum(seat.alive for seat in self.people) > 1
+        """Whether several people here keep secrets from each other at night: the dead, too, are to be told none."""
+        return self.night and len(self.people) > 1 and any(seat.alive for seat in self.people)
 
     def seat(self, number: int) -> SceneSeat | None:
         """Look up who sits at seat ``number``."""

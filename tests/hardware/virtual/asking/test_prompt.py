@@ -178,6 +178,18 @@ def test_nobody_is_named_at_night() -> None:
     assert "do.night.named" == said(Page("moon"), between).text
 
 
+def test_nobody_is_named_beside_the_dead() -> None:
+    """The dead are not told who is called as long as one of several people here is alive; then all may know."""
+    night = replace(TWO, night=True, countdown=Countdown(8.0, 12.0))
+    dead = [
+        replace(night, seats=tuple(replace(s, alive=s.number not in gone) for s in night.seats))
+        for gone in ({5}, {2, 5})
+    ]
+    bots = replace(AIM, to=(Pad(3),), actors=(Pad(3),))
+    assert {"do.look.called"} == {said(page, dead[0]).text for page in (AIM, bots, Page("moon"))}
+    assert "do.dead.named" == said(bots, dead[1]).text
+
+
 def test_who_stands_is_named() -> None:
     """Where several share the window, the line names whose keys make a candidate, once; the dead are not asked."""
     words = Words({**WORDS, "key.up": "Green", "key.down": "Red", "ask.floor.stand": "Green: I stand.   Red: not me."})
