@@ -357,6 +357,8 @@ class Scene:
     shut:
         Whose eyes alone are open though it is day, while all others are shut: a seat, 0 for whoever is called, or
         ``None`` while all eyes are open.
+    closing:
+        Whether all eyes are to be closed again, after a pause, before the game goes on.
 
     """
 
@@ -386,6 +388,7 @@ class Scene:
     elects: bool = False
     picker: int | None = None
     shut: int | None = None
+    closing: bool = False
 
     @property
     def people(self) -> tuple[SceneSeat, ...]:

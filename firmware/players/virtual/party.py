@@ -360,6 +360,7 @@ class Party:
                 elects=self._elects,
                 picker=self._picker(),
                 shut=self._shut(),
+                closing=self.box.state is State.CLOSING,
             )
 
     # -- what the window draws ---------------------------------------------------------------------

@@ -24,8 +24,8 @@ TELLING = frozenset({"caption", "dark", "moon", "death", "explain", "story", "de
 
 def prompt(now: Situation) -> Prompt:
     """What the line says of this moment, and which keys can be clicked in it."""
-    if now.moving:
-        return Prompt(now.words[f"do.{now.moving}"])
+    if moving := _moving(now):
+        return Prompt(now.words[f"do.{moving}"])
     now = replace(now, page=now.scene.asking(now.page))
     said = _said(now)
     if now.on_cards:
@@ -40,6 +40,12 @@ def prompt(now: Situation) -> Prompt:
         parts = another(parts, now.words)
     typed = hand == now.hand and now.sheet not in {"say", "end"}
     return replace(said, parts=(*parts, *passing), hand=hand, pushed=now.pushed, typed=typed, waits=now.crossing)
+
+
+def _moving(now: Situation) -> str:
+    """Whether the game ``"stops"`` or ``"goes_on"``, or eyes are ``"closing"`` before it does: nothing is asked then."""
+    asked = now.page is not None and now.page.name == "eyes" and now.pushed != "panel"
+    return now.moving or ("closing" if now.scene.closing and not asked else "")
 
 
 def _said(now: Situation) -> Prompt:

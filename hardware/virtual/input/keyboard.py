@@ -59,7 +59,7 @@ class Keyboard:
         self._board, self._person, self._overlay, self._haste, self._now = board, person, overlay, haste, now
         self._cards = cards
         self._commands: Mapping[int, Callable[[], None]] = {
-            pygame.K_SPACE: board.panel_down,
+            pygame.K_SPACE: lambda: person.hands.push(0, "panel"),
             pygame.K_TAB: lambda: overlay.see(person.eyes.following(person.seat)),
             pygame.K_RETURN: self._do_wanted,
             pygame.K_KP_ENTER: self._do_wanted,

@@ -44,5 +44,6 @@ def test_eyes_are_closed_where_others_could_see(tmp_path: Path, people: int, ali
             evening.loop.advance(60)
             break
     since = evening.heard[said:]
+    assert asked is evening.party.scene().closing
     assert ("eyes.close" in since, "dawn" in since) == (asked, not asked), since
     assert ("pause.on" in since, "pause.off" in since) == (asked, asked), "one alone sees that the game waits"

@@ -178,6 +178,14 @@ def test_nobody_is_named_at_night() -> None:
     assert "do.night.named" == said(Page("moon"), between).text
 
 
+def test_a_pause_at_night_ends_with_closed_eyes() -> None:
+    """After a pause the line says that eyes are closed first, and again as soon as somebody says that they are."""
+    closing, eyes = replace(TWO, night=True, closing=True), Page("eyes", ("Close your eyes", "All closed?"))
+    lines = [said(page, closing).text for page in (Page("caption", ("Close your eyes.",)), eyes)]
+    confirmed = prompt(Situation(closing, eyes, TABLE, WORDS, pushed="panel"))
+    assert ["do.closing", "do.eyes", "do.closing"] == [*lines, confirmed.text]
+
+
 def test_nobody_is_named_beside_the_dead() -> None:
     """The dead are not told who is called as long as one of several people here is alive; then all may know."""
     night = replace(TWO, night=True, countdown=Countdown(8.0, 12.0))

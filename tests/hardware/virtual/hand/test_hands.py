@@ -8,9 +8,9 @@ from hardware.virtual.hand import hands as module
 from hardware.virtual.hand.hands import SHOWN, Hands
 
 
-@pytest.mark.parametrize(("name", "shows"), [("question", "up"), ("floor", "up"), ("debate", None)])
+@pytest.mark.parametrize(("name", "shows"), [("question", "up"), ("floor", "up"), ("eyes", "up"), ("debate", None)])
 def test_an_answer_shows_until_it_is_taken(monkeypatch: pytest.MonkeyPatch, name: str, shows: str | None) -> None:
-    """A key pushed for a question or a speech shows as long as that stands there; any other for a moment."""
+    """A key pushed for a question, a speech or closed eyes shows as long as that stands there; others for a moment."""
     board, page, now = VirtualBoard(6), Page(name), [0.0]
     monkeypatch.setattr(module, "monotonic", lambda: now[0])
     board.backlight(True)
