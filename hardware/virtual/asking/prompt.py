@@ -43,7 +43,7 @@ def prompt(now: Situation) -> Prompt:
 
 
 def _moving(now: Situation) -> str:
-    """Whether the game ``"stops"`` or ``"goes_on"``, or eyes are ``"closing"`` before it does: nothing is asked then."""
+    """Whether the game ``"stops"`` or ``"goes_on"``, or eyes are ``"closing"`` first: nothing is asked then."""
     asked = now.page is not None and now.page.name == "eyes" and now.pushed != "panel"
     return now.moving or ("closing" if now.scene.closing and not asked else "")
 
@@ -58,7 +58,7 @@ def _said(now: Situation) -> Prompt:
     if page is None:
         return idle(now)
     seat, called = offered(scene, page, now.view), calling(scene, page, now.view)
-    if called or seat is not None:
+    if called or (seat is not None and not scene.secret):  # before the call's time runs nobody is named, either
         return looking(now, page, seat, called=called)
     if not now.view.sees(page.to) or _tells(now, page):
         return idle(now)
