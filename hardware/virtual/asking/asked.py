@@ -23,6 +23,9 @@ SKIPPED = frozenset({"explain", "story"})
 STAND = "floor.stand"
 """The question who wants the floor: each player answers it for himself."""
 
+SHUFFLE = "deal.shuffle"
+"""With this begins the question whether all have looked at their cards."""
+
 PILE = "pile"
 """The question of the page that shows the cards which lie on the lid."""
 

@@ -2,14 +2,11 @@
 
 from hardware.ports.page import Page
 from hardware.virtual.asking.aiming import aim
-from hardware.virtual.asking.asked import STAND
+from hardware.virtual.asking.asked import SHUFFLE, STAND
 from hardware.virtual.asking.debating import debating
 from hardware.virtual.asking.idle import idle
 from hardware.virtual.asking.situation import DEBATE, Prompt, Situation, asked_hand
 from hardware.virtual.asking.voting import no_vote, vote
-
-SHUFFLE = "deal.shuffle"
-"""With this begins the question whether all have looked at their cards."""
 
 
 def question(now: Situation, page: Page) -> str:
@@ -18,7 +15,8 @@ def question(now: Situation, page: Page) -> str:
         return now.say("do.stands", hand)
     if page.ask.startswith(SHUFFLE) and len(now.scene.people) > 1:
         waiting = [seat.number for seat in now.scene.people if seat.number not in now.goes]
-        return now.words["do.deal.waits" if waiting else "do.deal.seen"].replace("@", now.call(*waiting))
+        key = ("again" if now.warned else "waits") if waiting else "seen"
+        return now.words[f"do.deal.{key}"].replace("@", now.call(*waiting))
     if page.ask.startswith(SHUFFLE) and asked_hand(now) in now.goes:
         return now.words["do.deal.known"]
     if page.ask == STAND:

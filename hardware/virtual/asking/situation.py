@@ -91,6 +91,8 @@ class Situation:
         The name of the sheet that lies over the table, or nothing.
     crossing, missed:
         Whether keys would still be meant for the question before, and whether one was a moment ago.
+    warned:
+        Whether it was answered that all have looked at their cards, though somebody here has not.
 
     """
 
@@ -115,6 +117,7 @@ class Situation:
     sheet: str = ""
     crossing: bool = False
     missed: bool = False
+    warned: bool = False
 
     def call(self, *seats: int) -> str:
         """What ``seats`` are called, by name or by number."""

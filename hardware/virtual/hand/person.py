@@ -20,6 +20,7 @@ from hardware.virtual.hand.crossing import LATE, Crossing
 from hardware.virtual.hand.cursor import Cursor
 from hardware.virtual.hand.finger import Finger
 from hardware.virtual.hand.hands import Hands, key_at
+from hardware.virtual.hand.looking import Looking
 from hardware.virtual.scene import Scene, View
 
 TURNS = frozenset({"register", "card", "token", "digital", "floor", "aim", "yes_no"})
@@ -40,6 +41,8 @@ class Person:
         Who of a pack at this window has agreed to whom its pointer is on, or who has said whether he stands.
     crossing:
         Whether keys are kept from the box, because they were meant for the question before.
+    looking:
+        Who has not looked at his card.
 
     """
 
@@ -47,7 +50,7 @@ class Person:
         self.hands, self.eyes = Hands(board), Eyes(view)
         self.finger, self.answers = Finger(board), Answers(board)
         self.cursor, self.choice, self.crossing = Cursor(), Choice(), Crossing()
-        self.agreeing = Agreeing(self.finger)
+        self.agreeing, self.looking = Agreeing(self.finger), Looking()
         self._board, self._scene = board, scene
         self._by_day = self._chosen = self._who = self.hands.seat
         self._passed = -inf
@@ -139,16 +142,20 @@ class Person:
 
     def push_typed(self, key: KeyName) -> None:
         """Push ``key`` of the seat in hand, from the keyboard."""
-        if self._is_led(self.seat, key) or self._is_late():
+        if self._is_led(self.seat, key) or self._is_kept(key):
             return
         self._answer(self.seat, key)
         self.hands.key_down(key)
 
     def _push(self, seat: int, what: Push) -> None:
         """Push a key of ``seat``, or the panel button, with the mouse."""
-        if what == "panel" or not self._is_late():
+        if what == "panel" or not self._is_kept(what):
             self.hands.push(seat, what)
             self._answer(seat, what)
+
+    def _is_kept(self, what: Push) -> bool:
+        """Whether a key that is pushed now is kept from the box: it comes too late, or is to be thought over."""
+        return self._is_late() or (what == "up" and self.looking.refuses(self._board.look().lit_page))
 
     def _is_late(self) -> bool:
         """

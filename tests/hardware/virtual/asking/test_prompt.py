@@ -448,6 +448,9 @@ def test_who_has_not_looked_yet() -> None:
     words = Words({"do.deal.waits": "waits for @", "do.deal.seen": "all", "and": "and"})
     lines = [prompt(Situation(TWO, page, TABLE, words, goes=frozenset(seen))).text for seen in ((), (2,), (2, 5))]
     assert ["waits for P2 and P5", "waits for P5", "all"] == lines
+    again = Words({"do.deal.again": "all the same, @?"})
+    warned = prompt(Situation(TWO, page, TABLE, again, goes=frozenset({2}), warned=True))
+    assert "all the same, P5?" == warned.text
 
 
 def test_who_knows_his_card_is_not_told_to_look() -> None:

@@ -183,3 +183,16 @@ def test_whose_turn_it_is_has_the_mouse(page: Page, night: bool, hands: tuple[in
         person.take_turn(scene, shown)
         seen.append(person.seat)
     assert hands == (seen[0], seen[1], seen[-1])
+
+
+@pytest.mark.parametrize("waits", [set[int](), {3}])
+def test_green_waits_for_who_has_not_looked(waits: set[int]) -> None:
+    """Neither the key of a pad nor that of the keyboard says at once that all have looked, if somebody has not."""
+    board = VirtualBoard(3)
+    person = Person(board, lambda: DAY, TABLE)
+    board.backlight(True)
+    board.show(Page("question", ask="deal.shuffle"))
+    person.looking.waits = frozenset(waits)
+    person.push_named(1, "up")
+    person.push_typed("up")
+    assert bool(waits) != board.down(Pad(1), "up")
