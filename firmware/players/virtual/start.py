@@ -1,11 +1,13 @@
 """The start screen of the virtual table: what can be chosen before an evening, in the language that is chosen there."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from audio.text.narration import Narration
 from engine.errors import SetupRefused
 from engine.werewolf.model.rules import allowed
 from engine.werewolf.setup.editions import EDITIONS, has_buildings
+from engine.werewolf.setup.registry import ROLES
 from engine.werewolf.setup.sets import graded
 from firmware.players.opponents import STRENGTHS
 from firmware.players.opponents.wording import names_for
@@ -118,11 +120,21 @@ def _table(answers: Answers, language: str, words: Mapping[str, str]) -> Iterato
     yield row("edition", named("edition", *edition_settings()), note=f"edition.{edition}")
     if has_buildings(edition):
         yield row("buildings", named("buildings", "random", "prepared", "picked", "none", "ask"))
-    yield row("roles", (("", words["start.roles.any"]), *_sets(seats, _edition(answers), language)))
+    cards = row("roles", (("", words["start.roles.any"]), *_sets(seats, _edition(answers), language)))
+    yield replace(cards, note=_cards_note(cards, language, words)) if len(_sitting(answers)) > 1 else cards
     yield row("deal", named("deal", "hand", "box"))
     yield row("teach", (*named("teach", "ask"), ("always", words["start.yes"]), ("never", words["start.no"])))
     yield row("pace", named("pace", "ask", "calm", "normal", "brisk"))
     yield row("voice", named("voice", "auto", "espeak", SILENT))
+
+
+def _cards_note(cards: Row, language: str, words: Mapping[str, str]) -> str:
+    """What is said of the ``cards`` where several share the window: who among them cannot do there what he is for."""
+    names = (written.partition(":")[0] for written in cards.value.split(",") if written)
+    peeps = next((name for name in names if ROLES[name].peeps), "")
+    if not peeps:
+        return cards.note
+    return words["start.roles.unpeeped.note"].replace("@", Narration.load(language).role(peeps, article=False))
 
 
 def _own_name(seat: int, answers: Answers, words: Mapping[str, str]) -> Row:

@@ -57,6 +57,15 @@ def test_choices() -> None:
     assert ("calm", True, {"hunter_shot": "optional"}) == (config.pace.preset, config.sound.silent, dict(config.rules))
 
 
+def test_who_cannot_peep() -> None:
+    """Where several share the window, cards with somebody who peeps say that he cannot; others, and alone, do not."""
+    girl = next(value for value, _ in chosen_rows()["roles"].options if "little_girl" in value)
+    asked = [{"language": "en", "roles": girl, "people": people} for people in ("2", "1")]
+    usual = chosen_rows(language="en", people="2")["roles"].note
+    assert [True, False] == [chosen_rows(**answers)["roles"].note != usual for answers in asked]
+    assert chosen_rows(**asked[0])["roles"].note.startswith("Little Girl")
+
+
 @pytest.mark.parametrize("answer", ["", "optional"])
 def test_a_chapter_with_a_changed_rule_is_marked(answer: str) -> None:
     """Of the chapters that is marked in which a rule is not the edition's, and no other."""
