@@ -160,6 +160,12 @@ class TableWindow:
         self._person.eyes.view = view
 
     @property
+    def chosen(self) -> float:
+        """How fast time is wanted to run where nobody is asked; it may run faster where all have voted."""
+        hurries = self._haste.skipping or self._person.answers.pending
+        return SPEEDS[-1] if hurries else self._haste.chosen
+
+    @property
     def size(self) -> tuple[int, int]:
         """The window's size in points, as its player left it; not that of the whole screen."""
         return self._screen.size

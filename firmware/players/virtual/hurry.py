@@ -5,25 +5,62 @@ from audio.text.estimate import seconds_for
 from firmware.players.watching import WatchedSpeaker
 from firmware.runtime.clock import RealClock
 
+NAMES = frozenset({"ballot.suspect", "election.candidate"})
+"""What is said while time runs fast by itself: the names of a vote, once all people here have chosen."""
+
+RESULTS = ("captain.elected", "captain.heir", "dawn.quiet", "death", "over.", "vote.condemned", "vote.nobody")
+"""How the cues begin of what people have waited for: who has died, was elected, or has won."""
+
+READS, FASTEST = 2.0, 8.0
+"""By how much reading is faster than speaking, and up to which speed what people have waited for can be read."""
+
+
+class HurriedClock(RealClock):
+    """
+    A clock that may be hurried.
+
+    Attributes
+    ----------
+    chosen:
+        How fast somebody wants time to run; for a moment it may run faster by itself.
+
+    """
+
+    def __init__(self, speed: float = 1.0) -> None:
+        super().__init__(speed)
+        self.chosen = speed
+
+    def calm(self) -> None:
+        """Run no faster than somebody wants."""
+        self.speed = min(self.speed, self.chosen)
+
 
 class HurriedSpeaker(WatchedSpeaker):
-    """Speaks at the normal pace; when time runs faster than that, words are only shown."""
+    """Speaks at the normal pace; when time is to run faster than that, words are only shown."""
 
-    def __init__(self, speaker: Speaker, clock: RealClock) -> None:
+    def __init__(self, speaker: Speaker, clock: HurriedClock) -> None:
         super().__init__(speaker)
         self._clock = clock
 
     def preparing(self) -> float | None:
         """Nobody waits for words that are only shown; they are rendered all the same, for when time slows down."""
-        return None if self._clock.speed > 1 else super().preparing()
+        return None if self._is_silent else super().preparing()
 
     def fetch(self, text: str) -> bool:
         """Words that are only shown are always there."""
-        return self._clock.speed > 1 or super().fetch(text)
+        return self._is_silent or super().fetch(text)
+
+    @property
+    def _is_silent(self) -> bool:
+        """Whether words are only shown, because somebody wants it so: time does not only run fast by itself."""
+        return min(self._clock.speed, self._clock.chosen) > 1
 
     def speak(self, cue: str, text: str, scene: str | None = None) -> float:
-        """Say it, or only count the seconds it would take."""
+        """Say it, or only count the seconds it would take; more of them where it would be gone before it is read."""
+        if cue not in NAMES:
+            self._clock.calm()
         if self._clock.speed <= 1:
             return super().speak(cue, text, scene)
         self.silence()
-        return seconds_for(text)
+        slower = min(self._clock.speed, FASTEST) / READS if cue.startswith(RESULTS) else 1.0
+        return seconds_for(text) * max(1.0, slower)

@@ -12,7 +12,7 @@ from firmware.following.looking import follow
 from firmware.players.opponents import STRENGTHS
 from firmware.players.opponents.wording import names_for
 from firmware.players.virtual.aloud import Aloud
-from firmware.players.virtual.hurry import HurriedSpeaker
+from firmware.players.virtual.hurry import HurriedClock, HurriedSpeaker
 from firmware.players.virtual.opening import Opening
 from firmware.players.virtual.party import Party
 from firmware.players.virtual.people import People
@@ -27,7 +27,7 @@ from hardware.virtual.terminal import TerminalTable
 
 
 def seat_party(  # noqa: PLR0913 - a table, its time, and who comes to it
-    config: Config, clock: RealClock, loop: RealLoop, board: VirtualBoard, people: People, *, talk: bool = False
+    config: Config, clock: HurriedClock, loop: RealLoop, board: VirtualBoard, people: People, *, talk: bool = False
 ) -> Party:
     """
     The table, with everybody seated, and bots that ``talk`` or not; what cannot be heard is said on the terminal.
@@ -72,7 +72,7 @@ def _voices(config: Config, speaker: Speaker, clock: RealClock) -> Callable[[Cal
 
 def play_in_terminal(config: Config, people: People, speed: float) -> int:
     """Let bots play one game, narrated in the terminal."""
-    clock = RealClock(speed)
+    clock = HurriedClock(speed)
     loop = RealLoop(clock)
     board = VirtualBoard(config.table.seats)
     terminal = TerminalTable(board, sys.stdout, clock=clock.now)

@@ -14,11 +14,11 @@ from platformdirs import user_pictures_path
 
 from audio.text.narration import Narration
 from firmware.following.looking import follow
+from firmware.players.virtual.hurry import HurriedClock
 from firmware.players.virtual.opening import Opening
 from firmware.players.virtual.people import People
 from firmware.players.virtual.sizes import keep_size, window_size
 from firmware.players.virtual.words import window_words
-from firmware.runtime.clock import RealClock
 from firmware.runtime.config import Config
 from firmware.runtime.loop import RealLoop
 from hardware.virtual.board import VirtualBoard
@@ -48,7 +48,7 @@ def play_in_window(  # noqa: PLR0913 - who plays what, and how it is shown
     window = TableWindow(
         evening.board,
         evening.scene,
-        on_speed=evening.hurry,
+        on_speed=lambda speed: evening.hurry(speed, window.chosen),
         on_say=evening.say,
         words=words,
         size=size or window_size(folder),
@@ -85,15 +85,15 @@ class _Evening(Thread):
         self.ended: Callable[[], None] = lambda: None
         self.failure: BaseException | None = None
         self._config, self._people = config, people
-        self._clock = RealClock(speed)
+        self._clock = HurriedClock(speed)
         self._loop = RealLoop(self._clock)
         self._look = Opening(self.board, narration, people).scene
         self._say: Callable[[int, int, str], None] = lambda *_: None
         self._left = Event()
 
-    def hurry(self, speed: float) -> None:
-        """Let time run that fast from now on."""
-        self._clock.speed = speed
+    def hurry(self, speed: float, chosen: float) -> None:
+        """Let time run at ``speed`` from now on, where ``chosen`` is how fast somebody wants it to run."""
+        self._clock.chosen, self._clock.speed = chosen, speed
         self._loop.wake()
 
     def say(self, speaker: int, seat: int, remark: str) -> None:

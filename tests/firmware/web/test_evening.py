@@ -21,9 +21,8 @@ from audio.sound.captions import CaptionSpeaker
 from audio.text.narration import languages
 from engine.werewolf.setup.registry import ROLES
 from firmware.following.looking import follow
-from firmware.players.virtual.hurry import HurriedSpeaker
+from firmware.players.virtual.hurry import HurriedClock, HurriedSpeaker
 from firmware.players.virtual.party import Party
-from firmware.runtime.clock import RealClock
 from firmware.runtime.config import load
 from firmware.runtime.loop import RealLoop
 from firmware.web.words import words
@@ -54,7 +53,7 @@ class Evening(Thread):
         settings = {"data.state": state, "web.socket": socket, "table.seats": SEATS, "table.roles": CARDS}
         played = {"table.language": "fr", "table.teach": "never", "table.buildings": "none", "pace.preset": "brisk"}
         self._config = load((), [f"{name}={value}" for name, value in {**settings, **played}.items()])
-        self._clock = RealClock(BEFORE)
+        self._clock = HurriedClock(BEFORE)
         self._loop = RealLoop(self._clock)
         self.party: Party | None = None
         self.roles: Mapping[int, str] = {}

@@ -175,6 +175,18 @@ def test_lovers_at_a_shared_window_have_time(monkeypatch: pytest.MonkeyPatch, to
     assert [2 / 22] == heard
 
 
+def test_what_somebody_wants_is_told_from_what_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The speed that is wanted is the one that was chosen, or the highest while “My turn” hurries."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    window = TableWindow(VirtualBoard(6), lambda: replace(scene(), speed=2.0), size=(800, 600))
+    window.frame()
+    wanted = [window.chosen]
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_n))
+    window.frame()
+    assert [2.0, 8.0] == [*wanted, window.chosen]
+    window.close()
+
+
 def test_who_has_said_whether_he_stands_waits_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """Red answers it as green does; the rest of the time is over soon, and the narrator is heard again."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")

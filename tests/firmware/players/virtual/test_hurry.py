@@ -1,8 +1,10 @@
 """A table in a hurry: its words are shown, and nobody waits for a voice that nobody would hear."""
 
+import pytest
+
 from audio.sound.captions import CaptionSpeaker
-from firmware.players.virtual.hurry import HurriedSpeaker
-from firmware.runtime.clock import RealClock
+from audio.text.estimate import seconds_for
+from firmware.players.virtual.hurry import HurriedClock, HurriedSpeaker
 
 
 class _Halfway(CaptionSpeaker):
@@ -19,10 +21,39 @@ class _Halfway(CaptionSpeaker):
 
 def test_nobody_waits_for_words_that_are_only_shown() -> None:
     """Twice as fast nothing is waited for; at the pace of a voice it is waited for again."""
-    clock = RealClock(2.0)
+    clock = HurriedClock(2.0)
     speaker = HurriedSpeaker(_Halfway(), clock)
     assert speaker.preparing() is None
     assert speaker.fetch("Good evening.")
     clock.speed = 1.0
     assert speaker.preparing() == 0.5
     assert not speaker.fetch("Good evening.")
+
+
+class _Aloud(CaptionSpeaker):
+    """A speaker whose every line takes a second."""
+
+    def speak(self, cue: str, text: str, scene: str | None = None) -> float:  # noqa: ARG002 - what is said does not matter
+        """Say it."""
+        return 1.0
+
+
+def test_what_was_waited_for_is_heard() -> None:
+    """Names of a vote run fast by themselves, and silently; what is said after them is said in full, at usual speed."""
+    clock, text = HurriedClock(), "Ada dies."
+    speaker = HurriedSpeaker(_Aloud(), clock)
+    clock.speed = 2.0
+    assert (seconds_for(text), 2.0) == (speaker.speak("ballot.suspect", text), clock.speed)
+    assert (1.0, 1.0) == (speaker.speak("vote.tally", text), clock.speed)
+
+
+@pytest.mark.parametrize(("chosen", "shown"), [(2.0, 1.0), (8.0, 4.0), (64.0, 4.0)])
+def test_what_was_waited_for_can_be_read(chosen: float, shown: float) -> None:
+    """Where somebody chose a speed, who dies is there for half as long as it would take to say, up to eight times."""
+    clock, text = HurriedClock(chosen), "Ada dies."
+    speaker = HurriedSpeaker(_Aloud(), clock)
+    assert (seconds_for(text), shown * seconds_for(text)) == (
+        speaker.speak("debate", text),
+        speaker.speak("death", text),
+    )
+    assert chosen == clock.speed
