@@ -41,7 +41,7 @@ from hardware.virtual.scene import TABLE, Countdown, Scene, View, Words
 from hardware.virtual.screen import Reaction, Screen
 from hardware.virtual.sheets.epilogue import button_tip, end_names, end_place, keepsake
 from hardware.virtual.sheets.faces import face_tip
-from hardware.virtual.sheets.tip import REST, STAYS, Tip, tip
+from hardware.virtual.sheets.tip import REST, STAYS, Tip, bar_tip, tip
 
 RATE = 40  # looks a second at mouse, keyboard and table; only what has changed is painted
 SMOOTH = 60  # looks a second while something moves
@@ -330,14 +330,15 @@ class TableWindow:
         cursor, rested = self._person.cursor, self._mouse.rested()
         painter, ending, led = self._painter, self._overlay.finale.ending, self._is_led
         rests = monotonic() - cursor.since < STAYS if led else REST <= rested < REST + STAYS
-        if rests and self._overlay.opened.sheet.name == "end" and ending is not None:
+        over = self._overlay.opened.sheet.name == "end"
+        row = buttons(painter.layout.bar, scene, view, self.hands.seat, self._words, skipping, self._runs, over)
+        if rests and over and ending is not None:
             at, names = self.hands.pointer, end_names(scene, settled=self._overlay.opened.settled)
-            button = button_tip(at, painter.layout, names, self._words)
+            button = button_tip(at, painter.layout, names, self._words) or bar_tip(at, row, self._words)
             return button or face_tip(at, end_place(painter.layout, 0).cards, self._words, ending)
         if not rests or self._overlay.opened.sheet.name or self.hands.card is not None:
             return None
         cards = painter.tray(scene, board.cards) | painter.lid(board.cards)
-        row = buttons(painter.layout.bar, scene, view, self.hands.seat, self._words, skipping, self._runs)
         at = cursor.at if led else self.hands.pointer
         wanted = [card.uid for card in wanted_cards(scene, board.lit_page, view)]
         return tip(at, painter.layout, cards, scene, view, self._words, row, wanted)

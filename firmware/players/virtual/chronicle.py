@@ -9,12 +9,14 @@ from engine import Effect, PublicView, Say
 from engine.seats import Seat
 from engine.werewolf.model.state import NIGHT
 from firmware.players.bots.conversation import Logged
+from firmware.players.opponents import Statement
 from firmware.players.virtual.diary import Diary, Entry
 from firmware.players.virtual.electing import elects_tomorrow
 from firmware.players.virtual.words import window_words
 from firmware.session.box import Box
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.seating import Seating
+from hardware.ports.pads import Pad
 from hardware.virtual.scene import Sentence
 
 TWICE = ".twice"
@@ -53,13 +55,12 @@ class Chronicle:
     """
     Writes down each game of ``box``; ``said`` gives all that was said in it.
 
-    ``stands`` is whether who speaks now stands for Captain. What the narrator told is between the sentences where he
-    told it, once he has told it to its end. What was said is kept in the ``diary``.
+    ``stands`` is who has the floor now because he stands for Captain, or 0: that he stands is kept, also where he says
+    nothing. What the narrator told is between the sentences where he told it, once he has told it to its end. What was
+    said is kept in the ``diary``.
     """
 
-    def __init__(
-        self, box: Box, said: Callable[[], Sequence[Logged]], stands: Callable[[], bool], diary: Diary
-    ) -> None:
+    def __init__(self, box: Box, said: Callable[[], Sequence[Logged]], stands: Callable[[], Pad], diary: Diary) -> None:
         self._box, self._said, self._stands, self._diary = box, said, stands, diary
         self._of: Ledger | None = None
         self._entries: list[Entry] = []
@@ -70,25 +71,35 @@ class Chronicle:
         """All of it so far, oldest first."""
         said, ledger = self._said(), self._box.ledger
         count = ledger.narrated.count if ledger is not None else 0
-        if ledger is not self._of or len(said) < len(self._entries):
+        if ledger is not self._of or len(said) < _spoken(self._entries):
             self._of, self._entries = ledger, []
-        if new := said[len(self._entries) :]:
-            self._entries += [Entry(count, self._stands(), one) for one in new]
+        floor = self._stands()
+        new = [Entry(count, bool(floor), one) for one in said[_spoken(self._entries) :]]
+        if ledger is not None and floor:
+            new[:0] = self._candidacy(ledger, floor, count)
+        if new:
+            self._entries += new
             if ledger is not None:
                 self._diary.write(ledger.number, self._entries)
-        now = ledger, count, len(said), self._box.narration.language
+        now = ledger, count, len(self._entries), self._box.narration.language
         if now != self._at:
             self._at, self._told = now, tuple(self._write(ledger))
         return self._told
 
+    def _candidacy(self, ledger: Ledger, pad: Pad, count: int) -> Iterator[Entry]:
+        """That the player at ``pad`` stands for Captain, as a sentence without words; once."""
+        day, name = ledger.course()[-1].day, self._box.narration.seat(pad)
+        if not any(entry.stands and (entry.said.day, entry.said.name) == (day, name) for entry in self._entries):
+            yield Entry(count, True, Logged(day, name, "", Statement(pad, "stand")))
+
     def take_up(self, ledger: Ledger) -> Sequence[Entry]:
         """Go on with a game that was interrupted; what was said in it."""
         self._of, self._entries = ledger, list(self._diary.read(ledger.number))
-        return self._entries
+        return [entry for entry in self._entries if entry.said.text]
 
     def _write(self, ledger: Ledger | None) -> Iterator[Sentence]:
         words = window_words(self._box.narration)
-        waiting = [(entry.effects, self._sentence(entry)) for entry in self._entries]
+        waiting = [(entry.effects, self._sentence(entry)) for entry in self._listed()]
         if ledger is not None:
             buried = 0
             news = _News(self._box.narration, ledger.public.seating)
@@ -104,10 +115,22 @@ class Chronicle:
                     yield Sentence(now.day, words["told.quiet.name"], words["told.quiet"], told=True)
         yield from (sentence for _, sentence in waiting)
 
+    def _listed(self) -> Iterator[Entry]:
+        """What was said, and who stood for Captain without a word."""
+        spoke = {(entry.said.day, entry.said.name) for entry in self._entries if entry.stands and entry.said.text}
+        for entry in self._entries:
+            if entry.said.text or (entry.said.day, entry.said.name) not in spoke:
+                yield entry
+
     def _sentence(self, entry: Entry) -> Sentence:
-        said = entry.said
-        stands = window_words(self._box.narration)["told.stands"]
+        said, words = entry.said, window_words(self._box.narration)
+        stands = words["told.stands" if said.text else "told.stands.silent"]
         return Sentence(said.day, capital(said.name), stands.replace("@", said.text) if entry.stands else said.text)
+
+
+def _spoken(entries: Sequence[Entry]) -> int:
+    """How many of ``entries`` were said in words."""
+    return sum(bool(entry.said.text) for entry in entries)
 
 
 class _News:

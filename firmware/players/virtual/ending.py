@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+from firmware.players.virtual.telling import AROUND, plainly
 from firmware.players.virtual.words import window_words
 from firmware.session.box import Box
-from firmware.session.recap.playback import couples, written
+from firmware.session.recap.playback import cards, couples, written
 from firmware.session.record.ledger import Ledger
 from firmware.session.setup.edition import edition_of
 from hardware.ports.pads import Pad
@@ -48,10 +49,17 @@ class Historian:
             self._box.label("window.end.side", side=side),
             frozenset(winners),
             tuple(map(self._called, self._seats)),
-            (*self._why(side), *(_line(cue, text) for cue, text in written(self._box, ledger))),
+            (*self._why(side), *self._story(ledger)),
             self._box.label(f"window.start.edition.{self._edition}"),
             couples(ledger),
         )
+
+    def _story(self, ledger: Ledger) -> Iterator[Line]:
+        """All that happened, line by line."""
+        known = cards(ledger)
+        for line, text in written(self._box, ledger):
+            if line[0] not in AROUND:
+                yield _line(line[0], plainly(self._box.narration, line, known) or text)
 
     def _why(self, side: str) -> Iterator[Line]:
         """What made ``side`` win, where the deaths do not show it."""

@@ -201,7 +201,7 @@ class Party:
         self._historian = Historian(self.box, self._things.seat)
         self._librarian = Librarian(self.box)
         diary = Diary(config.data.state_directory())
-        self._chronicle = Chronicle(self.box, lambda: self._bots.log, lambda: self._cue == CANDIDATE, diary)
+        self._chronicle = Chronicle(self.box, lambda: self._bots.log, self._candidate, diary)
         self._ledger: Ledger | None = None
         self._look()
 
@@ -320,6 +320,11 @@ class Party:
         """The seat that was called to look, as everybody heard, once its page is shown."""
         page = self.board.page
         return page.to[0] if page is not None and page.to and self._cue.endswith(CALLED) else 0
+
+    def _candidate(self) -> Pad:
+        """Who has the floor because he stands for Captain; 0 for nobody."""
+        page = self.board.page
+        return page.actors[0] if self._cue == CANDIDATE and page is not None and page.name == "floor" else Pad(0)
 
     def _ballot_ahead(self) -> Page | None:
         """The ballot that the narrator is opening: who is clicked then, is voted for as soon as his name is called."""

@@ -55,6 +55,10 @@ REASON = f"{PREFIX}say.because."
 """And with this those of the reasons for which one accuses somebody."""
 
 
+LINES = f"{PREFIX}line."
+"""And with this those of the story of a game."""
+
+
 def window_words(narration: Narration) -> Mapping[str, str]:
     """Every label of the window in the language of ``narration``, by its name there."""
     return _words(narration.language)
@@ -64,7 +68,9 @@ def window_words(narration: Narration) -> Mapping[str, str]:
 def _words(language: str) -> Mapping[str, str]:
     narration = Narration.load(language)
     plain = narration.labels() - FILLED
-    labels = sorted(label for label in plain if label.startswith(PREFIX) and not label.startswith((NOTES, REASON)))
+    labels = sorted(
+        label for label in plain if label.startswith(PREFIX) and not label.startswith((NOTES, REASON, LINES))
+    )
     return MappingProxyType({label.removeprefix(PREFIX): narration.label(label) for label in labels})
 
 

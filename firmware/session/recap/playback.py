@@ -1,6 +1,6 @@
 """The recap, spoken when the game is over."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -22,10 +22,15 @@ async def play_recap(box: Box, ledger: Ledger, after: Sequence[Line] = ()) -> No
     await retell(box, lines, last, after=after)
 
 
-def written(box: Box, ledger: Ledger) -> Iterator[tuple[str, str]]:
-    """The whole recap as it is read: each line's cue and its words, not how to skip it. Only of a game that is over."""
-    for (cue, facts), context in in_turn(summary(_past(ledger), whole=True), replace(box.context, hints=False)):
-        yield cue, box.narration.line(cue, facts, context)
+def written(box: Box, ledger: Ledger) -> Iterator[tuple[Line, str]]:
+    """The whole recap as it is read: each line and its words, not how to skip it. Only of a game that is over."""
+    for line, context in in_turn(summary(_past(ledger), whole=True), replace(box.context, hints=False)):
+        yield line, box.narration.line(*line, context)
+
+
+def cards(ledger: Ledger) -> Mapping[Pad, str]:
+    """Pad -> the card that was there at the end. Only of a game that is over."""
+    return _past(ledger).roles
 
 
 def story(ledger: Ledger) -> tuple[Line, ...]:

@@ -86,11 +86,13 @@ def buttons(  # noqa: PLR0913, PLR0917 (where, and all that a button may show)
     words: Mapping[str, str],
     skipping: bool = False,
     runs: float = 1.0,
+    over: bool = False,
 ) -> list[Button]:
     """
     Every button of the bar, from right to left; those that come and go are last, so that no other is moved.
 
-    ``skipping`` is whether time runs fast until a person is asked; ``runs`` is the speed at which it runs now.
+    ``skipping`` is whether time runs fast until a person is asked; ``runs`` is the speed at which it runs now. Once the
+    game is ``over``, and nothing runs, there is no choice of a speed; its place stays free.
     """
     unit = area.height / 46
     right = area.right - round(10 * unit)
@@ -98,7 +100,9 @@ def buttons(  # noqa: PLR0913, PLR0917 (where, and all that a button may show)
     for text, width, on, does in _wanted(scene, view, hand, words, None if skipping else runs):
         place = pygame.Rect(0, 0, round(width * unit), round(32 * unit))
         place.midright = (right, area.centery)
-        made.append(Button(text, place, on, does, due=does == Pace(scene.speed) and not (on or skipping)))
+        if not (over and isinstance(does, Pace)):
+            due = does == Pace(scene.speed) and not (on or skipping)
+            made.append(Button(text, place, on, does, due))
         right = place.left - round((22 if does in {Rules(), Pace(SPEEDS[0]), Look(TABLE)} else 4) * unit)
     return made
 

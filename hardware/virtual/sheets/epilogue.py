@@ -42,8 +42,8 @@ TALL = 4000
 
 THREAD, DOT = (104, 82, 66), (168, 140, 112)
 
-LEAST, READABLE = 18, 20
-"""Height of a line of the story at least, in units of the window and in points: a longer story is scrolled."""
+WRITTEN = 0.64
+"""Height of a line of the story at least, for that of the line under the table: a longer story is scrolled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,13 +109,29 @@ def draw_ending(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
     place = end_place(layout, len(names))
     key = (place.area.size, ending, words["end.title"])
     surface.blit(shelf.newest("ending", key, lambda: _sheet(shelf, place, words, ending)), place.area)
-    draw_scrolled(surface, _story(shelf, place.story, layout.unit, ending), place.story, scroll, layout.unit)
+    draw_scrolled(surface, _story(shelf, place.story, layout, ending), place.story, scroll, layout.unit)
     for number, (name, area) in enumerate(zip(names, place.buttons, strict=True)):
         draw_button(surface, shelf, Button(words[f"end.{name}"], area, number == focus, Nothing()), share=0.55)
     left = place.buttons[0].left - place.head.left - 12
-    size, colour = (26, INK) if note else (20, DIM)
-    words_of = shelf.left(note or words["end.hint"], (left, place.buttons[0].height), layout.unit * size, colour)
-    surface.blit(words_of, words_of.get_rect(midleft=(place.head.left, place.buttons[0].centery)))
+    hint = shelf.left(words["end.hint"], (left, place.buttons[0].height), layout.unit * 20, DIM)
+    surface.blit(hint, hint.get_rect(midleft=(place.head.left, place.buttons[0].centery)))
+    if note:
+        _note(surface, shelf, place, layout, note)
+
+
+def note_place(place: EndPlace) -> pygame.Rect:
+    """Where it is written what came of a button: above them all, where the whole name of a file has room."""
+    area = pygame.Rect(place.head.left, 0, place.head.width, place.buttons[0].height * 6 // 5)
+    area.bottom = place.story.bottom
+    return area
+
+
+def _note(surface: pygame.Surface, shelf: Shelf, place: EndPlace, layout: Layout, note: str) -> None:
+    area = note_place(place)
+    surface.blit(shelf.slab(area.size, area.height // 4, (92, 66, 40), (66, 46, 28)), area)
+    inner = area.inflate(-area.height, -area.height // 4)
+    text = shelf.block(note, inner.size, layout.line.height * WRITTEN, INK)
+    put(surface, text, area.center)
 
 
 def keepsake(words: Mapping[str, str], ending: Ending, now: datetime) -> pygame.Surface:
@@ -124,7 +140,7 @@ def keepsake(words: Mapping[str, str], ending: Ending, now: datetime) -> pygame.
     wide = KEPT[0] - 3 * margin
     shelf, story = Shelf(), pygame.Rect(margin, head + margin, wide * 11 // 20, KEPT_LINE * len(ending.story))
     story.height = max(story.height, KEPT[1] - story.top - margin)
-    thread = _thread(shelf, story, KEPT_LINE / LEAST, ending.story, largest=KEPT_LINE * 0.78)
+    thread = _thread(shelf, story, KEPT_LINE, ending.story, largest=KEPT_LINE * 0.78)
     story.height = max(story.height, thread.get_height())
     cards = pygame.Rect(story.right + margin, story.top, wide - story.width, min(story.height, KEPT[0]))
     area = pygame.Rect(0, 0, KEPT[0], story.bottom + margin)
@@ -160,19 +176,21 @@ def _sheet(shelf: Shelf, place: EndPlace, words: Mapping[str, str], ending: Endi
 def story_bar(shelf: Shelf, layout: Layout, ending: Ending, scroll: int) -> Scrollbar:
     """The bar beside the story of ``ending``, which is seen from ``scroll`` points below its beginning."""
     area = end_place(layout, 0).story
-    return scrollbar(_story(shelf, area, layout.unit, ending), area, scroll, layout.unit)
+    return scrollbar(_story(shelf, area, layout, ending), area, scroll, layout.unit)
 
 
-def _story(shelf: Shelf, area: pygame.Rect, unit: float, ending: Ending) -> pygame.Surface:
+def _story(shelf: Shelf, area: pygame.Rect, layout: Layout, ending: Ending) -> pygame.Surface:
     """The story along a thread, as tall as it needs to be: nights in gold, the turning point at a star."""
-    largest = max(area.height / 17, READABLE)
-    return shelf.newest("story", (area.size, ending.story), lambda: _thread(shelf, area, unit, ending.story, largest))
+    least = round(layout.line.height * WRITTEN) + 2
+    text = pygame.Rect(area.left, area.top, area.width - round(BAR * layout.unit), area.height)
+    largest = max(area.height / 14, least)
+    return shelf.newest("story", (area.size, ending.story), lambda: _thread(shelf, text, least, ending.story, largest))
 
 
-def _thread(shelf: Shelf, area: pygame.Rect, unit: float, story: tuple[Line, ...], largest: float) -> pygame.Surface:
-    """All lines of one size: the largest at which they fit ``area``, or the least that can be read."""
-    wide, least = area.width - round(BAR * unit), max(round(LEAST * unit), READABLE)
-    deep = min(max(area.height // max(1, len(story)), least), area.height // 9)
+def _thread(shelf: Shelf, area: pygame.Rect, least: int, story: tuple[Line, ...], largest: float) -> pygame.Surface:
+    """All lines of one size: the largest at which they fit ``area``, or ``least`` where that is too large."""
+    wide = area.width
+    deep = max(min(area.height // max(1, len(story)), area.height // 9), least)
     while deep > least and sum(_depths(shelf, story, wide, deep, largest)) > area.height:
         deep -= 1
     depths = _depths(shelf, story, wide, deep, largest)

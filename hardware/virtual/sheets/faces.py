@@ -1,4 +1,8 @@
-"""Everybody's card at the end of a game, face up: who won, who died, who sat at this window, and who was in love."""
+"""
+Everybody's card at the end of a game, face up: who won, who died, who sat at this window, and who was in love.
+
+Where trades were played, the token of each and its name stand below the player's own.
+"""
 
 from collections.abc import Iterator, Mapping
 
@@ -6,8 +10,9 @@ import pygame
 
 from hardware.virtual.asking.naming import name_of, own_name
 from hardware.virtual.drawing.cards import draw_face
+from hardware.virtual.drawing.houses import draw_token
 from hardware.virtual.drawing.layout import Point
-from hardware.virtual.drawing.paint import GOLD, INK, Colour, Shelf, put
+from hardware.virtual.drawing.paint import DIM, GOLD, INK, Colour, Shelf, put
 from hardware.virtual.drawing.tray import sentences
 from hardware.virtual.scene import Ending, SceneSeat
 from hardware.virtual.sheets.tip import Tip
@@ -27,10 +32,12 @@ def draw_faces(
     names = [own_name(seat, words) if seat is alone else name_of(seat, words) for seat in ending.seats]
     cells = _cells(area, len(ending.seats))
     plate = pygame.Rect(0, 0, cells[0].width - 6, cells[0].height // 5)
+    trades = [seat.trade for seat in ending.seats]
+    trade = pygame.Rect(0, 0, plate.width, cells[0].height // 8 if any(trades) else 0)
     size = shelf.common(names, plate.size, plate.height * 0.9)
     for name, seat, cell in zip(names, ending.seats, cells, strict=True):
         won = seat.number in ending.winners
-        card = _place(cell, plate.height)
+        card = _place(cell, plate.height + trade.height)
         if won:
             rim = card.inflate(8, 8)
             sheet.blit(shelf.slab(rim.size, rim.width // 8, (255, 214, 110), (236, 160, 48)), rim)
@@ -40,6 +47,19 @@ def draw_faces(
             put(sheet, shelf.icon(icon, mark.width * 0.7, colour), mark.center)
         plate.midtop = card.move(0, 4).midbottom
         put(sheet, shelf.block(name, plate.size, size, GOLD if won else INK), plate.center)
+        if seat.trade:
+            trade.midtop = plate.midbottom
+            _trade(sheet, shelf, trade, seat, size * 0.8)
+
+
+def _trade(sheet: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: SceneSeat, size: float) -> None:
+    """Draw the token of the trade of ``seat`` and its name beside it, in the middle of ``area``."""
+    side = area.height * 11 // 8  # of the place of a token, which is smaller
+    words = shelf.narrowed(seat.trade, (area.width - side, area.height), size, DIM)
+    token = pygame.Rect(0, 0, side, side)
+    token.midleft = area.centerx - (side + words.get_width()) // 2, area.centery - round(side * 0.12)
+    draw_token(sheet, shelf, token, seat.house)
+    sheet.blit(words, words.get_rect(midleft=(token.right, area.centery)))
 
 
 def face_tip(at: Point, area: pygame.Rect, words: Mapping[str, str], ending: Ending) -> Tip | None:
@@ -49,7 +69,7 @@ def face_tip(at: Point, area: pygame.Rect, words: Mapping[str, str], ending: End
             loved = [words["tip.loved"].replace("@", name_of(other, words)) for other in ending.loves(seat)]
             dead = [] if seat.alive else [words["tip.dead"]]
             who = words["tip.person" if seat.human else "tip.bot"]
-            text = sentences(seat.role, seat.about, who, *dead, *loved)
+            text = sentences(seat.role, seat.about, seat.trade, who, *dead, *loved)
             return Tip(name_of(seat, words), text, (cell.left, cell.top, cell.width, cell.height))
     return None
 

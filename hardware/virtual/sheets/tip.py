@@ -77,6 +77,15 @@ def tip(  # noqa: PLR0913, PLR0917 (all that may be under the mouse)
     return Tip(title, text, (area.left, area.top, area.width, area.height))
 
 
+def bar_tip(at: tuple[int, int], row: Sequence[Button], words: Mapping[str, str]) -> Tip | None:
+    """What the button of the bar ``at`` a point does, of those in the ``row``."""
+    found = next((thing for thing in _bar(row, words) if thing.area.collidepoint(at)), None)
+    if found is None:
+        return None
+    area, title, text = found
+    return Tip(title, text, (area.left, area.top, area.width, area.height))
+
+
 def _bar(row: Sequence[Button], words: Mapping[str, str]) -> Iterator[Thing]:
     due = "".join(button.text for button in row if button.due)
     for button in row:

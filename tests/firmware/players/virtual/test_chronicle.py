@@ -9,9 +9,12 @@ import pytest
 from engine import Setup
 from engine.ask import Power
 from engine.seats import Seat
+from firmware.players.bots.conversation import Logged
+from firmware.players.opponents import Statement
 from firmware.players.opponents.wording import names_for
 from firmware.players.virtual.chronicle import Chronicle
 from firmware.players.virtual.diary import Diary
+from hardware.ports.pads import Pad
 from hardware.virtual.scene import Scene
 from tests.firmware.players.bot_evening import Evening
 from tests.firmware.players.virtual.desk import Desk, narrated, opened
@@ -142,7 +145,7 @@ def test_a_runoff_like_the_election_is_told_and_so_is_the_lot(tmp_path: Path) ->
     setup = Setup.from_json({"edition": "2009", "seats": roles("wolf villager*5")})
     votes = {1: 2, 2: 3, 3: 2, 4: 3, 5: None}
     ledger = narrated(opened(tmp_path, setup), 6, votes, votes)
-    told = Chronicle(cast("Any", Desk(ledger)), tuple, bool, Diary(tmp_path)).look()
+    told = Chronicle(cast("Any", Desk(ledger)), tuple, lambda: Pad(0), Diary(tmp_path)).look()
     ballot = ["for Ben: Ada and Cleo.", "for Cleo: Ben and Dan."]
     assert [("Election", row) for row in ballot] == [(line.name, line.text) for line in told[1:3]]
     assert [("Runoff", row) for row in ballot] == [(line.name, line.text) for line in told[3:5]]
@@ -167,7 +170,7 @@ def test_the_day_before_the_farmers_elect(
     houses = {str(seat): trade for seat in ((2, 3) if trade == "farmer" else (2,))}
     laid = {"edition": "village2009", "seats": roles("wolf villager*6"), "buildings": houses, "rules": rules}
     ledger = narrated(opened(tmp_path, Setup.from_json(laid)), *[...] * 8)
-    told = Chronicle(cast("Any", Desk(ledger)), tuple, bool, Diary(tmp_path)).look()
+    told = Chronicle(cast("Any", Desk(ledger)), tuple, lambda: Pad(0), Diary(tmp_path)).look()
     assert days == [line.day for line in told if line.text == "the Farmers elect tomorrow."]
 
 
@@ -208,7 +211,7 @@ def test_what_everybody_was_told_stands_there(
     """The poster and its votes, who settled a tie, how somebody fell before all; of a night only what is told."""
     game = Setup.from_json({"edition": "2009", "seats": roles(cards), **setup})
     ledger = narrated(opened(tmp_path, game), *values)
-    read = [line.text for line in Chronicle(cast("Any", Desk(ledger)), tuple, bool, Diary(tmp_path)).look()]
+    read = [line.text for line in Chronicle(cast("Any", Desk(ledger)), tuple, lambda: Pad(0), Diary(tmp_path)).look()]
     assert told == [text for text in read if text in told]
 
 
@@ -237,7 +240,7 @@ def test_what_trades_do_stands_there(
     rules = {"captain_election_day": "never"}
     laid = {"edition": "village2009", "seats": roles("wolf villager*6"), "buildings": houses, "rules": rules}
     ledger = narrated(opened(tmp_path, Setup.from_json(laid)), *values)
-    read = [line.text for line in Chronicle(cast("Any", Desk(ledger)), tuple, bool, Diary(tmp_path)).look()]
+    read = [line.text for line in Chronicle(cast("Any", Desk(ledger)), tuple, lambda: Pad(0), Diary(tmp_path)).look()]
     assert told == [text for text in read if text in told]
 
 
@@ -245,6 +248,23 @@ def test_whose_house_burns_stands_there(tmp_path: Path) -> None:
     """That a house burnt, and what becomes of who lived there."""
     laid = {"edition": "village2009", "seats": roles("wolf pyromaniac villager*5"), "buildings": {"3": "baker"}}
     ledger = narrated(opened(tmp_path, Setup.from_json(laid)), 4, 3)
-    told = Chronicle(cast("Any", Desk(ledger)), tuple, bool, Diary(tmp_path)).look()
+    told = Chronicle(cast("Any", Desk(ledger)), tuple, lambda: Pad(0), Diary(tmp_path)).look()
     row = ("Fire", "the house of Cleo burns down; who lived there is a Vagabond now.")
     assert row in [(line.name, line.text) for line in told]
+
+
+def test_who_stands_without_a_word_is_listed(tmp_path: Path) -> None:
+    """Everybody who has the floor as a candidate, once; one who speaks with his words, which he is not read without."""
+    laid = {"edition": "2009", "seats": roles("wolf villager*5"), "rules": {"captain_election_day": 1}}
+    ledger, said, floor = opened(tmp_path, Setup.from_json(laid)), list[Logged](), [Pad(2)]
+    desk = cast("Any", Desk(ledger))
+    chronicle, diary = Chronicle(desk, lambda: said, lambda: floor[0], Diary(tmp_path)), Diary(tmp_path)
+    chronicle.look()
+    floor[0] = Pad(3)
+    chronicle.look()
+    said.append(Logged(0, "Cleo", "Choose me.", Statement(Pad(3), "stand")))
+    read = [[(line.name, line.text) for line in chronicle.look()] for _ in range(2)]
+    assert [[("Ben", "Stands for Captain."), ("Cleo", "Stands for Captain: “Choose me.”")]] * 2 == read
+    again = Chronicle(desk, lambda: said, lambda: Pad(0), diary)
+    assert [said[0]] == [entry.said for entry in again.take_up(ledger)], "nobody is to hear it twice"
+    assert read[0] == [(line.name, line.text) for line in again.look()]

@@ -12,7 +12,7 @@ import pytest
 from hardware.ports.events import KeyDown
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.drawing.bar import Button, LastScene, buttons
+from hardware.virtual.drawing.bar import Button, LastScene, Pace, buttons
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Colour, Shelf
 from hardware.virtual.hand import answering
@@ -27,6 +27,7 @@ from hardware.virtual.sheets.epilogue import (
     draw_ending,
     end_place,
     keepsake,
+    note_place,
     story_bar,
 )
 from hardware.virtual.table import TableWindow
@@ -244,7 +245,7 @@ def test_names_are_of_one_size(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("size", [(900, 560), (1280, 800)])
-@pytest.mark.parametrize("count", [3, 12, 40])
+@pytest.mark.parametrize("count", [3, 10, 40])
 def test_the_lines_of_the_story_are_of_one_size(size: tuple[int, int], count: int) -> None:
     """A long line is as large as the others, and is broken; where there are too many they are scrolled."""
     long = (
@@ -255,6 +256,35 @@ def test_the_lines_of_the_story_are_of_one_size(size: tuple[int, int], count: in
     draw_ending(pygame.Surface(size), reader, layout, Words(), ending, BUTTONS, 0, "")
     assert 1 == len({reader.sizes[line.text] for line in story})
     assert (count == 40) is (story_bar(reader, layout, ending, 0).reach > 0)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (3840, 2160)])
+def test_the_story_is_as_large_as_the_line_under_the_table(size: tuple[int, int]) -> None:
+    """However long it is, its letters are no smaller than those of the line."""
+    reader, layout = Reader(), lay_out(size, 8)
+    story = tuple(Line(f"Night {number}.") for number in range(60))
+    draw_ending(pygame.Surface(size), reader, layout, Words(), replace(ENDING, story=story), BUTTONS, 0, "")
+    line = reader.setting("A", layout.line.size, round(layout.line.height * 0.62)).size
+    assert line <= reader.sizes["Night 59."]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
+def test_where_a_picture_was_saved_can_be_read(size: tuple[int, int]) -> None:
+    """The whole name of its file and of its folder, as large as the story."""
+    reader, layout = Reader(), lay_out(size, 8)
+    note = "Gespeichert im Ordner ~/Bilder/Spiele: Meneur 2026-03-04 21-05 (12).png"
+    draw_ending(pygame.Surface(size), reader, layout, Words(), ENDING, BUTTONS, 0, note)
+    inner = note_place(end_place(layout, len(BUTTONS))).width
+    assert reader.setting(note, (inner, 100), reader.sizes[note]).whole
+    assert reader.sizes[STORY[0].text] * 0.75 <= reader.sizes[note]
+
+
+def test_no_speed_is_chosen_while_nothing_runs() -> None:
+    """Over the end of a game there are no buttons for it, and the others stay where they are."""
+    bar = lay_out(SIZE, 6).bar
+    runs, over = (buttons(bar, ENDED, View(2), 2, Words(), over=over) for over in (False, True))
+    assert [one for one in runs if not isinstance(one.does, Pace)] == over
 
 
 @pytest.mark.slow

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from hardware.virtual.drawing.houses import COIN
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.scene import Ending, Words
@@ -48,3 +49,18 @@ def test_a_heart_is_explained() -> None:
     assert {"P1": "P2", "P2": "P1"} == {name: text[-3:-1] for name, text in tips.items() if "loves" in text}
     assert ["P2"] == [name for name, text in tips.items() if "tip.dead" in text]
     assert face_tip((0, 0), area, WORDS, COUPLE) is None
+
+
+def test_a_trade_is_told() -> None:
+    """Where trades were played each card has a token, and its name is told below the player's and under the mouse."""
+    area = end_place(lay_out((1280, 800), 6), len(BUTTONS)).cards
+    trades = tuple(replace(seat, house="baker", trade="Baker") for seat in SEATS)
+    village, sheets = replace(COUPLE, seats=trades), [pygame.Surface((1280, 800)) for _ in range(2)]
+    for sheet, ending in zip(sheets, (replace(COUPLE, seats=SEATS), village), strict=True):
+        draw_faces(sheet, Shelf(), area, WORDS, ending)
+    coins = [pygame.mask.from_threshold(sheet, COIN[0], (20, 20, 20, 255)).count() for sheet in sheets]
+    assert coins[0] + 100 < coins[1]
+    at = next(at for x in range(area.left, area.right, 9) if face_tip(at := (x, area.top + 30), area, WORDS, village))
+    told = face_tip(at, area, WORDS, village)
+    assert told is not None
+    assert "Baker." in told.text
