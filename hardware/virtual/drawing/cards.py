@@ -27,6 +27,9 @@ INKS: Mapping[str, Colour] = MappingProxyType(
         "captain": (120, 80, 10),
     }
 )
+ROWS = 24
+"""Points that two lines of the smallest letters need."""
+
 GROUNDS: Mapping[Kind, tuple[Colour, Colour]] = MappingProxyType(
     {
         "role": PAPER,
@@ -53,13 +56,23 @@ def draw_face(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, icon: st
     """A role card face up."""
     draw_blank(surface, shelf, area, PAPER)
     ink = INKS.get(icon, BROWN)
-    height = area.height * 3 // 8 if label else area.height // 2
-    put(surface, shelf.icon(icon or "question", area.width * 0.68, ink), (area.centerx, area.top + height))
+    deep = _name_deep(area) if label else 0
+    free = area.height - deep - (area.height * 6 // 100 if label else 0)
+    middle = free * 57 // 100 if label else area.height // 2
+    put(
+        surface,
+        shelf.icon(icon or "question", min(area.width * 0.68, free * 0.76), ink),
+        (area.centerx, area.top + middle),
+    )
     if label:
-        words = shelf.narrowed(
-            label, (area.width - 2 * max(1, area.width // 20), area.height * 28 // 100), area.height * 0.19, ink
-        )
-        put(surface, words, (area.centerx, area.bottom - area.height * 20 // 100))
+        room = (area.width - 2 * max(1, area.width // 20), deep)
+        words = shelf.narrowed(label, room, area.height * 0.19, ink)
+        put(surface, words, (area.centerx, area.bottom - area.height * 6 // 100 - deep // 2))
+
+
+def _name_deep(area: pygame.Rect) -> int:
+    """How deep the name on the card in ``area`` may be: more of a small card, so that two lines can be read."""
+    return max(area.height * 28 // 100, min(area.height * 46 // 100, ROWS))
 
 
 def draw_tag(  # noqa: PLR0913, PLR0917 (where, with what, and the three things a tag shows)

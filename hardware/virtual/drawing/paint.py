@@ -19,7 +19,8 @@ GOLD: Colour = (255, 200, 104)
 FINE = 3
 LINE = 0.8  # of a size given here: the height of a line of words
 LEAST = 9  # points of that height: a window is read from nearer than a display
-NARROW = 1.35  # how much wider words may be before their letters are made narrower
+NARROW = 1.35  # how much wider words may be before their letters are too narrow to be read well
+STEP = 0.15  # by how much of the room words are made wider at a time, before their letters are made narrower
 MOST = 1500  # small pictures kept; an evening of captions is more than a shelf should bear
 
 
@@ -68,9 +69,14 @@ class Shelf:
         return self.keep(key, lambda: self._narrowed(text, room, round(largest), colour))
 
     def _narrowed(self, text: str, room: tuple[int, int], largest: int, colour: Colour) -> pygame.Surface:
-        if self.setting(text, room, largest).whole:
-            return self.lines(text, room, largest, colour)
-        words = self.lines(text, (round(room[0] * NARROW), room[1]), largest, colour)
+        wide = room[0]
+        while (
+            not self.setting(text, (wide, room[1]), largest).whole and wide < 8 * room[0]
+        ):  # what is too tall stays so
+            wide += max(1, round(room[0] * STEP))
+        words = self.lines(text, (wide, room[1]), largest, colour)
+        if wide == room[0]:
+            return words
         return pygame.transform.smoothscale(words, (min(room[0], words.get_width()), words.get_height()))
 
     def left(self, text: str, room: tuple[int, int], largest: float, colour: Colour) -> pygame.Surface:

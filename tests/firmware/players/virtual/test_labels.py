@@ -10,6 +10,7 @@ from engine.werewolf.setup.registry import ROLES
 from firmware.players.virtual.words import window_words
 from firmware.session.cards.names import COMMANDS
 from hardware.display.drawing.text import Setting
+from hardware.virtual.drawing.cards import draw_face
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.tray import draw_card, tray_places
@@ -45,6 +46,17 @@ def test_in_full(language: str, kind: Kind, size: tuple[int, int]) -> None:
     for card in (*roles, *orders):
         draw_card(sheet, reader, places[card.uid], card, seen=True)
     assert {card.label: True for card in (*roles, *orders)} == reader.labels
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("size", [(42, 58), (25, 35)], ids=["of 18", "of 28"])
+def test_a_small_card_has_its_whole_name(language: str, size: tuple[int, int]) -> None:
+    """Every role can be read on a card at the end of a game with many players, in the smallest window, too."""
+    words, reader, sheet = Narration.load(language), Reader(), pygame.Surface(size)
+    roles = [words.role(role, article=False) for role in ROLES]
+    for role in roles:
+        draw_face(sheet, reader, sheet.get_rect(), "seer", role)
+    assert dict.fromkeys(roles, True) == reader.labels
 
 
 ARROWS = {"en": "left and right", "fr": "gauche et droite", "de": "links und rechts"}
