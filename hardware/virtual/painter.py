@@ -191,7 +191,7 @@ class Painter:
 
     def _overlay(self, surface: pygame.Surface, now: Moment) -> None:
         layout, shelf = self.layout, self.shelf
-        self._bubbles.draw(surface, shelf, layout, now.scene.bubbles)
+        self._bubbles.draw(surface, shelf, layout, now.scene.bubbles, self._lying(now.scene))
         draw_captions(surface, shelf, layout.captions, now.scene.captions, now.fade, aside=_asked_alone(now))
         draw_line(surface, shelf, self.line(now.sheet), now.prompt, now.scene.countdown)
         draw_tray(surface, shelf, layout.tray)
@@ -207,6 +207,14 @@ class Painter:
         if now.tip is not None:
             draw_tip(surface, shelf, layout.unit, now.tip)
         draw_sheet(surface, shelf, layout.unit, self.words, now.sheet, now.scene)
+
+    def _lying(self, scene: Scene) -> list[pygame.Rect]:
+        """Where cards, houses and tokens lie on the table."""
+        pads, tokens = self.layout.pads, {card.on_house for card in scene.cards}
+        there = [(seat, pads[seat.number]) for seat in scene.seats if seat.number in pads and seat.present]
+        cards = [place.card for seat, place in there if seat.role]
+        houses = [place.house for seat, place in there if seat.house or seat.number in tokens]
+        return [*cards, *houses, *self.layout.spare[: scene.spare]]
 
     def _gliding(self, surface: pygame.Surface, now: Moment) -> None:
         """Paint the plates of those who are on their way to another chair."""

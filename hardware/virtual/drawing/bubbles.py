@@ -22,26 +22,36 @@ SHAPED, SMALLER = 16.0, 30.0
 
 
 class Bubbles:
-    """The bubbles of one window: each stays where it was laid, whatever is said after it."""
+    """The bubbles of one window: each stays where it was laid, until its speaker says something else."""
 
     def __init__(self) -> None:
         self._layout: Layout | None = None
         self._laid: dict[Bubble, Spoken] = {}
 
-    def draw(self, surface: pygame.Surface, shelf: Shelf, layout: Layout, bubbles: Sequence[Bubble]) -> None:
-        """Draw all ``bubbles``, those with a short tail uppermost."""
-        laid = self.lay(shelf, layout, bubbles)
+    def draw(
+        self,
+        surface: pygame.Surface,
+        shelf: Shelf,
+        layout: Layout,
+        bubbles: Sequence[Bubble],
+        lying: Sequence[pygame.Rect] = (),
+    ) -> None:
+        """Draw all ``bubbles``, those with a short tail uppermost, beside what is ``lying`` on the table."""
+        laid = self.lay(shelf, layout, bubbles, lying)
         for bubble in sorted(laid, key=lambda one: -_tail_length(laid[one])):
             _draw(surface, shelf, layout.unit, bubble, laid[bubble])
 
-    def lay(self, shelf: Shelf, layout: Layout, bubbles: Sequence[Bubble]) -> Mapping[Bubble, Spoken]:
-        """Where each of ``bubbles`` lies, the new ones beside those that are there."""
+    def lay(
+        self, shelf: Shelf, layout: Layout, bubbles: Sequence[Bubble], lying: Sequence[pygame.Rect] = ()
+    ) -> Mapping[Bubble, Spoken]:
+        """Where the last of ``bubbles`` of each speaker lies, the new ones beside those that are there."""
+        bubbles = list({bubble.seat: bubble for bubble in bubbles}.values())
         kept = self._laid if layout is self._layout else {}
         self._layout, self._laid = layout, {bubble: kept[bubble] for bubble in bubbles if bubble in kept}
         for bubble in bubbles:
             if bubble not in self._laid and bubble.seat in layout.pads:
                 shapes = _shapes(shelf, layout.unit, bubble.text)
-                self._laid[bubble] = place_bubble(layout, bubble.seat, shapes, tuple(self._laid.values()))
+                self._laid[bubble] = place_bubble(layout, bubble.seat, shapes, tuple(self._laid.values()), lying)
         return self._laid
 
 

@@ -25,10 +25,13 @@ TAIL = 14
 LONG, STRETCHED = 320, 100.0
 """From this length on each unit of a tail costs so much."""
 
-WORDS, SEAT, OWN, PASSED, KEYS, LYING = 1_000_000.0, 60_000.0, 40_000.0, 30_000.0, 500.0, 60.0
-"""What it costs to hide words or the display, somebody's seat, one's own, to pass a tail over it; the lid; a card."""
+WORDS, SEAT, OWN, PASSED, LYING, KEYS = 1_000_000.0, 60_000.0, 40_000.0, 30_000.0, 4_000.0, 500.0
+"""What it costs to hide words or the display, somebody's seat, one's own, to pass a tail over it; a card; the lid."""
 
-SEARCHES = ((270, 20, PASSED), (2000, 20, OWN), (2000, 10, 0.0))
+TOUCHED = 60.0
+"""What it costs to pass a tail over a card."""
+
+SEARCHES = ((270, 20, LYING), (360, 10, PASSED), (2000, 20, OWN), (2000, 10, 0.0))
 """How far from the seat places are looked at, and how far apart, in units; and below which cost that is enough."""
 
 
@@ -45,13 +48,20 @@ class Spoken:
         return bool(self.area.clipline(other.foot, other.tip))
 
 
-def place_bubble(layout: Layout, seat: int, shapes: Mapping[Size, float], taken: Sequence[Spoken] = ()) -> Spoken:
+def place_bubble(
+    layout: Layout,
+    seat: int,
+    shapes: Mapping[Size, float],
+    taken: Sequence[Spoken] = (),
+    lying: Sequence[Rect] = (),
+) -> Spoken:
     """
     Where the bubble of ``seat`` is beside those that are ``taken``, in whichever of ``shapes`` fits best.
 
-    ``shapes`` are the sizes that it can have in points, and what each costs in units of the window.
+    ``shapes`` are the sizes that it can have in points, and what each costs in units of the window; ``lying`` is where
+    cards, houses and tokens lie on the table.
     """
-    search = _Search(layout, seat, taken)
+    search = _Search(layout, seat, taken, lying)
     for reach, step, enough in SEARCHES:
         search.look(shapes, round(reach * layout.unit), max(4, round(step * layout.unit)))
         if search.cost < enough:
@@ -70,7 +80,7 @@ class _Search:
 
     """
 
-    def __init__(self, layout: Layout, seat: int, taken: Sequence[Spoken]) -> None:
+    def __init__(self, layout: Layout, seat: int, taken: Sequence[Spoken], lying: Sequence[Rect]) -> None:
         self.best, self.cost = Spoken(Rect(layout.room.center, (1, 1)), layout.room.center, layout.room.center), inf
         self._layout, self._taken = layout, taken
         gap, self._tail = round(GAP * layout.unit), round(2 * TAIL * layout.unit)
@@ -82,7 +92,7 @@ class _Search:
         button = Rect(0, 0, 2 * layout.box.radius, 2 * layout.box.radius)
         button.center = layout.box.panel
         self._keys = [layout.box.lid, button]
-        self._lying = [thing for place in layout.pads.values() for thing in (place.card, place.house)]
+        self._lying = list(lying)
 
     def look(self, shapes: Mapping[Size, float], reach: int, step: int) -> None:
         """Look at the places within ``reach`` points of the seat, a ``step`` apart, the nearest first."""
@@ -138,7 +148,7 @@ class _Search:
             length / 8  # of two tails the shorter
             + WORDS * (crossed + _passed(spoken, self._words[:1]))
             + PASSED * (_passed(spoken, self._seats) + sum(_cross(spoken, said) for said in self._taken))
-            + LYING * _passed(spoken, self._lying)
+            + TOUCHED * _passed(spoken, self._lying)
         )
 
 

@@ -89,6 +89,26 @@ def test_a_bubble_stays_where_it_is() -> None:
     assert [seen[0][bubble] for bubble in both] == [seen[1][bubble] for bubble in both]
 
 
+def test_who_says_something_else_has_one_bubble() -> None:
+    """The newer one, as soon as it is there."""
+    layout, bubbles = lay_out((1280, 800), 8, nearest=1), Bubbles()
+    first, other, second = Bubble(2, "I was asleep."), Bubble(3, "Really?"), Bubble(2, "I swear.")
+    assert [first, other] == list(bubbles.lay(SHELF, layout, [first, other]))
+    assert {other, second} == set(bubbles.lay(SHELF, layout, [first, other, second]))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (3840, 2160)])
+def test_a_bubble_leaves_cards_and_tokens_free(size: tuple[int, int]) -> None:
+    """Wherever who says a usual sentence sits, it hides nobody's card, house or token, in the village neither."""
+    layout = lay_out(size, 8, nearest=1)
+    lying = [thing for place in layout.pads.values() for thing in (place.card, place.house)]
+    for seat in layout.pads:
+        said = Bubble(seat, "Il y a de la boue sur les bottes de Félix, pas des champs.")
+        area = Bubbles().lay(SHELF, layout, [said], lying)[said].area
+        assert [] == area.collidelistall(lying), seat
+
+
 def test_a_tail_is_drawn_to_who_speaks() -> None:
     """From the words to who speaks the way is paper, with a rim."""
     layout, said = lay_out((1280, 800), 8, nearest=1), Bubble(1, longest()[0])
