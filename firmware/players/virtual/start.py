@@ -100,10 +100,11 @@ def _shared(answers: Answers, words: Mapping[str, str]) -> Iterator[Row]:
 def _table(answers: Answers, language: str, words: Mapping[str, str]) -> Iterator[Row]:
     """Who plays, and what."""
 
-    def row(name: str, options: Options = (), note: str = "") -> Row:
+    def row(name: str, options: Options = ()) -> Row:
         value = answers.get(name, "")
         known = value if not options or value in dict(options) else options[0][0]
-        return Row(name, words[f"start.{name}"], words[f"start.{note or name}.note"], options, known)
+        note = words.get(f"start.{name}.{known}.note") or words[f"start.{name}.note"]
+        return Row(name, words[f"start.{name}"], note, options, known)
 
     def named(name: str, *values: str) -> Options:
         return tuple((value, words[f"start.{name}.{value}"]) for value in values)
@@ -117,7 +118,7 @@ def _table(answers: Answers, language: str, words: Mapping[str, str]) -> Iterato
     yield row("bots", named("bots", *STRENGTHS))
     yield row("aloud", named("aloud", "none", ALOUD))
     edition = _known(answers["edition"], edition_settings())
-    yield row("edition", named("edition", *edition_settings()), note=f"edition.{edition}")
+    yield row("edition", named("edition", *edition_settings()))
     if has_buildings(edition):
         yield row("buildings", named("buildings", "random", "prepared", "picked", "none", "ask"))
     cards = row("roles", (("", words["start.roles.any"]), *_sets(seats, _edition(answers), language)))

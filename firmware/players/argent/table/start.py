@@ -60,7 +60,7 @@ def _table(answers: Answers, narration: Narration) -> Iterator[Row]:
     voices = tuple((voice, words[f"start.voice.{voice}"]) for voice in ("auto", "espeak", SILENT))
     voice = answers.get("voice", "auto")
     known = voice if voice in dict(voices) else "auto"
-    yield Row("voice", words["start.voice"], words["start.voice.note"], voices, known)
+    yield Row("voice", words["start.voice"], words[f"start.voice.{known}.note"], voices, known)
 
 
 def _names(people: int, answers: Answers, narration: Narration) -> Iterator[Row]:

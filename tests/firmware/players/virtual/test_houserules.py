@@ -10,6 +10,7 @@ from audio.text.narration import Narration
 from engine.werewolf.model.rules import allowed
 from firmware.players.virtual.houserules import FOLDER, rule_words
 from firmware.players.virtual.start import Asking, first_answers
+from firmware.players.virtual.words import window_words
 from firmware.runtime.config import Config
 from firmware.runtime.config.chapters import chapters
 from firmware.runtime.config.known import edition_settings, languages
@@ -83,6 +84,21 @@ def test_nothing_is_cut_off(language: str) -> None:
     for edition in edition_settings():
         form = Asking(saved=True)(first_answers(Config(), {"language": language, "edition": edition}))
         assert [] == list(cut_off(form))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", languages())
+def test_no_sentence_of_an_answer_is_cut_off(language: str) -> None:
+    """In the smallest window each is there in full."""
+    words = window_words(Narration.load(language))
+    form = Asking(saved=True)(first_answers(Config(), {"language": language, "edition": "village2009"}))
+    place, shelf = form_place(SMALL, form), Shelf()
+    room = note_room(place.rows[0], place.unit)
+    rows = {row.name: row for section in form.sections for row in section.rows}
+    notes = (f"start.{name}.{answer}.note" for name, row in rows.items() for answer, _ in row.options)
+    told = [words[note] for note in notes if note in words]
+    assert len(told) > 20
+    assert [] == [text for text in told if not shelf.setting(text, room, 19).whole]
 
 
 def cut_off(form: Form) -> Iterator[str]:

@@ -13,7 +13,7 @@ from firmware.players.virtual.saved import forget, saved
 from firmware.players.virtual.sizes import keep_size
 from firmware.players.virtual.start import ANEW, FIRST, GO, RESUME, Asking, first_answers
 from firmware.runtime.config import Config, load
-from firmware.runtime.config.known import edition_settings, languages
+from firmware.runtime.config.known import languages
 from firmware.runtime.journal import Journal
 from firmware.session.assembly import JOURNAL
 from hardware.virtual.start.form import Form, Row
@@ -129,10 +129,14 @@ def test_an_answer_of_another_time() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_each_edition_has_its_sentence(language: str) -> None:
-    """Beside an edition stands what distinguishes that one."""
-    shown = [chosen_rows(language=language, edition=edition)["edition"].note for edition in edition_settings()]
-    assert len(edition_settings()) == len(set(shown))
+def test_each_answer_has_its_sentence(language: str) -> None:
+    """Beside an edition, and a way to get houses, and each of the others stands what distinguishes that one."""
+    form = chosen_rows(language=language, edition="village2009")
+    for name in ("bots", "aloud", "edition", "buildings", "deal", "teach", "pace", "voice"):
+        others = {} if name == "edition" else {"edition": "village2009"}
+        answers = [answer for answer, _ in form[name].options]
+        shown = [chosen_rows(language=language, **others, **{name: answer})[name].note for answer in answers]
+        assert len(answers) == len(set(shown)), name
 
 
 def test_houses() -> None:
