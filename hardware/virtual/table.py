@@ -25,6 +25,7 @@ from hardware.virtual.drawing.bar import SPEEDS, buttons
 from hardware.virtual.drawing.layout import Point
 from hardware.virtual.drawing.motion import Motion
 from hardware.virtual.faults import Faults
+from hardware.virtual.folding import FOLD, Fold
 from hardware.virtual.hand.cursor import choosing, reachable
 from hardware.virtual.hand.hands import Hands
 from hardware.virtual.hand.haste import Asking, Haste, Look, Private
@@ -111,21 +112,22 @@ class TableWindow:
         still: bool = False,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        self._board, self._scene, self._pictures = board, scene, pictures
+        self._fold = Fold(scene, board)
+        self._board, self._scene, self._pictures = board, self._fold, pictures
         self._on_speed, self._on_close = on_speed, on_close
         self._words = Words(words)
         mine = self._first = next((seat.number for seat in scene().seats if seat.human), None)
         self._painter = Painter(board.seats, self._words, size, nearest=mine)
-        self._person = Person(board, scene, view)
+        self._person = Person(board, self._fold, view)
         self._person.hands.choose(mine or 1)
         self._own_card = OwnCard(self._person.hands)
         self._haste, self._speed = Haste(scene().speed), scene().speed
         self._overlay = Overlay(
-            board, scene, self._person, self._painter, say=on_say, keep=self._keep, leave=self._leave
+            board, self._fold, self._person, self._painter, say=on_say, keep=self._keep, leave=self._leave
         )
-        self._mouse = Mouse(board, self._person, self._overlay, self._haste, self._painter, self._now)
+        self._mouse = Mouse(board, self._person, self._overlay, self._haste, self._painter, self._fold, self._now)
         self._keyboard = Keyboard(
-            board, self._person, self._overlay, self._haste, self._now, self._reachable, self._whole_screen
+            board, self._person, self._overlay, self._haste, self._now, self._reachable, self._whole_screen, self._fold
         )
         self._motion, self._passing = Motion(still=still), Passing(clock, night=scene().night, still=still)
         self._screen, self._faults = Screen(size, whole=whole), Faults()
@@ -315,7 +317,7 @@ class TableWindow:
                 self._own_card.tokens,
                 self._person.agreeing.seats,
                 self._person.cursor.is_on,
-                next((card.label for card in scene.cards if card.uid == cursor and card.kind != "role"), ""),
+                _told(scene, cursor),
                 framed,
                 self._overlay.opened.sheet.name,
                 self._person.crossing.is_on,
@@ -453,6 +455,12 @@ def _private(now: Moment, page: Page | None) -> Private:
     if page is None or len(people) != 1 or people[0] not in page.to or now.scene.peeps:
         return ""
     return "asked" if page.actors else "told"
+
+
+def _told(scene: Scene, uid: str) -> str:
+    """What the line calls the card that the arrow keys are on: nothing where it is not laid."""
+    known = (card.label for card in scene.cards if card.uid == uid != FOLD and card.kind != "role")
+    return next(known, "")
 
 
 def _fits(page: Page | None) -> bool:

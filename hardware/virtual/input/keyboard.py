@@ -9,6 +9,7 @@ from hardware.ports.events import KeyName
 from hardware.ports.page import Page
 from hardware.virtual.asking.asked import wanted_cards, wanted_players
 from hardware.virtual.board import VirtualBoard
+from hardware.virtual.folding import FOLD, Fold
 from hardware.virtual.hand.cursor import choosing
 from hardware.virtual.hand.haste import Haste
 from hardware.virtual.hand.person import Person
@@ -43,6 +44,8 @@ class Keyboard:
         Gives the cards that can be laid on the lid, and where they are, in the order of the arrows.
     whole_screen:
         Called to fill the screen, or to be a window again.
+    fold:
+        Shows and hides the cards that are for the box.
 
     """
 
@@ -55,9 +58,10 @@ class Keyboard:
         now: Callable[[], Moment],
         cards: Callable[[], Mapping[str, pygame.Rect]],
         whole_screen: Callable[[], None],
+        fold: Fold,
     ) -> None:
         self._board, self._person, self._overlay, self._haste, self._now = board, person, overlay, haste, now
-        self._cards = cards
+        self._cards, self._fold = cards, fold
         self._commands: Mapping[int, Callable[[], None]] = {
             pygame.K_SPACE: lambda: person.hands.push(0, "panel"),
             pygame.K_TAB: lambda: overlay.see(person.eyes.following(person.seat)),
@@ -170,6 +174,9 @@ class Keyboard:
     def _do_wanted(self) -> None:
         """Do what the line under the table offers to do with the Enter key: lay a card, name a player, or look."""
         now = self._now()
+        if now.cursor == FOLD:
+            self._fold.turn()
+            return
         if now.cursor:
             if self._person.cursor.use():
                 self._overlay.lay_or_open(now.cursor, wanted_cards(now.scene, now.board.lit_page, now.view))

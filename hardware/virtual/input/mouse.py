@@ -11,6 +11,7 @@ from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Deed, Help, LastScene, Look, Nothing, Pace, Rules, Skip, Talk
 from hardware.virtual.drawing.layout import Point
 from hardware.virtual.drawing.line import part_places
+from hardware.virtual.folding import FOLD, Fold
 from hardware.virtual.hand.haste import Haste
 from hardware.virtual.hand.person import Person
 from hardware.virtual.input.overlay import Overlay
@@ -34,6 +35,8 @@ class Mouse:
         What it works.
     painter:
         Knows where everything is.
+    fold:
+        Shows and hides the cards that are for the box.
     now:
         Gives the present moment.
 
@@ -46,10 +49,11 @@ class Mouse:
         overlay: Overlay,
         haste: Haste,
         painter: Painter,
+        fold: Fold,
         now: Callable[[], Moment],
     ) -> None:
         self._board, self._person, self._overlay, self._haste = board, person, overlay, haste
-        self._painter, self._now = painter, now
+        self._painter, self._fold, self._now = painter, fold, now
         self._moved = inf
         self._later: Point | None = None  # where a player was clicked too early
         self._said: tuple[float, Point] = (-inf, (0, 0))  # when something was said by a click, and where
@@ -175,7 +179,9 @@ class Mouse:
         on_lid, in_tray = self._painter.lid(self._board.cards), self._painter.tray(now.scene, hands.away)
         for lying, from_lid in ((on_lid, True), (in_tray, False)):
             uid = hit(lying, at)
-            if uid is not None and now.scene.may_take(uid):
+            if uid == FOLD:
+                self._fold.turn()
+            elif uid is not None and now.scene.may_take(uid):
                 hands.grip(uid, lying[uid].topleft, at, from_lid)
             if uid is not None:
                 return True

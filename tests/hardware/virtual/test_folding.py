@@ -1,0 +1,88 @@
+"""In a game the cards for the box are folded behind one, by mouse and by keys."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.folding import FOLD, Fold
+from hardware.virtual.scene import Scene, SceneCard
+from hardware.virtual.table import TableWindow
+from tests.hardware.virtual.test_table import SIZE, scene
+
+NAMES = ("language", "leave", "louder", "pause", "repeat", "shutdown", "softer", "start", "undo")
+ALL = tuple(SceneCard(f"C{number}", name, name, kind="command") for number, name in enumerate(NAMES))
+GAME = replace(scene(), cards=(*(card for card in scene().cards if card.kind == "role"), *ALL))
+BEFORE = replace(GAME, seats=tuple(replace(seat, role="") for seat in GAME.seats))
+
+
+def shown(fold: Fold) -> set[str]:
+    """The pictures of the cards for the box that lie there."""
+    return {card.icon for card in fold().cards if card.kind == "command"}
+
+
+def test_only_in_a_game() -> None:
+    """Before it all lie there; in it START, and one card that shows the others and hides them again."""
+    assert set(NAMES) == shown(Fold(lambda: BEFORE, VirtualBoard(6)))
+    fold = Fold(lambda: GAME, VirtualBoard(6))
+    folded = shown(fold)
+    fold.turn()
+    assert ({"start", "card"}, {*NAMES, "card"}) == (folded, shown(fold))
+    fold.turn()
+    assert folded == shown(fold)
+
+
+def test_one_on_the_box_is_shown() -> None:
+    """As long as a card lies on the lid it is seen there."""
+    board = VirtualBoard(6)
+    board.put_card("C1")
+    assert {"start", "card", "leave"} == shown(Fold(lambda: GAME, board))
+
+
+@pytest.fixture
+def window(monkeypatch: pytest.MonkeyPatch) -> Iterator[TableWindow]:
+    """An open window without a screen, in a game."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    made = TableWindow(VirtualBoard(6), lambda: GAME, size=SIZE)
+    made.frame()
+    yield made
+    made.close()
+
+
+def lying(window: TableWindow) -> Scene:
+    """What the window shows."""
+    window.frame()
+    assert window.shown is not None
+    return window.shown.scene
+
+
+@pytest.mark.slow
+def test_it_stays_where_it_is(window: TableWindow) -> None:
+    """A click turns the fold over, and a second one at the same place turns it back; it is never laid on the box."""
+    at = window._painter.tray(lying(window), ())[FOLD].center
+    counts = []
+    for _ in range(2):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=at, button=pygame.BUTTON_LEFT))
+            window.frame()
+        counts.append(len(lying(window).cards))
+    assert [len(GAME.cards) + 1, len(GAME.cards) - len(ALL) + 2] == counts
+    assert () == window._board.cards
+
+
+@pytest.mark.slow
+def test_the_keys_reach_it(window: TableWindow) -> None:
+    """C and the arrows go to it, Enter turns it over, and the keys stay on it."""
+    for key in (pygame.K_c, *[pygame.K_RIGHT] * 9):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
+        window.frame()
+        assert window.shown is not None
+        if window.shown.cursor == FOLD:
+            break
+    for count in (len(GAME.cards) + 1, len(GAME.cards) - len(ALL) + 2):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN))
+        assert count == len(lying(window).cards)
+        assert window.shown is not None
+        assert window.shown.cursor == FOLD
