@@ -10,7 +10,7 @@ from firmware.session.recap.playback import cards, couples, written
 from firmware.session.record.ledger import Ledger
 from firmware.session.setup.edition import edition_of
 from hardware.ports.pads import Pad
-from hardware.virtual.scene import Ending, Line, SceneSeat
+from hardware.virtual.scene import HOMELESS, Ending, Line, SceneSeat
 
 
 class Historian:
@@ -68,9 +68,12 @@ class Historian:
             yield Line(reason, "turn")
 
     def _called(self, seat: SceneSeat) -> SceneSeat:
-        """``seat`` as it was, with its role in the language of now."""
+        """``seat`` as it was, with its role and its trade in the language of now; who has no house is a Vagabond."""
         now = self._seat(Pad(seat.number))
-        return replace(seat, role=now.role) if now.icon == seat.icon else seat
+        village = any(one.house for one in self._seats)
+        house = (seat.house or HOMELESS) if village else ""
+        trade = self._box.narration.role(house, article=False) if house else ""
+        return replace(seat, role=now.role if now.icon == seat.icon else seat.role, house=house, trade=trade)
 
 
 def _line(cue: str, text: str) -> Line:

@@ -34,3 +34,21 @@ def test_why_the_piper_wins(tmp_path: Path, cards: str, values: tuple[object, ..
     ending = Historian(cast("Any", desk), SceneSeat).look()
     assert ending is not None
     assert reason == ending.story[0].text.startswith("All others alive were charmed")
+
+
+@pytest.mark.parametrize("houses", [{1: "baker", 2: "vagabond"}, {}], ids=["village", "cards"])
+def test_each_has_a_trade(tmp_path: Path, houses: dict[int, str]) -> None:
+    """In the village a Vagabond who died, and lost his bundle, is one in the end all the same; elsewhere nobody is."""
+    rules = {"captain_election_day": "never"}
+    setup = Setup.from_json({"edition": "2009", "seats": roles("wolf piper villager*4"), "rules": rules})
+    ledger = narrated(opened(tmp_path, setup), 3, [1, 4], "close", {}, ..., [5, 6])
+    desk = Desk(ledger)
+    desk.evening, desk.context = Evening(pads=[Pad(seat) for seat in range(1, 7)]), NarrationContext()
+    desk.config = load([], ["table.edition=2009"])
+    ending = Historian(cast("Any", desk), lambda pad: SceneSeat(pad, house=houses.get(pad, ""))).look()
+    assert ending is not None
+    expected = ["Baker", *["Vagabond"] * 5] if houses else [""] * 6
+    assert expected == [seat.trade for seat in ending.seats]
+    told = [line.text for line in ending.story]
+    assert "Night 1" in told
+    assert any("was eaten by the Werewolves" in text for text in told)
