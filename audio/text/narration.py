@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from hashlib import sha256
 from itertools import chain
-from math import ceil
+from math import ceil, gcd
 from string import Formatter
 from typing import NamedTuple, TypeVar
 
@@ -34,7 +34,7 @@ class NarrationContext:
     Attributes
     ----------
     game, day:
-        The game's number and the day's: the same game narrates the same day in the same words.
+        The game's number and the day's: the same game narrates the same day in the same words, and the next in others.
     turns:
         How often each cue was narrated in this game; each time it takes the next wording. One that is not here
         takes the next wording with each day.
@@ -314,8 +314,18 @@ def _next(texts: tuple[str, ...], name: str, game: int, turn: int) -> str:
 
 
 def _sorted(texts: tuple[str, ...], name: str, game: int) -> list[str]:
-    """Return ``texts`` in an order of the game's own."""
-    return sorted(texts, key=lambda text: _draw(game, f"{name} {text}"))
+    """
+    Return ``texts`` in an order that is drawn once for all games, and from where ``game`` begins in it.
+
+    The next game begins a little further than half of them: so what one game has said comes late in the next, if at
+    all, and a line that comes once in a game takes each of its wordings in turn.
+    """
+    count = len(texts)
+    order = sorted(texts, key=lambda text: _draw(0, f"{name} {text}"))
+    step = count // 2 + 1
+    rounds = gcd(step, count)  # each begins with the wordings between those with which the last one began
+    begin = (game * step + game * rounds // count % rounds) % count
+    return order[begin:] + order[:begin]
 
 
 def _draw(game: int, what: str) -> int:

@@ -133,6 +133,29 @@ def test_games_begin_with_different_wordings(french: Narration) -> None:
     assert set(usual) == {french.line("seer.wakes", {}, NarrationContext(game, 1)) for game in range(60)}
 
 
+@pytest.mark.parametrize("language", ["de", "en", "fr"])
+def test_what_a_game_says_is_not_said_again_in_the_next(language: str) -> None:
+    """Three nights and three days of one game share no wording with those of the next."""
+    narration = Narration.load(language)
+    for cue, game in product(("night.falls", "dawn", "debate.opens", "vote.opens"), range(12)):
+        one, next_ = ({_at(narration, cue, number, turn) for turn in (1, 2, 3)} for number in (game, game + 1))
+        assert set() == one & next_
+
+
+@pytest.mark.parametrize("cue", ["story.closes", "rematch.no", "debate.early", "over.villagers"])
+def test_what_comes_once_in_a_game_takes_each_wording_in_turn(french: Narration, cue: str) -> None:
+    """As many games as there are wordings have each of them once."""
+    usual = read_corpus("fr").cues[cue].say
+    assert sorted(usual) == sorted(_at(french, cue, game, 1) for game in range(len(usual), 2 * len(usual)))
+
+
+def _at(narration: Narration, cue: str, game: int, turn: int) -> str:
+    """What is said for ``cue`` in that turn of it, with its facts as they are written."""
+    context = NarrationContext(game, turns={cue: turn})
+    facts = {"seconds": 60, "seats": (1,), "seat": 1, "day": turn, "night": turn}
+    return narration.line(cue, facts, context)
+
+
 def test_the_choice_hangs_on_the_cue_and_not_on_its_facts(french: Narration) -> None:
     """The wording of a death takes any player's name."""
     one = french.line("death", {"seat": 3, "role": "seer"}, NarrationContext(7, 1))

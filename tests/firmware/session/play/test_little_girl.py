@@ -113,7 +113,7 @@ def test_an_accusation_outlives_a_power_cut(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("language", "catch", "starve"),
-    [("fr", "deux secondes", "meurt de faim"), ("en", "two seconds", "starve"), ("de", "zwei Sekunden", "verhungert")],
+    [("fr", "deux secondes", "faim"), ("en", "two seconds", "starve"), ("de", "zwei Sekunden", "verhungert")],
 )
 def test_wolves_are_told_how_and_warned(tmp_path: Path, language: str, catch: str, starve: str) -> None:
     """Before the first night: how to accuse, and that a pack that does nothing starves; and their page says both."""
