@@ -17,11 +17,17 @@ from hardware.ports.page import Page
 HESITATES = 4.0
 """Seconds for which a wolf waits for whom a person of the pack chooses, before it leads the pointer itself."""
 
+REACTS = 0.8
+"""Seconds after a question until a key is pushed that answers it, and the moment of a glance: as people take."""
+
 EYES = 3.5
 """Seconds a key is held to say that all eyes are closed."""
 
 STAND = "floor.stand"
 """The question who wants to be Captain, which each answers for himself."""
+
+ALL_HERE = "join.ready"
+"""The question whether all are there who play."""
 
 REMATCH = "rematch.offer"
 CLOSING = ".sleeps"
@@ -107,12 +113,16 @@ class Bot:
         """What it knows."""
         return self._minds[self._home]
 
-    def hear(self, cue: str) -> None:
-        """The narrator gives a cue: what was asked before is over, but where a card is taken back or a call closes."""
+    def hear(self, cue: str, seconds: float) -> None:
+        """
+        Hear the narrator give a cue, for so many ``seconds``.
+
+        What was asked before is over, but where a card is taken back or a call closes.
+        """
         if cue != "register.laid" and not cue.endswith(CLOSING):
             self._asked = ""
-        if cue == "join.ready" and self._spokes:
-            self._hands.press(self._seat, "up")
+        if cue == ALL_HERE and self._spokes:
+            self._ready_at = self._hands.now + seconds + REACTS
         if cue in {"join.opens", "rematch.yes"}:
             self._mind.forget()
             self._games -= cue == "rematch.yes"
@@ -151,9 +161,12 @@ class Bot:
 
     # -- before the game ---------------------------------------------------------------------------
 
-    def _join(self, _page: Page) -> None:
+    def _join(self, page: Page) -> None:
         if not self._joined:
             self._joined = True
+            self._hands.press(self._seat, "up")
+        elif page.ask == ALL_HERE and 0 < self._ready_at <= self._hands.now:
+            self._ready_at = 0.0
             self._hands.press(self._seat, "up")
 
     def _question(self, page: Page) -> None:

@@ -99,11 +99,11 @@ class Bots:
             self._bots[seat] = bot
             self._glance(bot, chance)
 
-    def hear(self, cue: str) -> None:
-        """Take note of a cue of the narrator."""
+    def hear(self, cue: str, seconds: float) -> None:
+        """Take note of a cue of the narrator, who is heard for so many ``seconds``."""
         self._watch()
         for bot in self._bots.values():
-            bot.hear(cue)
+            bot.hear(cue, seconds)
             if cue == "rematch.no" and not self._alone:
                 bot.come_back()
         if self._conversation is None:

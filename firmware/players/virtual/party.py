@@ -230,12 +230,12 @@ class Party:
         self.box.journal.close()
         self.speaker.close()
 
-    def _heard(self, cue: str, text: str, _seconds: float) -> None:
+    def _heard(self, cue: str, text: str, seconds: float) -> None:
         if cue:
             self._cue = cue
             self._caption(text)
             self._awaited = ""
-            self._bots.hear(cue)
+            self._bots.hear(cue, seconds)
             if cue == DEATH:
                 self._things.tell_death()
             self._loop.call_at(self._clock.now(), self._look)

@@ -42,7 +42,7 @@ def seated(parts: "Parts", loop: "Loop", seed: object = None) -> "Box":
     things = Things(box, dealer, frozenset())
     hands = Hands(parts.board, loop, parts.clock, frozenset(), things)
     bots = Bots(hands, parts.board, loop, SEATS, 7)
-    watched.listeners.append(lambda cue, _text, _seconds: bots.hear(cue) if cue else None)
+    watched.listeners.append(lambda cue, _text, seconds: bots.hear(cue, seconds) if cue else None)
     loop.call_at(1.0, lambda: bots.start(spokes=True))
     _deal(things, loop, parts.clock)
     return box

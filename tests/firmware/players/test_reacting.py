@@ -1,0 +1,37 @@
+"""When a bot that speaks for the table pushes its key."""
+
+from random import Random
+from typing import cast
+
+from firmware.players.bots.bot import ALL_HERE, Bot
+from firmware.players.bots.hands import Hands
+from firmware.players.bots.mind import Mind
+from hardware.ports.pads import Pad
+from hardware.ports.page import Page
+from tests.firmware.players.test_follow import BOT, Fingers
+
+
+def test_whether_all_are_there_is_answered_once_it_was_asked() -> None:
+    """A key is pushed about a second after the question was heard, and once."""
+    hands = Fingers()
+    bot = Bot(BOT, cast("Hands", hands), {BOT: cast("Mind", None)}, None, Random(1), spokes=True)
+    bot.look(Page("join"))
+    assert ["up"] == hands.pressed  # it sits down
+    bot.hear(ALL_HERE, 4.0)
+    pressed: list[float] = []
+    for tick in range(20):
+        hands.now = tick / 2
+        bot.look(Page("join", ask=ALL_HERE))
+        pressed += [hands.now] * (len(hands.pressed) - 1 - len(pressed))
+    assert [5.0] == pressed
+
+
+def test_no_other_bot_answers_for_the_table() -> None:
+    """Who does not speak for the table leaves its questions alone."""
+    hands = Fingers()
+    bot = Bot(Pad(3), cast("Hands", hands), {Pad(3): cast("Mind", None)}, None, Random(1), spokes=False)
+    bot.hear(ALL_HERE, 4.0)
+    for tick in range(20):
+        hands.now = tick / 2
+        bot.look(Page("join", ask=ALL_HERE))
+    assert ["up"] == hands.pressed
