@@ -20,6 +20,9 @@ HESITATES = 4.0
 REACTS = 0.8
 """Seconds after a question until a key is pushed that answers it, and the moment of a glance: as people take."""
 
+THINKS, BRIEF = (6.0, 20.0), (3.0, 6.0)
+"""Seconds until a bot is ready to vote, if nobody speaks any more; where everybody can count that it is lost, fewer."""
+
 EYES = 3.5
 """Seconds a key is held to say that all eyes are closed."""
 
@@ -203,7 +206,8 @@ class Bot:
 
     def _debate(self, page: Page) -> None:
         if self._first(page.ask):
-            self._ready_at = self._hands.now + self._chance.uniform(6.0, 20.0)
+            lost = self._mind.opponent.memory.town.lost
+            self._ready_at = self._hands.now + self._chance.uniform(*(BRIEF if lost else THINKS))
         if 0 < self._invokes_at <= self._hands.now and self._hands.lid_is_free:
             self._invokes_at = 0.0
             self._hands.lay(self._hands.things.token(self._seat))

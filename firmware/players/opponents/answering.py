@@ -21,7 +21,7 @@ _ANSWERS: Mapping[Reason, Reason] = {
     "relented": "reconsidered",
     "silenced": "planted",
     "wanted": "planted",
-    "beside": "deaf",
+    "beside": "neighbour",
     "stood": "willing",
     "backed": "chosen",
     "first": "opened",

@@ -85,8 +85,15 @@ class Grounds:
         if self.are_two():
             if not any(one.reason == "two" for one in self._memory.today):
                 yield "two", None
-        elif player in self._memory.rest():
+        elif player in (wolves := self._memory.rest()):
+            yield from self._rest(wolves - {player})
+
+    def _rest(self, others: Collection[int]) -> Iterator[Ground]:
+        """That somebody has to be a wolf, as the ``others`` have; of two it is said once of both."""
+        if len(others) != 1:
             yield "rest", None
+        elif not any(one.reason == "both" for one in self._memory.today):
+            yield from (("both", other) for other in others)
 
     def is_charged(self, player: int) -> bool:
         """Whether somebody has given a reason against ``player`` today."""

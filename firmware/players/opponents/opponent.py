@@ -162,6 +162,8 @@ class Opponent:
     def _sacrifice(self, players: Sequence[_Player]) -> _Player | None:
         """One of the pack who is lost anyway: to vote with the village makes a cunning wolf look good."""
         opinion, memory = self.memory.opinion(), self.memory
+        if memory.town.lost:
+            return None
         lost = [one for one in players if one in memory.pack and opinion.get(one, 0.0) > LOST]
         return lost[0] if lost and self._chance.random() < self._character.cunning else None
 

@@ -83,8 +83,21 @@ class Speech:
     def next(self) -> Statement | None:
         """The next sentence, or ``None``."""
         said = {_subject(one) for one in self._memory.today if one.speaker == self._memory.me}
-        wishes = self._lies() if self._memory.wolf else self._truths()
+        wishes = self._last_words() if self._memory.town.lost else self._wishes()
         return next((one for one in wishes if _subject(one) not in said), None)
+
+    def _wishes(self) -> Iterator[Statement]:
+        """What there is to say as long as a word can change something."""
+        return self._lies() if self._memory.wolf else self._truths()
+
+    def _last_words(self) -> Iterator[Statement]:
+        """What there is to say where the wolves have won the vote: who they are, and what one answers."""
+        if not self._memory.wolf:
+            yield from self._findings()
+        yield from self._answer()
+        for wolf in sorted(self._memory.rest()):
+            if not any(one.reason in COUNTED for one in self._memory.today):
+                yield from self._charge(wolf)
 
     # -- those of the village ----------------------------------------------------------------------
 
@@ -311,8 +324,8 @@ class Speech:
                 yield Statement(self._memory.me, "suspect", one.speaker, reason="plain")
 
     def _news(self) -> Iterator[Statement]:
-        """What everybody has just seen; where few are left there is no time for the dead."""
-        if not self._is_late():
+        """What everybody has just seen; there is no time for the dead where few are left, or somebody is accused."""
+        if not (self._is_late() or any(one.kind in ACCUSING for one in self._memory.today)):
             yield from deaths(self._memory, self._chance)
         yield from church(self._memory)
 

@@ -12,14 +12,14 @@ _Sides = Literal["shielded", "crowned", "lied"]
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin"]
 _News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit"]
 _Answered = Literal["asked", "doubted", "reply", "join", "holder", "framed", "same", "spent"]
-_Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "deaf", "willing", "chosen", "opened"]
+_Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen", "opened"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself"]
 _Heeded = Literal[
     "saved", "believed", "unproven", "disbelieved", "untold", "rival", "third", "unshared", "vouched", "thanks"
 ]
 _Asked = Literal["whom", "what", "frank", "still", "told", "secret"]
 _Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]
-_Follows = Literal["tavern", "void", "liar", "two", "three", "rest", "upheld", "refuted", "legacy"]
+_Follows = Literal["tavern", "void", "liar", "two", "three", "both", "rest", "upheld", "refuted", "legacy"]
 Reason = Literal["", _Done, _Sides, _Seen, _News, _Answered, _Pleaded, _Defended, _Heeded, _Asked, _Played, _Follows]
 
 NUDGES: frozenset[Reason] = frozenset({"silent", "begin"})
@@ -39,7 +39,7 @@ REASONS: frozenset[Reason] = _OF_DEEDS | _OF_WORDS | {"poster", "silent"}
 TOLD: frozenset[Reason] = frozenset({"still", "told", "secret"})
 """The reasons that answer such a question: nobody defends himself by them."""
 
-COUNTED: frozenset[Reason] = frozenset({"two", "three", "rest"})
+COUNTED: frozenset[Reason] = frozenset({"two", "three", "both", "rest"})
 """The reasons that follow from who is left."""
 
 ACCUSING: frozenset[Kind] = frozenset({"accuse", "found_wolf"})
@@ -88,8 +88,8 @@ class Statement:
         nothing for a mere feeling.
 
         By the ``card`` he claims: it is ``void``, for it was shown; of him and ``about``, who both claim it, he is the
-        ``liar``. By who is left: the ``two`` of them, or him and ``about``, that makes ``three``, or else he is the
-        ``rest`` that others leave.
+        ``liar``. By who is left: the ``two`` of them, or him and ``about``, that makes ``three``; who has to be a wolf
+        is the ``rest`` that others leave, or ``both`` he and ``about`` are.
 
         Whose card was seen, and against whom nobody may vote, sits safe in the ``tavern``.
 
@@ -100,7 +100,7 @@ class Statement:
         ``same`` of ``about``; was asked what one saw, and it is ``spent`` on the dead.
 
         By what the ``target`` was to it: one ``erred`` in him, or was ``blind``; is ``entitled`` to accuse him, or has
-        ``reconsidered`` him; his death was ``planted`` on one; one was ``deaf`` beside him; has ``chosen`` him as
+        ``reconsidered`` him; his death was ``planted`` on one; one was just his ``neighbour``; has ``chosen`` him as
         Captain, or was ``fooled`` by him; others are ``misled`` by him, or ``about`` is his ``parrot``; he is one's
         ``witness``; one has ``hunted`` him, who was a wolf; ``about`` has voted against him ``yourself``. One was
         ``willing`` to lead, has ``opened`` the debate, or the doubt is ``groundless``.

@@ -103,6 +103,12 @@ class Town:
         """Whether only one wolf can be left, as everybody knows."""
         return bool(self.cards) and self.wolves[-1] - sum(role in WOLVES for role in self.dead.values()) <= 1
 
+    @property
+    def lost(self) -> bool:
+        """Whether the wolves have more votes than all others, as everybody can count: nothing is left to find out."""
+        left = self.wolves[0] - sum(role in WOLVES for role in self.dead.values())
+        return bool(self.cards) and all(self.dead.values()) and 2 * left > len(self.living)
+
     def died(self, player: int, fate: str) -> bool:
         """Whether everybody saw ``player`` die of ``fate``; of whom nothing else is known the night took him."""
         return player in self.dead and self.fates.get(player, NIGHT) == fate

@@ -1,7 +1,10 @@
 """When a bot that speaks for the table pushes its key."""
 
 from random import Random
+from types import SimpleNamespace
 from typing import cast
+
+import pytest
 
 from firmware.players.bots.bot import ALL_HERE, Bot
 from firmware.players.bots.hands import Hands
@@ -35,3 +38,16 @@ def test_no_other_bot_answers_for_the_table() -> None:
         hands.now = tick / 2
         bot.look(Page("join", ask=ALL_HERE))
     assert ["up"] == hands.pressed
+
+
+@pytest.mark.parametrize(("lost", "least", "most"), [(True, 3.0, 7.0), (False, 7.0, 21.0)])
+def test_a_debate_is_left_soon_where_it_can_change_nothing(lost: bool, least: float, most: float) -> None:
+    """Bots are ready to vote within seconds where everybody can count that the village has lost."""
+    for seed in range(20):
+        hands = Fingers()
+        mind = SimpleNamespace(opponent=SimpleNamespace(memory=SimpleNamespace(town=SimpleNamespace(lost=lost))))
+        bot = Bot(BOT, cast("Hands", hands), {BOT: cast("Mind", mind)}, None, Random(seed), spokes=False)
+        while not hands.pressed:
+            hands.now += 0.5
+            bot.look(Page("debate", ask="debate"))
+        assert least <= hands.now <= most + (not lost)

@@ -30,7 +30,7 @@ def answers(player: Opponent, said: Statement) -> list[tuple[Reason, int | None]
 
 @pytest.mark.parametrize(
     ("reason", "answer"),
-    [("voted", "erred"), ("spared", "blind"), ("beside", "deaf"), ("silenced", "planted"), ("echo", "parrot")],
+    [("voted", "erred"), ("spared", "blind"), ("beside", "neighbour"), ("silenced", "planted"), ("echo", "parrot")],
 )
 def test_an_answer_is_to_what_was_said(reason: Reason, answer: Reason) -> None:
     """Who is accused of something speaks of just that, and does so once in a game."""

@@ -48,6 +48,13 @@ def test_who_died_is_spoken_of_as_everybody_saw_it(role: str, fate: str, reasons
     assert {(reason, 5) for reason in reasons} == said(after({5: role}, {5: fate}), "mourn")
 
 
+def test_nobody_speaks_of_the_dead_once_somebody_is_accused() -> None:
+    """Whose card was turned over is what a debate begins with, and no answer."""
+    player = after({5: "seer"}, {5: "shot"})
+    player.hear(Statement(2, "accuse", 3))
+    assert set() == said(player, "mourn")
+
+
 def test_a_thief_who_swapped_is_called_no_liar() -> None:
     """Who said that he was the Thief, and died with the card that he took, has neither lied nor named that card."""
     player = after({5: "seer"}, {5: "night"}, Statement(5, "claim", role="thief"))
@@ -57,7 +64,7 @@ def test_a_thief_who_swapped_is_called_no_liar() -> None:
 
 
 def test_only_whom_the_night_took_was_bitten() -> None:
-    """Of the Hunter and whom he shot at dawn it is the Hunter, and nobody is asked what he heard of the shot."""
+    """Of the Hunter and whom he shot at dawn it is the Hunter, and nobody beside him is asked about it."""
     player = after({3: "hunter", 7: "seer"}, {3: "night", 7: "shot"}, Statement(6, "accuse", 7))
     assert ((3,), (3, 7)) == (player.memory.bitten, player.memory.taken)
     told = {

@@ -20,8 +20,9 @@ from tests.bench.instruments.debating import Debaters
 
 TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "villager": 5}, day=1)
 LEFT = (2, 3, 7, 8)
-"""A wolf, his pack at 7 and 8, and the only player whom he may harm."""
-PACK = {"werewolf": 3, "seer": 1, "villager": 5}
+"""A wolf, the only player whom he may harm, his pack at 7, and at 8 one against whom nobody may vote."""
+SAFE = frozenset(LEFT[3:])
+PACK = {"werewolf": 2, "seer": 1, "villager": 5}
 PILES = {
     "2009": ["werewolf"] * 3 + ["seer", "witch", "hunter", "cupid", "little_girl"] + ["villager"] * 4,
     "village2009": ["werewolf"] * 3 + ["seer", "raven", "piper", "white_werewolf", "defender"] + ["villager"] * 6,
@@ -180,9 +181,10 @@ def test_who_is_suspected_may_answer() -> None:
 def accuses(dead: int, role: str, votes: Mapping[int, int | None], *said: Statement) -> set[Statement]:
     """How a wolf at seat 2 accuses the player at 3, the only one left, after this death, these votes and words."""
     wolf = opponent(2, "werewolf")
-    wolf.memory.meet(LEFT[2:])
+    wolf.memory.meet(LEFT[2:3])
     wolf.watch(replace(TOWN, votes=votes))
-    wolf.watch(replace(TOWN, living=LEFT, cards=PACK, dead={dead: role}, day=2))
+    pack = {**PACK, "werewolf": 3 if role == "werewolf" else 2}
+    wolf.watch(replace(TOWN, living=LEFT, immune=SAFE, cards=pack, dead={dead: role}, day=2))
     for one in (Statement(dead, "mourn", about=dead), *said):
         wolf.hear(one)
     return {one for one in (wolf.speak() for _ in range(30)) if one and one.kind == "accuse"}
@@ -226,7 +228,7 @@ def test_nobody_blames_another_for_a_vote_he_joined_in_the_runoff() -> None:
         wolf = opponent(2, "werewolf")
         for votes in ({2: 5, 3: 4}, runoff):
             wolf.watch(replace(TOWN, votes=votes))
-        wolf.watch(replace(TOWN, living=LEFT, cards=PACK, dead={4: "villager"}, day=2))
+        wolf.watch(replace(TOWN, living=LEFT, immune=SAFE, cards=PACK, dead={4: "villager"}, day=2))
         for one in (Statement(3, "mourn", about=4), Statement(3, "deny")):
             wolf.hear(one)
         said = {one.reason for one in (wolf.speak() for _ in range(30)) if one and one.kind == "accuse"}
@@ -279,7 +281,7 @@ def test_who_told_a_card_has_more_than_a_feeling() -> None:
     """A wolf who claims to have seen another does not go on to suspect him of nothing in particular."""
     wolf = opponent(2, "werewolf")
     for day in (1, 2):
-        wolf.watch(replace(TOWN, living=LEFT, cards=PACK, day=day))
+        wolf.watch(replace(TOWN, living=LEFT, cards={**PACK, "werewolf": 3}, dead={1: ""}, day=day))
         for one in (Statement(3, "found_wolf", 2, "seer"), Statement(2, "found_wolf", 3, "seer")):
             wolf.hear(one)
         assert all(said.target != 3 for said in said_by(wolf, {"suspect", "accuse"})), day
@@ -324,7 +326,7 @@ def test_nobody_gives_one_reason_on_two_days() -> None:
         wolf.watch(replace(TOWN, votes=vote))
         wolf.watch(replace(TOWN, living=(2, 3, 6), dead={4: "villager"}, day=2))
         wolf.hear(Statement(speaker, "accuse", 3, reason="voted", about=4))
-        wolf.watch(replace(TOWN, living=LEFT, cards=PACK, dead={4: "villager", 6: ""}, day=3))
+        wolf.watch(replace(TOWN, living=LEFT, immune=SAFE, cards=PACK, dead={4: "villager", 6: ""}, day=3))
         wolf.hear(Statement(3, "deny"))
         assert reasons == {one.reason for one in said_by(wolf, {"accuse"})}
 

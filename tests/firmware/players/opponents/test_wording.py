@@ -16,7 +16,7 @@ from firmware.players.opponents.wording import Wording, chosen_wordings, known_n
 KEYS = {key for key in (*get_args(Kind), *get_args(Reason)) if key}
 NAMED = {
     *("voted", "spared", "accused", "found", "turned", "relented", "silenced", "wanted", "beside", "echo", "backed"),
-    *("mourn", "relief", "rival", "liar", "three", "framed", "unshared", "vouched"),
+    *("mourn", "relief", "rival", "liar", "three", "both", "framed", "unshared", "vouched"),
     *("upheld", "refuted", "legacy", "taken", "lucky", "shot", "hit", "grieved", "shielded", "crowned"),
     *("misled", "parrot", "groundless", "yourself", "tuned", "untuned"),
 }
@@ -26,11 +26,11 @@ CARDS |= {"tavern", "saved", "told", "upheld", "refuted", "legacy", "taken", "lu
 
 @pytest.mark.parametrize("language", languages())
 def test_every_sentence(language: str) -> None:
-    """There is more than one wording for each thing, each names whom it has to, and none asks for more."""
+    """There are several wordings for each thing, no two alike; each names whom it has to, and none asks for more."""
     lines = wordings(language)
     assert KEYS == set(lines)
     for key in KEYS:
-        assert len(lines[key]) > 1, key
+        assert 1 < len(lines[key]) == len(set(lines[key])), key
         for line in lines[key]:
             fields = {field for _, field, _, _ in Formatter().parse(line) if field}
             assert ({"about"} if key in NAMED else set()) <= fields <= {"target", "about", "role"}, line
