@@ -7,7 +7,17 @@ from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.evidence import is_refuted, may_hold
 from firmware.players.opponents.heeding import CREDIBLE, contradictions
 from firmware.players.opponents.memory import RAVEN, Memory
-from firmware.players.opponents.statement import AGAINST, NUDGES, OPINIONS, QUESTIONS, Ground, Kind, Reason, Statement
+from firmware.players.opponents.statement import (
+    ACCUSING,
+    AGAINST,
+    NUDGES,
+    OPINIONS,
+    QUESTIONS,
+    Ground,
+    Kind,
+    Reason,
+    Statement,
+)
 
 FEW = 3
 """How many are left where one counts, and speaks of nothing else."""
@@ -99,6 +109,11 @@ class Grounds:
         """Whether somebody has given a reason against ``player`` today."""
         against = (one for one in self._memory.today if one.kind == "accuse" and one.target == player)
         return any(one.reason not in THIN for one in against)
+
+    def is_opposed(self, player: int) -> bool:
+        """Whether somebody has accused ``player`` today, or suspected him and not just asked."""
+        against = (one for one in self._memory.today if one.kind in AGAINST and one.target == player)
+        return any(one.kind in ACCUSING or one.reason not in QUESTIONS for one in against)
 
     def _sides_of(self, player: int) -> Iterator[Ground]:
         """For which wolf, who lies face up, ``player`` stood up, or whom he wanted as Captain; oneself did neither."""

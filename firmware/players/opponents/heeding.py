@@ -72,7 +72,7 @@ def _made_of_it(memory: Memory, said: Statement) -> Reason:
             return "believed"
         if about not in memory.friends | memory.town.immune and memory.likely(about) >= CREDIBLE:
             return "echo"
-    return _REMARKS.get(said.kind, "unproven")
+    return _REMARKS.get(said.kind, "believed" if said.speaker in memory.believed() else "unproven")
 
 
 def _retort(memory: Memory, said: Statement) -> Statement:
@@ -84,7 +84,8 @@ def _retort(memory: Memory, said: Statement) -> Statement:
         return Statement(me, "deny", reason="doubted", about=speaker)
     if said.kind in AGAINST:
         return Statement(me, "deny", reason="framed" if said.kind == "found_wolf" else "", about=speaker)
-    return Statement(me, "heed", speaker, reason="" if memory.distrusts(speaker) else "thanks")
+    untrue = memory.distrusts(speaker) or (said.role != "" and not may_hold(said.role, memory.town, speaker))
+    return Statement(me, "heed", speaker, reason="" if untrue else "thanks")
 
 
 def _sides(memory: Memory, player: int) -> Statement:

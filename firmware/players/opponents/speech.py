@@ -136,14 +136,16 @@ class Speech:
         memory = self._memory
         if memory.role not in ROLES or memory.role in _NO_ALIBI:
             return
-        rivals = [player for player, role in memory.claims().items() if role == memory.role and player != memory.me]
+        claims, clear = memory.claims(), {player for player, wolf in memory.looked.items() if not wolf}
+        rivals = [one for one, role in claims.items() if role == memory.role and one != memory.me]
         unique = memory.town.cards.get(memory.role, 1) == 1
-        claimed = memory.claims().get(memory.me) == memory.role
+        claimed = claims.get(memory.me) == memory.role
         acts = bool(ROLES[memory.role].asks)
         if not claimed and ((rivals and unique) or (acts and self._is_endangered())):
             yield Statement(memory.me, "claim", role=memory.role)
-        if rivals and unique and rivals[0] in self._others() and self._grounds.made("claimed", rivals[0]) < MADE:
-            yield Statement(memory.me, "accuse", rivals[0], reason="claimed", about=memory.me)
+        accused = [one for one in rivals[:1] if one in self._others() and one not in clear]
+        if unique and any(self._grounds.made("claimed", one) < MADE for one in accused):
+            yield Statement(memory.me, "accuse", accused[0], reason="claimed", about=memory.me)
 
     def _is_endangered(self) -> bool:
         """Whether it is about to be hanged; who pays little attention may not notice."""
@@ -389,7 +391,8 @@ class Speech:
         grounds = list(self._grounds.against(player))
         known = [one for one in grounds if one[0] not in THIN]
         thin = [one for one in grounds if one[0] in THIN]
-        instead: list[Ground] = [("join", None)] * (not self._memory.has_named(player)) if known else thin
+        joins = self._grounds.is_opposed(player) and not self._memory.has_named(player)
+        instead: list[Ground] = [("join", None)] * joins if known else thin
         return next((one for one in (*known, *instead) if self._grounds.made(one[0], player) < MADE), None)
 
 

@@ -7,9 +7,10 @@ import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
 from firmware.players.opponents.evidence import may_hold
+from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.heeding import remark as remarked
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.statement import Reason
+from firmware.players.opponents.statement import Kind, Reason
 
 TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "villager": 5}, day=1)
 SEER = Statement(3, "claim", role="seer")
@@ -479,3 +480,39 @@ def test_a_doubt_is_shared_or_not() -> None:
         own = opponent(5, "seer", question, Statement(5, "deny", reason="secret", about=3)).remark(question)
         assert own is not None
         assert 3 == own.about
+
+
+def test_who_was_believed_stays_so() -> None:
+    """A claim that is said again is no less likely than when it was believed."""
+    believes = Statement(1, "heed", 3, reason="believed")
+    assert "believed" == remark(opponent(1, "villager", SEER, believes).memory, SEER).reason
+    assert "unproven" == remark(opponent(1, "villager", SEER).memory, SEER).reason
+
+
+def test_nobody_thanks_for_a_word_that_cannot_be_true() -> None:
+    """Who is cleared by a Seer whose card lies open is no wiser for it."""
+    cleared = Statement(3, "cleared", 1, "seer")
+    assert "thanks" == remark(opponent(1, "villager").memory, cleared).reason
+    dead = replace(TOWN, living=(1, 2, 3, 4, 5, 6, 7), dead={8: "seer"})
+    assert "" == remark(opponent(1, "villager", town=dead).memory, cleared).reason
+
+
+def test_a_seer_does_not_accuse_whom_she_knows_to_be_innocent() -> None:
+    """Who claims her card is contradicted, and if she has looked at him, not called a wolf."""
+    cases: tuple[tuple[dict[int, bool], set[object]], ...] = (({}, {("accuse", 3, "claimed", 1)}), ({3: False}, set()))
+    for looked, accused in cases:
+        seer = opponent(1, "seer", SEER, Statement(1, "claim", role="seer"))
+        for player, wolf in looked.items():
+            seer.memory.look(player, wolf)
+            seer.hear(Statement(1, "cleared", player, "seer"))
+            seer.hear(Statement(player, "claim", role="villager"))  # that is news of him
+        assert accused == {one for one in said(seer) if one[2] == "claimed"}
+
+
+def test_nobody_joins_who_only_asked() -> None:
+    """Two who ask a player why have not voted against him; two who accuse him of it have."""
+    kinds: tuple[tuple[Kind, bool], ...] = (("suspect", False), ("accuse", True))
+    for kind, joined in kinds:
+        asks = [replace(Statement(seat, "accuse", 3, reason="accused", about=4), kind=kind) for seat in (5, 6)]
+        player = opponent(1, "villager", Statement(3, "accuse", 4), *asks)
+        assert joined == Grounds(player.memory).is_opposed(3)
