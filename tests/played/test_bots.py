@@ -2,10 +2,10 @@
 Bots alone, in the real window beside the real voice, from power-on to the offer of another game.
 
 One table plays with the voice that the box chooses: in the normal run six of them in French, the language of a new box,
-as fast as the command allows; in the long proofs eight in English, whose voice takes three times as long to render, at
-speed 8, the highest that the window's own buttons offer, and in a home with nothing in it, not even the box's sounds
-(`test_leaving` opens such a one in every run). They play at more tables, four at the same time, for an evening mostly
-waits, for people who listen and think; those speak with Pico.
+with the cards of a short game and as fast as the command allows; in the long proofs eight in English, whose voice takes
+three times as long to render, at speed 8, the highest that the window's own buttons offer, and in a home with nothing
+in it, not even the box's sounds (`test_leaving` opens such a one in every run). They play at more tables, four at the
+same time, for an evening mostly waits, for people who listen and think; those speak with Pico.
 """
 
 from collections.abc import Iterator, Mapping
@@ -21,6 +21,8 @@ from tests.played.home import Home
 
 SIZES: tuple[Size, ...] = ((1280, 800), (1024, 600), (1920, 1080))
 SPEED, LANGUAGE = (8, "en") if LONG else (64, "fr")
+SHORT = "werewolf:3,villager:3"
+"""Cards of the normal run: they make the shortest game, with the fewest lines to render, and all that is proven."""
 LONGEST = 2400.0
 """Seconds for an evening at speed 8; the longest takes a third of that on an idle machine."""
 
@@ -58,6 +60,7 @@ def play(table: Table, folder: Path, *, first: bool) -> Ending:
     """Play one evening in a home below ``folder``: the ``first`` of its player, or a later one."""
     line = f"./meneur play --humans 0 --seats {table.seats} --edition {table.edition} --speed {SPEED}"
     line += f" --language {LANGUAGE}"
+    line += "" if LONG else f" --roles {SHORT}"
     line += "" if first else " --set voice.engine=pico"
     with evening(Home(folder, sounds=not (first and LONG)), line, table.size) as played:
         offered = played.reaches_the_rematch(LONGEST)
