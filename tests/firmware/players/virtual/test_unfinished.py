@@ -19,7 +19,7 @@ def test_left_in_a_debate(tmp_path: Path) -> None:
         box = evening.party.box
         if box.debate_left is not None and Light.BLINK in box.lights.on.values():
             ready = frozenset(pad for pad, light in box.lights.on.items() if light is Light.BLINK)
-            expected = LeftDebate(1, 1, max(LEAST, round(box.debate_left)), ready)
+            expected = LeftDebate(1, evening.heard.count("night.falls"), max(LEAST, round(box.debate_left)), ready)
             break
     again = Evening(tmp_path, 8, 3, ["table.edition=2009"])
     assert expected == again.party.box.left
