@@ -35,6 +35,7 @@ settings.load_profile("meneur")
 
 def pytest_configure(config: pytest.Config) -> None:
     """Make the marks known, and have every worker find the sounds that another one has made."""
+    gc.disable()  # until all is collected: what is loaded stays, and to search it again and again takes seconds
     declare(config)
     keep_sounds()
     # a shell has what it starts in the background ignore Ctrl-C, and so would all that the tests start
@@ -69,6 +70,7 @@ def pytest_collection_finish() -> None:
     """Leave what was loaded for the tests out of each search for garbage: it is most of the memory, and it stays."""
     gc.collect()
     gc.freeze()
+    gc.enable()
 
 
 @pytest.fixture(autouse=True)
