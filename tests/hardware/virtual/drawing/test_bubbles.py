@@ -1,7 +1,7 @@
 """What players say can be read, and who says it be seen, also when several speak."""
 
 from collections.abc import Iterator, Mapping
-from itertools import permutations
+from itertools import permutations, product
 
 import pygame
 import pytest
@@ -12,12 +12,16 @@ from hardware.virtual.drawing.layout import Layout, lay_out
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.speech import TAIL, Spoken, seat_parts
 from hardware.virtual.scene import Bubble
+from tests.harness.marks import each
 
 SIZES = ((1024, 600), (1280, 800), (1366, 768), (1920, 1080))
 SEATS = (6, 8, 10, 12, 18)
 AT_ONCE = 3
 CROWDED = ((1280, 800), 18)
 """Here, where the table is long for its height and full, a third long sentence has no place of its own."""
+
+EXTREMES = (CROWDED, *product((SIZES[0], SIZES[-1]), (6, 12, 18)))
+"""The smallest window and the largest, with few, many and most seats."""
 
 SHELF = Shelf()
 
@@ -40,8 +44,7 @@ def talk(layout: Layout) -> Iterator[tuple[Bubble, Mapping[Bubble, Spoken]]]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize(("size", "seats"), each(product(SIZES, SEATS), *EXTREMES))
 def test_all_that_is_said_at_once_is_read_and_seen_to_be_said(size: tuple[int, int], seats: int) -> None:
     """Of one to three sentences none hides another, or the display, or a seat, and each has a tail of its own."""
     layout = lay_out(size, seats, nearest=1)
