@@ -338,9 +338,7 @@ class Party:
         self._wanted = False
         with self._faults.survived("looking at the table"):
             self._scene = Scene(
-                seats=tuple(
-                    replace(self._things.seat(pad), stands=pad in self._stand) for pad in pads(self.board.seats)
-                ),
+                seats=tuple(self._things.seat(pad, stands=pad in self._stand) for pad in pads(self.board.seats)),
                 cards=tuple(self._things.tray()),
                 captions=tuple(self.captions),
                 bubbles=tuple(Bubble(said.pad, said.text) for said in self._bots.said),
@@ -383,4 +381,5 @@ class Party:
         self._wanted = True
         if get_ident() == self._thread:
             self._take_picture()
-        return replace(self._scene, speed=speed)
+        scene = self._scene
+        return scene if scene.speed == speed else replace(scene, speed=speed)

@@ -151,12 +151,18 @@ class Things:
 
     def place(self, pad: Pad) -> Pad:
         """Where the player sits now who sat down at ``pad``."""
-        return next((now for now in self._box.evening.pads if self.home(now) == pad), pad)
+        homes = self._homes
+        return next((now for now in self._box.evening.pads if homes.get(now, now) == pad), pad)
 
     def home(self, pad: Pad) -> Pad:
         """The pad at which the player who is at ``pad`` now sat down."""
+        return self._homes.get(pad, pad)
+
+    @property
+    def _homes(self) -> Mapping[Pad, Pad]:
+        """Where those sat down who sit elsewhere now."""
         ledger = self._ledger
-        return ledger.public.home.get(pad, pad) if ledger is not None and self._box.evening.phase == "game" else pad
+        return ledger.public.home if ledger is not None and self._box.evening.phase == "game" else {}
 
     @property
     def _village(self) -> Village:
@@ -186,8 +192,8 @@ class Things:
 
     # -- for the window ----------------------------------------------------------------------------
 
-    def seat(self, pad: Pad) -> SceneSeat:
-        """Who sits at ``pad``, and what lies there."""
+    def seat(self, pad: Pad, *, stands: bool = False) -> SceneSeat:
+        """Who sits at ``pad``, or ``stands`` there, and what lies there."""
         box = self._box
         evening, village = box.evening, self._village
         ledger = self._ledger
@@ -199,6 +205,7 @@ class Things:
             pad,
             name=self._names.get(home, ""),
             human=home in self._humans,
+            stands=stands,
             player=home,
             notes=self._notebook.of(home) if home in self._humans and evening.phase == "game" else (),
             guide=self._guide(role, at) if role and home in self._humans else (),
