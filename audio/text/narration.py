@@ -8,7 +8,7 @@ secret choices; so a wording reveals nothing but its cue.
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from itertools import chain
 from math import ceil, gcd
@@ -303,7 +303,7 @@ def _shortest(texts: tuple[str, ...], share: float) -> tuple[str, ...]:
     return texts if share == 1 else tuple(sorted(texts, key=seconds_for)[: max(2, ceil(share * len(texts)))])
 
 
-def _half(texts: tuple[str, ...], name: str, game: int, turn: int) -> list[str]:
+def _half(texts: tuple[str, ...], name: str, game: int, turn: int) -> tuple[str, ...]:
     """Every other one of ``texts``, the others in the next of every other turn; a single one always."""
     return _sorted(texts, name, game)[turn // 2 % len(texts[:2]) :: 2]
 
@@ -313,7 +313,7 @@ def _next(texts: tuple[str, ...], name: str, game: int, turn: int) -> str:
     return _sorted(texts, name, game)[turn % len(texts)]
 
 
-def _sorted(texts: tuple[str, ...], name: str, game: int) -> list[str]:
+def _sorted(texts: tuple[str, ...], name: str, game: int) -> tuple[str, ...]:
     """
     Return ``texts`` in an order that is drawn once for all games, and from where ``game`` begins in it.
 
@@ -321,11 +321,16 @@ def _sorted(texts: tuple[str, ...], name: str, game: int) -> list[str]:
     all, and a line that comes once in a game takes each of its wordings in turn.
     """
     count = len(texts)
-    order = sorted(texts, key=lambda text: _draw(0, f"{name} {text}"))
+    order = _drawn(texts, name)
     step = count // 2 + 1
     rounds = gcd(step, count)  # each begins with the wordings between those with which the last one began
     begin = (game * step + game * rounds // count % rounds) % count
     return order[begin:] + order[:begin]
+
+
+@lru_cache(4096)  # more than a language has lines, each of which is looked ahead turn by turn
+def _drawn(texts: tuple[str, ...], name: str) -> tuple[str, ...]:
+    return tuple(sorted(texts, key=lambda text: _draw(0, f"{name} {text}")))
 
 
 def _draw(game: int, what: str) -> int:

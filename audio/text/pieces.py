@@ -7,6 +7,7 @@ table, and is rendered once. What stands after a piece says how long the silence
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 SENTENCE = 0.45  # seconds of silence after a sentence
 SUSPENSE = 1.1  # seconds after "…": before a name, before a card
@@ -34,6 +35,7 @@ def pieces(text: str) -> tuple[Piece, ...]:
     )
 
 
+@lru_cache(4096)  # all wordings of a language are cut for each game, and again in its setup
 def split(text: str) -> tuple[str, ...]:
     """Return the text of each piece; of a wording that is not filled in yet, its facts stay whole."""
     cuts = [match.end(1) for match in _ENDS.finditer(text)]

@@ -6,6 +6,7 @@ table knows alone: who sits where, which cards are in the game, the rules.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from audio.text.narration import Coming, Narration
@@ -209,6 +210,7 @@ def _setup(narration: Narration, values: Values, rare: tuple[str, ...]) -> tuple
     return often, seldom
 
 
+@cache
 def _place(line: str) -> int:
     """The place of ``line`` in `COURSE`."""
     return next((n for n, begins in enumerate(COURSE) if line.startswith(begins)), len(COURSE))
