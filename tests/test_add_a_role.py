@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from audio.text.corpus import languages
+from tests.harness.copies import copy_file
 
 ROOT = Path(__file__).parents[1]
 DOCUMENT = ROOT / "docs" / "add-a-role.md"
@@ -53,7 +54,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the program with the Watchman; his words stand in English in every language."""
     folder = tmp_path_factory.mktemp("program")
     for name in ("engine", "audio", "firmware", "hardware", "tests", "docs"):
-        shutil.copytree(ROOT / name, folder / name)  # with what is compiled already
+        shutil.copytree(ROOT / name, folder / name, copy_function=copy_file)  # with what is compiled already
     shutil.copy(ROOT / "pyproject.toml", folder)
     for path, text in steps().items():
         (folder / path).write_text(text, encoding="utf-8")

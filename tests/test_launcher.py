@@ -19,6 +19,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from tests.harness.copies import copy_file
 from tests.harness.patience import PATIENCE
 
 pytestmark = pytest.mark.slow
@@ -64,7 +65,9 @@ def copy_to(folder: Path) -> Path:
     """A copy of the project without pins, with those commands beside its own."""
     launcher_to(folder)
     for part in PARTS:
-        shutil.copytree(ROOT / part, folder / part, dirs_exist_ok=True)  # with what is compiled already
+        shutil.copytree(
+            ROOT / part, folder / part, copy_function=copy_file, dirs_exist_ok=True
+        )  # with what is compiled already
     return folder
 
 

@@ -2,12 +2,12 @@
 
 import os
 import shlex
-import shutil
 import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+from tests.harness.copies import copy_file
 from tests.harness.sounds import lay_sounds
 
 ROOT = Path(__file__).parents[2]
@@ -36,9 +36,11 @@ class Home:
         (cache / "venv").symlink_to(sys.prefix)
         if sounds:
             lay_sounds(cache)
-        for name in (*_files(), *_compiled()):
-            (self.clone / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(ROOT / name, self.clone / name)
+        files = (*_files(), *_compiled())
+        for parent in {(self.clone / name).parent for name in files}:
+            parent.mkdir(parents=True, exist_ok=True)
+        for name in files:
+            copy_file(ROOT / name, self.clone / name)
 
     @property
     def journal(self) -> Path:
