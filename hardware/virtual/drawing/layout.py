@@ -40,6 +40,16 @@ class PadPlace:
     card: Rect
     house: Rect
 
+    @property
+    def rim(self) -> Rect:
+        """What frames the pad and the name."""
+        return self.area.union(self.plate)
+
+    def holds(self, at: Point) -> bool:
+        """Whether ``at`` is on who sits here: on pad, name, card, or on the player himself."""
+        on_player = hypot(self.chair[0] - at[0], self.chair[1] - at[1]) <= self.area.height * 0.6
+        return on_player or self.rim.collidepoint(at) or self.card.collidepoint(at)
+
 
 @dataclass(frozen=True, slots=True)
 class BoxPlace:

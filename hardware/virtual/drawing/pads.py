@@ -127,7 +127,7 @@ def draw_meant_player(surface: pygame.Surface, shelf: Shelf, place: PadPlace) ->
     draw_wanted_player(surface, shelf, place)
     shine(surface, shelf.glow(place.area.width, MEANT), place.area.center)
     wide = max(2, place.area.height // 16)
-    rim = place.area.union(place.plate).inflate(4 * wide, 4 * wide)
+    rim = place.rim.inflate(4 * wide, 4 * wide)
     surface.blit(shelf.ring(rim.size, place.area.height // 4, wide, GOLD), rim)
 
 

@@ -193,7 +193,7 @@ class Mouse:
             self._later = at
             return
         for seat, place in self._painter.layout.pads.items():
-            if not (place.area.collidepoint(at) or place.plate.collidepoint(at) or _near(place.chair, at, place.area)):
+            if not place.holds(at):
                 continue
             on_pad = place.area.collidepoint(at)
             if self._person.point(seat, now.seen_page) or _votes(now):
@@ -224,8 +224,3 @@ def _is_live(now: Moment) -> bool:
     """Whether a click on a player says something of him, or names him."""
     page = now.seen_page
     return bool(now.scene.remarks.seats) or (page is not None and page.name in POINTING)
-
-
-def _near(chair: Point, at: Point, area: pygame.Rect) -> bool:
-    """Whether ``at`` is on the player who sits on ``chair``."""
-    return pygame.Vector2(chair).distance_to(at) <= area.height * 0.6

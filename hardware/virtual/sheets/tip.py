@@ -162,7 +162,7 @@ def _pad(place: PadPlace, seat: SceneSeat, scene: Scene, view: View, words: Mapp
         yield Thing(place.house, seat.trade, _trade(seat, scene, words))
     chair = pygame.Rect(0, 0, place.area.height, place.area.height)
     chair.center = place.chair
-    for area in (place.area, place.plate, chair):
+    for area in (place.rim, chair):
         yield Thing(area, name_of(seat, words), _about(seat, words, doubles=scene.rules.doubles))
 
 

@@ -116,3 +116,12 @@ def test_tokens_that_are_alike_lie_on_a_pile() -> None:
     pile, seer = places[:8], places[8]
     assert all(one.colliderect(pile[-1]) for one in pile)
     assert not any(one.colliderect(seer) for one in pile)
+
+
+def test_who_sits_there_is_one_target() -> None:
+    """From the player over pad and name nothing in between is dead; each point is one player's."""
+    layout = lay_out((1280, 720), 8, 1)
+    place = layout.pads[4]
+    between = (place.area.centerx, (place.area.bottom + place.plate.top) // 2)
+    for at in (place.area.center, between, place.plate.center, place.card.center, place.chair):
+        assert [4] == [seat for seat, other in layout.pads.items() if other.holds(at)]
