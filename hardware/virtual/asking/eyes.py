@@ -8,8 +8,14 @@ covered when night falls or is over, and when another takes his place. Who sees 
 until the game is over.
 """
 
+from math import inf
+from time import monotonic
+
 from hardware.ports.page import Page
 from hardware.virtual.scene import OPEN, TABLE, Scene, View
+
+GAP = 0.5
+"""Seconds for which the display may be dark between two pages for who looks, such as a question and what it brought."""
 
 
 class Eyes:
@@ -26,19 +32,27 @@ class Eyes:
     def __init__(self, view: View) -> None:
         self.view = self._home = view
         self._looks: int | None = None
+        self._seen = -inf  # when who looks last had a page of his own
         self._dealt = self._night = False
 
     def look(self, seat: int) -> None:
         """Have the person at ``seat`` look at a page that is his."""
-        self._looks = seat
+        self._looks, self._seen = seat, monotonic()
+
+    def waits(self, page: Page | None) -> bool:
+        """Whether ``page`` is only between two for who looks: darkness, for no more than a moment."""
+        dark = page is None or page.name == "moon"
+        return dark and self._looks is not None and monotonic() < self._seen + GAP
 
     def on(self, scene: Scene, page: Page | None) -> View:
         """The view of this moment."""
         self._cover(scene)
         seat = self._looks
         if seat is None or page is None or seat not in page.to:
-            self._looks = seat if seat is not None and _turns_over(page, seat) else None
+            goes_on = seat is not None and (self.waits(page) or _turns_over(page, seat))
+            self._looks = seat if goes_on else None
             return self.view
+        self._seen = monotonic()
         together = sum(person.number in page.to for person in scene.people) > 1
         return self.view if self.view.open or scene.seat(seat) is None else View(seat, covered=together)
 

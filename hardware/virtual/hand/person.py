@@ -238,7 +238,7 @@ class Person:
             self._leave_dead(scene, page)
         if not scene.night or len(scene.people) < 2:
             self._by_day = self.seat
-        elif (page is None or not page.to) and self.seat != self._by_day:
+        elif (page is None or not page.to) and self.seat != self._by_day and not self.eyes.waits(page):
             self.choose(self._by_day)
 
     def take_turn(self, scene: Scene, page: Page | None) -> None:

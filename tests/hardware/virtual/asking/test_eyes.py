@@ -2,9 +2,12 @@
 
 from dataclasses import replace
 
+import pytest
+
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
-from hardware.virtual.asking.eyes import Eyes
+from hardware.virtual.asking import eyes as module
+from hardware.virtual.asking.eyes import GAP, Eyes
 from hardware.virtual.scene import OPEN, TABLE, Scene, SceneSeat, View
 
 SCENE = Scene(tuple(SceneSeat(seat, human=True) for seat in (1, 2, 3)))
@@ -18,7 +21,20 @@ def test_a_page_is_seen_by_who_takes_the_mouse() -> None:
     assert TABLE == eyes.on(SCENE, PRIVATE)
     eyes.look(2)
     assert View(2) == eyes.on(SCENE, PRIVATE)
-    assert [TABLE, TABLE] == [eyes.on(SCENE, page) for page in (Page("moon"), PRIVATE)]
+    assert [TABLE, TABLE] == [eyes.on(SCENE, page) for page in (Page("caption"), PRIVATE)]
+
+
+def test_darkness_between_two_pages_covers_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between a question and what it brought the display is dark for a moment; for longer, and the look is over."""
+    now = [100.0]
+    monkeypatch.setattr(module, "monotonic", lambda: now[0])
+    eyes = Eyes(TABLE)
+    for seconds, expected in ((GAP / 2, View(2)), (2 * GAP, TABLE)):
+        for dark in (None, Page("moon")):
+            eyes.look(2)
+            assert [View(2), TABLE] == [eyes.on(SCENE, page) for page in (PRIVATE, dark)]
+            now[0] += seconds
+            assert [TABLE, expected] == [eyes.on(SCENE, page) for page in (dark, PRIVATE)]
 
 
 def test_cards_stay_covered_where_several_look() -> None:

@@ -1,12 +1,15 @@
 """Who of the people at one window has the mouse and the keys."""
 
 from dataclasses import replace
+from time import monotonic
 
 import pytest
 
 from hardware.ports.board import Light
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
+from hardware.virtual.asking import eyes
+from hardware.virtual.asking.eyes import GAP
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.hand import person as module
 from hardware.virtual.hand.crossing import LATE
@@ -20,7 +23,7 @@ PRIVATE = Page("aim", to=(Pad(3),), actors=(Pad(3),))
 
 
 @pytest.mark.parametrize("after", [None, Page("caption"), Page("paused"), Page("eyes")])
-def test_the_night_leaves_no_hand_behind(after: Page | None) -> None:
+def test_the_night_leaves_no_hand_behind(after: Page | None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever looked at a page of the night, the hand is then where it was by day, also in a pause."""
     person = Person(VirtualBoard(3), lambda: DAY, TABLE)
     person.choose(2)
@@ -28,6 +31,8 @@ def test_the_night_leaves_no_hand_behind(after: Page | None) -> None:
     person.look_alone(3)
     person.give_back(NIGHT, PRIVATE)
     assert 3 == person.seat
+    waited = monotonic() + GAP
+    monkeypatch.setattr(eyes, "monotonic", lambda: waited)
     person.give_back(NIGHT, after)
     assert 2 == person.seat
     person.choose(1)
