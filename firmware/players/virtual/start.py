@@ -125,7 +125,8 @@ def _table(answers: Answers, language: str, words: Mapping[str, str]) -> Iterato
     yield replace(cards, note=_cards_note(cards, language, words)) if len(_sitting(answers)) > 1 else cards
     yield row("deal", named("deal", "hand", "box"))
     yield row("teach", (*named("teach", "ask"), ("always", words["start.yes"]), ("never", words["start.no"])))
-    yield row("pace", named("pace", "ask", "calm", "normal", "brisk"))
+    pace = row("pace", named("pace", "ask", "calm", "normal", "brisk"))
+    yield _shared_pace(pace, words) if len(_sitting(answers)) > 1 else pace
     yield row("voice", named("voice", "auto", "espeak", SILENT))
 
 
@@ -136,6 +137,13 @@ def _cards_note(cards: Row, language: str, words: Mapping[str, str]) -> str:
     if not peeps:
         return cards.note
     return words["start.roles.unpeeped.note"].replace("@", Narration.load(language).role(peeps, article=False))
+
+
+def _shared_pace(pace: Row, words: Mapping[str, str]) -> Row:
+    """The ``pace`` where several share the window: nobody is asked, and calls give time to hand the mouse on."""
+    options = (("ask", words["start.pace.shared"]), *pace.options[1:])
+    note = words["start.pace.shared.note"] if pace.value == "ask" else pace.note
+    return replace(pace, options=options, note=note)
 
 
 def _own_name(seat: int, answers: Answers, words: Mapping[str, str]) -> Row:

@@ -220,7 +220,7 @@ def test_in_full(language: str, size: tuple[int, int]) -> None:
 def test_when_the_captain_settles_a_tie(present: str, voted: bool) -> None:
     """Where he has to have voted for it, the page says so, and that the village votes again otherwise."""
     rules = read("table.edition=2009", f"rules.captain_present={present}", deck=DECK)
-    assert voted == ("after voting himself (otherwise the village votes again)" in dict(rules.characters)["Captain"])
+    assert voted == ("if he has voted (if not, the village votes again)" in dict(rules.characters)["Captain"])
 
 
 def test_who_has_which_trade() -> None:

@@ -66,6 +66,14 @@ def test_who_cannot_peep() -> None:
     assert chosen_rows(**asked[0])["roles"].note.startswith("Little Girl")
 
 
+def test_several_are_not_asked_for_a_pace() -> None:
+    """Who shares the window reads that nobody is asked how long calls last; who plays alone reads that he is."""
+    alone, shared = (chosen_rows(language="en", pace="ask", people=count)["pace"] for count in "12")
+    assert ("you will be asked", "as several need it") == (alone.options[0][1], shared.options[0][1])
+    assert ("asks before the first night" in alone.note, "Nobody is asked" in shared.note) == (True, True)
+    assert alone.options[1:] == shared.options[1:]
+
+
 @pytest.mark.parametrize("answer", ["", "optional"])
 def test_a_chapter_with_a_changed_rule_is_marked(answer: str) -> None:
     """Of the chapters that is marked in which a rule is not the edition's, and no other."""
