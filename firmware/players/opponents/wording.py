@@ -3,16 +3,21 @@
 import re
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
+from difflib import SequenceMatcher
 from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
+from unicodedata import combining, normalize
 
 from audio.text.grammar import capital, form
 from audio.text.narration import Narration
 from firmware.players.opponents.statement import Statement
 
 LINES = Path(__file__).parent / "lines"
+
+ALIKE = 0.75
+"""From which part of their letters in common two names are mistaken for each other: “Léo” and “Léon”."""
 
 _OTHER = frozenset({"names", "women", "answering", "several", "person"})
 """What else is in a file of lines."""
@@ -131,12 +136,30 @@ def names_for(language: str, seats: Iterable[int], taken: Iterable[str] = ()) ->
     """
     What those at ``seats`` are called who have no other name; the same names for the same seats.
 
-    Who would be called as one of those ``taken`` gets a name that nobody has.
+    Who would be called as one of those ``taken``, or nearly so, gets a name that nobody has, as long as there are any.
     """
-    names, theirs = _read(language)["names"], {name.casefold() for name in taken}
-    usual = {seat: names[(seat - 1) % len(names)] for seat in seats}
-    free = (name for name in names if name not in usual.values() and name.casefold() not in theirs)
-    return {seat: next(free, name) if name.casefold() in theirs else name for seat, name in usual.items()}
+    names, theirs = _read(language)["names"], {_plain(name) for name in taken}
+    given = {seat: names[(seat - 1) % len(names)] for seat in seats}
+    free = sorted((name for name in names if name not in given.values()), key=lambda one: _likeness(one, theirs))
+    alike = sorted(
+        (seat for seat in given if _likeness(given[seat], theirs)), key=lambda one: -_likeness(given[one], theirs)
+    )
+    for seat, name in zip(alike, free, strict=False):
+        if _likeness(name, theirs) < _likeness(given[seat], theirs):
+            given[seat] = name
+    return given
+
+
+def _likeness(name: str, others: Iterable[str]) -> float:
+    """How much ``name`` is like the most similar of ``others``: 1 where it is the same, 0 where none is alike."""
+    plain = _plain(name)
+    most = max((SequenceMatcher(None, plain, other).ratio() for other in others if other), default=0.0)
+    return most if most >= ALIKE else 0.0
+
+
+def _plain(name: str) -> str:
+    """``name`` without what is hardly heard: capitals and accents."""
+    return "".join(letter for letter in normalize("NFD", name.casefold()) if not combining(letter))
 
 
 def known_names() -> tuple[frozenset[str], frozenset[str]]:

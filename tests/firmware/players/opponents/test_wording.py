@@ -52,6 +52,18 @@ def test_two_at_a_table_never_have_one_name() -> None:
     assert 28 == len({*crowd.values(), "Emma", "Carla"})
 
 
+@pytest.mark.parametrize(
+    ("language", "usual", "person"), [("fr", "Léon", "Léo"), ("de", "Anna", "Anne"), ("en", "Leo", "Leon")]
+)
+def test_names_that_are_nearly_alike(language: str, usual: str, person: str) -> None:
+    """A bot whose name is nearly that of a person is called as nobody else is; who is not alike keeps his name."""
+    names, named = names_for(language, range(1, 25)), names_for(language, range(1, 25), [person])
+    assert usual in names.values()
+    assert {usual, person}.isdisjoint(named.values())
+    assert 24 == len({*named.values()})
+    assert "Paul" in named.values()
+
+
 @pytest.mark.parametrize("language", languages())
 def test_women_and_men(language: str) -> None:
     """Of the names of a table some are women's and some men's, and each is known to be one of both."""
