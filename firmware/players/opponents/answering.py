@@ -1,11 +1,22 @@
 """What somebody answers: to what was said against him, and to who asks him whom he suspects, or what he is."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import islice
 from random import Random
 
 from firmware.players.opponents.evidence import is_refuted
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.statement import ACCUSING, AGAINST, NUDGES, PLAIN, Ground, Reason, Statement
+from firmware.players.opponents.statement import (
+    ACCUSING,
+    AGAINST,
+    ASKED,
+    NUDGES,
+    OPINIONS,
+    PLAIN,
+    Ground,
+    Reason,
+    Statement,
+)
 
 ASKS_WHY = 0.5
 """How likely one asks for a reason who is accused without one, and has nothing better to say."""
@@ -37,15 +48,23 @@ _ANSWERS: Mapping[Reason, Reason] = {
 def defences(memory: Memory, said: Statement, chance: Random) -> Iterator[Statement]:
     """What speaks for ``memory.me``, against whom ``said`` was said: each thing once in a game, the fittest first."""
     used = {(one.reason, one.target) for one in memory.statements if one.speaker == memory.me and one.kind == "deny"}
-    grounds = [*_to_the_point(said), *_shuffled(_record(memory, said), chance), *_question(said, chance)]
+    grounds = [*_to_the_point(memory, said), *_shuffled(_record(memory, said), chance), *_question(said, chance)]
     for reason, target in grounds:
         if (reason, target) not in used:
             yield Statement(memory.me, "deny", target, reason=reason, about=said.speaker)
 
 
-def _to_the_point(said: Statement) -> Iterator[Ground]:
-    if answer := _ANSWERS.get(said.reason):
+def _to_the_point(memory: Memory, said: Statement) -> Iterator[Ground]:
+    if said.reason == "first" and _was_asked(memory):
+        yield "prompted", None
+    elif answer := _ANSWERS.get(said.reason):
         yield answer, said.about
+
+
+def _was_asked(memory: Memory) -> bool:
+    """Whether the first whom ``me`` suspected today was named to who had asked for it."""
+    mine = (one for one in memory.today if one.speaker == memory.me and one.kind in OPINIONS)
+    return any(one.reason in ASKED for one in islice(mine, 1))
 
 
 def _question(said: Statement, chance: Random) -> Iterator[Ground]:

@@ -57,19 +57,19 @@ def remark(memory: Memory, said: Statement) -> Statement | None:
     reason = _made_of_it(memory, said)
     if reason == "echo":
         return Statement(me, "suspect", about, reason=reason, about=speaker)
-    return Statement(me, "heed", speaker, reason=reason, about=None if reason == "believed" else about)
+    return Statement(me, "heed", speaker, reason=reason, about=None if reason in {"believed", "agreed"} else about)
 
 
 def _made_of_it(memory: Memory, said: Statement) -> Reason:
     """What one makes of what a person has ``said`` of others or of himself."""
     about = said.target
     if memory.distrusts(said.speaker):
-        return ""
+        return "disbelieved" if said.role else ""
     if said.kind in {"charmed", "piper"}:
         return _of_the_piper(memory, said)
     if said.kind == "accuse" and about is not None:
         if memory.has_named(about):
-            return "believed"
+            return "agreed"
         if about not in memory.friends | memory.town.immune and memory.likely(about) >= CREDIBLE:
             return "echo"
     return _REMARKS.get(said.kind, "believed" if said.speaker in memory.believed() else "unproven")
@@ -84,8 +84,8 @@ def _retort(memory: Memory, said: Statement) -> Statement:
         return Statement(me, "deny", reason="doubted", about=speaker)
     if said.kind in AGAINST:
         return Statement(me, "deny", reason="framed" if said.kind == "found_wolf" else "", about=speaker)
-    untrue = memory.distrusts(speaker) or (said.role != "" and not may_hold(said.role, memory.town, speaker))
-    return Statement(me, "heed", speaker, reason="" if untrue else "thanks")
+    untrue = memory.distrusts(speaker) or (said.role in ROLES and not may_hold(said.role, memory.town, speaker))
+    return Statement(me, "heed", speaker, reason="granted" if untrue else "thanks")
 
 
 def _sides(memory: Memory, player: int) -> Statement:

@@ -20,6 +20,8 @@ RAVEN = "raven"
 
 _LIES: frozenset[Reason] = frozenset({"claimed", "changed", "void", "liar", "lied", "misled", "framed", "disbelieved"})
 """The reasons by which somebody is called a liar."""
+_CITING: frozenset[Reason] = frozenset({"rival", "third"})
+"""The reasons by which a claim is held against another."""
 _SHRUGS: frozenset[Reason] = frozenset({"unproven", "rival", "third"})
 """The reasons by which a claim is doubted; that may pass."""
 
@@ -266,6 +268,11 @@ class Memory:
                 found -= {one.target} if one.kind in AGAINST else set()
         return frozenset(player for player in found if player is not None)
 
+    def has_backed(self, player: int) -> bool:
+        """Whether ``me`` has taken the word of ``player`` today, or cited it against who claims the same card."""
+        mine = [one for one in self._today if one.speaker == self.me]
+        return any(player in {_trusted_by(one), one.about if one.reason in _CITING else None} for one in mine)
+
     def distrusts(self, player: int) -> bool:
         """Whether ``me`` takes no word of ``player``: it has called him a liar, or doubted his claim today."""
         return self.has_changed(player) or any(
@@ -307,7 +314,7 @@ class Memory:
 
 def _trusted_by(one: Statement) -> int | None:
     """Whose word is taken by who says ``one``, if anybody's."""
-    if one.kind in {"defend", "cleared"} or one.reason == "believed":
+    if one.kind in {"defend", "cleared"} or one.reason in {"believed", "agreed"}:
         return one.target
     return one.about if one.reason in {"found", "liar"} else None
 

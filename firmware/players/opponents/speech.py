@@ -360,7 +360,7 @@ class Speech:
         if not self._said_today("suspect") and not self._memory.has_named(player):
             known = any(reason not in THIN for reason, _ in self._grounds.against(player))
             ground = self._best(player) if known else self._hint(player)
-            if ground and self._grounds.made(ground[0], player) < MADE:
+            if ground and self._grounds.made(ground[0], player) < MADE and not self._turns_silently(ground[0], player):
                 yield self._grounds.held("suspect", player, ground)
 
     def _hint(self, player: int) -> Ground:
@@ -382,7 +382,10 @@ class Speech:
         elif self._memory.town.day == 1:
             yield from self._feeling(player)
         elif self._grounds.made("", player) < MADE and not (
-            self._grounds.are_two() or self._grounds.is_charged(player) or self._memory.has_named(player)
+            self._turns_silently("", player)
+            or self._grounds.are_two()
+            or self._grounds.is_charged(player)
+            or self._memory.has_named(player)
         ):
             yield Statement(self._memory.me, "accuse", player)
 
@@ -393,7 +396,12 @@ class Speech:
         thin = [one for one in grounds if one[0] in THIN]
         joins = self._grounds.is_opposed(player) and not self._memory.has_named(player)
         instead: list[Ground] = [("join", None)] * joins if known else thin
-        return next((one for one in (*known, *instead) if self._grounds.made(one[0], player) < MADE), None)
+        told = (one for one in (*known, *instead) if not self._turns_silently(one[0], player))
+        return next((one for one in told if self._grounds.made(one[0], player) < MADE), None)
+
+    def _turns_silently(self, reason: Reason, player: int) -> bool:
+        """Whether ``reason`` tells nobody why it is against ``player``, whose word it took today."""
+        return reason in THIN and self._memory.has_backed(player)
 
 
 def _subject(one: Statement) -> tuple[str, ...]:

@@ -12,15 +12,19 @@ _Sides = Literal["shielded", "crowned", "lied"]
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin"]
 _News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit"]
 _Answered = Literal["asked", "doubted", "reply", "join", "holder", "framed", "same", "spent"]
-_Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen", "opened"]
+_Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
+_Begun = Literal["opened", "prompted"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself"]
 _Heeded = Literal[
     "saved", "believed", "unproven", "disbelieved", "untold", "rival", "third", "unshared", "vouched", "thanks"
 ]
+_Shared = Literal["agreed", "granted"]
 _Asked = Literal["whom", "what", "frank", "still", "told", "secret"]
 _Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]
 _Follows = Literal["tavern", "void", "liar", "two", "three", "both", "rest", "upheld", "refuted", "legacy"]
-Reason = Literal["", _Done, _Sides, _Seen, _News, _Answered, _Pleaded, _Defended, _Heeded, _Asked, _Played, _Follows]
+Reason = Literal[
+    "", _Done, _Sides, _Seen, _News, _Answered, _Pleaded, _Begun, _Defended, _Heeded, _Shared, _Asked, _Played, _Follows
+]
 
 NUDGES: frozenset[Reason] = frozenset({"silent", "begin"})
 """The reasons of a friendly question: who is asked answers it, and nobody has spoken against him."""
@@ -30,6 +34,9 @@ QUESTIONS: frozenset[Reason] = NUDGES | {"accused", "turned", "relented", "besid
 
 QUERIES: frozenset[Reason] = frozenset({"whom", "what"})
 """The reasons by which somebody is asked for his opinion, or for his card: who is asked always answers."""
+
+ASKED: frozenset[Reason] = frozenset({"reply", "frank"})
+"""The reasons by which somebody names whom he suspects because he was asked."""
 
 _OF_DEEDS: frozenset[Reason] = frozenset({"voted", "spared", "wanted", "silenced", "shielded", "crowned", "turned"})
 _OF_WORDS: frozenset[Reason] = frozenset({"claimed", "changed", "relented", "accused", "found", "lied", "void", "liar"})
@@ -103,15 +110,16 @@ class Statement:
         ``reconsidered`` him; his death was ``planted`` on one; one was just his ``neighbour``; has ``chosen`` him as
         Captain, or was ``fooled`` by him; others are ``misled`` by him, or ``about`` is his ``parrot``; he is one's
         ``witness``; one has ``hunted`` him, who was a wolf; ``about`` has voted against him ``yourself``. One was
-        ``willing`` to lead, has ``opened`` the debate, or the doubt is ``groundless``.
+        ``willing`` to lead, has ``opened`` the debate, or was ``prompted`` for a name, or the doubt is ``groundless``.
 
         Of what is asked: ``whom`` the target suspects, or ``what`` he is. Who answers is ``frank``, for it is who asks;
         ``still`` means the ``target``; has ``told`` his ``card``, or keeps it ``secret``.
 
         What is heeded is ``believed``, ``unproven`` or ``disbelieved``; is ``untold`` where a card is claimed that sees
         others; has a ``rival``, who is ``about``, or is the ``third`` such claim; is an accusation of ``about`` that is
-        ``unshared``, a word by which ``about`` was ``vouched`` for, or which has one's ``thanks``; nothing where it is
-        just heard.
+        ``unshared`` or ``agreed`` with, a word by which ``about`` was ``vouched`` for, or which has one's ``thanks``;
+        is ``granted`` where it is true of oneself, though one takes no word of who says it; nothing where it is just
+        heard.
 
         Who is cleared by a healer was ``saved`` by him in the night.
 

@@ -86,8 +86,9 @@ def test_nobody_believes_whom_he_has_called_a_liar(doubt: Statement) -> None:
     assert says == (doubt.kind != "heed")  # he has just said that he has his doubts
     player = opponent(1, "villager", doubt, Statement(1, "accuse", 6), town=town)
     assert "" == remark(player.memory, Statement(3, "accuse", 6)).reason
-    assert "" == remark(player.memory, Statement(3, "defend", 1)).reason
-    assert "believed" == remark(player.memory, Statement(4, "accuse", 6)).reason
+    assert "granted" == remark(player.memory, Statement(3, "defend", 1)).reason
+    assert "disbelieved" == remark(player.memory, claim).reason
+    assert "agreed" == remark(player.memory, Statement(4, "accuse", 6)).reason
 
 
 def test_nobody_takes_the_word_of_his_accuser() -> None:
@@ -424,8 +425,8 @@ def test_the_last_two_have_only_their_cards() -> None:
 def test_whoever_accused_somebody_does_not_ask_why() -> None:
     """To a person who accuses whom one has accused oneself one says that one agrees, and asks for no reason."""
     mine = Statement(1, "found_wolf", 5, "seer")
-    assert "believed" == remark(opponent(1, "seer", mine).memory, Statement(4, "accuse", 5)).reason
-    assert "believed" != remark(opponent(1, "seer").memory, Statement(4, "accuse", 5)).reason
+    assert "agreed" == remark(opponent(1, "seer", mine).memory, Statement(4, "accuse", 5)).reason
+    assert "agreed" != remark(opponent(1, "seer").memory, Statement(4, "accuse", 5)).reason
 
 
 def test_two_cards_claimed_by_one_are_noticed() -> None:
@@ -490,11 +491,12 @@ def test_who_was_believed_stays_so() -> None:
 
 
 def test_nobody_thanks_for_a_word_that_cannot_be_true() -> None:
-    """Who is cleared by a Seer whose card lies open is no wiser for it."""
+    """Who is cleared by a Seer whose card lies open says what is true of it; the Confessor's trade is known."""
     cleared = Statement(3, "cleared", 1, "seer")
     assert "thanks" == remark(opponent(1, "villager").memory, cleared).reason
     dead = replace(TOWN, living=(1, 2, 3, 4, 5, 6, 7), dead={8: "seer"})
-    assert "" == remark(opponent(1, "villager", town=dead).memory, cleared).reason
+    assert "granted" == remark(opponent(1, "villager", town=dead).memory, cleared).reason
+    assert "thanks" == remark(opponent(1, "villager").memory, replace(cleared, role="confessor")).reason
 
 
 def test_a_seer_does_not_accuse_whom_she_knows_to_be_innocent() -> None:
@@ -516,3 +518,17 @@ def test_nobody_joins_who_only_asked() -> None:
         asks = [replace(Statement(seat, "accuse", 3, reason="accused", about=4), kind=kind) for seat in (5, 6)]
         player = opponent(1, "villager", Statement(3, "accuse", 4), *asks)
         assert joined == Grounds(player.memory).is_opposed(3)
+
+
+def test_nobody_turns_against_whom_he_has_cited_without_a_word() -> None:
+    """Of two Seers he has cited the first against the second: against the first he does not just join."""
+    claims = SEER, replace(SEER, speaker=4)
+    rival = Statement(1, "heed", 4, reason="rival", about=3, card="seer")
+    accuses = Statement(7, "accuse", 3, reason="voted", about=8)
+    for heard, joins in (((*claims, accuses), True), ((*claims, rival, accuses), False)):
+        player = opponent(1, "villager", *heard)
+        assert joins == (player.memory.has_backed(3) is False)
+        charged = {reason for kind, target, reason, _ in said(player) if (kind, target) == ("accuse", 3)}
+        assert joins or charged.isdisjoint({"", "join", "echo"})
+    believes = Statement(1, "heed", 3, reason="believed")
+    assert opponent(1, "villager", SEER, believes).memory.has_backed(3)
