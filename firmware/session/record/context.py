@@ -16,7 +16,7 @@ CLOSE = 1
 """A vote that is won by so many votes or fewer is a close one."""
 
 CLEAR = 4
-"""A vote that is won by so many votes or more is a clear one."""
+"""A vote that is won by so many votes or more at once is a clear one."""
 
 
 SHARES: Mapping[str, float] = {"normal": 2 / 3, "brisk": 1 / 2}
@@ -77,7 +77,7 @@ def moods(narrated: Narrated) -> frozenset[str]:
         "first": narrated.night <= 1,
         "few": 2 * narrated.living <= narrated.players,
         "close": narrated.margin is not None and narrated.margin <= CLOSE,
-        "clear": narrated.margin is not None and narrated.margin >= CLEAR,
+        "clear": narrated.margin is not None and narrated.margin >= CLEAR and not narrated.torn,
         "spared": narrated.taken == 0,
         "bloody": narrated.taken is not None and narrated.taken > 1,
     }

@@ -42,7 +42,10 @@ class Narrated:
     over:
         Whether the end of the game was announced.
     margin:
-        By how many votes the last condemned led at the last tally, or ``None`` before the first.
+        By how many votes the first led at the last tally of a day; ``None`` before the first, where nobody had a vote
+        or whoever led was pardoned, and once night falls on a day without one.
+    torn:
+        Whether the last vote of a day took several ballots.
     votes:
         Whom each voter named at the last tally against somebody, by the pads of that moment.
     voted:
@@ -68,6 +71,7 @@ class Narrated:
         self.voting = False
         self.over = False
         self.margin: int | None = None
+        self.torn = False
         self.votes: Mapping[Pad, Pad | None] = {}
         self.voted = 0
         self.leading: tuple[Pad, ...] = ()
@@ -91,6 +95,7 @@ class Narrated:
                 self.taken = (self.taken or 0) + 1
             case Say("night.falls", {"night": int(night)}):
                 self.night, self.asleep = night, True
+                self.margin = None if self.poll is None else self.margin
                 self.dusk, self.poll = self.count, None
             case Say("dawn"):
                 self.asleep = False
@@ -101,18 +106,27 @@ class Narrated:
                 self._dawning = False
             case Say("vote.opens"):
                 self.poll = self.count
-                self.leading = ()
+                self.leading, self.torn = (), False
             case Say("vote.runoff.opens", facts):
+                self.torn = True
                 self.leading = self.leading or tuple(facts.get("seats", ()))
             case Say("hands.opens", facts):
                 self.hands = facts
+            case Say("over"):
+                self.over = True
+            case _:
+                self._hear_of_votes(effect)
+
+    def _hear_of_votes(self, effect: Effect[Pad]) -> None:
+        """Note what came of a vote of the day."""
+        match effect:
             case Say("vote.tally", facts):
                 counts = facts["counts"]
                 self.votes, self.voted = facts["votes"], self.count - 1
                 first, second, *_ = *sorted(counts.values(), reverse=True), 0, 0
-                self.margin = first - second
+                self.margin = first - second if first else None
                 self.leading = tuple(seat for seat in counts if counts[seat] == first)
-            case Say("over"):
-                self.over = True
+            case Say("vote.pardoned"):
+                self.margin = None
             case _:
                 pass

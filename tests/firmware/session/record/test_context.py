@@ -60,11 +60,23 @@ def test_few_are_left_at_half() -> None:
 
 
 def test_a_close_vote_and_a_clear_one() -> None:
-    """The lead of the first over the second; nobody having had a vote is as close as it gets."""
+    """The lead of the first over the second; where nobody had a vote, or the first ballot was a tie, it is neither."""
     assert "close" in moods(narrated_after(("vote.tally", {"counts": {Pad(1): 3, Pad(2): 2}, "votes": {}})))
-    assert "close" in moods(narrated_after(("vote.tally", {"counts": {}, "votes": {}})))
+    assert {"first"} == moods(narrated_after(("vote.tally", {"counts": {}, "votes": {}})))
+    clear: Says = (("vote.tally", {"counts": {Pad(1): 5}, "votes": {}}),)
+    runoff: Says = (("vote.runoff.opens", {"seats": [Pad(1), Pad(2)]}), *clear)
+    assert [{"first"}, {"first", "clear"}] == [moods(narrated_after(*said)) for said in (runoff, clear)]
     assert {"first"} == moods(narrated_after(("vote.tally", {"counts": {Pad(1): 4, Pad(2): 2}, "votes": {}})))
     assert "clear" in moods(narrated_after(("vote.tally", {"counts": {Pad(1): 4}, "votes": {}})))
+
+
+def test_a_vote_that_counts_no_more_leaves_no_mood() -> None:
+    """Nothing is said at dusk of the vote of the day before, nor of one whose first was pardoned."""
+    tally: Says = (("vote.opens", {}), ("vote.tally", {"counts": {Pad(1): 5}, "votes": {}}))
+    pardon: Says = (("vote.pardoned", {"seat": Pad(1)}),)
+    dusks: Says = (("night.falls", {"night": 2}), ("night.falls", {"night": 3}))
+    says: tuple[Says, ...] = ((*tally, dusks[0]), (*tally, *dusks), (*tally, *pardon, dusks[0]))
+    assert [{"clear"}, set(), set()] == [moods(narrated_after(*said)) for said in says]
 
 
 def test_the_configuration_sets_tone_and_reminders() -> None:
