@@ -204,9 +204,9 @@ class Painter:
             names = end_names(now.scene, settled=now.settled)
             focus, scroll = now.sheet.focus, now.sheet.scroll
             draw_ending(surface, shelf, layout, self.words, now.ending, names, focus, now.note, scroll)
+        draw_sheet(surface, shelf, layout.unit, self.words, now.sheet, now.scene)
         if now.tip is not None:
             draw_tip(surface, shelf, layout.unit, now.tip)
-        draw_sheet(surface, shelf, layout.unit, self.words, now.sheet, now.scene)
 
     def _lying(self, scene: Scene) -> list[pygame.Rect]:
         """Where cards, houses and tokens lie on the table."""

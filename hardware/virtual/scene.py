@@ -191,6 +191,8 @@ class Remark:
         Whether it cannot be said now; it keeps its place, which is empty where there is no text.
     direct:
         Whether it is said to the player, and not about him.
+    why:
+        Why it cannot be said now, in a sentence.
 
     """
 
@@ -198,6 +200,7 @@ class Remark:
     text: str
     closed: bool = False
     direct: bool = False
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +215,8 @@ class Remarks:
     own, others:
         What a person can say about himself, and what about another, all game long in the same order.
     more:
-        Who speaks and of whom, by their seats -> what he can say of that one besides, in place of what is closed.
+        Who speaks and of whom, by their seats -> what he can say of that one besides, or why not, in place of what is
+        closed.
     first:
         The key of the remark that is offered first, or nothing.
 

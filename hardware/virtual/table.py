@@ -42,7 +42,8 @@ from hardware.virtual.scene import TABLE, Countdown, Scene, View, Words
 from hardware.virtual.screen import Reaction, Screen
 from hardware.virtual.sheets.epilogue import button_tip, end_names, end_place, keepsake
 from hardware.virtual.sheets.faces import face_tip
-from hardware.virtual.sheets.tip import REST, STAYS, Tip, bar_tip, tip
+from hardware.virtual.sheets.sheets import places
+from hardware.virtual.sheets.tip import REST, STAYS, Tip, bar_tip, remark_tip, tip
 
 RATE = 40  # looks a second at mouse, keyboard and table; only what has changed is painted
 SMOOTH = 60  # looks a second while something moves
@@ -338,7 +339,11 @@ class TableWindow:
             at, names = self.hands.pointer, end_names(scene, settled=self._overlay.opened.settled)
             button = button_tip(at, painter.layout, names, self._words) or bar_tip(at, row, self._words)
             return button or face_tip(at, end_place(painter.layout, 0).cards, self._words, ending)
-        if not rests or self._overlay.opened.sheet.name or self.hands.card is not None:
+        sheet = self._overlay.opened.sheet
+        if sheet.name == "say":
+            spots = places(painter.layout.size, painter.layout.unit, sheet)
+            return remark_tip(self.hands.pointer if rests else ELSEWHERE, spots, sheet, painter.line(sheet).top)
+        if not rests or sheet.name or self.hands.card is not None:
             return None
         cards = painter.tray(scene, board.cards) | painter.lid(board.cards)
         at = cursor.at if led else self.hands.pointer

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from engine import Show
 from firmware.players.bots.conversation import Logged
-from firmware.players.opponents import REASONS, Statement, Town
+from firmware.players.opponents import REASONS, Statement, Town, asserts
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.memory import Memory
 from hardware.ports.pads import Pad
@@ -54,7 +54,7 @@ class Bystanders:
         if memory is None or me == player or player not in memory.town.living:
             return None
         if (me, player) not in self._charges:
-            self._charges[me, player] = Grounds(memory).charge(player, REASONS)
+            self._charges[me, player] = Grounds(memory, offered=True).charge(player, REASONS)
         return self._charges[me, player]
 
     def has_slept_well(self, me: Pad) -> bool:
@@ -62,7 +62,10 @@ class Bystanders:
         memory = self._memories.get(me)
         return memory is not None and memory.town.day > 0 and not memory.victims
 
-    def has_claimed(self, me: Pad, player: Pad) -> bool:
-        """Whether ``me`` has heard ``player`` say what he is, or what he has seen."""
+    def has_asserted(self, me: Pad, player: Pad) -> bool:
+        """Whether ``me`` has heard ``player`` claim a card, or today say anything of himself or against somebody."""
         memory = self._memories.get(me)
-        return memory is not None and any(one.role and one.speaker == player for one in memory.statements)
+        if memory is None:
+            return False
+        claimed = any(one.role and one.speaker == player for one in memory.statements)
+        return claimed or any(one.speaker == player and asserts(one) for one in memory.today)

@@ -16,6 +16,7 @@ from firmware.players.opponents.statement import (
     Ground,
     Reason,
     Statement,
+    asserts,
 )
 
 ASKS_WHY = 0.5
@@ -92,11 +93,26 @@ def _shuffled(grounds: Iterator[Ground], chance: Random) -> list[Ground]:
     return chance.sample(found, len(found))
 
 
+def maintained(memory: Memory, said: Statement) -> Statement | None:
+    """That one still means whom one named last, if it was for that that one is not believed; that answers a person."""
+    mine = (one for one in reversed(memory.today) if one.speaker == memory.me and asserts(one))
+    last, named = next(mine, None), next(_named(memory), None)
+    living = named is not None and named.target in memory.town.living and named.target != said.speaker
+    if said.reason != "disbelieved" or named is None or named is not last or not living:
+        return None
+    return Statement(memory.me, "deny", named.target, reason="still", about=said.speaker)
+
+
+def _named(memory: Memory) -> Iterator[Statement]:
+    """What one has said against others today, the last first."""
+    against = (one for one in reversed(memory.today) if one.speaker == memory.me and one.kind in AGAINST)
+    return (one for one in against if one.reason not in NUDGES)
+
+
 def opinion(memory: Memory, asker: int, others: Sequence[int], worst: Callable[[Sequence[int]], int]) -> Statement:
     """Whom of ``others`` one suspects: who was named today, or else the ``worst``; it may be the ``asker``."""
     me = memory.me
-    mine = [one for one in memory.today if one.speaker == me and one.kind in AGAINST and one.reason not in NUDGES]
-    named = next((one.target for one in reversed(mine) if one.target in others), None)
+    named = next((one.target for one in _named(memory) if one.target in others), None)
     if named is not None:
         return Statement(me, "deny", named, reason="frank" if named == asker else "still", about=asker)
     if not others:

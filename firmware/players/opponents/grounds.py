@@ -33,10 +33,16 @@ _OF_CLAIMS: frozenset[Reason] = frozenset({"claimed", "lied", "found", "void", "
 
 
 class Grounds:
-    """What the player whose ``memory`` this is can hold against others."""
+    """
+    What the player whose ``memory`` this is can hold against others.
 
-    def __init__(self, memory: Memory) -> None:
+    A person to whom that is ``offered`` judges for himself: nothing is kept from him for it is unlikely, or was said by
+    others before.
+    """
+
+    def __init__(self, memory: Memory, *, offered: bool = False) -> None:
         self._memory = memory
+        self._offered = offered
 
     def strangers(self) -> list[int]:
         """The living but oneself."""
@@ -61,7 +67,7 @@ class Grounds:
                 yield "found", one.speaker
         if memory.has_changed(player):
             yield "changed", None
-        yield from contradictions(memory, player)
+        yield from contradictions(memory, player, weighed=not self._offered)
         yield from self.new(self._turn_of(player), player)
         yield from self._vote_of(player)
         yield from self.new(self._sides_of(player), player)
@@ -139,7 +145,8 @@ class Grounds:
     def new(self, reasons: Iterable[Ground], player: int) -> list[Ground]:
         """Those of ``reasons`` that nobody has held against ``player`` today, and it has not on any day."""
         memory, against = self._memory, [one for one in self._memory.statements if one.target == player]
-        said = {(one.reason, one.about) for one in against if one.speaker == memory.me or one in memory.today}
+        heard = () if self._offered else memory.today
+        said = {(one.reason, one.about) for one in against if one.speaker == memory.me or one in heard}
         return [reason for reason in reasons if reason not in said]
 
     def of_the_night(self, player: int) -> Iterator[Ground]:
@@ -182,7 +189,8 @@ class Grounds:
             shown = is_refuted(role, memory.town, claim.speaker) or not may_hold(role, memory.town, claim.speaker)
             if shown or (memory.role == role and memory.town.cards.get(role, 1) == 1):
                 return False
-        return memory.suspicions().get(claim.speaker, 0.0) < CREDIBLE and not memory.distrusts(claim.speaker)
+        likely = self._offered or memory.suspicions().get(claim.speaker, 0.0) < CREDIBLE
+        return likely and not memory.distrusts(claim.speaker)
 
     def _vote_of(self, player: int) -> Iterator[Ground]:
         """How ``player`` voted wrongly, where the own vote was another one."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from engine.werewolf.setup.registry import ROLES
+from firmware.players.opponents.answering import maintained
 from firmware.players.opponents.evidence import is_refuted, may_hold
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.statement import AGAINST, PLAIN, Ground, Kind, Reason, Statement
@@ -28,8 +29,13 @@ def heeds(memory: Memory, likes_to_talk: Callable[[], bool]) -> Iterator[Stateme
             yield from _made_of(memory, claim)
 
 
-def contradictions(memory: Memory, player: int) -> Iterator[Ground]:
-    """What everybody knows that speaks against the card that ``player`` claims."""
+def contradictions(memory: Memory, player: int, *, weighed: bool = True) -> Iterator[Ground]:
+    """
+    What everybody knows that speaks against the card that ``player`` claims.
+
+    Of several who claim it, it speaks for another only if that one is the likelier to tell the truth, where that is
+    ``weighed``.
+    """
     role = memory.claims().get(player, "")
     if role not in ROLES:
         return
@@ -41,7 +47,8 @@ def contradictions(memory: Memory, player: int) -> Iterator[Ground]:
         yield "claimed", memory.me
     elif rivals:
         other = min(rivals, key=memory.likely)
-        if memory.likely(other) <= memory.likely(player) and not memory.distrusts(other) and other != memory.marked:
+        likelier = not weighed or memory.likely(other) <= memory.likely(player)
+        if likelier and not memory.distrusts(other) and other != memory.marked:
             yield "liar", other
 
 
@@ -53,8 +60,8 @@ def remark(memory: Memory, said: Statement) -> Statement | None:
     if said.kind == "ask":
         return None
     if said.reason == "disbelieved" and about is not None:
-        return _sides(memory, about)
-    reason = _made_of_it(memory, said)
+        return _sides(memory, said.speaker, about)
+    reason: Reason = "vouched" if said.reason == "believed" else _made_of_it(memory, said)
     if reason == "echo":
         return Statement(me, "suspect", about, reason=reason, about=speaker)
     return Statement(me, "heed", speaker, reason=reason, about=None if reason in {"believed", "agreed"} else about)
@@ -81,18 +88,20 @@ def _retort(memory: Memory, said: Statement) -> Statement:
     if said.kind == "piper":
         return Statement(me, "deny", reason="unmusical", about=speaker)
     if said.reason == "disbelieved":
-        return Statement(me, "deny", reason="doubted", about=speaker)
+        return maintained(memory, said) or Statement(me, "deny", reason="doubted", about=speaker)
     if said.kind in AGAINST:
         return Statement(me, "deny", reason="framed" if said.kind == "found_wolf" else "", about=speaker)
     untrue = memory.distrusts(speaker) or (said.role in ROLES and not may_hold(said.role, memory.town, speaker))
     return Statement(me, "heed", speaker, reason="granted" if untrue else "thanks")
 
 
-def _sides(memory: Memory, player: int) -> Statement:
-    """What one says of ``player``, whom a person does not believe: whether one does."""
-    doubts = memory.distrusts(player) or memory.likely(player) >= CREDIBLE
-    reason: Reason = "disbelieved" if doubts and player not in memory.friends else "believed"
-    return Statement(memory.me, "heed", player, reason=reason)
+def _sides(memory: Memory, speaker: int, player: int) -> Statement:
+    """What one says of ``player``, whom ``speaker`` does not believe: whether one does, if there is a card to."""
+    if (memory.distrusts(player) or memory.likely(player) >= CREDIBLE) and player not in memory.friends:
+        return Statement(memory.me, "heed", player, reason="disbelieved")
+    if any(one.role and one.speaker == player for one in memory.statements):
+        return Statement(memory.me, "heed", player, reason="believed")
+    return Statement(memory.me, "heed", speaker, reason="unshared", about=player)
 
 
 def _of_the_piper(memory: Memory, said: Statement) -> Reason:

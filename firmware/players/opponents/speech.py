@@ -10,7 +10,7 @@ from random import Random
 
 from engine.werewolf.model.card import VILLAGERS
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.answering import defences, identity, opinion
+from firmware.players.opponents.answering import defences, identity, maintained, opinion
 from firmware.players.opponents.character import Character
 from firmware.players.opponents.evidence import may_hold
 from firmware.players.opponents.grounds import FEW, THIN, Grounds
@@ -194,6 +194,8 @@ class Speech:
         elif said.kind == "ask":
             if self._memory.looked:
                 yield Statement(me, "deny", reason="spent", about=said.speaker)
+        elif again := maintained(self._memory, said):
+            yield again
         elif said.kind == "found_wolf":
             yield Statement(me, "deny", reason="framed", about=said.speaker)
         elif said.reason in COUNTED:

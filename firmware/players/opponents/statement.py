@@ -58,6 +58,8 @@ OPINIONS: frozenset[Kind] = frozenset({"accuse", "suspect"})
 AGAINST = ACCUSING | OPINIONS
 """All kinds that are said against somebody."""
 
+_ASSERTED: frozenset[Kind] = AGAINST | {"claim", "cleared", "deny", "stand", "charmed", "piper"}
+
 Ground = tuple[Reason, int | None]
 """Why somebody is accused, or by what one defends oneself, and of whom else that tells."""
 
@@ -144,3 +146,8 @@ class Statement:
     reason: Reason = ""
     about: int | None = None
     card: str = ""
+
+
+def asserts(said: Statement) -> bool:
+    """Whether ``said`` can be believed or not: it is of the speaker himself or against somebody, and no question."""
+    return said.kind in _ASSERTED and said.reason not in NUDGES

@@ -7,7 +7,7 @@ from engine.werewolf.setup.registry import WOLVES
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.opponents import CONFESSOR, LOOKERS, Statement, Town
 from firmware.players.virtual.things import Things
-from firmware.players.virtual.words import PREFIX, REASON
+from firmware.players.virtual.words import PREFIX, REASON, WHY
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Remark, Remarks
 
@@ -83,22 +83,27 @@ class Talk:
 
     def _others(self, town: Town) -> Iterator[Remark]:
         """What is said of another: each kind in a place of its own, from the first debate of a game to the last."""
-        looker = self._looker(town)
         yield Remark("accuse", self._label("accuse"))
-        yield Remark(BECAUSE, "", closed=True)
         yield Remark("defend", self._label("defend"))
-        if seer := looker or next((role for role in LOOKERS if role in town.cards), ""):
-            for key in ("found_wolf", "cleared"):
-                yield Remark(key, self._label(key, seer), closed=not looker)
+        if seer := self._looker(town) or next((role for role in LOOKERS if role in town.cards), ""):
+            yield from (self._of_card(key, seer, town, self._label(key, seer)) for key in ("found_wolf", "cleared"))
         if HEALER in town.cards:
-            yield Remark(SAVED, self._label(SAVED, HEALER), closed=True)
+            why = "awake" if town.left(HEALER) > 0 else "shown"
+            yield Remark(SAVED, self._label(SAVED, HEALER), closed=True, why=self._why(why, card=HEALER))
         if PIPER in town.cards:
-            yield Remark(PIPER, self._label(PIPER), closed=town.left(PIPER) <= 0)
+            yield self._of_card(PIPER, PIPER, town, self._label(PIPER))
         if any(self._confesses(pad) for pad in self._humans):
             for key in ("found_wolf", "cleared"):
-                yield Remark(f"{CONFESSOR}:{key}", self._label(key, CONFESSOR), closed=True)
+                text = self._label(key, CONFESSOR)
+                yield Remark(f"{CONFESSOR}:{key}", text, closed=True, why=self._why("unseen"))
+        yield Remark(BECAUSE, "", closed=True)  # often there is none: its empty place is the last one of these
         for key in DIRECT:
             yield Remark(key, self._label(key), closed=key in {TRUST, DOUBT}, direct=True)
+
+    def _of_card(self, key: str, role: str, town: Town, text: str) -> Remark:
+        """The remark ``key``, which can be made as long as somebody may still hold ``role``."""
+        gone = town.left(role) <= 0
+        return Remark(key, text, closed=gone, why=self._why("shown", card=role) if gone else "")
 
     def _more(self, town: Town) -> Mapping[tuple[int, int], tuple[Remark, ...]]:
         """What each of the people who live can say of each other player besides, by where they sit."""
@@ -112,9 +117,11 @@ class Talk:
         charge = self._people.charge(me, other)
         if charge is not None:
             about = {} if charge.about in {None, me} else {"seat": self._things.place(Pad(charge.about or 0))}
-            yield Remark(BECAUSE, self._narration().label(f"{REASON}{charge.reason}", **about))
-        if self._people.has_claimed(me, other):
-            yield from (Remark(key, self._label(key), direct=True) for key in (TRUST, DOUBT))
+            label = self._narration().label(f"{REASON}{charge.reason}", target=self._things.place(other), **about)
+            yield Remark(BECAUSE, label)
+        said = self._people.has_asserted(me, other)
+        why = "" if said else self._why("unsaid", seat=self._things.place(other))
+        yield from (Remark(key, self._label(key), closed=not said, direct=True, why=why) for key in (TRUST, DOUBT))
         if town.left(HEALER) > 0 and self._people.has_slept_well(me):
             yield Remark(SAVED, self._label(SAVED, HEALER))
 
@@ -126,10 +133,10 @@ class Talk:
         """What is said of oneself, each in a place of its own; that others can trust one, where one ``stands``."""
         yield Remark("deny", self._label("deny"))
         if PIPER in town.cards:
-            yield Remark("charmed", self._label("charmed"), closed=town.left(PIPER) <= 0)
+            yield self._of_card("charmed", PIPER, town, self._label("charmed"))
         for role in town.cards:
             if role not in WOLVES:
-                yield Remark(f"{CLAIM}{role}", self._label("claim", role), closed=town.left(role) <= 0)
+                yield self._of_card(f"{CLAIM}{role}", role, town, self._label("claim", role))
         yield Remark(STAND, self._label(STAND) if stands else "", closed=not stands)
 
     def _looker(self, town: Town) -> str:
@@ -138,3 +145,7 @@ class Talk:
 
     def _label(self, key: str, role: str = "") -> str:
         return self._narration().label(f"{PREFIX}say.{key}", **({"card": role} if role else {}))
+
+    def _why(self, key: str, **facts: object) -> str:
+        """Why something cannot be said now."""
+        return self._narration().label(f"{WHY}{key}", **facts)

@@ -54,6 +54,9 @@ NOTES = f"{PREFIX}note."
 REASON = f"{PREFIX}say.because."
 """And with this those of the reasons for which one accuses somebody."""
 
+WHY = f"{PREFIX}say.why."
+"""And with this those of why something cannot be said now."""
+
 
 LINES = f"{PREFIX}line."
 """And with this those of the story of a game."""
@@ -69,7 +72,7 @@ def _words(language: str) -> Mapping[str, str]:
     narration = Narration.load(language)
     plain = narration.labels() - FILLED
     labels = sorted(
-        label for label in plain if label.startswith(PREFIX) and not label.startswith((NOTES, REASON, LINES))
+        label for label in plain if label.startswith(PREFIX) and not label.startswith((NOTES, REASON, WHY, LINES))
     )
     return MappingProxyType({label.removeprefix(PREFIX): narration.label(label) for label in labels})
 

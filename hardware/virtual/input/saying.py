@@ -54,6 +54,14 @@ class Saying:
             self._wanted = None
             self.speak()
         self._notice_floor(scene)
+        self._notice_said(scene)
+
+    def _notice_said(self, scene: Scene) -> None:
+        """Offer what can be said by now, while it is chosen from; as long as all of it is in the same places."""
+        sheet = self._opened.sheet
+        remarks = scene.remarks.of(sheet.seat, by=sheet.by) if sheet.name == "say" else ()
+        if remarks and [one.key for one in remarks] == [one.key for one in sheet.remarks]:
+            self._opened.sheet = replace(sheet, remarks=remarks)
 
     def _notice_floor(self, scene: Scene) -> None:
         """Offer who gets the floor here something to say, once, until it is another's; a page that is open first."""
@@ -132,12 +140,13 @@ class Saying:
         focus = (sheet.focus + step) % count
         while sheet.remarks[focus].closed and focus != sheet.focus:
             focus = (focus + step) % count
-        self._opened.sheet = replace(sheet, focus=focus, key=sheet.remarks[focus].key)
+        self._opened.sheet = replace(sheet, focus=focus, key=sheet.remarks[focus].key, why=-1)
 
     def say(self, sheet: Sheet, number: int) -> None:
-        """Say that remark of whom ``sheet`` is about, if it can be said, and know of whom; ``sheet`` is closed."""
+        """Say that remark of whom ``sheet`` is about and close it, or explain why that cannot be said now."""
         remark, scene = sheet.remarks[number], self._scene()
         if remark.closed:
+            self._opened.sheet = replace(sheet, why=number)
             return
         self._opened.close()
         me, about = scene.seat(self._person.seat), scene.seat(sheet.seat)

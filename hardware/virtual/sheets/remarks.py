@@ -112,8 +112,6 @@ def draw_remarks(  # noqa: PLR0913, PLR0917 (where, with what, what is asked, an
         words = shelf.words(text, 20 * unit, GOLD, room.width - round(GAP * unit))
         surface.blit(words, words.get_rect(midleft=(room.left + round(GAP * unit), area.top + round(12.5 * unit))))
     _buttons(surface, shelf, remarks, places, focus)
-    if len(remarks) > 1:
-        _arrows(surface, shelf, unit, places[focus])
 
 
 def _buttons(
@@ -128,13 +126,6 @@ def _buttons(
             put(surface, shelf.block(remark.text, room, size, DIM), place.center)
         else:
             draw_button(surface, shelf, Button(remark.text, place, number == focus, Nothing()), share=size / deep)
-
-
-def _arrows(surface: pygame.Surface, shelf: Shelf, unit: float, place: pygame.Rect) -> None:
-    """Draw to which sides the arrow keys go from the remark at ``place``."""
-    aside = round(GAP * unit / 2)
-    for mark, x in (("‹", place.left - aside), ("›", place.right + aside)):
-        put(surface, shelf.words(mark, 44 * unit, GOLD), (x, place.centery - 2))
 
 
 def _side(surface: pygame.Surface, shelf: Shelf, unit: float, area: pygame.Rect, asked: Asked) -> None:

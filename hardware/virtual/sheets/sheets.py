@@ -75,6 +75,8 @@ class Sheet:
         What can be said of the player at ``seat``, each with a button of its own, and in how many rows.
     by, key:
         The seat of who says one of them, and which was chosen last, though it may not fit the player at ``seat``.
+    why:
+        Which of them was pressed though it cannot be said now, which is explained; -1 for none.
     scroll:
         By how many points its page is scrolled.
     card:
@@ -93,6 +95,7 @@ class Sheet:
     rows: int = 2
     by: int = 0
     key: str = ""
+    why: int = -1
     scroll: int = 0
     card: str = ""
     view: View | None = None

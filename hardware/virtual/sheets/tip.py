@@ -16,6 +16,7 @@ from hardware.virtual.drawing.layout import Layout, PadPlace
 from hardware.virtual.drawing.paint import GOLD, INK, Shelf
 from hardware.virtual.drawing.tray import card_seen, sentences, trade_told
 from hardware.virtual.scene import Scene, SceneCard, SceneSeat, View
+from hardware.virtual.sheets.sheets import Sheet
 
 REST = 0.6
 """Seconds for which the mouse rests before it is explained what is under it."""
@@ -84,6 +85,20 @@ def bar_tip(at: tuple[int, int], row: Sequence[Button], words: Mapping[str, str]
         return None
     area, title, text = found
     return Tip(title, text, (area.left, area.top, area.width, area.height))
+
+
+def remark_tip(at: tuple[int, int], places: Sequence[pygame.Rect], sheet: Sheet, above: int) -> Tip | None:
+    """
+    Why what is ``at`` a point cannot be said now, or else what was pressed of ``sheet``, where that is closed.
+
+    ``places`` are those of its remarks; it lies over what is ``above`` that many points from the window's upper edge.
+    """
+    number = next((number for number, place in enumerate(places) if place.collidepoint(at)), sheet.why)
+    remark = sheet.remarks[number] if number >= 0 else None
+    if remark is None or not remark.closed or not remark.why:
+        return None
+    area = places[number]
+    return Tip(remark.text, remark.why, (area.left, above, area.width, area.bottom - above))
 
 
 def _bar(row: Sequence[Button], words: Mapping[str, str]) -> Iterator[Thing]:

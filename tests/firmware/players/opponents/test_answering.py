@@ -7,6 +7,7 @@ import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
 from firmware.players.opponents.answering import defences
+from firmware.players.opponents.heeding import remark
 from firmware.players.opponents.statement import Reason
 
 TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "villager": 5}, day=1)
@@ -130,3 +131,22 @@ def test_who_is_not_believed_answers() -> None:
     assert Statement(1, "deny", reason="holder", about=3, card="seer") == told("seer", claim, doubt)
     piper = Statement(3, "piper", 1)
     assert Statement(1, "deny", reason="unmusical", about=3) == told("villager", piper)
+
+
+@pytest.mark.parametrize(
+    ("mine", "answer"),
+    [
+        (Statement(1, "accuse", 4), Statement(1, "deny", 4, reason="still", about=3)),
+        (Statement(1, "accuse", 3), Statement(1, "deny", reason="doubted", about=3)),
+        (Statement(1, "accuse", 8), Statement(1, "deny", reason="doubted", about=3)),
+        (Statement(1, "suspect", 4, reason="silent"), Statement(1, "deny", reason="doubted", about=3)),
+        (Statement(1, "deny", about=3), Statement(1, "deny", reason="doubted", about=3)),
+    ],
+)
+def test_who_is_not_believed_stands_by_what_he_said(mine: Statement, answer: Statement) -> None:
+    """Whom one has accused one names again, if he lives and does not ask himself; a mere denial is said once more."""
+    doubt = Statement(3, "heed", 1, reason="disbelieved")
+    player = accused(LATER, mine)
+    assert answer == remark(player.memory, doubt)
+    player.hear(doubt)
+    assert answer.reason != "still" or answer == player.speak()

@@ -467,13 +467,15 @@ def test_what_is_made_of_the_piper() -> None:
 
 def test_a_doubt_is_shared_or_not() -> None:
     """By whom one has caught in a lie oneself, and else not; a question to another is not answered."""
-    doubt = Statement(3, "heed", 5, reason="disbelieved")
-    assert Statement(1, "heed", 5, reason="believed") == remark(opponent(1, "villager").memory, doubt)
+    doubt, claim = Statement(3, "heed", 5, reason="disbelieved"), Statement(5, "claim", role="seer")
+    assert Statement(1, "heed", 5, reason="believed") == remark(opponent(1, "villager", claim).memory, doubt)
+    assert Statement(1, "heed", 3, reason="unshared", about=5) == remark(opponent(1, "villager").memory, doubt)
     caught = opponent(1, "villager", Statement(1, "accuse", 5, reason="changed"))
     assert Statement(1, "heed", 5, reason="disbelieved") == remark(caught.memory, doubt)
-    assert Statement(2, "heed", 6, reason="believed") == remark(
-        opponent(2, "werewolf").memory, replace(doubt, target=6)
-    )
+    mate = opponent(2, "werewolf", replace(claim, speaker=6))
+    assert Statement(2, "heed", 6, reason="believed") == remark(mate.memory, replace(doubt, target=6))
+    trust = replace(doubt, reason="believed")
+    assert Statement(1, "heed", 3, reason="vouched", about=5) == remark(opponent(1, "villager").memory, trust)
     reasons: tuple[Reason, ...] = ("whom", "what")
     for reason in reasons:
         question = Statement(3, "ask", 5, reason=reason)

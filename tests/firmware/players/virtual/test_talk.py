@@ -133,9 +133,9 @@ def test_reasons_are_there_again_after_a_break_and_gone_with_the_game() -> None:
     people = Bystanders([Pad(1)])
     people.recall([replace(TOWN, votes={2: 4}), said, later])
     assert Statement(1, "accuse", 2, reason="voted", about=4) == people.charge(Pad(1), Pad(2))
-    assert people.has_claimed(Pad(1), Pad(2))
+    assert people.has_asserted(Pad(1), Pad(2))
     people.forget()
-    assert (None, False) == (people.charge(Pad(1), Pad(2)), people.has_claimed(Pad(1), Pad(2)))
+    assert (None, False) == (people.charge(Pad(1), Pad(2)), people.has_asserted(Pad(1), Pad(2)))
 
 
 def test_who_saved_somebody_can_say_so() -> None:
@@ -148,16 +148,78 @@ def test_who_saved_somebody_can_say_so() -> None:
         assert Statement(1, "cleared", 2, "witch", reason="saved") == talk.statement(Pad(1), Pad(2), "saved")
 
 
-def test_only_a_claim_is_doubted() -> None:
-    """Of who has said what he is, or what he has seen, one can say that one believes him, or does not."""
-    people = Bystanders([Pad(1)])
-    people.hear(Statement(3, "found_wolf", 4, "seer"))
-    people.hear(Statement(2, "accuse", 4))
-    talk = remarks(people, TOWN)
+def doubted(talk: Talk) -> list[int]:
+    """Of whom the person at pad 1 can say that he does not believe him; who can be doubted can be believed, too."""
     offered = {seat: set(free(talk.remarks().of(seat, by=1))) for seat in (2, 3, 4)}
-    for key in ("believed", "disbelieved"):
-        assert [False, True, False] == [key in keys for keys in offered.values()]
+    assert all(("believed" in keys) == ("disbelieved" in keys) for keys in offered.values())
+    return [seat for seat, keys in offered.items() if "disbelieved" in keys]
+
+
+@pytest.mark.parametrize(
+    ("said", "expected", "later"),
+    [
+        (Statement(3, "found_wolf", 4, "seer"), [3], [3]),
+        (Statement(2, "accuse", 4), [2], []),
+        (Statement(2, "deny", about=1), [2], []),
+        (Statement(2, "suspect", 4, reason="silent"), [], []),
+        (Statement(2, "ask", 4, reason="whom"), [], []),
+    ],
+)
+def test_who_has_asserted_something_can_be_doubted(said: Statement, expected: list[int], later: list[int]) -> None:
+    """Who claims a card, or says today anything of himself or against somebody, is believed or not; no question is."""
+    people = Bystanders([Pad(1)])
+    talk = remarks(people, TOWN)
+    people.hear(said)
+    assert expected == doubted(talk)
     assert Statement(1, "heed", 3, reason="disbelieved") == talk.statement(Pad(1), Pad(3), "disbelieved")
+    people.watch(replace(TOWN, day=2))
+    assert later == doubted(talk)
+
+
+def test_whose_word_is_taken_can_be_followed_as_long_as_he_stands_by_it() -> None:
+    """However little his word counts for others, and though they have said the same; that is not another's wolf."""
+    people = Bystanders([Pad(1)])
+    talk = remarks(people, TOWN)
+    for said in (
+        Statement(2, "found_wolf", 3, "seer"),
+        Statement(4, "accuse", 3, reason="found", about=2),
+        Statement(3, "claim", role="seer"),
+        Statement(4, "accuse", 2),
+        Statement(3, "accuse", 2),
+        Statement(3, "found_wolf", 2, "seer"),
+    ):
+        people.hear(said)
+        assert "I side with seat 2: seat 3 is a wolf" == free(talk.remarks().of(3, by=1))["because"]
+        assert Statement(1, "accuse", 3, reason="found", about=2) == talk.statement(Pad(1), Pad(3), "because")
+
+
+WITCH = replace(TOWN, cards={**TOWN.cards, "witch": 1, "piper": 1}, living=(1, 2, 3))
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(
+    ("town", "keys"),
+    [
+        (replace(WITCH, dead={4: "seer"}), {"saved", "found_wolf", "cleared", "believed", "disbelieved"}),
+        (replace(WITCH, dead={4: "villager"}, dawn=True), {"saved", "believed", "disbelieved"}),
+        (replace(WITCH, dead={4: "witch", 5: "piper"}), {"saved", "piper", "believed", "disbelieved"}),
+    ],
+)
+def test_what_cannot_be_said_says_why(language: str, town: Town, keys: set[str]) -> None:
+    """A remark that is dim has a sentence why, and one that can be made has none."""
+    offered = remarks(Bystanders([Pad(1)]), town, language).remarks()
+    said = [*offered.of(2, by=1), *offered.of(1, by=1)]
+    assert keys == {one.key for one in offered.of(2, by=1) if one.closed and one.text}
+    assert all(bool(one.why) is (one.closed and bool(one.text)) for one in said)
+    assert all(one.why.endswith(".") for one in said if one.why)
+
+
+def test_a_place_that_is_often_empty_leaves_no_hole() -> None:
+    """It is the last one of its group, with nothing of what can be said behind it."""
+    people = Bystanders([Pad(1)])
+    offered = remarks(people, TOWN).remarks()
+    for said in (offered.own, [one for one in offered.of(2, by=1) if not one.direct]):
+        assert [False] * (len(said) - 1) + [True] == [not one.text for one in said]
 
 
 def test_questions_and_the_piper() -> None:
@@ -182,7 +244,7 @@ def test_every_reason_has_a_button(language: str) -> None:
     """Whatever a person can hold against somebody is written in a few words, with a name or without."""
     narration = Narration.load(language)
     for reason in REASONS:
-        assert len(narration.label(f"window.say.because.{reason}", seat=3)) < 34
+        assert len(narration.label(f"window.say.because.{reason}", seat=3, target=4)) < 46
 
 
 def table(town: Town, confessed: Mapping[int, Collection[int]] = MappingProxyType({})) -> Mock:

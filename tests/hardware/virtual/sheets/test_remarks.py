@@ -60,7 +60,7 @@ def test_whatever_can_be_said_of_another_can_be_read(language: str) -> None:
     fixed = [narration.label(f"window.say.{key}", card="seer") for key in usual]
     place = remark_places(size, lay_out(size, 8).unit, made(6, 4), 2)[0]
     for reason in reasons:
-        texts = [*fixed, narration.label(reason, seat=4)]
+        texts = [*fixed, narration.label(reason, seat=4, target=4)]
         assert shelf.common(texts, (place.width - place.height // 2, place.height - 4), 0.58 * place.height) > 11
     assert len(reasons) > 10
 

@@ -21,6 +21,7 @@ from hardware.virtual.painter import Painter
 from hardware.virtual.scene import Remark, Remarks, Scene, SceneCard, Words
 from hardware.virtual.sheets.remarks import remarks_area, rows_for
 from hardware.virtual.sheets.sheets import Sheet, draw_sheet, places
+from hardware.virtual.sheets.tip import REST, STAYS
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import SIZE, scene
 
@@ -314,6 +315,71 @@ def test_what_cannot_be_said_keeps_its_place_and_says_nothing(
     assert expected == table.said
     assert table.window.shown is not None
     assert ("" if expected else "say") == table.window.shown.sheet.name
+
+
+UNSAID = "P4 has claimed nothing yet."
+DIM = (OTHERS[0], replace(OTHERS[1], closed=True, why=UNSAID), Remark("because", "", closed=True), *CLOSED[2:])
+EXPLAINED = replace(DEBATE, remarks=replace(DEBATE.remarks, others=DIM))
+
+
+@pytest.mark.parametrize(("number", "expected"), [(0, ""), (1, UNSAID), (2, ""), (3, "")])
+def test_what_cannot_be_said_is_explained(
+    table: Table, monkeypatch: pytest.MonkeyPatch, number: int, expected: str
+) -> None:
+    """The mouse at rest on a remark that is dim is told why, above the line and the remarks; no other is explained."""
+    now = [100.0]
+    monkeypatch.setattr("hardware.virtual.input.mouse.monotonic", lambda: now[0])
+    table.scene = EXPLAINED
+    table.click(table.name(4))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=button(4, DIM, number)))
+    told = []
+    for later in (0.0, REST + 0.1, STAYS):
+        now[0] += later
+        table.window.frame()
+        assert table.window.shown is not None
+        told.append("" if table.window.shown.tip is None else table.window.shown.tip.text)
+    assert ["", expected, ""] == told
+
+
+@pytest.mark.parametrize("typed", [False, True])
+def test_what_cannot_be_said_is_explained_when_it_is_pressed(table: Table, typed: bool) -> None:
+    """By a click, or by Enter where it was chosen for another player, until another remark is chosen."""
+    table.scene = replace(EXPLAINED, remarks=replace(EXPLAINED.remarks, more={(PERSON, 5): OTHERS[1:]}))
+    table.click(table.name(5))
+    for key in (pygame.K_RIGHT, pygame.K_UP, *([pygame.K_RETURN] if typed else [])):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
+        table.window.frame()
+    if not typed:
+        table.click(button(4, DIM, 1))
+    assert table.window.shown is not None
+    assert table.window.shown.tip is not None
+    assert UNSAID == table.window.shown.tip.text
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT))
+    table.window.frame()
+    assert table.window.shown.tip is None
+    assert not table.said
+
+
+def test_what_can_be_said_by_now_is_offered_while_it_is_chosen_from(table: Table) -> None:
+    """Who claims a card while the remarks about him are open can be doubted at once, and what was chosen stays so."""
+    table.scene = EXPLAINED
+    table.click(table.name(4))
+    table.scene = replace(EXPLAINED, remarks=replace(EXPLAINED.remarks, more={(PERSON, 4): OTHERS[1:]}))
+    table.window.frame()
+    assert table.window.shown is not None
+    assert (0, False) == (table.window.shown.sheet.focus, table.window.shown.sheet.remarks[1].closed)
+    table.click(button(4, DIM, 1))
+    assert [(PERSON, 4, "defend")] == table.said
+
+
+def test_nothing_beside_a_remark_looks_like_a_button(table: Table) -> None:
+    """Between the remarks there is nothing, whichever is chosen."""
+    table.scene = replace(DEBATE, remarks=replace(DEBATE.remarks, others=DIM))
+    table.click(table.name(5))
+    paper = table.window.surface()
+    first, second, *_ = places(shown(), lay_out(shown(), 6, PERSON).unit, Sheet("say", seat=5, remarks=DIM))
+    between = paper.subsurface((first.right + 1, first.top, second.left - first.right - 2, first.height))
+    assert 1 == len({tuple(between.get_at((x, 5))) for x in range(between.get_width())})
 
 
 @pytest.mark.parametrize(
