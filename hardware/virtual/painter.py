@@ -192,8 +192,10 @@ class Painter:
     def _overlay(self, surface: pygame.Surface, now: Moment) -> None:
         layout, shelf = self.layout, self.shelf
         self._bubbles.draw(surface, shelf, layout, now.scene.bubbles, self._lying(now.scene))
-        draw_captions(surface, shelf, layout.captions, now.scene.captions, now.fade, aside=_asked_alone(now))
-        draw_line(surface, shelf, self.line(now.sheet), now.prompt, now.scene.countdown)
+        line = self.line(now.sheet)
+        said = now.scene.captions if line.top >= layout.captions.bottom else ()  # else it would be cut
+        draw_captions(surface, shelf, layout.captions, said, now.fade, aside=_asked_alone(now))
+        draw_line(surface, shelf, line, now.prompt, now.scene.countdown)
         draw_tray(surface, shelf, layout.tray)
         self._cards(surface, now)
         draw_bar(surface, shelf, layout.bar, now.scene.title, self.buttons(now))

@@ -12,6 +12,10 @@ SKIP = "N"
 """The key that skips the story while the end of a game lies over the table, and the arrows scroll it."""
 
 
+ARROWS = "← →"
+"""The keys that pass the mouse on, as long as no sheet has them."""
+
+
 def on_cards(now: Situation) -> str:
     """What the keys do while the arrows are on a card; on a token that is to be taken, no more than that."""
     if now.scene.picks and any(card.is_free and card.label == now.on_card for card in now.scene.cards):
@@ -60,7 +64,8 @@ def passing_on(now: Situation) -> tuple[Part, ...]:
     ahead = [*(seat for seat in asked if seat > now.hand), *(seat for seat in asked if seat < now.hand)]
     after = next((seat for seat in ahead if seat not in done), ahead[0])
     due = now.hand in done and after not in done
-    return (Part(now.words["do.pass"].replace("@", now.call(after)), passes=after, due=due),)
+    key = "" if now.sheet in {"say", "end"} else ARROWS
+    return (Part(now.words["do.pass"].replace("@", now.call(after)), passes=after, key=key, due=due),)
 
 
 def _done(now: Situation, page: Page) -> Collection[int]:

@@ -10,10 +10,13 @@ from dataclasses import dataclass
 import pygame
 
 from hardware.virtual.asking.naming import name_of
-from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
+from hardware.virtual.drawing.paint import DIM, GOLD, INK, LINE, Shelf, put
 from hardware.virtual.scene import OPEN, TABLE, Scene, SceneSeat, View
 
 SPEEDS = (1.0, 2.0, 4.0, 8.0)
+
+SMALL = 18
+"""The least size of what the narrator said before, as of all that is read beside the line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,26 +167,28 @@ def draw_captions(  # noqa: PLR0913 (where, with what, and how loud)
     """
     What the narrator said last, large, and what he said before, fading above it.
 
-    Said ``aside``, the last is small and alone: it is not for who is asked something meanwhile.
+    Said ``aside``, the last is small and alone: it is not for who is asked something meanwhile. What was said before is
+    left out where it could not be read, or has no room.
     """
     surface.blit(shelf.keep(("captions", area.size), lambda: _dusk(area.size)), area)
     said = [text for text in captions if text.strip()][-2:]
     if not said:
         return
-    width = area.width - area.height
+    width, low = area.width - area.height, max(area.height // 4, SMALL)
+    line = (width, low)
     if aside:
-        line = (width, area.height // 4)
-        small = shelf.newest("aside", (said[-1], line), lambda: shelf.lines(said[-1], line, area.height // 4, DIM))
+        small = shelf.newest("aside", (said[-1], line), lambda: shelf.lines(said[-1], line, low, DIM))
         surface.blit(small, small.get_rect(center=(area.centerx, area.bottom - area.height * 18 // 50)))
         return
     room = (width, area.height * 3 // 5)
     now = shelf.newest("now", (said[-1], room), lambda: shelf.lines(said[-1], room, area.height * 2 // 5, INK))
     now.set_alpha(round(255 * min(1.0, 0.25 + fade)))
-    surface.blit(now, now.get_rect(center=(area.centerx, area.bottom - area.height * 18 // 50)))
+    place = surface.blit(now, now.get_rect(center=(area.centerx, area.bottom - area.height * 18 // 50)))
     if len(said) > 1 and said[0] != said[1]:  # a question that is asked again
-        line = (width, area.height // 4)
-        before = shelf.newest("before", (said[-2], line), lambda: shelf.lines(said[-2], line, area.height // 4, DIM))
-        surface.blit(before, before.get_rect(center=(area.centerx, area.top + area.height * 11 // 50)))
+        before = shelf.newest("before", (said[-2], line), lambda: shelf.lines(said[-2], line, low, DIM))
+        above = before.get_rect(center=(area.centerx, area.top + area.height * 11 // 50))
+        if above.bottom <= place.top and shelf.setting(said[-2], line, low).size >= round(SMALL * LINE):
+            surface.blit(before, above)
 
 
 def _dusk(size: tuple[int, int]) -> pygame.Surface:

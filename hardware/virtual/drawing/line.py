@@ -163,7 +163,7 @@ def _part(surface: pygame.Surface, shelf: Shelf, place: pygame.Rect, part: Part,
     left, right, colour = disc.right + corner // 2, place.right - corner, (46, 28, 12) if pushed else ink
     key = part.key or (ARROWS.get(part.push, "") if wanted.typed and part.push is not None else "")
     if key:
-        named = shelf.words(key, place.height * (0.5 if part.key else 0.62), colour)
+        named = shelf.words(key, place.height * (0.5 if part.key and part.push else 0.62), colour)
         right = surface.blit(named, named.get_rect(midright=(right, place.centery))).left - corner // 2
     words = shelf.block(part.text, (right - left, place.height - 2), place.height * 0.68, colour)
     surface.blit(words, words.get_rect(center=((left + right) // 2, place.centery + 1)))

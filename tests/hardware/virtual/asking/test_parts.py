@@ -65,16 +65,17 @@ def test_whose_keys() -> None:
 
 
 def test_the_mouse_is_passed_on() -> None:
-    """Where several here vote, stand or debate, the line passes the mouse on; for one alone it does not."""
+    """Where several here vote, stand or debate, the line passes the mouse on; the arrows do where they are free."""
     words = Words({**WORDS, "do.pass": "now @", "do.ballot.named": "@ votes", "ask.floor.stand": "Vert : moi."})
     ballot = Page("ballot", pointer=Pad(3), options=(Pad(3),), actors=(Pad(1), Pad(2), Pad(5)))
     stand = Page("question", ("Who?", ""), ask="floor.stand")
     debate = Page("village", ask="debate", actors=(Pad(1), Pad(2), Pad(5)))
-    passes = Part("now P5", passes=5)
+    passes = Part("now P5", passes=5, key="← →")
     for page in (ballot, stand, debate):
         assert passes in prompt(Situation(TWO, page, TABLE, words, hand=2)).parts
+        assert passes._replace(key="") in prompt(Situation(TWO, page, TABLE, words, hand=2, sheet="say")).parts
         assert passes not in prompt(Situation(ONE, page, TABLE, words, hand=2)).parts
-    assert Part("now P2", passes=2) in prompt(Situation(TWO, ballot, TABLE, words, hand=5)).parts
+    assert Part("now P2", passes=2, key="← →") in prompt(Situation(TWO, ballot, TABLE, words, hand=5)).parts
     for page in (ballot, debate):
         dead = replace(page, actors=(Pad(1), Pad(2)))
         assert passes not in prompt(Situation(TWO, dead, TABLE, words, hand=2)).parts
@@ -89,7 +90,7 @@ def test_the_mouse_is_passed_to_who_has_not_voted(given: Mapping[int, int], afte
     words = Words({**WORDS, "do.pass": "now @", "do.ballot.given.named": "@: #"})
     ballot = Page("ballot", pointer=Pad(3), options=(Pad(3),), actors=(Pad(1), Pad(2), Pad(5)))
     line = prompt(Situation(three, ballot, TABLE, words, hand=1, given=given))
-    assert Part(f"now P{after}", passes=after) == line.parts[-1]
+    assert Part(f"now P{after}", passes=after, key="← →") == line.parts[-1]
 
 
 def test_a_pack_passes_the_mouse_on() -> None:

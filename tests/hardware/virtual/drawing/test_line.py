@@ -87,6 +87,30 @@ def test_there_is_air_between_the_narrator_and_the_line(size: tuple[int, int]) -
     assert empty == written
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("before", "now", "seen"),
+    [
+        ("Short.", "Short, too.", True),
+        ("Too long for one line. " * 20, "Short.", False),
+        ("Short.", "Two. " * 60, None),
+    ],
+)
+def test_what_was_said_before_can_be_read_or_is_not_there(
+    size: tuple[int, int], before: str, now: str, seen: bool | None
+) -> None:
+    """It has letters of the size that is small elsewhere, and is left out where it would need smaller ones."""
+    area, shelf = lay_out(size, 8).captions, Shelf()
+    alone, both = pygame.Surface(size), pygame.Surface(size)
+    draw_captions(alone, shelf, area, (now,), 1.0)
+    draw_captions(both, shelf, area, (before, now), 1.0)
+    both.blit(alone, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    both.set_colorkey((0, 0, 0))
+    ink = both.get_bounding_rect()
+    assert seen is None or seen is (ink.width > 0)
+    assert not ink.width or 9 <= ink.height <= area.height // 3
+
+
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("label", ["do.paused", "do.eyes"])
 def test_the_panel_button_names_its_key(language: str, label: str) -> None:

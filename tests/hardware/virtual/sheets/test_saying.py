@@ -182,6 +182,19 @@ def test_the_line_stays_in_sight(table: Table, count: int) -> None:
     assert table.board.down(Pad(PERSON), "up")
 
 
+@pytest.mark.parametrize(("count", "seen"), [(4, True), (18, False)])
+def test_what_the_narrator_said_is_whole_or_hidden(table: Table, count: int, seen: bool) -> None:
+    """Where the line moves up over his words nothing of them is left above it."""
+    many = tuple(Remark(str(number), str(number)) for number in range(count))
+    table.scene = replace(DEBATE, remarks=replace(DEBATE.remarks, others=many))
+    table.click(table.name(5))
+    pictures = []
+    for said in ((), ("What was said before.", "What is said now.")):
+        table.scene = replace(table.scene, captions=said)
+        pictures.append(pygame.image.tobytes(table.window.surface(), "RGB"))
+    assert seen is (pictures[0] != pictures[1])
+
+
 def test_who_is_meant_glows(table: Table) -> None:
     """While something to say of a player is offered, his pad is lit, and no other."""
     unlit = table.window.surface().copy()
