@@ -298,7 +298,9 @@ class Painter:
     def _card(self, surface: pygame.Surface, place: pygame.Rect, uid: str, now: Moment) -> None:
         unknown = SceneCard(uid, uid[-6:])
         card = next((card for card in now.scene.cards if card.uid.upper() == uid.upper()), unknown)
-        draw_card(surface, self.shelf, place, card, card_seen(now.scene, now.view, card))
+        owner = now.scene.seat(card.seat or 0) if len(now.scene.people) > 1 else None
+        name = owner.name if owner is not None else ""
+        draw_card(surface, self.shelf, place, card, card_seen(now.scene, now.view, card), name)
 
     def _look(self, number: int, now: Moment) -> PadLook:
         seat = now.scene.seat(number) or SceneSeat(number, present=False)

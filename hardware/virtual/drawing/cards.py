@@ -14,6 +14,7 @@ from hardware.virtual.scene import Kind
 
 PAPER: tuple[Colour, Colour] = ((248, 240, 222), (226, 212, 184))
 BACK: tuple[Colour, Colour] = ((64, 58, 104), (36, 32, 66))
+MARK: Colour = (250, 240, 214)
 BROWN: Colour = (84, 50, 30)
 INKS: Mapping[str, Colour] = MappingProxyType(
     {
@@ -41,15 +42,18 @@ GROUNDS: Mapping[Kind, tuple[Colour, Colour]] = MappingProxyType(
 
 
 def draw_back(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, label: str) -> None:
-    """A card face down, with whose it is."""
+    """A card face down, with whose it is: the number of a seat, or a name."""
     draw_blank(surface, shelf, area, ((232, 222, 204), (206, 194, 172)))
     inner = area.inflate(-max(3, area.width // 8), -max(3, area.width // 8))
     surface.blit(shelf.slab(inner.size, max(2, inner.width // 9), *BACK), inner)
     moon = shelf.icon("moon", area.width * 0.5, (206, 190, 132))
     put(surface, moon, (inner.centerx, inner.centery + (inner.height // 6 if label else 0)))
-    if label:
-        number = shelf.words(label, area.width * 0.6, (250, 240, 214), inner.width)
+    if label.isdigit():
+        number = shelf.words(label, area.width * 0.6, MARK, inner.width)
         surface.blit(number, (inner.left + inner.width // 12, inner.top + inner.height // 24))
+    elif label:
+        name = shelf.narrowed(label, (inner.width - inner.width // 8, inner.height * 3 // 10), area.width * 0.4, MARK)
+        put(surface, name, (inner.centerx, inner.top + inner.height // 24 + inner.height * 3 // 20))
 
 
 def draw_face(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, icon: str, label: str) -> None:

@@ -1,8 +1,8 @@
 """
 The tray of cards along the lower edge, and the card on its way to the lid.
 
-A card is in the tray, in a hand, or on the lid. The role cards lie face down under their owner's number; what is on
-them is seen only as the view allows.
+A card is in the tray, in a hand, or on the lid. The role cards lie face down with their owner's number, or his name
+where several people have theirs there; what is on them is seen only as the view allows.
 """
 
 from collections.abc import Mapping, Sequence
@@ -120,8 +120,10 @@ def draw_tray(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect) -> None:
     pygame.draw.line(surface, (92, 64, 44), area.topleft, area.topright, 2)
 
 
-def draw_card(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, card: SceneCard, seen: bool) -> None:
-    """One card, or one round token; a role card that is not ``seen`` lies face down."""
+def draw_card(  # noqa: PLR0913, PLR0917 (where, with what, which, and what of it is seen)
+    surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, card: SceneCard, seen: bool, name: str = ""
+) -> None:
+    """One card, or one round token; a role card that is not ``seen`` lies face down, with the ``name`` of its owner."""
     if card.on_house:
         draw_token(surface, shelf, area, card.icon)
     elif card.kind != "role":
@@ -129,7 +131,7 @@ def draw_card(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, card: Sc
     elif seen:
         draw_face(surface, shelf, area, card.icon, card.label)
     else:
-        draw_back(surface, shelf, area, str(card.seat or ""))
+        draw_back(surface, shelf, area, name or str(card.seat or ""))
 
 
 def draw_own_role(

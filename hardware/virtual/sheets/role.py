@@ -48,36 +48,43 @@ def draw_role(  # noqa: PLR0913 (where, with what, and whose)
     seat: SceneSeat | None,
     *,
     several: bool,
+    lies: bool = True,
 ) -> None:
-    """Draw the page of ``seat``; ``several`` is whether others share the window, so that it says whose it is."""
+    """
+    Draw the page of ``seat``.
+
+    ``several`` is whether others share the window, so that it says whose it is; ``lies`` whether the card is in the
+    tray, where a click opens the page again: the key does so for the one in hand.
+    """
     area = draw_paper(surface, shelf, ROLE, area=role_area(surface.get_size(), unit, seat))
     if seat is None or not seat.role:
         put(surface, shelf.words(words["role.none"], 28 * unit, INK, area.width - 20), area.center)
         return
     left = pygame.Rect(area.topleft, (round(_role_size(seat)[0] * unit), area.height))
-    _draw_card(surface, shelf, unit, words, seat, left, several=several)
+    head = words["role.named"].replace("@", name_of(seat, words)) if several else words["role.yours"]
+    again = "again.card" if several and lies else "again.hand" if several else "close"
+    _draw_card(surface, shelf, unit, words, seat, left, (head, words[f"role.{again}"]))
     if seat.notes or seat.trade:
         right = pygame.Rect(left.right, area.top, area.right - left.right, area.height)
         page = _notes(shelf, unit, words, seat, right.inflate(-round(44 * unit), -round(44 * unit)).size)
         surface.blit(page, (right.left, right.top + round(26 * unit)))
 
 
-def _draw_card(  # noqa: PLR0913, PLR0917 (where, with what, and whose)
+def _draw_card(  # noqa: PLR0913, PLR0917 (where, with what, whose, and what is above and below it)
     surface: pygame.Surface,
     shelf: Shelf,
     unit: float,
     words: Mapping[str, str],
     seat: SceneSeat,
     area: pygame.Rect,
-    *,
-    several: bool,
+    around: tuple[str, str],
 ) -> None:
-    """Draw what the role of ``seat`` is."""
+    """Draw what the role of ``seat`` is, between the two lines ``around`` it."""
     card = pygame.Rect(area.left + round(28 * unit), 0, round(130 * unit), round(180 * unit))
     card.centery = area.centery
     draw_face(surface, shelf, card, seat.icon, seat.role)
     left, wide = card.right + round(26 * unit), area.right - card.right - round(52 * unit)
-    head = words["role.named"].replace("@", name_of(seat, words)) if several else words["role.yours"]
+    head, close = around
     top = area.top + round(26 * unit)
     side = (words["role.camp"].replace("@", seat.camp), 22, INK, 34), (told(seat), 26, INK, 96)
     for text, size, colour, room in ((head, 22, DIM, 30), (seat.role, 38, GOLD, 48), *(() if seat.guide else side)):
@@ -87,8 +94,8 @@ def _draw_card(  # noqa: PLR0913, PLR0917 (where, with what, and whose)
     if seat.guide:
         room = guide_room(area, unit)
         surface.blit(guide_page(shelf, unit, seat.guide, room.size), room)
-    hint = shelf.left(words["role.close"], (wide, round(22 * unit)), 17 * unit, DIM)
-    surface.blit(hint, (left, area.bottom - round(30 * unit)))
+    hint = shelf.left(close, (wide, round(24 * unit)), 20 * unit, DIM)
+    surface.blit(hint, (left, area.bottom - round(32 * unit)))
 
 
 def guide_room(area: pygame.Rect, unit: float) -> pygame.Rect:

@@ -118,7 +118,9 @@ def draw_sheet(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
         case "leave" | "off" | "see" | "use" | "cover":
             _question(surface, shelf, unit, _asked(sheet, words, scene), sheet, words)
         case "role":
-            draw_role(surface, shelf, unit, words, shown_role(sheet, scene), several=len(scene.people) > 1)
+            lies = any((card.kind, card.seat) == ("role", sheet.seat) for card in scene.cards)
+            several = len(scene.people) > 1
+            draw_role(surface, shelf, unit, words, shown_role(sheet, scene), several=several, lies=lies)
         case "say":
             asked = _what_to_say(words, sheet, scene)
             draw_remarks(surface, shelf, unit, asked, sheet.remarks, sheet.focus, sheet.rows)
@@ -165,7 +167,7 @@ def _asked(sheet: Sheet, words: Mapping[str, str], scene: Scene) -> tuple[str, s
         asked = words["use.named" if len(scene.people) > 1 else "use"]
         return asked.replace("@", name_of(who, words)), words["use.why"].replace("#", who.trade)
     if sheet.name == "cover":
-        return words["role.cover"].replace("@", name_of(who, words) if who is not None else ""), ""
+        return words["role.cover"].replace("@", name_of(who, words) if who is not None else ""), words["role.back"]
     return words[sheet.name], words["leave.why"]
 
 

@@ -135,3 +135,18 @@ def test_a_card_is_in_one_place() -> None:
     before, lid = ([pygame.image.tobytes(one.subsurface(place), "RGB") for one in pictures] for place in places)
     assert before[0] != before[1] == before[2]
     assert lid[0] != lid[1] == lid[2]
+
+
+@pytest.mark.parametrize("people", [{1}, {1, 2}])
+def test_several_find_their_cards_by_name(people: set[int]) -> None:
+    """Where several share the window their cards bear their names; who plays alone has but one, with a number."""
+    seats = tuple(SceneSeat(seat, f"P{seat}", human=seat in people) for seat in range(1, 9))
+    cards = tuple(SceneCard(f"0{seat}", "Seer", "seer", seat, "role") for seat in range(1, 9))
+    drawn = []
+    for shown in (seats, tuple(replace(seat, name="Other") for seat in seats)):
+        painter, board, sheet = Painter(8, Words(), (1024, 600)), VirtualBoard(8), pygame.Surface((1024, 600), depth=24)
+        scene = Scene(shown, cards)
+        painter.paint(sheet, Moment(scene, board.look(), NOBODYS, 1, None, (0, 0), night=0.0, fade=1.0, blink=False))
+        place = painter.tray(scene, ())["01"]
+        drawn.append(pygame.image.tobytes(sheet.subsurface(place), "RGB"))
+    assert (len(people) > 1) is (drawn[0] != drawn[1])

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from hardware.virtual.drawing.cards import draw_face
+from hardware.virtual.drawing.cards import draw_back, draw_face
 from hardware.virtual.drawing.paint import Shelf
 
 
@@ -21,3 +21,17 @@ def test_a_long_name_leaves_the_edges_of_its_card_free(width: int) -> None:
     edges = [*range(width // 30), *range(width - width // 30, width)]
     lower = range(area.height * 7 // 10, area.height * 9 // 10)
     assert all(first.get_at((x, y)) == second.get_at((x, y)) for x in edges for y in lower)
+
+
+@pytest.mark.parametrize("width", [48, 67])
+@pytest.mark.parametrize("name", ["Léo", "Gwendoline", "Marie-Ange"])
+def test_a_name_on_a_back_leaves_its_rim_free(width: int, name: str) -> None:
+    """It is written above the moon, within the rim of the card."""
+    area = pygame.Rect(0, 0, width, width * 7 // 5)
+    bare, named = pygame.Surface(area.size), pygame.Surface(area.size)
+    draw_back(bare, Shelf(), area, "")
+    draw_back(named, Shelf(), area, name)
+    upper = pygame.Rect(0, 0, width, area.height // 3)
+    changed = [(x, y) for x in range(width) for y in range(upper.height) if bare.get_at((x, y)) != named.get_at((x, y))]
+    assert changed
+    assert all(area.inflate(-width // 8, -width // 8).collidepoint(at) for at in changed)

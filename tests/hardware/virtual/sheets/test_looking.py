@@ -12,9 +12,11 @@ from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Look, buttons
 from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.input import opened
 from hardware.virtual.input.opened import LATE
 from hardware.virtual.scene import OPEN, TABLE, Countdown, Scene, SceneCard, Sentence, View, Words
+from hardware.virtual.sheets.sheets import Sheet, draw_sheet
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.sheets.test_ending import ENDING
 from tests.hardware.virtual.test_table import SIZE, scene
@@ -113,6 +115,16 @@ def test_no_view_shows_a_hidden_card_unasked(table: Table, view: View, sheet: st
     assert ("", TABLE) == table.click((5, surface.get_height() - 5))
     assert (sheet, TABLE) == table.click(button)
     assert ("", view) == table.press(*keys)
+
+
+def test_who_is_asked_to_look_alone_reads_how_to_go_back(table: Table) -> None:
+    """The question bears it, and Escape is one way."""
+    assert "cover" == table.press(pygame.K_r)[0]
+    papers = [pygame.Surface(SIZE) for _ in range(2)]
+    for paper, words in zip(papers, (Words(), Words({"role.back": "Escape, or a click"})), strict=True):
+        draw_sheet(paper, Shelf(), 1.0, words, Sheet("cover", seat=2), SHARED)
+    assert pygame.image.tobytes(papers[0], "RGB") != pygame.image.tobytes(papers[1], "RGB")
+    assert ("", TABLE) == table.press(pygame.K_ESCAPE)
 
 
 def test_who_plays_alone_is_asked_before_all_cards_are_shown(table: Table) -> None:

@@ -5,10 +5,12 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from audio.text.narration import Narration, languages
+from firmware.players.virtual.words import window_words
 from hardware.virtual.drawing.layout import lay_out
-from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.drawing.paint import LINE, Shelf
 from hardware.virtual.scene import Note, SceneSeat, Words
-from hardware.virtual.sheets.role import ROLE, draw_role, role_area
+from hardware.virtual.sheets.role import GUIDED, ROLE, draw_role, role_area
 from tests.hardware.virtual.sheets.test_rules import Inked
 
 OWN = SceneSeat(1, "Ada", human=True, role="Seer", icon="seer", about="Looks at one card a night.", camp="the village")
@@ -65,3 +67,28 @@ def test_the_trade_has_a_section_of_its_own() -> None:
         draw_role(pygame.Surface(size), shelf, unit, Words(), seat, several=False)
         told.append([text for text in shelf.written if "trade" in text or "spent" in text])
     assert [["role.trade", "trade.baker", "role.trade.baker"], ["role.trade", "trade.baker", "tip.spent"]] == told
+
+
+@pytest.mark.parametrize(
+    ("several", "lies", "told"),
+    [(False, True, "close"), (False, False, "close"), (True, True, "again.card"), (True, False, "again.hand")],
+)
+def test_it_says_how_it_is_opened_again(several: bool, lies: bool, told: str) -> None:
+    """Alone by the key or a click; where several share the window the key is only for the one in hand."""
+    shelf = Inked()
+    draw_role(pygame.Surface(SIZES[0]), shelf, 1.0, Words(), OWN, several=several, lies=lies)
+    hints = {f"role.{hint}" for hint in ("close", "again.card", "again.hand")}
+    assert {f"role.{told}"} == hints.intersection(shelf.written)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", languages())
+def test_how_it_is_opened_again_can_be_read(language: str) -> None:
+    """In a small window, too, it has a row of its own, in letters as small as any."""
+    unit, shelf = lay_out((1024, 600), 8).unit, Shelf()
+    words = window_words(Narration.load(language))
+    room = round((GUIDED[0] - 184 - 26) * unit), round(24 * unit)
+    for hint in ("close", "again.card", "again.hand"):
+        setting = shelf.setting(words[f"role.{hint}"], room, round(20 * unit))
+        assert 1 == len(setting.lines)
+        assert round(14 * LINE) <= setting.size
