@@ -177,8 +177,7 @@ class Painter:
                 draw_lamp(surface, shelf, layout.pads[seat], True)
         for target in wanted_players(now.scene, page, now.view, now.seat):
             draw_wanted_player(surface, shelf, layout.pads[target])
-        meant = now.sheet.seat if now.sheet.name == "say" else now.chosen
-        if meant:
+        if meant := _meant(now):
             draw_meant_player(surface, shelf, layout.pads[meant])
         for seat in () if now.prompt.waits else wanted_keys(now.scene, page, now.view):
             draw_wanted_keys(surface, shelf, layout.pads[seat])
@@ -191,7 +190,7 @@ class Painter:
 
     def _overlay(self, surface: pygame.Surface, now: Moment) -> None:
         layout, shelf = self.layout, self.shelf
-        self._bubbles.draw(surface, shelf, layout, now.scene.bubbles, self._lying(now.scene))
+        self._bubbles.draw(surface, shelf, layout, now.scene.bubbles, self._lying(now.scene), meant=_meant(now))
         line = self.line(now.sheet)
         said = now.scene.captions if line.top >= layout.captions.bottom else ()  # else it would be cut
         draw_captions(surface, shelf, layout.captions, said, now.fade, aside=_asked_alone(now))
@@ -332,6 +331,11 @@ def _may_see_keys(now: Moment, number: int) -> bool:
     page = now.board.lit_page
     sealed = page is not None and page.name == "ballot"
     return not now.scene.night and (not sealed or any(seat.number == number for seat in now.scene.people))
+
+
+def _meant(now: Moment) -> int:
+    """The seat of who is spoken of, or on whom the arrow keys are; 0 for nobody."""
+    return now.sheet.seat if now.sheet.name == "say" else now.chosen
 
 
 def _own_card(now: Moment) -> SceneCard | None:

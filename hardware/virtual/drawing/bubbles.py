@@ -6,7 +6,7 @@ import pygame
 
 from hardware.virtual.drawing.layout import Layout, Point
 from hardware.virtual.drawing.paint import FINE, Colour, Shelf
-from hardware.virtual.drawing.speech import Size, Spoken, place_bubble
+from hardware.virtual.drawing.speech import Size, Spoken, meant_parts, place_bubble
 from hardware.virtual.scene import Bubble
 
 PAPER, EDGE, TEXT = (250, 244, 228), (92, 70, 52), (40, 28, 22)
@@ -22,36 +22,59 @@ SHAPED, SMALLER = 16.0, 30.0
 
 
 class Bubbles:
-    """The bubbles of one window: each stays where it was laid, until its speaker says something else."""
+    """
+    The bubbles of one window.
+
+    Each stays where it was laid, until its speaker says something else, or it would hide a player who is meant from
+    now on: then it is laid once more, elsewhere if there is room.
+    """
 
     def __init__(self) -> None:
         self._layout: Layout | None = None
         self._laid: dict[Bubble, Spoken] = {}
+        self._meant = 0
 
-    def draw(
+    def draw(  # noqa: PLR0913 (where, with what, which, and what they are not to hide)
         self,
         surface: pygame.Surface,
         shelf: Shelf,
         layout: Layout,
         bubbles: Sequence[Bubble],
         lying: Sequence[pygame.Rect] = (),
+        *,
+        meant: int = 0,
     ) -> None:
-        """Draw all ``bubbles``, those with a short tail uppermost, beside what is ``lying`` on the table."""
-        laid = self.lay(shelf, layout, bubbles, lying)
+        """
+        Draw all ``bubbles``, those with a short tail uppermost.
+
+        They are beside what is ``lying`` on the table, and beside the player who is ``meant``, by his seat.
+        """
+        laid = self.lay(shelf, layout, bubbles, lying, meant=meant)
         for bubble in sorted(laid, key=lambda one: -_tail_length(laid[one])):
             _draw(surface, shelf, layout.unit, bubble, laid[bubble])
 
     def lay(
-        self, shelf: Shelf, layout: Layout, bubbles: Sequence[Bubble], lying: Sequence[pygame.Rect] = ()
+        self,
+        shelf: Shelf,
+        layout: Layout,
+        bubbles: Sequence[Bubble],
+        lying: Sequence[pygame.Rect] = (),
+        *,
+        meant: int = 0,
     ) -> Mapping[Bubble, Spoken]:
         """Where the last of ``bubbles`` of each speaker lies, the new ones beside those that are there."""
         bubbles = list({bubble.seat: bubble for bubble in bubbles}.values())
+        parts = meant_parts(layout.pads[meant]) if meant in layout.pads else []
         kept = self._laid if layout is self._layout else {}
-        self._layout, self._laid = layout, {bubble: kept[bubble] for bubble in bubbles if bubble in kept}
+        if meant != self._meant:
+            kept = {bubble: spoken for bubble, spoken in kept.items() if spoken.area.collidelist(parts) < 0}
+        self._layout, self._meant = layout, meant
+        self._laid = {bubble: kept[bubble] for bubble in bubbles if bubble in kept}
         for bubble in bubbles:
             if bubble not in self._laid and bubble.seat in layout.pads:
                 shapes = _shapes(shelf, layout.unit, bubble.text)
-                self._laid[bubble] = place_bubble(layout, bubble.seat, shapes, tuple(self._laid.values()), lying)
+                taken = tuple(self._laid.values())
+                self._laid[bubble] = place_bubble(layout, bubble.seat, shapes, taken, lying, meant=parts)
         return self._laid
 
 

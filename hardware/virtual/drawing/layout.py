@@ -45,6 +45,16 @@ class PadPlace:
         """What frames the pad and the name."""
         return self.area.union(self.plate)
 
+    @property
+    def frame_wide(self) -> int:
+        """How wide the frame is around a player who is meant."""
+        return max(2, self.area.height // 16)
+
+    @property
+    def frame(self) -> Rect:
+        """The frame around the pad and the name of a player who is meant."""
+        return self.rim.inflate(4 * self.frame_wide, 4 * self.frame_wide)
+
     def holds(self, at: Point) -> bool:
         """Whether ``at`` is on who sits here: on pad, name, card, or on the player himself."""
         on_player = hypot(self.chair[0] - at[0], self.chair[1] - at[1]) <= self.area.height * 0.6

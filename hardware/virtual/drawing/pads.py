@@ -126,8 +126,7 @@ def draw_meant_player(surface: pygame.Surface, shelf: Shelf, place: PadPlace) ->
     """Draw the light on a player who is meant, by words or by the arrow keys; a rim around his pad and his name."""
     draw_wanted_player(surface, shelf, place)
     shine(surface, shelf.glow(place.area.width, MEANT), place.area.center)
-    wide = max(2, place.area.height // 16)
-    rim = place.rim.inflate(4 * wide, 4 * wide)
+    rim, wide = place.frame, place.frame_wide
     surface.blit(shelf.ring(rim.size, place.area.height // 4, wide, GOLD), rim)
 
 

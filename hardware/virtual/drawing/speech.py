@@ -25,11 +25,17 @@ TAIL = 14
 LONG, STRETCHED = 320, 100.0
 """From this length on each unit of a tail costs so much."""
 
-WORDS, SEAT, OWN, PASSED, LYING, KEYS = 1_000_000.0, 60_000.0, 40_000.0, 30_000.0, 4_000.0, 500.0
-"""What it costs to hide words or the display, somebody's seat, one's own, to pass a tail over it; a card; the lid."""
+WORDS, MEANT, SEAT, OWN, PASSED, LYING, KEYS = 1_000_000.0, 200_000.0, 60_000.0, 40_000.0, 30_000.0, 4_000.0, 500.0
+"""
+What it costs to hide words or the display, who is meant, somebody's seat, one's own, to pass a tail over it; a card;
+the lid.
+"""
 
 TOUCHED = 60.0
 """What it costs to pass a tail over a card."""
+
+FIGURE = 1.1
+"""How wide and deep the room is that who sits there takes at most, whichever way he is turned, for his pad's height."""
 
 SEARCHES = ((270, 20, LYING), (360, 10, PASSED), (2000, 20, OWN), (2000, 10, 0.0))
 """How far from the seat places are looked at, and how far apart, in units; and below which cost that is enough."""
@@ -48,20 +54,22 @@ class Spoken:
         return bool(self.area.clipline(other.foot, other.tip))
 
 
-def place_bubble(
+def place_bubble(  # noqa: PLR0913 (whose, how large, and all that it would hide)
     layout: Layout,
     seat: int,
     shapes: Mapping[Size, float],
     taken: Sequence[Spoken] = (),
     lying: Sequence[Rect] = (),
+    *,
+    meant: Sequence[Rect] = (),
 ) -> Spoken:
     """
     Where the bubble of ``seat`` is beside those that are ``taken``, in whichever of ``shapes`` fits best.
 
     ``shapes`` are the sizes that it can have in points, and what each costs in units of the window; ``lying`` is where
-    cards, houses and tokens lie on the table.
+    cards, houses and tokens lie on the table, ``meant`` what is to be seen of the player who is meant.
     """
-    search = _Search(layout, seat, taken, lying)
+    search = _Search(layout, seat, taken, lying, meant)
     for reach, step, enough in SEARCHES:
         search.look(shapes, round(reach * layout.unit), max(4, round(step * layout.unit)))
         if search.cost < enough:
@@ -80,7 +88,9 @@ class _Search:
 
     """
 
-    def __init__(self, layout: Layout, seat: int, taken: Sequence[Spoken], lying: Sequence[Rect]) -> None:
+    def __init__(
+        self, layout: Layout, seat: int, taken: Sequence[Spoken], lying: Sequence[Rect], meant: Sequence[Rect]
+    ) -> None:
         self.best, self.cost = Spoken(Rect(layout.room.center, (1, 1)), layout.room.center, layout.room.center), inf
         self._layout, self._taken = layout, taken
         gap, self._tail = round(GAP * layout.unit), round(2 * TAIL * layout.unit)
@@ -92,7 +102,7 @@ class _Search:
         button = Rect(0, 0, 2 * layout.box.radius, 2 * layout.box.radius)
         button.center = layout.box.panel
         self._keys = [layout.box.lid, button]
-        self._lying = list(lying)
+        self._lying, self._meant = list(lying), list(meant)
 
     def look(self, shapes: Mapping[Size, float], reach: int, step: int) -> None:
         """Look at the places within ``reach`` points of the seat, a ``step`` apart, the nearest first."""
@@ -134,6 +144,7 @@ class _Search:
         """What it costs to have a bubble in ``area``: by what it would lie on."""
         return (
             WORDS * len(area.collidelistall(self._words))
+            + MEANT * len(area.collidelistall(self._meant))
             + SEAT * len(area.collidelistall(self._seats))
             + OWN * len(area.inflate(self._tail, self._tail).collidelistall(self._own))
             + KEYS * len(area.collidelistall(self._keys))
@@ -157,6 +168,13 @@ def seat_parts(pad: PadPlace) -> list[Rect]:
     figure = Rect(0, 0, round(pad.area.height * 0.8), round(pad.area.height * 0.8))
     figure.center = pad.chair
     return [pad.area, pad.plate, figure]
+
+
+def meant_parts(pad: PadPlace) -> list[Rect]:
+    """What is to be seen of a player who is meant: the frame around his pad and his name, and all of who sits there."""
+    figure = Rect(0, 0, round(pad.area.height * FIGURE), round(pad.area.height * FIGURE))
+    figure.center = pad.chair
+    return [pad.frame, figure]
 
 
 def _steps(middle: int, step: int, reach: int, least: int, most: int) -> list[int]:

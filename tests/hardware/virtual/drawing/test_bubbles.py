@@ -10,7 +10,7 @@ from firmware.players.opponents.wording import known_names, wordings
 from hardware.virtual.drawing.bubbles import PAPER, Bubbles
 from hardware.virtual.drawing.layout import Layout, lay_out
 from hardware.virtual.drawing.paint import Shelf
-from hardware.virtual.drawing.speech import TAIL, Spoken, seat_parts
+from hardware.virtual.drawing.speech import TAIL, Spoken, meant_parts, seat_parts
 from hardware.virtual.scene import Bubble
 from tests.harness.marks import each
 
@@ -90,6 +90,32 @@ def test_a_bubble_stays_where_it_is() -> None:
     both = seen[0].keys() & seen[1].keys()
     assert {said[1], said[2]} == both
     assert [seen[0][bubble] for bubble in both] == [seen[1][bubble] for bubble in both]
+
+
+def meeting(size: tuple[int, int]) -> tuple[Layout, Bubbles, Bubble, int]:
+    """A sentence whose bubble touches the rim that another player would have if he was meant."""
+    layout = lay_out(size, 8, nearest=1)
+    for seat in layout.pads:
+        for line in longest():
+            bubbles, said = Bubbles(), Bubble(seat, line)
+            area = bubbles.lay(SHELF, layout, [said])[said].area
+            for other, place in layout.pads.items():
+                if other != seat and area.collidelist(meant_parts(place)) >= 0:
+                    return layout, bubbles, said, other
+    raise AssertionError
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
+def test_a_bubble_goes_away_from_who_is_meant_and_stays_there(size: tuple[int, int]) -> None:
+    """What is said lies neither on his rim nor on who sits there; nothing moves once he is meant no more."""
+    layout, bubbles, said, meant = meeting(size)
+    before = bubbles.lay(SHELF, layout, [said])[said]
+    moved = bubbles.lay(SHELF, layout, [said], meant=meant)[said]
+    assert moved.area.collidelist(meant_parts(layout.pads[meant])) < 0
+    assert before != moved
+    assert moved == bubbles.lay(SHELF, layout, [said])[said]
+    fresh = Bubbles().lay(SHELF, layout, [said], meant=meant)[said]
+    assert fresh.area.collidelist(meant_parts(layout.pads[meant])) < 0
 
 
 def test_who_says_something_else_has_one_bubble() -> None:
