@@ -41,7 +41,7 @@ def thumb_question(scene: Scene, page: Page | None, view: View) -> Question | No
     """What ``page``, if ``view`` sees it, asks people here to answer by their thumbs; a look at a role is let go of."""
     if page is None or page.name == "role" or not scene.people:
         return None
-    keys = page.name in SKIPPED or page.ask == PILE or any(wanted_keys(scene, page, view))
+    keys = page.name in SKIPPED or page.ask == PILE or any(_thumbs(scene, page, view))
     return Question(page.ask or page.name, page.actors) if keys else None
 
 
@@ -54,7 +54,14 @@ def listens(scene: Scene, page: Page | None) -> bool:
 
 
 def wanted_keys(scene: Scene, page: Page | None, view: View) -> Iterator[Pad]:
-    """The seats of people of whom a thumb is wanted."""
+    """The seats of people of whom a thumb is wanted; of nobody whose own name is called in a ballot."""
+    for seat in _thumbs(scene, page, view):
+        if page is not None and not is_himself(page, seat, page.pointer):
+            yield seat
+
+
+def _thumbs(scene: Scene, page: Page | None, view: View) -> Iterator[Pad]:
+    """The seats of people who may answer ``page`` by a thumb."""
     if page is None or page.name in BY_CARD:
         return
     for seat in _people(scene, view, page):
@@ -96,7 +103,7 @@ def stops(page: Page) -> list[int]:
     return [stop or 0 for stop in page.options if not isinstance(stop, str)]
 
 
-def is_himself(page: Page, seat: int, target: int) -> bool:
+def is_himself(page: Page, seat: int, target: object) -> bool:
     """Whether ``seat`` would vote for himself on the ballot ``page``, which does not let him."""
     return page.name == "ballot" and seat == target and not page.own
 

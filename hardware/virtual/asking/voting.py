@@ -40,11 +40,21 @@ def _naming(now: Situation, page: Page, voter: int) -> str:
     keeps = now.scene.rules.may_abstain
     other = _only_other(page, voter) if keeps else 0
     key, named = ("do.ballot.other", other) if other else (_ballot(now, page), voter)
+    himself = not other and page != now.scene.ahead and is_himself(page, voter, page.pointer)
+    if himself:
+        key = _yourself(page)
     asked = now.say(key, named).replace("#", now.call(*_standing(now)))
     closed = any(isinstance(seat, int) and passed(page, seat) for seat in page.options)
-    if closed and not other and len(now.scene.people) == 1:
+    if closed and not (other or himself) and len(now.scene.people) == 1:
         asked = f"{asked} {now.words['do.ballot.closed']}"
     return f"{asked}   {now.words['do.ballot.keep']}" if keeps else asked
+
+
+def _yourself(page: Page) -> str:
+    """The label of whom a voter can choose while the ballot ``page`` is on his own name."""
+    if page.pointer == page.options[-1]:
+        return "do.ballot.yourself.last"
+    return "do.ballot.yourself.elect" if page.ask in ELECTIONS else "do.ballot.yourself"
 
 
 def _standing(now: Situation) -> list[int]:

@@ -77,6 +77,15 @@ def test_nobody_who_votes_glows_himself(hand: int, seats: set[int]) -> None:
     assert {2, 3, 5} == wanted_players(SCENE, replace(ballot, own=True), TABLE, hand)
 
 
+@pytest.mark.parametrize(
+    ("keys", "called", "own"), [([5], 2, False), ([2], 5, False), ([2, 5], 3, False), ([2, 5], 2, True)]
+)
+def test_the_keys_of_who_is_called_himself_are_dark(keys: list[int], called: int, own: bool) -> None:
+    """While a ballot is on the name of somebody who cannot vote for himself no thumb is wanted of him."""
+    ballot = Page("ballot", actors=(Pad(2), Pad(5)), options=(Pad(2), Pad(3), Pad(5)), pointer=Pad(called), own=own)
+    assert keys == list(wanted_keys(SCENE, ballot, TABLE))
+
+
 def test_start_is_wanted_when_all_are_there() -> None:
     """At a table whose seats are all taken the START card glows, as long as the box waits for more players."""
     start = SceneCard("C1", "START", "start", kind="command")

@@ -521,6 +521,27 @@ def test_who_stands_is_read_in_the_election() -> None:
     assert [f"do.ballot.anybody{KEEP}", f"P3 and P5 stand{KEEP}"] == lines
 
 
+@pytest.mark.parametrize(
+    ("expected", "change"),
+    [
+        ("do.ballot.yourself", {}),
+        ("do.ballot.yourself.elect", {"ask": "captain.elect"}),
+        ("do.ballot", {"own": True}),
+        ("do.ballot do.ballot.closed", {"options": (Pad(3), Pad(2), Pad(4)), "pointer": Pad(4)}),
+    ],
+)
+def test_ones_own_name_is_told_to_be_ones_own(expected: str, change: dict[str, object]) -> None:
+    """While his own name is called, a voter who has not chosen reads that; not before, while the vote is opened."""
+    own = replace(CALLS, options=(Pad(2), Pad(3), Pad(4)), pointer=Pad(2))
+    now = Situation(ONE, replace(own, **change), TABLE, WORDS)  # type: ignore[arg-type]
+    assert f"{expected}{KEEP}" == prompt(now).text
+    opening = replace(now, scene=replace(ONE, ahead=own), page=Page("caption"))
+    assert (f"do.ballot{KEEP}", "do.ballot.given") == (
+        prompt(opening).text,
+        prompt(replace(now, page=own, given={2: 4})).text,
+    )
+
+
 def test_the_line_names_whom_enter_takes() -> None:
     """While the arrows are on somebody in a vote the line names him, unless he has that vote already."""
     words = Words({"do.ballot.choice": "Enter: @", "do.ballot.given": "voted for @"})
@@ -542,9 +563,9 @@ def test_names_that_were_called_are_told_to_be_closed() -> None:
     [
         ("only P3", {}),
         ("do.ballot", {"own": True}),
-        ("do.ballot", {"options": (Pad(2), Pad(3), Pad(4))}),
+        ("do.ballot.yourself", {"options": (Pad(2), Pad(3), Pad(4))}),
         ("do.ballot", {"options": (Pad(3), Pad(4)), "pointer": Pad(3)}),
-        ("do.ballot do.ballot.closed", {"options": (Pad(3), Pad(2))}),
+        ("do.ballot.yourself.last", {"options": (Pad(3), Pad(2))}),
     ],
 )
 def test_who_can_name_but_one(expected: str, change: dict[str, object]) -> None:
