@@ -17,7 +17,7 @@ from types import MappingProxyType
 import pygame
 
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import STAND, answering, designates, wanted_cards, wanted_players
+from hardware.virtual.asking.asked import STAND, answering, designates, is_past, wanted_cards, wanted_players
 from hardware.virtual.asking.prompt import prompt
 from hardware.virtual.asking.situation import Prompt, Situation
 from hardware.virtual.board import BoardState, VirtualBoard
@@ -394,9 +394,10 @@ class TableWindow:
             return None
         stands = page.ask == STAND
         done = person.agreeing.seats if stands else person.finger.given.keys() | person.finger.targets.keys()
-        first = page.name == "ballot" and page.pointer == page.options[0]
+        first = page.name == "ballot" and (page.pointer == page.options[0] or bool(person.finger.refused))
         undecided, left = sum(seat not in done for seat in people), scene.countdown.left if scene.countdown else 0.0
-        return Asking(len(people), undecided, stands=stands, first=first, left=left)
+        past = is_past(page, [seat.number for seat in scene.seats if seat.stands])
+        return Asking(len(people), undecided, stands=stands, first=first, past=past, left=left)
 
     def _look(self, now: Moment, page: Page | None) -> Look | None:
         """The look to which a person of a shared window is called aloud, or may be called as one of several."""

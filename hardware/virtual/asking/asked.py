@@ -4,7 +4,7 @@ What the display asks of the people at the window: a key of theirs, or a card.
 Only of a page that the view sees: whose page is offered to whom says the line under the table (decision 40).
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from hardware.ports.pads import Pad
@@ -113,6 +113,12 @@ def passed(page: Page, target: int) -> bool:
     if page.name != "ballot" or Pad(target) not in page.options:
         return False
     return page.options.index(Pad(target)) < page.options.index(page.pointer)
+
+
+def is_past(page: Page, standing: Collection[int]) -> bool:
+    """Whether the ballot ``page`` has called all who are ``standing`` for Captain, and is on a name after them."""
+    called = [seat for seat in standing if Pad(seat) in page.options]
+    return bool(called) and all(passed(page, seat) for seat in called)
 
 
 def answering(scene: Scene, page: Page) -> list[int]:

@@ -24,6 +24,10 @@ NAME = 2.0
 OPEN, FIRST_OPEN = 5.0, 12.0
 """The seconds it has here for each person who has not chosen, and the first of all."""
 
+PAST_OPEN, PAST_VOTED = 2.5, 4.0
+"""The seconds that a name has after all who stand for Captain were called, and by how much it runs faster then once
+they have voted: hardly anybody is for them."""
+
 LEISURE = {"asked": 4, "told": 2}
 """By how much it runs slower while one who plays alone is asked, or told, something that nobody else sees."""
 
@@ -59,13 +63,15 @@ class Asking(NamedTuple):
     What people here answer with one mouse, each for himself: how many they are, and how many have still to choose.
 
     ``stands`` is whether they say who wants to be Captain, and do not vote, and ``left`` how many seconds they have,
-    once the narrator has asked; ``first`` is whether the name that is called is the first of a ballot.
+    once the narrator has asked; ``first`` is whether the name that is called is the first of a ballot, or somebody was
+    told a moment ago that he cannot vote for whom he clicked, and ``past`` whether nobody who stands comes any more.
     """
 
     people: int
     undecided: int
     stands: bool = False
     first: bool = False
+    past: bool = False
     left: float = 0.0
 
     @property
@@ -75,14 +81,14 @@ class Asking(NamedTuple):
             return min(SLOWEST, max(2, self.people))
         if self.first:
             return self.undecided * FIRST_OPEN / NAME
-        return min(SLOWEST, self.undecided) * OPEN / NAME
+        return min(SLOWEST, self.undecided) * (PAST_OPEN if self.past else OPEN) / NAME
 
     @property
     def faster(self) -> float:
         """By how much it runs faster once they all have chosen."""
         if self.stands:
             return STOOD if self.left > SPOKEN else 1.0
-        return VOTED
+        return PAST_VOTED if self.past else VOTED
 
 
 class Haste:
