@@ -29,6 +29,7 @@ from hardware.virtual.folding import FOLD, Fold
 from hardware.virtual.hand.cursor import choosing, reachable
 from hardware.virtual.hand.hands import Hands
 from hardware.virtual.hand.haste import Asking, Haste, Look, Private
+from hardware.virtual.hand.others import Others
 from hardware.virtual.hand.owncard import OwnCard
 from hardware.virtual.hand.person import Person
 from hardware.virtual.input.keyboard import Keyboard
@@ -121,7 +122,7 @@ class TableWindow:
         self._painter = Painter(board.seats, self._words, size, nearest=mine)
         self._person = Person(board, self._fold, view)
         self._person.hands.choose(mine or 1)
-        self._own_card = OwnCard(self._person.hands)
+        self._own_card, self._others = OwnCard(self._person.hands), Others()
         self._haste, self._speed = Haste(scene().speed), scene().speed
         self._overlay = Overlay(
             board, self._fold, self._person, self._painter, say=on_say, keep=self._keep, leave=self._leave
@@ -240,7 +241,7 @@ class TableWindow:
         if len(scene.people) == 1:  # where several share the window the others stay where they know them to be
             self._painter.turn(next((seat.number for seat in scene.people if seat.who == self._first), None))
         self._person.give_back(scene, board.lit_page)
-        self._person.take_turn(scene, board.lit_page)
+        self._person.take_turn(scene, board.lit_page, self._own_card.going(board.lit_page))
         self._person.notice(scene, board.lit_page)
         self._haste.see(night=scene.night)
         view = self._person.eyes.on(scene, board.lit_page)
@@ -381,6 +382,8 @@ class TableWindow:
         each = self._each(now.scene, page) if page is not None else None
         asks, secret, look = now.prompt.asks, now.scene.secret, self._look(now, page)
         speed = self._haste.speed(asked=asks, each=each, secret=secret, private=_private(now, page), look=look)
+        if self._others.hurry(now.scene, page) and not now.sheet.name:
+            speed = self._haste.over(speed)
         if self._person.answers.pending:
             speed = SPEEDS[-1]
         if speed != self._speed:

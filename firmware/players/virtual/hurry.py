@@ -5,8 +5,8 @@ from audio.text.estimate import seconds_for
 from firmware.players.watching import WatchedSpeaker
 from firmware.runtime.clock import RealClock
 
-NAMES = frozenset({"ballot.suspect", "election.candidate"})
-"""What is said while time runs fast by itself: the names of a vote, once all people here have chosen."""
+NAMES = frozenset({"ballot.suspect", "election.candidate", "register.seat"})
+"""What is said while time runs fast by itself: the names of a vote, once all people here have chosen, and of bots."""
 
 RESULTS = ("captain.elected", "captain.heir", "dawn.quiet", "death", "over.", "vote.condemned", "vote.nobody")
 """How the cues begin of what people have waited for: who has died, was elected, or has won."""

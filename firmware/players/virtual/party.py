@@ -142,7 +142,7 @@ class Party:
         self.captions: deque[str] = deque(maxlen=REMEMBERED)
         self.board = board
         self.speaker = WatchedSpeaker(speaker, self._heard)
-        self.speaker.awaits = self._caption
+        self.speaker.awaits = self._await
         if len(self.humans) > 1:  # nobody at one window can close a hand over his own light
             config = replace(config, night=replace(config.night, rounds="pages"))
         if not self.humans:  # nobody is there who would choose
@@ -240,6 +240,11 @@ class Party:
                 self._things.tell_death()
             self._loop.call_at(self._clock.now(), self._look)
             self.ended = self.ended or cue == "rematch.no"
+
+    def _await(self, text: str) -> None:
+        """Show what is about to be said at once: the display is on it already."""
+        self._caption(text)
+        self._loop.call_at(self._clock.now(), self._look)
 
     def _caption(self, text: str) -> None:
         """Show what is said, or what the display shows already while its voice is not there yet; once for both."""

@@ -31,6 +31,9 @@ they have voted: hardly anybody is for them."""
 LEISURE = {"asked": 4, "told": 2}
 """By how much it runs slower while one who plays alone is asked, or told, something that nobody else sees."""
 
+OTHERS = 4.0
+"""By how much it runs faster while bots lay their cards, one after the other."""
+
 Private = Literal["", "asked", "told", "mends"]
 """What only the one person here sees on the display, if anything: a question, or what he is told; or else that somebody
 here has answered, alone or not, and can still change his mind."""
@@ -171,6 +174,10 @@ class Haste:
         if private:
             return min(1.0, self.chosen)
         return SPEEDS[-1] if self.skipping else self.chosen
+
+    def over(self, speed: float) -> float:
+        """How fast it runs, which would be at ``speed``, while bots do what nobody here has to follow."""
+        return max(speed, min(1.0, self.chosen) * OTHERS)
 
     def _looking(self, look: Look | None) -> float | None:
         """How fast time runs during ``look``: slowly, and once he looks so that he can read; ``None`` for none."""

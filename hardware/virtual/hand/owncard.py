@@ -43,6 +43,10 @@ class OwnCard:
         """The seats of the people here whose tokens do."""
         return self._seats("token")
 
+    def going(self, page: Page | None) -> frozenset[int]:
+        """The seats of the people here of whom ``page`` asks nothing, though it is their turn: it goes by itself."""
+        return self._seats(page.name) if page is not None else frozenset()
+
     def _seats(self, name: str) -> frozenset[int]:
         return frozenset(seat for page, seat in self._seen - self._done if page == name)
 

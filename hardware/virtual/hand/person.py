@@ -241,12 +241,12 @@ class Person:
         elif (page is None or not page.to) and self.seat != self._by_day and not self.eyes.waits(page):
             self.choose(self._by_day)
 
-    def take_turn(self, scene: Scene, page: Page | None) -> None:
-        """Give the mouse by day to the one person whose turn it comes to be on ``page``."""
+    def take_turn(self, scene: Scene, page: Page | None, spared: frozenset[int] = frozenset()) -> None:
+        """Give the mouse by day to the one person whose turn it comes to be on ``page``, unless he is ``spared`` it."""
         turn = ("", ()) if page is None else (page.name, page.actors)
         before, self._turn = self._turn, turn
         asked = self._asked(page)
-        if turn[0] in TURNS and turn != before and len(asked) == 1 and not scene.night:
+        if turn[0] in TURNS and turn != before and len(asked) == 1 and not scene.night and not spared.issuperset(asked):
             self.choose(asked[0])
 
     def _leave_dead(self, scene: Scene, page: Page | None) -> None:

@@ -36,3 +36,14 @@ def test_it_is_written_once(tmp_path: Path) -> None:
     party.speaker.speak("register.seat", "Now Ben.")
     assert ["Now Ben."] * 2 == list(party.captions)
     party.close()
+
+
+def test_it_is_seen_at_once(tmp_path: Path) -> None:
+    """What is written while its voice is waited for is in the window in the moment in which it is on the display."""
+    evening = Evening(tmp_path, 8, 1, [])
+    for _ in evening.scenes(0.3):
+        evening.party._wanted = True
+        evening.party.speaker.awaits("Now Ben.")
+        evening.loop.advance(0.01)
+        break
+    assert "Now Ben." == evening.party._scene.captions[-1]

@@ -96,3 +96,8 @@ def test_who_is_called_by_name_has_time_to_take_the_mouse(chosen: float) -> None
     early = Look(Countdown(6.0, 6.0), seen=True)
     assert [1.0, 1.0] == [haste.speed(asked=True, secret=True, look=look) for look in (None, early)]
     assert 0.5 == Haste(0.5).speed(asked=True, look=early)
+
+
+def test_the_turns_of_others_run_fast() -> None:
+    """Nobody waits while bots lay their cards; a speed that is higher holds, and one that is slower is noticed."""
+    assert [4.0, 8.0, 2.0] == [Haste(speed).over(speed) for speed in (1.0, 8.0, 0.5)]

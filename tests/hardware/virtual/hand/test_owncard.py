@@ -106,3 +106,9 @@ def test_a_token_goes_like_a_card(
     table = Table(monkeypatch)
     table.look(None, scene, sheet)
     assert expected == table.look(asked(2, "token"), scene)
+
+
+def test_who_is_asked_nothing_is_known(table: Table) -> None:
+    """In the turn of whose card goes by itself nothing is asked of him; of anybody else it is."""
+    pages = (asked(2), asked(2, "card"), None)
+    assert [frozenset({2}), frozenset(), frozenset()] == [table.own.going(page) for page in pages]

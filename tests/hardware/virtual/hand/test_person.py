@@ -190,6 +190,15 @@ def test_whose_turn_it_is_has_the_mouse(page: Page, night: bool, hands: tuple[in
     assert hands == (seen[0], seen[1], seen[-1])
 
 
+@pytest.mark.parametrize(("hand", "spared"), [(2, {3}), (3, {1}), (3, set[int]())])
+def test_whose_card_goes_by_itself_does_not_take_the_mouse(hand: int, spared: set[int]) -> None:
+    """Of whom nothing is asked in his turn does not get the mouse: it stays with who has it."""
+    person = Person(VirtualBoard(4), lambda: DAY, TABLE)
+    person.choose(2)
+    person.take_turn(DAY, Page("register", actors=(Pad(3),)), frozenset(spared))
+    assert hand == person.seat
+
+
 @pytest.mark.parametrize("waits", [set[int](), {3}])
 def test_green_waits_for_who_has_not_looked(waits: set[int]) -> None:
     """Neither the key of a pad nor that of the keyboard says at once that all have looked, if somebody has not."""

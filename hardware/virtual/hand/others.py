@@ -1,0 +1,37 @@
+"""The turns of others than the people here to lay their cards on the lid, which nobody has to watch one by one."""
+
+from math import inf
+from time import monotonic
+
+from hardware.ports.page import Page
+from hardware.virtual.scene import Scene
+
+FIRST = 1.5
+"""Seconds that the first of them has at the usual pace: his name is spoken to its end, and one sees what is done."""
+
+
+class Others:
+    """Knows whether such turns follow each other now, so that time may run fast."""
+
+    def __init__(self) -> None:
+        self._since = inf
+
+    def hurry(self, scene: Scene, page: Page | None) -> bool:
+        """Whether time may run fast on ``page``: it has begun with another's turn, and after it comes no person's."""
+        if not _is_anothers(scene, page):
+            self._since = inf
+            return False
+        self._since = min(self._since, monotonic())
+        return monotonic() >= self._since + FIRST and not _precedes_person(scene, page)
+
+
+def _is_anothers(scene: Scene, page: Page | None) -> bool:
+    """Whether people are here, and ``page`` asks somebody else for his card."""
+    people = {seat.number for seat in scene.people}
+    return page is not None and page.name == "register" and bool(people) and people.isdisjoint(page.actors)
+
+
+def _precedes_person(scene: Scene, page: Page | None) -> bool:
+    """Whether the next in turn is a person, who is to be called at the usual pace."""
+    later = [seat for seat in scene.seats if seat.present and page is not None and seat.number > max(page.actors)]
+    return bool(later) and min(later, key=lambda seat: seat.number).human
