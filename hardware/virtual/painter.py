@@ -12,7 +12,7 @@ import pygame
 
 from hardware.ports.board import Light
 from hardware.virtual.asking.asked import wanted_cards, wanted_keys, wanted_players
-from hardware.virtual.asking.looking import calling
+from hardware.virtual.asking.looking import awaited, calling
 from hardware.virtual.asking.naming import own_name
 from hardware.virtual.drawing.bar import Button, buttons, draw_bar, draw_captions
 from hardware.virtual.drawing.box import draw_box, draw_glow, draw_screen, draw_status
@@ -181,7 +181,8 @@ class Painter:
             draw_meant_player(surface, shelf, layout.pads[meant])
         for seat in () if now.prompt.waits else wanted_keys(now.scene, page, now.view):
             draw_wanted_keys(surface, shelf, layout.pads[seat])
-        seen = page is not None and now.view.sees(page.to) and not calling(now.scene, page, now.view)
+        veiled = calling(now.scene, page, now.view) or awaited(now.scene, page)
+        seen = page is not None and now.view.sees(page.to) and not veiled
         draw_screen(surface, shelf, layout.box.screen, page, seen)
         draw_status(surface, shelf, layout.box, board.status)
         down = replace(now, view=now.view if now.view.open else TABLE)  # a role card lies face down on the lid

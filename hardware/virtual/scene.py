@@ -363,6 +363,8 @@ class Scene:
         ``None`` while all eyes are open.
     closing:
         Whether all eyes are to be closed again, after a pause, before the game goes on.
+    sleeps:
+        Whether the narrator has begun to close a call of the night, which ends in a moment.
 
     """
 
@@ -393,6 +395,7 @@ class Scene:
     picker: int | None = None
     shut: int | None = None
     closing: bool = False
+    sleeps: bool = False
 
     @property
     def people(self) -> tuple[SceneSeat, ...]:

@@ -15,6 +15,7 @@ from typing import Protocol
 from audio.speaker import Speaker
 from engine.ask import seats
 from firmware.players.bots import Bots, Furniture, Hands, drawn_from
+from firmware.players.bots.bot import CLOSING
 from firmware.players.bots.conversation import Voices
 from firmware.players.opponents import STRENGTHS, Character
 from firmware.players.opponents.wording import Wording
@@ -369,6 +370,7 @@ class Party:
                 picker=self._picker(),
                 shut=self._shut(),
                 closing=self.box.state is State.CLOSING,
+                sleeps=self._cue.endswith(CLOSING),
             )
 
     # -- what the window draws ---------------------------------------------------------------------

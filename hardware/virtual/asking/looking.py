@@ -16,6 +16,11 @@ def calling(scene: Scene, page: Page | None, view: View) -> bool:
     return scene.secret and scene.countdown is not None and not looks
 
 
+def awaited(scene: Scene, page: Page | None) -> bool:
+    """Whether by day one player is about to look, as all have heard: the page of a silence is no answer to him."""
+    return bool(scene.shut) and page is not None and page.name == "moon"
+
+
 def offered(scene: Scene, page: Page | None, view: View) -> Pad | None:
     """The seat of a person at this window for whom ``page`` is, and who does not see it yet."""
     if page is None or view.sees(page.to):

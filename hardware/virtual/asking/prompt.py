@@ -58,9 +58,10 @@ def _said(now: Situation) -> Prompt:
     if page is None:
         return idle(now)
     seat, called = offered(scene, page, now.view), calling(scene, page, now.view)
-    if called or (seat is not None and not scene.secret):  # before the call's time runs nobody is named, either
+    late = called and scene.sleeps  # whoever is called
+    if not late and (called or (seat is not None and not scene.secret)):  # before its time runs nobody is named, either
         return looking(now, page, seat, called=called)
-    if not now.view.sees(page.to) or _tells(now, page):
+    if late or not now.view.sees(page.to) or _tells(now, page):
         return idle(now)
     return _wanted(now, page)
 

@@ -47,3 +47,14 @@ def test_it_is_seen_at_once(tmp_path: Path) -> None:
         evening.loop.advance(0.01)
         break
     assert "Now Ben." == evening.party._scene.captions[-1]
+
+
+def test_the_end_of_a_call_is_known(tmp_path: Path) -> None:
+    """From the first word of the line that closes a call the window knows that it ends."""
+    party = Evening(tmp_path, 8, 1, []).party
+    found = []
+    for cue in ("seer.wakes", "seer.sleeps", "witch.wakes"):
+        party.speaker.speak(cue, "Words.")
+        found.append(party.scene().sleeps)
+    assert [False, True, False] == found
+    party.close()

@@ -178,6 +178,14 @@ def test_nobody_is_named_at_night() -> None:
     assert {"do.night.named"} == {said(page, between).text for page in (AIM, bots, Page("moon"))}
 
 
+@pytest.mark.parametrize("page", [AIM, replace(AIM, to=(Pad(3),), actors=(Pad(3),)), Page("moon")])
+def test_nobody_is_invited_to_a_call_that_ends(page: Page) -> None:
+    """Once the narrator closes a call nobody is told to look, whoever was called; who looks already can answer."""
+    night = replace(TWO, night=True, countdown=Countdown(2.0, 12.0), sleeps=True)
+    assert Prompt("do.night.named") == said(page, night)
+    assert "P2: Whom?   do.aim" == said(AIM, night, View(2)).text
+
+
 def test_a_pause_at_night_ends_with_closed_eyes() -> None:
     """After a pause the line says that eyes are closed first, and again as soon as somebody says that they are."""
     closing, eyes = replace(TWO, night=True, closing=True), Page("eyes", ("Close your eyes", "All closed?"))
