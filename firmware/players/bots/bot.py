@@ -23,6 +23,9 @@ REACTS = 0.8
 THINKS, BRIEF = (6.0, 20.0), (3.0, 6.0)
 """Seconds until a bot is ready to vote, if nobody speaks any more; where everybody can count that it is lost, fewer."""
 
+LATER = 1.0, 5.0
+"""Seconds until it thinks again of being ready, where people have not had their time yet."""
+
 EYES = 3.5
 """Seconds a key is held to say that all eyes are closed."""
 
@@ -58,6 +61,8 @@ class Bot:
         Where its whims come from.
     spokes:
         Whether it answers the questions that are put to the whole table.
+    patient:
+        Whether people in the debate are to be waited for.
     games:
         How many games it wants to play, at least 1.
 
@@ -72,6 +77,7 @@ class Bot:
         chance: Random,
         *,
         spokes: bool,
+        patient: Callable[[], bool] = lambda: False,
         games: int = 1,
     ) -> None:
         self._home = home
@@ -80,6 +86,7 @@ class Bot:
         self._conversation = conversation
         self._chance = chance
         self._spokes = spokes
+        self._patient = patient
         self._games = games
         self._asked = ""
         self._targets: list[Target] = []
@@ -212,6 +219,9 @@ class Bot:
             self._invokes_at = 0.0
             self._hands.lay(self._hands.things.token(self._seat))
         elif 0 < self._ready_at <= self._hands.now and not self._invokes_at and not self._talking:
+            if self._patient() and not self._mind.opponent.memory.town.lost:
+                self._ready_at = self._hands.now + self._chance.uniform(*LATER)
+                return
             self._ready_at = 0.0
             self._hands.press(self._seat, "up")
 

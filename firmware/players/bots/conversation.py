@@ -123,6 +123,8 @@ class Conversation:
         The seconds that are left of the debate.
     awaited:
         Whether the people are ready to vote, and wait for them: then they pause for nothing, but have their say.
+    patient:
+        Whether people may still want to say something: then nobody asks for the vote.
     watched:
         Whether people are at the table, alive or not; who is dead looks on.
     voices:
@@ -154,6 +156,7 @@ class Conversation:
         may_speak: Callable[[], bool] = lambda: True,
         left: Callable[[], float] = lambda: 0.0,
         awaited: Callable[[], bool] = lambda: False,
+        patient: Callable[[], bool] = lambda: False,
         watched: bool = False,
         voices: Voices | None = None,
         heard: Callable[[Statement], None] = lambda _: None,
@@ -169,6 +172,7 @@ class Conversation:
         self._may_speak = may_speak
         self._left = left
         self._awaited = awaited
+        self._patient = patient
         self._watched = watched
         self._voices = voices or Mute()
         self._next: tuple[Statement, str] | None = None
@@ -280,7 +284,8 @@ class Conversation:
         self._next = self._next or self._thought_of()
         if self._next is None:
             return
-        if not (self._may_speak() and self._voices.ready()):
+        hasty = self._next[0].kind == "ready" and self._patient()
+        if hasty or not (self._may_speak() and self._voices.ready()):
             self._after(SOON)
             return
         (statement, text), self._next = self._next, None

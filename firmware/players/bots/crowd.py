@@ -4,7 +4,7 @@ All the bots of a table.
 Each glances at the display every half second or so, at moments of its own.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from random import Random
 
 from engine import Show
@@ -41,6 +41,8 @@ class Bots:
         What says aloud what they say in a debate; ``None`` leaves it to be read.
     left, awaited:
         The seconds that are left of a debate, and whether the people in it wait for the bots to be ready.
+    patient:
+        Whether people in it have not had their time yet, given who of them has spoken, by the pad at which he sat down.
     people:
         The pads at which people sit down.
 
@@ -65,6 +67,7 @@ class Bots:
         voices: Voices | None = None,
         left: Callable[[], float] = lambda: 0.0,
         awaited: Callable[[], bool] = lambda: False,
+        patient: Callable[[Collection[Pad]], bool] = lambda _: False,
         people: Iterable[Pad] = (),
     ) -> None:
         self._hands = hands
@@ -78,6 +81,8 @@ class Bots:
         self._voices = voices
         self._left = left
         self._awaited = awaited
+        self._patience = patient
+        self._spoke: set[Pad] = set()
         self._watched = bool(people := tuple(people))
         self.bystanders = Bystanders(people)
         self._minds: dict[Pad, Mind] = {}
@@ -95,13 +100,20 @@ class Bots:
             self._conversation = self._talk(self._wording)
         for seat, chance in chances.items():
             spokesman = spokes and seat == self._seats[0]
-            bot = Bot(seat, self._hands, self._minds, self._conversation, chance, spokes=spokesman, games=self._games)
+            bot = Bot(
+                *(seat, self._hands, self._minds, self._conversation, chance),
+                spokes=spokesman,
+                patient=self._patient,
+                games=self._games,
+            )
             self._bots[seat] = bot
             self._glance(bot, chance)
 
     def hear(self, cue: str, seconds: float) -> None:
         """Take note of a cue of the narrator, who is heard for so many ``seconds``."""
         self._watch()
+        if cue == "debate.opens":
+            self._spoke.clear()
         for bot in self._bots.values():
             bot.hear(cue, seconds)
             if cue == "rematch.no" and not self._alone:
@@ -118,10 +130,15 @@ class Bots:
 
     def listen(self, statement: Statement) -> None:
         """Have them hear what a person says: in the debate they answer, of who has the floor they only take note."""
+        self._spoke.add(Pad(statement.speaker))
         if self._conversation is not None and self._conversation.is_open:
             self._conversation.interject(statement)
         elif self._conversation is not None:
             self._conversation.speak(statement, chosen=True)
+
+    def _patient(self) -> bool:
+        """Whether they wait for people who may still want to say something."""
+        return self._patience(self._spoke)
 
     def recall(self, course: Iterable[Town | Show[Pad] | Logged]) -> None:
         """Have them know what they knew before the evening was interrupted: what was seen, shown and said, in order."""
@@ -176,6 +193,7 @@ class Bots:
             may_speak=lambda: self._board.page is not None and self._board.page.name == "debate",
             left=self._left,
             awaited=self._awaited,
+            patient=self._patient,
             watched=self._watched,
             voices=self._voices,
             heard=self.bystanders.hear,

@@ -5,7 +5,7 @@ This is the only place that sees both sides; the box itself knows nothing but wh
 """
 
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 from queue import SimpleQueue
 from threading import get_ident
@@ -65,6 +65,9 @@ DEATH = "death"
 
 CALLED = ".look"
 """With this ends what the narrator says to one seat after the other: to open the eyes and look."""
+
+SHARED, ALONE = 1 / 2, 1 / 4
+"""The share of a debate for which bots wait for people who share a window, and for one who is alone."""
 
 LOOK = 0.2
 """Seconds from one look at the table to the next."""
@@ -176,6 +179,7 @@ class Party:
             voices=self._voices,
             left=lambda: self.box.debate_left or 0.0,
             awaited=self._people_are_ready,
+            patient=self._people_have_time,
             people=self.humans,
         )
         alone = next(iter(self.humans)) if len(self.humans) == 1 else None
@@ -269,6 +273,21 @@ class Party:
         """Whether all the people in a debate are ready to vote: their lights blink, and those of the dead are off."""
         lit = {light for pad, light in self.box.lights.on.items() if self._things.home(pad) in self.humans}
         return lit - {Light.OFF} == {Light.BLINK}
+
+    def _people_have_time(self, spoke: Collection[Pad]) -> bool:
+        """
+        Whether bots wait for the people in a debate before they want to vote, of whom those ``spoke``.
+
+        For each who shares a window until he has spoken, or is ready; for one alone until he is; not for ever.
+        """
+        lit = self.box.lights.on
+        quiet = {self._things.home(pad) for pad, light in lit.items() if light is Light.ON} & self.humans
+        if len(self.humans) > 1:
+            quiet -= set(spoke)
+        if not quiet or self._left is None:
+            return False
+        share = SHARED if len(self.humans) > 1 else ALONE
+        return self._left.left > (1 - share) * self._left.span
 
     def _look(self) -> None:
         """Deal if it is time, and take a picture of the table if one is wanted; in the loop's thread, between steps."""

@@ -65,7 +65,7 @@ class Talk:
         self, says: Mapping[int, list[Statement]], people: tuple[int, ...] = (1,), *, watched: bool = False
     ) -> None:
         self.clock = VirtualClock()
-        self.awaited = False
+        self.awaited = self.patient = False
         self.loop = VirtualLoop(self.clock)
         self.loop.start(forever())
         english = Narration.load("en")
@@ -79,6 +79,7 @@ class Talk:
             name=lambda seat: f"seat {seat}",
             left=lambda: DEBATE - self.clock.now(),
             awaited=lambda: self.awaited,
+            patient=lambda: self.patient,
             watched=watched,
         )
         self.said: list[tuple[float, int, str]] = []
@@ -169,6 +170,17 @@ def test_they_ask_for_the_vote_when_all_is_said() -> None:
     assert talk.said[0][2] not in READY
     assert [2, 3, 4] == sorted(seat for _, seat, text in talk.said[1:] if text in READY)
     assert max(pauses(talk.said)) < 20
+
+
+def test_they_do_not_ask_for_the_vote_before_people_had_their_time() -> None:
+    """All that they have to say they say meanwhile, and ask as soon as nobody is waited for any more."""
+    talk = Talk({2: [Statement(2, "suspect", 1)], 3: [], 4: []})
+    talk.patient = True
+    talk.go_on(60)
+    assert [2] == [seat for _, seat, _ in talk.said]
+    talk.patient = False
+    talk.go_on(2)
+    assert talk.said[-1][2] in READY
 
 
 def test_whom_a_person_accuses_answers_first() -> None:

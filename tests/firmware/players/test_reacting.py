@@ -44,10 +44,27 @@ def test_no_other_bot_answers_for_the_table() -> None:
 def test_a_debate_is_left_soon_where_it_can_change_nothing(lost: bool, least: float, most: float) -> None:
     """Bots are ready to vote within seconds where everybody can count that the village has lost."""
     for seed in range(20):
-        hands = Fingers()
-        mind = SimpleNamespace(opponent=SimpleNamespace(memory=SimpleNamespace(town=SimpleNamespace(lost=lost))))
-        bot = Bot(BOT, cast("Hands", hands), {BOT: cast("Mind", mind)}, None, Random(seed), spokes=False)
-        while not hands.pressed:
-            hands.now += 0.5
-            bot.look(Page("debate", ask="debate"))
-        assert least <= hands.now <= most + (not lost)
+        assert least <= ready(seed, lost=lost, until=0.0) <= most + (not lost)
+
+
+@pytest.mark.parametrize("until", [30.0, 75.0])
+def test_nobody_is_ready_before_people_had_their_time(until: float) -> None:
+    """Bots are ready within seconds after that, not all at once; where the game is lost nobody waits for anything."""
+    times = {ready(seed, lost=False, until=until) for seed in range(20)}
+    assert until <= min(times) < max(times) <= until + 6
+    assert until > ready(1, lost=True, until=until)
+
+
+def ready(seed: int, *, lost: bool, until: float) -> float:
+    """When a bot is ready in a debate in which people are waited for ``until`` then, in seconds."""
+    hands = Fingers()
+    mind = SimpleNamespace(opponent=SimpleNamespace(memory=SimpleNamespace(town=SimpleNamespace(lost=lost))))
+    bot = Bot(
+        *(BOT, cast("Hands", hands), {BOT: cast("Mind", mind)}, None, Random(seed)),
+        spokes=False,
+        patient=lambda: hands.now < until,
+    )
+    while not hands.pressed:
+        hands.now += 0.5
+        bot.look(Page("debate", ask="debate"))
+    return hands.now
