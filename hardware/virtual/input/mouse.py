@@ -183,7 +183,7 @@ class Mouse:
                 self._fold.turn()
             elif uid is not None and now.scene.may_take(uid):
                 hands.grip(uid, lying[uid].topleft, at, from_lid)
-            if uid is not None:
+            if uid is not None and not _on_house(now, uid):
                 return True
         return False
 
@@ -192,8 +192,9 @@ class Mouse:
         if self._overlay.pausing.resumes and not _is_live(now):
             self._later = at
             return
+        housed = _housed(now)
         for seat, place in self._painter.layout.pads.items():
-            if not place.holds(at):
+            if not (place.holds(at) or (seat in housed and place.house.collidepoint(at))):
                 continue
             on_pad = place.area.collidepoint(at)
             if self._person.point(seat, now.seen_page) or _votes(now):
@@ -224,3 +225,14 @@ def _is_live(now: Moment) -> bool:
     """Whether a click on a player says something of him, or names him."""
     page = now.seen_page
     return bool(now.scene.remarks.seats) or (page is not None and page.name in POINTING)
+
+
+def _on_house(now: Moment, uid: str) -> bool:
+    """Whether ``uid`` is another's token, which lies on his house: a click on it is one on him."""
+    card = next((card for card in now.scene.cards if card.uid == uid), None)
+    return card is not None and card.on_house is not None and not now.scene.may_take(uid)
+
+
+def _housed(now: Moment) -> set[int | None]:
+    """The seats before which a house is, or a token that is to be one."""
+    return {seat.number for seat in now.scene.seats if seat.house} | {card.on_house for card in now.scene.cards}

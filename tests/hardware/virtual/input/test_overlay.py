@@ -56,11 +56,11 @@ def house(monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
 
 
 def test_a_click_asks_and_the_answer_uses_it(house: House) -> None:
-    """Not now leaves it where it is; the other button lays it on the lid. Another's token does nothing."""
+    """Not now leaves it where it is; the other button lays it on the lid. Another's is clicked for who has it."""
     token = house.layout.pads[2].house.center
     assert ("use", "", []) == (house.click(token)[0], house.answer(0), house.laid)
     assert ("use", "", [OWN]) == (house.click(token)[0], house.answer(1), house.laid)
-    assert "" == house.click(house.layout.pads[3].house.center)[0]
+    assert "say" == house.click(house.layout.pads[3].house.center)[0]
 
 
 def test_by_keys(house: House) -> None:
