@@ -36,6 +36,9 @@ FIRST = {
 }
 """What somebody wants first who knows nothing yet, and what it is for."""
 
+PLAY = {"de": "Spielen: ./meneur play", "fr": "Jouer : ./meneur play"}
+"""How to play, for whom the rest is in another language, by the language of the system."""
+
 MISUSED, INTERRUPTED, NOBODY_READS = 2, 130, 141
 
 
@@ -162,9 +165,12 @@ def _command(name: str) -> Command:
 
 
 def _welcome() -> str:
-    width = max(map(len, FIRST))
+    from firmware.runtime.config.system import system_language  # noqa: PLC0415 - no other start waits for it
+
+    width, told = max(map(len, FIRST)), PLAY.get(system_language(os.environ))
     return "\n".join(
         [
+            *([told, ""] if told else []),
             f"Meneur {version()} is the narrator of Les Loups-Garous (Werewolf), so that nobody has to sit out:",
             "in a box on the table, or here in a window.",
             "",

@@ -56,6 +56,19 @@ def test_the_system_language_gives_way(tmp_path: Path) -> None:
     assert "de" == from_options(options("--config", str(german)), ENGLISH).table.language
 
 
+@pytest.mark.parametrize(
+    ("first", "locale"),
+    [("Spielen: ./meneur play", "de_AT.UTF-8"), ("Jouer : ./meneur play", "fr_FR.UTF-8"), ("Meneur", "C.UTF-8")],
+)
+def test_how_to_play_is_said_in_the_system_s_language(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, first: str, locale: str
+) -> None:
+    """Who starts the program without anything reads that first; the rest is in English."""
+    monkeypatch.setenv("LC_ALL", locale)
+    assert main([]) == 0
+    assert capsys.readouterr().out.startswith(first)
+
+
 def test_demo_is_the_same_on_every_system(monkeypatch: pytest.MonkeyPatch) -> None:
     """The game of ``demo`` depends on its options alone."""
     seen: list[str] = []
