@@ -15,8 +15,9 @@ from hardware.virtual.scene import OPEN, TABLE, Scene, SceneSeat, View
 
 SPEEDS = (1.0, 2.0, 4.0, 8.0)
 
-SMALL = 18
-"""The least size of what the narrator said before, as of all that is read beside the line."""
+SMALL, SAID = 18, 24
+"""The least size of what the narrator said before, as of all that is read beside the line; and of a short sentence that
+he says now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,8 +181,8 @@ def draw_captions(  # noqa: PLR0913 (where, with what, and how loud)
         small = shelf.newest("aside", (said[-1], line), lambda: shelf.lines(said[-1], line, low, DIM))
         surface.blit(small, small.get_rect(center=(area.centerx, area.bottom - area.height * 18 // 50)))
         return
-    room = (width, area.height * 3 // 5)
-    now = shelf.newest("now", (said[-1], room), lambda: shelf.lines(said[-1], room, area.height * 2 // 5, INK))
+    room, large = (width, area.height * 3 // 5), max(area.height * 2 // 5, SAID)
+    now = shelf.newest("now", (said[-1], room), lambda: shelf.lines(said[-1], room, large, INK))
     now.set_alpha(round(255 * min(1.0, 0.25 + fade)))
     place = surface.blit(now, now.get_rect(center=(area.centerx, area.bottom - area.height * 18 // 50)))
     if len(said) > 1 and said[0] != said[1]:  # a question that is asked again

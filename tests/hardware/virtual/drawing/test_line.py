@@ -111,6 +111,19 @@ def test_what_was_said_before_can_be_read_or_is_not_there(
     assert not ink.width or 9 <= ink.height <= area.height // 3
 
 
+def test_what_is_said_now_is_larger_than_what_was_before() -> None:
+    """Also in the smallest window: there both had letters of one size."""
+    area, shelf, text = lay_out((1000, 560), 8).captions, Shelf(), "It is your turn, Owen."
+    alone, both = (pygame.Surface((1000, 560)) for _ in range(2))
+    draw_captions(alone, shelf, area, (text,), 1.0)
+    draw_captions(both, shelf, area, (f"{text} ", text), 1.0)
+    both.blit(alone, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    alone.fill((60, 60, 60), special_flags=pygame.BLEND_RGB_SUB)
+    for picture in (alone, both):
+        picture.set_colorkey((0, 0, 0))
+    assert alone.get_bounding_rect().height > both.get_bounding_rect().height > 0
+
+
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("label", ["do.paused", "do.eyes"])
 def test_the_panel_button_names_its_key(language: str, label: str) -> None:
