@@ -4,10 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.scene import Scene, SceneCard
-
-FOLD = "FOLD"
-"""In the place of a card's uid: what shows those behind it, and hides them again."""
+from hardware.virtual.scene import FOLD, Scene, SceneCard
 
 FEW = 3
 """So many of them are not folded: they take no room."""

@@ -15,6 +15,9 @@ from hardware.ports.page import Page
 HOMELESS = "vagabond"
 """The trade of who has no house."""
 
+FOLD = "FOLD"
+"""In the place of a card's uid: what shows the cards that are for the box, and hides them again."""
+
 Kind = Literal["role", "command", "token", "plain"]
 
 
@@ -365,6 +368,8 @@ class Scene:
         Whether all eyes are to be closed again, after a pause, before the game goes on.
     sleeps:
         Whether the narrator has begun to close a call of the night, which ends in a moment.
+    enough:
+        Whether as many of the cards in the middle are chosen for a game as it needs.
 
     """
 
@@ -396,6 +401,7 @@ class Scene:
     shut: int | None = None
     closing: bool = False
     sleeps: bool = False
+    enough: bool = False
 
     @property
     def people(self) -> tuple[SceneSeat, ...]:

@@ -25,7 +25,7 @@ from hardware.virtual.drawing.bar import SPEEDS, buttons
 from hardware.virtual.drawing.layout import Point
 from hardware.virtual.drawing.motion import Motion
 from hardware.virtual.faults import Faults
-from hardware.virtual.folding import FOLD, Fold
+from hardware.virtual.folding import Fold
 from hardware.virtual.hand.cursor import choosing, reachable
 from hardware.virtual.hand.hands import Hands
 from hardware.virtual.hand.haste import Asking, Haste, Look, Private
@@ -232,7 +232,7 @@ class TableWindow:
         scene, board = self._scene(), self._board.look()
         self._take_words(scene)
         self._overlay.notice(scene)
-        self._person.cursor.notice(choosing=choosing(scene) and not _fits(board.lit_page))
+        self._person.cursor.notice(choosing=choosing(scene) and not scene.enough)
         if scene.picks and not self._picked:
             self._person.cursor.begin(self._reachable(), [card.uid for card in scene.cards if card.is_free])
         self._picked = scene.picks
@@ -319,7 +319,7 @@ class TableWindow:
                 self._own_card.tokens,
                 self._person.agreeing.seats,
                 self._person.cursor.is_on,
-                _told(scene, cursor),
+                cursor,
                 framed,
                 self._overlay.opened.sheet.name,
                 self._person.crossing.is_on,
@@ -464,14 +464,3 @@ def _private(now: Moment, page: Page | None) -> Private:
     if page is None or len(people) != 1 or people[0] not in page.to or now.scene.peeps:
         return ""
     return "asked" if page.actors else "told"
-
-
-def _told(scene: Scene, uid: str) -> str:
-    """What the line calls the card that the arrow keys are on: nothing where it is not laid."""
-    known = (card.label for card in scene.cards if card.uid == uid != FOLD and card.kind != "role")
-    return next(known, "")
-
-
-def _fits(page: Page | None) -> bool:
-    """Whether all that has to be chosen is there, and ``page`` asks for a thumb instead."""
-    return page is not None and page.ask.endswith(".fits")

@@ -390,6 +390,7 @@ class Party:
                 shut=self._shut(),
                 closing=self.box.state is State.CLOSING,
                 sleeps=self._cue.endswith(CLOSING),
+                enough=self._things.enough,
             )
 
     # -- what the window draws ---------------------------------------------------------------------

@@ -7,7 +7,7 @@ Cards go with their people, houses stay where they are; all of it follows what w
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 
-from engine.werewolf.setup.registry import BUILDINGS, INVOKED, ROLES, WOLVES, picture
+from engine.werewolf.setup.registry import BUILDINGS, INVOKED, ROLES, WOLVES, in_the_middle, picture
 from firmware.players.opponents import Town
 from firmware.players.virtual.cards import BLANKS, Dealer, offered
 from firmware.players.virtual.confessing import Confessions
@@ -257,6 +257,15 @@ class Things:
     def spare(self) -> int:
         """How many role cards are nobody's, and lie in the middle."""
         return len(self._box.evening.centre) if self._hand else 0
+
+    @property
+    def enough(self) -> bool:
+        """Whether as many cards, or tokens, are chosen as are needed."""
+        evening = self._box.evening
+        if evening.phase == "village":
+            return len(evening.selected) >= len(evening.pads)
+        chosen = [self._dealer[uid].name for uid in evening.pile]
+        return evening.phase == "deck" and len(chosen) >= len(evening.pads) + in_the_middle(chosen)
 
     def tray(self) -> Iterator[SceneCard]:
         """What can be laid on the lid now: blanks, what is to choose from, what lies before the players, commands."""

@@ -145,6 +145,12 @@ def wanted_cards(scene: Scene, page: Page | None, view: View) -> Iterator[SceneC
             yield card
 
 
+def usable_tokens(scene: Scene, hand: int = 0) -> list[SceneCard]:
+    """The tokens of people here whose power can be used now, that of the seat in ``hand`` first."""
+    owners = {seat.number for seat in scene.people if scene.may_use(seat)}
+    return sorted((card for card in scene.cards if card.on_house in owners), key=lambda card: card.seat != hand)
+
+
 def _people(scene: Scene, view: View, page: Page) -> list[Pad]:
     """The seats of the people at the window, if ``view`` sees ``page``."""
     return [Pad(seat.number) for seat in scene.seats if seat.human] if view.sees(page.to) else []

@@ -4,9 +4,10 @@ import re
 from collections.abc import Collection, Mapping
 
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import STAND
+from hardware.virtual.asking.asked import STAND, usable_tokens, wanted_cards
 from hardware.virtual.asking.parts import Part
 from hardware.virtual.asking.situation import DEBATE, Situation, askable
+from hardware.virtual.scene import FOLD
 
 SKIP = "N"
 """The key that skips the story while the end of a game lies over the table, and the arrows scroll it."""
@@ -18,9 +19,19 @@ ARROWS = "← →"
 
 def on_cards(now: Situation) -> str:
     """What the keys do while the arrows are on a card; on a token that is to be taken, no more than that."""
-    if now.scene.picks and any(card.is_free and card.label == now.on_card for card in now.scene.cards):
-        return now.say("do.token.pick.on", now.scene.picker or 0).replace("#", now.on_card)
-    return now.words["do.cards.on" if now.on_card else "do.cards"].replace("@", now.on_card)
+    card = next((card for card in now.scene.cards if card.uid == now.on_card), None)
+    if card is None:
+        return now.words["do.cards"]
+    if now.scene.picks and card.is_free:
+        return now.say("do.token.pick.on", now.scene.picker or 0).replace("#", card.label)
+    if card.uid == FOLD:
+        return now.words["do.cards.fold"]
+    if card in wanted_cards(now.scene, now.page, now.view):
+        return now.words["do.cards.lay"]
+    if card.kind == "role":
+        return now.say("do.cards.role", card.seat or 0)
+    key = "do.cards.use" if card in usable_tokens(now.scene) else "do.cards.on"
+    return now.words[key].replace("@", card.label)
 
 
 def sparing(now: Situation, parts: tuple[Part, ...]) -> tuple[Part, ...]:

@@ -84,7 +84,7 @@ class Situation:
     agreed:
         Those here of a pack who have agreed to whom its pointer is on, or who have said whether they stand.
     on_cards, on_card:
-        Whether the arrow keys are on a card, and its name, if it is no secret and would be laid.
+        Whether the arrow keys are among the cards, and the one they are on; nothing on the place that a card left.
     framed:
         The player whom the arrow keys are on, or 0.
     sheet:

@@ -17,14 +17,14 @@ class Choice:
 
     def step(self, step: int, page: Page, players: Collection[int]) -> None:
         """
-        Go on by ``step`` among ``players``, in the order in which they are called, no further than the last of them.
+        Go on by ``step`` among ``players``, in the order in which they are called, and round.
 
         At first, and once the player it was on has been called, it goes to who is called now, or next.
         """
         order: list[int] = [seat for seat in page.options if isinstance(seat, int) and seat in players]
         seat, self._ask = self.on(page), page.ask
         at = order.index(seat) + step if seat in order else 0
-        self._seat = order[min(max(0, at), len(order) - 1)]
+        self._seat = order[at % len(order)]
 
     def go_on(self, page: Page | None) -> None:
         """Be on nobody once something else is asked; between two suspects another page may be shown."""

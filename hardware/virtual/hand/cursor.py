@@ -16,7 +16,7 @@ AGAIN = 60.0
 """Seconds for which the arrows begin where a card was laid last, so that LOUDER can be laid once more."""
 
 LATE = 1.0
-"""Seconds after it went on by itself in which Enter is still meant for the card that was laid."""
+"""Seconds after it began by itself in which Enter is still meant for what was asked before."""
 
 SOON = 4.0
 """Seconds after a card was laid for which Escape is meant for the cards."""
@@ -39,27 +39,26 @@ def choosing(scene: Scene) -> bool:
 
 class Cursor:
     """
-    Where the arrow keys are among the cards; a place rather than a card, for that one goes to the lid and comes back.
+    Where the arrow keys are among the cards; they stay there when the card has gone, until they are used.
 
     Attributes
     ----------
-    at, since:
-        Its place, and the moment it came there.
+    since:
+        The moment it came there.
     is_on:
         Whether there is one.
 
     """
 
     def __init__(self) -> None:
-        self.at: Point = (0, 0)
+        self._uid, self._area = "", Rect(0, 0, 0, 0)
         self.since = 0.0
-        self._wide = 0
         self.is_on = False
         self._used = self._slid = -inf
         self._choosing = False
 
     def notice(self, *, choosing: bool) -> None:
-        """Know whether there are cards to choose from: once they are gone, the arrows are on no card."""
+        """Know whether there are cards to choose: once they are gone, or enough chosen, the arrows are on no card."""
         if self._choosing and not choosing:
             self.leave()
         self._choosing = choosing
@@ -71,61 +70,73 @@ class Cursor:
             self._go(uid, cards)
             self.since, self._slid = -inf, monotonic()
 
-    def card(self, cards: Mapping[str, Rect]) -> str:
-        """The card of ``cards`` that it is on, or nothing."""
-        if not self.is_on or not cards:
-            return ""
-        return min(cards, key=lambda uid: self._away(cards[uid]))
+    @property
+    def at(self) -> Point:
+        """The middle of its place."""
+        return self._area.center
 
-    def _away(self, area: Rect) -> tuple[bool, bool, bool, float]:
-        """How far ``area`` is: where the last of a pile has gone, the next of its size to the right comes first."""
-        aside, down = Vector2(area.center) - self.at
-        sized = abs(area.width - self._wide) <= area.width // 4
-        return abs(down) > area.height // 2, not sized, aside < -area.width // 2, aside * aside + down * down
+    def card(self, cards: Mapping[str, Rect]) -> str:
+        """The card of ``cards`` that it is on, or nothing: of a pile the next, once the uppermost has gone."""
+        if not self.is_on:
+            return ""
+        below = (uid for uid, area in cards.items() if area.collidepoint(self.at))
+        return self._uid if self._uid in cards else next(below, "")
 
     def settle(self, cards: Mapping[str, Rect]) -> None:
-        """Come to the card of ``cards`` that it is on now, once none lies in its place any more."""
-        uid = self.card(cards)
-        if uid and not cards[uid].collidepoint(self.at):
-            self._go(uid, cards)
-            self._slid = monotonic()
+        """Know where its card lies now: the next of a pile, or one that moved as the window was made larger."""
+        if uid := self.card(cards):
+            self._uid, self._area = uid, cards[uid].copy()
 
-    def step(self, step: int, cards: Mapping[str, Rect], wanted: Sequence[str] = ()) -> None:
-        """Go on to the next card in the row; at first to one ``wanted`` or laid last, or the first or last of all."""
+    def step(
+        self, step: int, cards: Mapping[str, Rect], wanted: Sequence[str] = (), apart: Collection[str] = ()
+    ) -> None:
+        """
+        Go on to the next card in the row; at first to one ``wanted`` or laid last, or the first or last of all.
+
+        Cards that lie ``apart``, on the table, belong to the row in the tray as well, in the order of the arrows.
+        """
         order = list(cards)
         if not order:
             return
         if self.is_on:
-            row = _row(self.card(cards), cards)
-            self._go(row[(row.index(self.card(cards)) + step) % len(row)], cards)
-        elif first := next((uid for uid in order if uid in wanted), ""):
+            self._go(self._beside(step, cards, apart), cards)
+        elif first := next((uid for uid in wanted if uid in cards), ""):
             self._go(first, cards)
-        elif monotonic() < self._used + AGAIN:
-            self.is_on, self.since = True, monotonic()
+        elif monotonic() < self._used + AGAIN and self._uid in cards:
+            self._go(self._uid, cards)
         else:
             self._go(order[0 if step > 0 else -1], cards)
 
+    def _beside(self, step: int, cards: Mapping[str, Rect], apart: Collection[str]) -> str:
+        """The card beside the one it is on, or beside the place that one left, either way round."""
+        order, uid = list(cards), self.card(cards)
+        tray = {other: area for other, area in cards.items() if other not in apart}
+        here = next(iter(tray.values()), self._area) if uid in apart else self._area
+        row = _row(here, tray)
+        for lone in (other for other in order if other in apart):
+            row.insert(sum(order.index(other) < order.index(lone) for other in row), lone)
+        if uid in row:
+            return row[(row.index(uid) + step) % len(row)]
+        ahead = [other for other in row[::step] if (cards[other].centerx - here.centerx) * step > 0]
+        return (ahead or row[::step] or order)[0]
+
     def climb(self, step: int, cards: Mapping[str, Rect]) -> None:
         """Go to the card straight above (-1) or below (1), or the nearest of that row; where there is none, stay."""
-        if not cards:
-            return
-        here = cards[self.card(cards)]
-        away = {uid: Vector2(area.center) - here.center for uid, area in cards.items()}
-        beyond = [uid for uid, (_, down) in away.items() if down * step > here.height // 2]
+        away = {uid: Vector2(area.center) - self.at for uid, area in cards.items()}
+        beyond = [uid for uid, (_, down) in away.items() if down * step > self._area.height // 2]
         if beyond:
             uid = min(beyond, key=lambda uid: (abs(away[uid].y), abs(away[uid].x), -away[uid].x))
             self._go(uid, cards)
 
     def _go(self, uid: str, cards: Mapping[str, Rect]) -> None:
-        self.at, self.since, self.is_on = cards[uid].center, monotonic(), True
-        self._wide = cards[uid].width
-        self._slid = -inf
+        self._uid, self._area = uid, cards[uid].copy()
+        self.since, self.is_on, self._slid = monotonic(), True, -inf
 
     def use(self) -> bool:
         """
         Lay its card; where others are to be chosen after it, stay, and else go back to the keys.
 
-        Whether it is laid: not just after the arrows went on to it by themselves.
+        Whether it is laid: not just after the arrows began there by themselves.
         """
         if monotonic() < self._slid + LATE:
             return False
@@ -143,9 +154,8 @@ class Cursor:
         self.is_on, self._used = False, -inf
 
 
-def _row(uid: str, cards: Mapping[str, Rect]) -> list[str]:
-    """The cards beside ``uid``, and itself, from left to right: of two that lie above each other the upper one."""
-    here = cards[uid]
+def _row(here: Rect, cards: Mapping[str, Rect]) -> list[str]:
+    """The cards at the height of ``here``, from left to right: of two that lie above each other the upper one."""
     row: dict[str, Rect] = {}
     for other, area in sorted(cards.items(), key=lambda item: item[1].top):
         if _overlap(area, here) and not any(_is_above(kept, area) for kept in row.values()):

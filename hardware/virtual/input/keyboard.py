@@ -7,14 +7,15 @@ import pygame
 
 from hardware.ports.events import KeyName
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import wanted_cards, wanted_players
+from hardware.virtual.asking.asked import usable_tokens, wanted_cards, wanted_players
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.folding import FOLD, Fold
+from hardware.virtual.folding import Fold
 from hardware.virtual.hand.cursor import choosing
 from hardware.virtual.hand.haste import Haste
 from hardware.virtual.hand.person import Person
 from hardware.virtual.input.overlay import Overlay
 from hardware.virtual.moment import Moment
+from hardware.virtual.scene import FOLD
 
 KEYS: Mapping[int, KeyName] = MappingProxyType({pygame.K_UP: "up", pygame.K_DOWN: "down"})
 ROWS: Mapping[int, int] = MappingProxyType({pygame.K_UP: -1, pygame.K_DOWN: 1})
@@ -153,7 +154,8 @@ class Keyboard:
 
     def _step_card(self, step: int, now: Moment) -> None:
         wanted = [card.uid for card in wanted_cards(now.scene, now.board.lit_page, now.view)]
-        self._person.cursor.step(step, self._cards(), wanted)
+        usable = [card.uid for card in usable_tokens(now.scene, now.seat)]
+        self._person.cursor.step(step, self._cards(), [*wanted, *usable], usable)
 
     def _to_cards(self) -> None:
         """Go to the cards, or away from them."""
@@ -181,6 +183,8 @@ class Keyboard:
             if self._person.cursor.use():
                 self._overlay.lay_or_open(now.cursor, wanted_cards(now.scene, now.board.lit_page, now.view))
             return
+        if self._person.cursor.is_on:
+            return  # on the place that a card left
         if page := now.designating:
             self._designate(page)
             return

@@ -11,12 +11,13 @@ from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Deed, Help, LastScene, Look, Nothing, Pace, Rules, Skip, Talk
 from hardware.virtual.drawing.layout import Point
 from hardware.virtual.drawing.line import part_places
-from hardware.virtual.folding import FOLD, Fold
+from hardware.virtual.folding import Fold
 from hardware.virtual.hand.haste import Haste
 from hardware.virtual.hand.person import Person
 from hardware.virtual.input.overlay import Overlay
 from hardware.virtual.moment import Moment
 from hardware.virtual.painter import Painter, hit
+from hardware.virtual.scene import FOLD
 
 TWICE, NEAR = 0.5, 24
 """Seconds in which a second click, at most so many points from the first, is not for what lies below what was said."""

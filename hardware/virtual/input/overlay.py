@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
+from hardware.virtual.asking.asked import usable_tokens
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.hand.person import Person
 from hardware.virtual.input.finale import Finale
@@ -110,8 +111,7 @@ class Overlay:
     def _notice_power(self, scene: Scene) -> None:
         """Once the debate is over, or the token gone, the power of a trade is no more to be used."""
         sheet = self.opened.sheet
-        tokens = [card for card in scene.cards if card.uid == sheet.card]
-        if sheet.name == "use" and not any(_is_asked(scene, token) for token in tokens):
+        if sheet.name == "use" and sheet.card not in {token.uid for token in usable_tokens(scene)}:
             self.opened.give_way()
 
     def help(self) -> None:
@@ -175,7 +175,7 @@ class Overlay:
         elif (card.kind, card.icon) == ("command", "shutdown"):
             self.opened.open_paused("off", NO)
             self.opened.sheet = replace(self.opened.sheet, card=uid)
-        elif _is_asked(scene, card):
+        elif card in usable_tokens(scene):
             self.opened.open("use", NO, seat=card.on_house or 0)
             self.opened.sheet = replace(self.opened.sheet, card=uid)
         else:
@@ -191,12 +191,6 @@ class Overlay:
 def _is_played(scene: Scene) -> bool:
     """Whether anybody at this window plays, or may still be asked something."""
     return any(seat.alive or seat.dying for seat in scene.people)
-
-
-def _is_asked(scene: Scene, card: SceneCard) -> bool:
-    """Whether ``card`` is a token of a person here, whose power can be used now."""
-    seat = scene.seat(card.on_house or 0)
-    return seat is not None and scene.may_use(seat)
 
 
 def _dealt(scene: Scene, seat: SceneSeat) -> frozenset[str]:

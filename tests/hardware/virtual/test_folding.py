@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.folding import FOLD, Fold
-from hardware.virtual.scene import Scene, SceneCard
+from hardware.virtual.folding import Fold
+from hardware.virtual.scene import FOLD, Scene, SceneCard
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import SIZE, scene
 

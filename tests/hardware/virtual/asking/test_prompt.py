@@ -10,10 +10,13 @@ from hardware.virtual.asking.naming import own_name
 from hardware.virtual.asking.prompt import prompt
 from hardware.virtual.asking.situation import Prompt, Situation
 from hardware.virtual.scene import (
+    FOLD,
     OPEN,
     TABLE,
     Countdown,
     Ending,
+    Remark,
+    Remarks,
     Rulebook,
     Scene,
     SceneCard,
@@ -613,11 +616,33 @@ def test_the_story_is_skipped_by_a_key_of_its_own() -> None:
     assert [("", True), ("N", False)] == [(line.parts[-1].key, line.typed) for line in shown]
 
 
-def test_the_card_that_enter_lays_is_named() -> None:
-    """While the arrows are on a card whose name is no secret, the line names it."""
-    words = Words({"do.cards": "a card", "do.cards.on": "Enter: @"})
-    now = Situation(ONE, AIM, View(2), words, on_cards=True)
-    assert ["a card", "Enter: START"] == [prompt(replace(now, on_card=name)).text for name in ("", "START")]
+@pytest.mark.parametrize(
+    ("expected", "on_card", "page"),
+    [
+        ("do.cards", "gone", "debate"),
+        ("lay START", "B", "debate"),
+        ("do.cards.fold", FOLD, "debate"),
+        ("do.cards.role", "R", "debate"),
+        ("do.cards.lay", "R", "register"),
+        ("use Barber", "T", "debate"),
+        ("lay Barber", "T", "ballot"),
+    ],
+)
+def test_what_enter_does_with_a_card(expected: str, on_card: str, page: str) -> None:
+    """The line names the card that Enter lays, unless it is secret, and says where it opens a page instead."""
+    words = Words({"do.cards.on": "lay @", "do.cards.use": "use @"})
+    cards = (
+        *TOKENS,
+        SceneCard(FOLD, "CARDS", kind="command"),
+        SceneCard("R", "Seer", "seer", 2, "role"),
+        SceneCard("T", "Barber", "barber", 2, "token"),
+    )
+    seats = tuple(replace(seat, house="barber", invokes=True) for seat in ONE.seats)
+    remarks = Remarks(frozenset({2, 3}), others=(Remark("wolf", "A wolf"),) if page == "debate" else ())
+    scene = replace(ONE, seats=seats, cards=cards, remarks=remarks)
+    shown = Page(page, ask=page, actors=(Pad(2),))
+    now = Situation(scene, shown, View(2), words, on_cards=True, on_card=on_card)
+    assert expected == prompt(now).text
 
 
 TOKENS = (SceneCard("A", "Baker", "baker", kind="token"), SceneCard("B", "START", "start", kind="command"))
@@ -625,7 +650,7 @@ TOKENS = (SceneCard("A", "Baker", "baker", kind="token"), SceneCard("B", "START"
 
 @pytest.mark.parametrize(
     ("expected", "actor", "on_card"),
-    [("do.token.pick", 2, ""), ("do.token.pick.on", 2, "Baker"), ("do.cards.on", 2, "START")],
+    [("do.token.pick", 2, ""), ("do.token.pick.on", 2, "A"), ("do.cards.on", 2, "B")],
 )
 def test_a_token_that_is_taken(expected: str, actor: int, on_card: str) -> None:
     """Whose turn it is to take one of those in the middle reads how he chooses; a command is laid as ever."""

@@ -110,16 +110,38 @@ def test_after_a_card_the_keys_are_thumbs_again(monkeypatch: pytest.MonkeyPatch)
     assert ["", "C2", "", "R1"] == seen
 
 
-def test_after_the_last_of_a_pile_comes_the_next_in_the_row() -> None:
-    """Where the card that was laid left a gap, the arrows are on the one to its right, or left of it at the end."""
-    rows = {"A": (0, 0), "B": (100, 0), "C": (200, 0), "D": (0, 60), "E": (100, 60), "F": (200, 60)}
-    cards, cursor, seen = {uid: Rect(*at, 80, 50) for uid, at in rows.items()}, Cursor(), []
-    cards["command"] = Rect(290, 0, 50, 50)
-    for uid in ("B", "C"):
-        cursor.step(1, cards, wanted=[uid])
-        seen.append(cursor.card({left: place for left, place in cards.items() if left != uid}))
-        cursor.leave()
-    assert ["C", "B"] == seen
+@pytest.mark.parametrize(("expected", "gone", "step"), [("C", "B", 1), ("A", "B", -1), ("A", "C", 1), ("C", "A", -1)])
+def test_where_a_card_has_gone_the_arrows_stay(expected: str, gone: str, step: int) -> None:
+    """On its place there is nothing to lay; from there one goes to what lies beside it, or round."""
+    rows = {"A": (0, 0), "B": (100, 0), "C": (200, 0), "D": (0, 60), "E": (100, 60)}
+    cards, cursor = {uid: Rect(*at, 80, 50) for uid, at in rows.items()}, Cursor()
+    cursor.step(1, cards, wanted=[gone])
+    del cards[gone]
+    cursor.settle(cards)
+    assert ("", True) == (cursor.card(cards), cursor.is_on)
+    cursor.step(step, cards)
+    assert expected == cursor.card(cards)
+
+
+def test_a_card_that_moves_takes_the_arrows_along() -> None:
+    """Where the window is made larger they stay on their card."""
+    cards, cursor = {"A": Rect(0, 0, 80, 50), "B": Rect(90, 0, 80, 50)}, Cursor()
+    cursor.step(1, cards, wanted=["A"])
+    cards = {"A": Rect(300, 0, 160, 100), "B": Rect(0, 0, 160, 100)}
+    cursor.settle(cards)
+    assert ("A", (380, 50)) == (cursor.card(cards), cursor.at)
+
+
+def test_what_lies_on_the_table_is_in_the_row() -> None:
+    """A token on its house comes between the own card and the others, either way round, and back."""
+    cards = {"role": Rect(0, 600, 60, 90), "token": Rect(500, 300, 40, 40)}
+    cards |= {f"C{number}": Rect(600 + 90 * number, 600, 80, 40) for number in range(2)}
+    for step, expected in ((1, ["token", "C0", "C1", "role"]), (-1, ["token", "role", "C1", "C0"])):
+        cursor, seen = Cursor(), []
+        for _ in expected:
+            cursor.step(step, cards, wanted=["token"], apart=["token"])
+            seen.append(cursor.card(cards))
+        assert expected == seen
 
 
 def test_several_are_chosen_one_after_the_other() -> None:
@@ -166,22 +188,3 @@ def test_above_is_what_lies_above() -> None:
         seen.append(cursor.card(cards))
         cursor.leave()
     assert ["B", "C"] == seen
-
-
-def test_enter_lays_only_the_card_that_was_meant(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Once a card has gone the arrows are on the next as if led there, and Enter lays that after a moment or a step."""
-    now = [100.0]
-    monkeypatch.setattr("hardware.virtual.hand.cursor.monotonic", lambda: now[0])
-    cursor, left = Cursor(), {uid: place for uid, place in GRID.items() if uid != "A"}
-    cursor.notice(choosing=True)
-    cursor.step(1, GRID, wanted=["A"])
-    assert cursor.use()
-    now[0] += 5
-    cursor.settle(left)
-    assert (GRID["B"].center, 105.0, False) == (cursor.at, cursor.since, cursor.use())
-    now[0] += LATE
-    cursor.settle(left)
-    assert cursor.use()
-    cursor.settle({uid: place for uid, place in left.items() if uid != "B"})
-    cursor.step(-1, left)
-    assert cursor.use()

@@ -1,6 +1,6 @@
 """What the arrow keys and Enter do at a window."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from itertools import count
@@ -26,13 +26,13 @@ COMMANDS = tuple(SceneCard(f"C{number}", name, name, kind="command") for number,
 class Table:
     """A window without a screen, on which one page is shown."""
 
-    def __init__(self, seen: Scene, page: Page) -> None:
+    def __init__(self, seen: Scene | Callable[[], Scene], page: Page) -> None:
         self.board = VirtualBoard(6)
         self.board.backlight(True)
         self.board.show(page)
         self.heard: list[str] = []
         self.board.start(lambda event: self.heard.append(event.key) if isinstance(event, KeyDown) else None)
-        self.window = TableWindow(self.board, lambda: seen, size=SIZE)
+        self.window = TableWindow(self.board, (lambda: seen) if isinstance(seen, Scene) else seen, size=SIZE)
         self.window.frame()
 
     def types(self, *keys: int) -> None:
@@ -59,7 +59,7 @@ class Table:
 
 
 @contextmanager
-def opened(seen: Scene, page: Page) -> Iterator[Table]:
+def opened(seen: Scene | Callable[[], Scene], page: Page) -> Iterator[Table]:
     """A table, closed afterwards."""
     table = Table(seen, page)
     try:
@@ -131,7 +131,7 @@ def test_names_that_were_called_are_closed() -> None:
         for key in (pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_RIGHT):
             table.types(key)
             chosen.append(table.seen.chosen)
-        assert [0, 5, 5, 6, 6] == chosen
+        assert [0, 5, 6, 5, 6] == chosen
         table.board.show(replace(BALLOT, options=(Pad(3), Pad(2)), pointer=Pad(2)))
         table.types(pygame.K_RIGHT)
         assert (0, "") == (table.seen.chosen, table.seen.cursor)
@@ -206,6 +206,31 @@ def test_arrows_reach_a_card_where_one_is_chosen_or_after_c() -> None:
             table.board.show(tells)
             table.types(*keys)
             assert chosen is bool(table.seen.cursor)
+
+
+@pytest.mark.slow
+def test_once_enough_cards_are_chosen_the_keys_are_thumbs() -> None:
+    """The arrows leave the cards, so that the line says how to go on; they come back to them when they are used."""
+    shown = [replace(scene(), cards=(SceneCard("T1", "seer", "seer", kind="token"), *COMMANDS))]
+    with opened(lambda: shown[0], Page("deck", ("1", ""), ask="pile")) as table:
+        table.types(pygame.K_RIGHT)
+        cursors = [table.seen.cursor]
+        shown[0] = replace(shown[0], enough=True)
+        table.window.frame()
+        cursors.append(table.seen.cursor)
+        table.types(pygame.K_RIGHT)
+        assert ["T1", "", "T1"] == [*cursors, table.seen.cursor]
+
+
+@pytest.mark.slow
+def test_enter_on_the_place_of_a_card_does_nothing() -> None:
+    """Where a card has gone the arrows stay, and Enter lays nothing and presses no key."""
+    shown = [replace(scene(), cards=(SceneCard("T1", "seer", "seer", kind="token"), *COMMANDS), words=LABELS)]
+    with opened(lambda: shown[0], JOIN) as table:
+        table.types(pygame.K_RIGHT)
+        shown[0] = replace(shown[0], cards=tuple(replace(card, chosen=card.uid == "T1") for card in shown[0].cards))
+        table.types(pygame.K_RETURN)
+        assert ("", []) == (table.seen.cursor, table.heard)
 
 
 @pytest.mark.slow

@@ -8,12 +8,13 @@ import pytest
 
 from hardware.ports.events import CardOn, Event
 from hardware.virtual.drawing.layout import lay_out
-from hardware.virtual.scene import Remark, Remarks, Scene, SceneCard
+from hardware.virtual.scene import FOLD, TABLE, Remark, Remarks, Scene, SceneCard
 from hardware.virtual.sheets.sheets import Sheet, places
 from tests.hardware.virtual.sheets.test_looking import Table
 from tests.hardware.virtual.test_table import SIZE, scene
 
 OWN, OTHER = "1F2", "1F3"
+COMMANDS = ("language", "leave", "pause", "start", "undo")
 TALK = Remarks(frozenset(range(1, 7)), (Remark("deny", "no"),), (Remark("accuse", "you"),))
 
 
@@ -26,7 +27,8 @@ def village(*, spent: bool = False, remarks: Remarks = TALK) -> Scene:
         for house in (trades.get(seat.number, ""),)
     )
     tokens = (SceneCard(OWN, "barber", "barber", 2, "token"), SceneCard(OTHER, "confessor", "confessor", 3, "token"))
-    return Scene(seats, tokens, remarks=remarks)
+    commands = (SceneCard(f"C{number}", name, name, kind="command") for number, name in enumerate(COMMANDS))
+    return Scene(seats, (scene().cards[1], *tokens, *commands), remarks=remarks)
 
 
 class House(Table):
@@ -64,11 +66,24 @@ def test_a_click_asks_and_the_answer_uses_it(house: House) -> None:
 
 
 def test_by_keys(house: House) -> None:
-    """Enter on the token asks, and Enter again keeps it, for the safe answer is marked; the next one uses it."""
+    """C goes to the token; Enter asks, and again keeps it, for the safe answer is marked; the next one uses it."""
     assert "use" == house.press(pygame.K_c, pygame.K_RETURN)[0]
     assert ("", []) == (house.press(pygame.K_RETURN)[0], house.laid)
     assert "use" == house.press(pygame.K_c, pygame.K_RETURN)[0]
     assert ("", [OWN]) == (house.press(pygame.K_RIGHT, pygame.K_RETURN)[0], house.laid)
+
+
+def test_the_token_is_in_the_row_of_the_cards(house: House) -> None:
+    """The arrows come to it between the own role card and the cards for the box; once it is used C skips it."""
+    row = []
+    for key in (pygame.K_c, *[pygame.K_RIGHT] * 3):
+        house.press(key)
+        assert house.window.shown is not None
+        row.append(house.window.shown.cursor)
+    assert [OWN, FOLD, "02", OWN] == row
+    house.press(pygame.K_ESCAPE)
+    house.scene = village(spent=True)
+    assert ("role", TABLE) == house.press(pygame.K_c, pygame.K_RETURN)
 
 
 @pytest.mark.parametrize("shown", [village(spent=True), village(remarks=Remarks())], ids=["spent", "no debate"])
