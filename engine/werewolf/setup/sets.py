@@ -1,6 +1,6 @@
 """Sets of cards from the plainest to the richest: what a table is offered one after the other (docs/rules §1)."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from engine.werewolf.model.rules import Rules
 from engine.werewolf.setup.composition import check, recommended
@@ -20,10 +20,11 @@ _VILLAGE: tuple[Mapping[str, int], ...] = (
 _PACK = 2  # Werewolves that stay beside the White one
 
 
-def graded(players: int, rules: Rules) -> tuple[dict[str, int], ...]:
+def graded(players: int, rules: Rules, without: Collection[str] = ()) -> tuple[dict[str, int], ...]:
     """
     The book's cards for ``players``, and what can be played beyond them by ``rules``, each set richer than the last.
 
+    Roles ``without`` which the table does better are in none of them.
     The village begins beyond the book's cards, of which none is its own, where there is room for more.
 
     Raises `SetupRefused` as `recommended` does.
@@ -32,7 +33,7 @@ def graded(players: int, rules: Rules) -> tuple[dict[str, int], ...]:
     enabled = rules.roles_enabled or tuple(ROLES)
     village = "raven" in rules.roles_enabled
     for steps in _VILLAGE if village else _STEPS:
-        step = {role: more for role, more in steps.items() if role in enabled}
+        step = {role: more for role, more in steps.items() if role in enabled and role not in without}
         sets.append({**sets[-1], **{role: sets[-1].get(role, 0) + more for role, more in step.items()}})
         sets[-1]["villager"] += in_the_middle(step) - sum(step.values())
     playable = tuple(cards for cards in sets if _playable(cards, players, rules))

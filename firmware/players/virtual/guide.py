@@ -10,13 +10,21 @@ from firmware.session.box import Box
 from firmware.session.setup.edition import edition_of
 from hardware.virtual.scene import Note
 
+THIEF = "thief"
+"""Who may have to take one of two Werewolves."""
 
-def guide(box: Box, role: str, does: str = "") -> Iterator[Note]:
-    """The notes on ``role`` in the words of ``box``; ``does`` is said instead of what it does otherwise."""
+
+def guide(box: Box, role: str, does: str = "", *, advises: bool = True) -> Iterator[Note]:
+    """
+    The notes on ``role`` in the words of ``box``.
+
+    ``does`` is said instead of what it does otherwise; ``advises`` is whether its advice is of use at this table.
+    """
     words = window_words(box.narration)
     yield Note(words["role.goal"], words[_goal(box, role)])
-    yield Note(words["role.does"], does or box.label(f"does.{role}"))
-    yield Note(words["role.advice"], box.label(f"advice.{role}"))
+    yield Note(words["role.does"], does or _does(box, role))
+    if advises:
+        yield Note(words["role.advice"], box.label(f"advice.{role}"))
 
 
 def _goal(box: Box, role: str) -> str:
@@ -24,5 +32,15 @@ def _goal(box: Box, role: str) -> str:
     aim = ROLES[role].aim
     if aim != WEREWOLVES:
         return f"goal.{aim}"
-    usual = EDITIONS[edition_of(box.config, box.evening)].wolves_win  # not all house rules anew for each frame
-    return f"goal.{aim}.{box.config.rules.get('wolves_win', usual)}"
+    return f"goal.{aim}.{_rule(box, 'wolves_win')}"
+
+
+def _does(box: Box, role: str) -> str:
+    """What ``role`` does by the house rules."""
+    forced = role == THIEF and _rule(box, "thief_forced_two_wolves")
+    return box.label(f"does.{role}.forced" if forced else f"does.{role}")
+
+
+def _rule(box: Box, name: str) -> object:
+    """The house rule called ``name``; to make all of them anew for each frame would take too long."""
+    return box.config.rules.get(name, getattr(EDITIONS[edition_of(box.config, box.evening)], name))

@@ -234,7 +234,7 @@ class Things:
     def _guide(self, role: str, at: Pad) -> tuple[Note, ...]:
         """What is read of ``role`` by who has it and sits ``at`` a pad."""
         unpeeped = unpeeped_here(self._box.narration, role, shared=len(self._humans) > 1)
-        return tuple(guide(self._box, role, self._lost(role, at) or unpeeped))
+        return tuple(guide(self._box, role, self._lost(role, at) or unpeeped, advises=not unpeeped))
 
     def _lost(self, role: str, at: Pad) -> str:
         """That who sits ``at`` a pad and lives has the power of ``role`` no more; nothing as long as he has it."""

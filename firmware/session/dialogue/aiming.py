@@ -74,7 +74,7 @@ def pointer_page(ask: Ask[Pad], gesture: Aim | Together, lines: tuple[str, ...],
         "aim",
         lines,
         big=str(pointer) if isinstance(pointer, int) else "",
-        icon=pointer if isinstance(pointer, str) else "",
+        icon=_picture(ask, pointer),
         to=to,
         pointer=pointer,
         options=options(ask),
@@ -119,6 +119,13 @@ def _nothing(ask: Ask[Pad]) -> str:
     if ask.kind == "building":
         return "aim.none"
     return "aim.cancel" if ask.id.startswith("power.") else "nobody"
+
+
+def _picture(ask: Ask[Pad], pointer: Target) -> str:
+    """What is drawn for what a pointer rests on: the card, or the own one that is kept."""
+    if isinstance(pointer, str):
+        return pointer
+    return ask.id.partition(".")[0] if pointer is None and ask.kind == "card" else ""
 
 
 async def aim_at_night(box: Box, ask: Ask[Pad], said: Sequence[str], until: float, chance: Random) -> Reply:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from engine import EDITIONS, Rules
 from engine.werewolf.setup.composition import Finding, balance, check, recommended
 from engine.werewolf.setup.editions import has_buildings, has_captain
-from engine.werewolf.setup.registry import BUILDINGS, in_the_middle
+from engine.werewolf.setup.registry import BUILDINGS, ROLES, in_the_middle
 from engine.werewolf.setup.sets import graded, resized
 from firmware.runtime.composition import parse_composition
 from firmware.runtime.config import Config
@@ -28,6 +28,9 @@ from firmware.session.setup.pile import Line, Pile, offer_page, playable, tap_pa
 from firmware.session.setup.sayable import Trades, tonight
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
+
+PEEPING = frozenset(name for name, role in ROLES.items() if role.peeps)
+"""The roles that peep at night."""
 
 HOUSES = "deck.offer.houses"
 """Offers cards with houses: who takes them is asked only how tokens are handed out."""
@@ -68,7 +71,7 @@ def expect_offer(box: Box, evening: Evening) -> None:
     if not box.config.table.roles and not any(
         finding.refuses for finding in check(recommended(players, rules), players, rules)
     ):
-        box.voice.expect([("deck.offer", {"players": players, "deck": graded(players, rules)[0]}, box.context)])
+        box.voice.expect([("deck.offer", {"players": players, "deck": _sets(box, players, rules)[0]}, box.context)])
 
 
 async def compose(box: Box, evening: Evening) -> str:
@@ -136,9 +139,14 @@ async def _offers(box: Box, evening: Evening, rules: Rules) -> list[_Offer]:
             return [_Offer("deck.offer", written)]
     if not await playable(box, check(recommended(players, rules), players, rules)):
         return []
-    plain, *richer = graded(players, rules)
+    plain, *richer = _sets(box, players, rules)
     offers = [_Offer("deck.offer", plain), *(_Offer("deck.offer.more", cards) for cards in richer)]
     return [*offers, _Offer(HOUSES, richer[0] if richer else plain)] if _has_houses(box, evening) else offers
+
+
+def _sets(box: Box, players: int, rules: Rules) -> tuple[dict[str, int], ...]:
+    """What can be offered to so many ``players``: where several share a window, nobody who would have to peep."""
+    return graded(players, rules, PEEPING if len(box.people) > 1 else ())
 
 
 def _has_houses(box: Box, evening: Evening) -> bool:

@@ -25,6 +25,14 @@ def test_six_have_no_room_for_the_thief() -> None:
     assert not [cards for cards in graded(6, EDITIONS["2009"]) if "thief" in cards]
 
 
+def test_who_does_better_without_a_role() -> None:
+    """It is in none of the sets, which have others in its place."""
+    sets = graded(12, EDITIONS["2009"], {"little_girl"})
+    assert "little_girl" in graded(12, EDITIONS["2009"])[2]
+    assert not [cards for cards in sets if "little_girl" in cards]
+    assert [12, 12, 12, 14] == [sum(cards.values()) for cards in sets]
+
+
 def test_who_has_no_part_in_an_edition_is_left_out() -> None:
     """The collector's box has no Witch: its sets grow by the others."""
     villagers = [cards["villager"] for cards in graded(8, EDITIONS["collector"])]

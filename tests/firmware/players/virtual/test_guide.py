@@ -48,6 +48,18 @@ def test_a_power_that_is_lost() -> None:
     assert [kept[0], "It is gone.", kept[2]] == [lost[0], lost[1].text, lost[2]]
 
 
+@pytest.mark.parametrize(("forced", "tells"), [("true", True), ("false", False)])
+def test_two_werewolves_in_the_middle(forced: str, tells: bool) -> None:
+    """The Thief reads that he must take one of two Werewolves, where this table plays so."""
+    does = list(guide(box("en", f"rules.thief_forced_two_wolves={forced}"), "thief"))[1].text
+    assert tells is ("if both are Werewolves" in does)
+
+
+def test_advice_that_is_of_no_use() -> None:
+    """It is left out; goal and power stay."""
+    assert list(guide(box(), "little_girl"))[:2] == list(guide(box(), "little_girl", advises=False))
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 600)], ids=str)

@@ -17,6 +17,7 @@ from tests.harness.rehearsed import Rehearsed
 CHOOSER = Pad(1)
 SHOOT: Ask[Pad] = Ask("hunter.shoot", "seat", (CHOOSER,), (Pad(2), Pad(3)))
 LOOK: Ask[Pad] = SHOOT._replace(id="seer.look")
+SWAP: Ask[Pad] = Ask("thief.swap", "card", (CHOOSER,), ("seer", "cupid"), may_pass=True)
 HANDS: Ask[Pad] = SHOOT._replace(id="vote.hands", kind="seats", count=2, fewer=True)
 
 
@@ -59,12 +60,22 @@ def test_nobody_begins_with_himself() -> None:
         ("niemanden", SHOOT._replace(may_pass=True)),
         ("keins", SHOOT._replace(id="pyromaniac.burn", kind="building", may_pass=True)),
         ("Das ist alles", HANDS),
+        ("Dieb bleiben", SWAP),
     ],
 )
 def test_nobody_answers_the_question(tmp_path: Path, expected: str, ask: Ask[Pad]) -> None:
     """Whom to shoot: "niemanden"; which roof to burn: none."""
     box = Rehearsed(tmp_path, "wolf wolf seer villager*5", language="de").rehearsal.box
     assert expected == pointed(box, ask, None)
+
+
+def test_each_card_has_its_picture(tmp_path: Path) -> None:
+    """The Thief sees those in the middle, and his own where he keeps it."""
+    table, seen = by_night(tmp_path, SWAP), dict[object, str]()
+    for _ in range(3):
+        seen[table.page.pointer] = table.page.icon
+        table.press(CHOOSER, "down")
+    assert {"seer": "seer", "cupid": "cupid", None: "thief"} == seen
 
 
 def test_by_day_everybody_sees_who_is_meant(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from hardware.ports.pads import Pad
 from tests.harness.rehearsed import Rehearsed, teach, uid
 
 
@@ -40,6 +41,20 @@ def test_book_is_offered(tmp_path: Path) -> None:
     box.press(1)
     box.until_said("deal.question")
     assert {"werewolf": 2, "seer": 1, "villager": 5} == box.saved()["deck"]
+
+
+@pytest.mark.parametrize("people", [(1,), (1, 2)])
+def test_nobody_who_peeps_is_offered_at_a_shared_window(tmp_path: Path, people: tuple[int, ...]) -> None:
+    """Where several people share one nobody can peep; who plays alone among bots can."""
+    box, offered = Rehearsed(tmp_path, seats=12), set[str]()
+    box.rehearsal.box.people = frozenset(map(Pad, people))
+    box.join()
+    box.until_said("deck.offer")
+    box.press(1, "down")
+    for _ in range(3):
+        offered.add(box.until_said("deck.offer.more"))
+        box.press(1, "down")
+    assert (len(people) == 1) is any("Little Girl" in offer for offer in offered)
 
 
 def test_pile_that_fits(tmp_path: Path) -> None:
