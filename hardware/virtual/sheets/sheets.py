@@ -30,6 +30,7 @@ HELP = (
     "down",
     "enter",
     "cards",
+    "arrows",
     "say",
     "seat",
     "role",
@@ -41,7 +42,7 @@ HELP = (
     "talk",
     "screen",
 )
-HELP_ROW = 39
+HELP_ROW = 37
 """The height of a row of the help, in units of the window."""
 NO, YES = 0, 1
 """The buttons of a sheet that asks something; the first is the safe one."""

@@ -14,20 +14,22 @@ from hardware.virtual.drawing.cards import draw_face
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.tray import draw_card, tray_places
-from hardware.virtual.scene import Kind, SceneCard
+from hardware.virtual.scene import Kind, Scene, SceneCard
+from hardware.virtual.sheets.sheets import HELP, Sheet, draw_sheet
 
 
 class Reader(Shelf):
-    """A shelf that keeps of every label whether it was in full when it was set last, which is as it is drawn."""
+    """A shelf that keeps of every label whether it was in full, and its size, when it was set last: as it is drawn."""
 
     def __init__(self) -> None:
         super().__init__()
         self.labels: dict[str, bool] = {}
+        self.sizes: dict[str, int] = {}
 
     def setting(self, text: str, room: tuple[int, int], largest: int) -> Setting:
         """See `Shelf.setting`."""
         found = super().setting(text, room, largest)
-        self.labels[text] = found.whole
+        self.labels[text], self.sizes[text] = found.whole, found.size
         return found
 
 
@@ -66,7 +68,16 @@ ARROWS = {"en": "left and right", "fr": "gauche et droite", "de": "links und rec
 def test_the_help_says_whom_the_arrows_choose(language: str) -> None:
     """Where several share the window, left and right lead to another person, and only C to the cards."""
     words = window_words(Narration.load(language))
-    assert [True, True] == [ARROWS[language] in words[key] for key in ("help.seat", "help.cards")]
+    assert [True, True] == [ARROWS[language] in words[key].lower() for key in ("help.seat", "help.arrows")]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600)], ids=str)
+def test_the_help_is_of_one_size(language: str, size: tuple[int, int]) -> None:
+    """None of its rows is set smaller than the others to have room."""
+    words, reader = window_words(Narration.load(language)), Reader()
+    draw_sheet(pygame.Surface(size), reader, lay_out(size, 8).unit, words, Sheet("help"), Scene())
+    assert 1 == len({reader.sizes[words[f"help.{key}"]] for key in HELP})
 
 
 def test_no_french_name_needs_an_apostrophe() -> None:
