@@ -13,6 +13,14 @@ MOST_PATIENT = 16
 """A question that nobody answers is asked ever more rarely, down to once in this many times the reminder."""
 
 
+class _Answered(Exception):
+    """A person at a window has answered before the question was heard out."""
+
+    def __init__(self, thumb: KeyDown) -> None:
+        super().__init__(thumb)
+        self.thumb = thumb
+
+
 async def yes_no(box: Box, pads: list[Pad], cue: str, facts: Mapping[str, object] | None = None) -> bool:
     """Ask ``cue`` until one of ``pads`` (any pad, when it is empty) presses thumb-up or thumb-down."""
     return await _answered(box, pads, cue, facts, undo=False) is True
@@ -60,7 +68,9 @@ async def _asked(  # noqa: PLR0913 - a question, and who may answer it in which 
     box: Box, pads: list[Pad], cue: str, facts: Mapping[str, object] | None, seconds: float, *, undo: bool
 ) -> bool | Literal["undo"] | None:
     """Ask ``cue`` once, in whatever language is spoken: the first thumb of one of ``pads`` within ``seconds``."""
-    await box.say(cue, facts, page=partial(question_page, box, cue, facts))
+    answer = await _cut_short(box, pads, cue, facts)
+    if answer is not None:
+        return answer
     end = box.now + seconds
     while True:
         match heard := await box.hear(end):
@@ -72,6 +82,22 @@ async def _asked(  # noqa: PLR0913 - a question, and who may answer it in which 
                 return "undo"
             case _:
                 await refuse_stray(box, heard)
+
+
+async def _cut_short(box: Box, pads: list[Pad], cue: str, facts: Mapping[str, object] | None) -> bool | None:
+    """Say ``cue``; at a window, where its words are read, no further than to an answer, which is returned."""
+
+    def take(heard: Input) -> bool:
+        if isinstance(heard, KeyDown) and heard.seat in box.people and (not pads or heard.seat in pads):
+            raise _Answered(heard)
+        return False
+
+    try:
+        await box.say(cue, facts, page=partial(question_page, box, cue, facts), react=take)
+    except _Answered as answer:
+        box.speaker.silence()
+        return answer.thumb.key == "up"
+    return None
 
 
 async def refuse_stray(box: Box, heard: Input) -> None:

@@ -43,8 +43,8 @@ class Choice(Enum):
     BACK = auto()
 
 
-class _Declined(Exception):
-    """Somebody wants another offer before this one has been heard out."""
+class _Settled(Exception):
+    """Somebody has answered an offer before it was heard out."""
 
 
 class _Outdated(Exception):
@@ -152,15 +152,15 @@ class Pile(ABC):
                 if self._weighing:
                     self.box.speaker.silence()
                     raise _Outdated
-                if self._offering and key == "down":
-                    raise _Declined
+                if self._offering and (key == "down" or seat in self.box.people):
+                    raise _Settled
             case Command("undo") if self.uids:
                 self.uids.pop()
                 self._changed(self.shown)
             case Command("undo") if self._at > 0:
                 self._choice = Choice.BACK
                 if self._offering:
-                    raise _Declined
+                    raise _Settled
             case _:
                 return False
         return True
@@ -239,7 +239,8 @@ class Pile(ABC):
 
     async def _offer(self, line: Line) -> None:
         """
-        Say an offer; a thumb-down breaks it, for who looks for another need not hear it out.
+        Say an offer; a thumb-down breaks it, for who looks for another need not hear it out, and at a window, where it
+        is read, each thumb.
 
         The next one of the same kind begins with other words; until then it is shown in those in which it was said.
         """
@@ -250,7 +251,7 @@ class Pile(ABC):
         self._offering = True
         try:
             await self.say(*line)
-        except _Declined:
+        except _Settled:
             self.box.speaker.silence()
         finally:
             self._offering = False

@@ -57,6 +57,16 @@ def test_nobody_who_peeps_is_offered_at_a_shared_window(tmp_path: Path, people: 
     assert (len(people) == 1) is any("Little Girl" in offer for offer in offered)
 
 
+@pytest.mark.parametrize("people", [(), (1,)])
+def test_an_offer_is_taken_at_once_at_a_window(tmp_path: Path, people: tuple[int, ...]) -> None:
+    """A green key there cuts its words short; at a real table they are spoken to their end."""
+    box = table(tmp_path)
+    box.rehearsal.box.people = frozenset(map(Pad, people))
+    box.press(1)
+    box.wait(0.5)
+    assert bool(people) is ("deal.question" in box.says)
+
+
 def test_pile_that_fits(tmp_path: Path) -> None:
     """A pile is announced, weighed, and taken by a thumb-up."""
     box = table(tmp_path)

@@ -1,0 +1,32 @@
+"""A question to the whole table."""
+
+from pathlib import Path
+
+import pytest
+
+from firmware.session.dialogue.question import yes_no
+from hardware.ports.events import KeyName
+from hardware.ports.pads import Pad
+from tests.firmware.session.alone import Alone
+
+
+def asked(state: Path, *people: int, answers: int, key: KeyName = "up") -> object:
+    """What came of a question that pad ``answers`` while it is spoken, where ``people`` have a window; ``...`` yet."""
+    table = Alone(state)
+    table.box.people = frozenset(map(Pad, people))
+    table.run(yes_no(table.box, [Pad(1), Pad(2)], "rematch.offer"))
+    table.press(answers, key)
+    return table.result
+
+
+@pytest.mark.parametrize(("key", "answer"), [("up", True), ("down", False)])
+def test_an_answer_at_a_window_cuts_the_question_short(tmp_path: Path, key: KeyName, answer: bool) -> None:
+    """Who reads it there need not hear it out; the answer of anybody else waits for the end of its words."""
+    assert answer is asked(tmp_path, 1, answers=1, key=key)
+    assert asked(tmp_path, 1, answers=2, key=key) is ...
+    assert asked(tmp_path, 3, answers=3, key=key) is ...
+
+
+def test_at_a_real_table_it_is_heard_out(tmp_path: Path) -> None:
+    """Where there is no window everybody hears the whole question."""
+    assert asked(tmp_path, answers=1) is ...
