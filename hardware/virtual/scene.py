@@ -218,8 +218,8 @@ class Remarks:
     own, others:
         What a person can say about himself, and what about another, all game long in the same order.
     more:
-        Who speaks and of whom, by their seats -> what he can say of that one besides, or why not, in place of what is
-        closed.
+        Who speaks and of whom, himself or another, by their seats -> what he can say of that one besides, or why not,
+        in place of what is closed.
     first:
         The key of the remark that is offered first, or nothing.
 
@@ -235,10 +235,8 @@ class Remarks:
         """What the person at the seat ``by`` can say of the player at ``seat``."""
         if seat not in self.seats:
             return ()
-        if seat == by:
-            return self.own
         more = {remark.key: remark for remark in self.more.get((by, seat), ())}
-        return tuple(more.get(remark.key, remark) for remark in self.others)
+        return tuple(more.get(remark.key, remark) for remark in (self.own if seat == by else self.others))
 
 
 @dataclass(frozen=True, slots=True)

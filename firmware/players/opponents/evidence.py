@@ -7,7 +7,7 @@ other is. They were chosen by hand, and judged by how often the villages that us
 That somebody accuses at all says next to nothing of him, whomever he means: or else who is silent would look guilty.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import log
 
@@ -82,7 +82,9 @@ def words(statements: Sequence[Statement], town: Town) -> Iterator[Observation]:
         yield Observation(speaker, None, ((0.0, 0.0), (CHANGED, CHANGED)), sure=True)
     for speaker in turned(statements):
         yield Observation(speaker, None, ((0.0, 0.0), (TURNED, TURNED)))
-    yield from _claims(claims, town)
+    sights = {(one.speaker, one.target, one.card) for one in statements if one.reason == "seen"}
+    yield from _claims(claims, {card for _, _, card in sights}, town)
+    yield from _sights(sights, claims, town)
 
 
 def changed(statements: Iterable[Statement]) -> list[int]:
@@ -135,13 +137,13 @@ def lies(impostors: Iterable[int]) -> Iterator[Observation]:
         yield Observation(impostor, None, ((0.0, 0.0), (EXPOSED, EXPOSED)), sure=True)
 
 
-def _claims(claims: Mapping[int, str], town: Town) -> Iterator[Observation]:
+def _claims(claims: Mapping[int, str], seen: Collection[str], town: Town) -> Iterator[Observation]:
     refuted = {one for one, role in claims.items() if is_refuted(role, town, one)}
     liars = {one for one in refuted if town.dead[one] not in WOLVES}  # of two, the other may have told the truth
     for speaker, role in claims.items():
         if role in WOLVES or role not in ROLES or (town.cards and not town.cards.get(role)):
             continue
-        lie = _lie(speaker, claims, town)
+        lie = _lie(speaker, claims, seen, town)
         yield Observation(speaker, None, ((0.0, 0.0), (lie, lie)), sure=True)
         for rival in claims:
             unique = claims[rival] == role and town.cards.get(role, 1) == 1
@@ -149,14 +151,30 @@ def _claims(claims: Mapping[int, str], town: Town) -> Iterator[Observation]:
                 yield Observation(speaker, rival, RIVALS, sure=True)
 
 
-def _lie(speaker: int, claims: Mapping[int, str], town: Town) -> float:
-    """How much the claim of ``speaker`` by itself tells of him."""
+def _sights(
+    sights: Collection[tuple[int, int | None, str]], claims: Mapping[int, str], town: Town
+) -> Iterator[Observation]:
+    """Who tells which card he saw, against what lies face up, and against who claims another, or the same."""
+    for speaker, target, card in sorted(sights, key=str):
+        if target is None:
+            continue
+        if (town.dead.get(target) and not town.had(target, card)) or not may_hold(card, town, target):
+            yield Observation(speaker, None, ((0.0, 0.0), (EXPOSED, EXPOSED)), sure=True)
+            continue
+        unique = town.cards.get(card, 1) == 1
+        for player, role in claims.items():
+            if player != speaker and (role != card if player == target else unique and role == card):
+                yield Observation(speaker, player, RIVALS, sure=True)
+
+
+def _lie(speaker: int, claims: Mapping[int, str], seen: Collection[str], town: Town) -> float:
+    """How much the claim of ``speaker`` by itself tells of him; little where somebody says he has ``seen`` the card."""
     role = claims[speaker]
     if not may_hold(role, town, speaker):
         return EXPOSED
     others = [one for one, claimed in claims.items() if claimed == role and one != speaker]
     rivals = [one for one in others if not is_refuted(role, town, one)]
-    return LIE if rivals or not is_single(role, town) else UNCONTESTED
+    return LIE if rivals or role in seen or not is_single(role, town) else UNCONTESTED
 
 
 def is_single(role: str, town: Town) -> bool:

@@ -28,7 +28,7 @@ _FOLLOWING: frozenset[Reason] = frozenset({"join", "echo"})
 """The reasons that follow others."""
 THIN = NUDGES | _FOLLOWING | {""}
 """The reasons that tell nothing of whom they are held against."""
-_OF_CLAIMS: frozenset[Reason] = frozenset({"claimed", "lied", "found", "void", "liar"})
+_OF_CLAIMS: frozenset[Reason] = frozenset({"claimed", "lied", "found", "void", "liar", "belied"})
 """The reasons that follow from a card that somebody claims: to give one is no haste."""
 
 
@@ -82,7 +82,7 @@ class Grounds:
     def held(self, kind: Kind, player: int, ground: Ground) -> Statement:
         """The ``ground`` that is held against ``player``, as one says it."""
         reason, about = ground
-        card = self._memory.claims()[player] if reason in {"void", "liar"} else ""
+        card = self._memory.claims()[player] if reason in {"void", "liar", "belied"} else ""
         return Statement(self._memory.me, kind, player, reason=reason, about=about, card=card)
 
     def charge(self, player: int, reasons: Collection[Reason]) -> Statement | None:

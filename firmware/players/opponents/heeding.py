@@ -45,11 +45,28 @@ def contradictions(memory: Memory, player: int, *, weighed: bool = True) -> Iter
     rivals = [one for one in _claimants(memory, role) if one != player]
     if memory.me in rivals:
         yield "claimed", memory.me
+    elif (holder := _seen_holder(memory, player, role)) is not None:
+        yield "belied", holder
     elif rivals:
         other = min(rivals, key=memory.likely)
         likelier = not weighed or memory.likely(other) <= memory.likely(player)
         if likelier and not memory.distrusts(other) and other != memory.marked:
             yield "liar", other
+
+
+def _seen_holder(memory: Memory, player: int, role: str) -> int | None:
+    """Before whom somebody whose word counts has seen the only ``role``, which ``player`` claims; oneself knows it."""
+    if memory.town.cards.get(role, 1) != 1:
+        return None
+    told = (one for one in memory.statements if one.reason == "seen" and one.card == role)
+    others = (one for one in told if player not in {one.speaker, one.target} and one.target != memory.me)
+    return next((one.target for one in others if _counts(memory, one.speaker, player)), None)
+
+
+def _counts(memory: Memory, witness: int, player: int) -> bool:
+    """Whether one believes ``witness``, who speaks against ``player``."""
+    trusted = memory.likely(witness) < CREDIBLE and not memory.distrusts(witness)
+    return witness == memory.me or (trusted and player not in memory.friends)
 
 
 def remark(memory: Memory, said: Statement) -> Statement | None:
@@ -91,7 +108,11 @@ def _retort(memory: Memory, said: Statement) -> Statement:
         return maintained(memory, said) or Statement(me, "deny", reason="doubted", about=speaker)
     if said.kind in AGAINST:
         return Statement(me, "deny", reason="framed" if said.kind == "found_wolf" else "", about=speaker)
-    untrue = memory.distrusts(speaker) or (said.role in ROLES and not may_hold(said.role, memory.town, speaker))
+    untrue = (
+        memory.distrusts(speaker)
+        or said.card not in {"", memory.role}
+        or (said.role in ROLES and not may_hold(said.role, memory.town, speaker))
+    )
     return Statement(me, "heed", speaker, reason="granted" if untrue else "thanks")
 
 
@@ -144,7 +165,7 @@ def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     named = any(one.speaker == speaker and one.target == me and one.kind in AGAINST for one in memory.today)
     trusted = memory.likely(speaker) < CREDIBLE and not (named or memory.distrusts(speaker))
     believed = trusted and not harms and (not memory.wolf or speaker in memory.friends)
-    if believed and against and target not in memory.town.immune:
+    if believed and against and target in memory.town.living and target not in memory.town.immune:
         followers = [one for one in memory.today if (one.reason, one.about, one.target) == ("found", speaker, target)]
         if len(followers) < HEEDED:
             yield Statement(me, "accuse", target, reason="found", about=speaker)

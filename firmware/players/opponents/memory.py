@@ -18,7 +18,9 @@ NOTHING = Town(())
 RAVEN = "raven"
 """Who puts up the poster learns nothing from it."""
 
-_LIES: frozenset[Reason] = frozenset({"claimed", "changed", "void", "liar", "lied", "misled", "framed", "disbelieved"})
+_LIES: frozenset[Reason] = frozenset(
+    {"claimed", "changed", "void", "liar", "lied", "belied", "misled", "framed", "disbelieved"}
+)
 """The reasons by which somebody is called a liar."""
 _CITING: frozenset[Reason] = frozenset({"rival", "third"})
 """The reasons by which a claim is held against another."""
@@ -209,10 +211,15 @@ class Memory:
         return hidden & frozenset(self.town.living) if len(hidden) <= missing else frozenset()
 
     def _impostors(self) -> tuple[int, ...]:
-        """Who has claimed the card of ``me``, of which there is but one."""
+        """Who has claimed the card of ``me``, of which there is but one, or says he saw it before another."""
         single = self.town.cards.get(self.role) == 1 and not self.wolf
-        claims = (one.speaker for one in self.statements if one.role == self.role and one.speaker != self.me)
+        others = [one for one in self.statements if one.speaker != self.me]
+        claims = (one.speaker for one in others if self.role in {one.role, self._seen_elsewhere(one)})
         return tuple(dict.fromkeys(claims)) if single else ()
+
+    def _seen_elsewhere(self, one: Statement) -> str:
+        """The card that was seen before another than ``me``, if ``one`` says so."""
+        return one.card if one.reason == "seen" and one.target != self.me else ""
 
     def _guess(self, known: Mapping[int, bool], impostors: Iterable[int]) -> Mapping[int, float]:
         seen = [

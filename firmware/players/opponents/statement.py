@@ -8,7 +8,7 @@ _Open = Literal["suspect", "ready", "stand", "mourn", "ask", "heed", "charmed", 
 Kind = Literal[_Sided, _Open]
 
 _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "accused", "found", "wanted", "silenced"]
-_Sides = Literal["shielded", "crowned", "lied"]
+_Sides = Literal["shielded", "crowned", "lied", "belied"]
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin"]
 _News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit"]
 _Answered = Literal["asked", "doubted", "reply", "join", "holder", "framed", "same", "spent"]
@@ -16,7 +16,7 @@ _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "nei
 _Begun = Literal["opened", "prompted"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself"]
 _Heeded = Literal[
-    "saved", "believed", "unproven", "disbelieved", "untold", "rival", "third", "unshared", "vouched", "thanks"
+    "saved", "seen", "believed", "unproven", "disbelieved", "untold", "rival", "third", "unshared", "vouched", "thanks"
 ]
 _Shared = Literal["agreed", "granted"]
 _Asked = Literal["whom", "what", "frank", "still", "told", "secret"]
@@ -39,7 +39,9 @@ ASKED: frozenset[Reason] = frozenset({"reply", "frank"})
 """The reasons by which somebody names whom he suspects because he was asked."""
 
 _OF_DEEDS: frozenset[Reason] = frozenset({"voted", "spared", "wanted", "silenced", "shielded", "crowned", "turned"})
-_OF_WORDS: frozenset[Reason] = frozenset({"claimed", "changed", "relented", "accused", "found", "lied", "void", "liar"})
+_OF_WORDS: frozenset[Reason] = frozenset(
+    {"claimed", "changed", "relented", "accused", "found", "lied", "void", "liar", "belied"}
+)
 REASONS: frozenset[Reason] = _OF_DEEDS | _OF_WORDS | {"poster", "silent"}
 """The reasons that a person can give as well: they follow from what everybody saw and heard."""
 
@@ -97,8 +99,9 @@ class Statement:
         nothing for a mere feeling.
 
         By the ``card`` he claims: it is ``void``, for it was shown; of him and ``about``, who both claim it, he is the
-        ``liar``. By who is left: the ``two`` of them, or him and ``about``, that makes ``three``; who has to be a wolf
-        is the ``rest`` that others leave, or ``both`` he and ``about`` are.
+        ``liar``; it was seen before ``about``, by which he is ``belied``. By who is left: the ``two`` of them, or him
+        and ``about``, that makes ``three``; who has to be a wolf is the ``rest`` that others leave, or ``both`` he and
+        ``about`` are.
 
         Whose card was seen, and against whom nobody may vote, sits safe in the ``tavern``.
 
@@ -123,7 +126,8 @@ class Statement:
         is ``granted`` where it is true of oneself, though one takes no word of who says it; nothing where it is just
         heard.
 
-        Who is cleared by a healer was ``saved`` by him in the night.
+        Who is cleared by a healer was ``saved`` by him in the night. Whose card the speaker has ``seen``, dead or not,
+        has that ``card``.
 
         Who is called the Piper is ``unmusical``. That somebody is charmed is ``music``, or one is ``enchanted`` too;
         that ``about`` is the Piper is in tune with what one knows, or not: ``tuned``, ``untuned``.
@@ -135,7 +139,7 @@ class Statement:
     about:
         Another player whom the reason concerns; of what is denied, who said it.
     card:
-        The role that was shown with the death of ``about``, or that is spoken of and was claimed before.
+        The role that was shown with the death of ``about``, or that is spoken of and was claimed before, or seen.
 
     """
 

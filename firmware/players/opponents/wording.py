@@ -129,6 +129,7 @@ class Wording:
             "target": _Name("" if statement.target is None else name(statement.target)),
             "about": _Name("" if statement.about is None else name(statement.about)),
             "role": self._narration().role(named) if (named := statement.role or statement.card) else "",
+            "card": self._narration().role(statement.card) if statement.card else "",
         }
 
 

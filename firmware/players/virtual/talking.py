@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator, Mapping
 from audio.text.narration import Narration
 from engine.werewolf.setup.registry import WOLVES
 from firmware.players.bots.bystanders import Bystanders
-from firmware.players.opponents import CONFESSOR, LOOKERS, Statement, Town
+from firmware.players.opponents import CONFESSOR, LOOKERS, Kind, Statement, Town
+from firmware.players.virtual.sights import Sight
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import PREFIX, REASON, WHY
 from hardware.ports.pads import Pad
@@ -21,6 +22,9 @@ HEALER = "witch"
 
 PIPER = "piper"
 """Who charms people; they say so only where he may be among them."""
+
+SEEN, RECENT = "seen", 3
+"""The remark which card one saw before somebody; and of how many one can tell among what is said of oneself."""
 
 DIRECT = ("whom", "what", TRUST, DOUBT)
 """What is said to a player, and not about him."""
@@ -59,6 +63,8 @@ class Talk:
         me, target = self._things.home(speaker), self._things.home(pad)
         if town is None or not {me, target} <= set(town.living):
             return None
+        if key.startswith(SEEN):
+            return self._seen(me, target, key)
         if key.startswith(CLAIM):
             return Statement(me, "claim", role=key.removeprefix(CLAIM))
         looker = self._looker(town)
@@ -96,6 +102,8 @@ class Talk:
             for key in ("found_wolf", "cleared"):
                 text = self._label(key, CONFESSOR)
                 yield Remark(f"{CONFESSOR}:{key}", text, closed=True, why=self._why("unseen"))
+        if self._names_cards():
+            yield Remark(SEEN, "", closed=True)
         yield Remark(BECAUSE, "", closed=True)  # often there is none: its empty place is the last one of these
         for key in DIRECT:
             yield Remark(key, self._label(key), closed=key in {TRUST, DOUBT}, direct=True)
@@ -108,12 +116,15 @@ class Talk:
     def _more(self, town: Town) -> Mapping[tuple[int, int], tuple[Remark, ...]]:
         """What each of the people who live can say of each other player besides, by where they sit."""
         place, living = self._things.place, [Pad(player) for player in town.living]
-        pairs = [(me, other) for me in living if me in self._humans for other in living if me != other]
-        return {(place(me), place(other)): tuple(self._of(me, other, town)) for me, other in pairs}
+        people = [me for me in living if me in self._humans]
+        pairs = [(me, other) for me in people for other in living if me != other]
+        of_oneself = {(int(place(me)), int(place(me))): tuple(self._recent(me)) for me in people}
+        return of_oneself | {(place(me), place(other)): tuple(self._of(me, other, town)) for me, other in pairs}
 
     def _of(self, me: Pad, other: Pad, town: Town) -> Iterator[Remark]:
         if other in self._things.confessed(me):
             yield from (Remark(f"{CONFESSOR}:{key}", self._label(key, CONFESSOR)) for key in ("found_wolf", "cleared"))
+        yield from self._sight_of(me, other)
         charge = self._people.charge(me, other)
         if charge is not None:
             about = {} if charge.about in {None, me} else {"seat": self._things.place(Pad(charge.about or 0))}
@@ -124,6 +135,56 @@ class Talk:
         yield from (Remark(key, self._label(key), closed=not said, direct=True, why=why) for key in (TRUST, DOUBT))
         if town.left(HEALER) > 0 and self._people.has_slept_well(me):
             yield Remark(SAVED, self._label(SAVED, HEALER))
+
+    # -- which card one saw ------------------------------------------------------------------------
+
+    @property
+    def _shared(self) -> bool:
+        """Whether others at this window read what one can say: then no button names a card, nor who has seen one."""
+        return len(self._humans) > 1
+
+    def _names_cards(self) -> bool:
+        """Whether a person can ever tell which card he saw; where all read it, as far as everybody knows."""
+        looks = not self._shared and any(self._things.role(self._things.place(pad)) in LOOKERS for pad in self._humans)
+        return looks or any(self._confesses(pad) for pad in self._humans)
+
+    def _sight_of(self, me: Pad, other: Pad) -> Iterator[Remark]:
+        """That ``me`` names the card that he saw before ``other``; where all read it, only in the church."""
+        if self._shared:
+            if other in self._things.confessed(me):
+                yield Remark(SEEN, self._label("named", CONFESSOR))
+            return
+        for sight in self._things.sights(me):
+            if sight.target == other:
+                yield Remark(SEEN, self._narration().label(f"{PREFIX}say.seen", card=sight.means, role=sight.card))
+
+    def _places_of_sights(self, town: Town) -> Iterator[Remark]:
+        """Where one tells among what is said of oneself what one saw, of the living and the dead."""
+        if self._shared and (looker := self._looker(town)):
+            yield Remark(f"{SEEN}1", self._label("sights", looker))
+        elif not self._shared and self._names_cards():
+            yield from (Remark(f"{SEEN}{number}", "", closed=True) for number in range(1, RECENT + 1))
+
+    def _recent(self, me: Pad) -> Iterator[Remark]:
+        """The last cards that ``me`` saw, the latest first."""
+        if self._shared:
+            return
+        for number, sight in enumerate(self._things.sights(me)[: -RECENT - 1 : -1], 1):
+            facts = {"target": self._things.place(sight.target), "role": sight.card}
+            yield Remark(f"{SEEN}{number}", self._narration().label(f"{PREFIX}say.sight", **facts))
+
+    def _seen(self, me: Pad, target: Pad, key: str) -> Statement | None:
+        """Which card ``me`` saw before ``target``, or else by the number in ``key`` the latest but so many."""
+        seen = self._things.sights(me)[::-1]
+        if target != me:
+            return next((_told(me, sight) for sight in seen if sight.target == target), None)
+        if self._shared:  # the one button of all
+            untold = next((sight for sight in seen if not self._people.has_told(me, sight.target)), None)
+            town = self._things.town()
+            looker = self._looker(town) if town is not None else ""
+            return _told(me, untold) if untold is not None else Statement(me, "claim", role=looker)
+        number = int(key.removeprefix(SEEN))
+        return _told(me, seen[number - 1]) if number <= len(seen) else None
 
     def _confesses(self, pad: Pad) -> bool:
         """Whether the person who sat down at ``pad`` lives in the church, or has looked at a card there."""
@@ -137,6 +198,7 @@ class Talk:
         for role in town.cards:
             if role not in WOLVES:
                 yield self._of_card(f"{CLAIM}{role}", role, town, self._label("claim", role))
+        yield from self._places_of_sights(town)
         yield Remark(STAND, self._label(STAND) if stands else "", closed=not stands)
 
     def _looker(self, town: Town) -> str:
@@ -149,3 +211,8 @@ class Talk:
     def _why(self, key: str, **facts: object) -> str:
         """Why something cannot be said now."""
         return self._narration().label(f"{WHY}{key}", **facts)
+
+
+def _told(me: Pad, sight: Sight) -> Statement:
+    kind: Kind = "found_wolf" if sight.card in WOLVES else "cleared"
+    return Statement(me, kind, sight.target, sight.means, reason="seen", card=sight.card)

@@ -13,6 +13,7 @@ from firmware.players.virtual.cards import BLANKS, Dealer, offered
 from firmware.players.virtual.confessing import Confessions
 from firmware.players.virtual.guide import guide
 from firmware.players.virtual.notebook import Notebook
+from firmware.players.virtual.sights import Sight, sights
 from firmware.players.virtual.words import about, unpeeped_here
 from firmware.runtime.journal import Card
 from firmware.session.box import Box
@@ -178,6 +179,10 @@ class Things:
     def confessed(self, pad: Pad) -> frozenset[Pad]:
         """At whose cards the player has looked as the Confessor who sat down at ``pad``, by where they sat down."""
         return self._confessions.of(self._ledger, pad)
+
+    def sights(self, pad: Pad) -> tuple[Sight, ...]:
+        """Which cards the player was shown who sat down at ``pad``, in order; for his own eyes."""
+        return sights(self._ledger, pad)
 
     def _is_dealt(self, pad: Pad) -> bool:
         """Whether a card lies before ``pad``, or the box has shown the role there."""

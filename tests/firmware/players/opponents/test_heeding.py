@@ -534,3 +534,37 @@ def test_nobody_turns_against_whom_he_has_cited_without_a_word() -> None:
         assert joins or charged.isdisjoint({"", "join", "echo"})
     believes = Statement(1, "heed", 3, reason="believed")
     assert opponent(1, "villager", SEER, believes).memory.has_backed(3)
+
+
+PYRO = replace(TOWN, cards={"werewolf": 2, "seer": 1, "villager": 4, "pyromaniac": 1})
+SIGHT = Statement(3, "cleared", 4, "confessor", reason="seen", card="pyromaniac")
+
+
+def test_a_card_that_was_seen_speaks_against_who_claims_it() -> None:
+    """Who claims it is doubted, and told before whom it was seen; not where who says so is called a liar."""
+    claim = Statement(5, "claim", role="pyromaniac")
+    heard = opponent(1, "villager", SIGHT, claim, town=PYRO)
+    belied = Statement(1, "accuse", 5, reason="belied", about=4, card="pyromaniac")
+    assert belied == Grounds(heard.memory).charge(5, {"belied"})
+    alone = opponent(1, "villager", claim, town=PYRO)
+    assert heard.memory.suspicions()[5] > 0.5 > alone.memory.suspicions()[5]
+    heard.hear(Statement(1, "heed", 3, reason="disbelieved"))
+    assert Grounds(heard.memory).charge(5, {"belied"}) is None
+
+
+def test_who_names_a_wrong_card_is_no_witness() -> None:
+    """Of one who lies face up with another, or of whoever holds that card himself; who is meant says so."""
+    shown = replace(PYRO, living=(1, 2, 3, 5, 6, 7, 8), dead={4: "villager"})
+    wrong = opponent(1, "villager", SIGHT, town=shown)
+    right = opponent(1, "villager", SIGHT, town=replace(shown, dead={4: "pyromaniac"}))
+    assert wrong.memory.suspicions()[3] > 0.5 > right.memory.suspicions()[3]
+    assert opponent(1, "pyromaniac", SIGHT, town=PYRO).memory.suspicions()[3] > 0.5
+    assert "granted" == remark(opponent(4, "villager", town=PYRO).memory, SIGHT).reason
+    assert "thanks" == remark(opponent(4, "pyromaniac", town=PYRO).memory, SIGHT).reason
+
+
+def test_nobody_accuses_the_dead_for_what_was_seen() -> None:
+    """That a dead player was a wolf is believed, and no vote is called for against him."""
+    town = replace(TOWN, living=(1, 2, 3, 4, 6, 7, 8), dead={5: "werewolf"})
+    found = Statement(3, "found_wolf", 5, "seer", reason="seen", card="werewolf")
+    assert {("heed", 3, "believed", None)} == said(opponent(1, "villager", found, town=town))

@@ -18,10 +18,24 @@ NAMED = {
     *("voted", "spared", "accused", "found", "turned", "relented", "silenced", "wanted", "beside", "echo", "backed"),
     *("mourn", "relief", "rival", "liar", "three", "both", "framed", "unshared", "vouched"),
     *("upheld", "refuted", "legacy", "taken", "lucky", "shot", "hit", "grieved", "shielded", "crowned"),
-    *("misled", "parrot", "groundless", "yourself", "tuned", "untuned"),
+    *("misled", "parrot", "groundless", "yourself", "tuned", "untuned", "belied"),
 }
 CARDS = {"claim", "found_wolf", "cleared", "mourn", "relief", "untold", "rival", "third", "void", "liar", "holder"}
-CARDS |= {"tavern", "saved", "told", "upheld", "refuted", "legacy", "taken", "lucky", "shot", "hit", "grieved"}
+CARDS |= {
+    "tavern",
+    "saved",
+    "told",
+    "upheld",
+    "refuted",
+    "legacy",
+    "taken",
+    "lucky",
+    "shot",
+    "hit",
+    "grieved",
+    "seen",
+    "belied",
+}
 
 
 @pytest.mark.parametrize("language", languages())
@@ -33,7 +47,9 @@ def test_every_sentence(language: str) -> None:
         assert 1 < len(lines[key]) == len(set(lines[key])), key
         for line in lines[key]:
             fields = {field for _, field, _, _ in Formatter().parse(line) if field}
-            assert ({"about"} if key in NAMED else set()) <= fields <= {"target", "about", "role"}, line
+            seen = {"card"} if key == "seen" else set()
+            assert seen <= fields, line
+            assert ({"about"} if key in NAMED else set()) <= fields - seen <= {"target", "about", "role"}, line
             assert ("role" in fields) == (key in CARDS), line
 
 

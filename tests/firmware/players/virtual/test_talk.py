@@ -13,6 +13,7 @@ from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.conversation import Logged
 from firmware.players.opponents import REASONS, Statement, Town
 from firmware.players.opponents.wording import chosen_wordings, names_for
+from firmware.players.virtual.sights import Sight
 from firmware.players.virtual.talking import Talk
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Bubble, Remark, Remarks
@@ -247,15 +248,22 @@ def test_every_reason_has_a_button(language: str) -> None:
         assert len(narration.label(f"window.say.because.{reason}", seat=3, target=4)) < 46
 
 
-def table(town: Town, confessed: Mapping[int, Collection[int]] = MappingProxyType({})) -> Mock:
-    """What lies on a table at which everybody sits where he sat down, and who has ``confessed`` to whom."""
+def table(
+    town: Town,
+    confessed: Mapping[int, Collection[int]] = MappingProxyType({}),
+    sights: Mapping[int, tuple[Sight, ...]] = MappingProxyType({}),
+    role: str = "",
+) -> Mock:
+    """What lies on a table at which everybody sits where he sat down, who has ``confessed`` to whom, and seen what."""
     return Mock(
-        spec=["town", "place", "home", "house", "confessed"],
+        spec=["town", "place", "home", "house", "confessed", "sights", "role"],
         town=lambda: town,
         place=lambda pad: pad,
         home=lambda pad: pad,
         house=lambda _place: "",
         confessed=lambda pad: confessed.get(pad, ()),
+        sights=lambda pad: sights.get(pad, ()),
+        role=lambda _pad: role,
     )
 
 
@@ -271,6 +279,58 @@ def test_the_confessor_can_tell_what_he_has_seen() -> None:
         for key in offered:
             assert "Confessor" in others[key]
             assert Statement(1, told[key], 2, "confessor") == talk.statement(Pad(1), Pad(2), key)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "I am the Confessor: it is the Pyromaniac"),
+        ("fr", "Je suis le Confesseur : c’est le Pyromane"),
+        ("de", "Ich bin der Beichtvater: Es ist der Feuerteufel"),
+    ],
+)
+def test_who_has_seen_a_card_can_name_it(language: str, text: str) -> None:
+    """Alone at the window it is on the button, of whom one looked at; what is said is that card, and how one saw it."""
+    seen = {1: (Sight(Pad(2), "pyromaniac", "confessor"),)}
+    talk = Talk(
+        lambda: Narration.load(language), table(TOWN, {1: (2,)}, seen), frozenset({Pad(1)}), Bystanders([Pad(1)])
+    )
+    assert text == free(talk.remarks().of(2, by=1))["seen"]
+    assert "seen" not in free(talk.remarks().of(3, by=1))
+    told = Statement(1, "cleared", 2, "confessor", reason="seen", card="pyromaniac")
+    assert told == talk.statement(Pad(1), Pad(2), "seen")
+
+
+def test_the_seer_can_tell_of_the_dead() -> None:
+    """Of the last three whom she has looked at, living or dead, the latest first, among what is said of oneself."""
+    cards = ("villager", "villager", "werewolf", "witch")
+    looks = tuple(Sight(Pad(seat), card, "seer") for seat, card in zip((3, 4, 2, 5), cards, strict=True))
+    things = table(replace(TOWN, dead={5: "witch"}), sights={1: looks}, role="seer")
+    talk = Talk(lambda: Narration.load("en"), things, frozenset({Pad(1)}), Bystanders([Pad(1)]))
+    offered = {key: text for key, text in free(talk.remarks().of(1, by=1)).items() if key.startswith("seen")}
+    texts = ("I saw seat 5: the Witch", "I saw seat 2: a Werewolf", "I saw seat 4: an Ordinary Villager")
+    assert dict(zip(("seen1", "seen2", "seen3"), texts, strict=True)) == offered
+    told = Statement(1, "cleared", 5, "seer", reason="seen", card="witch")
+    assert told == talk.statement(Pad(1), Pad(1), "seen1")
+    assert Statement(1, "found_wolf", 2, "seer", "seen", card="werewolf") == talk.statement(Pad(1), Pad(1), "seen2")
+
+
+def test_at_a_shared_window_no_button_tells_what_one_has_seen() -> None:
+    """All have the same ones, whoever has looked; the church's is of whom everybody saw it looked at."""
+    seen = {1: (Sight(Pad(2), "villager", "seer"), Sight(Pad(3), "witch", "seer"))}
+    people = frozenset({Pad(1), Pad(4)})
+    bystanders = Bystanders(people)
+    told, blank = (
+        Talk(lambda: Narration.load("en"), table(TOWN, {1: (2,)}, sights), people, bystanders) for sights in (seen, {})
+    )
+    assert blank.remarks() == told.remarks()
+    assert free(told.remarks().of(4, by=4)) == free(told.remarks().of(1, by=1))
+    assert "I am the Confessor: I name the card" == free(told.remarks().of(2, by=1))["seen"]
+    for target, card in ((3, "witch"), (2, "villager")):
+        said = told.statement(Pad(1), Pad(1), "seen1")
+        assert Statement(1, "cleared", target, "seer", reason="seen", card=card) == said
+        bystanders.hear(said)
+    assert Statement(4, "claim", role="seer") == told.statement(Pad(4), Pad(4), "seen1")
 
 
 @pytest.mark.parametrize(

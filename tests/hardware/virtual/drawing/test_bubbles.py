@@ -30,7 +30,7 @@ def longest() -> tuple[str, ...]:
     """The longest sentences of the bots in German, with their longest names."""
     name = max((name for names in known_names() for name in names), key=len)
     lines = [line for kind in wordings("de").values() for line in kind]
-    said = {line.format(target=name, about=name, role="die Seherin") for line in lines}
+    said = {line.format(target=name, about=name, role="die Seherin", card="die Hexe") for line in lines}
     return tuple(sorted(said, key=lambda line: (len(line), line))[-AT_ONCE:])
 
 
