@@ -24,6 +24,7 @@ ROWS: Mapping[str, tuple[Row, ...]] = {
         ({"role": ABSENT, "camp": PRESENT}, "death.camp"),
         ({"role": ABSENT}, "death.hidden"),
     ),
+    "farmers.opens": (({"seats": ALONE}, "farmers.opens.one"),),
     "over.werewolves": (({"winners": ALONE}, "over.werewolves.one"),),
     "fire": (({"free": PRESENT}, "fire.empty"),),
     "scapegoat.voters": (({"seats": EMPTY}, "scapegoat.voters.nobody"),),

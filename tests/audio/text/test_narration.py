@@ -294,6 +294,8 @@ def test_a_place_is_a_chair_and_nobody() -> None:
         ("over", {"side": "lovers", "winners": [3, 8]}, "over.lovers"),
         ("over", {"side": "werewolves", "winners": [3, 8]}, "over.werewolves"),
         ("over", {"side": "werewolves", "winners": [3]}, "over.werewolves.one"),
+        ("farmers.opens", {"seats": [3, 8]}, "farmers.opens"),
+        ("farmers.opens", {"seats": [3]}, "farmers.opens.one"),
         ("fire", {"building": "lord", "seat": 3}, "fire"),
         ("fire", {"building": "lord", "seat": 3, "free": True}, "fire.empty"),
         ("scapegoat.voters", {"seats": (3, 8)}, "scapegoat.voters"),
