@@ -325,6 +325,7 @@ class TableWindow:
                 self._person.crossing.is_on,
                 self._person.crossing.missed,
                 self._person.looking.warned,
+                hands.holding,
             )
         )
         return prompt(now)

@@ -20,6 +20,8 @@ def aim(now: Situation, page: Page) -> str:
         return now.words["do.aim.too"].replace("@", now.call(chooser)).replace("#", now.call(page.pointer))
     seats = any(isinstance(option, int) for option in page.options)
     question = now.whose(chooser, page.lines[-3]) if len(now.scene.people) > 1 else page.lines[-3]
+    if effect := now.words.get(f"do.aim.{page.ask}"):
+        question = f"{question} {effect}"
     if not seats:
         return f"{question}   {now.words['do.aim.list']}"
     how = now.say(_leading(now, page), chooser).replace("#", page.lines[-2])

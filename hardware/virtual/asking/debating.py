@@ -7,15 +7,26 @@ FEW = 3
 """So many players, at most, are named as those who are still waited for."""
 
 
+TAP = 0.13
+"""Up to so much of the time for which green is held it may be a tap, and nothing of it is shown."""
+
+
 def debating(now: Situation, page: Page, mine: list[int]) -> Prompt:
-    """How the debate is taken part in, and, once it hangs on a few, whose thumb it still waits for."""
+    """
+    How the debate is taken part in, and, once it hangs on a few, whose thumb it still waits for.
+
+    Something is wanted of who holds green from the first moment: at another speed it would be held too long at once.
+    """
     time = page.big if page.name == "debate" else ""  # every now and then the village is shown
+    if now.holding >= TAP:
+        text = now.words["do.debate.held" if now.holding >= 1 else "do.debate.holding"]
+        return Prompt(text, asks=True, timed=True, time=time, holding=now.holding)
     awaited = [seat for seat in page.actors if seat not in now.blinking]
     if (ready := now.blinking.issuperset(mine)) or now.hand in now.blinking.intersection(mine):
         few = 0 < len(awaited) <= FEW
         key = "do.debate.awaited" if few else "do.debate.ready" if awaited else "do.debate.all"
         text = now.words[key].replace("@", now.call(*awaited))
-        return Prompt(text, asks=not ready, timed=True, time=time)
+        return Prompt(text, asks=not ready or now.holding > 0, timed=True, time=time)
     last = len(page.actors) > len(mine) and set(awaited) <= set(mine)
     speaker = now.hand if now.hand in mine else mine[0]
     text = now.say("do.debate.last" if last else "do.debate", speaker).replace("#", now.call(*awaited))

@@ -52,5 +52,7 @@ def reading(now: Situation, page: Page) -> Prompt:
     """Something is shown to some alone; to a person here it is shown as long as it would be at a real table."""
     if seats := [seat.number for seat in now.scene.people if seat.number in page.to]:
         text = now.words["do.read" if len(seats) == 1 else "do.read.pack"].replace("@", now.call(*seats))
+        if means := now.words.get(f"do.means.{page.name}"):
+            text = f"{means}   {text}"
         return Prompt(text, asks=True, timed=True)
     return Prompt(now.words["do.read.open"].replace("@", now.call(*page.to)), timed=True)

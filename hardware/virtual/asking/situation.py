@@ -38,6 +38,8 @@ class Prompt:
         Whether the keyboard presses the keys of that seat.
     waits:
         Whether those keys do not count yet, because another question was put a moment ago.
+    holding:
+        How much of the time a key has been held for which it has to be, 0 to 1.
 
     """
 
@@ -51,6 +53,7 @@ class Prompt:
     pushed: Push | None = None
     typed: bool = False
     waits: bool = False
+    holding: float = 0.0
 
 
 SILENT = Prompt("")
@@ -93,6 +96,8 @@ class Situation:
         Whether keys would still be meant for the question before, and whether one was a moment ago.
     warned:
         Whether it was answered that all have looked at their cards, though somebody here has not.
+    holding:
+        How much of the time green has been held that asks for more of a debate, 0 to 1.
 
     """
 
@@ -118,6 +123,7 @@ class Situation:
     crossing: bool = False
     missed: bool = False
     warned: bool = False
+    holding: float = 0.0
 
     def call(self, *seats: int) -> str:
         """What ``seats`` are called, by name or by number."""

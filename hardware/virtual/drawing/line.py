@@ -44,6 +44,9 @@ PASSES = ("people", ((150, 150, 158), (84, 84, 92)))
 SPARES = ("cross", PASSES[1])
 """The same on the button that leads the pointer to nobody."""
 
+HOLDING: tuple[Colour, Colour] = ((52, 104, 58), (30, 70, 38))
+"""What fills the line while a key is held."""
+
 TELLS = (190, 184, 176)
 MARKS: Mapping[Push, tuple[str, tuple[Colour, Colour]]] = MappingProxyType(
     {
@@ -123,6 +126,8 @@ def draw_line(
     """Draw the line in ``area``; the time only where there is some to run out."""
     tones = ((74, 56, 30), (52, 38, 20)) if wanted.asks else ((34, 26, 24), (24, 18, 17))
     surface.blit(shelf.slab(area.size, 0, *tones), area)
+    if full := round(wanted.holding * area.width):
+        surface.blit(shelf.slab((full, area.height), 0, *HOLDING), area)
     timed = countdown if wanted.timed else None
     if wanted.parts:
         for part, place in zip(wanted.parts, part_places(area, wanted.parts), strict=True):

@@ -14,12 +14,15 @@ import pygame
 from hardware.ports.events import KeyName
 from hardware.ports.page import Page
 from hardware.virtual.asking.parts import Push
+from hardware.virtual.asking.situation import DEBATE
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import Layout, Point
 
 CLICK = 6  # points: a card moved less was clicked, not dragged
 TAP = 1.0  # seconds for which a card that was clicked lies on the lid
 SHOWN = 2.5  # seconds for which the key that was pushed is shown
+MORE = 3.0  # seconds for which the box wants green held in a debate, for one more minute
+MEANT = 1.0  # seconds after which who holds it there means that, and not that he is ready
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +53,7 @@ class Hands:
         self._waiting: list[str] = []
         self._tapped: tuple[str, float] | None = None
         self._pushed: tuple[Push, Page | None, float, int] | None = None
+        self._asks: tuple[int, float] | None = None  # who holds green in a debate, and was not ready; since when
 
     def choose(self, seat: int) -> None:
         """Play ``seat`` from now on."""
@@ -67,7 +71,7 @@ class Hands:
     def key_up(self, key: KeyName) -> None:
         """Let ``key`` go, on the keyboard."""
         if key in self._by_key:
-            self._board.release(self._by_key.pop(key), key)
+            self._release(self._by_key.pop(key), key)
 
     def push(self, seat: int, what: Push) -> None:
         """Push a key of ``seat``, or the panel button, with the mouse, until that is let go."""
@@ -91,7 +95,28 @@ class Hands:
         return self._pushed[0] if waits or monotonic() <= self._pushed[2] + SHOWN else None
 
     def _note(self, what: Push, seat: int) -> None:
-        self._pushed = (what, self._board.look().lit_page, monotonic(), seat)
+        board = self._board.look()
+        self._pushed = (what, board.lit_page, monotonic(), seat)
+        debating = what == "up" and board.lit_page is not None and board.lit_page.ask == DEBATE
+        self._asks = (seat, monotonic()) if debating and seat not in board.blinking else None
+
+    @property
+    def holding(self) -> float:
+        """How much of the time green has been held that asks for more of a debate, up to 1."""
+        return 0.0 if self._asks is None else min(1.0, (monotonic() - self._asks[1]) / MORE)
+
+    def _release(self, seat: int, key: KeyName) -> None:
+        """
+        Let a key go.
+
+        The box takes green for “ready” as soon as it is down: who let it go too early, and had not been ready, is not.
+        """
+        asks, self._asks = self._asks, None
+        wavers = asks is not None and (seat, key) == (asks[0], "up") and monotonic() - asks[1] >= MEANT
+        if wavers and seat in self._board.look().blinking:
+            self._board.press(seat, "down")
+            self._board.release(seat, "down")
+        self._board.release(seat, key)
 
     def grip(self, uid: str, corner: Point, at: Point, from_lid: bool) -> None:
         """Take the card ``uid`` in the hand; off the lid, if it lay there."""
@@ -110,7 +135,7 @@ class Hands:
     def mouse_up(self, layout: Layout, at: Point) -> None:
         """Let go what the mouse holds: a key, the button, or a card over the lid."""
         if self._by_mouse is not None:
-            self._board.release(*self._by_mouse)
+            self._release(*self._by_mouse)
             self._by_mouse = None
         self._board.panel_up()
         clicked = self.clicked(at)
@@ -146,7 +171,7 @@ class Hands:
         """Let everything go; a card in the hand falls back into the tray."""
         self._let_keys_go()
         if self._by_mouse is not None:
-            self._board.release(*self._by_mouse)
+            self._release(*self._by_mouse)
             self._by_mouse = None
         self._board.panel_up()
         self.card = None

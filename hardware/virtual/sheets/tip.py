@@ -63,7 +63,7 @@ def tip(  # noqa: PLR0913, PLR0917 (all that may be under the mouse)
     """
     looks = {uid for uid, place in cards.items() if layout.tray.contains(place)} - set(wanted)
     things = (
-        *_bar(row, words),
+        *_bar(row, words, shared=len(scene.people) > 1),
         *_cards(cards, looks, scene, view, words),
         *_pads(layout, scene, view, words),
         *(Thing(place, words["tip.spare"], words["tip.spare.about"]) for place in layout.spare[: scene.spare]),
@@ -101,12 +101,15 @@ def remark_tip(at: tuple[int, int], places: Sequence[pygame.Rect], sheet: Sheet,
     return Tip(remark.text, remark.why, (area.left, above, area.width, area.bottom - above))
 
 
-def _bar(row: Sequence[Button], words: Mapping[str, str]) -> Iterator[Thing]:
+def _bar(row: Sequence[Button], words: Mapping[str, str], *, shared: bool = False) -> Iterator[Thing]:
+    """What the buttons of the bar do; at night time runs for all as slowly where several have a ``shared`` window."""
     due = "".join(button.text for button in row if button.due)
     for button in row:
         name = _deed(button.does)
         slowed = due and isinstance(button.does, Pace)
         about = words["tip.speed.slowed"].replace("@", due) if slowed else words[f"tip.{name}.about"]
+        if shared and isinstance(button.does, Skip):
+            about = words["tip.skip.shared"]
         yield Thing(button.area, words[f"tip.{name}"], about)
 
 

@@ -8,7 +8,7 @@ import pytest
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.drawing.bar import Look, buttons
+from hardware.virtual.drawing.bar import Look, Skip, buttons
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.hand.haste import LEISURE
 from hardware.virtual.scene import TABLE, Countdown, Scene, Words
@@ -124,6 +124,18 @@ def test_the_bar_shows_the_speed_that_runs(runs: float, lit: str, due: list[str]
         [b.text for b in row if b.due],
     )
     told = tip(next(one.area.center for one in row if one.text == lit), layout, {}, shown, TABLE, words, row)
+    assert told is not None
+    assert about == told.text
+
+
+@pytest.mark.parametrize(("people", "about"), [({2}, "tip.skip.about"), ({2, 5}, "tip.skip.shared")])
+def test_the_button_of_my_turn_says_what_it_does_here(people: set[int], about: str) -> None:
+    """Where several share the window it says why nights run at the usual pace all the same."""
+    layout, shown = lay_out((1000, 700), 6), scene()
+    shown = replace(shown, seats=tuple(replace(seat, human=seat.number in people) for seat in shown.seats))
+    row = buttons(layout.bar, shown, TABLE, 2, Words(), runs=1.0)
+    place = next(one.area.center for one in row if isinstance(one.does, Skip))
+    told = tip(place, layout, {}, shown, TABLE, Words(), row)
     assert told is not None
     assert about == told.text
 

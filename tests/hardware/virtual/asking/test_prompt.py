@@ -695,3 +695,28 @@ def test_what_a_captain_does_is_told_before_one_stands(doubles: bool, office: st
         replace(ONE, rules=Rulebook(doubles=doubles)),
     )
     assert said(page, scene).text.startswith(f"{office}   ")
+
+
+def test_the_line_tells_that_green_is_held_in_a_debate() -> None:
+    """How far it is, once it is no tap, though the box takes green for “ready”; time does not run fast then."""
+    page = Page("debate", ask="debate", actors=(Pad(2), Pad(3)))
+    now = Situation(ONE, page, View(2), Words(), frozenset({2}), hand=2)
+    said = [prompt(replace(now, holding=holding)) for holding in (0.0, 0.1, 0.5, 1.0)]
+    lines = ["do.debate.awaited", "do.debate.awaited", "do.debate.holding", "do.debate.held"]
+    expected = list(zip(lines, (0.0, 0.0, 0.5, 1.0), (False, True, True, True), strict=True))
+    assert expected == [(one.text, one.holding, one.asks) for one in said]
+
+
+def test_lovers_are_told_what_it_means() -> None:
+    """Who sees that he is loved reads beside it that both die together; of other pages nothing is said."""
+    words = Words({"do.read": "you alone", "do.means.lovers.partner": "Both die."})
+    for name, expected in (("lovers.partner", "Both die.   you alone"), ("seer.card", "you alone")):
+        page = Page(name, to=(Pad(2),))
+        assert expected == prompt(Situation(ONE, page, View(2), words)).text
+
+
+def test_what_a_choice_does_is_beside_its_question() -> None:
+    """And not on the button by which it is spared."""
+    words = Words({"do.aim": "this", "do.aim.pyromaniac.burn": "It burns.", "do.spare.pyromaniac.burn": "Wait"})
+    page = replace(AIM, ask="pyromaniac.burn", pointer=Pad(3), options=(Pad(3), None), lines=("Whom?", "P3", "green"))
+    assert "Whom? It burns.   this   Wait" == prompt(Situation(ONE, page, View(2), words)).text

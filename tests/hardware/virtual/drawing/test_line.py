@@ -29,6 +29,20 @@ def test_the_figure_of_the_display_is_drawn() -> None:
     assert drawn(plain, 191.0) == drawn(Prompt("do.debate", timed=True, time="3:11"), 192.0) != drawn(plain, 192.0)
 
 
+def test_it_fills_while_a_key_is_held() -> None:
+    """From the left, as far as the key has been held; nothing where none is."""
+    area = pygame.Rect(0, 0, 600, 32)
+    lines = []
+    for holding in (0.0, 0.5, 1.0):
+        sheet = pygame.Surface(area.size, depth=24)
+        draw_line(sheet, Shelf(), area, Prompt("", asks=True, holding=holding), None)
+        lines.append([sheet.get_at((x, 16))[:3] for x in (100, 500)])
+    (plain, _), half, full = lines
+    assert [plain, plain] == lines[0]
+    assert (full[0], plain) == (half[0], half[1])
+    assert full[0] == full[1] != plain
+
+
 @pytest.mark.parametrize("width", [1024, 3840])
 @pytest.mark.parametrize("language", languages())
 def test_green_is_never_where_red_is(language: str, width: int) -> None:

@@ -2,6 +2,9 @@
 
 import pytest
 
+from hardware.ports.board import Light
+from hardware.ports.events import Event, KeyDown
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.hand import hands as module
@@ -43,3 +46,61 @@ def test_a_key_shows_for_whose_it_is() -> None:
     shown = [hands.pushed(page)]
     hands.choose(3)
     assert ["up", None] == [*shown, hands.pushed(page)]
+
+
+def debating(monkeypatch: pytest.MonkeyPatch) -> tuple[VirtualBoard, Hands, list[float]]:
+    """A board in a debate that makes a seat ready as the box does, the hands at it, and the time."""
+    board, now = VirtualBoard(6), [0.0]
+    monkeypatch.setattr(module, "monotonic", lambda: now[0])
+    board.backlight(True)
+    board.show(Page("debate", ask="debate"))
+
+    def put(event: Event) -> None:
+        if isinstance(event, KeyDown):
+            board.light(event.seat, Light.BLINK if event.key == "up" else Light.ON)
+
+    board.start(put)
+    return board, Hands(board), now
+
+
+@pytest.mark.parametrize("mouse", [False, True])
+@pytest.mark.parametrize(("seconds", "ready"), [(0.3, True), (1.2, False), (2.9, False)])
+def test_who_lets_green_go_too_early_is_not_ready(
+    monkeypatch: pytest.MonkeyPatch, *, mouse: bool, seconds: float, ready: bool
+) -> None:
+    """A tap says that one is ready; who held green for more than a second wanted more time, and it is not said."""
+    board, hands, now = debating(monkeypatch)
+    if mouse:
+        hands.push(1, "up")
+    else:
+        hands.key_down("up")
+    now[0] = seconds
+    hands.let_go()
+    assert (ready, frozenset()) == (1 in board.look().blinking, board.look().down)
+
+
+def test_who_was_ready_or_has_more_time_stays_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who was ready before he held green is so after it; once the box has taken his wish, red is not pushed."""
+    board, hands, now = debating(monkeypatch)
+    board.light(Pad(1), Light.BLINK)
+    hands.key_down("up")
+    now[0] = 2.0
+    hands.key_up("up")
+    assert {1} == board.look().blinking
+    board.light(Pad(1), Light.ON)
+    hands.key_down("up")
+    now[0] = 6.0
+    board.light(Pad(1), Light.OFF)  # the box has taken it; another light would be red's
+    hands.key_up("up")
+    assert Light.OFF == board.lights[Pad(1)]
+
+
+def test_it_shows_how_long_green_was_held(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How much of the three seconds it is down; nothing once it is let go."""
+    _, hands, now = debating(monkeypatch)
+    shown = []
+    hands.key_down("up")
+    for now[0] in (0.0, 1.5, 3.0, 5.0):
+        shown.append(hands.holding)
+    hands.key_up("up")
+    assert [0.0, 0.5, 1.0, 1.0, 0.0] == [*shown, hands.holding]
