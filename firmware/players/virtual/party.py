@@ -142,6 +142,7 @@ class Party:
         holds: Callable[[Pad], bool] = lambda _: False,
     ) -> None:
         self.humans = frozenset(humans)
+        self._holds = holds
         self.ended = False
         self.captions: deque[str] = deque(maxlen=REMEMBERED)
         self.board = board
@@ -270,9 +271,14 @@ class Party:
         return len(self.humans) < 2 or not (self.box.night or self.box.state.closed)
 
     def _people_are_ready(self) -> bool:
-        """Whether all the people in a debate are ready to vote: their lights blink, and those of the dead are off."""
-        lit = {light for pad, light in self.box.lights.on.items() if self._things.home(pad) in self.humans}
-        return lit - {Light.OFF} == {Light.BLINK}
+        """Whether all the people in a debate are ready to vote; the lights of the dead are off."""
+        return set(self._readiness().values()) == {True}
+
+    def _readiness(self) -> Mapping[Pad, bool]:
+        """Whether each of the people in a debate is ready: his light blinks; who holds green may want more time."""
+        lit = {pad: light for pad, light in self.box.lights.on.items() if light is not Light.OFF}
+        people = {pad: home for pad in lit if (home := self._things.home(pad)) in self.humans}
+        return {home: lit[pad] is Light.BLINK and not self._holds(pad) for pad, home in people.items()}
 
     def _people_have_time(self, spoke: Collection[Pad]) -> bool:
         """
@@ -280,8 +286,7 @@ class Party:
 
         For each who shares a window until he has spoken, or is ready; for one alone until he is; not for ever.
         """
-        lit = self.box.lights.on
-        quiet = {self._things.home(pad) for pad, light in lit.items() if light is Light.ON} & self.humans
+        quiet = {home for home, ready in self._readiness().items() if not ready}
         if len(self.humans) > 1:
             quiet -= set(spoke)
         if not quiet or self._left is None:

@@ -56,3 +56,15 @@ def test_who_has_spoken_is_not_waited_for(
     party.box.lights.set(lights)
     assert waits == party._people_have_time(set(map(Pad, spoke)))
     party.close()
+
+
+def test_who_holds_green_is_not_ready_yet(tmp_path: Path) -> None:
+    """He may be asking for more time: bots wait for him until the key is up, and his light still blinks."""
+    evening = Evening(tmp_path, 8, 1, [], humans=(1,))
+    evening.party.box.lights.set({Pad(seat): Light.BLINK if seat == 1 else Light.ON for seat in range(1, 9)})
+    ready = []
+    for move in (evening.board.press, evening.board.release):
+        move(1, "up")
+        ready.append(evening.party._people_are_ready())
+    assert [False, True] == ready
+    evening.party.close()
