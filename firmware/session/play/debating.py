@@ -258,7 +258,7 @@ class Debate:
         """Throw in nothing while people talk, where the table can tell."""
         if self._box.talked_at > self._talked_at:
             self._talked_at = self._box.talked_at
-            self._prompter.stirred(self._end - self._talked_at)
+            self._prompter.stirred(min(self._left, self._end - self._talked_at))  # it may have been before this debate
 
     async def _lengthen(self) -> None:
         """Another minute: it is said, shown, and warned of in its turn."""

@@ -131,6 +131,25 @@ def test_of_the_english_nothing_is_said_stiffly() -> None:
     assert not [line for line in every if not any(f"{word} of {{" in line for word in HEARD)]
 
 
+@pytest.mark.parametrize(
+    ("language", "slept"),
+    [("en", r"\bI (sleep|slept|was asleep)"), ("fr", r"\bje dor|[’ ]ai .*dormi"), ("de", "ich.*(schlafe|geschlafen)")],
+)
+def test_nobody_pleads_that_he_slept(language: str, slept: str) -> None:
+    """Who claims a card that is awake at night would give himself away."""
+    lines = [line for key in ("deny", "doubted", "suspect", "defend") for line in wordings(language)[key]]
+    assert not [line for line in lines if re.search(slept, line.replace("Ich? ", ""), re.IGNORECASE)]
+
+
+@pytest.mark.parametrize(
+    ("language", "card"), [("en", "The Raven is"), ("fr", "Corbeau n’est pas"), ("de", "Der Rabe ")]
+)
+def test_of_the_poster_one_speaks_as_if_the_raven_were_dead(language: str, card: str) -> None:
+    """His card may lie open by day: nobody calls upon him, or says what he is."""
+    lines = [line for key in ("poster", "posted") for line in wordings(language)[key]]
+    assert not [line for line in lines if card in line and "Tür" not in line]
+
+
 def test_who_answers_late_says_whom() -> None:
     """Where somebody else has spoken meanwhile; the answer itself is a sentence as any other."""
     for language, start in (("en", "To Ben: "), ("fr", "Je réponds à Ben. "), ("de", "Zu dir, Ben: ")):

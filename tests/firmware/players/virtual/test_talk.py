@@ -111,7 +111,11 @@ def remarks(people: Bystanders, town: Town, language: str = "en") -> Talk:
 
 @pytest.mark.parametrize(
     ("language", "text"),
-    [("en", "Voted against seat 4"), ("fr", "Son vote contre la place 4"), ("de", "Stimme gegen Platz 4")],
+    [
+        ("en", "Seat 2 voted against seat 4"),
+        ("fr", "La place 2 a voté contre la place 4"),
+        ("de", "Platz 2 hat gegen Platz 4 gestimmt"),
+    ],
 )
 def test_a_person_accuses_with_the_reason_that_there_is(language: str, text: str) -> None:
     """Who voted against an innocent can be told so, and nobody else; what is said then is just that."""

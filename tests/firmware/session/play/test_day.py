@@ -331,6 +331,15 @@ def test_nobody_is_told_to_talk_while_bots_do(tmp_path: Path) -> None:
     assert "debate.relaunch" in box.says
 
 
+def test_what_was_said_before_a_debate_is_no_silence_in_it(tmp_path: Path) -> None:
+    """However long ago the bots of a virtual table spoke last, they have time to begin."""
+    box = morning(tmp_path, timers={"debate": 400, "vote": 5, "call": 6})
+    box.rehearsal.box.talked_at = box.rehearsal.box.now - 300
+    box.until_asked("debate")
+    box.wait(40)
+    assert "debate.relaunch" not in box.says
+
+
 def test_the_dead_do_not_put_off_a_relaunch(tmp_path: Path) -> None:
     """A key of a dead player does not put off the relaunch of the debate."""
     box = morning(tmp_path, 10, timers={"debate": 300, "vote": 5, "call": 6})
