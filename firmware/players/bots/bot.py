@@ -26,6 +26,9 @@ THINKS, BRIEF = (6.0, 20.0), (3.0, 6.0)
 LATER = 1.0, 5.0
 """Seconds until it thinks again of being ready, where people have not had their time yet."""
 
+INVOKES, STRIKES = (8.0, 30.0), (25.0, 40.0)
+"""Seconds of a debate before a bot uses the power of its house; before it kills by it, all others can have spoken."""
+
 EYES = 3.5
 """Seconds a key is held to say that all eyes are closed."""
 
@@ -38,6 +41,9 @@ ALL_HERE = "join.ready"
 REMATCH = "rematch.offer"
 CLOSING = ".sleeps"
 """How the cue ends that closes a call: it begins while the call can still be answered."""
+
+DEADLY = frozenset({"barber"})
+"""The trades by whose power somebody dies at once."""
 
 DECLINED = frozenset({"rematch.cards", "rematch.people", "village.offer"})
 """Questions to the whole table that bots say no to; to a rematch only when they have played enough."""
@@ -95,6 +101,7 @@ class Bot:
         self._leads = False
         self._next: Target = ""
         self._ready_at = 0.0
+        self._invokes_after = 0.0
         self._invokes_at = 0.0
         self._joined = False
         self._word: Kind = "deny"
@@ -208,22 +215,38 @@ class Bot:
     def _plan(self) -> None:
         """Think over, once a day, whether to use the power of one's house."""
         things = self._hands.things
-        uses = self._mind.uses(things.trade(self._seat), things.spent())
-        self._invokes_at = self._hands.now + self._chance.uniform(8.0, 30.0) if uses else 0.0
+        uses = self._mind.uses(trade := things.trade(self._seat), things.spent())
+        span = STRIKES if trade in DEADLY else INVOKES
+        self._invokes_after, self._invokes_at = self._chance.uniform(*span) if uses else 0.0, 0.0
+
+    def _begin(self) -> None:
+        """Know when to use the power: not before half of a short debate is over."""
+        half = self._conversation.left / 2 if self._conversation is not None else 0.0
+        wait = min(self._invokes_after, half or self._invokes_after)
+        self._invokes_after, self._invokes_at = 0.0, self._hands.now + wait
 
     def _debate(self, page: Page) -> None:
         if self._first(page.ask):
             lost = self._mind.opponent.memory.town.lost
             self._ready_at = self._hands.now + self._chance.uniform(*(BRIEF if lost else THINKS))
+        if self._invokes_after:
+            self._begin()
         if 0 < self._invokes_at <= self._hands.now and self._hands.lid_is_free:
             self._invokes_at = 0.0
-            self._hands.lay(self._hands.things.token(self._seat))
+            self._invoke()
         elif 0 < self._ready_at <= self._hands.now and not self._invokes_at and not self._talking:
             if self._patient() and not self._mind.opponent.memory.town.lost:
                 self._ready_at = self._hands.now + self._chance.uniform(*LATER)
                 return
             self._ready_at = 0.0
             self._hands.press(self._seat, "up")
+
+    def _invoke(self) -> None:
+        """Use the power of one's house; who would kill by it thinks again, after all that was said."""
+        things = self._hands.things
+        trade = things.trade(self._seat)
+        if trade not in DEADLY or self._mind.uses(trade, things.spent()):
+            self._hands.lay(things.token(self._seat))
 
     @property
     def _talking(self) -> bool:

@@ -197,6 +197,11 @@ class Conversation:
         return saying or bool(self._queue) or (self._next is not None and self._next[0].kind != "ready")
 
     @property
+    def left(self) -> float:
+        """The seconds that are left of the debate, as far as that is known."""
+        return self._left()
+
+    @property
     def in_sight(self) -> tuple[Said, ...]:
         """The sentences that can be read now, the oldest first."""
         now = self._now()

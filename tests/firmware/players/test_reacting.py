@@ -1,5 +1,6 @@
 """When a bot that speaks for the table pushes its key."""
 
+from collections.abc import Callable
 from random import Random
 from types import SimpleNamespace
 from typing import cast
@@ -7,6 +8,7 @@ from typing import cast
 import pytest
 
 from firmware.players.bots.bot import ALL_HERE, Bot
+from firmware.players.bots.conversation import Conversation
 from firmware.players.bots.hands import Hands
 from firmware.players.bots.mind import Mind
 from hardware.ports.pads import Pad
@@ -68,3 +70,61 @@ def ready(seed: int, *, lost: bool, until: float) -> float:
         hands.now += 0.5
         bot.look(Page("debate", ask="debate"))
     return hands.now
+
+
+class Owner(Fingers):
+    """Hands of who lives in the house of a ``trade``, that write down when its token was laid."""
+
+    lid_is_free = True
+
+    def __init__(self, trade: str) -> None:
+        super().__init__()
+        self._trade = trade
+        self.laid: list[float] = []
+
+    def trade(self, _: Pad) -> str:
+        """The trade."""
+        return self._trade
+
+    def spent(self) -> int:
+        """No power is used yet."""
+        return 0
+
+    def token(self, _: Pad) -> str:
+        """What is laid on the lid."""
+        return "token"
+
+    def lay(self, _: str) -> None:
+        """Write down when."""
+        self.laid.append(self.now)
+
+
+def debates(hands: Owner, uses: Callable[..., bool], left: float, seed: int) -> None:
+    """Two minutes of a debate of ``left`` seconds, in which a bot that ``uses`` its power or not looks at the page."""
+    memory = SimpleNamespace(town=SimpleNamespace(lost=False))
+    mind = cast("Mind", SimpleNamespace(opponent=SimpleNamespace(memory=memory), uses=uses))
+    conversation = cast("Conversation", SimpleNamespace(left=left, going=False))
+    bot = Bot(BOT, cast("Hands", hands), {BOT: mind}, conversation, Random(seed), spokes=False)
+    bot.hear("debate.opens", 4.0)
+    for _ in range(240):
+        hands.now += 0.5
+        bot.look(Page("debate", ask="debate"))
+
+
+@pytest.mark.parametrize(
+    ("trade", "left", "least", "most"),
+    [("barber", 180.0, 25.0, 41.0), ("barber", 30.0, 15.0, 16.0), ("confessor", 180.0, 8.0, 31.0)],
+)
+def test_who_kills_by_day_has_others_speak_first(trade: str, left: float, least: float, most: float) -> None:
+    """A Barber strikes when people have had time to say something: 25 seconds, or half of a short debate."""
+    for seed in range(10):
+        hands = Owner(trade)
+        debates(hands, lambda *_: True, left, seed)
+        assert [True] == [least <= at <= most for at in hands.laid]
+
+
+def test_a_barber_thinks_again() -> None:
+    """Who takes nobody for a wolf any more, once others have spoken, does not strike, but is ready to vote."""
+    hands, thoughts = Owner("barber"), iter((True, False))
+    debates(hands, lambda *_: next(thoughts), 180.0, 1)
+    assert ([], ["up"]) == (hands.laid, hands.pressed)
