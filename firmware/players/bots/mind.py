@@ -42,7 +42,8 @@ _WISHES: Mapping[str, Wish] = {
 #: The wishes whose pointer goes on until those who name somebody say that they are done.
 _SEVERAL = frozenset({"wolves", "trusted"})
 _RUNOFF = "captain.runoff"
-_ELECTIONS = frozenset({"captain.elect", "captain.runoff", "captain.heir", "farmers.elect"})
+_HEIR = "captain.heir"
+_ELECTIONS = frozenset({"captain.elect", "captain.runoff", _HEIR, "farmers.elect"})
 
 
 class Mind:
@@ -149,6 +150,8 @@ class Mind:
 
     def _elected(self, page: Page, players: list[Pad]) -> Pad | None:
         """Whom of ``players`` it would have as Captain, if anybody."""
+        if page.ask == _HEIR:
+            return next(iter(self.opponent.heirs(players)), None)
         elected = self.opponent.elects([one for one in players if page.own or one != self._seat])
         if page.ask == _RUNOFF and elected and elected[0] not in self.opponent.memory.friends:
             elected = [self._chance.choice(elected[:SECOND])]  # if everybody insists nobody is elected
@@ -173,6 +176,8 @@ class Mind:
                 return False
 
     def _chosen(self, ask: str, wish: Wish, players: list[Pad]) -> list[Pad]:
+        if ask == _HEIR:
+            return self.opponent.heirs(players)
         if ask in _ELECTIONS:
             return self.opponent.trust(players)
         return self.opponent.names(wish, players, len(players))

@@ -40,6 +40,7 @@ _ANSWERS: Mapping[Reason, Reason] = {
     "poster": "posted",
     "shielded": "fooled",
     "crowned": "fooled",
+    "heir": "given",
     "found": "misled",
     "echo": "parrot",
 }
@@ -127,7 +128,8 @@ def identity(memory: Memory, asker: int, card: str, chance: Random) -> Statement
     mine = [one for one in memory.statements if one.speaker == me]
     if card or any(one.role == PLAIN for one in mine):
         return Statement(me, "deny", reason="told", about=asker, card=card or PLAIN)
-    plain = (memory.wolf or memory.role == PLAIN) and memory.town.left(PLAIN) > 0
+    rivals = any(one.role == PLAIN for one in memory.statements) and not memory.town.anybody(PLAIN)
+    plain = ((memory.wolf and not rivals) or memory.role == PLAIN) and memory.town.left(PLAIN) > 0
     if plain and all(one.reason != "secret" for one in mine) and chance.random() < OPENLY:
         return Statement(me, "claim", role=PLAIN, about=asker)
     return Statement(me, "deny", reason="secret", about=asker)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from math import log
 
 from engine.werewolf.setup.registry import EXACTLY, ROLES, WOLVES, in_the_middle
-from firmware.players.opponents.statement import ACCUSING, PLAIN, Statement
+from firmware.players.opponents.statement import ACCUSING, Reason, Statement
 from firmware.players.opponents.town import Town
 
 Table = tuple[tuple[float, float], tuple[float, float]]
@@ -36,6 +36,14 @@ CHANGED = 1.5
 """To claim a card after another one."""
 TURNED = 0.5
 """To accuse whom one has defended, or defend whom one has accused, and not to say why."""
+HEIR: Table = ((0.0, -0.2), (0.0, 0.7))
+"""To leave the medal to somebody, as a dying Captain."""
+MOTIVE = 0.8
+"""To claim a card that another claims as well, where one was about to be hanged without it."""
+RECENT = 20
+"""How many sentences before a claim are looked at for that."""
+PRESSED = 2
+"""How many have to have accused whoever is about to be hanged."""
 SILENCED = 0.3
 """To have been accused by one whom the wolves took."""
 POSTED = 0.15
@@ -48,6 +56,8 @@ _SAID: Mapping[str, Table] = {
     "cleared": CLEARED,
 }
 _SURE = frozenset({"found_wolf", "cleared"})
+_SECOND_HAND: frozenset[Reason] = frozenset({"found", "liar", "join", "echo", "swayed"})
+"""The reasons that go by what another has said: that counts already."""
 
 
 @dataclass(frozen=True)
@@ -72,9 +82,10 @@ def votes(ballots: Iterable[Mapping[int, int | None]]) -> Iterator[Observation]:
 def words(statements: Sequence[Statement], town: Town) -> Iterator[Observation]:
     """What was said, where each thing that is said twice counts once."""
     claims: dict[int, str] = {}
-    for said in dict.fromkeys((one.speaker, one.kind, one.target, one.role) for one in statements):
+    first_hand = (one for one in statements if one.kind != "accuse" or one.reason not in _SECOND_HAND)
+    for said in dict.fromkeys((one.speaker, one.kind, one.target, one.role) for one in first_hand):
         speaker, kind, target, role = said
-        if role and role != PLAIN:
+        if role and not town.anybody(role):
             claims[speaker] = role
         if target is not None and target != speaker and kind in _SAID:
             yield Observation(speaker, target, _SAID[kind], kind in _SURE)
@@ -85,6 +96,24 @@ def words(statements: Sequence[Statement], town: Town) -> Iterator[Observation]:
     sights = {(one.speaker, one.target, one.card) for one in statements if one.reason == "seen"}
     yield from _claims(claims, {card for _, _, card in sights}, town)
     yield from _sights(sights, claims, town)
+    yield from _motives(statements, claims, town)
+
+
+def disproved(statements: Iterable[Statement], town: Town) -> Iterator[tuple[int, Reason, int]]:
+    """Who said of whom that he saw a wolf in him, or none, where the card has shown the contrary; and which of both."""
+    for one in statements:
+        told = one.kind in _SURE and one.reason != "saved" and one.target not in {None, one.speaker}
+        card = town.dead.get(one.target, "") if told and one.target is not None else ""
+        if card and one.target is not None:
+            was = {card in WOLVES, town.swapped.get(one.target, card) in WOLVES}
+            if was == {one.kind == "cleared"}:
+                yield one.speaker, "whitewashed" if one.kind == "cleared" else "mistold", one.target
+
+
+def bequests(heirs: Mapping[int, int]) -> Iterator[Observation]:
+    """What it shows that a Captain left his medal to an heir; ``heirs`` are those with their Captains."""
+    for heir, captain in heirs.items():
+        yield Observation(captain, heir, HEIR)
 
 
 def changed(statements: Iterable[Statement]) -> list[int]:
@@ -165,6 +194,19 @@ def _sights(
         for player, role in claims.items():
             if player != speaker and (role != card if player == target else unique and role == card):
                 yield Observation(speaker, player, RIVALS, sure=True)
+
+
+def _motives(statements: Sequence[Statement], claims: Mapping[int, str], town: Town) -> Iterator[Observation]:
+    """Of those who claim one card, who did so when he was about to be hanged, and who was not."""
+    single = {one: role for one, role in claims.items() if role in ROLES and town.cards.get(role, 1) == 1}
+    roles = list(single.values())
+    for speaker, role in single.items():
+        if roles.count(role) > 1:
+            place = next(place for place, one in enumerate(statements) if (one.speaker, one.role) == (speaker, role))
+            before = [one for one in statements[max(0, place - RECENT) : place] if one.target == speaker]
+            accusers = {one.speaker for one in before if one.kind in ACCUSING}
+            if len(accusers) >= PRESSED or any(one.kind == "found_wolf" for one in before):
+                yield Observation(speaker, None, ((0.0, 0.0), (MOTIVE, MOTIVE)))
 
 
 def _lie(speaker: int, claims: Mapping[int, str], seen: Collection[str], town: Town) -> float:

@@ -1,11 +1,10 @@
 """What speaks against a player, for all that everybody has seen and heard."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import islice
 
-from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.evidence import is_refuted, may_hold
-from firmware.players.opponents.heeding import CREDIBLE, contradictions
+from firmware.players.opponents.evidence import disproved
+from firmware.players.opponents.heeding import contradictions, is_credible
 from firmware.players.opponents.memory import RAVEN, Memory
 from firmware.players.opponents.statement import (
     ACCUSING,
@@ -59,11 +58,14 @@ class Grounds:
         yield from self._count(player)
         if self.are_two():
             return
+        yield from (
+            (reason, about) for one, reason, about in disproved(memory.statements, memory.town) if one == player
+        )
         if any(one.kind == "found_wolf" and (one.speaker, one.target) == (player, memory.me) for one in memory.today):
             yield "lied", None
         for one in memory.statements:
             found = one.kind == "found_wolf" and one.target == player and one.speaker not in {player, memory.me}
-            if found and self._is_credible(one):
+            if found and is_credible(memory, one, weighed=not self._offered):
                 yield "found", one.speaker
         if memory.has_changed(player):
             yield "changed", None
@@ -83,6 +85,8 @@ class Grounds:
         """The ``ground`` that is held against ``player``, as one says it."""
         reason, about = ground
         card = self._memory.claims()[player] if reason in {"void", "liar", "belied"} else ""
+        if reason in {"mistold", "whitewashed"} and about is not None:
+            card = self._memory.town.dead[about]
         return Statement(self._memory.me, kind, player, reason=reason, about=about, card=card)
 
     def charge(self, player: int, reasons: Collection[Reason]) -> Statement | None:
@@ -130,8 +134,13 @@ class Grounds:
             if (player, wolf) in defended and (memory.me, wolf) not in defended:
                 yield "shielded", wolf
         for names in memory.elections:
-            if (wanted := names.get(player)) in wolves and not self._has_wanted(wanted):
+            if (wanted := names.get(player)) in wolves and _few(names, wanted) and not self._has_wanted(wanted):
                 yield "crowned", wanted
+        if (captain := memory.heirs.get(player)) in wolves:
+            yield "heir", captain
+        for one in memory.statements:
+            if one.kind == "cleared" and one.target == player and one.speaker in wolves and one.reason != "saved":
+                yield "absolved", one.speaker
 
     def _has_wanted(self, player: int | None) -> bool:
         """Whether oneself has ever named ``player`` when a Captain was elected."""
@@ -172,7 +181,8 @@ class Grounds:
         if player in stood and memory.me not in stood:
             yield "stood", None
         favourite = memory.backed.get(player)
-        if favourite not in {None, player, memory.me} and not self._has_wanted(favourite):
+        few = _few(memory.backed, favourite) and not self._has_wanted(favourite)
+        if favourite not in {None, player, memory.me} and few:
             yield "backed", favourite
         named = (one for one in memory.today if one.kind in OPINIONS and one.reason not in NUDGES)
         first = next(named, None)
@@ -181,16 +191,6 @@ class Grounds:
         yield from self._echo(player)
         if self.is_silent(player):
             yield "silent", None
-
-    def _is_credible(self, claim: Statement) -> bool:
-        """Whether who made ``claim`` may have that card, for all that is known, and does not look like a wolf."""
-        memory, role = self._memory, claim.role
-        if role in ROLES:  # a trade is no secret
-            shown = is_refuted(role, memory.town, claim.speaker) or not may_hold(role, memory.town, claim.speaker)
-            if shown or (memory.role == role and memory.town.cards.get(role, 1) == 1):
-                return False
-        likely = self._offered or memory.suspicions().get(claim.speaker, 0.0) < CREDIBLE
-        return likely and not memory.distrusts(claim.speaker)
 
     def _vote_of(self, player: int) -> Iterator[Ground]:
         """How ``player`` voted wrongly, where the own vote was another one."""
@@ -229,7 +229,11 @@ class Grounds:
     def _echo(self, player: int) -> Iterator[Ground]:
         """Who was the first to speak against ``player`` today, unless one has named him oneself."""
         memory = self._memory
-        found = {one.target for one in memory.statements if one.kind == "found_wolf" and self._is_credible(one)}
+        found = {
+            one.target
+            for one in memory.statements
+            if one.kind == "found_wolf" and is_credible(memory, one, weighed=not self._offered)
+        }
         heard = (one for one in memory.today if one.speaker not in found)
         named = (one for one in heard if one.target == player and one.kind in OPINIONS)
         against = (one.speaker for one in named if one.reason not in QUESTIONS | _FOLLOWING)
@@ -243,3 +247,9 @@ class Grounds:
         said = [one for one in memory.today if one.kind not in {"stand", "ready"}]
         most = len({one.speaker for one in said} & others) >= SPOKEN * len(others)
         return player not in spoke and most and len(said) >= len(memory.town.living)
+
+
+def _few(names: Mapping[int, int | None], favourite: int | None) -> bool:
+    """Whether no more than half of those who named somebody named ``favourite``: with most others it tells nothing."""
+    named = [one for one in names.values() if one is not None]
+    return 2 * named.count(favourite or 0) <= len(named)

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator, Mapping
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.answering import maintained
-from firmware.players.opponents.evidence import is_refuted, may_hold
+from firmware.players.opponents.evidence import disproved, is_refuted, may_hold
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.statement import AGAINST, PLAIN, Ground, Kind, Reason, Statement
+from firmware.players.opponents.statement import AGAINST, Ground, Kind, Reason, Statement
 
 LOOKERS = tuple(key for key, role in ROLES.items() if "stranger" in role.asks.values())
 """The roles that see the cards of others."""
@@ -16,17 +16,62 @@ HEEDED = 2
 """How many take up a claim: the first who speaks does, the second if he likes to talk."""
 THIRD = 3
 
+_CONTESTED: frozenset[Reason] = frozenset({"rival", "third", "liar", "claimed"})
+"""The reasons by which it is said that two claim one card."""
+
 _REMARKS: Mapping[Kind, Reason] = {"accuse": "unshared", "defend": "vouched", "deny": ""}
 
 
 def heeds(memory: Memory, likes_to_talk: Callable[[], bool]) -> Iterator[Statement]:
-    """What one makes of the claims of today that are not taken up yet, the latest first."""
+    """What one makes of the claims of today that are not taken up yet, the latest first; before, what is disproved."""
+    yield from _exposures(memory)
+    yield from _excess(memory)
     for place, claim in reversed([*enumerate(memory.today)]):
-        if claim.role in {"", PLAIN} or claim.role not in ROLES or claim.speaker not in _strangers(memory):
+        common = claim.role not in ROLES or memory.town.anybody(claim.role)
+        if common or claim.speaker not in _strangers(memory):
             continue
         taken = {one.speaker for one in memory.today[place + 1 :] if _takes_up(one, claim)}
         if memory.me not in taken and len(taken) < HEEDED and (not taken or likes_to_talk()):
             yield from _made_of(memory, claim)
+    if not memory.wolf:
+        yield from _open(memory)
+
+
+def _exposures(memory: Memory) -> Iterator[Statement]:
+    """Who did not see what he said he had seen, as a card has shown: it is said once a day."""
+    said, blamed = {(one.target, one.reason) for one in memory.today}, _strangers(memory) - memory.friends
+    for liar, reason, about in disproved(memory.statements, memory.town):
+        if liar in blamed - memory.town.immune and (liar, reason) not in said:
+            yield Statement(memory.me, "accuse", liar, reason=reason, about=about, card=memory.town.dead[about])
+
+
+def _open(memory: Memory) -> Iterator[Statement]:
+    """Which claims contradict each other, be they of other days, and nobody says it today."""
+    for speaker, role in memory.claims().items():
+        rivals = _rivals(memory, speaker, role)
+        noted = (one for one in memory.today if one.reason in _CONTESTED)
+        if rivals and speaker != memory.me and not any(speaker in {one.target, one.about} for one in noted):
+            yield Statement(memory.me, "heed", speaker, reason="rival", about=rivals[0], card=role)
+
+
+def _excess(memory: Memory) -> Iterator[Statement]:
+    """Of which card, of which there are several, more is claimed than is left; it is said once a day."""
+    for role in sorted({one.role for one in memory.statements} & memory.town.cards.keys()):
+        claimants = _holders(memory, role)
+        several = len(claimants) > memory.town.left(role) > 1
+        if several and claimants[-1] in _strangers(memory) and all(one.reason != "excess" for one in memory.today):
+            yield Statement(memory.me, "heed", claimants[-1], reason="excess", card=role)
+
+
+def is_credible(memory: Memory, claim: Statement, *, weighed: bool = True) -> bool:
+    """Whether who made ``claim`` may have that card, for all that is known; where ``weighed``, if no likely wolf."""
+    role = claim.role
+    if role in ROLES:  # a trade is no secret
+        shown = is_refuted(role, memory.town, claim.speaker) or not may_hold(role, memory.town, claim.speaker)
+        if shown or (memory.role == role and memory.town.cards.get(role, 1) == 1):
+            return False
+    likely = not weighed or memory.suspicions().get(claim.speaker, 0.0) < CREDIBLE
+    return likely and not memory.distrusts(claim.speaker)
 
 
 def contradictions(memory: Memory, player: int, *, weighed: bool = True) -> Iterator[Ground]:
@@ -160,8 +205,8 @@ def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     against = claim.kind == "found_wolf"
     harms = against and target in memory.friends
     told = {one.reason for one in memory.statements if (one.speaker, one.target) == (me, speaker)}
-    if told & {"believed", "disbelieved"}:
-        return  # it has said so before
+    if told & {"believed", "disbelieved"} or _is_found(memory, speaker):
+        return  # it has said so before, or speaks against him in a moment
     named = any(one.speaker == speaker and one.target == me and one.kind in AGAINST for one in memory.today)
     trusted = memory.likely(speaker) < CREDIBLE and not (named or memory.distrusts(speaker))
     believed = trusted and not harms and (not memory.wolf or speaker in memory.friends)
@@ -174,6 +219,12 @@ def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
         yield Statement(me, "heed", speaker, reason="believed" if believed else doubt)
 
 
+def _is_found(memory: Memory, player: int) -> bool:
+    """Whether another, whose word is good, saw a wolf in ``player``."""
+    found = (one for one in memory.statements if one.kind == "found_wolf" and one.target == player)
+    return any(one.speaker not in {player, memory.me} and is_credible(memory, one) for one in found)
+
+
 def _takes_up(one: Statement, claim: Statement) -> bool:
     """Whether ``one`` is about who makes ``claim``, or of the same card."""
     rival = one.role == claim.role and one.speaker != claim.speaker
@@ -181,10 +232,14 @@ def _takes_up(one: Statement, claim: Statement) -> bool:
 
 
 def _claimants(memory: Memory, role: str) -> list[int]:
-    """Who has claimed ``role``, of which there is one, in order; whose card was shown to be another counts no more."""
+    """Who has claimed ``role``, of which there is one, in order."""
+    return _holders(memory, role) if memory.town.cards.get(role, 1) == 1 else []
+
+
+def _holders(memory: Memory, role: str) -> list[int]:
+    """Who has claimed ``role``, in order; whose card was shown counts no more."""
     claims = dict.fromkeys(one.speaker for one in memory.statements if one.role == role)
-    unique = memory.town.cards.get(role, 1) == 1
-    return [one for one in claims if not is_refuted(role, memory.town, one)] if unique else []
+    return [one for one in claims if not (is_refuted(role, memory.town, one) or memory.town.had(one, role))]
 
 
 def _rivals(memory: Memory, speaker: int, role: str) -> list[int]:

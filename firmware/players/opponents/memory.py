@@ -1,13 +1,24 @@
 """What an opponent has seen and heard so far, and what it makes of it."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from math import log
 
 from engine.werewolf.model.state import NIGHT
-from engine.werewolf.setup.registry import WOLVES
+from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.opponents.belief import Belief
-from firmware.players.opponents.evidence import changed, lies, signs, silenced, turned, votes, words
-from firmware.players.opponents.statement import ACCUSING, AGAINST, NUDGES, OPINIONS, PLAIN, Kind, Reason, Statement
+from firmware.players.opponents.evidence import (
+    Observation,
+    bequests,
+    changed,
+    disproved,
+    lies,
+    signs,
+    silenced,
+    turned,
+    votes,
+    words,
+)
+from firmware.players.opponents.statement import ACCUSING, AGAINST, NUDGES, OPINIONS, Kind, Reason, Statement
 from firmware.players.opponents.town import Town
 
 SUREST = 6.0
@@ -19,7 +30,19 @@ RAVEN = "raven"
 """Who puts up the poster learns nothing from it."""
 
 _LIES: frozenset[Reason] = frozenset(
-    {"claimed", "changed", "void", "liar", "lied", "belied", "misled", "framed", "disbelieved"}
+    {
+        "claimed",
+        "changed",
+        "void",
+        "liar",
+        "lied",
+        "belied",
+        "misled",
+        "framed",
+        "disbelieved",
+        "mistold",
+        "whitewashed",
+    }
 )
 """The reasons by which somebody is called a liar."""
 _CITING: frozenset[Reason] = frozenset({"rival", "third"})
@@ -58,6 +81,10 @@ class Memory:
         Who has used the power of the church today.
     beside:
         Who is out -> the two who sat next to him when he died: whoever moves house later was no neighbour that night.
+    heirs:
+        Who got the medal from a Captain who died -> that Captain.
+    leaning:
+        How much more than others ``me`` is inclined to disbelieve a player, in log-odds, where two claim one card.
 
     """
 
@@ -76,6 +103,8 @@ class Memory:
         self.candidates: frozenset[int] = frozenset()
         self.confessor: int | None = None
         self.beside: dict[int, frozenset[int]] = {}
+        self.heirs: dict[int, int] = {}
+        self.leaning: Callable[[int], float] = lambda _: 0.0
         self._attention = attention
         self._ballots: list[Mapping[int, int | None]] = []
         self._today: list[Statement] = []
@@ -84,6 +113,7 @@ class Memory:
         self._posted: list[int] = []
         self._own: Mapping[int, float] | None = None
         self._public: Mapping[int, float] | None = None
+        self._contested: frozenset[int] | None = None
 
     @property
     def wolf(self) -> bool:
@@ -163,6 +193,9 @@ class Memory:
         if town.backed != self.town.backed:
             self.backed = town.backed
             self.elections += (town.backed,) if town.backed else ()
+        before = self.town.captain
+        if before in town.dead and town.captain not in {None, before}:
+            self.heirs |= {heir: captain for heir, captain in ((town.captain, before),) if heir and captain}
         self.beside = {**town.beside, **self.beside}
         if town.confessor != self.town.confessor:
             self.confessor = town.confessor
@@ -178,7 +211,7 @@ class Memory:
         self._forget_guesses()
 
     def _forget_guesses(self) -> None:
-        self._own = self._public = None
+        self._own = self._public = self._contested = None
 
     # -- what follows ------------------------------------------------------------------------------
 
@@ -190,7 +223,7 @@ class Memory:
         """Player -> how likely it is a wolf for all that ``me`` knows."""
         if self._own is None:
             mine = {self.me: self.wolf, **dict.fromkeys(self.pack, True)} if self.role else {}
-            self._own = self._guess({**self.shown(), **self.looked, **mine}, self._impostors())
+            self._own = self._guess({**self.shown(), **self.looked, **mine}, self._inclined())
         return self._own
 
     def opinion(self) -> Mapping[int, float]:
@@ -221,9 +254,25 @@ class Memory:
         """The card that was seen before another than ``me``, if ``one`` says so."""
         return one.card if one.reason == "seen" and one.target != self.me else ""
 
-    def _guess(self, known: Mapping[int, bool], impostors: Iterable[int]) -> Mapping[int, float]:
+    def _inclined(self) -> list[Observation]:
+        """What ``me`` knows of those who claim its card, and whom of two who claim another it rather believes."""
+        leanings = {player: self.leaning(player) for player in sorted(self.contested())}
+        inclined = (Observation(one, None, ((0.0, 0.0), (lean, lean)), sure=True) for one, lean in leanings.items())
+        return [*lies(self._impostors()), *inclined]
+
+    def contested(self) -> frozenset[int]:
+        """The living who claim a card of which there is one, and that another of them claims as well."""
+        if self._contested is None:
+            cards, claims = self.town.cards, self.claims()
+            single = {one: role for one, role in claims.items() if role in ROLES and cards.get(role, 1) == 1}
+            roles = list(single.values())
+            self._contested = frozenset(one for one, role in single.items() if roles.count(role) > 1)
+        return self._contested
+
+    def _guess(self, known: Mapping[int, bool], inclined: Iterable[Observation]) -> Mapping[int, float]:
         seen = [
-            *lies(impostors),
+            *inclined,
+            *bequests(self.heirs),
             *votes(self._ballots),
             *words(self.statements, self.town),
             *signs((*self._bitten, *self.bitten), self._posted, self._earlier),
@@ -282,17 +331,36 @@ class Memory:
 
     def distrusts(self, player: int) -> bool:
         """Whether ``me`` takes no word of ``player``: it has called him a liar, or doubted his claim today."""
-        return self.has_changed(player) or any(
-            one.reason in _LIES or one.kind == "found_wolf" or (one.reason in _SHRUGS and one in self._today)
-            for one in self.statements
-            if one.speaker == self.me and player == (one.about if one.reason == "framed" else one.target)
+        return (
+            self.has_changed(player)
+            or self.is_disproved(player)
+            or any(
+                one.reason in _LIES or one.kind == "found_wolf" or (one.reason in _SHRUGS and one in self._today)
+                for one in self.statements
+                if one.speaker == self.me and player == (one.about if one.reason == "framed" else one.target)
+            )
         )
 
+    def is_disproved(self, player: int) -> bool:
+        """Whether a card has shown that ``player`` did not see what he said he had seen."""
+        return any(speaker == player for speaker, *_ in disproved(self.statements, self.town))
+
+    def has_shrugged(self, player: int) -> bool:
+        """Whether ``me`` has said today that it can neither believe ``player`` nor deny it."""
+        return any((one.speaker, one.target, one.reason) == (self.me, player, "unproven") for one in self._today)
+
+    def has_hunted(self, player: int) -> bool:
+        """Whether ``player`` has accused one who was a wolf, as his card has shown."""
+        shown = self.shown()
+        accused = (one.target for one in self.statements if one.speaker == player and one.kind in ACCUSING)
+        return any(target is not None and shown.get(target, False) for target in accused)
+
     def is_news(self, player: int) -> bool:
-        """Whether a card was told, since ``me`` took the word of ``player`` today, that speaks against him."""
+        """Whether a card was told, since ``me`` said today what it makes of ``player``, that speaks against him."""
         role = self.claims().get(player)
         for one in reversed(self._today):
-            if one.speaker == self.me and player == _trusted_by(one):
+            shrugs = one.target == player and one.reason == "unproven"
+            if one.speaker == self.me and (shrugs or player == _trusted_by(one)):
                 return False
             rival = one.speaker not in {player, self.me} and one.role == role
             other = one.speaker == player and one.role != role
@@ -315,7 +383,7 @@ class Memory:
 
     def claims(self) -> Mapping[int, str]:
         """The living who have claimed a role that not anybody can claim -> the last that each of them claimed."""
-        claims = (one for one in self.statements if one.role not in {"", PLAIN})
+        claims = (one for one in self.statements if one.role and not self.town.anybody(one.role))
         return {one.speaker: one.role for one in claims if one.speaker in self.town.living}
 
 

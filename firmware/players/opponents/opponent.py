@@ -9,7 +9,7 @@ from firmware.players.opponents.character import Character
 from firmware.players.opponents.heeding import remark
 from firmware.players.opponents.memory import Memory, odds
 from firmware.players.opponents.speech import Speech
-from firmware.players.opponents.statement import ACCUSING, PLAIN, QUERIES, Statement
+from firmware.players.opponents.statement import ACCUSING, AGAINST, NUDGES, QUERIES, Statement
 from firmware.players.opponents.town import Town
 
 _Player = TypeVar("_Player", bound=int)
@@ -20,10 +20,14 @@ AMBITION = 0.2
 """How likely somebody stands for Captain, whatever his card."""
 JOINS = 0.4
 """How likely somebody votes with others who was alone with his accusation."""
+LEANING = 0.4
+"""The least spread with which some believe one and some the other of two who claim one card, in log-odds."""
 LIAR = 2.0
 """What it adds, in log-odds, to have called somebody a liar, for who names an enemy."""
 MARKED = 2.0
 """The same to have put up the poster against him: what was learnt since has to weigh more."""
+HOSTILE = 3.0
+"""How much it takes from the trust of a dying Captain, in log-odds, to have been against him."""
 LOST = 0.7
 """How likely a wolf has to look for its pack to give it up."""
 CERTAIN = 0.7
@@ -53,7 +57,9 @@ class Opponent:
         self._chance = chance
         self._character = character
         self._moods: dict[tuple[int, int], float] = {}
+        self._leanings: dict[int, float] = {}
         self.memory = Memory(me, character.attention)
+        self.memory.leaning = self._leaning
         self._speech = Speech(self.memory, character, chance, prey=self._prey, worst=self._most_guilty)
 
     # -- what comes in -----------------------------------------------------------------------------
@@ -96,7 +102,7 @@ class Opponent:
         for one in reversed(self.memory.today):
             if one.speaker == self.memory.me and one.kind in ACCUSING:
                 return one.target
-            if one.role not in {"", PLAIN} and one.speaker != self.memory.me:
+            if one.role and not self.memory.town.anybody(one.role) and one.speaker != self.memory.me:
                 return None
         return None
 
@@ -112,6 +118,29 @@ class Opponent:
             [one for one in candidates if one != self.memory.me],
             key=lambda one: (one != lover, one not in friends, self._guilt(one)),
         )
+
+    def heirs(self, candidates: Iterable[_Player]) -> list[_Player]:
+        """
+        The others of ``candidates``, whom it would have as Captain after its death first.
+
+        Whom it loves; of a pack one of its own, if that does not give it away; then whom it trusts for what is known,
+        and nobody who was against it. The office outlasts a mood.
+        """
+        memory = self.memory
+        pack = memory.friends if not memory.wolf or self._chance.random() >= self._character.cunning else frozenset()
+        return sorted(
+            [one for one in candidates if one != memory.me],
+            key=lambda one: (one != memory.lover, one not in pack, self._distance(one)),
+        )
+
+    def _distance(self, player: int) -> float:
+        """How far ``player`` is from its trust: as a likely wolf, one who was against it, or one it calls a liar."""
+        memory = self.memory
+        against = (one for one in memory.today if (one.speaker, one.target) == (player, memory.me))
+        accused = any(one.kind in AGAINST and one.reason not in NUDGES for one in against)
+        voted = bool(memory.ballots) and memory.ballots[-1].get(player) == memory.me
+        hostile = HOSTILE * (accused or voted) + LIAR * memory.distrusts(player)
+        return odds(memory.likely(player)) + hostile
 
     def elects(self, candidates: Sequence[_Player]) -> list[_Player]:
         """
@@ -142,7 +171,8 @@ class Opponent:
         return odds(self.memory.suspicions().get(player, 0.0)) + self._pressure(player)
 
     def _pressure(self, player: int) -> float:
-        against = self.memory.accusers(player) + self.memory.called_piper(player)
+        against = 0 if player in self.memory.contested() else self.memory.accusers(player)  # each judges for himself
+        against += self.memory.called_piper(player)
         return CROWD * against + self._mood(player) + MARKED * (player == self.memory.marked)
 
     def _mood(self, player: int) -> float:
@@ -150,6 +180,12 @@ class Opponent:
         if key not in self._moods:
             self._moods[key] = self._chance.gauss(0.0, self._character.whim)
         return self._moods[key]
+
+    def _leaning(self, player: int) -> float:
+        """How it is inclined to hear ``player``, of two who claim one card, all game long."""
+        if player not in self._leanings:
+            self._leanings[player] = self._chance.gauss(0.0, LEANING + self._character.whim / 2)
+        return self._leanings[player]
 
     def _prey(self, players: Sequence[_Player]) -> _Player:
         """Whom a wolf has the village hang: one whom it would hang anyway, and none of the pack."""

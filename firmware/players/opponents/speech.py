@@ -134,7 +134,8 @@ class Speech:
     def _own_card(self) -> Iterator[Statement]:
         """Its own card, where another claims it, or where several accuse it."""
         memory = self._memory
-        if memory.role not in ROLES or memory.role in _NO_ALIBI:
+        plain = memory.role == PLAIN and not memory.town.anybody(PLAIN)
+        if memory.role not in ROLES or (memory.role in _NO_ALIBI and not plain):
             return
         claims, clear = memory.claims(), {player for player, wolf in memory.looked.items() if not wolf}
         rivals = [one for one, role in claims.items() if role == memory.role and one != memory.me]
@@ -220,7 +221,8 @@ class Speech:
     def _credible_card(self) -> str:
         """The card that it claims, if it can still be its own; or else nothing."""
         card = self._memory.claims().get(self._memory.me, "")
-        return card if may_hold(card, self._memory.town, self._memory.me) else ""
+        true = may_hold(card, self._memory.town, self._memory.me) and not self._memory.is_disproved(self._memory.me)
+        return card if true else ""
 
     def _suspicion(self) -> Iterator[Statement]:
         memory = self._memory
@@ -229,8 +231,9 @@ class Speech:
         likely = memory.suspicions()
         if others := self._others():
             least = max(DOUBTED, max(likely.get(one, 0.0) for one in others) - CLOSE)
+            doubtful = [one for one in others if not memory.has_hunted(one)] or others
             doubted = [one for one in others if likely.get(one, 0.0) >= least or one == memory.marked]
-            yield from self._charge(self._worst(doubted)) if doubted else self._feeling(self._worst(others))
+            yield from self._charge(self._worst(doubted)) if doubted else self._feeling(self._worst(doubtful))
 
     def _support(self) -> Iterator[Statement]:
         """For one it knows to be no wolf, or its lover, who is accused."""
@@ -324,7 +327,12 @@ class Speech:
         """Of one who claims to be a plain villager today, the first who speaks says that anybody can."""
         told = {one.target for one in self._memory.today if one.reason == "plain"}
         for one in self._memory.today:
-            if one.role == PLAIN and one.speaker not in told and one.speaker in self._others():
+            if (
+                one.role == PLAIN
+                and self._memory.town.anybody(PLAIN)
+                and one.speaker not in told
+                and one.speaker in self._others()
+            ):
                 yield Statement(self._memory.me, "suspect", one.speaker, reason="plain")
 
     def _news(self) -> Iterator[Statement]:
@@ -346,7 +354,8 @@ class Speech:
         """The living whom it may harm, who can be voted against, and whose word it has not taken today."""
         memory = self._memory
         believed = {one for one in memory.believed() if not memory.is_news(one)}
-        out = memory.friends | memory.town.immune | believed
+        shrugged = {one for one in memory.town.living if memory.has_shrugged(one) and not memory.is_news(one)}
+        out = memory.friends | memory.town.immune | believed | shrugged
         return [one for one in memory.town.living if one not in out]
 
     def _has_accused_enough(self) -> bool:
@@ -358,8 +367,8 @@ class Speech:
         return sum(1 for one in mine if one.kind == kind)
 
     def _feeling(self, player: int) -> Iterator[Statement]:
-        """Once a day, whom it will vote against if nothing better is known of anybody."""
-        if not self._said_today("suspect") and not self._memory.has_named(player):
+        """Once a day, whom it will vote against if nothing better is known; not one who has found out a wolf."""
+        if not (self._said_today("suspect") or self._memory.has_named(player) or self._memory.has_hunted(player)):
             known = any(reason not in THIN for reason, _ in self._grounds.against(player))
             ground = self._best(player) if known else self._hint(player)
             if ground and self._grounds.made(ground[0], player) < MADE and not self._turns_silently(ground[0], player):
@@ -385,6 +394,7 @@ class Speech:
             yield from self._feeling(player)
         elif self._grounds.made("", player) < MADE and not (
             self._turns_silently("", player)
+            or self._memory.has_hunted(player)
             or self._grounds.are_two()
             or self._grounds.is_charged(player)
             or self._memory.has_named(player)
@@ -398,12 +408,20 @@ class Speech:
         thin = [one for one in grounds if one[0] in THIN]
         joins = self._grounds.is_opposed(player) and not self._memory.has_named(player)
         instead: list[Ground] = [("join", None)] * joins if known else thin
+        if self._memory.has_hunted(player):
+            instead = [one for one in instead if one[0] in NUDGES]
+        if instead and self._has_stance(player) and self._memory.is_news(player):
+            instead = [("swayed", None)]
         told = (one for one in (*known, *instead) if not self._turns_silently(one[0], player))
         return next((one for one in told if self._grounds.made(one[0], player) < MADE), None)
 
     def _turns_silently(self, reason: Reason, player: int) -> bool:
         """Whether ``reason`` tells nobody why it is against ``player``, whose word it took today."""
-        return reason in THIN and self._memory.has_backed(player)
+        return reason in THIN and self._has_stance(player)
+
+    def _has_stance(self, player: int) -> bool:
+        """Whether it has said today that it believes ``player``, or cannot tell."""
+        return self._memory.has_backed(player) or self._memory.has_shrugged(player)
 
 
 def _subject(one: Statement) -> tuple[str, ...]:

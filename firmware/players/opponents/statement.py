@@ -8,17 +8,17 @@ _Open = Literal["suspect", "ready", "stand", "mourn", "ask", "heed", "charmed", 
 Kind = Literal[_Sided, _Open]
 
 _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "accused", "found", "wanted", "silenced"]
-_Sides = Literal["shielded", "crowned", "lied", "belied"]
+_Sides = Literal["shielded", "crowned", "lied", "belied", "heir", "mistold", "whitewashed", "absolved"]
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin"]
 _News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit"]
-_Answered = Literal["asked", "doubted", "reply", "join", "holder", "framed", "same", "spent"]
+_Answered = Literal["asked", "doubted", "reply", "join", "swayed", "holder", "framed", "same", "spent"]
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
-_Begun = Literal["opened", "prompted"]
+_Begun = Literal["opened", "prompted", "given"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself"]
 _Heeded = Literal[
     "saved", "seen", "believed", "unproven", "disbelieved", "untold", "rival", "third", "unshared", "vouched", "thanks"
 ]
-_Shared = Literal["agreed", "granted"]
+_Shared = Literal["agreed", "granted", "excess"]
 _Asked = Literal["whom", "what", "frank", "still", "told", "secret"]
 _Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]
 _Follows = Literal["tavern", "void", "liar", "two", "three", "both", "rest", "upheld", "refuted", "legacy"]
@@ -42,7 +42,8 @@ _OF_DEEDS: frozenset[Reason] = frozenset({"voted", "spared", "wanted", "silenced
 _OF_WORDS: frozenset[Reason] = frozenset(
     {"claimed", "changed", "relented", "accused", "found", "lied", "void", "liar", "belied"}
 )
-REASONS: frozenset[Reason] = _OF_DEEDS | _OF_WORDS | {"poster", "silent"}
+_PROVEN: frozenset[Reason] = frozenset({"mistold", "whitewashed", "absolved", "heir"})
+REASONS: frozenset[Reason] = _OF_DEEDS | _OF_WORDS | _PROVEN | {"poster", "silent"}
 """The reasons that a person can give as well: they follow from what everybody saw and heard."""
 
 TOLD: frozenset[Reason] = frozenset({"still", "told", "secret"})
@@ -91,7 +92,10 @@ class Statement:
         ``about`` out, who died in the night; may have ``silenced`` ``about``, who had accused him.
 
         By whose side he took: has ``shielded`` ``about``, who was a wolf, or wanted him ``crowned`` as Captain; has
-        ``lied``, for he says that he saw a wolf in the speaker.
+        ``lied``, for he says that he saw a wolf in the speaker; is the ``heir`` of ``about``, a Captain who was a wolf.
+
+        By what a card has shown: he has ``mistold`` ``about``, in whom he saw a wolf and who was none, or
+        ``whitewashed`` ``about``, who was one; was ``absolved`` by ``about``, who was a wolf.
 
         By what can be seen of him: is ``silent``; claims to be `PLAIN`, as anybody can; bears the ``poster``; sits
         ``beside`` ``about``, who died in the night; ``stood`` for Captain; ``backed`` ``about`` as Captain; was the
@@ -105,7 +109,8 @@ class Statement:
 
         Whose card was seen, and against whom nobody may vote, sits safe in the ``tavern``.
 
-        By what others say of him, whom the speaker does ``join``. Who was asked for his opinion gives it in ``reply``.
+        By what others say of him, whom the speaker does ``join``, or is ``swayed`` by who thought otherwise. Who was
+        asked for his opinion gives it in ``reply``.
 
         Of what is denied: the poster was ``posted``; one was only ``asked``, or ``doubted`` without being accused; is
         the ``holder`` of the ``card`` that one claims; was ``framed`` by ``about``, who says he saw a wolf; can say the
@@ -115,13 +120,15 @@ class Statement:
         ``reconsidered`` him; his death was ``planted`` on one; one was just his ``neighbour``; has ``chosen`` him as
         Captain, or was ``fooled`` by him; others are ``misled`` by him, or ``about`` is his ``parrot``; he is one's
         ``witness``; one has ``hunted`` him, who was a wolf; ``about`` has voted against him ``yourself``. One was
-        ``willing`` to lead, has ``opened`` the debate, or was ``prompted`` for a name, or the doubt is ``groundless``.
+        ``willing`` to lead, has ``opened`` the debate, was ``prompted`` for a name, or ``given`` the medal, or the
+        doubt is ``groundless``.
 
         Of what is asked: ``whom`` the target suspects, or ``what`` he is. Who answers is ``frank``, for it is who asks;
         ``still`` means the ``target``; has ``told`` his ``card``, or keeps it ``secret``.
 
         What is heeded is ``believed``, ``unproven`` or ``disbelieved``; is ``untold`` where a card is claimed that sees
-        others; has a ``rival``, who is ``about``, or is the ``third`` such claim; is an accusation of ``about`` that is
+        others; has a ``rival``, who is ``about``, or is the ``third`` such claim, or in ``excess`` of
+        the cards; is an accusation of ``about`` that is
         ``unshared`` or ``agreed`` with, a word by which ``about`` was ``vouched`` for, or which has one's ``thanks``;
         is ``granted`` where it is true of oneself, though one takes no word of who says it; nothing where it is just
         heard.

@@ -7,6 +7,7 @@ from engine import PublicView
 from engine.seats import Seat
 from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import BUILDINGS, WOLVES, in_the_middle
+from firmware.players.opponents.statement import PLAIN
 
 CONFESSOR = "confessor"
 """The trade that sees a card by day, and everybody sees that it does."""
@@ -45,6 +46,8 @@ class Town:
         Who is out -> how everybody saw it: of what he died, or that it was in the night.
     swapped:
         Who is out and had swapped his card, as was told with his death -> the card that he was dealt.
+    captain:
+        Who is Captain.
 
     """
 
@@ -61,6 +64,7 @@ class Town:
     confessor: int | None = None
     fates: Mapping[int, str] = field(default_factory=dict)
     swapped: Mapping[int, str] = field(default_factory=dict)
+    captain: int | None = None
 
     @classmethod
     def of(cls, public: PublicView, number: Callable[[Seat], int] = int) -> "Town":
@@ -82,6 +86,7 @@ class Town:
             dawn=public.phase == "dawn",
             beside={number(seat): frozenset(map(number, _neighbours(public, seat))) for seat in public.dead},
             poster=None if public.poster is None else number(public.poster),
+            captain=None if public.captain is None else number(public.captain),
             confessor=next((number(seat) for seat in public.owners() if _has_confessed(public, seat)), None),
         )
 
@@ -93,6 +98,10 @@ class Town:
     def left(self, role: str) -> int:
         """How many cards of ``role`` nobody of the dead is known to have had."""
         return self.cards.get(role, 0) - [*self.dead.values(), *self.swapped.values()].count(role)
+
+    def anybody(self, role: str) -> bool:
+        """Whether to claim ``role`` proves nothing: it is that of a plain villager, of whom there are several."""
+        return role == PLAIN and self.cards.get(role) != 1
 
     def had(self, player: int, role: str) -> bool:
         """Whether ``player`` is out, and was shown to have had ``role``: at his death, or before he swapped it."""

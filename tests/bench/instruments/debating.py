@@ -125,7 +125,7 @@ class Debaters(RandomPlayer):
         return {voter: trusted[0] if trusted else None for voter, trusted in elected.items()}
 
     def _heir(self, ask: Ask[Seat]) -> object:
-        return self._actor(ask).trust(seats(ask))[0]
+        return self._actor(ask).heirs(seats(ask))[0]
 
     def _tiebreak(self, ask: Ask[Seat]) -> object:
         named = self._actor(ask).vote(seats(ask))

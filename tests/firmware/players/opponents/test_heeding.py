@@ -366,7 +366,7 @@ def test_who_was_called_a_wolf_knows_the_liar() -> None:
 
 def test_who_stood_by_a_wolf_is_asked_about_it() -> None:
     """Only who defended or chose him, and only by who did not."""
-    town = replace(TOWN, backed={1: 4, 3: 8, 5: 8})
+    town = replace(TOWN, backed={1: 4, 3: 8, 5: 8, 6: 4})
     dead = replace(TOWN, living=(1, 2, 3), dead={8: "werewolf", **dict.fromkeys((4, 5, 6, 7), "villager")}, day=2)
     for defends, reasons in (((3,), {"shielded", "crowned"}), ((), {"crowned"}), ((1, 3), {"crowned"})):
         player = opponent(1, "villager", *(Statement(seat, "defend", 8) for seat in defends), town=town)

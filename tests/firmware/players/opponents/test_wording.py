@@ -18,6 +18,7 @@ NAMED = {
     *("voted", "spared", "accused", "found", "turned", "relented", "silenced", "wanted", "beside", "echo", "backed"),
     *("mourn", "relief", "rival", "liar", "three", "both", "framed", "unshared", "vouched"),
     *("upheld", "refuted", "legacy", "taken", "lucky", "shot", "hit", "grieved", "shielded", "crowned"),
+    *("heir", "mistold", "whitewashed", "absolved"),
     *("misled", "parrot", "groundless", "yourself", "tuned", "untuned", "belied"),
 }
 CARDS = {"claim", "found_wolf", "cleared", "mourn", "relief", "untold", "rival", "third", "void", "liar", "holder"}
@@ -35,6 +36,9 @@ CARDS |= {
     "grieved",
     "seen",
     "belied",
+    "mistold",
+    "whitewashed",
+    "excess",
 }
 
 

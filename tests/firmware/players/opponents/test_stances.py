@@ -1,0 +1,158 @@
+"""What opponents make of proofs, of two who claim one card and of whom a Captain chose, and that they keep to it."""
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength
+from firmware.players.opponents.statement import Reason
+from tests.firmware.players.opponents.test_heeding import SEER, TOWN, opponent, said
+
+LONE = replace(TOWN, cards={"werewolf": 2, "seer": 1, "hunter": 4, "villager": 1})
+"""A table with one Ordinary Villager."""
+
+
+def test_the_only_villager_is_a_card_as_any_other() -> None:
+    """Who claims it after another is contradicted, by its holder first of all; of several anybody can be one."""
+    first, second = Statement(3, "claim", role="villager"), Statement(4, "claim", role="villager")
+    assert ("heed", 4, "rival", 3) in said(opponent(1, "hunter", first, second, town=LONE))
+    own = replace(first, speaker=1)
+    mine = said(opponent(1, "villager", own, second, town=LONE))
+    assert ("accuse", 4, "claimed", 1) in mine
+    assert {("claim", None, "", None)} == said(opponent(1, "villager", second, town=LONE))
+    assert {"plain"} == {reason for *_, reason, _ in said(opponent(1, "seer", first, second)) if reason} - {"begin"}
+
+
+@pytest.mark.parametrize("role", ["seer", "villager"])
+def test_a_contradiction_of_another_day_is_said(role: str) -> None:
+    """By the first who speaks, each day, as long as both who claim the card live; and once a day."""
+    player = opponent(1, "hunter", *(Statement(seat, "claim", role=role) for seat in (3, 4)), town=LONE)
+    player.watch(replace(LONE, day=2))
+    rival = ("heed", 4, "rival", 3)
+    assert rival in said(player)
+    player.hear(Statement(5, "heed", 4, reason="rival", about=3, card=role))
+    assert rival not in said(player)
+
+
+def test_more_claims_than_cards_are_counted() -> None:
+    """Of a card of which there are several, too."""
+    claims = [Statement(seat, "claim", role="hunter") for seat in (3, 4, 5, 6, 7)]
+    assert ("heed", 7, "excess", None) in said(opponent(1, "villager", *claims, town=LONE))
+    assert ("heed", 6, "excess", None) not in said(opponent(1, "villager", *claims[:4], town=LONE))
+
+
+def test_a_lie_that_a_card_has_shown_is_held_against_the_liar() -> None:
+    """By the first who speaks on every later day, with the card: who saw a wolf in the Witch, or cleared a wolf."""
+    for kind, card, reason in (("found_wolf", "witch", "mistold"), ("cleared", "werewolf", "whitewashed")):
+        told = Statement(3, kind, 8, "seer")  # type: ignore[arg-type]
+        player = opponent(1, "villager", told)
+        player.watch(replace(TOWN, living=tuple(range(1, 8)), dead={8: card}, day=2))
+        blamed = Statement(1, "accuse", 3, reason=reason, about=8, card=card)  # type: ignore[arg-type]
+        assert blamed == player.speak()
+        player.hear(replace(blamed, speaker=4))
+        assert "believed" not in {reason for _, target, reason, _ in said(player) if target == 3}
+        assert player.memory.distrusts(3)
+    healed = opponent(1, "villager", Statement(3, "cleared", 8, "witch", reason="saved"))
+    healed.watch(replace(TOWN, living=tuple(range(1, 8)), dead={8: "werewolf"}, day=2))
+    assert not healed.memory.is_disproved(3)
+
+
+def grounds(player: Opponent, other: int) -> set[tuple[Reason, int | None]]:
+    """What it can hold against another."""
+    return set(player._speech._grounds.against(other))
+
+
+def test_whom_a_wolf_cleared_or_made_captain_hears_of_it() -> None:
+    """Once the card has shown it; and it counts a little, also for who says nothing."""
+    elected = replace(TOWN, captain=8)
+    dead = replace(elected, living=tuple(range(1, 8)), dead={8: "werewolf"}, day=2)
+    player = opponent(1, "villager", Statement(8, "cleared", 5, "seer"), town=elected)
+    player.watch(dead)
+    before = player.memory.likely(3)
+    player.watch(replace(dead, captain=3))
+    assert ("absolved", 8) in grounds(player, 5)
+    assert ("heir", 8) in grounds(player, 3)
+    assert ("heir", 8) not in grounds(player, 4)
+    assert before < player.memory.likely(3)
+    innocent = opponent(1, "villager", town=elected)
+    for captain in (8, 3):
+        innocent.watch(replace(dead, dead={8: "villager"}, captain=captain))
+    assert ("heir", 8) not in grounds(innocent, 3)
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_a_dying_captain_names_whom_he_trusts(strength: Strength) -> None:
+    """Nobody who has just accused him or voted against him, in whatever mood; a wolf names one of his own."""
+    accused = Statement(3, "accuse", 1)
+    for seed in range(8):
+        captain = Opponent(1, Random(seed), STRENGTHS[strength])
+        captain.memory.deal("villager")
+        captain.watch(replace(TOWN, votes={4: 1}))
+        captain.hear(accused)
+        assert {3, 4} == set(captain.heirs((2, 3, 4, 5))[-2:])
+    wolves = Counter(opponent(2, "werewolf", strength=strength).heirs((1, 6, 7))[0] for _ in range(3))
+    assert {6} == set(wolves) or strength == "sharp"  # who is sharp may see that it would give him away
+
+
+def test_only_a_few_are_blamed_for_their_choice_of_a_captain() -> None:
+    """With most of the others one has shown nothing by it, whoever the Captain was."""
+    dead = replace(TOWN, living=(1, 2, 3), dead={8: "werewolf", **dict.fromkeys((4, 5, 6, 7), "villager")}, day=2)
+    for backers, blamed in (((3, 4), True), ((3, 4, 5, 6, 7), False)):
+        names: dict[int, int | None] = {**dict.fromkeys((1, 2, 4, 5, 6, 7), 2), **dict.fromkeys(backers, 8)}
+        player = opponent(1, "villager", town=replace(TOWN, backed=names))
+        assert blamed == (("backed", 8) in set(player._speech._grounds.of_today(3)))
+        player.watch(dead)
+        assert blamed == (("crowned", 8) in grounds(player, 3))
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_the_village_is_divided_over_two_seers(strength: Strength) -> None:
+    """Who accused each other: some believe one, some the other, whatever was said first; who was accused first less."""
+    told = (Statement(3, "found_wolf", 5, "seer"), Statement(5, "found_wolf", 3, "seer"))
+    found = Counter[int | None]()
+    for seed in range(60):
+        player = Opponent(1, Random(seed), STRENGTHS[strength])
+        player.memory.deal("villager")
+        player.watch(TOWN)
+        for one in (*told, *(Statement(seat, "accuse", 5, reason="liar", about=3) for seat in (6, 7))):
+            player.hear(one)
+        found[player.vote(tuple(range(1, 9)))] += 1
+    assert {3, 5} <= set(found)
+    assert 5 < found[3] < found[5]
+
+
+def test_who_cannot_tell_does_not_accuse_without_anything_new() -> None:
+    """Nor does he say so of one in whom another, whom he believes, saw a wolf: he follows him."""
+    shrug = Statement(1, "heed", 5, reason="unproven")
+    town = replace(TOWN, cards={**TOWN.cards, "witch": 1}, immune=frozenset({2, 4, 6, 7, 8}))
+    claim, found = Statement(5, "claim", role="witch"), Statement(3, "found_wolf", 5, "seer")
+    assert ("heed", 5, "unproven", None) not in said(opponent(1, "villager", found, claim, town=town))
+    crowd = [Statement(seat, "accuse", 5) for seat in (6, 7)]
+    kept = opponent(1, "villager", claim, shrug, *crowd, town=town)
+    assert not {kind for kind, target, *_ in said(kept) if target == 5} & {"accuse", "suspect"}
+    kept.hear(found)
+    assert ("accuse", 5, "found", 3) in said(kept)
+
+
+def test_a_change_of_mind_is_called_one() -> None:
+    """Who joins others against one whom he had believed says so."""
+    believes = Statement(1, "heed", 3, reason="believed")
+    second = (Statement(4, "claim", role="seer"), *(Statement(seat, "accuse", 3, reason="changed") for seat in (5, 6)))
+    player = opponent(1, "villager", SEER, believes, *second)
+    for one in [Statement(seat, "accuse", 3, reason="liar", about=4) for seat in (7, 8)]:
+        player.hear(one)
+    reasons = {reason for kind, target, reason, _ in said(player) if (kind, target) == ("accuse", 3)}
+    assert reasons <= {"swayed"}
+    assert "swayed" in reasons
+
+
+def test_nobody_has_a_feeling_against_who_found_out_a_wolf() -> None:
+    """On the day after, he is accused by nobody who has nothing against him."""
+    dead = replace(TOWN, living=tuple(range(1, 8)), dead={8: "werewolf"}, day=2, immune=frozenset({2, 4, 5, 6, 7}))
+    for accused, named in ((8, False), (7, True)):
+        player = opponent(1, "villager", Statement(3, "accuse", accused))
+        player.watch(replace(dead, day=1))
+        player.watch(dead)
+        assert named == bool({kind for kind, target, *_ in said(player) if target == 3} & {"accuse", "suspect"})
