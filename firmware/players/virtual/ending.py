@@ -12,6 +12,9 @@ from firmware.session.setup.edition import edition_of
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import HOMELESS, Ending, Line, SceneSeat
 
+HEADINGS = frozenset({"story.night", "story.day"})
+"""The lines that open a night or a day."""
+
 
 class Historian:
     """
@@ -57,9 +60,9 @@ class Historian:
     def _story(self, ledger: Ledger) -> Iterator[Line]:
         """All that happened, line by line."""
         known = cards(ledger)
-        for line, text in written(self._box, ledger):
+        for line in written(ledger):
             if line[0] not in AROUND:
-                yield _line(line[0], plainly(self._box.narration, line, known) or text)
+                yield _line(line[0], plainly(self._box.narration, line, known))
 
     def _why(self, side: str) -> Iterator[Line]:
         """What made ``side`` win, where the deaths do not show it."""
@@ -77,6 +80,6 @@ class Historian:
 
 
 def _line(cue: str, text: str) -> Line:
-    if cue == "story.night":
+    if cue in HEADINGS:
         return Line(text, "night")
     return Line(text, "turn" if cue.startswith("story.turn") else "line")

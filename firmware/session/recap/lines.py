@@ -16,13 +16,23 @@ from hardware.ports.pads import Pad
 _MERCIES = {"lord.pardon", "idiot.revealed"}
 """What ends a day's vote without a death."""
 
+DAY = "story.day"
+"""The heading of what was by day."""
+
+_AT_DAWN = frozenset({"elder.attacked", "fire", "lover_harm", "powers.lost"})
+"""What comes of the night before the day is begun, as most deaths do."""
+
+_BY_DAY = VERDICTS | {"shaved", "left"}
+"""The causes of the other deaths."""
+
 
 @dataclass(slots=True)
 class LineWriter:
     """
     Goes through the events, and knows which cards and deaths were mentioned by then.
 
-    The line where the game ``turn``-ed comes behind the one about that death.
+    The line where the game ``turn``-ed comes behind the one about that death. The ``whole`` is for those who read, and
+    has days beside nights; ``captain`` is who has the medal.
     """
 
     past: Past
@@ -32,6 +42,8 @@ class LineWriter:
     seen: list[Pad] = field(default_factory=list)
     mentioned: set[Pad] = field(default_factory=set)
     events: Sequence[Event] = ()
+    whole: bool = False
+    captain: Pad | None = None
 
     def pack(self) -> Iterator[Line]:
         """Who the wolves were, and which of them was for himself."""
@@ -43,11 +55,17 @@ class LineWriter:
     def night(self, events: Sequence[Event]) -> Iterator[Line]:
         """One night and the day after it."""
         self.events = events
+        heading = [(DAY, {"day": events[0]["night"]})] if self.whole else []
         for event in events:
-            if (row := _ROWS.get(event["kind"])) is not None:
-                yield from self._turning(row(self, event))
+            row = _ROWS.get(event["kind"]) or (_READ.get(event["kind"]) if self.whole else None)
+            lines = list(self._turning(row(self, event))) if row is not None else []
+            if lines and _is_by_day(event):
+                yield from heading
+                heading = []
+            yield from lines
         judged = VERDICTS & {event["cause"] for event in self._all("death")} or any(map(self._all, _MERCIES))
         if not judged and events[-1]["night"] != self.past.events[-1]["night"]:
+            yield from heading
             yield "story.idle", {}
 
     def _turning(self, lines: Iterable[Line]) -> Iterator[Line]:
@@ -59,11 +77,13 @@ class LineWriter:
                 self.turn = None
 
     def end(self) -> Iterator[Line]:
-        """Who was left, and what of them is not known yet."""
+        """Who was left, and what of them and of the middle is not known yet."""
         living = [pad for pad in sorted(self.past.roles) if pad not in self.dead]
         for pad in living:
             if pad not in self.named and self.past.roles[pad] != "villager":
                 yield "story.seat", {"seat": pad, "role": self.past.roles[pad]}
+        if self.whole and self.past.centre:
+            yield "story.centre", {"cards": self.past.centre}
         yield from map(self._betrayed, self.past.betrayed)
         yield from one_or_many("story.alive", living)
 
@@ -170,10 +190,19 @@ class LineWriter:
         self.mentioned.add(event["target"])
         yield from self.learn(cue, event)
 
-    def captain(self, event: Event) -> Iterator[Line]:
-        """Somebody got the Captain's medal."""
-        wolf = self.past.wolf(event["seat"])
-        yield "story.captain.wolf" if wolf else "story.captain", {"seat": event["seat"]}
+    def elected(self, event: Event) -> Iterator[Line]:
+        """Somebody was elected Captain, where it is read also by whom."""
+        self.captain = seat = event["seat"]
+        electors = self.past.electors.get(event["day"], ()) if self.whole else ()
+        if electors:
+            yield "story.captain.farmers" if len(electors) > 1 else "story.captain.farmers.one", {"seat": seat}
+        else:
+            yield "story.captain.wolf" if self.past.wolf(seat) else "story.captain", {"seat": seat}
+
+    def heir(self, event: Event) -> Iterator[Line]:
+        """The Captain passed his medal on."""
+        before, self.captain = self.captain, event["seat"]
+        yield "story.heir", {"seat": event["seat"], "other": before}
 
     def pardon(self, event: Event) -> Iterator[Line]:
         """The Lord kept a card hidden that can be named now."""
@@ -256,7 +285,7 @@ _ROWS: Mapping[str, Row] = {
     "witch.heal": LineWriter.heal,
     "witch.poison": _striking("story.witch.poison"),
     "hunter.shoot": _striking("story.hunter"),
-    "captain.elected": LineWriter.captain,
+    "captain.elected": LineWriter.elected,
     "confessor.look": lambda writer, event: writer.learn("story.confessor", event),
     "barber.strike": lambda writer, event: writer.strike("story.barber", event),
     "lord.pardon": LineWriter.pardon,
@@ -264,6 +293,16 @@ _ROWS: Mapping[str, Row] = {
     "owed": _plain(RecapLine("story.owed", ("seat",))),
     "death": LineWriter.death,
 }
+
+_READ: Mapping[str, Row] = {"captain.heir": LineWriter.heir}
+"""What is only read."""
+
+
+def _is_by_day(event: Event) -> bool:
+    """Whether ``event`` was by day, and did not come of the night at dawn."""
+    if event["day"] < event["night"] or event["kind"] in _AT_DAWN:
+        return False
+    return event["kind"] != "death" or event["cause"] in _BY_DAY
 
 
 def one_or_many(cue: str, pads: Sequence[Pad]) -> Iterator[Line]:

@@ -1,7 +1,7 @@
 """A game that is over, as the recap knows it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from engine.werewolf.setup.registry import ROLES
@@ -30,6 +30,10 @@ class Past:
         Who won.
     betrayed:
         Those of the lovers who had left their camps for each other, and have won with nobody.
+    centre:
+        The cards that lay in the middle at the end.
+    electors:
+        Day -> who had the only votes when a Captain was elected then; nothing where all had one.
 
     """
 
@@ -38,6 +42,8 @@ class Past:
     couples: Sequence[tuple[Pad, Pad]]
     side: str
     betrayed: Sequence[tuple[Pad, Pad]] = ()
+    centre: Sequence[str] = ()
+    electors: Mapping[int, Sequence[Pad]] = field(default_factory=dict)
 
     def wolf(self, pad: Pad) -> bool:
         """Whether ``pad`` was of the pack."""

@@ -4,15 +4,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from audio.text.narration import in_turn
+from engine import Say
 from engine.werewolf.phases.victory import mixed
-from engine.werewolf.setup.registry import ROLES
+from engine.werewolf.setup.registry import BUILDINGS, ROLES
 from firmware.session.box import Box
 from firmware.session.dialogue.retelling import Line, retell
 from firmware.session.recap.past import Past
 from firmware.session.recap.summary import summary
 from firmware.session.record.ledger import Ledger
 from hardware.ports.pads import Pad
+
+FARMERS = frozenset(f"{trade.elects}.opens" for trade in BUILDINGS.values() if trade.elects)
+"""The cues that open an election in which only the owners of some houses vote."""
 
 
 async def play_recap(box: Box, ledger: Ledger, after: Sequence[Line] = ()) -> None:
@@ -22,10 +25,9 @@ async def play_recap(box: Box, ledger: Ledger, after: Sequence[Line] = ()) -> No
     await retell(box, lines, last, after=after)
 
 
-def written(box: Box, ledger: Ledger) -> Iterator[tuple[Line, str]]:
-    """The whole recap as it is read: each line and its words, not how to skip it. Only of a game that is over."""
-    for line, context in in_turn(summary(_past(ledger), whole=True), replace(box.context, hints=False)):
-        yield line, box.narration.line(*line, context)
+def written(ledger: Ledger) -> tuple[Line, ...]:
+    """The whole recap as it is read, as cues with facts, in pads. Only of a game that is over."""
+    return tuple(summary(_past(ledger), whole=True))
 
 
 def cards(ledger: Ledger) -> Mapping[Pad, str]:
@@ -34,7 +36,7 @@ def cards(ledger: Ledger) -> Mapping[Pad, str]:
 
 
 def story(ledger: Ledger) -> tuple[Line, ...]:
-    """The whole recap as cues with facts, in pads. Only of a game that is over."""
+    """The recap as it is told, as cues with facts, in pads. Only of a game that is over."""
     return tuple(summary(_past(ledger)))
 
 
@@ -58,4 +60,13 @@ def _past(ledger: Ledger) -> Past:
         couples=pairs,
         side=over.side,
         betrayed=[pair for pair in apart if not {*pair} & {*over.winners}],
+        centre=tuple(everything["centre"]),
+        electors=dict(_electors(ledger)),
     )
+
+
+def _electors(ledger: Ledger) -> Iterator[tuple[int, tuple[Pad, ...]]]:
+    """Each day on which only some could elect a Captain, and who they were."""
+    for effect, public in zip(ledger.effects(), ledger.course(), strict=False):
+        if isinstance(effect, Say) and effect.cue in FARMERS:
+            yield public.day, tuple(map(ledger.seating.pad, effect.facts["seats"]))

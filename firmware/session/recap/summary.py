@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
 
 from firmware.session.dialogue.retelling import Line
-from firmware.session.recap.lines import LineWriter, one_or_many
+from firmware.session.recap.lines import DAY, LineWriter, one_or_many
 from firmware.session.recap.past import Past
 from firmware.session.recap.turning import turning
 from hardware.ports.pads import Pad
@@ -33,14 +33,25 @@ _ORDINARY = ("story.devoured", "story.voted")
 
 
 def summary(past: Past, *, whole: bool = False) -> list[Line]:
-    """The lines of the recap, in order; the ``whole`` of it, however long, is for those who read."""
-    writer = LineWriter(past, turning(past))
+    """
+    The lines of the recap, in order.
+
+    The ``whole`` of it, however long, is for those who read: with a heading for each day, and with what has no spoken
+    line.
+    """
+    writer = LineWriter(past, turning(past), whole=whole)
     nights = [
         (night, list(writer.night(list(events)))) for night, events in groupby(past.events, lambda e: int(e["night"]))
     ]
     rest = [] if whole else _shorten(nights, kept=f"story.{past.side}")
-    chosen = [line for night, lines in nights if lines for line in (("story.night", {"night": night}), *lines)]
+    chosen = [line for night, lines in nights if lines for line in (*_heading(night, lines), *lines)]
     return [("story.opens", {}), *writer.pack(), *chosen, *rest, *writer.end(), ("story.closes", {})]
+
+
+def _heading(night: int, lines: Sequence[Line]) -> Iterator[Line]:
+    """What stands over the ``lines`` of a night, unless only its day has any."""
+    if lines[0][0] != DAY:
+        yield "story.night", {"night": night}
 
 
 def _shorten(nights: Sequence[tuple[int, list[Line]]], kept: str) -> list[Line]:

@@ -163,3 +163,34 @@ def test_a_couple_that_had_left_its_camps_is_told() -> None:
     alike = summary(Past([], roles | {Pad(5): "piper"}, [], "villagers", [(Pad(5), Pad(4))]))
     assert ("story.betrayed.other", {"seat": 5, "other": 4}) in alike
     assert not [cue for cue in cues(recap(died(1, 8, "voted"))) if cue.startswith("story.betrayed")]
+
+
+def test_what_is_read_is_parted_by_days() -> None:
+    """Who dies at dawn of the night is told under it; what comes after stands under the day, also that it was idle."""
+    past = Past(
+        (
+            event("wolves.devour", 1, seats=[1, 2], target=6) | {"day": 0},
+            died(1, 6, "devoured"),
+            died(1, 7, "grief"),
+            event("captain.elected", 1, seat=3),
+            event("wolves.devour", 2, seats=[1], target=3) | {"day": 1},
+            died(2, 3, "devoured"),
+            event("captain.heir", 2, seat=4),
+            died(2, 1, "voted"),
+        ),
+        ROLES,
+        [(Pad(6), Pad(7))],
+        "villagers",
+        centre=("seer", "thief"),
+        electors={1: (Pad(3),)},
+    )
+    lines = summary(past, whole=True)
+    assert cues(lines) == [
+        *("story.night", "story.devoured", "story.grief", "story.day", "story.captain.farmers.one", "story.idle"),
+        *("story.night", "story.devoured", "story.day", "story.heir", "story.voted.wolf", "story.turn.last"),
+        *("story.seat", "story.seat", "story.centre", "story.alive"),
+    ]
+    assert ("story.heir", {"seat": 4, "other": 3}) in lines
+    assert ("story.centre", {"cards": ("seer", "thief")}) in lines
+    assert ("story.day", {"day": 2}) in lines
+    assert not {"story.day", "story.heir", "story.centre"} & set(cues(summary(past)))
