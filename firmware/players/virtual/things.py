@@ -14,6 +14,7 @@ from firmware.players.virtual.confessing import Confessions
 from firmware.players.virtual.guide import guide
 from firmware.players.virtual.notebook import Notebook
 from firmware.players.virtual.sights import Sight, sights
+from firmware.players.virtual.trades import Trades
 from firmware.players.virtual.words import about, unpeeped_here
 from firmware.runtime.journal import Card
 from firmware.session.box import Box
@@ -61,6 +62,7 @@ class Things:
         self._humans = humans
         self._notebook = Notebook(box)
         self._confessions = Confessions()
+        self._trades = Trades()
         self._hand: Mapping[Pad, str] = {}
         self._tokens: Mapping[Pad, str] = {}
         self._taught: Mapping[str, Card | None] = {}
@@ -203,9 +205,14 @@ class Things:
         evening, village = box.evening, self._village
         ledger = self._ledger
         role = self.role(pad) if self._is_dealt(pad) else ""
-        house = self.house(pad) or village.free.get(pad, "")
         public, home, at = ledger.public if ledger else None, self.home(pad), self._sat(pad)
         alive = public is None or at not in public.dead
+        over = ledger is not None and ledger.narrated.over
+        house = (
+            self._trades.look(ledger).get(home, "")
+            if ledger is not None and over
+            else self.house(pad) or village.free.get(pad, "")
+        )
         return SceneSeat(
             pad,
             name=self._names.get(home, ""),
@@ -222,7 +229,7 @@ class Things:
             icon=picture(role),
             about=self._about(role, at) if role else "",
             camp=box.label("window.camp", side=ROLES[role].aim) if role else "",
-            revealed=ledger is not None and (ledger.narrated.over or self._is_face_up(ledger, at)),
+            revealed=over or (ledger is not None and self._is_face_up(ledger, at)),
             house=house,
             trade=box.narration.role(house, article=False) if house else "",
             invokes=house in INVOKED,
@@ -231,6 +238,13 @@ class Things:
             poster=pad == village.poster,
             mute=village.mute.get(pad, "") or (house if alive and house in MUTE else ""),
         )
+
+    def _standing(self, pad: Pad) -> str:
+        """The trade that stands at ``pad``, free or not; once a game is over, what its player was when he lived."""
+        ledger = self._ledger
+        if ledger is not None and ledger.narrated.over:
+            return self._trades.look(ledger).get(self.home(pad), "")
+        return self.house(pad) or self._village.free.get(pad, "")
 
     def _about(self, role: str, at: Pad) -> str:
         """What ``role`` does, or did, or that who sits ``at`` a pad and lives has it no more: the Elder was killed."""

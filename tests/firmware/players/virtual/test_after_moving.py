@@ -11,12 +11,12 @@ SETTINGS = ["table.edition=village2009", "table.buildings=random", "rules.bailif
 
 @pytest.mark.slow
 def test_names_and_cards_stay_together(tmp_path: Path) -> None:
-    """Until another game is dealt each name has the card, the trade and the life with which its player ended."""
+    """Until another game is dealt each name has the card, the life and the last trade with which its player ended."""
     evening = Evening(tmp_path, 10, 1, SETTINGS)
     for scene in evening.scenes():
         if evening.party.box.evening.phase == "rematch" and scene.ending is not None:
             break
     assert scene.ending is not None
-    ended = {seat.who: (seat.role, seat.alive) for seat in scene.ending.seats}
+    ended = {seat.who: (seat.role, seat.alive, seat.trade) for seat in scene.ending.seats}
     assert any(seat.number != seat.who for seat in scene.ending.seats), "nobody has moved"
-    assert ended == {seat.number: (seat.role, seat.alive) for seat in scene.seats}
+    assert ended == {seat.number: (seat.role, seat.alive, seat.trade) for seat in scene.seats}
