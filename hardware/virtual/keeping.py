@@ -22,6 +22,5 @@ def keep(folder: Path, save: Callable[[Path], None], words: Mapping[str, str], n
 
 
 def _called(folder: Path) -> str:
-    """``folder`` as its user calls it: within his own one if it is there."""
-    home = Path.home()
-    return f"~/{folder.relative_to(home)}" if folder.is_relative_to(home) else str(folder)
+    """``folder`` as the desktop calls it, if it is one of its user's own; else the whole way there."""
+    return folder.name if folder.parent == Path.home() else str(folder)

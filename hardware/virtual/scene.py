@@ -158,8 +158,8 @@ class Ending:
     """
     How a game ended.
 
-    It has the side that won, the seats that did, everybody as they were then, the story, the name of the edition, and
-    who was in love with whom.
+    It has the side that won, or nothing where nobody did, the seats that won, everybody as they were then, the story,
+    the name of the edition, and who was in love with whom.
     """
 
     side: str

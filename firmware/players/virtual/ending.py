@@ -16,6 +16,10 @@ HEADINGS = frozenset({"story.night", "story.day"})
 """The lines that open a night or a day."""
 
 
+NOBODY = "nobody"
+"""The side that wins where nobody does."""
+
+
 class Historian:
     """
     Writes down the end of each game of ``box``; ``seat`` gives who sits at a pad.
@@ -49,7 +53,7 @@ class Historian:
             return None
         side, winners = ledger.over
         return Ending(
-            self._box.label("window.end.side", side=side),
+            self._box.label("window.end.side", side=side) if side != NOBODY else "",
             frozenset(winners),
             tuple(map(self._called, self._seats)),
             (*self._why(side), *self._story(ledger)),

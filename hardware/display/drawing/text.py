@@ -15,6 +15,7 @@ from itertools import pairwise
 from hardware.display.drawing.faces import ARROWS, Cut, Face
 
 GAP = re.compile(" {2,}")
+SPACE = re.compile("[ \\n]+")
 DOT = "•"
 MORE = "…"
 LOOSE = 1.2  # sizes from one line to the next, where there is room
@@ -177,7 +178,7 @@ def wrap(face: Face, text: str, width: int) -> list[str]:
 def _words(text: str) -> tuple[str, ...]:
     """What of ``text`` cannot be broken."""
     words: list[str] = []
-    for word in GAP.sub(f" {DOT} ", text.strip()).split():
+    for word in SPACE.split(GAP.sub(f" {DOT} ", text.strip())):
         if words and (word in {"!", "?", ":", ";", "»"} or words[-1] in {"«", "←", *ARROWS} or words[-1].isdigit()):
             words[-1] += f"\N{NO-BREAK SPACE}{word}"
         else:

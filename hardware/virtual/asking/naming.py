@@ -4,6 +4,8 @@ from collections.abc import Mapping
 
 from hardware.virtual.scene import SceneSeat
 
+NO_BREAK = "\N{NO-BREAK SPACE}"
+
 
 def name_of(seat: SceneSeat, words: Mapping[str, str]) -> str:
     """The player's name, or the number of the seat."""
@@ -11,5 +13,9 @@ def name_of(seat: SceneSeat, words: Mapping[str, str]) -> str:
 
 
 def own_name(seat: SceneSeat, words: Mapping[str, str]) -> str:
-    """What the only person at the window is called: by name, or as the voice calls the seat, with "You" beside it."""
-    return seat.name or f"{name_of(seat, words)} ({words['you']})"
+    """
+    What the only person at the window is called: by name, or as the voice calls the seat, with "You" beside it.
+
+    Where there is no room for all in one line, "You" stands in the next.
+    """
+    return seat.name or f"{name_of(seat, words).replace(' ', NO_BREAK)} ({words['you']})"

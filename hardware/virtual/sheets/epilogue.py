@@ -16,7 +16,7 @@ from hardware.virtual.drawing.bar import Button, Nothing, draw_button
 from hardware.virtual.drawing.layout import Layout, Point
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Colour, Shelf, put
 from hardware.virtual.drawing.scrollbar import Scrollbar
-from hardware.virtual.scene import Ending, Line, Scene
+from hardware.virtual.scene import Ending, Line, Scene, SceneSeat
 from hardware.virtual.sheets.faces import draw_faces
 from hardware.virtual.sheets.scrolling import BAR, draw_scrolled, scrollbar
 from hardware.virtual.sheets.tip import Tip
@@ -147,7 +147,7 @@ def keepsake(words: Mapping[str, str], ending: Ending, now: datetime) -> pygame.
     place = EndPlace(area, pygame.Rect(margin, margin // 2, KEPT[0] - 2 * margin, head), story, cards, ())
     picture = pygame.Surface(area.size, depth=24)
     picture.fill(BEHIND)
-    picture.blit(_sheet(shelf, place, words, ending), (0, 0))
+    picture.blit(_sheet(shelf, place, words, ending, kept=True), (0, 0))
     picture.blit(thread, story)
     played = "   ".join(text for text in (ending.edition, now.strftime(words["end.when"])) if text)
     note = shelf.words(played, margin * 0.5, DIM)
@@ -155,22 +155,41 @@ def keepsake(words: Mapping[str, str], ending: Ending, now: datetime) -> pygame.
     return picture
 
 
-def _sheet(shelf: Shelf, place: EndPlace, words: Mapping[str, str], ending: Ending) -> pygame.Surface:
-    """All of it but the buttons, on a sheet of its own."""
+def _sheet(
+    shelf: Shelf, place: EndPlace, words: Mapping[str, str], ending: Ending, *, kept: bool = False
+) -> pygame.Surface:
+    """All of it but the story and the buttons, on a sheet of its own, which may be ``kept`` for others to see."""
     sheet = pygame.Surface(place.area.size, pygame.SRCALPHA)
     sheet.blit(shelf.slab(place.area.size, 18, (52, 41, 46), (30, 23, 28)), (0, 0))
     corner = (-place.area.left, -place.area.top)
     head = place.head.move(corner)
-    star = shelf.icon("star", head.height * 0.8, GOLD)
-    sheet.blit(star, star.get_rect(midleft=head.midleft))
-    title = shelf.words(words["end.title"].replace("@", ending.side), head.height * 0.86, GOLD)
-    told = sheet.blit(title, title.get_rect(midleft=(head.left + head.height, head.centery)))
-    if ending.alone is not None:
-        won = ending.alone.number in ending.winners
-        result = shelf.words(words["end.won" if won else "end.lost"], head.height * 0.6, INK)
-        sheet.blit(result, result.get_rect(midleft=(told.right + head.height // 2, head.centery)))
+    told = _head(sheet, shelf, head, words, ending)
+    if ending.alone is not None and ending.side:
+        text = result(words, ending, ending.alone, named=kept)
+        said = shelf.words(text, head.height * 0.6, INK)
+        sheet.blit(said, said.get_rect(midleft=(told.right + head.height // 2, head.centery)))
     draw_faces(sheet, shelf, place.cards.move(corner), words, ending)
     return sheet
+
+
+def _head(
+    sheet: pygame.Surface, shelf: Shelf, head: pygame.Rect, words: Mapping[str, str], ending: Ending
+) -> pygame.Rect:
+    """Write who won in ``head``, behind a star, or that nobody did; where it is written."""
+    text = words["end.title"].replace("@", ending.side) if ending.side else words["end.nobody"]
+    title = shelf.words(text, head.height * 0.86, GOLD)
+    left = head.left
+    if ending.side:
+        star = shelf.icon("star", head.height * 0.8, GOLD)
+        sheet.blit(star, star.get_rect(midleft=head.midleft))
+        left += head.height
+    return sheet.blit(title, title.get_rect(midleft=(left, head.centery)))
+
+
+def result(words: Mapping[str, str], ending: Ending, seat: SceneSeat, *, named: bool) -> str:
+    """Whether who is at ``seat`` has won, said to him; ``named``, to others, if he has a name."""
+    text = "end.won" if seat.number in ending.winners else "end.lost"
+    return words[f"{text}.named"].replace("@", seat.name) if named and seat.name else words[text]
 
 
 def story_bar(shelf: Shelf, layout: Layout, ending: Ending, scroll: int) -> Scrollbar:

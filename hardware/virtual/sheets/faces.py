@@ -4,7 +4,7 @@ Everybody's card at the end of a game, face up: who won, who died, who sat at th
 Where trades were played, the token of each and its name stand below the player's own.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 import pygame
 
@@ -12,13 +12,16 @@ from hardware.virtual.asking.naming import name_of, own_name
 from hardware.virtual.drawing.cards import draw_face
 from hardware.virtual.drawing.houses import draw_token
 from hardware.virtual.drawing.layout import Point
-from hardware.virtual.drawing.paint import DIM, GOLD, INK, Colour, Shelf, put
+from hardware.virtual.drawing.paint import DIM, GOLD, INK, NARROW, Colour, Shelf, put
 from hardware.virtual.drawing.tray import sentences
 from hardware.virtual.scene import Ending, SceneSeat
 from hardware.virtual.sheets.tip import Tip
 
 SHAPE = 0.72
 """Width of a card for its height."""
+
+APART = 14
+"""What part of the room of a row is between it and the next."""
 
 BONE: Colour = (226, 220, 212)
 ROSE: Colour = (255, 112, 122)
@@ -35,6 +38,7 @@ def draw_faces(
     trades = [seat.trade for seat in ending.seats]
     trade = pygame.Rect(0, 0, plate.width, cells[0].height // 8 if any(trades) else 0)
     size = shelf.common(names, plate.size, plate.height * 0.9)
+    letters = _letters(shelf, trades, trade, size * 0.8)
     for name, seat, cell in zip(names, ending.seats, cells, strict=True):
         won = seat.number in ending.winners
         card = _place(cell, plate.height + trade.height)
@@ -49,13 +53,26 @@ def draw_faces(
         put(sheet, shelf.block(name, plate.size, size, GOLD if won else INK), plate.center)
         if seat.trade:
             trade.midtop = plate.midbottom
-            _trade(sheet, shelf, trade, seat, size * 0.8)
+            _trade(sheet, shelf, trade, seat, letters)
+
+
+def _letters(shelf: Shelf, trades: Sequence[str], area: pygame.Rect, largest: float) -> float:
+    """The size up to ``largest`` of the names of all ``trades``, of which the longest has narrow letters."""
+    widest = max(shelf.words(trade, largest, DIM).get_width() for trade in trades)
+    return largest * min(1.0, NARROW * (area.width - _coin(area)) / max(1, widest))
+
+
+def _coin(area: pygame.Rect) -> int:
+    """How wide the place of a token is beside the name of a trade in ``area``; the token is smaller."""
+    return area.height * 11 // 8
 
 
 def _trade(sheet: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: SceneSeat, size: float) -> None:
     """Draw the token of the trade of ``seat`` and its name beside it, in the middle of ``area``."""
-    side = area.height * 11 // 8  # of the place of a token, which is smaller
-    words = shelf.narrowed(seat.trade, (area.width - side, area.height), size, DIM)
+    side = _coin(area)
+    words = shelf.words(seat.trade, size, DIM)
+    if words.get_width() > area.width - side:
+        words = pygame.transform.smoothscale(words, (area.width - side, words.get_height()))
     token = pygame.Rect(0, 0, side, side)
     token.midleft = area.centerx - (side + words.get_width()) // 2, area.centery - round(side * 0.12)
     draw_token(sheet, shelf, token, seat.house)
@@ -75,11 +92,13 @@ def face_tip(at: Point, area: pygame.Rect, words: Mapping[str, str], ending: End
 
 
 def _cells(area: pygame.Rect, count: int) -> list[pygame.Rect]:
-    """The room of each card and its name."""
+    """The room of each card and its name, with a gap below it."""
     columns = _columns(area, count)
     wide, deep = area.width // columns, area.height // -(-count // columns)
     return [
-        pygame.Rect(area.left + number % columns * wide, area.top + number // columns * deep, wide, deep)
+        pygame.Rect(
+            area.left + number % columns * wide, area.top + number // columns * deep, wide, deep - deep // APART
+        )
         for number in range(count)
     ]
 

@@ -20,8 +20,10 @@ def test_no_picture_is_written_over_another(tmp_path: Path) -> None:
 
 
 def test_a_folder_at_home_is_called_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder of the user's own is not told with the way to his home, whether the picture could be written or not."""
+    """A folder of the user's own is called as on his desktop, whether the picture could be written or not."""
     monkeypatch.setenv("HOME", str(tmp_path))
-    assert keep(tmp_path / "Images", lambda path: path.touch(), WORDS, NOW).startswith("Saved in ~/Images: Meneur 2")
+    assert keep(tmp_path / "Images", lambda path: path.touch(), WORDS, NOW).startswith("Saved in Images: Meneur 2")
+    whole = tmp_path / "Games" / "Images"
+    assert keep(whole, lambda path: path.touch(), WORDS, NOW).startswith(f"Saved in {whole}: Meneur 2")
     (tmp_path / "Photos").touch()
-    assert "Not in ~/Photos" == keep(tmp_path / "Photos", lambda path: path.touch(), WORDS, NOW)
+    assert "Not in Photos" == keep(tmp_path / "Photos", lambda path: path.touch(), WORDS, NOW)

@@ -52,3 +52,16 @@ def test_each_has_a_trade(tmp_path: Path, houses: dict[int, str]) -> None:
     told = [line.text for line in ending.story]
     assert "Night 1" in told
     assert any("was eaten by the Werewolves" in text for text in told)
+
+
+def test_nobody_wins(tmp_path: Path) -> None:
+    """Where everybody is dead no side is named as the one that won."""
+    rules = {"captain_election_day": "never"}
+    setup = Setup.from_json({"edition": "2009", "seats": roles("wolf hunter villager*4"), "rules": rules})
+    days = (3, "close", {1: 4, 2: 4, 5: 4, 6: 4}), (5, "close", {1: 6, 2: 6}), (2, 1)
+    desk = Desk(narrated(opened(tmp_path, setup), *(value for day in days for value in day)))
+    desk.evening, desk.context = Evening(pads=[Pad(seat) for seat in range(1, 7)]), NarrationContext()
+    desk.config = load([], ["table.edition=2009"])
+    ending = Historian(cast("Any", desk), SceneSeat).look()
+    assert ending is not None
+    assert ("", frozenset()) == (ending.side, ending.winners)

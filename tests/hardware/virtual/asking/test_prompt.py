@@ -431,7 +431,9 @@ def test_bots_alone() -> None:
 def test_a_person_without_a_name() -> None:
     """Who plays alone without a name reads by which seat the voice and the bots speak of him."""
     words = Words({"you": "You", "seat": "Seat"})
-    assert ["Seat 3 (You)", "Ada"] == [own_name(seat, words) for seat in (SceneSeat(3), SceneSeat(3, "Ada"))]
+    assert ["Seat\N{NO-BREAK SPACE}3 (You)", "Ada"] == [
+        own_name(seat, words) for seat in (SceneSeat(3), SceneSeat(3, "Ada"))
+    ]
 
 
 def test_who_is_called_aloud_is_named() -> None:

@@ -28,6 +28,7 @@ from hardware.virtual.sheets.epilogue import (
     end_place,
     keepsake,
     note_place,
+    result,
     story_bar,
 )
 from hardware.virtual.table import TableWindow
@@ -45,6 +46,18 @@ class Reader(Shelf):
     def __init__(self) -> None:
         super().__init__()
         self.sizes: dict[str, int] = {}
+        self.said: dict[str, float] = {}
+        self.icons: list[str] = []
+
+    def icon(self, name: str, size: float, colour: Colour) -> pygame.Surface:
+        """See `Shelf.icon`."""
+        self.icons.append(name)
+        return super().icon(name, size, colour)
+
+    def words(self, text: str, size: float, colour: Colour, width: int = 100_000) -> pygame.Surface:
+        """See `Shelf.words`."""
+        self.said[text] = size
+        return super().words(text, size, colour, width)
 
     def left(self, text: str, room: tuple[int, int], largest: float, colour: Colour) -> pygame.Surface:
         """See `Shelf.left`."""
@@ -232,6 +245,29 @@ def test_the_picture_says_what_was_played_and_when() -> None:
     assert 1 == len({pygame.image.tobytes(picture, "RGB") for picture in pictures})
 
 
+def test_nobody_wins_without_a_star() -> None:
+    """Where all are dead it says so, and not who lost besides."""
+    words = Words({"end.title": "Victory: @", "end.nobody": "Nobody has won.", "end.lost": "You have lost."})
+    seats = (replace(ENDING.seats[0], human=True), *(replace(seat, human=False) for seat in ENDING.seats[1:]))
+    story = tuple(line for line in STORY if line.kind != "turn")
+    for side in ("", "the Villagers"):
+        reader = Reader()
+        ending = replace(ENDING, side=side, seats=seats, story=story)
+        draw_ending(pygame.Surface(SIZE), reader, lay_out(SIZE, 6), words, ending, BUTTONS, 0, "")
+        told = ("star" in reader.icons, "You have lost." in reader.said, "Nobody has won." in reader.said)
+        assert (bool(side), bool(side), not side) == told
+
+
+def test_the_picture_to_keep_names_who_has_won() -> None:
+    """Others see it: it says that Sam has lost, and that you did only where he gave no name."""
+    words = Words({"end.lost": "You have lost.", "end.lost.named": "@ has lost.", "end.won.named": "@ has won."})
+    seat = replace(ENDING.seats[0], number=1, name="Sam")
+    assert "Sam has lost." == result(words, ENDING, seat, named=True)
+    assert "Sam has won." == result(words, ENDING, replace(seat, number=2), named=True)
+    assert "You have lost." == result(words, ENDING, replace(seat, name=""), named=True)
+    assert "You have lost." == result(words, ENDING, seat, named=False)
+
+
 @pytest.mark.parametrize("size", [(900, 560), (1280, 800)])
 def test_names_are_of_one_size(size: tuple[int, int]) -> None:
     """A long name below its card is as large as the others; so is the seat of who plays alone, without a name."""
@@ -241,7 +277,7 @@ def test_names_are_of_one_size(size: tuple[int, int]) -> None:
     reader, words = Reader(), Words({"seat": "Platz", "you": "Du"})
     sheet, layout = pygame.Surface(size), lay_out(size, 6)
     draw_ending(sheet, reader, layout, words, replace(ENDING, seats=seats), BUTTONS, 0, "")
-    assert 1 == len({reader.sizes[name] for name in ("Platz 1 (Du)", "Maximiliane", "Bo", "Ute")})
+    assert 1 == len({reader.sizes[name] for name in ("Platz\N{NO-BREAK SPACE}1 (Du)", "Maximiliane", "Bo", "Ute")})
 
 
 @pytest.mark.parametrize("size", [(900, 560), (1280, 800)])

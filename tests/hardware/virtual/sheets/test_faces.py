@@ -7,16 +7,29 @@ import pytest
 
 from hardware.virtual.drawing.houses import COIN
 from hardware.virtual.drawing.layout import lay_out
-from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.drawing.paint import Colour, Shelf
 from hardware.virtual.scene import Ending, Words
 from hardware.virtual.sheets.epilogue import BUTTONS, end_place
-from hardware.virtual.sheets.faces import ROSE, draw_faces, face_tip
+from hardware.virtual.sheets.faces import ROSE, _cells, draw_faces, face_tip
 from tests.hardware.virtual.test_table import scene
 
 SEATS = tuple(replace(seat, number=seat.number, name=f"P{seat.number}") for seat in scene().seats)
 DEAD = (SEATS[0], replace(SEATS[1], alive=False), *SEATS[2:])
 COUPLE = Ending("the Villagers", frozenset({1}), DEAD, (), couples=((1, 2),))
 WORDS = Words({"tip.loved": "loves @"})
+
+
+class Written(Shelf):
+    """A shelf that keeps the size of all lines."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said: dict[str, float] = {}
+
+    def words(self, text: str, size: float, colour: Colour, width: int = 100_000) -> pygame.Surface:
+        """See `Shelf.words`."""
+        self.said[text] = size
+        return super().words(text, size, colour, width)
 
 
 def reds(size: tuple[int, int], ending: Ending) -> int:
@@ -64,3 +77,23 @@ def test_a_trade_is_told() -> None:
     told = face_tip(at, area, WORDS, village)
     assert told is not None
     assert "Baker." in told.text
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
+def test_trades_are_of_one_size(size: tuple[int, int]) -> None:
+    """A long name of a trade has letters as high as a short one."""
+    trades = ("Farmer", "Lord of the Manor", "Vagabond", "Baker")
+    seats = tuple(replace(SEATS[0], number=n, house="baker", trade=trades[n % 4]) for n in range(1, 11))
+    area = end_place(lay_out(size, 10), len(BUTTONS)).cards
+    shelf = Written()
+    draw_faces(pygame.Surface(size), shelf, area, WORDS, replace(COUPLE, seats=seats))
+    assert 1 == len({shelf.said[trade] for trade in trades})
+
+
+@pytest.mark.parametrize("count", [8, 12])
+def test_rows_are_apart(count: int) -> None:
+    """Between the last line below a card and the card below it there is a gap, in the window and in a picture."""
+    for deep in (300, 800):
+        cells = _cells(pygame.Rect(0, 0, 450, deep), count)
+        below = next(cell for cell in cells if cell.top > cells[0].top)
+        assert below.top - cells[0].bottom >= cells[0].height // 16
