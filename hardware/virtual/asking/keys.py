@@ -5,9 +5,12 @@ from collections.abc import Collection, Mapping
 
 from hardware.ports.page import Page
 from hardware.virtual.asking.asked import STAND, usable_tokens, wanted_cards
-from hardware.virtual.asking.parts import Part
+from hardware.virtual.asking.parts import Part, Push
 from hardware.virtual.asking.situation import DEBATE, Situation, askable
 from hardware.virtual.scene import FOLD
+
+ANSWERS: Mapping[Push, str] = {"up": "A", "down": "O"}
+"""The keys that are green and red while the end of a game lies over the table, and the arrows scroll its story."""
 
 SKIP = "N"
 """The key that skips the story while the end of a game lies over the table, and the arrows scroll it."""
@@ -54,6 +57,8 @@ def beside_sheet(now: Situation, parts: tuple[Part, ...]) -> tuple[Part, ...]:
         return (Part(now.words["do.saying"]), *(part for part in parts if part.push))
     if now.sheet == "end" and now.page is not None and now.page.name == "story":
         return tuple(part._replace(key=SKIP) if part.push else part for part in parts)
+    if now.sheet == "end" and now.page is not None and now.page.name == "question":
+        return tuple(part._replace(key=ANSWERS.get(part.push, part.key)) if part.push else part for part in parts)
     return parts
 
 

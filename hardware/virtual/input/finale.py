@@ -1,9 +1,12 @@
 """The end of a game that lies over the table: when it is shown, and what its buttons do."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from math import inf
 from time import monotonic
 
+import pygame
+
+from hardware.ports.events import KeyName
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.hand.answering import ENDINGS
 from hardware.virtual.hand.person import Person
@@ -20,6 +23,9 @@ OFFER = "rematch."
 
 NEXT = frozenset({"question", "join", "register", "digital"})
 """Pages that ask something, one of which comes after them: another game is prepared, or another evening."""
+
+TYPED: Mapping[int, KeyName] = {pygame.K_a: "up", pygame.K_o: "down"}
+"""The keys that answer the box while the arrows scroll the story, as the line names them."""
 
 NOTED = 8.0
 """Seconds for which it stands what came of a button at the end of a game."""
@@ -111,13 +117,16 @@ class Finale:
         if name in ENDINGS:
             self._person.answers.give(self._person.seat, ENDINGS[name])
 
-    def skip_story(self) -> bool:
-        """Press red, which skips the story that is being told; whether one is."""
-        page = self._board.look().lit_page
-        told = page is not None and page.name == "story"
-        if told:
+    def types(self, key: int) -> bool:
+        """Push what ``key`` stands for while the arrows scroll the story; whether it stands for anything."""
+        page, push = self._board.look().lit_page, TYPED.get(key)
+        if page is not None and page.name == "question" and push is not None:
+            self._person.push_typed(push)
+        elif page is not None and page.name == "story" and key == pygame.K_n:
             self._person.answers.give(self._person.seat, {"story": "down"})
-        return told
+        else:
+            return False
+        return True
 
     def _take_back(self) -> None:
         """Lay UNDO: who said no to the same cards is asked again."""

@@ -60,10 +60,8 @@ class Handling:
         Who plays, and who knows where everything is.
     opened, scrolling, finale, saying:
         What is open, and what some sheets do by themselves.
-    escape:
-        Asks whether the evening is to be left.
     leave:
-        Called when it is.
+        Called when the evening is to be left.
 
     """
 
@@ -77,12 +75,11 @@ class Handling:
         finale: Finale,
         saying: Saying,
         *,
-        escape: Callable[[], None],
         leave: Callable[[], None],
     ) -> None:
         self._scene, self._person, self._painter, self._opened = scene, person, painter, opened
         self._scrolling, self._finale, self._saying = scrolling, finale, saying
-        self._escape, self._leave = escape, leave
+        self._leave = leave
 
     def answer(self, key: int) -> bool:
         """Answer the open sheet by a key; whether that was all the key is for."""
@@ -92,7 +89,7 @@ class Handling:
             moves = self._scrolling.scroll(SCROLLS[key])
             if moves or sheet.name in READ:  # if it closed one that is shown whole, the next would press a key
                 return True
-        if sheet.name == "end" and key == pygame.K_n and self._finale.skip_story():
+        if sheet.name == "end" and self._finale.types(key):
             return True
         if sheet.name == "end" and key not in ENDING_KEYS:
             return False  # the evening goes on below
@@ -104,8 +101,6 @@ class Handling:
             self._move(-1 if key == pygame.K_LEFT else 1, buttons)
         elif key in {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE} and buttons:
             self.press(sheet.focus)
-        elif sheet.name == "end":
-            self._escape()
         elif sheet.name in ASKING and key == pygame.K_y:
             self.press(YES)
         else:

@@ -13,6 +13,7 @@ from hardware.virtual.folding import Fold
 from hardware.virtual.hand.cursor import choosing
 from hardware.virtual.hand.haste import Haste
 from hardware.virtual.hand.person import Person
+from hardware.virtual.input.finale import TYPED
 from hardware.virtual.input.overlay import Overlay
 from hardware.virtual.moment import Moment
 from hardware.virtual.scene import FOLD
@@ -109,8 +110,8 @@ class Keyboard:
 
     def up(self, event: pygame.event.Event) -> None:
         """Take a key that came up."""
-        if event.key in KEYS:
-            self._person.hands.key_up(KEYS[event.key])
+        if push := KEYS.get(event.key) or TYPED.get(event.key):
+            self._person.hands.key_up(push)
         if event.key in {pygame.K_RETURN, pygame.K_KP_ENTER}:
             self._person.hands.key_up("up")
         if event.key == pygame.K_SPACE:

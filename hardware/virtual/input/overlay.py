@@ -67,7 +67,6 @@ class Overlay:
             self.scrolling,
             self.finale,
             self.saying,
-            escape=self.escape,
             leave=leave,
         )
         self._dealt: frozenset[str] | None = None
@@ -150,8 +149,10 @@ class Overlay:
             self.opened.open("cover", seat=who.number)
 
     def see(self, view: View) -> None:
-        """See the table through ``view``; while somebody plays who would see a secret, ask before."""
+        """See the table through ``view``, under the end of a game; ask before while somebody plays with a secret."""
         scene = self._scene()
+        if self.opened.sheet.name == "end":
+            self.opened.close()
         hidden = [seat for seat in scene.seats if seat.role and not seat.revealed and view.knows(seat)]
         if not hidden or not _is_played(scene) or not (view.open or len(scene.people) > 1):
             self._person.eyes.view = view

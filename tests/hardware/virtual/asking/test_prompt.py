@@ -647,6 +647,14 @@ def test_what_enter_does_with_a_card(expected: str, on_card: str, page: str) -> 
     assert expected == prompt(now).text
 
 
+def test_the_box_is_answered_by_letters_over_the_end_of_a_game() -> None:
+    """While the arrows scroll its story, green and red name a letter each, in every language the same."""
+    words = Words({**KEYED, "ask.rematch.offer": "Again?   Green: yes.   Red: no."})
+    now = Situation(ONE, Page("question", ("Again?",), ask="rematch.offer"), TABLE, words, hand=2)
+    shown = [[part.key for part in prompt(replace(now, sheet=sheet)).parts if part.push] for sheet in ("", "end")]
+    assert [["", ""], ["A", "O"]] == shown
+
+
 TOKENS = (SceneCard("A", "Baker", "baker", kind="token"), SceneCard("B", "START", "start", kind="command"))
 
 

@@ -12,7 +12,7 @@ import pytest
 from hardware.ports.events import KeyDown
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.drawing.bar import Button, LastScene, Pace, buttons
+from hardware.virtual.drawing.bar import Button, LastScene, Look, Pace, buttons
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Colour, Shelf
 from hardware.virtual.hand import answering
@@ -174,10 +174,46 @@ def test_a_card_is_explained_where_the_mouse_rests(table: Table, monkeypatch: py
 def test_pages_that_are_read_meanwhile_leave_it(table: Table) -> None:
     """Who reads the rules or what was said at the end of a game is back there when he has read it."""
     sheets = []
-    for key in (pygame.K_F3, pygame.K_F3, pygame.K_F2, pygame.K_ESCAPE, pygame.K_ESCAPE, pygame.K_RETURN):
+    for key in (pygame.K_F3, pygame.K_F3, pygame.K_F2, pygame.K_ESCAPE):
         table.press(key)
         sheets.append(table.sheet)
-    assert ["talk", "end", "rules", "end", "leave", "end"] == sheets
+    assert ["talk", "end", "rules", "end"] == sheets
+
+
+@pytest.mark.slow
+def test_escape_leads_to_the_table(table: Table) -> None:
+    """As it closes any page; at the table it asks whether to leave, and E brings the scene back."""
+    sheets = []
+    for key in (pygame.K_ESCAPE, pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_e):
+        table.press(key)
+        sheets.append(table.sheet)
+    assert ["", "leave", "", "end"] == sheets
+
+
+@pytest.mark.slow
+def test_another_view_leads_to_the_table(table: Table) -> None:
+    """A click on one of the views in the bar shows the table through it, and not the scene as before."""
+    table.scene = replace(ENDED, seats=tuple(replace(seat, revealed=True) for seat in ENDED.seats))
+    for view in (View(), View(open=True)):
+        table.press(pygame.K_e)
+        assert "end" == table.sheet
+        table.click(next(one.area.center for one in table.row() if one.does == Look(view)))
+        assert table.window.shown is not None
+        assert ("", view) == (table.sheet, table.window.shown.view)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("key", "push"), [(pygame.K_a, "up"), (pygame.K_o, "down")])
+def test_letters_answer_the_box(table: Table, key: int, push: str) -> None:
+    """While the arrows scroll the story letters are green and red, as the keys in the line say."""
+    table.board.backlight(True)
+    table.board.show(Page("question", ("Again?",), ask="rematch.offer"))
+    table.window.frame()
+    table.press(key)
+    assert [push] == table.heard
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key))
+    table.window.frame()
+    assert frozenset() == table.board.look().down
 
 
 def test_a_picture_to_keep(table: Table, tmp_path: Path) -> None:
