@@ -13,11 +13,11 @@ import pygame
 from hardware.ports.board import Light
 from hardware.virtual.asking.asked import wanted_cards, wanted_keys, wanted_players
 from hardware.virtual.asking.looking import awaited, calling
-from hardware.virtual.asking.naming import own_name
+from hardware.virtual.asking.naming import name_of, own_name
 from hardware.virtual.drawing.bar import Button, buttons, draw_bar, draw_captions
 from hardware.virtual.drawing.box import draw_box, draw_glow, draw_screen, draw_status
 from hardware.virtual.drawing.bubbles import Bubbles
-from hardware.virtual.drawing.cards import draw_back
+from hardware.virtual.drawing.cards import draw_back, draw_face
 from hardware.virtual.drawing.houses import FACE_DOWN
 from hardware.virtual.drawing.layout import Layout, lay_out
 from hardware.virtual.drawing.line import draw_line
@@ -135,7 +135,7 @@ class Painter:
         times as long.
         """
         looks = {number: self._look(number, now) for number in self.layout.pads}
-        key = (tuple(looks.values()), now.board.panel, now.scene.spare)
+        key = (tuple(looks.values()), now.board.panel, now.scene.spare, self._turned(now))
         ground = self.shelf.newest("ground", key, lambda: self._ground(looks, now))
         if now.night < 1:
             surface.blit(ground, (0, 0))
@@ -143,6 +143,11 @@ class Painter:
             dark = self.shelf.newest("dark", key, lambda: self._by_night(ground, looks))
             dark.set_alpha(round(255 * now.night) if now.night < 1 else None)
             surface.blit(dark, (0, 0))
+
+    @staticmethod
+    def _turned(now: Moment) -> tuple[SceneCard, ...]:
+        """The cards in the middle that are seen."""
+        return now.scene.centre if now.view.open else ()
 
     def _by_night(self, ground: pygame.Surface, looks: Mapping[int, PadLook]) -> pygame.Surface:
         surface = ground.copy()
@@ -159,8 +164,12 @@ class Painter:
         surface = pygame.Surface(layout.size)
         surface.blit(shelf.keep("room", lambda: room(layout.size, layout.table, layout.unit)), (0, 0))
         draw_box(surface, shelf, layout.box, now.board.panel)  # cards lie on its shadow, not under it
-        for spare in layout.spare[: now.scene.spare]:
-            draw_back(surface, shelf, spare, "")
+        turned = self._turned(now)
+        for number, spare in enumerate(layout.spare[: now.scene.spare]):
+            if number < len(turned):
+                draw_face(surface, shelf, spare, turned[number].icon, "")
+            else:
+                draw_back(surface, shelf, spare, "")
         for number, place in layout.pads.items():
             draw_pad(surface, shelf, place, looks[number])
             draw_lamp(surface, shelf, place, False)
@@ -279,7 +288,8 @@ class Painter:
         gap = place.width // 3
         area = pygame.Rect(place.right + gap, place.top, (right or tray.right) - place.right - 3 * gap, place.height)
         if card.uid not in flying(now.moving) and area.width > place.width:
-            draw_own_role(surface, self.shelf, area, now.scene.own(seat, now.view), self.words)
+            loved = [name_of(other, self.words) for other in now.scene.loved_by(seat, now.view)] if seat.alive else []
+            draw_own_role(surface, self.shelf, area, now.scene.own(seat, now.view), self.words, loved)
 
     def scrollbar(self, sheet: Sheet, scene: Scene, ending: Ending | None) -> Scrollbar | None:
         """The bar beside what is read on ``sheet``, also where that is all in sight."""
@@ -317,6 +327,7 @@ class Painter:
             known=now.view.knows(seat),
             token=_token(now, seat, away) if seat.alive and not seat.spent else "",
             mate=now.scene.is_mate(number, now.view),
+            loved=number in now.scene.hearts(now.view),
             plate=number not in gliding(now.moving),
         )
 

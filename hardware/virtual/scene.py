@@ -72,6 +72,10 @@ class SceneSeat:
         With whom the player wins and when, what he does, and advice for the day; only of a person at this window.
     stands:
         Whether the player stands for Captain in the election that goes on.
+    loves, knows_love:
+        Whom the player loves, by where they sat down, and whether he was told; a secret of theirs.
+    potions:
+        What a Witch has left, in words; a secret of hers.
 
     """
 
@@ -98,6 +102,9 @@ class SceneSeat:
     notes: tuple[Note, ...] = ()
     guide: tuple[Note, ...] = ()
     stands: bool = False
+    loves: tuple[int, ...] = ()
+    knows_love: bool = False
+    potions: str = ""
 
     @property
     def who(self) -> int:
@@ -341,8 +348,8 @@ class Scene:
         Whether the only person at this window may peep now, by holding green.
     spied:
         The wolves that he has made out so this night.
-    spare:
-        How many role cards lie face down beside the box, left over with a Thief.
+    spare, centre:
+        How many role cards lie face down beside the box, left over with a Thief; and which these are, a secret.
     looks:
         Whether those who are called at night now, all at once and not by name, only look: the lovers, the charmed.
     ahead:
@@ -389,6 +396,7 @@ class Scene:
     peeps: bool = False
     spied: frozenset[int] = frozenset()
     spare: int = 0
+    centre: tuple[SceneCard, ...] = ()
     looks: bool = False
     ahead: Page | None = None
     called: int = 0
@@ -424,6 +432,19 @@ class Scene:
         own = {seat.number for seat in self.people}
         known = self.pack - own if own < self.pack else self.spied
         return len(own) == 1 and view.seat in own and number in known
+
+    def loved(self, seat: SceneSeat) -> tuple[SceneSeat, ...]:
+        """Whom the player at ``seat`` loves."""
+        return tuple(other for other in self.seats if other.who in seat.loves)
+
+    def loved_by(self, seat: SceneSeat, view: "View") -> tuple[SceneSeat, ...]:
+        """Whom the player at ``seat`` loves, as far as ``view`` sees it: open, or the living only person's here."""
+        own = self.may_turn(seat.number, view) and not view.covered and seat.alive and seat.knows_love
+        return self.loved(seat) if view.open or own else ()
+
+    def hearts(self, view: "View") -> frozenset[int]:
+        """The seats of those of whom ``view`` sees that somebody loves them."""
+        return frozenset(loved.number for seat in self.seats for loved in self.loved_by(seat, view))
 
     def may_turn(self, number: int, view: "View") -> bool:
         """Whether the token at seat ``number`` is that of the only person at this window, who sees it."""

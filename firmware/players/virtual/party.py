@@ -385,6 +385,7 @@ class Party:
                 peeps=self._peeping.offered,
                 spied=self._peeping.seen,
                 spare=self._things.spare(),
+                centre=tuple(self._things.centre()),
                 looks=self._cue in LOOKS,
                 ahead=self._ballot_ahead(),
                 called=self._called(),

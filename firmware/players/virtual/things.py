@@ -13,6 +13,7 @@ from firmware.players.virtual.cards import BLANKS, Dealer, offered
 from firmware.players.virtual.confessing import Confessions
 from firmware.players.virtual.guide import guide
 from firmware.players.virtual.notebook import Notebook
+from firmware.players.virtual.secrets import Confidant
 from firmware.players.virtual.sights import Sight, sights
 from firmware.players.virtual.trades import Trades
 from firmware.players.virtual.words import about, unpeeped_here
@@ -63,6 +64,7 @@ class Things:
         self._notebook = Notebook(box)
         self._confessions = Confessions()
         self._trades = Trades()
+        self._confidant = Confidant()
         self._hand: Mapping[Pad, str] = {}
         self._tokens: Mapping[Pad, str] = {}
         self._taught: Mapping[str, Card | None] = {}
@@ -205,6 +207,7 @@ class Things:
         evening, village = box.evening, self._village
         ledger = self._ledger
         role = self.role(pad) if self._is_dealt(pad) else ""
+        secrets = self._confidant.look(ledger)
         public, home, at = ledger.public if ledger else None, self.home(pad), self._sat(pad)
         alive = public is None or at not in public.dead
         over = ledger is not None and ledger.narrated.over
@@ -237,6 +240,9 @@ class Things:
             burnt=pad in village.fires,
             poster=pad == village.poster,
             mute=village.mute.get(pad, "") or (house if alive and house in MUTE else ""),
+            loves=secrets.loves.get(home, ()),
+            knows_love=home in secrets.told,
+            potions=box.label(f"window.note.potions.{secrets.potions[home]}") if home in secrets.potions else "",
         )
 
     def _standing(self, pad: Pad) -> str:
@@ -285,6 +291,14 @@ class Things:
             return len(evening.selected) >= len(evening.pads)
         chosen = [self._dealer[uid].name for uid in evening.pile]
         return evening.phase == "deck" and len(chosen) >= len(evening.pads) + in_the_middle(chosen)
+
+    def centre(self) -> Iterator[SceneCard]:
+        """The cards in the middle, which only the dead may see."""
+        for number, role in enumerate(self._confidant.look(self._ledger).centre if self.spare() else ()):
+            label = self._box.narration.role(role, article=False)
+            yield SceneCard(
+                f"centre {number}", label, picture(role), kind="role", about=about(self._box.narration, role)
+            )
 
     def tray(self) -> Iterator[SceneCard]:
         """What can be laid on the lid now: blanks, what is to choose from, what lies before the players, commands."""

@@ -44,6 +44,7 @@ HAIRS: tuple[Colour, ...] = (
     (142, 138, 134),
     (120, 52, 28),
 )
+ROSE: Colour = (255, 112, 122)
 STANDS = (126, 217, 140)
 MARKS: Mapping[str, Colour] = MappingProxyType(
     {
@@ -53,6 +54,7 @@ MARKS: Mapping[str, Colour] = MappingProxyType(
         "ban": (255, 96, 80),
         "poster": PAPER,
         "werewolf": (255, 96, 80),
+        "heart": ROSE,
     }
 )
 
@@ -63,7 +65,8 @@ class PadLook:
     How a pad is at this moment.
 
     ``token`` is the picture of the token that lies on the house, if one does, as it is seen, ``mate`` whether he is one
-    of the wolves with whom the person at the window hunts, ``plate`` whether his plate is there, and not on its way.
+    of the wolves with whom the person at the window hunts, ``loved`` whether it is seen that somebody loves him, and
+    ``plate`` whether his plate is there, and not on its way.
     """
 
     seat: SceneSeat
@@ -73,6 +76,7 @@ class PadLook:
     known: bool
     token: str = ""
     mate: bool = False
+    loved: bool = False
     plate: bool = True
 
 
@@ -200,14 +204,18 @@ def draw_plate(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, look: P
         + ["ban"] * bool(seat.mute)
         + ["poster"] * seat.poster
     )
-    marks += ["werewolf"] * look.mate
+    marks += ["werewolf"] * look.mate + ["heart"] * look.loved
     if not seat.present or not (seat.name or marks):
         return
+    room = len(marks) * (side + 4) + 8
     if not seat.name:
         area = area.inflate(len(marks) * (side + 6) + 8 - area.width, 0)
+    elif marks:  # the name stays as large as without them, but for what they take of the room of others
+        alone = shelf.narrowed(seat.name, (area.width - 8, area.height), area.height * 0.98, ink)
+        area = area.inflate(min(max(0, alone.get_width() + room - area.width), area.width * 2 // 5), 0)
     surface.blit(shelf.slab(area.size, area.height // 3, (38, 26, 20), (26, 18, 14)), area)
     colour = ink if seat.alive else (156, 144, 138)
-    wide = area.width - 8 - len(marks) * (side + 4)
+    wide = area.width - room
     words = shelf.narrowed(seat.name, (wide, area.height), area.height * 0.98, colour)
     left = area.centerx - ((words.get_width() if seat.name else -4) + len(marks) * (side + 4)) // 2
     for mark in marks:

@@ -25,6 +25,10 @@ TAGS: Mapping[Kind, float] = MappingProxyType({"command": 1.6, "token": 2.8, "pl
 """What lies in two rows, from the right, and its width for its height."""
 
 
+APART = "   "
+"""Between two things that are told in one row."""
+
+
 def tray_places(area: pygame.Rect, cards: Sequence[SceneCard]) -> dict[str, pygame.Rect]:
     """
     Where each card lies in the tray, by uid.
@@ -134,11 +138,22 @@ def draw_card(  # noqa: PLR0913, PLR0917 (where, with what, which, and what of i
         draw_back(surface, shelf, area, name or str(card.seat or ""))
 
 
-def draw_own_role(
-    surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: SceneSeat, words: Mapping[str, str]
+def draw_own_role(  # noqa: PLR0913, PLR0917 (where, with what, and what is known)
+    surface: pygame.Surface,
+    shelf: Shelf,
+    area: pygame.Rect,
+    seat: SceneSeat,
+    words: Mapping[str, str],
+    loved: Sequence[str] = (),
 ) -> None:
-    """Write beside the one card in the tray, in ``area``, what it is, its side, and what it and the trade can do."""
-    side = words["role.camp"].replace("@", seat.camp)
+    """
+    Write beside the one card in the tray, in ``area``, what it is, its side, and what it and the trade can do.
+
+    ``loved`` are the names of those whom the player loves.
+    """
+    side = APART.join(
+        (words["role.camp"].replace("@", seat.camp), *(words["role.loves"].replace("@", n) for n in loved))
+    )
     if not seat.trade:
         rows = ((seat.role, 0.32, GOLD, 0.33), (side, 0.21, DIM, 0.23), (told(seat), 0.25, INK, 0.44))
         _rows(surface, shelf, area, rows)

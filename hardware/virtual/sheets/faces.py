@@ -12,6 +12,7 @@ from hardware.virtual.asking.naming import name_of, own_name
 from hardware.virtual.drawing.cards import draw_face
 from hardware.virtual.drawing.houses import draw_token
 from hardware.virtual.drawing.layout import Point
+from hardware.virtual.drawing.pads import ROSE
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, NARROW, Colour, Shelf, put
 from hardware.virtual.drawing.tray import sentences
 from hardware.virtual.scene import Ending, SceneSeat
@@ -24,7 +25,6 @@ APART = 14
 """What part of the room of a row is between it and the next."""
 
 BONE: Colour = (226, 220, 212)
-ROSE: Colour = (255, 112, 122)
 
 
 def draw_faces(

@@ -66,7 +66,7 @@ def tip(  # noqa: PLR0913, PLR0917 (all that may be under the mouse)
         *_bar(row, words, shared=len(scene.people) > 1),
         *_cards(cards, looks, scene, view, words),
         *_pads(layout, scene, view, words),
-        *(Thing(place, words["tip.spare"], words["tip.spare.about"]) for place in layout.spare[: scene.spare]),
+        *_spare(layout, scene, view, words),
         *_box(layout, words),
     )
     under = [thing for thing in things if thing.area.collidepoint(at)]
@@ -76,6 +76,15 @@ def tip(  # noqa: PLR0913, PLR0917 (all that may be under the mouse)
     if layout.tray.contains(area):  # it lies above the line, which says what is wanted, and above what is said
         area = pygame.Rect(area.left, layout.captions.top, area.width, area.bottom - layout.captions.top)
     return Tip(title, text, (area.left, area.top, area.width, area.height))
+
+
+def _spare(layout: Layout, scene: Scene, view: View, words: Mapping[str, str]) -> Iterator[Thing]:
+    """The cards in the middle; to who sees all, which they are."""
+    for number, place in enumerate(layout.spare[: scene.spare]):
+        if view.open and number < len(scene.centre):
+            yield Thing(place, scene.centre[number].label, scene.centre[number].about)
+        else:
+            yield Thing(place, words["tip.spare"], words["tip.spare.about"])
 
 
 def bar_tip(at: tuple[int, int], row: Sequence[Button], words: Mapping[str, str]) -> Tip | None:
@@ -172,7 +181,7 @@ def _pad(place: PadPlace, seat: SceneSeat, scene: Scene, view: View, words: Mapp
     if not seat.present:
         return
     if seat.role and view.knows(seat):
-        yield Thing(place.card, seat.role, seat.about)
+        yield Thing(place.card, seat.role, sentences(seat.about, *_potions(seat, view, words)))
     elif seat.role:
         text = words["tip.hidden.about"].replace("@", name_of(seat, words))
         yield Thing(place.card, words["tip.hidden"], text)
@@ -181,7 +190,23 @@ def _pad(place: PadPlace, seat: SceneSeat, scene: Scene, view: View, words: Mapp
     chair = pygame.Rect(0, 0, place.area.height, place.area.height)
     chair.center = place.chair
     for area in (place.rim, chair):
-        yield Thing(area, name_of(seat, words), _about(seat, words, doubles=scene.rules.doubles))
+        text = sentences(_about(seat, words, doubles=scene.rules.doubles), *_secrets(seat, scene, view, words))
+        yield Thing(area, name_of(seat, words), text)
+
+
+def _secrets(seat: SceneSeat, scene: Scene, view: View, words: Mapping[str, str]) -> Iterator[str]:
+    """What who sees all reads of a player, and a lover of the other."""
+    own = next((one for one in scene.people if not view.open and seat in scene.loved_by(one, view)), None)
+    if own is not None:
+        yield words["tip.loved.own"]
+    yield from (words["tip.loved"].replace("@", name_of(other, words)) for other in scene.loved_by(seat, view))
+    yield from _potions(seat, view, words)
+
+
+def _potions(seat: SceneSeat, view: View, words: Mapping[str, str]) -> Iterator[str]:
+    """What a Witch has left, to who sees all."""
+    if view.open and seat.potions:
+        yield words["tip.potions"].replace("@", seat.potions)
 
 
 def _trade(seat: SceneSeat, scene: Scene, words: Mapping[str, str]) -> str:

@@ -3,9 +3,21 @@
 import pygame
 
 from hardware.virtual.drawing.layout import lay_out
-from hardware.virtual.drawing.pads import draw_chair
-from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.drawing.pads import PadLook, draw_chair, draw_plate
+from hardware.virtual.drawing.paint import Colour, Shelf
 from hardware.virtual.scene import SceneSeat
+
+
+class Written(Shelf):
+    """A shelf that keeps how deep the last name was."""
+
+    deep = 0
+
+    def narrowed(self, text: str, room: tuple[int, int], largest: float, colour: Colour) -> pygame.Surface:
+        """See `Shelf.narrowed`."""
+        words = super().narrowed(text, room, largest, colour)
+        self.deep = words.get_height()
+        return words
 
 
 def figure(seat: SceneSeat) -> bytes:
@@ -19,3 +31,14 @@ def test_a_player_looks_the_same_in_another_house() -> None:
     """Who moves house keeps what he wears, which is not what his predecessor wore."""
     assert figure(SceneSeat(5)) == figure(SceneSeat(3, player=5))
     assert figure(SceneSeat(3)) != figure(SceneSeat(3, player=5))
+
+
+def test_marks_leave_a_name_readable() -> None:
+    """The name of a dead Captain is nearly as wide as that of anybody else: the plate is wider."""
+    place, heights = lay_out((1280, 800), 10).pads[1], []
+    for marked in (False, True):
+        shelf, seat = Written(), SceneSeat(1, "Place 1 (Vous)", captain=marked, alive=not marked)
+        look = PadLook(seat, up=False, down=False, mine=False, known=False)
+        draw_plate(pygame.Surface((1280, 800)), shelf, place.plate, look)
+        heights.append(shelf.deep)
+    assert heights[1] >= 0.8 * heights[0]

@@ -7,10 +7,11 @@ import pytest
 
 from hardware.virtual.drawing.houses import COIN
 from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.pads import ROSE
 from hardware.virtual.drawing.paint import Colour, Shelf
 from hardware.virtual.scene import Ending, Words
 from hardware.virtual.sheets.epilogue import BUTTONS, end_place
-from hardware.virtual.sheets.faces import ROSE, _cells, draw_faces, face_tip
+from hardware.virtual.sheets.faces import _cells, draw_faces, face_tip
 from tests.hardware.virtual.test_table import scene
 
 SEATS = tuple(replace(seat, number=seat.number, name=f"P{seat.number}") for seat in scene().seats)

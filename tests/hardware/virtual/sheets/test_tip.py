@@ -150,3 +150,39 @@ def test_the_mouse_lifts_a_token_where_the_arrows_begin(monkeypatch: pytest.Monk
     assert ("T1", (-1, -1)) == (window.shown.cursor, window.shown.pointer)
     assert lifted != pygame.image.tobytes(window.surface().subsurface(edge), "RGB")
     window.close()
+
+
+def test_secrets_are_told_to_who_sees_all() -> None:
+    """Whom a player loves, what a Witch has left and which cards lie in the middle; at the table nothing of it."""
+    seats = tuple(
+        replace(seat, loves=tuple({3: (4,), 4: (3,)}.get(seat.number, ())), potions="both" if seat.number == 3 else "")
+        for seat in scene().seats
+    )
+    shown = replace(scene(), seats=seats, spare=1, centre=(SceneCard("c", "Seer", "seer", kind="role", about="looks"),))
+    words = Words({"tip.loved": "loves @", "tip.potions": "potions @"})
+    told = {}
+    for view in (TABLE, OPEN):
+        found = [tip(at, LAYOUT, {}, shown, view, words) for at in (LAYOUT.pads[3].chair, LAYOUT.spare[0].center)]
+        told[view] = [one.text for one in found if one is not None]
+    assert ["tip.bot.", "tip.spare.about"] == told[TABLE]
+    assert ["tip.bot. loves P4. potions both.", "looks"] == told[OPEN]
+
+
+def test_a_lover_sees_the_heart_of_the_other() -> None:
+    """Who plays alone and was told sees it, as long as he lives; nobody else does at the table."""
+    loves = {2: (4,), 4: (2,)}
+    seats = tuple(
+        replace(seat, human=seat.number == 2, loves=loves.get(seat.number, ()), knows_love=True)
+        for seat in scene().seats
+    )
+    shown = replace(scene(), seats=seats)
+    dead = replace(shown, seats=tuple(replace(seat, alive=seat.number != 2) for seat in seats))
+    untold = replace(shown, seats=tuple(replace(seat, knows_love=False) for seat in seats))
+    assert [frozenset({4}), frozenset(), frozenset(), frozenset()] == [
+        *(shown.hearts(view) for view in (View(2), View(4), TABLE)),
+        untold.hearts(View(2)),
+    ]
+    assert [frozenset(), frozenset({2, 4})] == [dead.hearts(view) for view in (View(2), OPEN)]
+    found = tip(LAYOUT.pads[4].chair, LAYOUT, {}, shown, View(2), Words())
+    assert found is not None
+    assert "tip.loved.own" in found.text
