@@ -212,7 +212,7 @@ def draw_plate(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, look: P
         area = area.inflate(len(marks) * (side + 6) + 8 - area.width, 0)
     elif marks:  # the name stays as large as without them, but for what they take of the room of others
         alone = shelf.narrowed(seat.name, (area.width - 8, area.height), area.height * 0.98, ink)
-        area = area.inflate(min(max(0, alone.get_width() + room - area.width), area.width * 2 // 5), 0)
+        area = area.inflate(min(max(0, alone.get_width() + room - area.width), area.width * 3 // 5), 0)
     surface.blit(shelf.slab(area.size, area.height // 3, (38, 26, 20), (26, 18, 14)), area)
     colour = ink if seat.alive else (156, 144, 138)
     wide = area.width - room
