@@ -91,7 +91,7 @@ def start() -> None:
 def end() -> None:
     """Draw the end of a game."""
     with tempfile.TemporaryDirectory() as state:
-        evening = Evening(Path(state), 10, "1", BASE, names=dict(enumerate(NAMES[:10], start=1)))
+        evening = Evening(Path(state), 10, "2", BASE, names=dict(enumerate(NAMES[:10], start=1)))
         for _ in evening.scenes(0.25):
             if evening.party.scene().ending is not None:
                 window = TableWindow(evening.board, evening.party.scene, words=evening.party.words(), size=SIZE)
