@@ -10,7 +10,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from tests.hardware.virtual.screen import Hand, screen
-from tests.played.home import PATIENCE, Home
+from tests.played.home import LEAVING, PATIENCE, Home
 
 Size = tuple[int, int]
 
@@ -36,7 +36,7 @@ class Evening:
     def leave(self) -> tuple[int, str, str]:
         """Leave as its player does; the status, and everything that was printed and complained of."""
         if self._process.poll() is None:
-            self.hand.do("key", "Escape", "sleep", 0.2, "key", "y")
+            self.hand.do(*LEAVING, "sleep", 0.2, *LEAVING)
         output, complaints = self._process.communicate(timeout=PATIENCE)
         return self._process.returncode, output, complaints
 

@@ -14,6 +14,9 @@ ROOT = Path(__file__).parents[2]
 PATIENCE = 300.0
 """Seconds for whatever takes a fraction of that on an idle machine."""
 
+LEAVING = ("key", "Escape", "sleep", 0.2, "key", "y")
+"""What a player does who leaves the table; from the last scene of a game it takes him to the table first."""
+
 PARTS = ("engine", "audio", "hardware", "firmware")
 KEPT = ("PATH", "USER", "LOGNAME")
 """What a home takes over of the environment of the tests."""

@@ -100,6 +100,14 @@ class People:
         """Where the command card ``name`` is gripped."""
         return next((x, y) for kind, icon, _, x, y in self._tray if (kind, icon) == ("command", name))
 
+    def unfold(self) -> None:
+        """Have the cards for the box shown, which lie behind one while a game is played."""
+        self.hand.click(self.command("card"))
+        end = time.monotonic() + PATIENCE
+        while not any(icon == "language" for _, icon, *_ in self._tray):
+            assert self._look(1.0), "the window was closed"
+            assert time.monotonic() < end, "the cards for the box are not shown"
+
     # within
 
     def _read(self, process: "subprocess.Popen[str]") -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from tests.hardware.virtual.screen import Hand, screen
-from tests.played.home import PATIENCE, Home
+from tests.played.home import LEAVING, PATIENCE, Home
 from tests.played.people import KEYBOARD, MOUSE, People
 
 SIZE = (1280, 800)
@@ -48,8 +48,9 @@ def registering(people: People) -> None:
 
 
 def debating(people: People) -> None:
-    """Have the box speak another language."""
+    """Have the box speak another language, with a card from behind the one that folds them away."""
     people.resize(SIZE)
+    people.unfold()
     people.lay(people.command("language"), people.layout.box.lid.center)
 
 
@@ -81,7 +82,7 @@ def test_two_people(tmp_path: Path) -> None:
             hand.wait_for_window(process)
             people = People(process, hand, SEATS, MISHAPS)
             reached = people.play()
-            hand.do("key", "Escape", "sleep", 0.2, "key", "y")
+            hand.do(*LEAVING, "sleep", 0.2, *LEAVING)
             process.wait(PATIENCE)
             assert process.stderr is not None
             assert (0, "") == (process.returncode, process.stderr.read())

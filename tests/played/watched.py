@@ -61,16 +61,16 @@ class WatchedWindow(TableWindow):
     def __init__(self, board: VirtualBoard, scene: Callable[[], Scene], **options: Any) -> None:
         super().__init__(board, scene, **options)
         self._last: object = None
-        self._looked = scene
 
     def frame(self) -> None:
         """Paint the next frame, and report."""
         super().frame()
-        layout, cards = self._painter.layout, self._looked().cards
+        scene = self._scene()  # with the cards for the box folded, as they lie
+        layout, cards = self._painter.layout, scene.cards
         if (layout.size, cards) == self._last:
             return
         self._last = layout.size, cards
-        places = self._painter.tray(self._looked(), ())
+        places = self._painter.tray(scene, ())
         tray = [
             [card.kind, card.icon, card.seat, places[card.uid].left + EDGE, places[card.uid].centery]
             for card in cards
