@@ -38,23 +38,6 @@ class Secrets:
 NONE = Secrets()
 
 
-class Confidant:
-    """Knows the secrets of the game that goes on, and looks anew whenever more of it was told."""
-
-    def __init__(self) -> None:
-        self._at: object = None
-        self._secrets = NONE
-
-    def look(self, ledger: Ledger | None) -> Secrets:
-        """The secrets of ``ledger``; none without one."""
-        if ledger is None:
-            return NONE
-        now = ledger, ledger.narrated.count
-        if now != self._at:
-            self._at, self._secrets = now, secrets(ledger)
-        return self._secrets
-
-
 def secrets(ledger: Ledger) -> Secrets:
     """All that is secret in the game of ``ledger``."""
     everything: Any = ledger.game.everything()

@@ -1,10 +1,9 @@
 """Which cards a player was shown by his role or his trade, for his own eyes."""
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine import Show
-from engine.seats import Seat
 from firmware.players.opponents import CONFESSOR
 from firmware.session.record.ledger import Ledger
 from hardware.ports.pads import Pad
@@ -21,21 +20,17 @@ class Sight(NamedTuple):
     means: str
 
 
-def sights(ledger: Ledger | None, pad: Pad) -> tuple[Sight, ...]:
-    """What the player has seen who sat down at ``pad``, in order; each card as it was last."""
-    if ledger is None or pad not in ledger.public.seating.pads:
-        return ()
-    seat = Seat(ledger.public.seating.pads.index(pad) + 1)
-    seen = [*_shown(ledger, seat)]
-    latest = {sight.target: number for number, sight in enumerate(seen)}
-    return tuple(seen[number] for number in sorted(latest.values()))
-
-
-def _shown(ledger: Ledger, seat: Seat) -> Iterator[Sight]:
-    pads = ledger.public.seating.pads
+def sights(ledger: Ledger) -> Mapping[Pad, tuple[Sight, ...]]:
+    """What each player has seen, by where he sat down, in order; each card as it was last."""
+    pads, seen = ledger.public.seating.pads, dict[Pad, dict[Pad, Sight]]()
     for effect in ledger.effects():
         match effect:
-            case Show(cue, to, {"seat": int(target), "role": str(role)}) if cue in _PAGES and seat in to:
-                yield Sight(pads[target - 1], role, _PAGES[cue] or ledger.game.role(seat))
+            case Show(cue, to, {"seat": int(target), "role": str(role)}) if cue in _PAGES:
+                for seat in to:
+                    sight = Sight(pads[target - 1], role, _PAGES[cue] or ledger.game.role(seat))
+                    latest = seen.setdefault(pads[seat - 1], {})
+                    latest.pop(sight.target, None)  # a card that is seen again is seen last
+                    latest[sight.target] = sight
             case _:
                 pass
+    return {pad: tuple(latest.values()) for pad, latest in seen.items()}

@@ -10,12 +10,13 @@ from dataclasses import replace
 from engine.werewolf.setup.registry import BUILDINGS, INVOKED, ROLES, WOLVES, in_the_middle, picture
 from firmware.players.opponents import Town
 from firmware.players.virtual.cards import BLANKS, Dealer, offered
-from firmware.players.virtual.confessing import Confessions
+from firmware.players.virtual.confessing import confessions
+from firmware.players.virtual.gathered import Gathered
 from firmware.players.virtual.guide import guide
 from firmware.players.virtual.notebook import Notebook
-from firmware.players.virtual.secrets import Confidant
+from firmware.players.virtual.secrets import NONE, secrets
 from firmware.players.virtual.sights import Sight, sights
-from firmware.players.virtual.trades import Trades
+from firmware.players.virtual.trades import last_trades
 from firmware.players.virtual.words import about, unpeeped_here
 from firmware.runtime.journal import Card
 from firmware.session.box import Box
@@ -62,9 +63,10 @@ class Things:
         self._dealer = dealer
         self._humans = humans
         self._notebook = Notebook(box)
-        self._confessions = Confessions()
-        self._trades = Trades()
-        self._confidant = Confidant()
+        self._confessions: Gathered[Mapping[Pad, frozenset[Pad]]] = Gathered(confessions, {})
+        self._sights: Gathered[Mapping[Pad, tuple[Sight, ...]]] = Gathered(sights, {})
+        self._trades: Gathered[Mapping[Pad, str]] = Gathered(last_trades, {})
+        self._secrets = Gathered(secrets, NONE)
         self._hand: Mapping[Pad, str] = {}
         self._tokens: Mapping[Pad, str] = {}
         self._taught: Mapping[str, Card | None] = {}
@@ -182,11 +184,11 @@ class Things:
 
     def confessed(self, pad: Pad) -> frozenset[Pad]:
         """At whose cards the player has looked as the Confessor who sat down at ``pad``, by where they sat down."""
-        return self._confessions.of(self._ledger, pad)
+        return self._confessions.of(self._ledger).get(pad, frozenset())
 
     def sights(self, pad: Pad) -> tuple[Sight, ...]:
         """Which cards the player was shown who sat down at ``pad``, in order; for his own eyes."""
-        return sights(self._ledger, pad)
+        return self._sights.of(self._ledger).get(pad, ())
 
     def _is_dealt(self, pad: Pad) -> bool:
         """Whether a card lies before ``pad``, or the box has shown the role there."""
@@ -207,15 +209,11 @@ class Things:
         evening, village = box.evening, self._village
         ledger = self._ledger
         role = self.role(pad) if self._is_dealt(pad) else ""
-        secrets = self._confidant.look(ledger)
+        known = self._secrets.of(ledger)
         public, home, at = ledger.public if ledger else None, self.home(pad), self._sat(pad)
         alive = public is None or at not in public.dead
         over = ledger is not None and ledger.narrated.over
-        house = (
-            self._trades.look(ledger).get(home, "")
-            if ledger is not None and over
-            else self.house(pad) or village.free.get(pad, "")
-        )
+        house = self._standing(pad)
         return SceneSeat(
             pad,
             name=self._names.get(home, ""),
@@ -240,16 +238,16 @@ class Things:
             burnt=pad in village.fires,
             poster=pad == village.poster,
             mute=village.mute.get(pad, "") or (house if alive and house in MUTE else ""),
-            loves=secrets.loves.get(home, ()),
-            knows_love=home in secrets.told,
-            potions=box.label(f"window.note.potions.{secrets.potions[home]}") if home in secrets.potions else "",
+            loves=known.loves.get(home, ()),
+            knows_love=home in known.told,
+            potions=box.label(f"window.note.potions.{known.potions[home]}") if home in known.potions else "",
         )
 
     def _standing(self, pad: Pad) -> str:
         """The trade that stands at ``pad``, free or not; once a game is over, what its player was when he lived."""
         ledger = self._ledger
         if ledger is not None and ledger.narrated.over:
-            return self._trades.look(ledger).get(self.home(pad), "")
+            return self._trades.of(ledger).get(self.home(pad), "")
         return self.house(pad) or self._village.free.get(pad, "")
 
     def _about(self, role: str, at: Pad) -> str:
@@ -294,7 +292,7 @@ class Things:
 
     def centre(self) -> Iterator[SceneCard]:
         """The cards in the middle, which only the dead may see."""
-        for number, role in enumerate(self._confidant.look(self._ledger).centre if self.spare() else ()):
+        for number, role in enumerate(self._secrets.of(self._ledger).centre if self.spare() else ()):
             label = self._box.narration.role(role, article=False)
             yield SceneCard(
                 f"centre {number}", label, picture(role), kind="role", about=about(self._box.narration, role)

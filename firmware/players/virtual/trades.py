@@ -8,20 +8,6 @@ from firmware.session.record.ledger import Ledger
 from hardware.ports.pads import Pad
 
 
-class Trades:
-    """Looks it up once for each game."""
-
-    def __init__(self) -> None:
-        self._of: Ledger | None = None
-        self._trades: Mapping[Pad, str] = {}
-
-    def look(self, ledger: Ledger) -> Mapping[Pad, str]:
-        """Where each sat down -> his last trade, if any were played; of a game that is over."""
-        if ledger is not self._of:
-            self._of, self._trades = ledger, last_trades(ledger)
-        return self._trades
-
-
 def last_trades(ledger: Ledger) -> Mapping[Pad, str]:
     """Where each sat down -> the trade that he had when he lived last; nothing where none were played."""
     views = [view for view in reversed(ledger.course()) if view.village]

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from engine import Setup
-from firmware.players.virtual.secrets import Confidant, Secrets, secrets
+from firmware.players.virtual.gathered import Gathered
+from firmware.players.virtual.secrets import NONE, Secrets, secrets
 from hardware.ports.pads import Pad
 from tests.firmware.players.virtual.desk import narrated, opened
 from tests.firmware.players.virtual.test_notebook import table
@@ -13,10 +14,10 @@ from tests.harness.rehearsed import roles
 def test_lovers_are_told_at_the_end_of_their_call(tmp_path: Path) -> None:
     """Each of a couple loves the other, and knows it once that was shown."""
     ledger = narrated(opened(tmp_path, table("cupid wolf*2 villager*5")), [2, 4], 5)
-    known = Confidant().look(ledger)
+    known = Gathered(secrets, NONE).of(ledger)
     assert {Pad(2): (Pad(4),), Pad(4): (Pad(2),)} == dict(known.loves)
     assert frozenset({Pad(2), Pad(4)}) == known.told
-    assert Secrets() == Confidant().look(None)
+    assert Secrets() == Gathered(secrets, NONE).of(None)
 
 
 def test_what_a_witch_has_left(tmp_path: Path) -> None:
