@@ -4,9 +4,8 @@ from collections.abc import Callable, Mapping
 from math import inf
 from time import monotonic
 
-import pygame
-
 from hardware.ports.events import KeyName
+from hardware.virtual.asking.keys import ANSWERS, SKIP
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.hand.answering import ENDINGS
 from hardware.virtual.hand.person import Person
@@ -24,7 +23,7 @@ OFFER = "rematch."
 NEXT = frozenset({"question", "join", "register", "digital"})
 """Pages that ask something, one of which comes after them: another game is prepared, or another evening."""
 
-TYPED: Mapping[int, KeyName] = {pygame.K_a: "up", pygame.K_o: "down"}
+TYPED: Mapping[int, KeyName] = {ord(ANSWERS["up"].lower()): "up", ord(ANSWERS["down"].lower()): "down"}
 """The keys that answer the box while the arrows scroll the story, as the line names them."""
 
 NOTED = 8.0
@@ -122,7 +121,7 @@ class Finale:
         page, push = self._board.look().lit_page, TYPED.get(key)
         if page is not None and page.name == "question" and push is not None:
             self._person.push_typed(push)
-        elif page is not None and page.name == "story" and key == pygame.K_n:
+        elif page is not None and page.name == "story" and key == ord(SKIP.lower()):
             self._person.answers.give(self._person.seat, {"story": "down"})
         else:
             return False
