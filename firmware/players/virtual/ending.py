@@ -15,7 +15,6 @@ from hardware.virtual.scene import HOMELESS, Ending, Line, SceneSeat
 HEADINGS = frozenset({"story.night", "story.day"})
 """The lines that open a night or a day."""
 
-
 NOBODY = "nobody"
 """The side that wins where nobody does."""
 

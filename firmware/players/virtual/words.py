@@ -61,7 +61,6 @@ REASON = f"{PREFIX}say.because."
 WHY = f"{PREFIX}say.why."
 """And with this those of why something cannot be said now."""
 
-
 LINES = f"{PREFIX}line."
 """And with this those of the story of a game."""
 

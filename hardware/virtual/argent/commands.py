@@ -51,5 +51,4 @@ def command_tip(layout: Layout, scene: ArgentScene, at: tuple[int, int]) -> Tip 
     if name is None:
         return None
     area = command_places(layout)[name]
-    box = (area.left, area.top, area.width, area.height)
-    return Tip(scene.words[f"argent.{name}"], scene.words[f"argent.tip.{name}"], box)
+    return Tip.over(area, scene.words[f"argent.{name}"], scene.words[f"argent.tip.{name}"])

@@ -23,23 +23,21 @@ def _player(player: Player, area: Rect, words: Mapping[str, str]) -> Tip:
     marks = ((player.caller, "caller"), (player.last, "last"), (player.amulet, "holder"))
     told = ["person" if player.human else "bot", *(name for on, name in marks if on), "points"]
     text = " ".join(words[f"argent.tip.{name}"] for name in told)
-    return Tip(player.name, text, (area.left, area.top, area.width, area.height))
+    return Tip.over(area, player.name, text)
 
 
 def _tip(target: Target, area: Rect, scene: ArgentScene) -> Tip | None:
     words, value = scene.words, value_of(target, scene)
     if target.kind == "button":
         return None
-    box = (area.left, area.top, area.width, area.height)
     if value is not None and target.kind != "pile":
         resident = scene.resident(value)
         told = (resident.about, resident.small, *_marks(target, scene))
-        return Tip(f"{resident.value} · {resident.name}", " ".join(filter(None, told)), box)
+        return Tip.over(area, f"{resident.value} · {resident.name}", " ".join(filter(None, told)))
     if target.kind in {"card", "hand"}:
-        return Tip(
-            words["argent.tip.hidden"], " ".join((words["argent.tip.hidden.about"], *_marks(target, scene))), box
-        )
-    return Tip(words[f"argent.tip.{target.kind}"], words[f"argent.tip.{target.kind}.about"], box)
+        told = (words["argent.tip.hidden.about"], *_marks(target, scene))
+        return Tip.over(area, words["argent.tip.hidden"], " ".join(told))
+    return Tip.over(area, words[f"argent.tip.{target.kind}"], words[f"argent.tip.{target.kind}.about"])
 
 
 def value_of(target: Target, scene: ArgentScene) -> int | None:

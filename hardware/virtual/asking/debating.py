@@ -6,7 +6,6 @@ from hardware.virtual.asking.situation import Prompt, Situation
 FEW = 3
 """So many players, at most, are named as those who are still waited for."""
 
-
 TAP = 0.13
 """Up to so much of the time for which green is held it may be a tap, and nothing of it is shown."""
 

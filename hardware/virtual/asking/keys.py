@@ -15,7 +15,6 @@ ANSWERS: Mapping[Push, str] = {"up": "A", "down": "O"}
 SKIP = "N"
 """The key that skips the story while the end of a game lies over the table, and the arrows scroll it."""
 
-
 ARROWS = "← →"
 """The keys that pass the mouse on, as long as no sheet has them."""
 

@@ -86,7 +86,7 @@ def button_tip(at: Point, layout: Layout, names: tuple[str, ...], words: Mapping
     """What the button ``at`` a point does, of those with these ``names``."""
     for name, area in zip(names, end_place(layout, len(names)).buttons, strict=True):
         if area.collidepoint(at):
-            return Tip(words[f"end.{name}"], words[f"tip.end.{name}"], (area.left, area.top, area.width, area.height))
+            return Tip.over(area, words[f"end.{name}"], words[f"tip.end.{name}"])
     return None
 
 

@@ -87,7 +87,7 @@ def face_tip(at: Point, area: pygame.Rect, words: Mapping[str, str], ending: End
             dead = [] if seat.alive else [words["tip.dead"]]
             who = words["tip.person" if seat.human else "tip.bot"]
             text = sentences(seat.role, seat.about, seat.trade, who, *dead, *loved)
-            return Tip(name_of(seat, words), text, (cell.left, cell.top, cell.width, cell.height))
+            return Tip.over(cell, name_of(seat, words), text)
     return None
 
 

@@ -36,6 +36,11 @@ class Tip:
     text: str
     area: tuple[int, int, int, int]
 
+    @classmethod
+    def over(cls, area: pygame.Rect, title: str, text: str) -> "Tip":
+        """What is in ``area``."""
+        return cls(title, text, (area.left, area.top, area.width, area.height))
+
 
 class Thing(NamedTuple):
     """Something on the table: where it is, what it is called, and a sentence about it."""
@@ -75,7 +80,7 @@ def tip(  # noqa: PLR0913, PLR0917 (all that may be under the mouse)
     area, title, text = under[0]
     if layout.tray.contains(area):  # it lies above the line, which says what is wanted, and above what is said
         area = pygame.Rect(area.left, layout.captions.top, area.width, area.bottom - layout.captions.top)
-    return Tip(title, text, (area.left, area.top, area.width, area.height))
+    return Tip.over(area, title, text)
 
 
 def _spare(layout: Layout, scene: Scene, view: View, words: Mapping[str, str]) -> Iterator[Thing]:
@@ -90,10 +95,7 @@ def _spare(layout: Layout, scene: Scene, view: View, words: Mapping[str, str]) -
 def bar_tip(at: tuple[int, int], row: Sequence[Button], words: Mapping[str, str]) -> Tip | None:
     """What the button of the bar ``at`` a point does, of those in the ``row``."""
     found = next((thing for thing in _bar(row, words) if thing.area.collidepoint(at)), None)
-    if found is None:
-        return None
-    area, title, text = found
-    return Tip(title, text, (area.left, area.top, area.width, area.height))
+    return Tip.over(*found) if found is not None else None
 
 
 def remark_tip(at: tuple[int, int], places: Sequence[pygame.Rect], sheet: Sheet, above: int) -> Tip | None:
@@ -107,7 +109,7 @@ def remark_tip(at: tuple[int, int], places: Sequence[pygame.Rect], sheet: Sheet,
     if remark is None or not remark.closed or not remark.why:
         return None
     area = places[number]
-    return Tip(remark.text, remark.why, (area.left, above, area.width, area.bottom - above))
+    return Tip.over(pygame.Rect(area.left, above, area.width, area.bottom - above), remark.text, remark.why)
 
 
 def _bar(row: Sequence[Button], words: Mapping[str, str], *, shared: bool = False) -> Iterator[Thing]:
