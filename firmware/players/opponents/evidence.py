@@ -175,7 +175,7 @@ def _claims(claims: Mapping[int, str], seen: Collection[str], town: Town) -> Ite
         lie = _lie(speaker, claims, seen, town)
         yield Observation(speaker, None, ((0.0, 0.0), (lie, lie)), sure=True)
         for rival in claims:
-            unique = claims[rival] == role and town.cards.get(role, 1) == 1
+            unique = claims[rival] == role and town.is_unique(role)
             if rival > speaker and unique and not {speaker, rival} & liars:
                 yield Observation(speaker, rival, RIVALS, sure=True)
 
@@ -190,7 +190,7 @@ def _sights(
         if (town.dead.get(target) and not town.had(target, card)) or not may_hold(card, town, target):
             yield Observation(speaker, None, ((0.0, 0.0), (EXPOSED, EXPOSED)), sure=True)
             continue
-        unique = town.cards.get(card, 1) == 1
+        unique = town.is_unique(card)
         for player, role in claims.items():
             if player != speaker and (role != card if player == target else unique and role == card):
                 yield Observation(speaker, player, RIVALS, sure=True)
@@ -198,15 +198,19 @@ def _sights(
 
 def _motives(statements: Sequence[Statement], claims: Mapping[int, str], town: Town) -> Iterator[Observation]:
     """Of those who claim one card, who did so when he was about to be hanged, and who was not."""
-    single = {one: role for one, role in claims.items() if role in ROLES and town.cards.get(role, 1) == 1}
+    for speaker, role in contested(claims, town).items():
+        place = next(place for place, one in enumerate(statements) if (one.speaker, one.role) == (speaker, role))
+        before = [one for one in statements[max(0, place - RECENT) : place] if one.target == speaker]
+        accusers = {one.speaker for one in before if one.kind in ACCUSING}
+        if len(accusers) >= PRESSED or any(one.kind == "found_wolf" for one in before):
+            yield Observation(speaker, None, ((0.0, 0.0), (MOTIVE, MOTIVE)))
+
+
+def contested(claims: Mapping[int, str], town: Town) -> Mapping[int, str]:
+    """Those of ``claims`` by which several say that they hold a card of which there is one."""
+    single = {one: role for one, role in claims.items() if role in ROLES and town.is_unique(role)}
     roles = list(single.values())
-    for speaker, role in single.items():
-        if roles.count(role) > 1:
-            place = next(place for place, one in enumerate(statements) if (one.speaker, one.role) == (speaker, role))
-            before = [one for one in statements[max(0, place - RECENT) : place] if one.target == speaker]
-            accusers = {one.speaker for one in before if one.kind in ACCUSING}
-            if len(accusers) >= PRESSED or any(one.kind == "found_wolf" for one in before):
-                yield Observation(speaker, None, ((0.0, 0.0), (MOTIVE, MOTIVE)))
+    return {one: role for one, role in single.items() if roles.count(role) > 1}
 
 
 def _lie(speaker: int, claims: Mapping[int, str], seen: Collection[str], town: Town) -> float:

@@ -68,7 +68,7 @@ def is_credible(memory: Memory, claim: Statement, *, weighed: bool = True) -> bo
     role = claim.role
     if role in ROLES:  # a trade is no secret
         shown = is_refuted(role, memory.town, claim.speaker) or not may_hold(role, memory.town, claim.speaker)
-        if shown or (memory.role == role and memory.town.cards.get(role, 1) == 1):
+        if shown or (memory.role == role and memory.town.is_unique(role)):
             return False
     likely = not weighed or memory.suspicions().get(claim.speaker, 0.0) < CREDIBLE
     return likely and not memory.distrusts(claim.speaker)
@@ -233,7 +233,7 @@ def _takes_up(one: Statement, claim: Statement) -> bool:
 
 def _claimants(memory: Memory, role: str) -> list[int]:
     """Who has claimed ``role``, of which there is one, in order."""
-    return _holders(memory, role) if memory.town.cards.get(role, 1) == 1 else []
+    return _holders(memory, role) if memory.town.is_unique(role) else []
 
 
 def _holders(memory: Memory, role: str) -> list[int]:

@@ -4,12 +4,13 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from math import log
 
 from engine.werewolf.model.state import NIGHT
-from engine.werewolf.setup.registry import ROLES, WOLVES
+from engine.werewolf.setup.registry import WOLVES
 from firmware.players.opponents.belief import Belief
 from firmware.players.opponents.evidence import (
     Observation,
     bequests,
     changed,
+    contested,
     disproved,
     lies,
     signs,
@@ -193,9 +194,9 @@ class Memory:
         if town.backed != self.town.backed:
             self.backed = town.backed
             self.elections += (town.backed,) if town.backed else ()
-        before = self.town.captain
-        if before in town.dead and town.captain not in {None, before}:
-            self.heirs |= {heir: captain for heir, captain in ((town.captain, before),) if heir and captain}
+        heir, captain = town.captain, self.town.captain
+        if heir and captain and heir != captain and captain in town.dead:
+            self.heirs[heir] = captain
         self.beside = {**town.beside, **self.beside}
         if town.confessor != self.town.confessor:
             self.confessor = town.confessor
@@ -263,10 +264,7 @@ class Memory:
     def contested(self) -> frozenset[int]:
         """The living who claim a card of which there is one, and that another of them claims as well."""
         if self._contested is None:
-            cards, claims = self.town.cards, self.claims()
-            single = {one: role for one, role in claims.items() if role in ROLES and cards.get(role, 1) == 1}
-            roles = list(single.values())
-            self._contested = frozenset(one for one, role in single.items() if roles.count(role) > 1)
+            self._contested = frozenset(contested(self.claims(), self.town))
         return self._contested
 
     def _guess(self, known: Mapping[int, bool], inclined: Iterable[Observation]) -> Mapping[int, float]:

@@ -139,7 +139,7 @@ class Speech:
             return
         claims, clear = memory.claims(), {player for player, wolf in memory.looked.items() if not wolf}
         rivals = [one for one, role in claims.items() if role == memory.role and one != memory.me]
-        unique = memory.town.cards.get(memory.role, 1) == 1
+        unique = memory.town.is_unique(memory.role)
         claimed = claims.get(memory.me) == memory.role
         acts = bool(ROLES[memory.role].asks)
         if not claimed and ((rivals and unique) or (acts and self._is_endangered())):
@@ -275,7 +275,7 @@ class Speech:
                 and silent
                 and free
                 and one.role in ROLES  # a trade is no secret
-                and memory.town.cards.get(one.role, 1) == 1
+                and memory.town.is_unique(one.role)
                 and self._chance.random() < self._character.cunning
             ):
                 yield self._found(one.speaker, one.role)

@@ -99,6 +99,10 @@ class Town:
         """How many cards of ``role`` nobody of the dead is known to have had."""
         return self.cards.get(role, 0) - [*self.dead.values(), *self.swapped.values()].count(role)
 
+    def is_unique(self, role: str) -> bool:
+        """Whether there is no more than one card of ``role``, as far as is known."""
+        return self.cards.get(role, 1) == 1
+
     def anybody(self, role: str) -> bool:
         """Whether to claim ``role`` proves nothing: it is that of a plain villager, of whom there are several."""
         return role == PLAIN and self.cards.get(role) != 1
