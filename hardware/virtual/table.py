@@ -332,21 +332,21 @@ class TableWindow:
 
     def _tip(self, scene: Scene, board: BoardState, view: View, *, skipping: bool) -> Tip | None:
         """What is under the mouse, once it rests there, or what the arrow keys are on: whichever was moved last."""
-        cursor, rested = self._person.cursor, self._mouse.rested()
-        painter, ending, led = self._painter, self._overlay.finale.ending, self._is_led
+        cursor, rested, painter = self._person.cursor, self._mouse.rested(), self._painter
+        led, sheet = self._is_led, self._overlay.opened.sheet
         rests = monotonic() - cursor.since < STAYS if led else REST <= rested < REST + STAYS
-        over = self._overlay.opened.sheet.name == "end"
-        row = buttons(painter.layout.bar, scene, view, self.hands.seat, self._words, skipping, self._runs, over)
-        if rests and over and ending is not None:
-            at, names = self.hands.pointer, end_names(scene, settled=self._overlay.opened.settled)
-            button = button_tip(at, painter.layout, names, self._words) or bar_tip(at, row, self._words)
-            return button or face_tip(at, end_place(painter.layout, 0).cards, self._words, ending)
-        sheet = self._overlay.opened.sheet
         if sheet.name == "say":
             spots = places(painter.layout.size, painter.layout.unit, sheet)
             return remark_tip(self.hands.pointer if rests else ELSEWHERE, spots, sheet, painter.line(sheet).top)
-        if not rests or sheet.name or self.hands.card is not None:
+        ending = self._overlay.finale.ending if sheet.name == "end" else None
+        if not rests or (ending is None and (sheet.name or self.hands.card is not None)):
             return None
+        over = ending is not None
+        row = buttons(painter.layout.bar, scene, view, self.hands.seat, self._words, skipping, self._runs, over)
+        if ending is not None:
+            at, names = self.hands.pointer, end_names(scene, settled=self._overlay.opened.settled)
+            button = button_tip(at, painter.layout, names, self._words) or bar_tip(at, row, self._words)
+            return button or face_tip(at, end_place(painter.layout, 0).cards, self._words, ending)
         cards = painter.tray(scene, board.cards) | painter.lid(board.cards)
         at = cursor.at if led else self.hands.pointer
         wanted = [card.uid for card in wanted_cards(scene, board.lit_page, view)]
