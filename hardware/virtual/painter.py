@@ -221,10 +221,10 @@ class Painter:
 
     def _lying(self, scene: Scene) -> list[pygame.Rect]:
         """Where cards, houses and tokens lie on the table."""
-        pads, tokens = self.layout.pads, {card.on_house for card in scene.cards}
+        pads, housed = self.layout.pads, scene.housed
         there = [(seat, pads[seat.number]) for seat in scene.seats if seat.number in pads and seat.present]
         cards = [place.card for seat, place in there if seat.role]
-        houses = [place.house for seat, place in there if seat.house or seat.number in tokens]
+        houses = [place.house for seat, place in there if seat.number in housed]
         return [*cards, *houses, *self.layout.spare[: scene.spare]]
 
     def _gliding(self, surface: pygame.Surface, now: Moment) -> None:

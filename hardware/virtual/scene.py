@@ -446,6 +446,12 @@ class Scene:
         """The seats of those of whom ``view`` sees that somebody loves them."""
         return frozenset(loved.number for seat in self.seats for loved in self.loved_by(seat, view))
 
+    @property
+    def housed(self) -> frozenset[int]:
+        """The seats before which a house is, or a token that is to be one."""
+        houses = {seat.number for seat in self.seats if seat.house}
+        return frozenset(houses | {card.on_house for card in self.cards if card.on_house is not None})
+
     def may_turn(self, number: int, view: "View") -> bool:
         """Whether the token at seat ``number`` is that of the only person at this window, who sees it."""
         return [number] == [seat.number for seat in self.people] and view.seat == number

@@ -193,7 +193,7 @@ class Mouse:
         if self._overlay.pausing.resumes and not _is_live(now):
             self._later = at
             return
-        housed = _housed(now)
+        housed = now.scene.housed
         for seat, place in self._painter.layout.pads.items():
             if not (place.holds(at) or (seat in housed and place.house.collidepoint(at))):
                 continue
@@ -232,8 +232,3 @@ def _on_house(now: Moment, uid: str) -> bool:
     """Whether ``uid`` is another's token, which lies on his house: a click on it is one on him."""
     card = next((card for card in now.scene.cards if card.uid == uid), None)
     return card is not None and card.on_house is not None and not now.scene.may_take(uid)
-
-
-def _housed(now: Moment) -> set[int | None]:
-    """The seats before which a house is, or a token that is to be one."""
-    return {seat.number for seat in now.scene.seats if seat.house} | {card.on_house for card in now.scene.cards}
