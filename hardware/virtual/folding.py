@@ -50,4 +50,4 @@ class Fold:
     @staticmethod
     def _card(scene: Scene) -> SceneCard:
         words = scene.words
-        return SceneCard(FOLD, words.get("fold", FOLD), "card", kind="command", about=words.get("fold.about", ""))
+        return SceneCard(FOLD, words.get("fold", FOLD), "more", kind="command", about=words.get("fold.about", ""))

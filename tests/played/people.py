@@ -102,7 +102,7 @@ class People:
 
     def unfold(self) -> None:
         """Have the cards for the box shown, which lie behind one while a game is played."""
-        self.hand.click(self.command("card"))
+        self.hand.click(self.command("more"))
         end = time.monotonic() + PATIENCE
         while not any(icon == "language" for _, icon, *_ in self._tray):
             assert self._look(1.0), "the window was closed"

@@ -46,6 +46,7 @@ ICONS: Mapping[str, Picture] = MappingProxyType(
         "person": figures.person,
         "people": figures.people,
         "token": figures.token,
+        "more": signs.more,
         # the roles and the captain, by their keys
         "werewolf": figures.wolf,
         "villager": figures.villager,

@@ -53,6 +53,12 @@ def ballot(pen: Pen) -> None:
     pen.box(24, 46, 76, 54, hole=True)
 
 
+def more(pen: Pen) -> None:
+    """Three dots."""
+    for x in (18, 50, 82):
+        pen.disc(x, 50, 14)
+
+
 def pause(pen: Pen) -> None:
     """Two bars."""
     pen.box(20, 12, 42, 88, 5)

@@ -29,7 +29,7 @@ def test_only_in_a_game() -> None:
     fold = Fold(lambda: GAME, VirtualBoard(6))
     folded = shown(fold)
     fold.turn()
-    assert ({"start", "card"}, {*NAMES, "card"}) == (folded, shown(fold))
+    assert ({"start", "more"}, {*NAMES, "more"}) == (folded, shown(fold))
     fold.turn()
     assert folded == shown(fold)
 
@@ -38,7 +38,7 @@ def test_one_on_the_box_is_shown() -> None:
     """As long as a card lies on the lid it is seen there."""
     board = VirtualBoard(6)
     board.put_card("C1")
-    assert {"start", "card", "leave"} == shown(Fold(lambda: GAME, board))
+    assert {"start", "more", "leave"} == shown(Fold(lambda: GAME, board))
 
 
 @pytest.fixture
