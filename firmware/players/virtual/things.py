@@ -16,6 +16,7 @@ from firmware.players.virtual.guide import guide
 from firmware.players.virtual.notebook import Notebook
 from firmware.players.virtual.secrets import NONE, secrets
 from firmware.players.virtual.sights import Sight, sights
+from firmware.players.virtual.starting import START, starting
 from firmware.players.virtual.trades import last_trades
 from firmware.players.virtual.words import about, unpeeped_here
 from firmware.runtime.journal import Card
@@ -313,7 +314,8 @@ class Things:
         yield from self._blanks()
         for card in self._dealer.of("command"):
             label = words.label(f"command.{card.name}")
-            yield SceneCard(card.uid, label, card.name, kind="command", about=about(words, card.name))
+            does = starting(self._box) if card.name == START else card.name
+            yield SceneCard(card.uid, label, card.name, kind="command", about=about(words, does))
 
     def _choice(self, kind: str, chosen: Collection[str]) -> Iterator[SceneCard]:
         """What there is to choose from, and what of it was ``chosen``, and put aside."""
