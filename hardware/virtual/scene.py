@@ -48,7 +48,8 @@ class SceneSeat:
     alive, captain:
         What the table knows of the player.
     dying:
-        Whether the player has only just died, and the rules may still ask something of him.
+        As what the player, who has only just died, may still be asked something (``"hunter"``, ``"captain"``,
+        ``"scapegoat"``), or ``"any"`` where that is nobody else's business; nothing if he cannot be.
     role, icon:
         The player's role, as a label and as the name of a picture; empty before the deal.
     revealed:
@@ -86,7 +87,7 @@ class SceneSeat:
     present: bool = True
     alive: bool = True
     captain: bool = False
-    dying: bool = False
+    dying: str = ""
     role: str = ""
     icon: str = ""
     about: str = ""

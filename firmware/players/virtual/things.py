@@ -11,6 +11,7 @@ from engine.werewolf.setup.registry import BUILDINGS, INVOKED, ROLES, WOLVES, in
 from firmware.players.opponents import Town
 from firmware.players.virtual.cards import BLANKS, Dealer, offered
 from firmware.players.virtual.confessing import confessions
+from firmware.players.virtual.dying import last_deed
 from firmware.players.virtual.gathered import Gathered
 from firmware.players.virtual.guide import guide
 from firmware.players.virtual.notebook import Notebook
@@ -33,9 +34,6 @@ NOBODY = Village()
 
 PLAIN = "villager"
 """The role that has no power."""
-
-DEBATE = "debate"
-"""What the living are asked in a debate."""
 
 MUTE = frozenset(trade for trade, building in BUILDINGS.items() if not building.votes)
 """The trades of who never votes."""
@@ -226,7 +224,7 @@ class Things:
             present=pad in evening.pads,
             alive=alive,
             captain=public is not None and public.captain == at,
-            dying=ledger is not None and _is_dying(ledger, at),
+            dying=last_deed(ledger, at, role, shared=len(self._humans) > 1) if ledger is not None else "",
             role=box.narration.role(role, article=False) if role else "",
             icon=picture(role),
             about=self._about(role, at) if role else "",
@@ -366,14 +364,3 @@ class Things:
         words = self._box.narration
         label = words.role(name, article=False)
         return SceneCard(uid, label, picture(name), seat=pad, kind="token", about=about(words, name))
-
-
-def _is_dying(ledger: Ledger, pad: Pad) -> bool:
-    """Whether who is at ``pad`` died in the phase that goes on, and may still have to shoot, or to name an heir."""
-    if pad not in ledger.public.dead or ledger.narrated.over:
-        return False
-    if ledger.ask is not None and ledger.ask.id == DEBATE:  # all that a death brings comes before
-        return False
-    now, *earlier = reversed(ledger.course())
-    before = next((view for view in earlier if (view.day, view.phase) != (now.day, now.phase)), now)
-    return ledger.public.seating.seat(pad) not in before.dead

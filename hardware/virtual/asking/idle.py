@@ -35,7 +35,7 @@ def _asleep(now: Situation) -> Prompt:
 def _day(now: Situation) -> Prompt:
     """Nothing is to be done by day; the dead of several people are told by name what they can read."""
     if any(seat.dying for seat in now.scene.people):
-        return Prompt(now.words["do.dying" if len(now.scene.people) == 1 else "do.day.named"])
+        return Prompt(now.words["do.day.named"])
     dead = [seat.number for seat in now.scene.people if not seat.alive]
     if dead and now.scene.talk and now.scene.ending is None:
         return Prompt(now.words["do.day.dead"].replace("@", now.call(*dead)))
@@ -57,7 +57,7 @@ def _eyes(now: Situation) -> Prompt:
 def _dead(now: Situation) -> Prompt:
     """All people here are dead: they may see everything, once nothing can be asked of any of them."""
     people = now.scene.people
-    if any(seat.dying for seat in people):
-        return Prompt(now.words["do.dying"])
+    if deeds := [seat.dying for seat in people if seat.dying]:
+        return Prompt(now.words[f"do.dying.{deeds[0]}"])
     key = "do.dead.named" if len(people) > 1 else "do.dead"
     return Prompt(now.words[f"{key}.open" if now.view.open else key])

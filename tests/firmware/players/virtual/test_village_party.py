@@ -39,7 +39,7 @@ def test_whole_villages(tmp_path: Path) -> None:
     lying: set[str] = set()
     heard: set[str] = set()
     lookers: set[str] = set()
-    last: set[tuple[str, bool]] = set()
+    last: set[tuple[str, str]] = set()
     for seed in (28, 32, 53, *range(12, 20)):  # by chance: look at another, if one was calm
         evening = village(tmp_path / str(seed), seed, "prepared")
         for scene in evening.scenes():
@@ -55,14 +55,14 @@ def test_whole_villages(tmp_path: Path) -> None:
         assert "over" in evening.heard
         assert SEATS == evening.heard.count("village.presents")
         heard.update(evening.heard)
-        if heard >= POWERS and _marks(seats) == MARKS and ("hunter", True) in last:
+        if heard >= POWERS and _marks(seats) == MARKS and ("hunter", "hunter") in last:
             break
     assert heard >= POWERS
     assert set(BUILDINGS) == {seat.house for seat in seats if seat.house} == lying
     assert _marks(seats) == MARKS
     assert {"confessor"} == lookers, "all shut their eyes but the Confessor"
     assert all(seat.mute for seat in seats if seat.alive and seat.house == "teacher")
-    assert ("hunter", True) in last
+    assert ("hunter", "hunter") in last
     assert all(dying for _, dying in last)
 
 
@@ -94,8 +94,8 @@ def _marks(seats: Iterable[SceneSeat]) -> set[str]:
     return {mark for seat in seats for mark in MARKS if getattr(seat, mark)}
 
 
-def _last_deeds(scene: Scene, page: Page | None) -> set[tuple[str, bool]]:
-    """The cards of the dead whom the rules ask something now, and whether they are known to have just died."""
+def _last_deeds(scene: Scene, page: Page | None) -> set[tuple[str, str]]:
+    """The cards of the dead whom the rules ask something now, and as what they are known to be asked."""
     asked = page.actors if page is not None and page.name in {"aim", "yes_no"} else ()
     return {(seat.icon, seat.dying) for seat in scene.seats if seat.number in asked and not seat.alive}
 

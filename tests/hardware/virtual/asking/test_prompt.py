@@ -121,8 +121,8 @@ def test_nobody_here_is_asked() -> None:
     dead = replace(night, seats=tuple(replace(seat, alive=seat.number != 2) for seat in night.seats))
     assert "do.dead" == said(None, dead).text
     assert "do.dead.open" == said(None, dead, OPEN).text
-    dying = replace(dead, seats=tuple(replace(seat, dying=not seat.alive) for seat in dead.seats))
-    assert "do.dying" == said(None, dying, OPEN).text
+    dying = replace(dead, seats=tuple(replace(seat, dying="" if seat.alive else "hunter") for seat in dead.seats))
+    assert "do.dying.hunter" == said(None, dying, OPEN).text
     over = replace(dead, ending=Ending("villagers", frozenset(), dead.seats, ()))
     assert "do.day" == said(None, over).text
     all_dead = replace(TWO, seats=tuple(replace(seat, alive=not seat.human) for seat in TWO.seats))

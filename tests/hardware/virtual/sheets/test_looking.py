@@ -135,7 +135,7 @@ def test_who_plays_alone_is_asked_before_all_cards_are_shown(table: Table) -> No
     assert ("see", View(2)) == table.press(pygame.K_TAB)
     assert ("", View(2)) == table.press(pygame.K_RETURN), "the safe answer is the first"
     dead = tuple(replace(seat, alive=not seat.human) for seat in seats)
-    table.scene = replace(SHARED, seats=tuple(replace(seat, dying=not seat.alive) for seat in dead))
+    table.scene = replace(SHARED, seats=tuple(replace(seat, dying="" if seat.alive else "any") for seat in dead))
     assert ("see", View(2)) == table.press(pygame.K_TAB)  # a Hunter still has to shoot
     table.scene = replace(SHARED, seats=dead)
     assert ("", OPEN) == table.seen(), "once he has, there is nothing to ask"

@@ -1,0 +1,40 @@
+"""What who has died in the phase that goes on may still be asked."""
+
+from typing import Literal
+
+from firmware.session.record.ledger import Ledger
+from hardware.ports.pads import Pad
+
+DEBATE = "debate"
+"""What the living are asked once all that a death brings is over."""
+
+Deed = Literal["", "hunter", "captain", "scapegoat", "any"]
+
+
+def last_deed(ledger: Ledger, pad: Pad, role: str, *, shared: bool) -> Deed:
+    """
+    As what the player of ``role`` who is at ``pad`` may still be asked something: nothing, or he has not just died.
+
+    Where several people have a ``shared`` window it is ``"any"`` for each who has: none reads there what another is.
+    """
+    if not _has_just_died(ledger, pad):
+        return ""
+    told = ledger.narrated.times
+    if shared:
+        return "any"
+    if role == "hunter" and not (told["hunter.shoots"] or told["hunter.spares"]):
+        return "hunter"
+    if role == "scapegoat" and told["scapegoat.falls"] and not told["scapegoat.voters"]:
+        return "scapegoat"
+    return "captain" if ledger.public.captain == pad else ""
+
+
+def _has_just_died(ledger: Ledger, pad: Pad) -> bool:
+    """Whether who is at ``pad`` died in the phase that goes on, before the living debate."""
+    if pad not in ledger.public.dead or ledger.narrated.over:
+        return False
+    if ledger.ask is not None and ledger.ask.id == DEBATE:
+        return False
+    now, *earlier = reversed(ledger.course())
+    before = next((view for view in earlier if (view.day, view.phase) != (now.day, now.phase)), now)
+    return ledger.public.seating.seat(pad) not in before.dead

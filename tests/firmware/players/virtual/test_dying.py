@@ -1,0 +1,49 @@
+"""What who has just died is told that he may still be asked."""
+
+from pathlib import Path
+
+import pytest
+
+from engine import Setup
+from firmware.players.virtual.dying import last_deed
+from firmware.session.record.ledger import Ledger
+from firmware.session.record.reply import Answer
+from hardware.ports.pads import Pad
+from tests.firmware.players.virtual.desk import narrated, opened
+from tests.firmware.players.virtual.test_notebook import table
+from tests.harness.rehearsed import roles
+
+HUNTER, VILLAGER = Pad(1), Pad(4)
+CARDS = "hunter seer wolf villager*5"
+
+
+@pytest.fixture
+def condemned(tmp_path: Path) -> Ledger:
+    """A game in which the village has condemned its Hunter, who is asked whom he shoots."""
+    return narrated(opened(tmp_path, table(CARDS)), 3, 4, "close", dict.fromkeys((2, 3, 5, 6), 1))
+
+
+def test_the_hunter_may_shoot_until_he_has(condemned: Ledger) -> None:
+    """His shot is announced to the Hunter until it has fallen, and not to who is dead since the night."""
+    assert ["hunter", ""] == [last_deed(condemned, pad, "hunter", shared=False) for pad in (HUNTER, VILLAGER)]
+    deeds = []
+    for effect in condemned.enter(Answer(5)):
+        condemned.narrating(effect)
+        deeds.append(last_deed(condemned, HUNTER, "hunter", shared=False))
+    assert {""} == set(deeds[1:])
+
+
+def test_a_captain_may_name_an_heir(tmp_path: Path) -> None:
+    """Who has died as Captain reads that he is asked for his heir, until there is one."""
+    setup = Setup.from_json({"edition": "2009", "seats": roles("seer wolf villager*6"), "rules": {}})
+    votes = dict.fromkeys((1, 2, 4, 5), 3)
+    ledger = narrated(opened(tmp_path, setup), 2, 8, votes, "close", votes)
+    assert "captain" == last_deed(ledger, Pad(3), "villager", shared=False)
+    narrated(ledger, 1)
+    assert not last_deed(ledger, Pad(3), "villager", shared=False)
+
+
+def test_who_has_no_last_deed_is_told_of_none(condemned: Ledger) -> None:
+    """Nothing is asked of a Villager who has died; where several share the window all read the same."""
+    assert not last_deed(condemned, HUNTER, "villager", shared=False)
+    assert "any" == last_deed(condemned, HUNTER, "villager", shared=True)
