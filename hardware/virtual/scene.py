@@ -374,6 +374,8 @@ class Scene:
         Whether all eyes are to be closed again, after a pause, before the game goes on.
     sleeps:
         Whether the narrator has begun to close a call of the night, which ends in a moment.
+    falls, first:
+        Whether the narrator says that night falls, and whether that night, or the one that it is, is the first.
     enough:
         Whether as many of the cards in the middle are chosen for a game as it needs.
 
@@ -408,6 +410,8 @@ class Scene:
     shut: int | None = None
     closing: bool = False
     sleeps: bool = False
+    falls: bool = False
+    first: bool = False
     enough: bool = False
 
     @property

@@ -60,6 +60,9 @@ LOOKS = frozenset({"lovers.wakes", "charmed.wakes"})
 BALLOT_OPENS = frozenset({"vote.opens", "ballot.walk", "election.walk"})
 """What the narrator says before the names of a ballot."""
 
+DUSK = frozenset({"night.falls", "night.drum"})
+"""What the narrator says while eyes are shut for the night."""
+
 DEATH = "death"
 """The cue that tells who died, and what his card was."""
 
@@ -333,6 +336,17 @@ class Party:
         public = ledger.public.seating.public if ledger is not None and self.box.evening.phase == "game" else None
         return public is not None and not self.box.night and elects_tomorrow(public)
 
+    @property
+    def _is_first_night(self) -> bool:
+        """Whether it is the first night of a game, or that one is falling."""
+        ledger, dark = self.box.ledger, self.box.night or self._falls
+        return dark and ledger is not None and ledger.public.seating.public.night <= 1
+
+    @property
+    def _falls(self) -> bool:
+        """Whether the narrator says that night falls, and nobody is asleep yet."""
+        return self._cue in DUSK and not self.box.night and self.box.evening.phase == "game"
+
     def _shut(self) -> int | None:
         """Whose eyes alone are open by day, as everybody heard: the Confessor's, or those of whoever is called."""
         if self.box.state is State.CONFESSING:
@@ -396,6 +410,8 @@ class Party:
                 shut=self._shut(),
                 closing=self.box.state is State.CLOSING,
                 sleeps=self._cue.endswith(CLOSING),
+                falls=self._falls,
+                first=self._is_first_night,
                 enough=self._things.enough,
             )
 

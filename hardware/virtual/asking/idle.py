@@ -18,18 +18,33 @@ def idle(now: Situation) -> Prompt:
         return _dead(now)
     if now.scene.whisper or now.scene.sign or now.scene.peeps:
         return _eyes(now)
-    return _asleep(now) if now.scene.night or now.scene.shut is not None else _day(now)
+    shut = now.scene.night or now.scene.falls or now.scene.shut is not None
+    return _asleep(now) if shut else _day(now)
 
 
 def _asleep(now: Situation) -> Prompt:
     """All eyes are shut: at night, or by day but for those of one who looks, or of whoever is called."""
     people, looker = now.scene.people, now.scene.shut
     if looker is None:
-        alone = "do.night.skipping" if now.skipping else "do.night"
-        return Prompt(now.words["do.night.named" if len(people) > 1 else alone])
+        return Prompt(now.words[_night(now)])
     if [looker] == [seat.number for seat in people]:
         return Prompt(now.words["do.shut.own"])
     return Prompt(now.say("do.shut", looker) if looker else now.words["do.shut.called"])
+
+
+def _night(now: Situation) -> str:
+    """
+    The label of a night in which nobody here is called, as far as is known.
+
+    One who is alone need not shut his eyes. The dead, who may look on at a real table, share their screen with the
+    living here.
+    """
+    people = now.scene.people
+    if len(people) > 1:
+        return "do.night.named" if all(seat.alive for seat in people) else "do.night.dead"
+    if now.skipping:
+        return "do.night.skipping"
+    return "do.night.first" if now.scene.first else "do.night"
 
 
 def _day(now: Situation) -> Prompt:

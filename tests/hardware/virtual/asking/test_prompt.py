@@ -113,6 +113,7 @@ def test_nobody_here_is_asked() -> None:
     night = replace(ONE, night=True)
     others = replace(AIM, to=(Pad(3),), actors=(Pad(3),))
     assert said(None, night) == said(others, night) == said(Page("moon"), night) == Prompt("do.night")
+    assert Prompt("do.night.first") == said(None, replace(night, first=True))
     hurried = Situation(night, Page("moon"), TABLE, Words(), skipping=True)
     assert Prompt("do.night.skipping") == prompt(hurried)
     words = Words({"key.up": "Green", "do.peep": "They wake.   Green: peep"})
@@ -207,6 +208,17 @@ def test_nobody_is_named_beside_the_dead() -> None:
     bots = replace(AIM, to=(Pad(3),), actors=(Pad(3),))
     assert {"do.look.called"} == {said(page, dead[0]).text for page in (AIM, bots, Page("moon"))}
     assert "do.dead.named" == said(bots, dead[1]).text
+
+
+def test_the_dead_shut_their_eyes_at_a_shared_window() -> None:
+    """Once one of several here is dead, all read as night falls that his eyes are shut as well, whoever is called."""
+    night = replace(TWO, night=True, first=True)
+    dead = replace(night, seats=tuple(replace(seat, alive=seat.number != 5) for seat in night.seats))
+    bots = replace(AIM, to=(Pad(3),), actors=(Pad(3),))
+    scenes = (night, dead, replace(dead, night=False, falls=True))
+    lines = [{said(page, scene).text for page in (None, AIM, bots, Page("moon"))} for scene in scenes[:2]]
+    assert [{"do.night.named"}, {"do.night.dead"}] == lines
+    assert "do.night.dead" == said(Page("caption", ("Night falls.",)), scenes[2]).text
 
 
 def test_who_stands_is_named() -> None:
