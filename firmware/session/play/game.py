@@ -50,6 +50,9 @@ ROOM = 0.5
 CLOSE_BY_DAY = frozenset({"arrows.round", "arrows.look", "confessor.opens"})
 """The openings by day at which eyes are closed."""
 
+EARLY = frozenset({"debate.opens"})
+"""What reminds of keys that count only once it has been said."""
+
 NIGHT_LIGHT = 0.1
 """How brightly seat lights glow at night, where they are wanted and can be dimmed."""
 
@@ -104,11 +107,16 @@ class Table:
         return narration_context(self._box.config, self._evening.game, narrated, self._evening.pace)
 
     def _context_of(self, effect: Effect[Pad], narrated: Narrated) -> NarrationContext:
-        """The context of ``effect``, after which so much is ``narrated``: by day no bot is told which keys to press."""
+        """
+        The context of ``effect``, after which so much is ``narrated``: by day no bot is told which keys to press.
+
+        Nor is anybody at a window before it takes them: its line names the keys as soon as it does.
+        """
         context = self._context_after(narrated)
         seat = effect.facts.get("seat") if isinstance(effect, Say) and not narrated.asleep else None
         for_bot = isinstance(seat, int) and self._is_bot(Pad(seat))
-        return replace(context, hints=False) if for_bot else context
+        early = bool(self._box.people) and isinstance(effect, Say) and effect.cue in EARLY
+        return replace(context, hints=False) if for_bot or early else context
 
     def _is_bot(self, pad: Pad) -> bool:
         """Whether a bot plays at ``pad``, at a table at which people do too."""

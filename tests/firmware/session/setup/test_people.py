@@ -499,6 +499,14 @@ def test_who_cannot_look_on_is_not_told_that_he_may(tmp_path: Path, people: tupl
     assert told is ("explain.dead" in box.says)
 
 
+@pytest.mark.parametrize(("people", "told"), [((), True), ((6,), False), ((6, 7), False)])
+def test_no_key_is_named_before_it_counts(tmp_path: Path, people: tuple[int, ...], told: bool) -> None:
+    """As the debate is opened the narrator reminds of the green key, but not at a window, whose line names it then."""
+    box = table(tmp_path).begin()
+    box.rehearsal.box.people = frozenset(map(Pad, people))
+    assert told is ("reen key" in box.until_said("debate.opens"))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_at_the_first_debate_is_said_what_gives_wolves_away(tmp_path: Path, language: str) -> None:
     """Once an evening, before the debate is opened, so that it takes nothing of its time."""
