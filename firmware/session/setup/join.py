@@ -78,6 +78,11 @@ class _Joining:
         full = self.patience == 1 and len(self._evening.pads) == self._box.board.seats
         return min(FULL, usual) if full else self.patience * usual
 
+    @property
+    def misses(self) -> bool:
+        """Whether somebody who is to play at a window has not sat down: a count would be wrong as soon as he does."""
+        return not self._box.people <= set(self._evening.pads)
+
     def react(self, heard: Input) -> bool:
         """Take a key or the START card; leave everything else."""
         match heard:
@@ -314,7 +319,7 @@ async def _prompt(evening: Evening, joining: _Joining, lessons: Lessons) -> None
         return
     if joining.game == "argent" and len(evening.pads) > max(SMALL):
         await lessons.say("argent.numbers", page=joining.shown)
-    elif len(evening.pads) < FEWEST:
+    elif len(evening.pads) < FEWEST or joining.misses:
         await lessons.say("join.opens", page=joining.shown)
     else:
         joining.asked = True

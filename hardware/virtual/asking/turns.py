@@ -8,8 +8,7 @@ from hardware.virtual.asking.situation import Prompt, Situation, not_seated
 def joining(now: Situation, page: Page) -> Prompt:
     """People sit down, or all who sit here have, and the box waits for others."""
     if missing := not_seated(now):
-        first = page.ask == "join.ready" and len(now.scene.people) == 1
-        return Prompt(now.words["do.join.first"] if first else now.say("do.join", missing[0]), asks=True)
+        return Prompt(now.say("do.join", missing[0]), asks=True)
     if page.ask == "join.ready":
         return Prompt(now.words["do.join.ready"], asks=True)
     if complete(now.scene, page):

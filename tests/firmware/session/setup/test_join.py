@@ -4,6 +4,7 @@ from pathlib import Path
 
 from firmware.runtime.config import Pace
 from firmware.session.setup.join import FULL
+from hardware.ports.pads import Pad
 from tests.harness.rehearsed import Rehearsed
 
 
@@ -126,6 +127,18 @@ def test_a_count_that_is_no_longer_right(tmp_path: Path) -> None:
     box.until_said("join.ready")
     box.press(7)
     assert "7" in box.until_said("join.ready", limit=FULL + 0.1)
+
+
+def test_who_is_to_play_at_a_window_is_waited_for(tmp_path: Path) -> None:
+    """While somebody at a window has not sat down it is said again how to; the count comes once all have."""
+    box = Rehearsed(tmp_path)
+    box.rehearsal.box.people = frozenset(map(Pad, (7, 8)))
+    for seat in range(1, 8):
+        box.press(seat)
+    box.wait(60)
+    assert {"box.welcome", "join.opens"} == {*box.says}
+    box.press(8)
+    assert "8" in box.until_said("join.ready")
 
 
 def test_nobody_goes_once_it_is_closed(tmp_path: Path) -> None:

@@ -365,13 +365,6 @@ def test_everybody_who_is_missing_is_named() -> None:
     assert Prompt("do.join.ready", asks=True) == said(replace(page, ask="join.ready"), TWO)
 
 
-def test_green_before_sitting_down() -> None:
-    """Who has not sat down is told what green is to him, while for the others it begins the game."""
-    standing = replace(ONE, seats=tuple(replace(seat, present=not seat.human) for seat in ONE.seats))
-    assert Prompt("do.join", asks=True) == said(Page("join", ask="join"), standing)
-    assert Prompt("do.join.first", asks=True) == said(Page("join", ask="join.ready"), standing)
-
-
 def test_who_is_waited_for_in_a_debate() -> None:
     """Who is ready reads whom the debate still waits for, if they are few; the last one reads that all others are."""
     page = Page("debate", ask="debate", actors=tuple(Pad(seat) for seat in range(1, 7)))
