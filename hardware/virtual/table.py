@@ -326,6 +326,7 @@ class TableWindow:
                 self._person.crossing.missed,
                 self._person.looking.warned,
                 hands.holding,
+                self._person.called_anew,
             )
         )
         return prompt(now)

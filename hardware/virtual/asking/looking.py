@@ -35,7 +35,7 @@ def looking(now: Situation, page: Page, offers: Pad | None, *, called: bool) -> 
     Where one seat after the other is called aloud to look, who it is now is no secret.
     """
     if called and now.scene.called:
-        name = now.call(now.scene.called)
+        name, offers = now.call(now.scene.called), (None if now.anew else offers)
         text = now.words["do.look.other" if offers is None else "do.look"].replace("@", name)
         return Prompt(text, asks=offers is not None, offers=offers, timed=True)
     text = now.words["do.look.called"] if called else _only(now, page)

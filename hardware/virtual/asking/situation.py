@@ -98,6 +98,8 @@ class Situation:
         Whether it was answered that all have looked at their cards, though somebody here has not.
     holding:
         How much of the time green has been held that asks for more of a debate, 0 to 1.
+    anew:
+        Whether the next was called to look a moment ago, and cannot yet.
 
     """
 
@@ -124,6 +126,7 @@ class Situation:
     missed: bool = False
     warned: bool = False
     holding: float = 0.0
+    anew: bool = False
 
     def call(self, *seats: int) -> str:
         """What ``seats`` are called, by name or by number."""

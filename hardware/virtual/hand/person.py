@@ -117,13 +117,14 @@ class Person:
         if page is not None and seat in page.to:
             self.eyes.look(seat)
 
-    def look_alone(self, seat: int) -> None:
-        """
-        Have the person at ``seat`` take the mouse and the keys, and look at his page.
+    @property
+    def called_anew(self) -> bool:
+        """Whether the next was called to look a moment ago: a click would still be meant by the one before."""
+        return monotonic() < self._called[1] + LATE
 
-        Not in the moment in which the next is called to look: that was meant by the one before.
-        """
-        if monotonic() < self._called[1] + LATE:
+    def look_alone(self, seat: int) -> None:
+        """Have the person at ``seat`` take the mouse and the keys, and look at his page, unless it is too early."""
+        if self.called_anew:
             return
         self.choose(seat)
         self.eyes.look(seat)

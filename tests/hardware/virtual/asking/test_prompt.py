@@ -452,6 +452,13 @@ def test_who_is_called_aloud_is_named() -> None:
     assert [Prompt("P5, only you", asks=True, offers=Pad(5), timed=True), Prompt("P4 looks", timed=True)] == lines
 
 
+def test_who_is_called_anew_is_invited_once_a_click_counts() -> None:
+    """As long as a click would be meant by the one before, the line names who looks now, and offers nothing."""
+    night = replace(TWO, night=True, countdown=Countdown(4, 6), called=5)
+    page, words = Page("lovers.moon", ("",), to=(Pad(5),)), Words({"do.look.other": "@ looks"})
+    assert Prompt("P5 looks", timed=True) == prompt(Situation(night, page, TABLE, words, anew=True))
+
+
 def test_the_second_of_a_pack_reads_whom_the_first_named() -> None:
     """Once one of a pack here has agreed, he reads whom he chose, and the other is asked whether he agrees."""
     page = replace(AIM, actors=(Pad(2), Pad(5)), to=(Pad(2), Pad(5)), ask="werewolves.devour")
