@@ -277,8 +277,11 @@ class Things:
         return bool(ledger.public.dead.get(pad)) and self.home(pad) in self._told
 
     def spare(self) -> int:
-        """How many role cards are nobody's, and lie in the middle."""
-        return len(self._box.evening.centre) if self._hand else 0
+        """How many role cards are nobody's, and lie in the middle; until all others are registered the box has none."""
+        evening = self._box.evening
+        if not self._hand:
+            return 0
+        return in_the_middle(evening.deck) if evening.phase == "register" else len(evening.centre)
 
     @property
     def enough(self) -> bool:
