@@ -1,6 +1,7 @@
 """What the START card does at this moment; most of the time it does nothing."""
 
 from firmware.session.box import Box, State
+from firmware.session.setup.join import FEWEST
 
 START = "start"
 
@@ -12,6 +13,8 @@ def starting(box: Box) -> str:
         return f"{START}.paused"
     if box.state is State.CLOSING:
         return f"{START}.eyes"
+    if page == "join" and len(box.evening.pads) < FEWEST:
+        return f"{START}.few"
     if page in {"join", "story"}:
         return f"{START}.{page}"
     practising = box.evening.phase == "practice" and page != "question"

@@ -4,11 +4,15 @@ from hardware.ports.page import Page
 from hardware.virtual.asking.asked import complete
 from hardware.virtual.asking.situation import Prompt, Situation, not_seated
 
+FEWEST = 6
+"""The smallest table, which can begin without those who have not sat down."""
+
 
 def joining(now: Situation, page: Page) -> Prompt:
     """People sit down, or all who sit here have, and the box waits for others."""
     if missing := not_seated(now):
-        return Prompt(now.say("do.join", missing[0]), asks=True)
+        enough = len(now.scene.people) > 1 and sum(seat.present for seat in now.scene.seats) >= FEWEST
+        return Prompt(now.say("do.join.enough" if enough else "do.join", missing[0]), asks=True)
     if page.ask == "join.ready":
         return Prompt(now.words["do.join.ready"], asks=True)
     if complete(now.scene, page):

@@ -11,9 +11,9 @@ from firmware.players.virtual.words import about
 from firmware.session.box import State
 
 
-def box(page: str, phase: str = "game", *, paused: bool = False, state: State = State.DAY) -> Any:
+def box(page: str, phase: str = "game", *, players: int = 6, paused: bool = False, state: State = State.DAY) -> Any:
     """As much of a box as START depends on."""
-    evening, pause = SimpleNamespace(phase=phase), SimpleNamespace(on=paused)
+    evening, pause = SimpleNamespace(phase=phase, pads=[*range(players)]), SimpleNamespace(on=paused)
     return SimpleNamespace(
         display=SimpleNamespace(page=SimpleNamespace(name=page)), evening=evening, pause=pause, state=state
     )
@@ -23,6 +23,7 @@ def box(page: str, phase: str = "game", *, paused: bool = False, state: State = 
     ("does", "box"),
     [
         ("Begins, with those who sit here.", box("join", "welcome")),
+        ("Begins once six players sit here.", box("join", "welcome", players=5)),
         ("Does nothing now.", box("question", "practice")),
         ("Ends the practice.", box("ballot", "practice")),
         ("Does nothing now.", box("question", "deal")),
@@ -41,6 +42,6 @@ def test_it_is_said_in_every_language(language: str) -> None:
     """Each thing that it does has a sentence of its own."""
     does = {
         about(Narration.load(language), f"start{end}")
-        for end in ("", ".join", ".paused", ".eyes", ".practice", ".story")
+        for end in ("", ".few", ".join", ".paused", ".eyes", ".practice", ".story")
     }
-    assert 6 == len(does - {""})
+    assert 7 == len(does - {""})

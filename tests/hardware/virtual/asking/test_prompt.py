@@ -359,6 +359,9 @@ def test_everybody_who_is_missing_is_named() -> None:
     words = Words({"do.join.named": "next: @"})
     page = Page("join", ask="join")
     assert "next: P2" == prompt(Situation(standing, page, TABLE, words)).text
+    words = Words({"do.join.enough.named": "next: @, or begin"})
+    enough = replace(standing, seats=(*standing.seats, *(SceneSeat(seat) for seat in range(7, 13))))
+    assert "next: P2, or begin" == prompt(Situation(enough, page, TABLE, words)).text
     waiting = replace(TWO, seats=tuple(replace(seat, present=seat.number != 1) for seat in TWO.seats))
     assert Prompt("do.join.wait") == said(page, waiting)
     assert Prompt("do.join.full", asks=True) == said(page, TWO)
