@@ -295,6 +295,8 @@ class Rulebook:
         Whether one may keep one's vote.
     basics:
         The game in a few words, for who does not know it.
+    tavern:
+        What a Raven's poster does to an Innkeeper; empty where no Raven plays.
 
     """
 
@@ -308,6 +310,7 @@ class Rulebook:
     more_trades: tuple[tuple[str, str], ...] = ()
     may_abstain: bool = True
     basics: tuple[str, ...] = ()
+    tavern: str = ""
 
 
 @dataclass(frozen=True, slots=True)

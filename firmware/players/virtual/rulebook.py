@@ -71,17 +71,19 @@ def rulebook(
     rules = house_rules(config, edition)
     secret = not rules.composition_public
     cards = rules.roles_enabled if secret else tuple(role for role in ROLES if evening.deck.get(role))
+    tavern = words[f"rules.tavern.{rules.tavern_vs_raven}"] if "raven" in cards else ""
     return Rulebook(
         words[f"start.edition.{edition}"],
         tuple(_characters(cards, {} if secret else evening.deck, rules, narration, shared=shared)),
         tuple(words[name] for name in _wins(cards, rules)),
         tuple(_changes(rules, EDITIONS[edition], narration.language, words)),
         secret,
-        tuple(_trades(_given(evening), narration, holders)),
+        tuple(_trades(_given(evening), narration, holders, tavern)),
         rules.double_vote == "captain",
-        tuple(_entries(_possible(evening, edition), narration)),
+        tuple(_entries(_possible(evening, edition), narration, tavern=tavern)),
         rules.abstention != "forbidden",
         tuple(_basics(rules, cards, narration)),
+        tavern,
     )
 
 
@@ -109,19 +111,25 @@ def _possible(evening: Evening, edition: str) -> dict[str, int]:
     return {trade: 1 for trade in BUILDINGS if offered.get(trade) and trade not in _given(evening)}
 
 
-def _trades(trades: Mapping[str, int], narration: Narration, holders: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+def _trades(
+    trades: Mapping[str, int], narration: Narration, holders: Mapping[str, str], tavern: str
+) -> Iterator[tuple[str, str]]:
     """Each of the ``trades`` that were given out, with what it does, and who has it now."""
     words = window_words(narration)
-    for trade, (name, text) in zip(trades, _entries(trades, narration), strict=True):
+    for trade, (name, text) in zip(trades, _entries(trades, narration, tavern=tavern), strict=True):
         who = holders.get(trade)
         yield name, f"{text} {words['rules.trades.who'].replace('@', who) if who else words['rules.trades.nobody']}"
 
 
-def _entries(cards: Mapping[str, int], narration: Narration, *, shared: bool = False) -> Iterator[tuple[str, str]]:
-    """Each of ``cards``, with how many there are if there are several, and what it does."""
+def _entries(
+    cards: Mapping[str, int], narration: Narration, *, shared: bool = False, tavern: str = ""
+) -> Iterator[tuple[str, str]]:
+    """Each of ``cards``, with how many there are if there are several, and what it does; ``tavern`` of an Innkeeper."""
     for card, count in cards.items():
         name = narration.role(card, article=False)
-        yield f"{name} ×{count}" if count > 1 else name, about(narration, card, shared=shared)
+        does = about(narration, card, shared=shared)
+        text = f"{does} {tavern}".rstrip() if card == "innkeeper" else does
+        yield f"{name} ×{count}" if count > 1 else name, text
 
 
 def _characters(

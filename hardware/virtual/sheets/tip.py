@@ -15,7 +15,7 @@ from hardware.virtual.drawing.bar import Button, Deed, LastScene, Look, Pace, Ru
 from hardware.virtual.drawing.layout import Layout, PadPlace
 from hardware.virtual.drawing.paint import GOLD, INK, Shelf
 from hardware.virtual.drawing.tray import card_seen, sentences, trade_told
-from hardware.virtual.scene import Scene, SceneCard, SceneSeat, View
+from hardware.virtual.scene import Rulebook, Scene, SceneCard, SceneSeat, View
 from hardware.virtual.sheets.sheets import Sheet
 
 REST = 0.6
@@ -192,7 +192,7 @@ def _pad(place: PadPlace, seat: SceneSeat, scene: Scene, view: View, words: Mapp
     chair = pygame.Rect(0, 0, place.area.height, place.area.height)
     chair.center = place.chair
     for area in (place.rim, chair):
-        text = sentences(_about(seat, words, doubles=scene.rules.doubles), *_secrets(seat, scene, view, words))
+        text = sentences(_about(seat, scene.rules, words), *_secrets(seat, scene, view, words))
         yield Thing(area, name_of(seat, words), text)
 
 
@@ -215,12 +215,18 @@ def _trade(seat: SceneSeat, scene: Scene, words: Mapping[str, str]) -> str:
     """What the trade of ``seat`` does; to whom it is, also how, or that a click uses it now."""
     if scene.may_use(seat):
         return sentences(words[f"trade.{seat.house}"], words["tip.use"])
-    return trade_told(seat if seat.human and seat.alive else replace(seat, invokes=False), words)
+    told = trade_told(seat if seat.human and seat.alive else replace(seat, invokes=False), words)
+    return sentences(told, _tavern(seat, scene.rules))
 
 
-def _about(seat: SceneSeat, words: Mapping[str, str], *, doubles: bool) -> str:
+def _tavern(seat: SceneSeat, rules: Rulebook) -> str:
+    """What a Raven's poster does to ``seat`` though nobody may vote against it; nothing of any but an Innkeeper."""
+    return rules.tavern if seat.house == "innkeeper" else ""
+
+
+def _about(seat: SceneSeat, rules: Rulebook, words: Mapping[str, str]) -> str:
     """What everybody knows of a player."""
-    captain = "captain.double" if doubles else "captain"
+    captain = "captain.double" if rules.doubles else "captain"
     marks = (
         (not seat.alive, "dead"),
         (seat.captain, captain),
@@ -229,7 +235,8 @@ def _about(seat: SceneSeat, words: Mapping[str, str], *, doubles: bool) -> str:
         (seat.poster, "poster"),
     )
     who = words["tip.person" if seat.human else "tip.bot"]
-    return sentences(who, seat.trade, *(words[f"tip.{key}"] for on, key in marks if on))
+    tavern = _tavern(seat, rules) if seat.poster else ""
+    return sentences(who, seat.trade, *(words[f"tip.{key}"] for on, key in marks if on), tavern)
 
 
 def _box(layout: Layout, words: Mapping[str, str]) -> Iterator[Thing]:

@@ -65,6 +65,20 @@ def test_what_is_played() -> None:
     assert (True, False) == (rules.doubles, read("rules.double_vote=none").doubles)
 
 
+def test_what_a_poster_does_to_an_innkeeper() -> None:
+    """Where a Raven plays, the Innkeeper's trade says whether his poster counts; elsewhere no poster is spoken of."""
+    village = {"werewolf": 2, "villager": 5}
+    spared = "rules.tavern_vs_raven=immune"
+    tables = (("raven",), ("raven", spared), ("seer",))
+    read_of = (read("table.edition=village2009", *more, deck={**village, card: 1}) for card, *more in tables)
+    told = [dict(rules.more_trades)["Innkeeper"].rpartition(". ")[2] for rules in read_of]
+    assert [
+        "While he is protected, only the Raven’s poster counts against him, and can condemn him.",
+        "While he is protected, the Raven’s poster does not count against him either.",
+    ] == told[:2]
+    assert "poster" not in told[2]
+
+
 @pytest.mark.parametrize("language", languages())
 def test_the_game_in_a_few_words(language: str) -> None:
     """It is told as before the practice; who wins, and once cards are chosen the Captain, have lines of their own."""

@@ -48,6 +48,16 @@ def test_things() -> None:
     assert "tip.person. tip.captain.double." == found.text
 
 
+def test_a_poster_on_an_innkeeper() -> None:
+    """Over his token, and over him with a poster, is told what it does to him; of others only that it is there."""
+    pad = LAYOUT.pads[2]
+    for house, more in (("innkeeper", " It counts."), ("lord", "")):
+        seats = tuple(replace(seat, house=house, trade="T", poster=seat.number == 2) for seat in scene().seats)
+        shown = replace(scene(), seats=seats, rules=Rulebook(tavern="It counts."))
+        found = [explained(at, shown) for at in (pad.chair, pad.house.center)]
+        assert [f"tip.person. T. tip.poster.{more}", f"trade.{house}.{more}"] == [one and one.text for one in found]
+
+
 def test_own_card() -> None:
     """One's own card says what it does, and everybody else's only whose it is."""
     shown = replace(scene(), cards=tuple(replace(card, about=f"{card.icon} does it") for card in scene().cards))
