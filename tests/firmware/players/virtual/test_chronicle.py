@@ -225,7 +225,7 @@ STRUCK = [
 @pytest.mark.parametrize(
     ("houses", "values", "told"),
     [
-        ({"2": "teacher", "3": "baker"}, (4, "close", (3,)), ["Ben bars from the vote of today: Cleo."]),
+        ({"2": "teacher", "3": "baker"}, (4, "close", (3,)), ["Ben bars from today’s vote: Cleo."]),
         ({"2": "teacher", "3": "baker"}, (4, "close", ()), ["Ben bars nobody from the vote."]),
         ({"2": "barber", "3": "baker"}, (4, Power("barber", Seat(2), Seat(3))), STRUCK),
         ({"2": "bailiff", "3": "baker"}, (3, 5, True), ["Cleo moves in: the bakery."]),
