@@ -41,8 +41,9 @@ from hardware.virtual.painter import Painter
 from hardware.virtual.passing import Passing
 from hardware.virtual.scene import TABLE, Countdown, Scene, View, Words
 from hardware.virtual.screen import Reaction, Screen
-from hardware.virtual.sheets.epilogue import button_tip, end_names, end_place, keepsake
+from hardware.virtual.sheets.epilogue import button_tip, end_names, end_place
 from hardware.virtual.sheets.faces import face_tip
+from hardware.virtual.sheets.keepsake import keepsake
 from hardware.virtual.sheets.sheets import places
 from hardware.virtual.sheets.tip import REST, STAYS, Tip, bar_tip, remark_tip, tip
 

@@ -1,7 +1,7 @@
 """
 Everybody's card at the end of a game, face up: who won, who died, who sat at this window, and who was in love.
 
-Where trades were played, the token of each and its name stand below the player's own.
+Below it stands the name, with a star the Captain's; where trades were played, also the token of each and its name.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -13,53 +13,95 @@ from hardware.virtual.drawing.cards import draw_face
 from hardware.virtual.drawing.houses import draw_token
 from hardware.virtual.drawing.layout import Point
 from hardware.virtual.drawing.pads import ROSE
-from hardware.virtual.drawing.paint import DIM, GOLD, INK, NARROW, Colour, Shelf, put
+from hardware.virtual.drawing.paint import DIM, GOLD, INK, LEAST, LINE, Colour, Shelf, put
 from hardware.virtual.drawing.tray import sentences
 from hardware.virtual.scene import Ending, SceneSeat
+from hardware.virtual.sheets.rows import Face, face_places
 from hardware.virtual.sheets.tip import Tip
 
-SHAPE = 0.72
-"""Width of a card for its height."""
-
-APART = 14
-"""What part of the room of a row is between it and the next."""
-
 BONE: Colour = (226, 220, 212)
+VEIL = (40, 30, 36, 110)
+"""What lies over the card of who is dead."""
+
+PLAIN = 0.84
+"""Height of the letters of a trade, for those of a name, at most."""
+
+
+def faces(area: pygame.Rect, ending: Ending) -> list[Face]:
+    """Where the cards of ``ending`` are in ``area``."""
+    return face_places(area, len(ending.seats), trades=any(seat.trade for seat in ending.seats))
 
 
 def draw_faces(
     sheet: pygame.Surface, shelf: Shelf, area: pygame.Rect, words: Mapping[str, str], ending: Ending
 ) -> None:
-    """Draw all cards, as large as all of them fit, and the names below in one size."""
-    alone = ending.alone
-    names = [own_name(seat, words) if seat is alone else name_of(seat, words) for seat in ending.seats]
-    cells = _cells(area, len(ending.seats))
-    plate = pygame.Rect(0, 0, cells[0].width - 6, cells[0].height // 5)
-    trades = [seat.trade for seat in ending.seats]
-    trade = pygame.Rect(0, 0, plate.width, cells[0].height // 8 if any(trades) else 0)
-    size = shelf.common(names, plate.size, plate.height * 0.9)
-    letters = _letters(shelf, trades, trade, size * 0.8)
-    for name, seat, cell in zip(names, ending.seats, cells, strict=True):
+    """Draw all cards, as large as all of them fit, and below them the names in one size, and the trades in one."""
+    places = faces(area, ending)
+    names = [own_name(seat, words) if seat is ending.alone else name_of(seat, words) for seat in ending.seats]
+    size = min(
+        shelf.common((name,), _room(place.name, seat), place.name.height * 0.95)
+        for name, seat, place in zip(names, ending.seats, places, strict=True)
+    )
+    letters = _letters(shelf, [seat.trade for seat in ending.seats], places[0].trade, size * PLAIN)
+    for name, seat, place in zip(names, ending.seats, places, strict=True):
         won = seat.number in ending.winners
-        card = _place(cell, plate.height + trade.height)
-        if won:
-            rim = card.inflate(8, 8)
-            sheet.blit(shelf.slab(rim.size, rim.width // 8, (255, 214, 110), (236, 160, 48)), rim)
-        draw_face(sheet, shelf, card, seat.icon, seat.role)
-        for icon, colour, mark in _marks(card, seat, loves=bool(ending.loves(seat))):
-            sheet.blit(shelf.disc(mark.width // 2, (44, 34, 38), (30, 22, 26)), mark)
-            put(sheet, shelf.icon(icon, mark.width * 0.7, colour), mark.center)
-        plate.midtop = card.move(0, 4).midbottom
-        put(sheet, shelf.block(name, plate.size, size, GOLD if won else INK), plate.center)
+        _card(sheet, shelf, place.card, seat, won=won, loves=bool(ending.loves(seat)))
+        _name(sheet, shelf, place.name, seat, shelf.block(name, _room(place.name, seat), size, GOLD if won else INK))
         if seat.trade:
-            trade.midtop = plate.midbottom
-            _trade(sheet, shelf, trade, seat, letters)
+            _trade(sheet, shelf, place.trade, seat, letters)
+
+
+def _card(  # noqa: PLR0913 (where, with what, and what it shows)
+    sheet: pygame.Surface, shelf: Shelf, card: pygame.Rect, seat: SceneSeat, *, won: bool, loves: bool
+) -> None:
+    """Draw the card of ``seat``: with a golden rim if that player has ``won``, and in the dark if he is dead."""
+    if won:
+        rim = card.inflate(2 * _rim(card), 2 * _rim(card))
+        sheet.blit(shelf.slab(rim.size, rim.width // 8, (255, 214, 110), (236, 160, 48)), rim)
+    draw_face(sheet, shelf, card, seat.icon, seat.role)
+    if not seat.alive:
+        sheet.blit(shelf.keep(("veil", card.size), lambda: _veil(card.size)), card)
+    for icon, colour, mark in _marks(card, seat, loves=loves):
+        sheet.blit(shelf.disc(mark.width // 2, (44, 34, 38), (30, 22, 26)), mark)
+        put(sheet, shelf.icon(icon, mark.width * 0.7, colour), mark.center)
+
+
+def _rim(card: pygame.Rect) -> int:
+    """How wide the rim is around a card that has won."""
+    return max(2, card.width // 26)
+
+
+def _veil(size: tuple[int, int]) -> pygame.Surface:
+    veil = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(veil, VEIL, veil.get_rect(), border_radius=max(2, size[0] // 9))
+    return veil
+
+
+def _room(area: pygame.Rect, seat: SceneSeat) -> tuple[int, int]:
+    """The room for the name of ``seat`` in ``area``, beside the Captain's star, and below the rim of the card."""
+    return area.width - 6 - seat.captain * area.height, area.height * 7 // 8
+
+
+def _name(sheet: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: SceneSeat, words: pygame.Surface) -> None:
+    """Draw the name of ``seat``, with its star, in the middle of ``area``, at its lower edge."""
+    side = area.height if seat.captain else 0
+    left = area.centerx - (side + words.get_width()) // 2
+    middle = area.bottom - area.height * 7 // 16
+    if seat.captain:
+        star = shelf.icon("star", side * 0.8, GOLD)
+        sheet.blit(star, star.get_rect(midleft=(left, middle)))
+    sheet.blit(words, words.get_rect(midleft=(left + side, middle)))
 
 
 def _letters(shelf: Shelf, trades: Sequence[str], area: pygame.Rect, largest: float) -> float:
-    """The size up to ``largest`` of the names of all ``trades``, of which the longest has narrow letters."""
-    widest = max(shelf.words(trade, largest, DIM).get_width() for trade in trades)
-    return largest * min(1.0, NARROW * (area.width - _coin(area)) / max(1, widest))
+    """The size up to ``largest`` of the names of all ``trades``; nothing where they could not be read."""
+    room = area.width - _coin(area) - 2
+    size = min(largest, area.height)
+    while size * LINE >= LEAST:
+        if max(shelf.words(trade, size, DIM).get_width() for trade in trades) <= room:
+            return size
+        size -= 1
+    return 0
 
 
 def _coin(area: pygame.Rect) -> int:
@@ -68,56 +110,28 @@ def _coin(area: pygame.Rect) -> int:
 
 
 def _trade(sheet: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: SceneSeat, size: float) -> None:
-    """Draw the token of the trade of ``seat`` and its name beside it, in the middle of ``area``."""
+    """Draw the token of the trade of ``seat`` in the middle of ``area``, its name beside it, if that has a ``size``."""
     side = _coin(area)
-    words = shelf.words(seat.trade, size, DIM)
-    if words.get_width() > area.width - side:
-        words = pygame.transform.smoothscale(words, (area.width - side, words.get_height()))
     token = pygame.Rect(0, 0, side, side)
-    token.midleft = area.centerx - (side + words.get_width()) // 2, area.centery - round(side * 0.12)
+    token.center = area.centerx, area.centery - round(side * 0.12)
+    if size:
+        words = shelf.words(seat.trade, size, DIM)
+        token.left = area.centerx - (side + words.get_width()) // 2
+        sheet.blit(words, words.get_rect(midleft=(token.right, area.centery)))
     draw_token(sheet, shelf, token, seat.house)
-    sheet.blit(words, words.get_rect(midleft=(token.right, area.centery)))
 
 
 def face_tip(at: Point, area: pygame.Rect, words: Mapping[str, str], ending: Ending) -> Tip | None:
     """What the card ``at`` a point in their ``area`` says, and its marks."""
-    for seat, cell in zip(ending.seats, _cells(area, len(ending.seats)), strict=True):
-        if cell.collidepoint(at):
+    for seat, place in zip(ending.seats, faces(area, ending), strict=True):
+        if place.cell.collidepoint(at):
             loved = [words["tip.loved"].replace("@", name_of(other, words)) for other in ending.loves(seat)]
             dead = [] if seat.alive else [words["tip.dead"]]
+            captain = [words["end.captain"]] if seat.captain else []
             who = words["tip.person" if seat.human else "tip.bot"]
-            text = sentences(seat.role, seat.about, seat.trade, who, *dead, *loved)
-            return Tip.over(cell, name_of(seat, words), text)
+            text = sentences(seat.role, seat.about, seat.trade, who, *captain, *dead, *loved)
+            return Tip.over(place.cell, name_of(seat, words), text)
     return None
-
-
-def _cells(area: pygame.Rect, count: int) -> list[pygame.Rect]:
-    """The room of each card and its name, with a gap below it."""
-    columns = _columns(area, count)
-    wide, deep = area.width // columns, area.height // -(-count // columns)
-    return [
-        pygame.Rect(
-            area.left + number % columns * wide, area.top + number // columns * deep, wide, deep - deep // APART
-        )
-        for number in range(count)
-    ]
-
-
-def _columns(area: pygame.Rect, count: int) -> int:
-    """How many columns of cells make the cards largest."""
-
-    def size(columns: int) -> float:
-        return min(area.width / columns, area.height / -(-count // columns) * SHAPE)
-
-    return max(range(1, max(2, count + 1)), key=size)
-
-
-def _place(cell: pygame.Rect, plate: int) -> pygame.Rect:
-    """Where a card is in ``cell``, with room for a name that is ``plate`` high below it."""
-    height = min(cell.height - plate - 10, round((cell.width - 12) / SHAPE))
-    card = pygame.Rect(0, 0, round(height * SHAPE), height)
-    card.midtop = (cell.centerx, cell.top + 5)
-    return card
 
 
 def _marks(card: pygame.Rect, seat: SceneSeat, *, loves: bool) -> Iterator[tuple[str, Colour, pygame.Rect]]:

@@ -21,16 +21,14 @@ from hardware.virtual.input.finale import NOTED
 from hardware.virtual.scene import Ending, Line, Scene, View, Words
 from hardware.virtual.sheets.epilogue import (
     BUTTONS,
-    KEPT,
-    KEPT_LINE,
     button_tip,
     draw_ending,
     end_place,
-    keepsake,
     note_place,
     result,
     story_bar,
 )
+from hardware.virtual.sheets.keepsake import DEEP, WIDE, _first, keepsake
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import SIZE, scene
 
@@ -220,7 +218,7 @@ def test_a_picture_to_keep(table: Table, tmp_path: Path) -> None:
     """The third button saves the scene alone; a folder that cannot be written to is no more than a sentence."""
     table.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
     (saved,) = tmp_path.glob("Meneur *.png")
-    assert KEPT == pygame.image.load(str(saved)).get_size()
+    assert WIDE == pygame.image.load(str(saved)).get_width()
     saved.unlink()
     tmp_path.rmdir()
     tmp_path.touch()
@@ -257,13 +255,47 @@ def test_a_button_is_explained(number: int) -> None:
 @pytest.mark.slow
 def test_the_picture_holds_a_long_story() -> None:
     """Ten nights of eighteen players: every line is there at the size of the others, and so is every card."""
-    long = tuple(Line(f"Night {number}, and what came of it for everybody at the table.") for number in range(90))
-    short = keepsake(Words(), replace(ENDING, seats=ENDING.seats * 3, story=long[:89]), NOW)
+    long = tuple(Line(f"Night {number}, and what came of it for all at the table.") for number in range(92))
+    short = keepsake(Words(), replace(ENDING, seats=ENDING.seats * 3, story=long[:90]), NOW)
     whole = keepsake(Words(), replace(ENDING, seats=ENDING.seats * 3, story=long), NOW)
-    assert KEPT_LINE == whole.get_height() - short.get_height()
-    last = whole.subsurface((100, whole.get_height() - 48 - KEPT_LINE, 600, KEPT_LINE))
-    bare = whole.subsurface((100, whole.get_height() - KEPT_LINE, 600, KEPT_LINE))
-    assert pygame.transform.average_color(last)[0] > 1.5 * pygame.transform.average_color(bare)[0]
+    assert DEEP[-1] == whole.get_height() - short.get_height()
+    for left in (100, WIDE // 2 + 100):
+        last = whole.subsurface((left, whole.get_height() - 78 - DEEP[-1], 500, DEEP[-1]))
+        bare = whole.subsurface((100, whole.get_height() - DEEP[-1], 500, DEEP[-1]))
+        assert pygame.transform.average_color(last)[0] > 1.5 * pygame.transform.average_color(bare)[0]
+
+
+def told(count: int) -> tuple[dict[str, float], int]:
+    """How large the letters of a story of so many lines are in the picture, and how high all of it is."""
+    made: list[Reader] = []
+
+    class Kept(Reader):
+        def __init__(self) -> None:
+            super().__init__()
+            made.append(self)
+
+    story = tuple(Line(f"Night {number}, and what came of it.") for number in range(count))
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("hardware.virtual.sheets.keepsake.Shelf", Kept)
+        picture = keepsake(Words(), replace(ENDING, story=story), NOW)
+    return {line.text: made[0].sizes[line.text] for line in story}, picture.get_height()
+
+
+@pytest.mark.slow
+def test_a_short_story_is_large_in_the_picture() -> None:
+    """Five lines have larger letters than eighty, of which the picture is taller than wide."""
+    (short, low), (long, tall) = told(5), told(80)
+    assert min(short.values()) > 1.3 * max(long.values())
+    assert low < WIDE < tall
+
+
+@pytest.mark.parametrize("count", [15, 16, 40])
+def test_two_columns_are_about_as_tall(count: int) -> None:
+    """A longer story is as tall in the picture as half of it, and no night begins at the end of a column."""
+    story = [Line("night", "night") if number == count // 2 - 1 else Line("line") for number in range(count)]
+    first = _first(story, [40] * count)
+    assert first in {count // 2 - 1, (count + 1) // 2}
+    assert "night" != story[first - 1].kind
 
 
 def test_the_picture_says_what_was_played_and_when() -> None:
@@ -274,7 +306,8 @@ def test_the_picture_says_what_was_played_and_when() -> None:
         keepsake(words[0], replace(ENDING, edition="Base game"), NOW),
         keepsake(words[0], ENDING, datetime.min),
     ]
-    corner = pygame.Rect(KEPT[0] // 2, KEPT[1] - 48, KEPT[0] // 2, 48)
+    high = pictures[0].get_height()
+    corner = pygame.Rect(WIDE // 2, high - 52, WIDE // 2, 52)
     assert 4 == len({pygame.image.tobytes(picture.subsurface(corner), "RGB") for picture in pictures})
     for picture in pictures:
         picture.fill("black", corner)
@@ -343,13 +376,15 @@ def test_the_story_is_as_large_as_the_line_under_the_table(size: tuple[int, int]
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
 def test_where_a_picture_was_saved_can_be_read(size: tuple[int, int]) -> None:
-    """The whole name of its file and of its folder, as large as the story."""
+    """The whole name of its file and of its folder, beside the buttons: it hides neither the story nor a card."""
     reader, layout = Reader(), lay_out(size, 8)
     note = "Gespeichert im Ordner ~/Bilder/Spiele: Meneur 2026-03-04 21-05 (12).png"
     draw_ending(pygame.Surface(size), reader, layout, Words(), ENDING, BUTTONS, 0, note)
-    inner = note_place(end_place(layout, len(BUTTONS))).width
-    assert reader.setting(note, (inner, 100), reader.sizes[note]).whole
-    assert reader.sizes[STORY[0].text] * 0.75 <= reader.sizes[note]
+    place = end_place(layout, len(BUTTONS))
+    area = note_place(place)
+    assert reader.setting(note, area.size, reader.sizes[note]).whole
+    assert reader.sizes[note] >= 0.8 * reader.sizes[f"end.{BUTTONS[0]}"]
+    assert area.collidelist([place.story, place.cards, *place.buttons]) < 0
 
 
 def test_no_speed_is_chosen_while_nothing_runs() -> None:

@@ -1,6 +1,8 @@
 """The cards at the end of a game: a heart on those of who was in love, and what the mouse reads there."""
 
+from collections import Counter
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -8,10 +10,11 @@ import pytest
 from hardware.virtual.drawing.houses import COIN
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.pads import ROSE
-from hardware.virtual.drawing.paint import Colour, Shelf
+from hardware.virtual.drawing.paint import GOLD, Colour, Shelf
 from hardware.virtual.scene import Ending, Words
 from hardware.virtual.sheets.epilogue import BUTTONS, end_place
-from hardware.virtual.sheets.faces import _cells, draw_faces, face_tip
+from hardware.virtual.sheets.faces import draw_faces, face_tip
+from hardware.virtual.sheets.rows import face_places
 from tests.hardware.virtual.test_table import scene
 
 SEATS = tuple(replace(seat, number=seat.number, name=f"P{seat.number}") for seat in scene().seats)
@@ -91,10 +94,66 @@ def test_trades_are_of_one_size(size: tuple[int, int]) -> None:
     assert 1 == len({shelf.said[trade] for trade in trades})
 
 
-@pytest.mark.parametrize("count", [8, 12])
-def test_rows_are_apart(count: int) -> None:
-    """Between the last line below a card and the card below it there is a gap, in the window and in a picture."""
-    for deep in (300, 800):
-        cells = _cells(pygame.Rect(0, 0, 450, deep), count)
-        below = next(cell for cell in cells if cell.top > cells[0].top)
-        assert below.top - cells[0].bottom >= cells[0].height // 16
+WINDOWS = ((1024, 600), (1280, 800), (1366, 768), (1920, 1080), (3840, 2160))
+
+
+@pytest.mark.parametrize("trades", [False, True])
+@pytest.mark.parametrize("size", WINDOWS)
+def test_cards_stand_in_even_rows(size: tuple[int, int], trades: bool) -> None:
+    """No row has two cards less than another, each is in the middle, and nothing touches anything else."""
+    area = end_place(lay_out(size, 10), len(BUTTONS)).cards
+    for count in (6, 8, 10, 12, 18, 28):
+        places = face_places(area, count, trades=trades)
+        rows = [[one.cell for one in places if one.cell.top == top] for top in sorted({one.cell.top for one in places})]
+        assert 1 >= max(map(len, rows)) - min(map(len, rows))
+        assert 1 >= max(abs(row[0].left - area.left - (area.right - row[-1].right)) for row in rows)
+        assert all(area.contains(one.cell) for one in places)
+        gaps = [below[0].top - above[0].bottom for above, below in pairwise(rows)]
+        assert all(gap >= rows[0][0].height // 12 for gap in gaps)
+        assert all(one.card.width < one.cell.width and one.card.bottom <= one.name.top for one in places)
+
+
+def test_ten_cards_are_five_and_five() -> None:
+    """In a usual window ten players with trades are in two rows of five."""
+    area = end_place(lay_out((1366, 768), 10), len(BUTTONS)).cards
+    assert [5, 5] == list(Counter(one.cell.top for one in face_places(area, 10, trades=True)).values())
+
+
+def test_trades_that_have_no_room_are_tokens_alone() -> None:
+    """Where letters would be too small there is the token, which the mouse explains; the names are still there."""
+    seats = tuple(replace(SEATS[0], number=n, house="baker") for n in range(1, 29))
+    area = end_place(lay_out((1024, 600), 28), len(BUTTONS)).cards
+    sheets = [pygame.Surface((1024, 600)) for _ in range(2)]
+    for sheet, trade in zip(sheets, ("Lord of the Manor", "Manor of the Lord"), strict=True):
+        ending = replace(COUPLE, seats=tuple(replace(seat, trade=trade) for seat in seats))
+        draw_faces(sheet, Shelf(), area, WORDS, ending)
+    assert pygame.image.tobytes(sheets[0], "RGB") == pygame.image.tobytes(sheets[1], "RGB")
+    assert pygame.mask.from_threshold(sheets[0], COIN[0], (20, 20, 20, 255)).count()
+
+
+def test_the_captain_has_his_star() -> None:
+    """Beside his name; the mouse reads it there."""
+    seats = (replace(SEATS[0], captain=True), *SEATS[1:])
+    area = end_place(lay_out((1280, 800), 6), len(BUTTONS)).cards
+    golden = []
+    for ending in (replace(COUPLE, seats=SEATS), replace(COUPLE, seats=seats)):
+        sheet = pygame.Surface((1280, 800))
+        draw_faces(sheet, Shelf(), area, WORDS, replace(ending, winners=frozenset()))
+        golden.append(pygame.mask.from_threshold(sheet, GOLD, (2, 2, 2, 255)).count())
+    assert golden[0] + 60 < golden[1]
+    first = face_places(area, 6, trades=False)[0]
+    told = face_tip(first.cell.center, area, WORDS, replace(COUPLE, seats=seats))
+    assert told is not None
+    assert "end.captain." in told.text
+
+
+def test_the_dead_are_in_the_dark() -> None:
+    """The card of who is dead is darker than it would be if he lived."""
+    area = end_place(lay_out((1280, 800), 6), len(BUTTONS)).cards
+    card = face_places(area, 6, trades=False)[1].card
+    light = []
+    for seats in (DEAD, SEATS):
+        sheet = pygame.Surface((1280, 800))
+        draw_faces(sheet, Shelf(), area, WORDS, replace(COUPLE, seats=seats))
+        light.append(sheet.get_at((card.left + 6, card.bottom - 9))[0])
+    assert light[0] + 50 < light[1]

@@ -1,0 +1,62 @@
+"""The story of a game along a thread: nights in gold, the turning point at a star."""
+
+from collections.abc import Mapping, Sequence
+from itertools import accumulate
+from types import MappingProxyType
+
+import pygame
+
+from hardware.virtual.drawing.paint import GOLD, INK, Colour, Shelf, put
+from hardware.virtual.scene import Line
+
+COLOURS: Mapping[str, Colour] = MappingProxyType({"night": GOLD, "turn": (255, 158, 112), "line": INK})
+TALL = 4000
+"""Points that no line is as tall as."""
+
+THREAD, DOT = (104, 82, 66), (168, 140, 112)
+
+
+def thread(shelf: Shelf, area: pygame.Rect, least: int, story: Sequence[Line], largest: float) -> pygame.Surface:
+    """All lines of one size: the largest at which they fit ``area``, or ``least`` where that is too large."""
+    wide = area.width
+    deep = max(min(area.height // max(1, len(story)), area.height // 9), least)
+    while deep > least and sum(depths(shelf, story, wide, deep, largest)) > area.height:
+        deep -= 1
+    return strung(shelf, story, wide, deep, largest)
+
+
+def strung(shelf: Shelf, story: Sequence[Line], wide: int, deep: int, largest: float) -> pygame.Surface:
+    """All lines ``wide``, and ``deep`` where one row is enough for the words, in letters no larger than ``largest``."""
+    rows = depths(shelf, story, wide, deep, largest)
+    sheet = pygame.Surface((wide, max(1, sum(rows))), pygame.SRCALPHA)
+    string = deep // 3
+    pygame.draw.line(sheet, THREAD, (string, deep // 2), (string, sum(rows) - deep // 2), 2)
+    for line, bottom, depth in zip(story, accumulate(rows), rows, strict=True):
+        _line(sheet, shelf, pygame.Rect(0, bottom - depth, wide, depth), line, deep, largest)
+    return sheet
+
+
+def depths(shelf: Shelf, story: Sequence[Line], wide: int, deep: int, largest: float) -> list[int]:
+    """How deep the row of each line is, which are ``deep`` where one row is enough for its words."""
+    room, size = _type(shelf, wide, deep, largest)
+    return [max(deep, shelf.setting(line.text, room, round(size)).height + max(2, deep // 6)) for line in story]
+
+
+def _type(shelf: Shelf, wide: int, deep: int, largest: float) -> tuple[tuple[int, int], float]:
+    """The room for the words of a line, and the size at which one row of them fits in ``deep`` points."""
+    return (wide - deep, TALL), shelf.common(("A",), (wide, deep - 2), min(deep, largest))
+
+
+def _line(  # noqa: PLR0913, PLR0917 (where, with what, and how large)
+    sheet: pygame.Surface, shelf: Shelf, row: pygame.Rect, line: Line, deep: int, largest: float
+) -> None:
+    """Draw one line of the story beside the thread: a dot, or a star where the game turned."""
+    colour, middle = COLOURS[line.kind], (deep // 3, row.top + deep // 2)
+    if line.kind == "turn":
+        put(sheet, shelf.icon("star", deep * 0.8, colour), middle)
+    else:
+        dot, part = (DOT, 9) if line.kind == "line" else (colour, 6)
+        pygame.draw.circle(sheet, dot, middle, max(2, deep // part))
+    room, size = _type(shelf, row.width, deep, largest)
+    text = shelf.left(line.text, room, size, colour)
+    sheet.blit(text, text.get_rect(midleft=(row.left + deep, row.centery)))
