@@ -1,30 +1,34 @@
 """How long what the box asks can still be answered."""
 
+from collections.abc import Hashable
+
 from firmware.session.box import Box
 from hardware.virtual.scene import Countdown
 
 
 class Clockwatcher:
-    """Watches how much time ``box`` leaves; it knows how much there was at first."""
+    """Watches how much time ``box`` leaves; it knows how much there was at most."""
 
     def __init__(self, box: Box) -> None:
         self._box = box
-        self._span = 0.0
-        self._last = 0.0
+        self._of: Hashable = None
+        self._shown: Countdown | None = None
 
     def look(self) -> Countdown | None:
-        """The seconds left, and those there were, or ``None`` where nothing runs out."""
-        left = self._left()
-        if left is None or left <= 0:
-            self._last = 0.0
+        """The seconds left, and those there were, or ``None`` where nothing runs out; in a pause they stand still."""
+        of, left = self._left()
+        if of == self._of and self._box.paused:
+            return self._shown
+        if left <= 0:
             return None
-        if left > self._last:  # it was set anew, or made longer
-            self._span = left
-        self._last = left
-        return Countdown(left, self._span)
+        # what the box knows of a debate runs on in a pause, and is put right after it: that is no other debate
+        span = max(left, self._shown.span) if of == self._of and self._shown is not None else left
+        self._of, self._shown = of, Countdown(left, span)
+        return self._shown
 
-    def _left(self) -> float | None:
+    def _left(self) -> tuple[Hashable, float]:
+        """What is asked, and how many seconds are left of it; none where nothing runs out."""
         box = self._box
         if box.debate_left is not None:
-            return box.debate_left
-        return None if box.answer_by is None else box.answer_by - box.now
+            return ("debate", box.context.game, box.context.day), box.debate_left
+        return box.answer_by, 0.0 if box.answer_by is None else box.answer_by - box.now

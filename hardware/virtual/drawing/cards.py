@@ -56,22 +56,28 @@ def draw_back(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, label: s
         put(surface, name, (inner.centerx, inner.top + inner.height // 24 + inner.height * 3 // 20))
 
 
-def draw_face(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, icon: str, label: str) -> None:
-    """A role card face up."""
+def draw_face(  # noqa: PLR0913, PLR0917 (where, with what, and what is on it)
+    surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, icon: str, label: str, owner: str = ""
+) -> None:
+    """A role card face up, with the name of its ``owner`` where that is to be told."""
     draw_blank(surface, shelf, area, PAPER)
     ink = INKS.get(icon, BROWN)
     deep = _name_deep(area) if label else 0
-    free = area.height - deep - (area.height * 6 // 100 if label else 0)
-    middle = free * 57 // 100 if label else area.height // 2
+    above = area.height * 24 // 100 if owner else 0
+    free = area.height - above - deep - (area.height * 6 // 100 if label else 0)
+    middle = above + (free * 57 // 100 if label and not owner else free // 2)
     put(
         surface,
-        shelf.icon(icon or "question", min(area.width * 0.68, free * 0.76), ink),
+        shelf.icon(icon or "question", min(area.width * 0.68, free * (0.9 if owner else 0.76)), ink),
         (area.centerx, area.top + middle),
     )
+    room = area.width - 2 * max(1, area.width // 20)
     if label:
-        room = (area.width - 2 * max(1, area.width // 20), deep)
-        words = shelf.narrowed(label, room, area.height * 0.19, ink)
+        words = shelf.narrowed(label, (room, deep), area.height * 0.19, ink)
         put(surface, words, (area.centerx, area.bottom - area.height * 6 // 100 - deep // 2))
+    if owner:
+        name = shelf.narrowed(owner, (room, above), area.height * 0.26, BROWN)
+        put(surface, name, (area.centerx, area.top + area.height * 3 // 100 + above // 2))
 
 
 def _name_deep(area: pygame.Rect) -> int:

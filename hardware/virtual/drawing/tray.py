@@ -127,13 +127,13 @@ def draw_tray(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect) -> None:
 def draw_card(  # noqa: PLR0913, PLR0917 (where, with what, which, and what of it is seen)
     surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, card: SceneCard, seen: bool, name: str = ""
 ) -> None:
-    """One card, or one round token; a role card that is not ``seen`` lies face down, with the ``name`` of its owner."""
+    """One card, or one round token; a role card has its owner's ``name`` on it, and lies face down unless ``seen``."""
     if card.on_house:
         draw_token(surface, shelf, area, card.icon)
     elif card.kind != "role":
         draw_tag(surface, shelf, area, card.kind, card.icon, card.label)
     elif seen:
-        draw_face(surface, shelf, area, card.icon, card.label)
+        draw_face(surface, shelf, area, card.icon, card.label, name)
     else:
         draw_back(surface, shelf, area, name or str(card.seat or ""))
 

@@ -55,6 +55,8 @@ class Answers:
         if self._tap.is_on():
             return
         now, put = monotonic(), _put(page)
+        if page is not None and page.name == "question" and put != self._last[0]:
+            self._last = ("", 0.0)  # the last question may come back, taken back: it is open then
         if put not in self._keys or (put == self._last[0] and now < self._last[1] + AGAIN):
             return
         self._last, self._pressed = (put, now), self._keys[put]

@@ -94,6 +94,11 @@ class Hands:
         waits = page is not None and page.name in {"question", "floor", "eyes"}
         return self._pushed[0] if waits or monotonic() <= self._pushed[2] + SHOWN else None
 
+    def forget(self, page: Page | None) -> None:
+        """Forget what was pushed for a question once ``page`` shows another one, though that be taken back later."""
+        if self._pushed is not None and page is not None and page.name == "question" and page != self._pushed[1]:
+            self._pushed = None
+
     def _note(self, what: Push, seat: int) -> None:
         board = self._board.look()
         self._pushed = (what, board.lit_page, monotonic(), seat)

@@ -223,6 +223,7 @@ class Person:
     def go_on(self, page: Page | None) -> None:
         """Do what is due of all that was begun."""
         self.hands.go_on()
+        self.hands.forget(page)
         self.finger.go_on(page)
         self.choice.go_on(page)
         self.answers.go_on(page)

@@ -13,8 +13,8 @@ from hardware.virtual.drawing.box import draw_box
 from hardware.virtual.drawing.motion import Flight, Sprite, gliding
 from hardware.virtual.moment import Moment
 from hardware.virtual.painter import Painter, hit
+from hardware.virtual.scene import OPEN, Kind, Scene, SceneCard, SceneSeat, View, Words
 from hardware.virtual.scene import TABLE as NOBODYS
-from hardware.virtual.scene import Kind, Scene, SceneCard, SceneSeat, View, Words
 
 OWN = 4
 SEATS = 28
@@ -137,16 +137,17 @@ def test_a_card_is_in_one_place() -> None:
     assert lid[0] != lid[1] == lid[2]
 
 
+@pytest.mark.parametrize("view", [NOBODYS, OPEN])
 @pytest.mark.parametrize("people", [{1}, {1, 2}])
-def test_several_find_their_cards_by_name(people: set[int]) -> None:
-    """Where several share the window their cards bear their names; who plays alone has but one, with a number."""
+def test_several_find_their_cards_by_name(people: set[int], view: View) -> None:
+    """Where several share the window their cards bear their names, face up as well; who plays alone has but one."""
     seats = tuple(SceneSeat(seat, f"P{seat}", human=seat in people) for seat in range(1, 9))
     cards = tuple(SceneCard(f"0{seat}", "Seer", "seer", seat, "role") for seat in range(1, 9))
     drawn = []
     for shown in (seats, tuple(replace(seat, name="Other") for seat in seats)):
         painter, board, sheet = Painter(8, Words(), (1024, 600)), VirtualBoard(8), pygame.Surface((1024, 600), depth=24)
         scene = Scene(shown, cards)
-        painter.paint(sheet, Moment(scene, board.look(), NOBODYS, 1, None, (0, 0), night=0.0, fade=1.0, blink=False))
+        painter.paint(sheet, Moment(scene, board.look(), view, 1, None, (0, 0), night=0.0, fade=1.0, blink=False))
         place = painter.tray(scene, ())["01"]
         drawn.append(pygame.image.tobytes(sheet.subsurface(place), "RGB"))
     assert (len(people) > 1) is (drawn[0] != drawn[1])

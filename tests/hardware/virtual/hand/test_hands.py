@@ -8,6 +8,7 @@ from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.hand import hands as module
+from hardware.virtual.hand.answering import ENDINGS, Answers
 from hardware.virtual.hand.hands import SHOWN, Hands
 
 
@@ -23,6 +24,34 @@ def test_an_answer_shows_until_it_is_taken(monkeypatch: pytest.MonkeyPatch, name
     assert ("up", None) == (hands.pushed(page), hands.pushed(Page("question", ("Another?",))))
     now[0] = SHOWN + 1.0
     assert shows == hands.pushed(page)
+
+
+def test_a_question_that_comes_back_is_open() -> None:
+    """Once something else was asked, no key looks pushed that answered it before: that was taken back."""
+    board = VirtualBoard(6)
+    asked, next_one = Page("question", ("These cards?",)), Page("question", ("Or these?",))
+    board.show(asked)
+    board.backlight(True)
+    hands = Hands(board)
+    hands.push(1, "down")
+    hands.forget(asked)
+    before = hands.pushed(asked)
+    for page in (next_one, asked):
+        hands.forget(page)
+    assert ("down", None) == (before, hands.pushed(asked))
+
+
+def test_an_end_that_comes_back_is_open() -> None:
+    """So it is with what was answered ahead after a game."""
+    answers = Answers(VirtualBoard(6))
+    offer, cards = (Page("question", ask=f"rematch.{ask}") for ask in ("offer", "cards"))
+    answers.give(3, ENDINGS["again"])
+    seen = []
+    for page in (offer, cards, offer):
+        answers.go_on(page)
+        answers._tap.let_go()
+        seen.append(answers.ahead(page))
+    assert ["up", None, None] == seen
 
 
 def test_a_card_that_waits_for_the_lid_is_not_clicked_again() -> None:
