@@ -25,8 +25,8 @@ SHOWN = 3.5
 MOST_NAMED = 17
 """Voters up to whom there is room for the suspect's name besides his number on the smallest display."""
 
-ROOM = 50
-"""Letters up to which there is room for the names of all voters on the smallest display."""
+ROOM, ROOMY = 50, 96
+"""Letters up to which there is room for the names of all voters on the smallest display, and on that in a window."""
 
 NOTES = ("page.voters.captain", "page.voters.double")
 """What stands beside one whose vote counts twice: the shorter one where there is no room for the longer."""
@@ -126,10 +126,11 @@ def _given(box: Box, voters: Sequence[Pad], captain: Pad | None, extra: int) -> 
     def told(voter: Callable[[Pad], str], note: str) -> list[str]:
         return [box.label(note, voter=voter(pad)) if twice and pad == captain else voter(pad) for pad in voters]
 
+    room = ROOMY if box.config.table.board == "virtual" else ROOM
     if set(voters) <= box.narration.names.keys():
         for note in NOTES:
             names = listed([*told(box.narration.seat, note), *poster], box.narration.conjunction)
-            if len(named := box.label("page.voters", voters=names)) <= ROOM:
+            if len(named := box.label("page.voters", voters=names)) <= room:
                 return named + rest
     return box.label("page.voters", voters=", ".join([*told(str, NOTES[0]), *poster])) + rest
 

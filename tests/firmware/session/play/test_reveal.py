@@ -1,10 +1,12 @@
 """The reveal of a vote: who voted for whom, on the display, by light, and once more in the next debate."""
 
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
+from firmware.session.box import Box
 from firmware.session.play.reveal import SHOWN, WORDS, tally_page
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
@@ -49,6 +51,12 @@ def test_a_vote_that_counts_twice_stands_beside_the_captain(tmp_path: Path) -> N
     assert ("Votes against: 3", "From: 1 (Captain, 2 votes), 2") == (box.page.lines[0], box.page.lines[-1])
 
 
+def real(box: Box) -> Box:
+    """The same with a board of its own, and a small display."""
+    box.config = replace(box.config, table=replace(box.config.table, board="pi"))
+    return box
+
+
 @pytest.mark.parametrize(
     ("others", "expected"),
     [
@@ -59,11 +67,30 @@ def test_a_vote_that_counts_twice_stands_beside_the_captain(tmp_path: Path) -> N
 )
 def test_the_captain_is_named_as_far_as_there_is_room(tmp_path: Path, others: list[str], expected: str) -> None:
     """Names go before the word that he is the Captain."""
-    box = Rehearsed(tmp_path, VILLAGE, language="fr").rehearsal.box
+    box = real(Rehearsed(tmp_path, VILLAGE, language="fr").rehearsal.box)
     names = [others[0], "Elsa", *others[1:]]
     voters = [Pad(seat) for seat in range(1, len(names) + 1)]
     box.narration.names = dict(zip(voters, names, strict=True))
     page = tally_page(box, WORDS[False], Pad(8), len(names) + 1, voters, captain=Pad(2))
+    assert expected == page.lines[-1].replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize(
+    ("others", "expected"),
+    [
+        (7, "Von: Birgit, Paul (Hauptmann, 2 Stimmen), Emma, Felix, Hannes, Greta, Uwe und David"),
+        (9, "Von: Birgit, Paul (2 Stimmen), Emma, Felix, Hannes, Greta, Uwe, David, Basile und Klara"),
+        (12, "Von: 1, 2 (Hauptmann, 2 Stimmen), 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13"),
+    ],
+)
+def test_the_display_in_a_window_has_room_for_more_names(tmp_path: Path, others: int, expected: str) -> None:
+    """Eight voters are named there, with the Captain's two votes; numbers come with many more."""
+    box = Rehearsed(tmp_path, VILLAGE, language="de").rehearsal.box
+    called = ["Birgit", "Paul", "Emma", "Felix", "Hannes", "Greta", "Uwe", "David", "Basile", "Klara", "Jo", "Ed", "Al"]
+    box.narration.names = {Pad(seat): name for seat, name in enumerate(called[: others + 1], 1)}
+    page = tally_page(
+        box, WORDS[False], Pad(14), others + 2, [Pad(seat) for seat in range(1, others + 2)], captain=Pad(2)
+    )
     assert expected == page.lines[-1].replace("\u00a0", " ")
 
 
@@ -80,7 +107,7 @@ def test_the_poster_is_among_those_who_voted(
     tmp_path: Path, expected: str, count: int, voters: tuple[int, ...]
 ) -> None:
     """Whoever it accuses reads where its two votes came from, also where nobody else voted so."""
-    box = Rehearsed(tmp_path, VILLAGE).rehearsal.box
+    box = real(Rehearsed(tmp_path, VILLAGE).rehearsal.box)
     box.narration.names = {Pad(1): "Ada", Pad(2): "Elsa", Pad(8): "Luc"}
     page = tally_page(box, WORDS[False], Pad(8), count, [Pad(seat) for seat in voters], captain=Pad(2))
     assert expected == page.lines[-1]
