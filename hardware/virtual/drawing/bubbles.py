@@ -11,7 +11,7 @@ from hardware.virtual.scene import Bubble
 
 PAPER, EDGE, TEXT = (250, 244, 228), (92, 70, 52), (40, 28, 22)
 
-ROOMS = ((230, 76), (300, 58), (184, 100), (140, 132), (128, 150))
+ROOMS = ((230, 76), (300, 58), (184, 100), (140, 132), (128, 150), (104, 150))
 """The rooms that words may have, in units of the window: the usual one, a wider, and narrower ones."""
 
 LARGEST = 25

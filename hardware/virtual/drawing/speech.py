@@ -25,13 +25,16 @@ TAIL = 14
 LONG, STRETCHED = 320, 100.0
 """From this length on each unit of a tail costs so much."""
 
-WORDS, MEANT, SEAT, OWN, PASSED, LYING, KEYS = 1_000_000.0, 200_000.0, 60_000.0, 40_000.0, 30_000.0, 4_000.0, 500.0
+SHORT, DRAWN = 45, 20.0
+"""From this length on each unit of a tail costs so much, up to the former: it is to be seen at once whose it is."""
+
+WORDS, MEANT, SEAT, OWN, PASSED, LYING, KEYS = 1_000_000.0, 200_000.0, 60_000.0, 40_000.0, 30_000.0, 1_500.0, 500.0
 """
 What it costs to hide words or the display, who is meant, somebody's seat, one's own, to pass a tail over it; a card;
 the lid.
 """
 
-TOUCHED = 60.0
+TOUCHED = 400.0
 """What it costs to pass a tail over a card."""
 
 FIGURE = 1.1
@@ -157,6 +160,7 @@ class _Search:
         length = Vector2(spoken.foot).distance_to(spoken.tip) / self._layout.unit
         return (
             length / 8  # of two tails the shorter
+            + DRAWN * max(0.0, min(length, LONG) - SHORT)
             + WORDS * (crossed + _passed(spoken, self._words[:1]))
             + PASSED * (_passed(spoken, self._seats) + sum(_cross(spoken, said) for said in self._taken))
             + TOUCHED * _passed(spoken, self._lying)

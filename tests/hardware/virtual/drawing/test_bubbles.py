@@ -82,6 +82,23 @@ def test_three_lines_hang_beside_who_says_them(size: tuple[int, int]) -> None:
     assert 2 * TAIL > pygame.Vector2(spoken.foot).distance_to(spoken.tip) / layout.unit
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [9, 10, 12])
+@pytest.mark.parametrize("size", [(1024, 600), (1264, 724)])
+def test_it_is_seen_at_once_who_speaks(size: tuple[int, int], seats: int) -> None:
+    """In a full village, too, a tail is shorter than a bubble is wide, and passes over nothing of another."""
+    layout = lay_out(size, seats, nearest=1)
+    lying = [thing for place in layout.pads.values() for thing in (place.card, place.house)]
+    for seat in (1, 2, seats // 2 + 1, seats):
+        others = [place for number, place in layout.pads.items() if number != seat]
+        parts = [part for place in others for part in (*seat_parts(place), place.card, place.house)]
+        for text in ("J’ai des soupçons sur Hugo.", "Das ist nicht die Wahrheit, David."):
+            said = Bubble(seat, text)
+            spoken = Bubbles().lay(SHELF, layout, [said], lying)[said]
+            assert 120 > pygame.Vector2(spoken.foot).distance_to(spoken.tip) / layout.unit
+            assert [] == [part for part in parts if part.clipline(spoken.foot, spoken.tip)]
+
+
 def test_a_bubble_stays_where_it_is() -> None:
     """What is said later moves no bubble, nor does it when one before it is gone."""
     layout, bubbles = lay_out((1280, 800), 12, nearest=1), Bubbles()
