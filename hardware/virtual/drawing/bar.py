@@ -25,14 +25,14 @@ class Button:
     """
     Something to click: what it says, where, whether it is the one that holds, and what it does.
 
-    One that is ``due`` holds again after a while.
+    One that ``runs`` holds for the moment, instead of the one that was chosen.
     """
 
     text: str
     area: pygame.Rect
     on: bool
     does: "Deed"
-    due: bool = False
+    runs: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +105,7 @@ def buttons(  # noqa: PLR0913, PLR0917 (where, and all that a button may show)
         place = pygame.Rect(0, 0, round(width * unit), round(32 * unit))
         place.midright = (right, area.centery)
         if not (over and isinstance(does, Pace)):
-            due = does == Pace(scene.speed) and not (on or skipping)
-            made.append(Button(text, place, on, does, due))
+            made.append(Button(text, place, on, does, does == Pace(runs) and not (on or skipping)))
         right = place.left - round((22 if does in {Rules(), Pace(SPEEDS[0]), Look(TABLE)} else 4) * unit)
     return made
 
@@ -120,7 +119,7 @@ def _wanted(
     if scene.people:
         yield words["skip"], 92, runs is None, Skip()
     for speed in reversed(SPEEDS):
-        yield f"×{speed:g}", 42, runs == speed, Pace(speed)
+        yield f"×{speed:g}", 42, runs is not None and scene.speed == speed, Pace(speed)
     yield words["open"], 92, view.open, Look(OPEN)
     yield name_of(scene.seat(seat) or SceneSeat(seat), words), 92, view.seat is not None, Look(View(seat))
     yield words["table"], 92, view == TABLE, Look(TABLE)
@@ -144,13 +143,14 @@ def draw_bar(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, title: st
 
 
 def draw_button(surface: pygame.Surface, shelf: Shelf, button: Button, share: float = 0.66) -> None:
-    """One button, its words of that ``share`` of its height: golden if it holds, with a golden rim if it is due."""
+    """One button, its words of that ``share`` of its height: golden if it holds, and only they are if it just runs."""
     tones = ((252, 206, 120), (222, 158, 62)) if button.on else ((74, 64, 66), (54, 46, 50))
     surface.blit(shelf.slab(button.area.size, button.area.height // 3, *tones), button.area)
-    if button.due:
-        wide = max(2, button.area.height // 14)
-        pygame.draw.rect(surface, GOLD, button.area, wide, border_radius=button.area.height // 3)
-    colour = (46, 28, 12) if button.on else INK
+    if button.runs:
+        line = pygame.Rect(0, 0, button.area.width // 2, max(2, button.area.height // 14))
+        line.midbottom = button.area.centerx, button.area.bottom - button.area.height // 12
+        pygame.draw.rect(surface, GOLD, line)
+    colour = (46, 28, 12) if button.on else GOLD if button.runs else INK
     room = (button.area.width - button.area.height // 2, button.area.height - 2)
     words = shelf.block(button.text, room, round(button.area.height * share), colour)
     put(surface, words, (button.area.centerx, button.area.centery + 1))

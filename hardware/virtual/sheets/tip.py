@@ -114,11 +114,12 @@ def remark_tip(at: tuple[int, int], places: Sequence[pygame.Rect], sheet: Sheet,
 
 def _bar(row: Sequence[Button], words: Mapping[str, str], *, shared: bool = False) -> Iterator[Thing]:
     """What the buttons of the bar do; at night time runs for all as slowly where several have a ``shared`` window."""
-    due = "".join(button.text for button in row if button.due)
+    slow = any(button.runs for button in row)
+    chosen = "".join(button.text for button in row if button.on and isinstance(button.does, Pace))
     for button in row:
         name = _deed(button.does)
-        slowed = due and isinstance(button.does, Pace)
-        about = words["tip.speed.slowed"].replace("@", due) if slowed else words[f"tip.{name}.about"]
+        slowed = slow and isinstance(button.does, Pace)
+        about = words["tip.speed.slowed"].replace("@", chosen) if slowed else words[f"tip.{name}.about"]
         if shared and isinstance(button.does, Skip):
             about = words["tip.skip.shared"]
         yield Thing(button.area, words[f"tip.{name}"], about)
