@@ -20,7 +20,7 @@ from hardware.virtual.sheets.rows import Face, face_places
 from hardware.virtual.sheets.tip import Tip
 
 BONE: Colour = (226, 220, 212)
-VEIL = (40, 30, 36, 110)
+VEIL = (40, 30, 36, 86)
 """What lies over the card of who is dead."""
 
 PLAIN = 0.84
