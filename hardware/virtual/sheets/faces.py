@@ -106,7 +106,7 @@ def _letters(shelf: Shelf, trades: Sequence[str], area: pygame.Rect, largest: fl
 
 def _coin(area: pygame.Rect) -> int:
     """How wide the place of a token is beside the name of a trade in ``area``; the token is smaller."""
-    return area.height * 11 // 8
+    return area.height * 5 // 4
 
 
 def _trade(sheet: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: SceneSeat, size: float) -> None:
