@@ -12,7 +12,7 @@ from random import Random
 from typing import NamedTuple, Protocol
 
 from firmware.players.bots.mind import Mind
-from firmware.players.opponents import Opponent, Statement
+from firmware.players.opponents import AGAINST, Opponent, Statement
 from firmware.players.opponents.wording import Wording
 from firmware.runtime.loop import Loop
 from hardware.ports.pads import Pad
@@ -43,6 +43,9 @@ SPREAD = 0.7
 """The part of what is left of a debate over which they spread what they have to say."""
 TALKING = 0.5
 """The part of their turns that they use, about."""
+LATE, AT_ONCE = 12.0, 0.6
+"""Seconds before the end of a debate in which none of them begins with somebody who could hardly answer any more, and
+in which a person has his answer after so few."""
 ASKED, AGAIN = 5.0, 18.0
 """Seconds before the first of them asks for the vote, and before each further one does."""
 
@@ -248,7 +251,12 @@ class Conversation:
         self._queue += self._round()
         self._unheeded = statement
         self._voices.hush()
-        self._go_on_after(self._show(statement, self._wording.text(statement, self._name, chosen=True), 0.0))
+        seconds = self._show(statement, self._wording.text(statement, self._name, chosen=True), 0.0)
+        if self._is_late:
+            self._next = self._thought_of()
+            self._after(min(seconds, AT_ONCE))
+        else:
+            self._go_on_after(seconds)
 
     def speak(self, statement: Statement, *, chosen: bool = False) -> None:
         """
@@ -286,15 +294,27 @@ class Conversation:
 
     def _go_on(self) -> None:
         """Have the next one speak who has something to say, as soon as that can be heard."""
+        if self._next is not None and self._is_too_late_for(self._next[0]):
+            self._next = None
         self._next = self._next or self._thought_of()
         if self._next is None:
             return
         hasty = self._next[0].kind == "ready" and self._patient()
-        if hasty or not (self._may_speak() and self._voices.ready()):
+        if hasty or not (self._may_speak() and (self._is_late or self._voices.ready())):
             self._after(SOON)
             return
         (statement, text), self._next = self._next, None
         self._go_on_after(self._show(statement, text, self._voices.say()))
+
+    @property
+    def _is_late(self) -> bool:
+        """Whether the debate is nearly over, as far as its end is known."""
+        return 0 < self._left() < LATE
+
+    def _is_too_late_for(self, statement: Statement) -> bool:
+        """Whether ``statement`` is against somebody, or asks him, who has no time to answer; an answer may be so."""
+        begins = statement.kind in AGAINST | {"ask"}
+        return begins and self._is_late and (self._last is None or self._last.target != statement.speaker)
 
     def _pause(self) -> float:
         """For how long nobody speaks before the next one does: shorter before an answer than before a new subject."""
@@ -317,7 +337,7 @@ class Conversation:
             last = None if self._last is None else self._last.speaker
             place = next((place for place, pad in enumerate(self._queue) if pad != last), 0)  # nobody goes on and on
             statement = self._heeding(self._minds[self._queue.pop(place)].opponent)
-            if statement is not None:
+            if statement is not None and not self._is_too_late_for(statement):
                 return self._worded(statement)
         if not self._asking:
             return None

@@ -12,10 +12,11 @@ from firmware.players.opponents.character import STRENGTHS, Character, Strength
 from firmware.players.opponents.heeding import LOOKERS
 from firmware.players.opponents.learning import learn
 from firmware.players.opponents.opponent import Opponent
-from firmware.players.opponents.statement import PLAIN, REASONS, Kind, Statement, asserts
+from firmware.players.opponents.statement import AGAINST, PLAIN, REASONS, Kind, Statement, asserts
 from firmware.players.opponents.town import CONFESSOR, Town
 
 __all__ = [
+    "AGAINST",
     "CONFESSOR",
     "LOOKERS",
     "PLAIN",

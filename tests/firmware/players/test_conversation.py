@@ -9,7 +9,19 @@ from typing import cast
 import pytest
 
 from audio.text.narration import Narration
-from firmware.players.bots.conversation import ANSWERED, FIRST, LEAST, MOST, PAUSED, ROUNDS, WATCHED, Conversation
+from firmware.players.bots.conversation import (
+    ANSWERED,
+    AT_ONCE,
+    FIRST,
+    LATE,
+    LEAST,
+    MOST,
+    PAUSED,
+    ROUNDS,
+    WATCHED,
+    Conversation,
+    Voices,
+)
 from firmware.players.bots.crowd import Bots
 from firmware.players.bots.hands import Furniture, Hands
 from firmware.players.bots.mind import Mind
@@ -282,3 +294,59 @@ def test_who_is_asked_answers_and_the_others_go_on() -> None:
         talk.conversation.interject(Statement(1, "ask", asked, reason="whom"))
         talk.go_on(30)
         assert seats == [seat for _, seat, text in talk.said if text not in READY][:2]
+
+
+def late(left: float, *, voices: Voices | None = None) -> Talk:
+    """A debate of which so many seconds are left, in which bots would begin with others."""
+    talk = Talk({2: [Statement(2, "suspect", 9)], 3: [Statement(3, "ask", 9)], 4: []})
+    talk.conversation.close()
+    talk.loop.advance(DEBATE - left)
+    talk.conversation._voices = voices or talk.conversation._voices
+    talk.conversation.open([Pad(seat) for seat in (1, 2, 3, 4)])
+    return talk
+
+
+@pytest.mark.parametrize(("left", "speakers"), [(LATE + FIRST - 0.5, set()), (3 * LATE, {2, 3})])
+def test_nobody_is_accused_who_could_not_answer(left: float, speakers: set[int]) -> None:
+    """When the debate is nearly over no bot begins with anybody, nor asks him; before that they do."""
+    talk = late(left)
+    talk.go_on(left - 1)
+    assert speakers == {seat for _, seat, text in talk.said if text not in READY}
+
+
+def test_what_was_to_be_said_is_not_said_too_late() -> None:
+    """An accusation for which the pause before it leaves no time is not made after that pause."""
+    for left, said in ((LATE / 2, False), (2 * LATE, True)):
+        talk = late(left)
+        talk.conversation._next = (Statement(2, "suspect", 9), "Seat 9!")
+        talk.conversation._go_on()
+        assert said is ("Seat 9!" in [one.text for one in talk.conversation.log])
+
+
+class Slowly:
+    """Voices that are never ready."""
+
+    def prepare(self, name: str, text: str) -> None:
+        """Make nothing ready."""
+
+    def ready(self) -> bool:
+        """It is not ready."""
+        return False
+
+    def say(self) -> float:
+        """It is only read."""
+        return 0.0
+
+    def hush(self) -> None:
+        """Nothing is said."""
+
+
+def test_whom_a_person_accuses_late_answers_at_once() -> None:
+    """Not after the time in which that is read, nor when his voice is ready; earlier he takes that time."""
+    for left, least, most in ((LATE / 2, 0.0, AT_ONCE + 0.2), (3 * LATE, LEAST, MOST + ANSWERED[1] + 0.2)):
+        talk = late(left, voices=Slowly() if left < LATE else None)
+        talk.conversation.interject(Statement(1, "accuse", 4))
+        talk.go_on(LATE / 2)
+        (first, _, _), (then, answering, _), *_ = talk.said
+        assert 4 == answering
+        assert least <= then - first <= most
