@@ -204,6 +204,8 @@ class Remark:
         Whether it is said to the player, and not about him.
     why:
         Why it cannot be said now, in a sentence.
+    answers:
+        Whether it answers what was asked, and has its place before all others.
 
     """
 
@@ -212,6 +214,21 @@ class Remark:
     closed: bool = False
     direct: bool = False
     why: str = ""
+    answers: bool = False
+
+    @property
+    def place(self) -> str:
+        """What all remarks are called that have this place, of whomever they are: the key up to an @."""
+        return self.key.partition("@")[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """What was said to a person and waits for his answer: by whom, at which seat, in which words; and the answers."""
+
+    seat: int
+    text: str
+    answers: tuple[Remark, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,6 +247,8 @@ class Remarks:
         in place of what is closed.
     first:
         The key of the remark that is offered first, or nothing.
+    asked:
+        What waits for an answer of a person, by his seat.
 
     """
 
@@ -238,13 +257,23 @@ class Remarks:
     others: tuple[Remark, ...] = ()
     more: Mapping[tuple[int, int], tuple[Remark, ...]] = field(default_factory=dict)
     first: str = ""
+    asked: Mapping[int, Query] = field(default_factory=dict)
 
     def of(self, seat: int, *, by: int) -> tuple[Remark, ...]:
-        """What the person at the seat ``by`` can say of the player at ``seat``."""
+        """What the person at the seat ``by`` can say of the player at ``seat``; answers of himself, or to who asked."""
         if seat not in self.seats:
             return ()
-        more = {remark.key: remark for remark in self.more.get((by, seat), ())}
-        return tuple(more.get(remark.key, remark) for remark in (self.own if seat == by else self.others))
+        query = self.asked.get(by)
+        answers = query.answers if query is not None and seat in {by, query.seat} else ()
+        more = {remark.place: remark for remark in self.more.get((by, seat), ())}
+        usual = (more.get(remark.place, remark) for remark in (self.own if seat == by else self.others))
+        if not answers:
+            return tuple(usual)
+        told = {
+            "",
+            *(remark.text for remark in answers),
+        }  # there is no room for empty places, nor for what is an answer
+        return (*answers, *(remark for remark in usual if remark.text not in told))
 
 
 @dataclass(frozen=True, slots=True)

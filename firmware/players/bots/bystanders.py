@@ -4,13 +4,14 @@ What the people at a table can hold against others, as far as everybody saw and 
 No card and no private page comes here: what a person knows besides is his own affair.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from engine import Show
 from firmware.players.bots.conversation import Logged
-from firmware.players.opponents import REASONS, Statement, Town, asserts
+from firmware.players.opponents import CONFESSOR, REASONS, Statement, Town, asserts
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.queries import answers_to, question_to
 from hardware.ports.pads import Pad
 
 
@@ -56,6 +57,25 @@ class Bystanders:
         if (me, player) not in self._charges:
             self._charges[me, player] = Grounds(memory, offered=True).charge(player, REASONS)
         return self._charges[me, player]
+
+    def question(self, me: Pad) -> tuple[int, Statement] | None:
+        """What was said last to the person ``me`` and waits for his answer; and its number among all that was said."""
+        memory = self._memories.get(me)
+        return None if memory is None else question_to(memory)
+
+    def answers(self, me: Pad, number: int, seen: Collection[Pad] = ()) -> tuple[Statement, ...]:
+        """What the person ``me``, who has ``seen`` these cards in the church, can answer to what was said as that."""
+        memory = self._memories.get(me)
+        if memory is None or number >= len(memory.statements):
+            return ()
+        return answers_to(memory.statements[number], memory, seen)
+
+    def is_to_tell(self, player: Pad) -> bool:
+        """Whether all wait for the Confessor ``player`` to tell what he saw today."""
+        memory = next(iter(self._memories.values()), None)
+        if memory is None or memory.confessor != player or player not in memory.town.living:
+            return False
+        return not any(one.speaker == player and one.role == CONFESSOR for one in memory.today)
 
     def has_slept_well(self, me: Pad) -> bool:
         """Whether ``me`` has seen that nobody died in the last night."""

@@ -12,7 +12,7 @@ from random import Random
 from typing import NamedTuple, Protocol
 
 from firmware.players.bots.mind import Mind
-from firmware.players.opponents import AGAINST, Opponent, Statement
+from firmware.players.opponents import AGAINST, Statement
 from firmware.players.opponents.wording import Wording
 from firmware.runtime.loop import Loop
 from hardware.ports.pads import Pad
@@ -252,6 +252,8 @@ class Conversation:
         self._unheeded = statement
         self._voices.hush()
         seconds = self._show(statement, self._wording.text(statement, self._name, chosen=True), 0.0)
+        if statement.kind == "deny" and statement.about is not None:
+            self._is_next(statement.about)
         if self._is_late:
             self._next = self._thought_of()
             self._after(min(seconds, AT_ONCE))
@@ -336,7 +338,7 @@ class Conversation:
         while self._queue or self._goes_round():
             last = None if self._last is None else self._last.speaker
             place = next((place for place, pad in enumerate(self._queue) if pad != last), 0)  # nobody goes on and on
-            statement = self._heeding(self._minds[self._queue.pop(place)].opponent)
+            statement = self._heeding(self._queue.pop(place))
             if statement is not None and not self._is_too_late_for(statement):
                 return self._worded(statement)
         if not self._asking:
@@ -354,9 +356,13 @@ class Conversation:
         self._queue = self._round()
         return bool(self._queue)
 
-    def _heeding(self, opponent: Opponent) -> Statement | None:
-        """What ``opponent`` says: something to what a person has said, unless another has, or it has a card to tell."""
-        statement, said = opponent.speak(), self._unheeded
+    def _heeding(self, pad: Pad) -> Statement | None:
+        """What that one says: something to what a person has said, unless another has, or it has a card to tell."""
+        opponent, said = self._minds[pad].opponent, self._unheeded
+        if said is not None and said.kind == "deny" and said.about == pad:
+            self._unheeded = None
+            return opponent.remark(said)
+        statement = opponent.speak()
         if said is None:
             return statement
         heeds = statement is not None and said.speaker in {statement.target, statement.about}
@@ -375,8 +381,13 @@ class Conversation:
     def _let_answer(self, statement: Statement) -> None:
         """Whoever is spoken of has the word next."""
         self._last = statement
-        if statement.target in self._speakers:
-            meant = Pad(statement.target)
+        if statement.target is not None:
+            self._is_next(statement.target)
+
+    def _is_next(self, player: int) -> None:
+        """Have ``player`` speak next, if he is one of these."""
+        if player in self._speakers:
+            meant = Pad(player)
             if meant in self._queue:
                 self._queue.remove(meant)
             self._queue.insert(0, meant)

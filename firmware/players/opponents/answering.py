@@ -25,7 +25,7 @@ ASKS_WHY = 0.5
 OPENLY = 0.5
 """How likely one who is asked says that he is a plain villager: a wolf as often as whoever is one."""
 
-_ANSWERS: Mapping[Reason, Reason] = {
+ANSWERS: Mapping[Reason, Reason] = {
     "voted": "erred",
     "spared": "blind",
     "accused": "entitled",
@@ -59,7 +59,7 @@ def defences(memory: Memory, said: Statement, chance: Random) -> Iterator[Statem
 def _to_the_point(memory: Memory, said: Statement) -> Iterator[Ground]:
     if said.reason == "first" and _was_asked(memory):
         yield "prompted", None
-    elif answer := _ANSWERS.get(said.reason):
+    elif answer := ANSWERS.get(said.reason):
         yield answer, said.about
 
 

@@ -117,12 +117,12 @@ class Grounds:
 
     def is_charged(self, player: int) -> bool:
         """Whether somebody has given a reason against ``player`` today."""
-        against = (one for one in self._memory.today if one.kind == "accuse" and one.target == player)
+        against = (one for one in self._memory.held_today(player) if one.kind == "accuse")
         return any(one.reason not in THIN for one in against)
 
     def is_opposed(self, player: int) -> bool:
         """Whether somebody has accused ``player`` today, or suspected him and not just asked."""
-        against = (one for one in self._memory.today if one.kind in AGAINST and one.target == player)
+        against = self._memory.held_today(player)
         return any(one.kind in ACCUSING or one.reason not in QUESTIONS for one in against)
 
     def _sides_of(self, player: int) -> Iterator[Ground]:

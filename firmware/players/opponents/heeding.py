@@ -1,9 +1,9 @@
 """What is made of a claim, and of what a person says: by the next one or two who speak."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.answering import maintained
+from firmware.players.opponents.answering import ANSWERS, maintained
 from firmware.players.opponents.evidence import disproved, is_refuted, may_hold
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.statement import AGAINST, Ground, Kind, Reason, Statement
@@ -18,6 +18,14 @@ THIRD = 3
 
 _CONTESTED: frozenset[Reason] = frozenset({"rival", "third", "liar", "claimed"})
 """The reasons by which it is said that two claim one card."""
+
+_UNFRIENDLY: frozenset[Reason] = frozenset({"entitled", "misled", "still"})
+"""The reasons by which an answer is against whom it names."""
+
+_COUNTERS: frozenset[Reason] = frozenset({"misled", "parrot"})
+_FURTHER: frozenset[Reason] = frozenset({"felt", "doubted", "holder"})
+_PLAINLY: frozenset[Reason] = (frozenset(ANSWERS.values()) | _FURTHER) - _COUNTERS
+"""The answers that can be believed: the others ask back, or tell nothing."""
 
 _REMARKS: Mapping[Kind, Reason] = {"accuse": "unshared", "defend": "vouched", "deny": ""}
 
@@ -129,6 +137,14 @@ def remark(memory: Memory, said: Statement) -> Statement | None:
     return Statement(me, "heed", speaker, reason=reason, about=None if reason in {"believed", "agreed"} else about)
 
 
+def judged(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], int]) -> Statement:
+    """What one makes of the ``answer`` to one's own question: it is believed, but of the ``worst`` of all others."""
+    speaker, others = answer.speaker, [one for one in memory.town.living if one != memory.me]
+    plain = answer.reason in _PLAINLY and memory.likely(speaker) < CREDIBLE
+    reason: Reason = "believed" if plain and worst(others) != speaker else ""
+    return Statement(memory.me, "heed", speaker, reason="disbelieved" if memory.distrusts(speaker) else reason)
+
+
 def _made_of_it(memory: Memory, said: Statement) -> Reason:
     """What one makes of what a person has ``said`` of others or of himself."""
     about = said.target
@@ -149,9 +165,11 @@ def _retort(memory: Memory, said: Statement) -> Statement:
     me, speaker = memory.me, said.speaker
     if said.kind == "piper":
         return Statement(me, "deny", reason="unmusical", about=speaker)
+    if said.kind == "ask":
+        return Statement(me, "deny", reason="withheld", about=speaker)
     if said.reason == "disbelieved":
         return maintained(memory, said) or Statement(me, "deny", reason="doubted", about=speaker)
-    if said.kind in AGAINST:
+    if said.kind in AGAINST or (said.kind == "deny" and said.reason in _UNFRIENDLY):
         return Statement(me, "deny", reason="framed" if said.kind == "found_wolf" else "", about=speaker)
     untrue = (
         memory.distrusts(speaker)

@@ -1,6 +1,6 @@
 """What an opponent has seen and heard so far, and what it makes of it."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from math import log
 
 from engine.werewolf.model.state import NIGHT
@@ -19,7 +19,7 @@ from firmware.players.opponents.evidence import (
     votes,
     words,
 )
-from firmware.players.opponents.statement import ACCUSING, AGAINST, NUDGES, OPINIONS, Kind, Reason, Statement
+from firmware.players.opponents.statement import ACCUSING, AGAINST, NUDGES, OPINIONS, QUESTIONS, Kind, Reason, Statement
 from firmware.players.opponents.town import Town
 
 SUREST = 6.0
@@ -291,8 +291,22 @@ class Memory:
         return self._speakers_against(player, AGAINST)
 
     def _speakers_against(self, player: int, kinds: Collection[Kind]) -> int:
-        against = (one for one in self._today if one.target == player and one.kind in kinds)
+        against = (one for one in self.held_today(player) if one.kind in kinds)
         return len({one.speaker for one in against if one.reason not in NUDGES})
+
+    def held_today(self, player: int) -> Iterator[Statement]:
+        """What was said against ``player`` today: no question that he has answered, nor of who believes him since."""
+        for place, one in enumerate(self._today):
+            if one.target == player and one.kind in AGAINST and not self._is_settled(one, self._today[place + 1 :]):
+                yield one
+
+    def _is_settled(self, one: Statement, later: Sequence[Statement]) -> bool:
+        """Whether what is ``later`` answers ``one``, where that was a question, or takes it back."""
+        return any(
+            (one.reason in QUESTIONS and (reply.speaker, reply.kind, reply.about) == (one.target, "deny", one.speaker))
+            or (reply.speaker, reply.target, reply.reason) == (one.speaker, one.target, "believed")
+            for reply in later
+        )
 
     def has_changed(self, player: int) -> bool:
         """Whether ``player`` has claimed one role after another."""

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, TypeVar
 
 from engine.werewolf.model.card import Wish
 from firmware.players.opponents.character import Character
-from firmware.players.opponents.heeding import remark
+from firmware.players.opponents.heeding import judged, remark
 from firmware.players.opponents.memory import Memory, odds
 from firmware.players.opponents.speech import Speech
 from firmware.players.opponents.statement import ACCUSING, AGAINST, NUDGES, QUERIES, Statement
@@ -80,8 +80,11 @@ class Opponent:
 
     def remark(self, said: Statement) -> Statement | None:
         """What it says to what a person has ``said``, where nobody had something to say to it, if it is its turn."""
-        asked = said.target == self.memory.me and said.reason in QUERIES
-        return self._speech.told(said) if asked else remark(self.memory, said)
+        if said.target == self.memory.me and said.reason in QUERIES:
+            return self._speech.told(said)
+        if said.kind == "deny" and said.about == self.memory.me:
+            return judged(self.memory, said, self._prey if self.memory.wolf else self._most_guilty)
+        return remark(self.memory, said)
 
     def vote(self, candidates: Iterable[_Player]) -> _Player | None:
         """Whom of ``candidates`` it votes against, or ``None`` where there is nobody."""

@@ -19,7 +19,7 @@ _Heeded = Literal[
     "saved", "seen", "believed", "unproven", "disbelieved", "untold", "rival", "third", "unshared", "vouched", "thanks"
 ]
 _Shared = Literal["agreed", "granted", "excess"]
-_Asked = Literal["whom", "what", "frank", "still", "told", "secret"]
+_Asked = Literal["whom", "what", "frank", "still", "told", "secret", "felt", "withheld"]
 _Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]
 _Follows = Literal["tavern", "void", "liar", "two", "three", "both", "rest", "upheld", "refuted", "legacy"]
 Reason = Literal[
@@ -46,7 +46,7 @@ _PROVEN: frozenset[Reason] = frozenset({"mistold", "whitewashed", "absolved", "h
 REASONS: frozenset[Reason] = _OF_DEEDS | _OF_WORDS | _PROVEN | {"poster", "silent"}
 """The reasons that a person can give as well: they follow from what everybody saw and heard."""
 
-TOLD: frozenset[Reason] = frozenset({"still", "told", "secret"})
+TOLD: frozenset[Reason] = frozenset({"still", "told", "secret", "withheld"})
 """The reasons that answer such a question: nobody defends himself by them."""
 
 COUNTED: frozenset[Reason] = frozenset({"two", "three", "both", "rest"})
@@ -124,7 +124,8 @@ class Statement:
         doubt is ``groundless``.
 
         Of what is asked: ``whom`` the target suspects, or ``what`` he is. Who answers is ``frank``, for it is who asks;
-        ``still`` means the ``target``; has ``told`` his ``card``, or keeps it ``secret``.
+        ``still`` means the ``target``; has ``told`` his ``card``, or keeps it ``secret``; has just ``felt`` so; or has
+        ``withheld`` whose card he saw.
 
         What is heeded is ``believed``, ``unproven`` or ``disbelieved``; is ``untold`` where a card is claimed that sees
         others; has a ``rival``, who is ``about``, or is the ``third`` such claim, or in ``excess`` of

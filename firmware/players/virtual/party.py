@@ -197,7 +197,8 @@ class Party:
         )
         self._signs = Signs(self.box, self._things, alone)
         self._standing = Standing(self.box)
-        self._talk = Talk(lambda: self.box.narration, self._things, self.humans, self._bots.bystanders)
+        people = self._bots.bystanders
+        self._talk = Talk(lambda: self.box.narration, self._things, self.humans, people, lambda: self._bots.log)
         self._spoken: SimpleQueue[tuple[Pad, Pad, str]] = SimpleQueue()
         self._faults = Faults()
         self._scene = Scene()

@@ -1,11 +1,13 @@
 """What a person at the virtual table can say in the debate, by clicks."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from audio.text.narration import Narration
 from engine.werewolf.setup.registry import WOLVES
 from firmware.players.bots.bystanders import Bystanders
+from firmware.players.bots.conversation import Logged
 from firmware.players.opponents import CONFESSOR, LOOKERS, Kind, Statement, Town
+from firmware.players.virtual.answers import KEY, Answers
 from firmware.players.virtual.sights import Sight
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import PREFIX, REASON, WHY
@@ -26,20 +28,36 @@ PIPER = "piper"
 SEEN, RECENT = "seen", 3
 """The remark which card one saw before somebody; and of how many one can tell among what is said of oneself."""
 
+FOUND: tuple[Kind, ...] = ("found_wolf", "cleared")
+"""What one says of another whose card one has seen."""
+
+CONFESSION = "what@church"
+"""The question to who has just looked at a card in the church what he saw: in place of that what he is."""
+
 DIRECT = ("whom", "what", TRUST, DOUBT)
 """What is said to a player, and not about him."""
 
 
 class Talk:
-    """The remarks of the people among ``humans``, in the words that ``narration`` returns; ``people`` know why."""
+    """
+    The remarks of the people among ``humans``, in the words that ``narration`` returns.
+
+    ``people`` know what can be held against whom, and ``log`` returns what was said.
+    """
 
     def __init__(
-        self, narration: Callable[[], Narration], things: Things, humans: frozenset[Pad], people: Bystanders
+        self,
+        narration: Callable[[], Narration],
+        things: Things,
+        humans: frozenset[Pad],
+        people: Bystanders,
+        log: Callable[[], Iterable[Logged]] = lambda: (),
     ) -> None:
         self._narration = narration
         self._things = things
         self._humans = humans
         self._people = people
+        self._answers = Answers(narration, things, people, log)
 
     def remarks(self) -> Remarks:
         """What a person can say, and of whom: the living, by the pads at which they sit."""
@@ -47,7 +65,14 @@ class Talk:
         if town is None or not self._humans:
             return Remarks()
         pads = frozenset(self._things.place(Pad(player)) for player in town.living)
-        return Remarks(pads, tuple(self._own(town)), tuple(self._others(town)), self._more(town))
+        asked = {me: self._answers.query(me) for me in map(Pad, town.living) if me in self._humans}
+        return Remarks(
+            pads,
+            tuple(self._own(town)),
+            tuple(self._others(town)),
+            self._more(town),
+            asked={self._things.place(me): query for me, query in asked.items() if query is not None},
+        )
 
     def speech(self, pad: Pad) -> Remarks:
         """What the person who has the floor at ``pad`` can say, of himself."""
@@ -63,6 +88,8 @@ class Talk:
         me, target = self._things.home(speaker), self._things.home(pad)
         if town is None or not {me, target} <= set(town.living):
             return None
+        if key.startswith(KEY):
+            return self._answers.statement(me, key)
         if key.startswith(SEEN):
             return self._seen(me, target, key)
         if key.startswith(CLAIM):
@@ -78,12 +105,11 @@ class Talk:
             "defend": Statement(me, "defend", target),
             "whom": Statement(me, "ask", target, reason="whom"),
             "what": Statement(me, "ask", target, reason="what"),
+            CONFESSION: Statement(me, "ask", target),
             "charmed": Statement(me, "charmed"),
             PIPER: Statement(me, "piper", target),
-            "found_wolf": Statement(me, "found_wolf", target, looker),
-            "cleared": Statement(me, "cleared", target, looker),
-            f"{CONFESSOR}:found_wolf": Statement(me, "found_wolf", target, CONFESSOR),
-            f"{CONFESSOR}:cleared": Statement(me, "cleared", target, CONFESSOR),
+            **{key: Statement(me, key, target, looker) for key in FOUND},
+            **{f"{CONFESSOR}:{key}": Statement(me, key, target, CONFESSOR) for key in FOUND},
         }
         return said.get(key, Statement(me, "deny"))
 
@@ -91,17 +117,15 @@ class Talk:
         """What is said of another: each kind in a place of its own, from the first debate of a game to the last."""
         yield Remark("accuse", self._label("accuse"))
         yield Remark("defend", self._label("defend"))
-        if seer := self._looker(town) or next((role for role in LOOKERS if role in town.cards), ""):
-            yield from (self._of_card(key, seer, town, self._label(key, seer)) for key in ("found_wolf", "cleared"))
+        if self._sighted(town):
+            yield from (Remark(key, "", closed=True) for key in FOUND)
         if HEALER in town.cards:
             why = "awake" if town.left(HEALER) > 0 else "shown"
             yield Remark(SAVED, self._label(SAVED, HEALER), closed=True, why=self._why(why, card=HEALER))
         if PIPER in town.cards:
             yield self._of_card(PIPER, PIPER, town, self._label(PIPER))
         if any(self._confesses(pad) for pad in self._humans):
-            for key in ("found_wolf", "cleared"):
-                text = self._label(key, CONFESSOR)
-                yield Remark(f"{CONFESSOR}:{key}", text, closed=True, why=self._why("unseen"))
+            yield from (Remark(f"{CONFESSOR}:{key}", "", closed=True) for key in FOUND)
         if self._names_cards():
             yield Remark(SEEN, "", closed=True)
         yield Remark(BECAUSE, "", closed=True)  # often there is none: its empty place is the last one of these
@@ -122,9 +146,16 @@ class Talk:
         return of_oneself | {(place(me), place(other)): tuple(self._of(me, other, town)) for me, other in pairs}
 
     def _of(self, me: Pad, other: Pad, town: Town) -> Iterator[Remark]:
-        if other in self._things.confessed(me):
-            yield from (Remark(f"{CONFESSOR}:{key}", self._label(key, CONFESSOR)) for key in ("found_wolf", "cleared"))
+        seen, place = other in self._things.confessed(me), self._things.place(other)
+        why = "" if seen else self._why("unseen")
+        for key in FOUND:
+            if seer := self._sighted(town):
+                yield self._of_card(key, seer, town, self._label(key, seer, target=place))
+            text = self._label(key, CONFESSOR, target=place)
+            yield Remark(f"{CONFESSOR}:{key}", text, closed=not seen, why=why)
         yield from self._sight_of(me, other)
+        if self._people.is_to_tell(other):
+            yield Remark(CONFESSION, self._label("confession"), direct=True)
         charge = self._people.charge(me, other)
         if charge is not None:
             about = {} if charge.about in {None, me} else {"seat": self._things.place(Pad(charge.about or 0))}
@@ -156,7 +187,8 @@ class Talk:
             return
         for sight in self._things.sights(me):
             if sight.target == other:
-                yield Remark(SEEN, self._narration().label(f"{PREFIX}say.seen", card=sight.means, role=sight.card))
+                facts = {"target": self._things.place(other), "role": sight.card}
+                yield Remark(SEEN, self._label("seen", sight.means, **facts))
 
     def _places_of_sights(self, town: Town) -> Iterator[Remark]:
         """Where one tells among what is said of oneself what one saw, of the living and the dead."""
@@ -201,12 +233,16 @@ class Talk:
         yield from self._places_of_sights(town)
         yield Remark(STAND, self._label(STAND) if stands else "", closed=not stands)
 
+    def _sighted(self, town: Town) -> str:
+        """The role that sees the cards of others, though nobody may hold it any more, or nothing."""
+        return self._looker(town) or next((role for role in LOOKERS if role in town.cards), "")
+
     def _looker(self, town: Town) -> str:
         """The role that sees the cards of others and that somebody may still hold, or nothing."""
         return next((role for role in LOOKERS if town.left(role) > 0), "")
 
-    def _label(self, key: str, role: str = "") -> str:
-        return self._narration().label(f"{PREFIX}say.{key}", **({"card": role} if role else {}))
+    def _label(self, key: str, card: str = "", **facts: object) -> str:
+        return self._narration().label(f"{PREFIX}say.{key}", **({"card": card} if card else {}), **facts)
 
     def _why(self, key: str, **facts: object) -> str:
         """Why something cannot be said now."""

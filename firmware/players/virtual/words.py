@@ -58,6 +58,9 @@ NOTES = f"{PREFIX}note."
 REASON = f"{PREFIX}say.because."
 """And with this those of the reasons for which one accuses somebody."""
 
+ANSWER = f"{PREFIX}say.answer."
+"""And with this those of what one answers."""
+
 WHY = f"{PREFIX}say.why."
 """And with this those of why something cannot be said now."""
 
@@ -74,9 +77,8 @@ def window_words(narration: Narration) -> Mapping[str, str]:
 def _words(language: str) -> Mapping[str, str]:
     narration = Narration.load(language)
     plain = narration.labels() - FILLED
-    labels = sorted(
-        label for label in plain if label.startswith(PREFIX) and not label.startswith((NOTES, REASON, WHY, LINES))
-    )
+    others = (NOTES, REASON, ANSWER, WHY, LINES)
+    labels = sorted(label for label in plain if label.startswith(PREFIX) and not label.startswith(others))
     return MappingProxyType({label.removeprefix(PREFIX): narration.label(label) for label in labels})
 
 

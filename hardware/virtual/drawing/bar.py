@@ -153,7 +153,8 @@ def draw_button(surface: pygame.Surface, shelf: Shelf, button: Button, share: fl
     colour = (46, 28, 12) if button.on else GOLD if button.runs else INK
     room = (button.area.width - button.area.height // 2, button.area.height - 2)
     words = shelf.block(button.text, room, round(button.area.height * share), colour)
-    put(surface, words, (button.area.centerx, button.area.centery + 1))
+    low = words.get_height() < 0.7 * button.area.height  # a second line has no room to spare below it
+    put(surface, words, (button.area.centerx, button.area.centery + low))
 
 
 def draw_captions(  # noqa: PLR0913 (where, with what, and how loud)

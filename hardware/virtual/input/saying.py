@@ -59,9 +59,11 @@ class Saying:
     def _notice_said(self, scene: Scene) -> None:
         """Offer what can be said by now, while it is chosen from; as long as all of it is in the same places."""
         sheet = self._opened.sheet
-        remarks = scene.remarks.of(sheet.seat, by=sheet.by) if sheet.name == "say" else ()
-        if remarks and [one.key for one in remarks] == [one.key for one in sheet.remarks]:
-            self._opened.sheet = replace(sheet, remarks=remarks)
+        now = scene.remarks.of(sheet.seat, by=sheet.by) if sheet.name == "say" else ()
+        remarks = tuple(one for one in now if not one.answers)
+        answers = tuple(one for one in sheet.remarks if one.answers)  # which are to what was asked when it was opened
+        if remarks and [one.place for one in (*answers, *remarks)] == [one.place for one in sheet.remarks]:
+            self._opened.sheet = replace(sheet, remarks=(*answers, *remarks))
 
     def _notice_floor(self, scene: Scene) -> None:
         """Offer who gets the floor here something to say, once, until it is another's; a page that is open first."""
@@ -99,17 +101,19 @@ class Saying:
         Where just that cannot be said, its place is chosen all the same: another remark is not to be said instead.
         """
         can, by = self._scene().remarks, self._person.seat
-        remarks, wanted = can.of(seat, by=by), key or can.first
-        places = {remark.key: at for at, remark in enumerate(remarks)}
+        remarks, wanted, rows = can.of(seat, by=by), key or can.first, rows_for(can, by=by)
+        places = {remark.place: at for at, remark in enumerate(remarks)}
         free = next((at for at, remark in enumerate(remarks) if not remark.closed), 0)
         self._opened.open("say", focus=places.get(wanted, free), seat=seat)
-        self._opened.sheet = replace(self._opened.sheet, remarks=remarks, rows=rows_for(can), by=by, key=key)
+        query, sheet = can.asked.get(by), self._opened.sheet
+        self._opened.sheet = replace(sheet, remarks=remarks, rows=rows, by=by, key=key, query=query)
 
     def speak(self) -> None:
         """
-        Offer the person in hand something to say, of whom the arrows then choose: at first of whom he spoke last.
+        Offer the person in hand something to say, of whom the arrows then choose.
 
-        In the moment in which the game is taken up again, that is waited for; while it stands, it does nothing.
+        At first of himself, if somebody has asked or accused him; or else of whom he spoke last. In the moment in which
+        the game is taken up again, that is waited for; while it stands, it does nothing.
         """
         if self._pausing.resumes and (self._pausing.goes_on or not self._scene().remarks.seats):
             self._wanted = monotonic()
@@ -118,6 +122,8 @@ class Saying:
         scene = self._scene()
         me = scene.seat(self._person.seat)
         spoken = self._spoken.get(me.who, 0) if me is not None else 0
+        if self._person.seat in scene.remarks.asked:
+            spoken = me.who if me is not None else 0
         last = next((seat.number for seat in scene.seats if seat.who == spoken), 0)
         self.turn(1, last if last in scene.remarks.seats else 0)
 
@@ -140,7 +146,7 @@ class Saying:
         focus = (sheet.focus + step) % count
         while sheet.remarks[focus].closed and focus != sheet.focus:
             focus = (focus + step) % count
-        self._opened.sheet = replace(sheet, focus=focus, key=sheet.remarks[focus].key, why=-1)
+        self._opened.sheet = replace(sheet, focus=focus, key=sheet.remarks[focus].place, why=-1)
 
     def say(self, sheet: Sheet, number: int) -> None:
         """Say that remark of whom ``sheet`` is about and close it, or explain why that cannot be said now."""
@@ -150,6 +156,6 @@ class Saying:
             return
         self._opened.close()
         me, about = scene.seat(self._person.seat), scene.seat(sheet.seat)
-        if me is not None and about is not None:
+        if me is not None and about is not None and not remark.answers:
             self._spoken[me.who] = about.who
         self._say(self._person.seat, sheet.seat, remark.key)

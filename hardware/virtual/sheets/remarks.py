@@ -2,8 +2,8 @@
 What a person can say in a debate, to be chosen from: a band over the tray, where nothing of the table is hidden.
 
 What is said about a player and what is said to him are two groups, side by side, each in rows from left to right, as
-the arrows go through them. Each remark has a place of its own, which is left empty where it cannot be said; with very
-many the line is above the band.
+the arrows go through them. Each remark has a place of its own, which is left empty where it cannot be said. Above them
+are the answers to what somebody asked, under his words. With very many, or with answers, the line is above the band.
 """
 
 from collections.abc import Iterator, Sequence
@@ -22,27 +22,40 @@ DEEP = {2: 112, 3: 164}
 SIDE, TOP, GAP = 300, 21, 20
 """The width of what is asked, at its left, the height of what is above the remarks, and the gap between these."""
 
+ANSWERS, COLUMNS = 34, 3
+"""The height of the row of answers in units of the window, and how many it has room for."""
+
 WIDE = 5
 """Up to so many columns the remarks are in two rows, and else in three."""
 
 
 class Asked(NamedTuple):
-    """What stands beside the remarks: the question, how it is answered, and over each group of them whom it is for."""
+    """
+    What stands beside the remarks: the question, how it is answered, and over each group of them whom it is for.
+
+    Over the answers it is what they answer.
+    """
 
     title: str
     hints: tuple[str, ...]
     about: str
     to: str
+    answered: str = ""
 
 
 class _Group(NamedTuple):
     remarks: tuple[Remark, ...]
     columns: int
+    rows: int
 
 
-def rows_for(remarks: Remarks) -> int:
-    """In how many rows all ``remarks`` are: as many for whomever they are about, so that the band keeps its size."""
-    return max(_rows(remarks.own), _rows(remarks.others))
+def rows_for(remarks: Remarks, *, by: int = 0) -> int:
+    """
+    For how many rows there is room: as many for whomever ``remarks`` are about, so that the band keeps its size.
+
+    Where the person at the seat ``by`` was asked something, that is one more than for few.
+    """
+    return max(DEEP) if by in remarks.asked else max(_rows(remarks.own), _rows(remarks.others))
 
 
 def _rows(remarks: Sequence[Remark]) -> int:
@@ -52,7 +65,7 @@ def _rows(remarks: Sequence[Remark]) -> int:
 def _groups(remarks: Sequence[Remark], rows: int) -> list[_Group]:
     """What is said about a player, and what is said to him, each with its columns where there are so many ``rows``."""
     parts = (tuple(one for one in remarks if one.direct is direct) for direct in (False, True))
-    return [_Group(part, -(-len(part) // rows)) for part in parts if part]
+    return [_Group(part, -(-len(part) // rows), rows) for part in parts if part]
 
 
 def remarks_area(size: tuple[int, int], unit: float, rows: int) -> pygame.Rect:
@@ -63,16 +76,21 @@ def remarks_area(size: tuple[int, int], unit: float, rows: int) -> pygame.Rect:
 
 
 def remark_places(size: tuple[int, int], unit: float, remarks: Sequence[Remark], rows: int) -> list[pygame.Rect]:
-    """Where the buttons of ``remarks`` are, in their order; what is said to a player comes last."""
-    return [place for room, group in _rooms(size, unit, remarks, rows) for place in _places(room, unit, group, rows)]
+    """Where the buttons of ``remarks`` are, in their order: answers first, and what is said to a player last."""
+    return [place for room, group in _rooms(size, unit, remarks, rows) for place in _places(room, unit, group)]
 
 
 def _rooms(
     size: tuple[int, int], unit: float, remarks: Sequence[Remark], rows: int
 ) -> Iterator[tuple[pygame.Rect, _Group]]:
     """Each group of the ``remarks``, and where it is: as wide as it has columns, of which there are two at least."""
-    area, groups, gap = remarks_area(size, unit, rows), _groups(remarks, rows), round(GAP * unit)
+    area, gap = remarks_area(size, unit, rows), round(GAP * unit)
     left, top = area.left + round(SIDE * unit), area.top + round(TOP * unit)
+    usual = [one for one in remarks if not one.answers]
+    if answers := tuple(one for one in remarks if one.answers):
+        yield pygame.Rect(left, top, area.right - gap // 2 - left, round(ANSWERS * unit)), _Group(answers, COLUMNS, 1)
+        top += round((ANSWERS + TOP) * unit)
+    groups = _groups(usual, _rows(usual) if answers else rows)
     pitch = (area.right - gap // 2 - left) / max(2, sum(group.columns for group in groups))
     before = 0
     for group in groups:
@@ -81,8 +99,8 @@ def _rooms(
         yield pygame.Rect(start, top, end - start, area.bottom - round(3 * unit) - top), group
 
 
-def _places(room: pygame.Rect, unit: float, group: _Group, rows: int) -> Iterator[pygame.Rect]:
-    wide, deep, gap = room.width / group.columns, room.height // rows, round(GAP * unit)
+def _places(room: pygame.Rect, unit: float, group: _Group) -> Iterator[pygame.Rect]:
+    wide, deep, gap = room.width / group.columns, room.height // group.rows, round(GAP * unit)
     for number in range(len(group.remarks)):
         row, column = divmod(number, group.columns)
         yield pygame.Rect(
@@ -108,20 +126,30 @@ def draw_remarks(  # noqa: PLR0913, PLR0917 (where, with what, what is asked, an
     draw_paper(surface, shelf, (0, 0), area=area)
     _side(surface, shelf, unit, area, asked)
     for room, group in _rooms(size, unit, remarks, rows):
-        text = asked.to if group.remarks[0].direct else asked.about
+        first = group.remarks[0]
+        text = asked.answered if first.answers else asked.to if first.direct else asked.about
         words = shelf.words(text, 20 * unit, GOLD, room.width - round(GAP * unit))
-        surface.blit(words, words.get_rect(midleft=(room.left + round(GAP * unit), area.top + round(12.5 * unit))))
-    _buttons(surface, shelf, remarks, places, focus)
+        surface.blit(words, words.get_rect(midleft=(room.left + round(GAP * unit), room.top - round(8.5 * unit))))
+    for answers in (True, False):
+        numbers = [number for number, one in enumerate(remarks) if one.answers is answers]
+        if numbers:
+            _buttons(surface, shelf, remarks, places, numbers, focus)
 
 
-def _buttons(
-    surface: pygame.Surface, shelf: Shelf, remarks: Sequence[Remark], places: Sequence[pygame.Rect], focus: int
+def _buttons(  # noqa: PLR0913, PLR0917 (where, with what, and which of what can be said)
+    surface: pygame.Surface,
+    shelf: Shelf,
+    remarks: Sequence[Remark],
+    places: Sequence[pygame.Rect],
+    numbers: Sequence[int],
+    focus: int,
 ) -> None:
-    """Draw what can be said on buttons, and what cannot be said now without, all in letters of one size."""
-    deep = places[0].height
-    room = places[0].inflate(-deep // 2, -(2 * deep // 9)).size
-    size = shelf.common((remark.text for remark in remarks), room, 0.58 * deep)
-    for number, (remark, place) in enumerate(zip(remarks, places, strict=True)):
+    """Draw what can be said of that on buttons, what cannot be said now without, all in letters of one size."""
+    deep = places[numbers[0]].height
+    room = places[numbers[0]].inflate(-deep // 2, -(2 * deep // 9)).size
+    size = shelf.common((remarks[number].text for number in numbers), room, 0.58 * deep)
+    for number in numbers:
+        remark, place = remarks[number], places[number]
         if remark.closed:
             put(surface, shelf.block(remark.text, room, size, DIM), place.center)
         else:

@@ -14,7 +14,7 @@ from hardware.virtual.asking.naming import name_of
 from hardware.virtual.drawing.bar import Button, Nothing, draw_button
 from hardware.virtual.drawing.layout import BAR
 from hardware.virtual.drawing.paint import DIM, INK, Shelf, put
-from hardware.virtual.scene import Remark, Scene, SceneSeat, View
+from hardware.virtual.scene import Query, Remark, Scene, SceneSeat, View
 from hardware.virtual.sheets.paper import draw_heading, draw_paper, middle
 from hardware.virtual.sheets.reading import draw_page
 from hardware.virtual.sheets.remarks import Asked, draw_remarks, remark_places
@@ -76,6 +76,8 @@ class Sheet:
         What can be said of the player at ``seat``, each with a button of its own, and in how many rows.
     by, key:
         The seat of who says one of them, and which was chosen last, though it may not fit the player at ``seat``.
+    query:
+        What some of them answer.
     why:
         Which of them was pressed though it cannot be said now, which is explained; -1 for none.
     scroll:
@@ -96,6 +98,7 @@ class Sheet:
     rows: int = 2
     by: int = 0
     key: str = ""
+    query: Query | None = None
     why: int = -1
     scroll: int = 0
     card: str = ""
@@ -198,7 +201,11 @@ def _what_to_say(words: Mapping[str, str], sheet: Sheet, scene: Scene) -> Asked:
     title = words["say.title.named" if len(scene.people) > 1 else "say.title"].replace("@", speaker)
     hints = (words["say.whom.hint"],) if len(scene.remarks.seats) > 1 else ()
     of = words["say.self" if sheet.seat == sheet.by else "say.about"].replace("@", about)
-    return Asked(title, (*hints, words["say.what.hint"], words["say.once"]), of, words["say.to"].replace("@", about))
+    query = sheet.query or Query(0, "", ())
+    asker = scene.seat(query.seat)
+    quote = words["say.asked"].replace("@", name_of(asker, words)).replace("#", query.text) if asker else ""
+    hints = (*hints, words["say.what.hint"], words["say.once"])
+    return Asked(title, hints, of, words["say.to"].replace("@", about), quote)
 
 
 def _way_back(words: Mapping[str, str], sheet: Sheet) -> str:

@@ -350,3 +350,12 @@ def test_whom_a_person_accuses_late_answers_at_once() -> None:
         (first, _, _), (then, answering, _), *_ = talk.said
         assert 4 == answering
         assert least <= then - first <= most
+
+
+def test_who_asked_says_what_he_makes_of_the_answer() -> None:
+    """Whom a person answers has the word next, before whom the answer names."""
+    talk = Talk({2: [Statement(2, "defend", 9)], 3: [], 4: []})
+    talk.go_on(1)
+    talk.conversation.interject(Statement(1, "deny", 3, reason="chosen", about=4))
+    talk.go_on(10)
+    assert [1, 4] == [seat for _, seat, _ in talk.said][:2]

@@ -78,9 +78,10 @@ def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
             spoke = len(bubbles) + 1
             assert {"deny", "claim:seer", "claim:witch", "claim:villager"} == set(free(scene.remarks.own))
             target = max(scene.remarks.seats)
-            others = free(scene.remarks.others)
-            assert ["accuse", "defend", "found_wolf", "cleared", "whom", "what"] == list(others)
-            assert "I am the Seer: a wolf!" == others["found_wolf"]
+            others = free(scene.remarks.of(target, by=1))
+            always = ["accuse", "defend", "found_wolf", "cleared", "whom", "what"]
+            assert always == [key for key in others if key in always]
+            assert f"I am the Seer: {names_for('en', [target])[target]} is a wolf" == others["found_wolf"]
             evening.party.say(1, target, "found_wolf")
         if page.name == "debate" and spoke and target in {bubble.seat for bubble in bubbles[spoke:]}:
             evening.board.press(Pad(1), "up")
@@ -288,9 +289,9 @@ def test_the_confessor_can_tell_what_he_has_seen() -> None:
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("en", "I am the Confessor: it is the Pyromaniac"),
-        ("fr", "Je suis le Confesseur : c’est le Pyromane"),
-        ("de", "Ich bin der Beichtvater: Es ist der Feuerteufel"),
+        ("en", "I am the Confessor: seat 2 is the Pyromaniac"),
+        ("fr", "Je suis le Confesseur : la place 2, c’est le Pyromane"),
+        ("de", "Ich bin der Beichtvater: Platz 2 ist der Feuerteufel"),
     ],
 )
 def test_who_has_seen_a_card_can_name_it(language: str, text: str) -> None:
@@ -360,7 +361,7 @@ def test_nobody_claims_a_card_that_lies_face_up() -> None:
     ):
         things = table(replace(town, dead=dead))
         remarks = Talk(lambda: Narration.load("en"), things, frozenset({Pad(1)}), Bystanders([Pad(1)])).remarks()
-        assert (others, own) == (set(free(remarks.others)), set(free(remarks.own)))
+        assert (others, own) == (set(free(remarks.of(2, by=1))), set(free(remarks.own)))
 
 
 def test_every_remark_has_a_place_of_its_own_for_a_whole_game() -> None:
@@ -407,3 +408,61 @@ def test_bots_do_not_keep_a_person_waiting_nor_in_silence(tmp_path: Path) -> Non
         assert silent < 20
     assert ends[True] < 50
     assert ends[False] > 140
+
+
+def test_what_a_person_is_asked_is_quoted_with_its_answers() -> None:
+    """In the words in which it was said; an answer is to just that, though something else was asked since."""
+    people = Bystanders([Pad(1)])
+    question = Statement(3, "suspect", 1, reason="backed", about=2)
+    talk = remarks(people, TOWN)
+    assert not talk.remarks().asked
+    talk = Talk(
+        lambda: Narration.load("en"),
+        table(TOWN),
+        frozenset({Pad(1)}),
+        people,
+        lambda: [Logged(1, "Eve", "Why seat 2?", question)],
+    )
+    people.hear(question)
+    query = talk.remarks().asked[1]
+    assert (3, "Why seat 2?") == (query.seat, query.text)
+    texts = ["Seat 2 seemed honest to me", "I went by my feeling", "I have changed my mind"]
+    assert texts == [answer.text for answer in query.answers]
+    for seat, leads in ((1, True), (3, True), (2, False)):
+        assert leads is (talk.remarks().of(seat, by=1)[: len(query.answers)] == query.answers)
+    people.hear(Statement(4, "accuse", 1))
+    assert 4 == talk.remarks().asked[1].seat
+    said = Statement(1, "deny", 2, reason="chosen", about=3)
+    assert said == talk.statement(Pad(1), Pad(1), query.answers[0].key)
+    people.hear(Statement(1, "deny", reason="doubted", about=4))
+    assert not talk.remarks().asked
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_confessor_is_asked_what_he_saw(language: str) -> None:
+    """Once he has looked, in the place where he is else asked what he is; no more when he has told it, nor another."""
+    people = Bystanders([Pad(1)])
+    before = remarks(people, TOWN, language).remarks()
+    talk = remarks(people, replace(TOWN, confessor=3), language)
+    asks = Narration.load(language).label("window.say.confession")
+    for seat, asked in ((3, True), (2, False)):
+        said = talk.remarks().of(seat, by=1)
+        assert asked is (asks in [one.text for one in said])
+        assert [one.place for one in before.of(seat, by=1)] == [one.place for one in said]
+    assert Statement(1, "ask", 3) == talk.statement(Pad(1), Pad(3), "what@church")
+    people.hear(Statement(3, "cleared", 4, "confessor"))
+    assert asks not in [one.text for one in talk.remarks().of(3, by=1)]
+
+
+@pytest.mark.parametrize(
+    ("language", "found", "cleared"),
+    [
+        ("en", "I am the Seer: seat 2 is a wolf", "I am the Seer: seat 2 is no wolf"),
+        ("fr", "Je suis la Voyante : la place 2 est un loup", "Je suis la Voyante : la place 2 n’est pas un loup"),
+        ("de", "Ich bin die Seherin: Platz 2 ist ein Werwolf", "Ich bin die Seherin: Platz 2 ist kein Werwolf"),
+    ],
+)
+def test_it_is_the_other_who_is_a_wolf(language: str, found: str, cleared: str) -> None:
+    """Who has looked at a card names whose it was, on the button as well."""
+    said = free(remarks(Bystanders([Pad(1)]), TOWN, language).remarks().of(2, by=1))
+    assert (found, cleared) == tuple(said[key].replace("\xa0", " ") for key in ("found_wolf", "cleared"))

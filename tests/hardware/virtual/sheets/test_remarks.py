@@ -8,7 +8,7 @@ from engine.werewolf.setup.registry import ROLES
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.speech import seat_parts
-from hardware.virtual.scene import Remark, Remarks
+from hardware.virtual.scene import Query, Remark, Remarks
 from hardware.virtual.sheets.remarks import Asked, draw_remarks, remark_places, remarks_area, rows_for
 
 SIZES = ((640, 480), (1024, 600), (1280, 800), (1366, 768), (1920, 1080), (700, 1200))
@@ -57,7 +57,7 @@ def test_whatever_can_be_said_of_another_can_be_read(language: str) -> None:
     narration.names = {4: "Gwendoline"}
     reasons = sorted(label for label in narration.labels() if label.startswith("window.say.because."))
     usual = ("accuse", "disbelieved", "defend", "whom", "what", "found_wolf", "cleared", "piper")
-    fixed = [narration.label(f"window.say.{key}", card="seer") for key in usual]
+    fixed = [narration.label(f"window.say.{key}", card="seer", target=4) for key in usual]
     place = remark_places(size, lay_out(size, 8).unit, made(6, 4), 2)[0]
     for reason in reasons:
         texts = [*fixed, narration.label(reason, seat=4, target=4)]
@@ -71,7 +71,8 @@ def test_whatever_can_be_said_of_another_can_be_read(language: str) -> None:
 def test_every_remark_keeps_away_from_the_edge(language: str, count: int) -> None:
     """In every language each remark fits in its button, however many there are, and leaves its edges free."""
     narration, shelf, size = Narration.load(language), Shelf(), (1024, 600)
-    texts = [narration.label(f"window.say.{key}", card="seer") for key in ("found_wolf", "cleared")]
+    narration.names = {4: "Grace"}
+    texts = [narration.label(f"window.say.{key}", card="seer", target=4) for key in ("found_wolf", "cleared")]
     texts += [narration.label("window.say.claim", card=role) for role in ROLES]
     remarks = [Remark(text, text) for text in texts[:count]]
     rows = rows_for(Remarks(own=tuple(remarks)))
@@ -84,3 +85,34 @@ def test_every_remark_keeps_away_from_the_edge(language: str, count: int) -> Non
         ink.set_colorkey((0, 0, 0))
         assert ink.get_rect().inflate(-8, -4).contains(ink.get_bounding_rect()), text
         assert ink.get_bounding_rect().size > (0, 0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("usual", [made(4), made(5, 4), made(11), made(9, 4), made(17)])
+def test_answers_are_a_row_above_the_others(size: tuple[int, int], usual: tuple[Remark, ...]) -> None:
+    """However much else can be said, the band with them is as high as one of many, and none covers another."""
+    answers = tuple(Remark(f"answer:{number}", "", answers=True) for number in range(3))
+    said = Remarks(own=usual, asked={1: Query(2, "Why?", answers)})
+    unit, rows = lay_out(size, 8).unit, rows_for(said, by=1)
+    assert 3 == rows
+    area, places = remarks_area(size, unit, rows), remark_places(size, unit, (*answers, *usual), rows)
+    assert 1 == len({place.top for place in places[:3]})
+    assert all(place.top > places[0].bottom + 18 * unit for place in places[3:])
+    assert all(area.contains(place) for place in places)
+    assert [[number] for number in range(len(places))] == [place.collidelistall(places) for place in places]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", languages())
+def test_answers_can_be_read(language: str) -> None:
+    """In a small window as well, of a long name, and what else is said there of another."""
+    narration, shelf, size = Narration.load(language), Shelf(), (1024, 600)
+    narration.names = {4: "Gwendoline"}
+    labels = sorted(label for label in narration.labels() if label.startswith("window.say.answer."))
+    found = [narration.label(f"window.say.{key}", card="confessor", target=4) for key in ("found_wolf", "cleared")]
+    answers = [narration.label(label, seat=4, target=4, card="idiot") for label in labels]
+    row = tuple(Remark(text, text, answers=True) for text in answers[:3])
+    places = remark_places(size, lay_out(size, 8).unit, (*row, *made(6, 4)), 3)
+    for texts, place in ((answers, places[0]), (found, places[3])):
+        assert shelf.common(texts, (place.width - place.height // 2, place.height - 4), 0.58 * place.height) > 11
+    assert len(labels) > 20

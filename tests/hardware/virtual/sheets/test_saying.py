@@ -18,7 +18,7 @@ from hardware.virtual.input.mouse import TWICE
 from hardware.virtual.input.pausing import SOON
 from hardware.virtual.input.saying import EARLY
 from hardware.virtual.painter import Painter
-from hardware.virtual.scene import Remark, Remarks, Scene, SceneCard, Words
+from hardware.virtual.scene import Query, Remark, Remarks, Scene, SceneCard, Words
 from hardware.virtual.sheets.remarks import remarks_area, rows_for
 from hardware.virtual.sheets.sheets import Sheet, draw_sheet, places
 from hardware.virtual.sheets.tip import REST, STAYS
@@ -517,3 +517,84 @@ def test_at_a_shared_window_it_opens_for_whose_turn_it_is(
         assert ("say", []) == floor(replace(FLOOR, actors=(Pad(seat),)), speech)
         assert table.window.shown is not None
         assert (seat, seat) == (table.window.shown.sheet.seat, table.window.shown.sheet.by)
+
+
+def answer(number: int) -> Remark:
+    """An answer to what was asked as that."""
+    return Remark(f"answer:felt@{number}", "I went by my feeling", answers=True)
+
+
+ASKED = Query(5, "Why?", (answer(1),))
+
+
+def asked(query: Query | None = ASKED) -> Scene:
+    """The debate, in which the one at seat 5 has asked the person something."""
+    return replace(DEBATE, remarks=replace(DEBATE.remarks, asked={} if query is None else {PERSON: query}))
+
+
+def press(table: Table, *keys: int) -> Sheet:
+    """Press these keys; the sheet that lies there then."""
+    for key in keys:
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
+        table.window.frame()
+    assert table.window.shown is not None
+    return table.window.shown.sheet
+
+
+def test_beside_answers_nothing_is_empty_or_there_twice() -> None:
+    """Where answers lead, the others are those that have a text which is no answer; elsewhere each keeps its place."""
+    own = (*OWN, Remark("claim", "I am the Seer"), Remark("stand", "", closed=True))
+    query = replace(ASKED, answers=(Remark("answer:claim@1", "I am the Seer", answers=True),))
+    assert (*query.answers, *OWN) == replace(asked(query).remarks, own=own).of(PERSON, by=PERSON)
+    assert own == replace(DEBATE.remarks, own=own).of(PERSON, by=PERSON)
+
+
+def test_who_is_asked_has_the_answers_first(table: Table) -> None:
+    """S opens about oneself with the answers before all else, and Enter says the first; then it is as it was before."""
+    table.click(table.name(4))
+    table.click(button(4, OTHERS, 0))
+    table.scene = asked()
+    sheet = press(table, pygame.K_s)
+    assert (PERSON, (answer(1), *OWN), 0) == (sheet.seat, sheet.remarks, sheet.focus)
+    press(table, pygame.K_RETURN)
+    assert (PERSON, PERSON, "answer:felt@1") == table.said[-1]
+    table.scene = asked(None)
+    assert (4, OTHERS) == ((sheet := press(table, pygame.K_s)).seat, sheet.remarks)
+
+
+def test_answers_are_there_of_oneself_and_of_who_asked(table: Table) -> None:
+    """They lead where one clicks on who asked, too, and not on others; the band is as high for all of them."""
+    table.scene = asked()
+    sheets = []
+    for seat in (5, 4, PERSON):
+        table.click(table.name(seat))
+        assert table.window.shown is not None
+        sheets.append(table.window.shown.sheet)
+    assert [True, False, True] == [answer(1) in sheet.remarks for sheet in sheets]
+    assert 1 == len({sheet.rows for sheet in sheets})
+    table.click(places(shown(), lay_out(shown(), 6, PERSON).unit, sheets[-1])[0].center)
+    assert [(PERSON, PERSON, "answer:felt@1")] == table.said
+
+
+def test_an_answer_stays_under_the_mouse(table: Table) -> None:
+    """While one chooses, another question changes none of the answers that are there; what can be said else is."""
+    table.scene = asked()
+    press(table, pygame.K_s)
+    table.scene = asked(replace(ASKED, answers=(answer(9),)))
+    table.scene = replace(table.scene, remarks=replace(table.scene.remarks, own=(Remark("deny", "Not me"),)))
+    table.window.frame()
+    assert table.window.shown is not None
+    assert (answer(1), Remark("deny", "Not me")) == table.window.shown.sheet.remarks
+
+
+def test_who_asked_is_quoted() -> None:
+    """Over the answers stands what they answer, and who said it; where there are none it does not."""
+    words, pictures = Words({"say.asked": "@: #"}), list[bytes]()
+    for text in ("Why?", "Why not?"):
+        for remarks in ((answer(1), *OWN), OWN):
+            paper, query = pygame.Surface(SIZE), replace(ASKED, text=text)
+            sheet = Sheet("say", seat=PERSON, by=PERSON, remarks=remarks, rows=3, query=query)
+            draw_sheet(paper, Shelf(), 1.0, words, sheet, DEBATE)
+            pictures.append(pygame.image.tobytes(paper, "RGB"))
+    assert pictures[0] != pictures[2]
+    assert pictures[1] == pictures[3]

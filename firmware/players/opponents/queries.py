@@ -1,0 +1,118 @@
+"""What is said to somebody that wants an answer of him, and what a person can answer to just that."""
+
+from collections.abc import Collection, Iterator, Mapping
+
+from engine.werewolf.setup.registry import ROLES
+from firmware.players.opponents.answering import ANSWERS
+from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.statement import AGAINST, NUDGES, OPINIONS, PLAIN, QUERIES, Kind, Reason, Statement
+from firmware.players.opponents.town import CONFESSOR
+
+MOST = 3
+"""So many answers to one question are offered at most."""
+
+_DOUBTING: frozenset[Reason] = frozenset({"disbelieved", "rival", "third", "excess", "unshared", "vouched", "untuned"})
+"""By what is heeded in a way that wants an answer."""
+
+_FIRST: Mapping[Reason, Reason] = {**ANSWERS, "unshared": "entitled", "vouched": "chosen", "rival": "misled"}
+"""What is asked or held against somebody -> what answers just that, as bots say it as well."""
+
+_BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
+    **dict.fromkeys(("accused", "unshared", "backed"), ("felt", "reconsidered")),
+    **dict.fromkeys(("voted", "spared", "turned", "relented", "wanted", "shielded", "crowned", "first"), ("felt",)),
+    **dict.fromkeys(("vouched", "untuned"), ("felt",)),
+    **dict.fromkeys(("silent", "begin"), ("asked", "plain")),
+    **dict.fromkeys(("two", "three", "both", "rest"), ("same",)),
+    **dict.fromkeys(("claimed", "changed", "belied", "mistold", "whitewashed", "plain", "void"), ("holder",)),
+    **dict.fromkeys(("liar", "disbelieved", "rival", "third", "excess"), ("holder",)),
+    "lied": ("still", "holder"),
+    "tavern": ("framed", "holder"),
+    "untold": ("withheld", "spent"),
+    "whom": ("asked",),
+    "what": ("told", "plain", "secret"),
+}
+"""The same -> what can be answered besides."""
+
+_OF_KIND: Mapping[Kind, tuple[Reason, ...]] = {
+    "found_wolf": ("framed", "holder"),
+    "piper": ("unmusical",),
+    "ask": ("withheld",),
+}
+"""What is said without a reason of its own -> what can be answered."""
+
+_OF_NOTHING: tuple[Reason, ...] = ("groundless", "plain")
+"""What can be answered to who gives no reason."""
+
+_NAMING: frozenset[Reason] = frozenset({*_FIRST.values(), "reconsidered"}) - {"willing", "opened", "posted"}
+"""The answers that name whom the question is about."""
+
+
+def wants_answer(one: Statement) -> bool:
+    """Whether ``one`` asks something of whom it is said to, or is against him."""
+    return one.kind in AGAINST | {"ask", "piper"} or (one.kind == "heed" and one.reason in _DOUBTING)
+
+
+def question_to(memory: Memory) -> tuple[int, Statement] | None:
+    """What was said last today to ``memory.me`` and is not answered, if it wants an answer; and its number."""
+    asked, before = None, len(memory.statements) - len(memory.today)
+    for number, one in enumerate(memory.today, before):
+        if one.target == memory.me != one.speaker and wants_answer(one):
+            asked = number, one
+        elif asked is not None and one.speaker == memory.me and is_answer(one, asked[1]):
+            asked = None
+    return asked
+
+
+def is_answer(one: Statement, question: Statement) -> bool:
+    """Whether ``one``, by whom the ``question`` was put to, answers it: it is of himself, or of who asked."""
+    named = one.kind in OPINIONS and question.reason in NUDGES | QUERIES
+    return one.kind in {"deny", "claim"} or bool(one.role) or named or one.target == question.speaker
+
+
+def answers_to(question: Statement, memory: Memory, seen: Collection[int] = ()) -> tuple[Statement, ...]:
+    """What ``memory.me``, who has ``seen`` these cards in the church, can answer; the fittest first."""
+    answers = [one for reason in _fitting(question) if (one := _said(reason, question, memory))]
+    confesses = question.kind == "ask" and not question.reason
+    return (*(_confessions(memory, seen) if confesses else ()), *answers)[:MOST]
+
+
+def _confessions(memory: Memory, seen: Collection[int]) -> Iterator[Statement]:
+    """That who was ``seen`` in the church is a wolf, or none: one who lives, and of whom it is not told."""
+    told = {one.target for one in memory.statements if one.speaker == memory.me and one.role == CONFESSOR}
+    for player in sorted({*seen} & {*memory.town.living} - told)[:1]:
+        yield Statement(memory.me, "found_wolf", player, CONFESSOR)
+        yield Statement(memory.me, "cleared", player, CONFESSOR)
+
+
+def _fitting(question: Statement) -> Iterator[Reason]:
+    """By what ``question`` can be answered; an accusation is denied in any case."""
+    reason = question.reason
+    if reason in _FIRST:
+        yield _FIRST[reason]
+    yield from _BESIDES.get(reason, () if reason in _FIRST else _OF_KIND.get(question.kind, _OF_NOTHING))
+    if question.kind != "ask" and reason not in NUDGES:
+        yield "doubted"
+
+
+def _said(reason: Reason, question: Statement, memory: Memory) -> Statement | None:
+    """The answer by that ``reason``, if it makes sense here."""
+    me, asker = memory.me, question.speaker
+    if reason == "plain":
+        return Statement(me, "claim", role=PLAIN, about=asker) if _may_be_plain(memory) else None
+    if reason in {"holder", "told"}:
+        card = _claimed(memory)
+        return Statement(me, "deny", reason=reason, about=asker, card=card) if card else None
+    target = asker if reason == "still" else question.about if reason in _NAMING else None
+    if reason in _NAMING and target in {None, me}:
+        return None
+    return Statement(me, "deny", target, reason=reason, about=asker)
+
+
+def _claimed(memory: Memory) -> str:
+    """The card that ``me`` claimed last, or nothing."""
+    return next((one.role for one in reversed(memory.statements) if one.speaker == memory.me and one.role in ROLES), "")
+
+
+def _may_be_plain(memory: Memory) -> bool:
+    """Whether ``me`` can still say that he is a plain villager, for all that lies face up, and has claimed no card."""
+    return memory.town.left(PLAIN) > 0 and not _claimed(memory)

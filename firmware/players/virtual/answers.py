@@ -1,0 +1,65 @@
+"""What a person at the virtual table can answer to who asked or accused him last, by clicks."""
+
+from collections.abc import Callable, Iterable
+
+from audio.text.narration import Narration
+from firmware.players.bots.bystanders import Bystanders
+from firmware.players.bots.conversation import Logged
+from firmware.players.opponents import Statement
+from firmware.players.virtual.things import Things
+from firmware.players.virtual.words import ANSWER, PREFIX
+from hardware.ports.pads import Pad
+from hardware.virtual.scene import Query, Remark
+
+KEY = "answer:"
+"""With this begin the keys of what is answered; behind an @ they have the number of what was said."""
+
+
+class Answers:
+    """
+    The answers of people, in the words that ``narration`` returns.
+
+    ``people`` know what was said to whom, and ``log`` returns in which words.
+    """
+
+    def __init__(
+        self,
+        narration: Callable[[], Narration],
+        things: Things,
+        people: Bystanders,
+        log: Callable[[], Iterable[Logged]] = lambda: (),
+    ) -> None:
+        self._narration, self._things, self._people, self._log = narration, things, people, log
+
+    def query(self, me: Pad) -> Query | None:
+        """What waits for an answer of the person ``me``, and what he can answer."""
+        asked = self._people.question(me)
+        if asked is None:
+            return None
+        number, question = asked
+        text = next((one.text for one in reversed(tuple(self._log())) if one.statement == question), "")
+        answers = tuple(
+            Remark(f"{KEY}{_name(one)}@{number}", self._label(one, question), answers=True)
+            for one in self._possible(me, number)
+        )
+        return Query(self._things.place(Pad(question.speaker)), text, answers)
+
+    def statement(self, me: Pad, key: str) -> Statement | None:
+        """What the person ``me`` says by the answer ``key``."""
+        name, _, number = key.removeprefix(KEY).partition("@")
+        return next((one for one in self._possible(me, int(number)) if _name(one) == name), None)
+
+    def _possible(self, me: Pad, number: int) -> tuple[Statement, ...]:
+        return self._people.answers(me, number, self._things.confessed(me))
+
+    def _label(self, one: Statement, question: Statement) -> str:
+        key = f"{ANSWER}{one.reason}" if one.reason else f"{PREFIX}say.{one.kind}"
+        seats: dict[str, object] = {"seat": self._things.place(Pad(question.speaker))}
+        if one.target is not None:
+            seats["target"] = self._things.place(Pad(one.target))
+        return self._narration().label(key, **seats, card=one.role or one.card)
+
+
+def _name(one: Statement) -> str:
+    """What an answer is called among those to one question."""
+    return one.reason or one.kind

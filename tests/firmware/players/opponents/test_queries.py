@@ -1,0 +1,167 @@
+"""What is said to a person that wants an answer, what he can answer, and what becomes of it."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import cast, get_args
+
+import pytest
+
+from audio.text.narration import Narration, languages
+from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
+from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.queries import MOST, answers_to, question_to, wants_answer
+from firmware.players.opponents.statement import NUDGES, QUERIES, Kind, Reason
+from firmware.players.opponents.wording import wordings
+
+TOWN = Town(living=(1, 2, 3, 4, 5), cards={"werewolf": 1, "seer": 1, "villager": 4}, day=1)
+ASKING = ("ask", "suspect", "accuse", "found_wolf", "heed", "piper")
+"""The kinds by which something is said to a player."""
+
+TALK = {"deny", "defend", "claim", "cleared", "stand", "ready", "mourn", "charmed"}
+ANSWERS = {"groundless", "entitled", "erred", "chosen", "opened", "parrot", "same", "framed", "yourself", "planted"}
+ANSWERS |= {"willing", "neighbour", "given", "prompted", "asked", "doubted", "witness", "hunted", "fooled", "holder"}
+MUSING = {"relief", "taken", "refuted", "legacy", "upheld", "music", "tuned", "heed", "agreed", "believed", "unproven"}
+"""What asks nothing of whom it is said to, though a wording ends with a question mark."""
+
+
+def asked() -> Iterator[Statement]:
+    """One of everything that may be said to the player at seat 1 by the one at seat 2, about the one at seat 3."""
+    for kind in ASKING:
+        yield Statement(2, cast("Kind", kind), 1, role="seer" if kind == "found_wolf" else "")
+    for reason in QUERIES | {"untold"}:
+        yield Statement(2, "ask", 1, reason=cast("Reason", reason))
+    for reason in {key for key in get_args(Reason) if key} - QUERIES - {"untold"}:
+        for kind in ("accuse", "suspect", "heed"):
+            yield Statement(2, cast("Kind", kind), 1, reason=cast("Reason", reason), about=3)
+
+
+def memory(*heard: Statement, town: Town = TOWN) -> Memory:
+    """What the player at seat 1 knows who has heard this."""
+    known = Memory(1, 1.0)
+    known.watch(town)
+    for one in heard:
+        known.hear(one)
+    return known
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_question_has_an_answer(language: str) -> None:
+    """Whatever a bot asks somebody, or holds against him, can be answered by a button, in every language."""
+    narration, keys = Narration.load(language), set[str]()
+    for one in asked():
+        if not wants_answer(one):
+            continue
+        keys.add(one.reason or one.kind)
+        found = answers_to(one, memory(one))
+        assert 0 < len(found) <= MOST, one
+        for answer in found:
+            key = f"answer.{answer.reason}" if answer.reason else answer.kind
+            facts = {"seat": 2, "target": answer.target, "card": answer.role or answer.card}
+            assert narration.label(f"window.say.{key}", **facts)
+    questions = {key for key, lines in wordings(language).items() if any(line.rstrip().endswith("?") for line in lines)}
+    assert questions - keys <= TALK | ANSWERS | MUSING
+
+
+def test_who_voted_for_somebody_can_say_why() -> None:
+    """That he seemed honest, that it was a feeling, or that one thinks otherwise by now; to who asked."""
+    question = Statement(2, "suspect", 1, reason="backed", about=3)
+    chosen = [(one.reason, one.target, one.about) for one in answers_to(question, memory(question))]
+    assert [("chosen", 3, 2), ("felt", None, 2), ("reconsidered", 3, 2)] == chosen
+
+
+def test_a_card_that_was_claimed_is_the_answer() -> None:
+    """Who has claimed a card stands by it, and does not say that he is a plain villager."""
+    question = Statement(2, "heed", 1, reason="disbelieved")
+    claimed = memory(Statement(1, "claim", role="seer"), question)
+    assert ("holder", "seer") == next((one.reason, one.card) for one in answers_to(question, claimed))
+    assert all(one.reason != "holder" for one in answers_to(question, memory(question)))
+    nothing = Statement(2, "accuse", 1)
+    assert "claim" in {one.kind for one in answers_to(nothing, memory(nothing))}
+    assert "claim" not in {one.kind for one in answers_to(nothing, claimed)}
+
+
+def test_the_confessor_answers_what_he_saw() -> None:
+    """Of whom he looked at, and has told nothing, he says that it is a wolf or none, or nothing yet."""
+    question = Statement(2, "ask", 1)
+    kinds = [(one.kind, one.target) for one in answers_to(question, memory(question), {3})]
+    assert [("found_wolf", 3), ("cleared", 3), ("deny", None)] == kinds
+    told = memory(Statement(1, "cleared", 3, "confessor"), question)
+    assert ["withheld"] == [one.reason for one in answers_to(question, told, {3})]
+
+
+BACKED = Statement(2, "suspect", 1, reason="backed", about=3)
+
+
+@pytest.mark.parametrize(
+    ("later", "waits"),
+    [
+        ((), True),
+        ((Statement(1, "accuse", 4),), True),
+        ((Statement(3, "deny", about=2),), True),
+        ((Statement(1, "deny", 3, reason="chosen", about=2),), False),
+        ((Statement(1, "claim", role="villager"),), False),
+        ((Statement(1, "accuse", 2),), False),
+    ],
+)
+def test_a_question_waits_until_it_is_answered(later: tuple[Statement, ...], waits: bool) -> None:
+    """Who speaks of another leaves it open; who speaks of himself, or of who asked, does not."""
+    heard = memory(Statement(4, "defend", 5), BACKED, *later)
+    assert ((1, BACKED) if waits else None) == question_to(heard)
+    heard.watch(replace(TOWN, day=2))
+    assert question_to(heard) is None
+
+
+def test_who_is_asked_for_a_name_answers_by_one() -> None:
+    """A friendly question is answered by whatever name one gives."""
+    for reason in NUDGES:
+        question = Statement(2, "suspect", 1, reason=reason)
+        assert question_to(memory(question, Statement(1, "accuse", 4))) is None
+
+
+def test_an_answered_question_is_not_held_against_anybody() -> None:
+    """Nor what somebody has said who believes him since; an accusation that is answered still is."""
+    heard = memory(BACKED, Statement(3, "accuse", 1))
+    assert (2, 1) == (heard.doubters(1), heard.accusers(1))
+    heard.hear(Statement(1, "deny", 3, reason="chosen", about=2))
+    assert (1, 1) == (heard.doubters(1), heard.accusers(1))
+    heard.hear(Statement(1, "deny", reason="doubted", about=3))
+    assert 1 == heard.accusers(1)
+    heard.hear(Statement(3, "heed", 1, reason="believed"))
+    assert (0, 0) == (heard.doubters(1), heard.accusers(1))
+
+
+@pytest.mark.parametrize(
+    ("heard", "reason", "expected"),
+    [
+        ((Statement(4, "found_wolf", 3, "seer"),), "chosen", "believed"),
+        ((Statement(4, "found_wolf", 3, "seer"),), "withheld", ""),
+        ((Statement(4, "found_wolf", 1, "seer"),), "chosen", ""),
+        ((Statement(2, "heed", 1, reason="disbelieved"),), "chosen", "disbelieved"),
+    ],
+)
+def test_who_asked_believes_the_answer_or_not(heard: tuple[Statement, ...], reason: Reason, expected: Reason) -> None:
+    """Unless it tells nothing, or is of whom he suspects most, or has called a liar."""
+    asker = Opponent(2, Random(1), STRENGTHS["sharp"])
+    asker.memory.deal("villager")
+    asker.watch(TOWN)
+    for one in (*heard, BACKED):
+        asker.hear(one)
+    answer = Statement(1, "deny", 3, reason=reason, about=2)
+    asker.hear(answer)
+    assert Statement(2, "heed", 1, reason=expected) == asker.remark(answer)
+
+
+def test_whom_an_answer_is_against_denies_it() -> None:
+    """Who is named as the reason for a doubt says no, and does not thank."""
+    named = Opponent(3, Random(1), STRENGTHS["sharp"])
+    named.memory.deal("villager")
+    named.watch(TOWN)
+    assert Statement(3, "deny", about=1) == named.remark(Statement(1, "deny", 3, reason="entitled", about=2))
+
+
+def test_a_bot_that_tells_nothing_of_the_church_says_so() -> None:
+    """Asked by a person what the confession brought, it does not thank him for it."""
+    seen = Opponent(3, Random(1), STRENGTHS["sharp"])
+    seen.watch(TOWN)
+    assert Statement(3, "deny", reason="withheld", about=1) == seen.remark(Statement(1, "ask", 3))
