@@ -1,6 +1,6 @@
 """The start screen of the virtual table: what can be chosen before an evening, in the language that is chosen there."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from audio.text.narration import Narration
@@ -181,7 +181,17 @@ def _seat_rows(answers: Answers, language: str, words: Mapping[str, str]) -> Ite
         person = words["you"] if len(people) == 1 else f"{words['seat']} {seat}"
         note = person if on else bots[seat]
         value = answers.get(f"{NAME}{seat}", "")
-        yield Row(f"{NAME}{seat}", str(seat), note, (), value, on, turned if len(others) <= SHARING else ())
+        taken = {*bots.values(), *(answers.get(f"{NAME}{other}", "") for other in seats if other != seat)}
+        proposed = _proposed(language, value, taken) if on else ""
+        yield Row(f"{NAME}{seat}", str(seat), note, (), value, on, turned if len(others) <= SHARING else (), proposed)
+
+
+def _proposed(language: str, name: str, taken: Collection[str]) -> str:
+    """The next name that nobody has after ``name``; nothing where that was made up by whoever has it."""
+    free = [one for one in names_for(language, range(1, MOST + 1)).values() if one not in taken]
+    if name and name not in free:
+        return ""
+    return free[(free.index(name) + 1 if name else 0) % len(free)] if free else ""
 
 
 def _sets(seats: int, edition: str, language: str) -> Iterator[tuple[str, str]]:

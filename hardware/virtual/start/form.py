@@ -37,6 +37,8 @@ class Row:
         The answer as it stands.
     on, turned:
         Of a seat, whether a person plays it, and what is answered instead if that is changed.
+    proposed:
+        Of a line of text, what a second click on it writes there; nothing keeps what stands there.
 
     """
 
@@ -47,6 +49,7 @@ class Row:
     value: str = ""
     on: bool = False
     turned: tuple[tuple[str, str], ...] = ()
+    proposed: str = ""
 
     @property
     def shown(self) -> str:
@@ -247,6 +250,11 @@ class Filling:
             self._answer(self.rows[row], self.rows[row].stepped(step))
         else:
             self._answer_all(self.rows[row].turned)
+
+    def propose(self, row: int) -> None:
+        """Write on that line what is proposed for it, if anything is."""
+        if self.rows[row].proposed:
+            self._answer(self.rows[row], self.rows[row].proposed)
 
     def write(self, text: str) -> None:
         """Add ``text`` to the line the keyboard is on."""

@@ -45,6 +45,7 @@ class StartScreen:
         self.filling = Filling(ask, answers)
         self.shelf = Shelf()
         self._left = False
+        self._named: tuple[int, int] | None = None  # the section and row of the answer that was clicked last
         self._grip: int | None = None  # where the mouse holds the thumb of the bar
 
     def run(self) -> Mapping[str, str] | None:
@@ -167,15 +168,17 @@ class StartScreen:
         return Scrollbar(track, len(filling.rows), len(place.rows), filling.top)
 
     def _click_row(self, row: int, area: pygame.Rect, at: tuple[int, int]) -> None:
-        """Go to a row; on its answer, choose the one before at the left end, and elsewhere the next."""
-        self.filling.row = row
-        if self.filling.section_open.seated:
-            if sign_place(area).collidepoint(at):
-                self.filling.step(row, 1)
-            return
-        value = _value(area)
-        if value.collidepoint(at):
-            self.filling.step(row, -1 if at[0] < value.left + value.height else 1)
+        """Go to a row; on its answer, choose the one before at the left end, and elsewhere the next, or a name."""
+        filling, value = self.filling, _value(area)
+        on_name = not sign_place(area).collidepoint(at) if filling.section_open.seated else value.collidepoint(at)
+        if on_name and self._named == (filling.section, row):
+            filling.propose(row)
+        filling.row, self._named = row, (filling.section, row) if on_name else None
+        if filling.section_open.seated:
+            if not on_name:
+                filling.step(row, 1)
+        elif on_name:
+            filling.step(row, -1 if at[0] < value.left + value.height else 1)
 
     # -- drawing -----------------------------------------------------------------------------------
 

@@ -126,6 +126,22 @@ def test_seats_are_turned() -> None:
     assert ((), True) == (full["name.7"].turned, full["name.6"].on)
 
 
+def test_a_name_is_proposed_to_who_has_no_keyboard() -> None:
+    """To each person, one after the other, that of nobody else at the table; to none who has written another."""
+
+    def proposed(**answers: str) -> dict[str, str]:
+        form = Asking(saved=False)(first_answers(Config(), {"language": "en", "people": "2", **answers}))
+        return {name: row.proposed for name, row in rows(form).items() if name.startswith("name.")}
+
+    first = proposed()
+    others = {row.note for row in chosen_rows(language="en", people="2").values()} - {""}
+    assert [True, True, False] == [bool(first[f"name.{seat}"]) for seat in (1, 2, 3)]
+    assert first["name.1"] not in others
+    later = proposed(**{"name.1": first["name.1"]})
+    assert later["name.2"] != first["name.1"] != later["name.1"]
+    assert not proposed(**{"name.1": "Wilhelmina"})["name.1"]
+
+
 def test_an_answer_of_another_time() -> None:
     """What was kept and is no option any more, or never was, counts as the first there is."""
     form = Asking(saved=False)(

@@ -209,6 +209,21 @@ def table(answers: Mapping[str, str]) -> Form:
     return Form("Title", (Section("Seats", seats, seated=True, note="note"),), (("go", "Go"),), "hint")
 
 
+def test_a_second_click_proposes_a_name() -> None:
+    """The first one beside a sign goes there, to write; the next one there writes the name."""
+
+    def proposing(answers: Mapping[str, str]) -> Form:
+        form = table(answers)
+        seats = tuple(replace(row, proposed="Ada") for row in form.sections[0].rows)
+        return replace(form, sections=(replace(form.sections[0], rows=seats),))
+
+    screen = StartScreen(proposing, {"people": ""}, SIZES[1])
+    seat = screen.place.rows[2]
+    for at, name in ((seat.left + 8, None), (seat.right - 8, None), (seat.right - 8, "Ada")):
+        click(screen, (at, seat.centery))
+        assert name == screen.filling.answers.get("name.3")
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", each(range(6, 29), 6, 17, 28))
 def test_seats_lie_apart(size: tuple[int, int], seats: int) -> None:
