@@ -1,11 +1,11 @@
 """
 Bots alone, in the real window beside the real voice, from power-on to the offer of another game.
 
-One table plays with the voice that the box chooses: in the normal run six of them in French, the language of a new box,
-with the cards of a short game and as fast as the command allows; in the long proofs eight in English, whose voice takes
-three times as long to render, at speed 8, the highest that the window's own buttons offer, and in a home with nothing
-in it, not even the box's sounds (`test_leaving` opens such a one in every run). They play at more tables, four at the
-same time, for an evening mostly waits, for people who listen and think; those speak with Pico.
+All of them in the long proofs: in the normal run two people and four bots play a whole evening (`test_people`), and
+the voice that the box chooses is prepared in an empty home (`test_leaving`). One table plays with that voice: eight in
+English, whose voice takes longest to render, at speed 8, the highest that the window's own buttons offer, and in a home
+with nothing in it, not even the box's sounds. They play at more tables, four at the same time, for an evening mostly
+waits, for people who listen and think; those speak with Pico.
 """
 
 from collections.abc import Iterator, Mapping
@@ -15,14 +15,11 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.harness.marks import LONG
 from tests.played.evening import Size, evening
 from tests.played.home import Home
 
 SIZES: tuple[Size, ...] = ((1280, 800), (1024, 600), (1920, 1080))
-SPEED, LANGUAGE = (8, "en") if LONG else (64, "fr")
-SHORT = "werewolf:3,villager:3"
-"""Cards of the normal run: they make the shortest game, with the fewest lines to render, and all that is proven."""
+SPEED, LANGUAGE = 8, "en"
 LONGEST = 2400.0
 """Seconds for an evening at speed 8; the longest takes a third of that on an idle machine."""
 
@@ -52,17 +49,16 @@ PAIRS = [
     for column, edition in enumerate(("2009", "collector", "village2009"))
 ]
 """Every number of seats with every edition and with every size."""
-FIRST = Table(8, "2009", (1280, 800)) if LONG else PAIRS[0]
-PLAYED = [FIRST, *PAIRS] if LONG else [FIRST]
+FIRST = Table(8, "2009", (1280, 800))
+PLAYED = [FIRST, *PAIRS]
 
 
 def play(table: Table, folder: Path, *, first: bool) -> Ending:
     """Play one evening in a home below ``folder``: the ``first`` of its player, or a later one."""
     line = f"./meneur play --humans 0 --seats {table.seats} --edition {table.edition} --speed {SPEED}"
     line += f" --language {LANGUAGE}"
-    line += "" if LONG else f" --roles {SHORT}"
     line += "" if first else " --set voice.engine=pico"
-    with evening(Home(folder, sounds=not (first and LONG)), line, table.size) as played:
+    with evening(Home(folder, sounds=not first), line, table.size) as played:
         offered = played.reaches_the_rematch(LONGEST)
         return Ending(offered, played.leave())
 
@@ -78,6 +74,7 @@ def evenings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Mapping[Table
         players.shutdown(cancel_futures=True)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("table", PLAYED, ids=str)
 def test_bots_play_to_the_rematch(evenings: Mapping[Table, "Future[Ending]"], table: Table) -> None:
     """A game is played and another one offered, nothing is complained of, and the window is left with status 0."""

@@ -32,10 +32,8 @@ TESTS = {"./meneur test": "./meneur test --help", "./meneur check": "./meneur ch
 """What runs these very tests cannot run within them."""
 
 SHORTER = {
-    "./meneur advise": "./meneur advise --games 50",
     "./meneur simulate --game argent": "./meneur simulate --game argent --games 20",
     "./meneur simulate": "./meneur simulate --games 500",
-    "./meneur demo --seed 1 --out DIR": "./meneur demo --seed 3 --seats 6 --roles werewolf:3,villager:3 --out DIR",
 }
 """What takes long at its usual size."""
 
@@ -111,9 +109,14 @@ COMMANDS = {
 """Those that end by themselves."""
 
 LATER = (
+    "./meneur advise",
+    "./meneur case",
     "./meneur demo",
     "./meneur demo --game argent",
+    "./meneur demo --seed 1 --out DIR",
+    "./meneur guide",
     "./meneur guide --language en",
+    "./meneur package",
     "./meneur voices",
 )
 """Those of which another way of calling is tried in the normal run, here or in the tests of the command."""
@@ -140,7 +143,7 @@ def commands() -> set[str]:
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Home:
-    """One clone for all, and the box's sounds as after the first evening (`test_bots` plays that)."""
+    """One clone for all, and the box's sounds as after the first evening (`test_leaving` begins that)."""
     return Home(tmp_path_factory.mktemp("readme"), sounds=True)
 
 
@@ -166,6 +169,7 @@ def test_command(home: Home, command: str) -> None:
     judge(COMMANDS[command], (process.returncode, output, complaints), home.clone)
 
 
+@pytest.mark.long
 def test_bench(home: Home) -> None:
     """It prints what it measures; Ctrl-C ends it, quietly and with the status of Ctrl-C."""
     process = home.start("./meneur bench")
@@ -204,7 +208,7 @@ def test_web(home: Home) -> None:
     assert INTERRUPTED == process.returncode
 
 
-@pytest.mark.parametrize("command", each(WINDOWS, "./meneur play", "./meneur play --game argent"))
+@pytest.mark.parametrize("command", each(WINDOWS, "./meneur play"))
 def test_window(home: Home, command: str) -> None:
     """The window opens, takes the keyboard, and is left with status 0 and not a word."""
     with screen((1280, 800)) as display:

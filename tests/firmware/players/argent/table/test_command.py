@@ -70,7 +70,7 @@ def test_what_a_demo_leaves(tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.long
 def test_what_was_said_in_a_demo(tmp_path: Path) -> None:
-    """The narrator is heard for as long as the transcript lasts; in every run the readme's demo of Werewolf is."""
+    """The narrator is heard for as long as the transcript lasts; the readme's demo of Werewolf is heard, too."""
     lay_sounds(tmp_path / "cache")
     lines = left_by_a_demo(tmp_path, "voice.engine=espeak", f"data.cache={tmp_path / 'cache'}")
     minutes, seconds = lines[-1].split()[0].split(":")
