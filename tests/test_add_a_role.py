@@ -106,7 +106,7 @@ def test_he_plays_a_game(copy: Path) -> None:
     assert ("watchman.look" + " the Watchman" * len(languages()), "") == (done.stdout.strip(), done.stderr)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_what_is_forgotten_is_named(copy: Path) -> None:
     """Each part that is left out makes a test fail that says which it is."""
     role, words = steps()[ROLE], steps()[WORDS]

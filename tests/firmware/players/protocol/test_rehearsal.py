@@ -209,7 +209,7 @@ def test_cut_while_joining(tmp_path: Path, after: int) -> None:
     assert str(len(lit)) in said
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_cut_again_and_again(tmp_path: Path) -> None:
     """An evening survives one power cut after another."""
     teach(tmp_path, ["werewolf", "werewolf", "seer", *["villager"] * 5])

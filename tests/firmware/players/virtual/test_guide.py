@@ -14,6 +14,7 @@ from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.scene import SceneSeat
 from hardware.virtual.sheets.role import guide_page, guide_room, role_area
+from tests.harness.marks import only_long
 
 
 def box(language: str = "en", *settings: str) -> Any:
@@ -62,7 +63,7 @@ def test_advice_that_is_of_no_use() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("size", [(1280, 800), (1024, 600)], ids=str)
+@pytest.mark.parametrize("size", [(1024, 600), *only_long(((1280, 800),))], ids=str)
 def test_every_role_in_full(language: str, size: tuple[int, int]) -> None:
     """Goal, power and advice of every role have room on its page."""
     unit = lay_out(size, 8).unit

@@ -9,6 +9,7 @@ from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.scene import Ending, Scene
 from tests.firmware.players.bot_evening import Evening
+from tests.harness.marks import only_long
 
 
 @pytest.mark.slow
@@ -55,7 +56,7 @@ def in_the_next_language(evening: Evening) -> Ending:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("begins", ["rematch.yes", "rematch.no"])
+@pytest.mark.parametrize("begins", ["rematch.no", *only_long("rematch.yes")])
 def test_nobody_is_dead_or_missing_before_the_next_game(tmp_path: Path, begins: str) -> None:
     """With other cards, and in another evening, everybody is there, alive, before the cards are dealt."""
     evening = Evening(tmp_path, 8, 1, ["table.edition=2009"], humans=(1,))

@@ -16,6 +16,7 @@ from hardware.virtual.scene import Rulebook
 from hardware.virtual.sheets.rules import rules_page
 from tests.firmware.players import bot_evening
 from tests.firmware.players.virtual.test_labels import Reader
+from tests.harness.marks import only_long
 
 DECK = {"werewolf": 2, "seer": 1, "thief": 1, "villager": 4}
 MANY = [
@@ -218,7 +219,7 @@ def test_at_the_table(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("size", [(1280, 800), (1024, 600)], ids=str)
+@pytest.mark.parametrize("size", [(1024, 600), *only_long(((1280, 800),))], ids=str)
 def test_in_full(language: str, size: tuple[int, int]) -> None:
     """With every character there is and many house rules, each line can be read, and all is on the page."""
     rules = read("table.edition=village2009", *MANY, deck=dict.fromkeys(ROLES, 1), language=language)

@@ -203,6 +203,7 @@ print([path.name for path in folder.rglob("*.ogg")])
 """
 
 
+@pytest.mark.long
 def test_a_full_disk_costs_the_sound_and_leaves_nothing_half(tmp_path: Path) -> None:
     """The studio's file cannot be written: one sentence, a line by its caption, no half file."""
     result = subprocess.run(

@@ -96,7 +96,7 @@ def test_a_part_of_it_is_recorded_and_the_rest_is_listed(tmp_path: Path) -> None
     assert {"baker"} == {cue.partition(".")[0] for cue, _ in untold(narration, pack, ["baker."])}
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_muffled_voice_has_smaller_takes(tmp_path: Path) -> None:
     """What a storyteller's voice does not need is not stored: at 16 kbit/s a take has less than four fifths of 24."""
     sizes = []
@@ -145,7 +145,7 @@ def test_a_hiss_peaks_under_the_ceiling_between_its_samples(tmp_path: Path) -> N
     assert true_peak(np.array(read_clip(tmp_path / "take.opus").samples) / FULL) <= CEILING
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_hiss_peaks_under_the_ceiling_at_the_rate_of_the_mixer(tmp_path: Path) -> None:
     """What lies just under half the rate of a take swings highest between its samples, and the mixer plays that."""
     beat = 0.3 * np.sin(np.arange(RATE) / 30) + 0.6 * np.cos(np.arange(RATE) * 2 * np.pi * 11800 / RATE)
@@ -163,6 +163,7 @@ def test_a_take_is_as_loud_as_it_was_spoken(tmp_path: Path) -> None:
     assert loudness(spoken, RATE) == pytest.approx(loudness(taken, RATE), abs=0.4)
 
 
+@pytest.mark.long
 def test_a_hiss_that_is_held_leaves_the_words_as_loud(tmp_path: Path) -> None:
     """Only what peaks is turned down: the line is as loud as it was."""
     words = 0.2 * np.sin(np.arange(2 * RATE) / 30)
