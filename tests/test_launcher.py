@@ -290,11 +290,11 @@ def test_fast_leaves_out_what_is_slow(tmp_path: Path) -> None:
     assert result.stdout.splitlines()[-1].endswith(" -m not(slow) -x long=")
 
 
-def test_tests_run_side_by_side(tmp_path: Path) -> None:
-    """Several files of tests at once, unless the caller says otherwise after that."""
-    result = checked(launcher_to(tmp_path / "box"), "nothing", "check", "-n", "0")
-    spread = "-n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder"
-    assert f"-m pytest {spread} --timeout 600 -n 0 long=" == result.stdout.splitlines()[-1]
+def test_tests_run_side_by_side_if_asked_to(tmp_path: Path) -> None:
+    """One after the other, which takes least; or several files at once, as the caller says after that."""
+    result = checked(launcher_to(tmp_path / "box"), "nothing", "check", "-n", "auto")
+    spread = "-n 0 --dist loadfile --no-loadscope-reorder"
+    assert f"-m pytest {spread} --timeout 600 -n auto long=" == result.stdout.splitlines()[-1]
 
 
 @pytest.mark.parametrize("broken", ["ruff", "mypy", "importlinter", "pytest"])
