@@ -116,7 +116,9 @@ LATER = (
     "./meneur demo --seed 1 --out DIR",
     "./meneur guide",
     "./meneur guide --language en",
+    "./meneur install",
     "./meneur package",
+    "./meneur uninstall",
     "./meneur voices",
 )
 """Those of which another way of calling is tried in the normal run, here or in the tests of the command."""
