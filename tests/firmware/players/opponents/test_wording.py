@@ -42,6 +42,12 @@ CARDS |= {
 }
 
 
+@pytest.mark.parametrize(("language", "medal"), [("de", "medaille"), ("en", "medal"), ("fr", "médaille")])
+def test_nobody_speaks_of_a_medal(language: str, medal: str) -> None:
+    """Whoever has not read of it knows the Captain by his name alone."""
+    assert not [line for lines in wordings(language).values() for line in lines if medal in line.lower()]
+
+
 @pytest.mark.parametrize("language", languages())
 def test_every_sentence(language: str) -> None:
     """There are several wordings for each thing, no two alike; each names whom it has to, and none asks for more."""
