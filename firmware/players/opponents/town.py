@@ -48,6 +48,8 @@ class Town:
         Who is out and had swapped his card, as was told with his death -> the card that he was dealt.
     captain:
         Who is Captain.
+    homeless:
+        Who has no house, where others have one.
 
     """
 
@@ -65,6 +67,7 @@ class Town:
     fates: Mapping[int, str] = field(default_factory=dict)
     swapped: Mapping[int, str] = field(default_factory=dict)
     captain: int | None = None
+    homeless: frozenset[int] = frozenset()
 
     @classmethod
     def of(cls, public: PublicView, number: Callable[[Seat], int] = int) -> "Town":
@@ -87,6 +90,9 @@ class Town:
             beside={number(seat): frozenset(map(number, _neighbours(public, seat))) for seat in public.dead},
             poster=None if public.poster is None else number(public.poster),
             captain=None if public.captain is None else number(public.captain),
+            homeless=frozenset(map(number, {*public.living, *public.dead} - public.buildings.keys()))
+            if public.village
+            else frozenset(),
             confessor=next((number(seat) for seat in public.owners() if _has_confessed(public, seat)), None),
         )
 

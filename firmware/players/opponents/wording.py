@@ -19,7 +19,7 @@ LINES = Path(__file__).parent / "lines"
 ALIKE = 0.75
 """From which part of their letters in common two names are mistaken for each other: “Léo” and “Léon”."""
 
-_OTHER = frozenset({"names", "women", "answering", "several", "person"})
+_OTHER = frozenset({"names", "women", "answering", "several", "housed", "person"})
 """What else is in a file of lines."""
 
 
@@ -49,15 +49,23 @@ class Wording:
         What chooses among several wordings.
     lone:
         Whether everybody knows that only one wolf can be left: then nobody speaks of several.
+    homeless:
+        Whether a player has no house, where others have one: then nobody speaks of his door or of who lives beside him.
 
     """
 
     def __init__(
-        self, narration: Callable[[], Narration], chance: Random, *, lone: Callable[[], bool] = lambda: False
+        self,
+        narration: Callable[[], Narration],
+        chance: Random,
+        *,
+        lone: Callable[[], bool] = lambda: False,
+        homeless: Callable[[int], bool] = lambda _: False,
     ) -> None:
         self._narration = narration
         self._chance = chance
         self._lone = lone
+        self._homeless = homeless
         self._said: dict[str, list[str]] = {}
         self._own: dict[tuple[str, int], list[str]] = {}
 
@@ -71,7 +79,7 @@ class Wording:
         nobody repeats himself before he has used them all. Where it is not plain who is answered, it ``names_whom``.
         Where a person has ``chosen`` it by its button, it says what that says.
         """
-        line = self._next(self._key(statement, chosen=chosen), statement.speaker)
+        line = self._next(self._key(statement, chosen=chosen), statement)
         spoken = self._spoken(line, statement, name)
         if not names_whom or statement.about is None or "{about" in line:
             return spoken
@@ -97,16 +105,17 @@ class Wording:
     def _spoken(self, line: str, statement: Statement, name: Callable[[int], str]) -> str:
         return _BEGINS.sub(lambda letter: letter[0].upper(), capital(line.format_map(self._words(statement, name))))
 
-    def _fitting(self, key: str) -> list[str]:
-        """The wordings of ``key`` that are true now."""
-        lines, several = self._lines()[key], _read(self._narration().language)["several"]
-        if not self._lone():
-            return lines
-        return [line for line in lines if not any(words in line.lower() for words in several)]
+    def _fitting(self, key: str, statement: Statement) -> list[str]:
+        """The wordings of ``key`` that are true now of all whom ``statement`` names, and of who says it."""
+        lines, read = self._lines()[key], _read(self._narration().language)
+        named = (one for one in (statement.speaker, statement.target, statement.about) if one is not None)
+        untrue: list[str] = [*read["several"]] if self._lone() else []
+        untrue += read["housed"] if any(map(self._homeless, named)) else ()
+        return [line for line in lines if not any(words in line.lower() for words in untrue)]
 
-    def _next(self, key: str, speaker: int) -> str:
-        """The wording that was used longest ago, but not by the same ``speaker`` while he has others."""
-        lines = self._fitting(key)
+    def _next(self, key: str, statement: Statement) -> str:
+        """The wording that was used longest ago, but not by the same speaker while he has others."""
+        lines, speaker = self._fitting(key, statement), statement.speaker
         said, own = self._said.setdefault(key, []), self._own.setdefault((key, speaker), [])
         if set(lines) <= set(own):
             del own[: -(len(lines) // 2)]  # the latest are still in everybody's ears

@@ -169,7 +169,12 @@ class Party:
         dealer = Dealer(parts.journal, drawn_from(seed, "deal"))
         self._things = Things(self.box, dealer, self.humans)
         hands = Hands(self.board, loop, clock, self.humans, self._things, calm=calm)
-        wording = Wording(lambda: self.box.narration, drawn_from(seed, "wording"), lone=self._one_wolf_is_left)
+        wording = Wording(
+            lambda: self.box.narration,
+            drawn_from(seed, "wording"),
+            lone=self._one_wolf_is_left,
+            homeless=self._is_homeless,
+        )
         self._voices = voices(lambda: self.box.narration.language) if voices is not None else None
         self._bots = Bots(
             hands,
@@ -269,6 +274,10 @@ class Party:
     def _one_wolf_is_left(self) -> bool:
         town = self._things.town()
         return town is not None and town.lone
+
+    def _is_homeless(self, player: int) -> bool:
+        town = self._things.town()
+        return town is not None and player in town.homeless
 
     def _pause_is_seen(self) -> bool:
         """Whether a pause is seen by all who play here: nobody keeps his eyes shut for another at this window."""

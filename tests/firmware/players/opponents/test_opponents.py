@@ -603,12 +603,14 @@ def test_a_feeling_goes_by_what_everybody_has_seen() -> None:
 
 
 def test_what_a_town_shows() -> None:
-    """Who sits beside the dead, the poster and who has been to church are what everybody sees."""
+    """Who sits beside the dead, the poster, who has been to church and who has no house are what everybody sees."""
     rules = EDITIONS["village2009"]
     public = PublicView(
         "village2009", rules, rules, ["villager"] * 5, 5, buildings={Seat(2): "confessor", Seat(3): "farmer"}
     )
     assert (None, None, False) == (Town.of(public).poster, Town.of(public).confessor, Town.of(public).dawn)
+    assert not Town.of(PublicView("2009", rules, rules, ["villager"] * 5, 5)).homeless
+    assert {1, 4, 5} == Town.of(public).homeless
     public.tokens[Seat(3)] = False
     assert Town.of(public).confessor is None
     public.backed = {Seat(2): Seat(3), Seat(4): None}

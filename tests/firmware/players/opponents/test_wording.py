@@ -231,11 +231,13 @@ def test_nobody_speaks_of_wolves_where_one_is_left(language: str, several: str) 
     for key, lines in wordings(language).items():
         plural = [line for line in lines if several in line.lower()]
         lone[0] = True
-        said = {wording._next(key, 1) for _ in range(2 * len(lines))}
+        said = {wording._next(key, Statement(1, "deny")) for _ in range(2 * len(lines))}
         assert said <= set(lines) - set(plural)
         assert len(said) > 1, key
         lone[0] = False
-        assert plural == [line for line in lines if line in {wording._next(key, 2) for _ in lines} & set(plural)]
+        assert plural == [
+            line for line in lines if line in {wording._next(key, Statement(2, "deny")) for _ in lines} & set(plural)
+        ]
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
@@ -302,3 +304,19 @@ def test_a_player_without_a_name_is_called_as_the_grammar_has_it() -> None:
     for text in said:
         assert ", la place 1." not in text
         assert not re.search(r"[.?!] la place", text)
+
+
+@pytest.mark.parametrize(
+    ("language", "door"), [("de", "schließe ich"), ("en", "bolt my door"), ("fr", "ferme ma porte")]
+)
+def test_who_has_no_house_speaks_of_no_door(language: str, door: str) -> None:
+    """Neither of his own nor of another's, nor says anybody so of him; there is something else to say of everything."""
+    narration, roofless = Narration.load(language), {1}
+    wording = Wording(lambda: narration, Random(1), homeless=roofless.__contains__)
+    every = range(2 * len(wordings(language)["accuse"]))
+    said = {speaker: {wording.text(Statement(speaker, "accuse", 3), str) for _ in every} for speaker in (1, 2)}
+    assert [False, True] == [any(door in line for line in said[speaker]) for speaker in (1, 2)]
+    assert not any(door in wording.text(Statement(2, "accuse", 1), str) for _ in every)
+    for key in ("beside", "neighbour", "defend", "poster", "posted", "unmusical"):
+        told = Statement(2, "suspect", 1, reason=cast("Reason", key * (key != "defend")), about=3)
+        assert 1 < len(wording._fitting(key, told)) < len(wordings(language)[key])
