@@ -35,6 +35,9 @@ EYES = 3.5
 STAND = "floor.stand"
 """The question who wants to be Captain, which each answers for himself."""
 
+TURNS = frozenset({"night.falls", "debate.opens", STAND, "floor.first"})
+"""The cues after which somebody may have the floor anew; a floor that a pause interrupts goes on."""
+
 ALL_HERE = "join.ready"
 """The question whether all are there who play."""
 
@@ -105,6 +108,7 @@ class Bot:
         self._invokes_at = 0.0
         self._joined = False
         self._word: Kind = "deny"
+        self._has_spoken = False
         self._habits: dict[str, Callable[[Page], None]] = {
             "join": self._join,
             "question": self._question,
@@ -145,6 +149,8 @@ class Bot:
             self._games -= cue == "rematch.yes"
         if cue == "debate.opens":
             self._plan()
+        if cue in TURNS:
+            self._has_spoken = False
         if cue.startswith("floor."):
             self._word = "stand" if cue == "floor.candidate" else "deny"
 
@@ -253,10 +259,11 @@ class Bot:
         return self._conversation is not None and self._conversation.going
 
     def _speak(self, page: Page) -> None:
-        """Say one sentence, and be done once it can have been read."""
+        """Say one sentence, also where a pause interrupts it, and be done once it can have been read."""
         if self._first(page.ask):
             self._ready_at = self._hands.now + self._chance.uniform(3.0, 5.0)
-            if self._conversation is not None:
+            if self._conversation is not None and not self._has_spoken:
+                self._has_spoken = True
                 self._conversation.speak(Statement(self._home, self._word))
         elif 0 < self._ready_at <= self._hands.now:
             self._ready_at = 0.0

@@ -11,6 +11,7 @@ from firmware.players.bots.bot import ALL_HERE, Bot
 from firmware.players.bots.conversation import Conversation
 from firmware.players.bots.hands import Hands
 from firmware.players.bots.mind import Mind
+from firmware.players.opponents import Statement
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from tests.firmware.players.test_follow import BOT, Fingers
@@ -55,6 +56,34 @@ def test_nobody_is_ready_before_people_had_their_time(until: float) -> None:
     times = {ready(seed, lost=False, until=until) for seed in range(20)}
     assert until <= min(times) < max(times) <= until + 6
     assert until > ready(1, lost=True, until=until)
+
+
+def test_a_candidate_speaks_once() -> None:
+    """After a pause the narrator gives him the floor again; the next time somebody stands he has another word."""
+
+    class Mouth:
+        def speak(self, statement: Statement) -> None:
+            said.append(statement.kind)
+
+    class Blind:
+        def see_candidate(self, page: Page) -> None:
+            """See nobody."""
+
+    hands, said = Fingers(), list[str]()
+    minds = {BOT: cast("Mind", Blind())}
+    bot = Bot(BOT, cast("Hands", hands), minds, cast("Conversation", Mouth()), Random(1), spokes=False)
+    bot.hear("floor.stand", 2.0)
+    for _ in range(2):
+        bot.hear("floor.candidate", 2.0)
+        bot.look(Page("floor", pointer=BOT, ask="floor", actors=(BOT,)))
+    assert ["stand"] == said
+    hands.now = 10.0
+    bot.look(Page("floor", pointer=BOT, ask="floor", actors=(BOT,)))
+    assert ["up"] == hands.pressed
+    for cue in ("night.falls", "floor.first", "floor.accused"):
+        bot.hear(cue, 2.0)
+    bot.look(Page("floor", pointer=BOT, ask="floor", actors=(BOT,)))
+    assert ["stand", "deny"] == said
 
 
 def ready(seed: int, *, lost: bool, until: float) -> float:
