@@ -341,11 +341,18 @@ class Conversation:
             statement = self._heeding(self._queue.pop(place))
             if statement is not None and not self._is_too_late_for(statement):
                 return self._worded(statement)
+        if (turned := self._turned()) is not None:
+            return self._worded(turned)
         if not self._asking:
             return None
         asker = min(self._asking, key=lambda pad: self._minds[pad].opponent.accused)  # who is, is in no hurry
         self._asking.remove(asker)
         return self._worded(Statement(asker, "ready"))
+
+    def _turned(self) -> Statement | None:
+        """What one says who has changed his mind since he named somebody: nobody's vote comes unforeseen."""
+        turns = (self._minds[pad].opponent.recants() for pad in self._speakers)
+        return next((statement for statement in turns if statement is not None), None)
 
     def _goes_round(self) -> bool:
         """Whether all may speak once more: people wait for them or look on, and have heard less than there are bots."""

@@ -6,13 +6,14 @@ from random import Random
 
 from firmware.players.opponents.evidence import is_refuted
 from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.stance import is_stale
 from firmware.players.opponents.statement import (
     ACCUSING,
     AGAINST,
     ASKED,
-    NUDGES,
     OPINIONS,
     PLAIN,
+    QUESTIONS,
     Ground,
     Reason,
     Statement,
@@ -95,19 +96,19 @@ def _shuffled(grounds: Iterator[Ground], chance: Random) -> list[Ground]:
 
 
 def maintained(memory: Memory, said: Statement) -> Statement | None:
-    """That one still means whom one named last, if it was for that that one is not believed; that answers a person."""
+    """That one still means whom one has just named, if it is for that that one is not believed."""
     mine = (one for one in reversed(memory.today) if one.speaker == memory.me and asserts(one))
     last, named = next(mine, None), next(_named(memory), None)
     living = named is not None and named.target in memory.town.living and named.target != said.speaker
-    if said.reason != "disbelieved" or named is None or named is not last or not living:
+    if said.reason != "disbelieved" or named is None or named is not last or not living or is_stale(memory, named):
         return None
-    return Statement(memory.me, "deny", named.target, reason="still", about=said.speaker)
+    return Statement(memory.me, "deny", named.target, reason="firm", about=said.speaker)
 
 
 def _named(memory: Memory) -> Iterator[Statement]:
     """What one has said against others today, the last first."""
     against = (one for one in reversed(memory.today) if one.speaker == memory.me and one.kind in AGAINST)
-    return (one for one in against if one.reason not in NUDGES)
+    return (one for one in against if one.reason not in QUESTIONS)
 
 
 def opinion(memory: Memory, asker: int, others: Sequence[int], worst: Callable[[Sequence[int]], int]) -> Statement:

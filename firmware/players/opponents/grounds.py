@@ -27,7 +27,7 @@ _FOLLOWING: frozenset[Reason] = frozenset({"join", "echo"})
 """The reasons that follow others."""
 THIN = NUDGES | _FOLLOWING | {""}
 """The reasons that tell nothing of whom they are held against."""
-_OF_CLAIMS: frozenset[Reason] = frozenset({"claimed", "lied", "found", "void", "liar", "belied"})
+OF_CLAIMS: frozenset[Reason] = frozenset({"claimed", "lied", "found", "void", "liar", "belied"})
 """The reasons that follow from a card that somebody claims: to give one is no haste."""
 
 
@@ -186,7 +186,7 @@ class Grounds:
             yield "backed", favourite
         named = (one for one in memory.today if one.kind in OPINIONS and one.reason not in NUDGES)
         first = next(named, None)
-        if first is not None and first.speaker == player and first.reason not in _OF_CLAIMS:
+        if first is not None and first.speaker == player and first.reason not in OF_CLAIMS:
             yield "first", None
         yield from self._echo(player)
         if self.is_silent(player):
@@ -227,7 +227,7 @@ class Grounds:
         yield from self.new(self._echo(player), player)
 
     def _echo(self, player: int) -> Iterator[Ground]:
-        """Who was the first to speak against ``player`` today, unless one has named him oneself."""
+        """Who was the first to speak against ``player`` today, unless he did so against oneself, or one named him."""
         memory = self._memory
         found = {
             one.target
@@ -237,8 +237,9 @@ class Grounds:
         heard = (one for one in memory.today if one.speaker not in found)
         named = (one for one in heard if one.target == player and one.kind in OPINIONS)
         against = (one.speaker for one in named if one.reason not in QUESTIONS | _FOLLOWING)
-        if not self._memory.has_named(player):
-            yield from (("echo", speaker) for speaker in islice(against, 1) if not self._memory.distrusts(speaker))
+        foes = {one.speaker for one in memory.today if one.target == memory.me and one.kind in AGAINST}
+        if not memory.has_named(player):
+            yield from (("echo", one) for one in islice(against, 1) if one not in foes and not memory.distrusts(one))
 
     def is_silent(self, player: int) -> bool:
         """Whether ``player`` has said nothing, though most others have, and as much was said as there are players."""

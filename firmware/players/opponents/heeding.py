@@ -6,6 +6,7 @@ from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.answering import ANSWERS, maintained
 from firmware.players.opponents.evidence import disproved, is_refuted, may_hold
 from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.stance import is_stale
 from firmware.players.opponents.statement import AGAINST, Ground, Kind, Reason, Statement
 
 LOOKERS = tuple(key for key, role in ROLES.items() if "stranger" in role.asks.values())
@@ -19,7 +20,7 @@ THIRD = 3
 _CONTESTED: frozenset[Reason] = frozenset({"rival", "third", "liar", "claimed"})
 """The reasons by which it is said that two claim one card."""
 
-_UNFRIENDLY: frozenset[Reason] = frozenset({"entitled", "misled", "still"})
+_UNFRIENDLY: frozenset[Reason] = frozenset({"entitled", "misled", "still", "firm"})
 """The reasons by which an answer is against whom it names."""
 
 _COUNTERS: frozenset[Reason] = frozenset({"misled", "parrot"})
@@ -232,7 +233,7 @@ def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
         followers = [one for one in memory.today if (one.reason, one.about, one.target) == ("found", speaker, target)]
         if len(followers) < HEEDED:
             yield Statement(me, "accuse", target, reason="found", about=speaker)
-    elif believed or not (speaker in memory.friends or (against and target == me)):
+    elif not is_stale(memory, claim) and (believed or not (speaker in memory.friends or (against and target == me))):
         doubt: Reason = "disbelieved" if memory.distrusts(speaker) else "unproven"
         yield Statement(me, "heed", speaker, reason="believed" if believed else doubt)
 

@@ -341,6 +341,15 @@ class Memory:
         mine = [one for one in self._today if one.speaker == self.me]
         return any(player in {_trusted_by(one), one.about if one.reason in _CITING else None} for one in mine)
 
+    def has_followed(self, player: int) -> bool:
+        """Whether ``me`` has named somebody today for ``player`` did."""
+        return bool(self._named_after(player))
+
+    def _named_after(self, player: int) -> set[int | None]:
+        """Whom ``me`` has named today because ``player`` did."""
+        mine = (one for one in self._today if one.speaker == self.me and one.about == player)
+        return {one.target for one in mine if one.reason in {"echo", "found"}}
+
     def distrusts(self, player: int) -> bool:
         """Whether ``me`` takes no word of ``player``: it has called him a liar, or doubted his claim today."""
         return (
@@ -368,12 +377,19 @@ class Memory:
         return any(target is not None and shown.get(target, False) for target in accused)
 
     def is_news(self, player: int) -> bool:
-        """Whether a card was told, since ``me`` said today what it makes of ``player``, that speaks against him."""
-        role = self.claims().get(player)
+        """
+        Whether a card was told, since ``me`` said today what it makes of ``player``, that speaks against him.
+
+        So does the card that one claims whom ``me`` has named because ``player`` did.
+        """
+        role, named = self.claims().get(player), self._named_after(player)
         for one in reversed(self._today):
             shrugs = one.target == player and one.reason == "unproven"
-            if one.speaker == self.me and (shrugs or player == _trusted_by(one)):
+            follows = one.about == player and one.reason == "echo"
+            if one.speaker == self.me and (shrugs or follows or player == _trusted_by(one)):
                 return False
+            if one.role and one.speaker in named:
+                return True
             rival = one.speaker not in {player, self.me} and one.role == role
             other = one.speaker == player and one.role != role
             if (one.kind == "found_wolf" and one.target == player) or (one.role and (rival or other)):

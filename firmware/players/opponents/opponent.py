@@ -9,7 +9,8 @@ from firmware.players.opponents.character import Character
 from firmware.players.opponents.heeding import judged, remark
 from firmware.players.opponents.memory import Memory, odds
 from firmware.players.opponents.speech import Speech
-from firmware.players.opponents.statement import ACCUSING, AGAINST, NUDGES, QUERIES, Statement
+from firmware.players.opponents.stance import between, is_moved, is_sure, named
+from firmware.players.opponents.statement import AGAINST, NUDGES, QUERIES, Statement
 from firmware.players.opponents.town import Town
 
 _Player = TypeVar("_Player", bound=int)
@@ -20,6 +21,8 @@ AMBITION = 0.2
 """How likely somebody stands for Captain, whatever his card."""
 JOINS = 0.4
 """How likely somebody votes with others who was alone with his accusation."""
+LOYAL = 0.5
+"""What it adds to the log-odds, where something new was said, to have named somebody before it."""
 LEANING = 0.4
 """The least spread with which some believe one and some the other of two who claim one card, in log-odds."""
 LIAR = 2.0
@@ -58,9 +61,12 @@ class Opponent:
         self._character = character
         self._moods: dict[tuple[int, int], float] = {}
         self._leanings: dict[int, float] = {}
+        self._whims: dict[tuple[int, int, int], bool] = {}
         self.memory = Memory(me, character.attention)
         self.memory.leaning = self._leaning
-        self._speech = Speech(self.memory, character, chance, prey=self._prey, worst=self._most_guilty)
+        self._speech = Speech(
+            self.memory, character, chance, prey=self._prey, worst=self._most_guilty, choice=self._choice
+        )
 
     # -- what comes in -----------------------------------------------------------------------------
 
@@ -86,6 +92,15 @@ class Opponent:
             return judged(self.memory, said, self._prey if self.memory.wolf else self._most_guilty)
         return remark(self.memory, said)
 
+    def recants(self) -> Statement | None:
+        """That it will vote against another than it has named today, if so: who keeps silent about it looks false."""
+        return self._speech.turn()
+
+    def _choice(self) -> int | None:
+        """Whom it would vote against now."""
+        town = self.memory.town
+        return self.vote(one for one in town.living if one not in town.immune)
+
     def vote(self, candidates: Iterable[_Player]) -> _Player | None:
         """Whom of ``candidates`` it votes against, or ``None`` where there is nobody."""
         memory = self.memory
@@ -96,23 +111,41 @@ class Opponent:
             return None
         if memory.wolf and (lost := self._sacrifice(others)):
             return lost
-        chosen = self._prey(others) if memory.wolf else self._most_guilty(others)
-        accused = next((one for one in others if one == self._accused_last()), None)
-        return chosen if accused is None or self._gives_up(accused, chosen) else accused
+        said = named(memory)
+        accused = next((one for one in others if said is not None and one == said.target), None)
+        if said is None or accused is None:
+            return self._judged([one for one in others if one in between(memory)] or others)
+        chosen = self._judged(others, accused)
+        gives_up = not is_sure(said) and self._gives_up(accused, chosen)
+        return chosen if gives_up or is_moved(memory, said) else accused
+
+    def _judged(self, players: Sequence[_Player], accused: int | None = None) -> _Player:
+        """Whom of ``players`` it would have hanged, who has named ``accused`` before."""
+        worst = self._prey(players) if self.memory.wolf else self._most_guilty(players)
+        before = next((one for one in players if one == accused), worst)
+        return before if self._weight(before) + LOYAL >= self._weight(worst) else worst
+
+    def _weight(self, player: int) -> float:
+        """How much it is for hanging ``player``, as a wolf would say it aloud."""
+        opinion = self.memory.opinion() if self.memory.wolf else self.memory.suspicions()
+        return odds(opinion.get(player, 0.0)) + self._pressure(player)
 
     def _accused_last(self) -> int | None:
-        """Whom it accused last today, if no card was claimed or told since that it might think of instead."""
-        for one in reversed(self.memory.today):
-            if one.speaker == self.memory.me and one.kind in ACCUSING:
-                return one.target
-            if one.role and not self.memory.town.anybody(one.role) and one.speaker != self.memory.me:
-                return None
-        return None
+        """Whom it named last today, if nothing was said since that it might think of instead."""
+        said = named(self.memory)
+        return None if said is None or is_moved(self.memory, said) else said.target
 
     def _gives_up(self, accused: int, chosen: int) -> bool:
         """Whether it votes with others against ``chosen``, for nobody else is against whom it ``accused``."""
         alone = self.memory.accusers(accused) <= 1 < self.memory.accusers(chosen)
-        return alone and self._chance.random() < JOINS
+        return alone and self._would(accused, chosen, JOINS)
+
+    def _would(self, one: int, other: int, likely: float) -> bool:
+        """Whether it does something that is so ``likely``: the same all day, whenever it thinks of it."""
+        key = self.memory.town.day, one, other
+        if key not in self._whims:
+            self._whims[key] = self._chance.random() < likely
+        return self._whims[key]
 
     def trust(self, candidates: Iterable[_Player]) -> list[_Player]:
         """The others of ``candidates``, the most trusted first: whom it loves, then those of its pack."""
@@ -204,7 +237,7 @@ class Opponent:
         if memory.town.lost:
             return None
         lost = [one for one in players if one in memory.pack and opinion.get(one, 0.0) > LOST]
-        return lost[0] if lost and self._chance.random() < self._character.cunning else None
+        return lost[0] if lost and self._would(memory.me, lost[0], self._character.cunning) else None
 
     # -- what roles and houses ask ------------------------------------------------------------------
 
@@ -244,7 +277,7 @@ class Opponent:
         return self._guilt(player) + LIAR * self.memory.distrusts(player)
 
     def _threat(self, player: int) -> float:
-        """How dangerous ``player`` is to a pack: by what was claimed, by accusing it rightly, by being trusted."""
+        """How dangerous ``player`` is to a pack: by what he claimed and saw, by whom he accused, by being trusted."""
         memory = self.memory
         claimed = 3.0 if player in memory.claims() else 0.0
         right = sum(1 for one in memory.statements if one.speaker == player and one.target in memory.pack)

@@ -13,10 +13,11 @@ from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.answering import defences, identity, maintained, opinion
 from firmware.players.opponents.character import Character
 from firmware.players.opponents.evidence import may_hold
-from firmware.players.opponents.grounds import FEW, THIN, Grounds
+from firmware.players.opponents.grounds import FEW, OF_CLAIMS, THIN, Grounds
 from firmware.players.opponents.heeding import LOOKERS, heeds
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.news import church, deaths
+from firmware.players.opponents.stance import is_stale, named
 from firmware.players.opponents.statement import (
     ACCUSING,
     AGAINST,
@@ -24,6 +25,7 @@ from firmware.players.opponents.statement import (
     NUDGES,
     PLAIN,
     QUERIES,
+    QUESTIONS,
     TOLD,
     Ground,
     Kind,
@@ -61,10 +63,12 @@ class Speech:
         What it knows, how it plays, and where whims come from.
     prey, worst:
         Whom of some players a wolf would have the village hang, and whom another would vote against.
+    choice:
+        Whom it would vote against now.
 
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what it knows, how it plays, and what it would do
         self,
         memory: Memory,
         character: Character,
@@ -72,6 +76,7 @@ class Speech:
         *,
         prey: Callable[[Sequence[int]], int],
         worst: Callable[[Sequence[int]], int],
+        choice: Callable[[], int | None],
     ) -> None:
         self._memory = memory
         self._grounds = Grounds(memory)
@@ -79,11 +84,19 @@ class Speech:
         self._chance = chance
         self._prey = prey
         self._worst = worst
+        self._choice = choice
 
     def next(self) -> Statement | None:
         """The next sentence, or ``None``."""
+        return self._first(self._last_words() if self._memory.town.lost else self._wishes())
+
+    def turn(self) -> Statement | None:
+        """That it has changed its mind, or ``None``."""
+        return None if self._memory.town.lost else self._first(self._turn())
+
+    def _first(self, wishes: Iterator[Statement]) -> Statement | None:
+        """The first of ``wishes`` that it has not said today."""
         said = {_subject(one) for one in self._memory.today if one.speaker == self._memory.me}
-        wishes = self._last_words() if self._memory.town.lost else self._wishes()
         return next((one for one in wishes if _subject(one) not in said), None)
 
     def _wishes(self) -> Iterator[Statement]:
@@ -108,6 +121,7 @@ class Speech:
         yield from self._answer()
         yield from heeds(self._memory, self._likes_to_talk)
         yield from self._doubt()
+        yield from self._turn()
         if self._likes_to_talk():
             yield from self._news()
             yield from self._suspicion()
@@ -209,7 +223,11 @@ class Speech:
                 if not self._memory.has_named(worst) and self._grounds.made("reply", worst) < MADE:
                     yield Statement(me, "suspect", worst, reason="reply")
             yield Statement(me, "deny", reason="asked", about=said.speaker)
-        elif (said.kind in ACCUSING and not self._said_today("deny")) or self._likes_to_talk():
+        elif (
+            said.reason in QUESTIONS
+            or (said.kind in ACCUSING and not self._said_today("deny"))
+            or self._likes_to_talk()
+        ):
             yield from defences(self._memory, said, self._chance)
             yield Statement(me, "deny", reason="" if said.kind in ACCUSING else "doubted", about=said.speaker)
 
@@ -253,6 +271,7 @@ class Speech:
         yield from self._answer()
         yield from heeds(self._memory, self._likes_to_talk)
         yield from self._doubt()
+        yield from self._turn()
         if not self._likes_to_talk():
             return
         yield from self._news()
@@ -332,8 +351,17 @@ class Speech:
                 and self._memory.town.anybody(PLAIN)
                 and one.speaker not in told
                 and one.speaker in self._others()
+                and not is_stale(self._memory, one)
             ):
                 yield Statement(self._memory.me, "suspect", one.speaker, reason="plain")
+
+    def _turn(self) -> Iterator[Statement]:
+        """Against whom it will vote now, who has named another today."""
+        said = named(self._memory)
+        chosen = self._choice() if said is not None else None
+        if said is not None and chosen not in {None, said.target}:
+            told = (one for one in self._grounds.against(chosen) if one[0] in OF_CLAIMS)
+            yield self._grounds.held("accuse", chosen, next(told, ("instead", said.target)))
 
     def _news(self) -> Iterator[Statement]:
         """What everybody has just seen; there is no time for the dead where few are left, or somebody is accused."""
@@ -410,8 +438,10 @@ class Speech:
         instead: list[Ground] = [("join", None)] * joins if known else thin
         if self._memory.has_hunted(player):
             instead = [one for one in instead if one[0] in NUDGES]
-        if instead and self._has_stance(player) and self._memory.is_news(player):
-            instead = [("swayed", None)]
+        if instead and self._has_stance(player):
+            instead = [("swayed", None)] if self._memory.is_news(player) else instead
+        elif instead and (other := self._other_than(player)) is not None:
+            instead = [("instead", other)]
         told = (one for one in (*known, *instead) if not self._turns_silently(one[0], player))
         return next((one for one in told if self._grounds.made(one[0], player) < MADE), None)
 
@@ -420,8 +450,14 @@ class Speech:
         return reason in THIN and self._has_stance(player)
 
     def _has_stance(self, player: int) -> bool:
-        """Whether it has said today that it believes ``player``, or cannot tell."""
-        return self._memory.has_backed(player) or self._memory.has_shrugged(player)
+        """Whether it has said today that it believes ``player``, follows him, or cannot tell."""
+        memory = self._memory
+        return memory.has_backed(player) or memory.has_followed(player) or memory.has_shrugged(player)
+
+    def _other_than(self, player: int) -> int | None:
+        """Whom it has named today instead of ``player``, if anybody: then it says that it thinks otherwise now."""
+        said = named(self._memory)
+        return None if said is None or said.target == player or said.reason in QUESTIONS else said.target
 
 
 def _subject(one: Statement) -> tuple[str, ...]:

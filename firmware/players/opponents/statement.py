@@ -11,7 +11,7 @@ _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "
 _Sides = Literal["shielded", "crowned", "lied", "belied", "heir", "mistold", "whitewashed", "absolved"]
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin"]
 _News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit"]
-_Answered = Literal["asked", "doubted", "reply", "join", "swayed", "holder", "framed", "same", "spent"]
+_Answered = Literal["asked", "doubted", "reply", "join", "swayed", "instead", "holder", "framed", "same", "spent"]
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
 _Begun = Literal["opened", "prompted", "given"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself"]
@@ -19,7 +19,7 @@ _Heeded = Literal[
     "saved", "seen", "believed", "unproven", "disbelieved", "untold", "rival", "third", "unshared", "vouched", "thanks"
 ]
 _Shared = Literal["agreed", "granted", "excess"]
-_Asked = Literal["whom", "what", "frank", "still", "told", "secret", "felt", "withheld"]
+_Asked = Literal["whom", "what", "frank", "still", "firm", "told", "secret", "felt", "withheld"]
 _Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]
 _Follows = Literal["tavern", "void", "liar", "two", "three", "both", "rest", "upheld", "refuted", "legacy"]
 Reason = Literal[
@@ -46,7 +46,7 @@ _PROVEN: frozenset[Reason] = frozenset({"mistold", "whitewashed", "absolved", "h
 REASONS: frozenset[Reason] = _OF_DEEDS | _OF_WORDS | _PROVEN | {"poster", "silent"}
 """The reasons that a person can give as well: they follow from what everybody saw and heard."""
 
-TOLD: frozenset[Reason] = frozenset({"still", "told", "secret", "withheld"})
+TOLD: frozenset[Reason] = frozenset({"still", "firm", "told", "secret", "withheld"})
 """The reasons that answer such a question: nobody defends himself by them."""
 
 COUNTED: frozenset[Reason] = frozenset({"two", "three", "both", "rest"})
@@ -109,8 +109,8 @@ class Statement:
 
         Whose card was seen, and against whom nobody may vote, sits safe in the ``tavern``.
 
-        By what others say of him, whom the speaker does ``join``, or is ``swayed`` by who thought otherwise. Who was
-        asked for his opinion gives it in ``reply``.
+        By what others say of him, whom the speaker does ``join``, or is ``swayed`` by who thought otherwise; he is
+        named ``instead`` of ``about``. Who was asked for his opinion gives it in ``reply``.
 
         Of what is denied: the poster was ``posted``; one was only ``asked``, or ``doubted`` without being accused; is
         the ``holder`` of the ``card`` that one claims; was ``framed`` by ``about``, who says he saw a wolf; can say the
@@ -124,8 +124,8 @@ class Statement:
         doubt is ``groundless``.
 
         Of what is asked: ``whom`` the target suspects, or ``what`` he is. Who answers is ``frank``, for it is who asks;
-        ``still`` means the ``target``; has ``told`` his ``card``, or keeps it ``secret``; has just ``felt`` so; or has
-        ``withheld`` whose card he saw.
+        ``still`` means the ``target``, or is ``firm`` where he is not believed; has ``told`` his ``card``, or keeps it
+        ``secret``; has just ``felt`` so; or has ``withheld`` whose card he saw.
 
         What is heeded is ``believed``, ``unproven`` or ``disbelieved``; is ``untold`` where a card is claimed that sees
         others; has a ``rival``, who is ``about``, or is the ``third`` such claim, or in ``excess`` of

@@ -48,6 +48,7 @@ class Scripted:
         self._me = me
         self._says = says
         self._accused = False
+        self.turn: Statement | None = None
 
     @property
     def accused(self) -> bool:
@@ -64,10 +65,15 @@ class Scripted:
         """What it says to a person when nobody else does."""
         return Statement(self._me, "deny" if said.target == self._me else "heed", said.speaker, about=said.speaker)
 
+    def recants(self) -> Statement | None:
+        """That it has changed its mind, once."""
+        return self.turn
+
     def hear(self, statement: Statement) -> None:
         """It heeds only what is said of itself, and what it says."""
         self._accused = statement.target == self._me or (self._accused and statement.speaker != self._me)
         self._says = [one for one in self._says if one != statement]
+        self.turn = None if statement == self.turn else self.turn
 
 
 class Talk:
@@ -193,6 +199,17 @@ def test_they_do_not_ask_for_the_vote_before_people_had_their_time() -> None:
     talk.patient = False
     talk.go_on(2)
     assert talk.said[-1][2] in READY
+
+
+def test_who_has_changed_his_mind_says_so_at_the_end() -> None:
+    """When nobody has anything else to say, before the first asks for the vote; also who has had all his turns."""
+    talk = Talk({2: [], 3: [Statement(3, "suspect", 1)], 4: []})
+    turn = Statement(2, "accuse", 4, reason="instead", about=3)
+    cast("Scripted", talk.conversation._minds[Pad(2)].opponent).turn = turn
+    talk.go_on(90)
+    told = [one.statement for one in talk.conversation.log]
+    assert [Statement(3, "suspect", 1), turn, Statement(4, "deny")] == told[:3]
+    assert {"ready"} == {one.kind for one in told[3:]}
 
 
 def test_whom_a_person_accuses_answers_first() -> None:

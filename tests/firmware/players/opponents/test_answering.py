@@ -136,7 +136,8 @@ def test_who_is_not_believed_answers() -> None:
 @pytest.mark.parametrize(
     ("mine", "answer"),
     [
-        (Statement(1, "accuse", 4), Statement(1, "deny", 4, reason="still", about=3)),
+        (Statement(1, "accuse", 4), Statement(1, "deny", 4, reason="firm", about=3)),
+        (Statement(1, "suspect", 4, reason="stood"), Statement(1, "deny", reason="doubted", about=3)),
         (Statement(1, "accuse", 3), Statement(1, "deny", reason="doubted", about=3)),
         (Statement(1, "accuse", 8), Statement(1, "deny", reason="doubted", about=3)),
         (Statement(1, "suspect", 4, reason="silent"), Statement(1, "deny", reason="doubted", about=3)),
@@ -144,9 +145,12 @@ def test_who_is_not_believed_answers() -> None:
     ],
 )
 def test_who_is_not_believed_stands_by_what_he_said(mine: Statement, answer: Statement) -> None:
-    """Whom one has accused one names again, if he lives and does not ask himself; a mere denial is said once more."""
+    """Whom one has just accused one names again, if he lives and does not ask himself; not whom one only asked."""
     doubt = Statement(3, "heed", 1, reason="disbelieved")
     player = accused(LATER, mine)
     assert answer == remark(player.memory, doubt)
     player.hear(doubt)
-    assert answer.reason != "still" or answer == player.speak()
+    assert answer.reason != "firm" or answer == player.speak()
+    talk = [Statement(5, "accuse", seat) for seat in (4, 6, 7, 8)]
+    late = remark(accused(LATER, mine, *talk, Statement(5, "deny")).memory, doubt)
+    assert late == Statement(1, "deny", reason="doubted", about=3)

@@ -1,0 +1,110 @@
+"""That a vote follows what was said, that who changes his mind says so, and that nobody answers what is long past."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength
+from tests.firmware.players.opponents.test_heeding import SEER, TOWN, said
+
+ALL = range(1, 9)
+NAMED = Statement(1, "suspect", 5)
+TALK = [Statement(seat, "suspect", 4) for seat in (2, 6, 7, 8)]
+
+
+def players(role: str, *heard: Statement, strength: Strength = "steady") -> list[Opponent]:
+    """Ten at seat 1, each of a mood of its own, who have heard this."""
+    made = []
+    for seed in range(10):
+        player = Opponent(1, Random(seed), STRENGTHS[strength])
+        player.memory.deal(role)
+        player.memory.meet((1, 2) if role == "werewolf" else ())
+        player.watch(TOWN)
+        for one in heard:
+            player.hear(one)
+        made.append(player)
+    return made
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+@pytest.mark.parametrize("role", ["villager", "werewolf"])
+def test_a_vote_follows_the_last_name(role: str, strength: Strength) -> None:
+    """Also a mere feeling, or what was asked, whatever the mood; and nothing has to be said about it."""
+    for reason in ("", "stood", "echo"):
+        mine = replace(NAMED, reason=reason)
+        named = players(
+            role, Statement(1, "accuse", 4), mine, Statement(4, "claim", role="villager"), strength=strength
+        )
+        assert {5} == {player.vote(ALL) for player in named}
+        assert {None} == {player.recants() for player in named}
+    asked = players(role, Statement(1, "suspect", 5, reason="begin"), strength=strength)
+    assert {5} < {player.vote(ALL) for player in asked}
+
+
+def test_who_votes_against_another_says_so_before() -> None:
+    """Once a card was told that speaks for whom one named, or against another; nobody is surprised by the vote."""
+    for news in (Statement(3, "cleared", 5, "seer"), Statement(3, "found_wolf", 8, "seer")):
+        turned = players("villager", NAMED, news)
+        for player in turned:
+            turn = player.recants()
+            assert (turn is None) == (player.vote(ALL) == 5)
+            if turn is not None:
+                assert (turn.kind, turn.target) == ("accuse", player.vote(ALL))
+                assert (turn.reason, turn.about) in {("instead", 5), ("found", 3)}
+                player.hear(turn)
+                assert player.recants() is None
+                assert turn.target == player.vote(ALL)
+        assert any(player.vote(ALL) != 5 for player in turned)
+
+
+def test_who_goes_with_the_others_says_so_before() -> None:
+    """One who is alone with his suspicion may join those who accuse another: the same whenever he thinks of it."""
+    alone = players("villager", NAMED, *(Statement(seat, "accuse", 4, reason="voted", about=2) for seat in (3, 6, 7)))
+    votes = [{player.vote(ALL) for _ in range(5)} for player in alone]
+    assert {1} == {*map(len, votes)}
+    turns = {turn for player in alone if (turn := player.recants()) is not None}
+    assert {Statement(1, "accuse", 4, reason="instead", about=5)} == turns
+    assert {frozenset({4}), frozenset({5})} == {*map(frozenset, votes)}
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_who_says_that_he_knows_never_changes_his_mind(strength: Strength) -> None:
+    """Least of all a wolf who says that he saw a wolf, whoever claims that card after him."""
+    seen = Statement(1, "found_wolf", 5, "seer")
+    liars = players("werewolf", seen, SEER, Statement(3, "cleared", 5, "seer"), strength=strength)
+    assert {5} == {player.vote(ALL) for player in liars}
+    assert {None} == {player.recants() for player in liars}
+
+
+def test_who_says_that_one_of_two_lies_votes_against_one_of_them() -> None:
+    """Whatever his mood: the two claim one card, and he has named nobody else."""
+    rival, other = Statement(1, "heed", 4, reason="rival", about=3, card="seer"), replace(SEER, speaker=4)
+    votes = {player.vote(ALL) for player in players("villager", SEER, other, rival, strength="novice")}
+    assert votes <= {3, 4}
+    late = players("villager", SEER, other, rival, NAMED, strength="novice")
+    assert {5} == {player.vote(ALL) for player in late}
+
+
+def test_who_follows_somebody_turns_against_him_only_for_news() -> None:
+    """The card that one claims whom he named is news, and he says that he thinks otherwise; else he says nothing."""
+    follows = Statement(1, "suspect", 5, reason="echo", about=4)
+    charge = Statement(3, "accuse", 4, reason="voted", about=8)
+    loyal, moved = (
+        players("villager", follows, *news, charge)[0] for news in ([], [Statement(5, "claim", role="seer")])
+    )
+    assert [None, ("swayed", None)] == [player._speech._best(4) for player in (loyal, moved)]
+    other = players("villager", NAMED, charge)[0]
+    assert ("instead", 5) == other._speech._best(4)
+
+
+def test_nobody_answers_what_is_long_past() -> None:
+    """A claim is doubted by the next who speak, not after much else, nor by whom its maker has spoken to since."""
+    assert ("heed", 3, "unproven", None) in set.union(
+        *map(said, players("werewolf", Statement(3, "cleared", 5, "seer")))
+    )
+    later = [Statement(3, "cleared", 5, "seer"), Statement(3, "heed", 1, reason="believed")]
+    for heard in (later, [later[0], *TALK, TALK[0]]):
+        assert all(
+            "unproven" not in {reason for *_, reason, _ in said(player)} for player in players("werewolf", *heard)
+        )
