@@ -25,12 +25,16 @@ LOYAL = 0.5
 """What it adds to the log-odds, where something new was said, to have named somebody before it."""
 LEANING = 0.4
 """The least spread with which some believe one and some the other of two who claim one card, in log-odds."""
+UNHEARD = 0.5
+"""How much less it trusts, in log-odds, who stands for Captain and said nothing where another spoke."""
 LIAR = 2.0
 """What it adds, in log-odds, to have called somebody a liar, for who names an enemy."""
 MARKED = 2.0
 """The same to have put up the poster against him: what was learnt since has to weigh more."""
 HOSTILE = 3.0
 """How much it takes from the trust of a dying Captain, in log-odds, to have been against him."""
+EXPOSES = 3.0
+"""What it adds to the danger for a pack to have seen one of it, and said so."""
 LOST = 0.7
 """How likely a wolf has to look for its pack to give it up."""
 CERTAIN = 0.7
@@ -149,10 +153,14 @@ class Opponent:
 
     def trust(self, candidates: Iterable[_Player]) -> list[_Player]:
         """The others of ``candidates``, the most trusted first: whom it loves, then those of its pack."""
+        return self._trusted_most(candidates, lambda _: 0.0)
+
+    def _trusted_most(self, candidates: Iterable[_Player], less: Callable[[_Player], float]) -> list[_Player]:
+        """The same, where each is trusted so much ``less``."""
         friends, lover = self.memory.friends, self.memory.lover
         return sorted(
             [one for one in candidates if one != self.memory.me],
-            key=lambda one: (one != lover, one not in friends, self._guilt(one)),
+            key=lambda one: (one != lover, one not in friends, self._guilt(one) + less(one)),
         )
 
     def heirs(self, candidates: Iterable[_Player]) -> list[_Player]:
@@ -188,7 +196,9 @@ class Opponent:
         if not memory.standing:
             return self.trust(candidates)
         standing = [one for one in candidates if one in memory.standing]
-        good = [one for one in self.trust(standing) if one in memory.friends or memory.likely(one) < CERTAIN]
+        spoke = {one.speaker for one in memory.today if one.kind == "stand"}
+        liked = self._trusted_most(standing, lambda one: UNHEARD * (bool(spoke) and one not in spoke))
+        good = [one for one in liked if one in memory.friends or memory.likely(one) < CERTAIN]
         return good or [one for one in standing if one == memory.me]
 
     @property
@@ -280,9 +290,11 @@ class Opponent:
         """How dangerous ``player`` is to a pack: by what he claimed and saw, by whom he accused, by being trusted."""
         memory = self.memory
         claimed = 3.0 if player in memory.claims() else 0.0
-        right = sum(1 for one in memory.statements if one.speaker == player and one.target in memory.pack)
-        heeded = min(right, 3) * self._character.attention
-        return claimed * self._character.attention + heeded - memory.opinion().get(player, 0.0) + self._mood(player)
+        right = [one for one in memory.statements if one.speaker == player and one.target in memory.pack]
+        heeded = min(len(right), 3) * self._character.attention
+        exposed = EXPOSES * any(one.kind == "found_wolf" for one in right)  # nobody of the pack overlooks that
+        suspected = memory.opinion().get(player, 0.0)
+        return claimed * self._character.attention + heeded + exposed - suspected + self._mood(player)
 
     def _enemy_or_nobody(self, options: Sequence[_Player]) -> list[_Player]:
         if self.memory.wolf:

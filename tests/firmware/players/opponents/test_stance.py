@@ -108,3 +108,22 @@ def test_nobody_answers_what_is_long_past() -> None:
         assert all(
             "unproven" not in {reason for *_, reason, _ in said(player)} for player in players("werewolf", *heard)
         )
+
+
+@pytest.mark.parametrize(("strength", "least"), [("novice", 7), ("steady", 10), ("sharp", 10)])
+def test_a_pack_fears_most_who_saw_one_of_it(strength: Strength, least: int) -> None:
+    """More than whoever claims another card; who hardly thinks may still be in another mood."""
+    exposed, claim = Statement(3, "found_wolf", 2, "seer"), Statement(4, "claim", role="hunter")
+    pack = players("werewolf", exposed, claim, strength=strength)
+    assert least <= [wolf.names("enemy", (3, 4, 5, 6, 7, 8))[0] for wolf in pack].count(3)
+
+
+def test_a_candidate_who_says_nothing_is_liked_less() -> None:
+    """Where others have said something; where nobody has, each may be elected."""
+    for speakers, least, most in (((3, 4), 0, 2), ((), 3, 10)):
+        votes = []
+        for player in players("villager", *(Statement(seat, "stand") for seat in speakers)):
+            player.memory.candidates = frozenset({3, 4, 5})
+            votes.append(player.elects((3, 4, 5))[0])
+        assert least <= votes.count(5) <= most
+        assert {3, 4} <= {*votes}
