@@ -46,6 +46,8 @@ TALKING = 0.5
 LATE, AT_ONCE = 12.0, 0.6
 """Seconds before the end of a debate in which none of them begins with somebody who could hardly answer any more, and
 in which a person has his answer after so few."""
+COMMENTED, PROTESTS = 0.8, 0.4
+"""How likely one of them says something to a name that was given before a vote, and if so, who bears that name."""
 ASKED, AGAIN = 5.0, 18.0
 """Seconds before the first of them asks for the vote, and before each further one does."""
 
@@ -275,6 +277,16 @@ class Conversation:
                 self._loop.call_at(self._now() + SOON, say)
 
         say()
+
+    def comment(self, said: Statement, living: list[Pad]) -> None:
+        """Have one of the ``living``, where one is in the mood, remark on what was ``said`` before a vote."""
+        bots = [pad for pad in living if pad in self._minds and pad != said.speaker]
+        if not bots or self._chance.random() >= COMMENTED:
+            return
+        meant = said.target in bots and self._chance.random() < PROTESTS
+        speaker = next(pad for pad in self._chance.sample(bots, len(bots)) if not meant or pad == said.target)
+        if (remark := self._minds[speaker].opponent.remark(said)) is not None:
+            self.speak(remark)
 
     def _round(self) -> list[Pad]:
         """Those who speak, in an order that changes."""

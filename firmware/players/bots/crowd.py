@@ -136,6 +136,11 @@ class Bots:
         elif self._conversation is not None:
             self._conversation.speak(statement, chosen=True)
 
+    def comment(self, innkeeper: Pad, named: Pad) -> None:
+        """Have one of them say what he makes of it that the Innkeeper has ``named`` somebody; often, not always."""
+        if self._conversation is not None:
+            self._conversation.comment(Statement(innkeeper, "accuse", named), self._living())
+
     def _patient(self) -> bool:
         """Whether they wait for people who may still want to say something."""
         return self._patience(self._spoke)

@@ -41,6 +41,7 @@ _WISHES: Mapping[str, Wish] = {
 }
 #: The wishes whose pointer goes on until those who name somebody say that they are done.
 _SEVERAL = frozenset({"wolves", "trusted"})
+_COUNTER = "innkeeper.vote"
 _RUNOFF = "captain.runoff"
 _HEIR = "captain.heir"
 _ELECTIONS = frozenset({"captain.elect", "captain.runoff", _HEIR, "farmers.elect"})
@@ -137,7 +138,10 @@ class Mind:
         if page.ask == DEVOUR and self._peeper in at:
             return [at[self._peeper]]
         living = [home for home in at if home in self.opponent.memory.town.living]  # a house may be nobody's any more
-        named: list[Target] = [at[home] for home in self._chosen(page.ask, wish, living or list(at))]
+        homes = living or list(at)
+        if page.ask == _COUNTER and None in page.options:
+            return [next((at[home] for home in self.opponent.denounces(homes)), None)]
+        named: list[Target] = [at[home] for home in self._chosen(page.ask, wish, homes)]
         if wish in _SEVERAL or not named:
             return [*named, None]
         return named[: 2 if wish == "two" else 1]

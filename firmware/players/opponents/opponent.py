@@ -274,6 +274,16 @@ class Opponent:
         likely = memory.suspicions()
         return any(likely.get(one, 0.0) > DARING for one in memory.town.living if one not in memory.friends)
 
+    def denounces(self, options: Sequence[_Player]) -> list[_Player]:
+        """Whom it names as Innkeeper: whom it has named in the debate, if it thinks him a wolf, or is one."""
+        memory, said = self.memory, named(self.memory)
+        doubted = memory.wolf or self._chance.random() < RASH
+        return [
+            one
+            for one in options
+            if said is not None and one == said.target and (doubted or memory.suspicions().get(one, 0.0) > DARING)
+        ]
+
     def _others(self, options: Sequence[_Player]) -> list[_Player]:
         friends = self.memory.friends
         return [one for one in options if one not in friends] or list(options)

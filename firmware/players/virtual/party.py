@@ -22,6 +22,7 @@ from firmware.players.opponents.wording import Wording
 from firmware.players.virtual.cards import Dealer, virtual_deck
 from firmware.players.virtual.chronicle import Chronicle
 from firmware.players.virtual.countdown import Clockwatcher
+from firmware.players.virtual.counter import Counter
 from firmware.players.virtual.diary import Diary
 from firmware.players.virtual.electing import elects_tomorrow
 from firmware.players.virtual.ending import Historian
@@ -210,6 +211,7 @@ class Party:
         self._wanted = True  # since the last picture was taken: where time runs fast, most looks need none
         self._thread = get_ident()
         self._countdown = Clockwatcher(self.box)
+        self._counter = Counter(self.box)
         self._left: Countdown | None = None
         self._cue = ""  # what the narrator said last
         self._awaited = ""  # the words in sight that he is about to say
@@ -312,6 +314,8 @@ class Party:
         self._things.refresh()
         self._take_up()
         self._listen()
+        if (named := self._counter.look()) is not None:
+            self._bots.comment(*map(self._things.home, named))
         self._left = self._countdown.look()
         if self._bots.said:
             self.box.talked_at = self._clock.now()

@@ -1,5 +1,6 @@
 """The talk of bots among whom a person sits: its pace, who answers, and how it ends."""
 
+from collections import Counter
 from collections.abc import Mapping
 from itertools import pairwise
 from random import Random
@@ -210,6 +211,21 @@ def test_who_has_changed_his_mind_says_so_at_the_end() -> None:
     told = [one.statement for one in talk.conversation.log]
     assert [Statement(3, "suspect", 1), turn, Statement(4, "deny")] == told[:3]
     assert {"ready"} == {one.kind for one in told[3:]}
+
+
+def test_a_name_that_is_given_before_a_vote_is_remarked_on() -> None:
+    """Often by one of the bots, who is meant or another; never by who gave it, nor by two."""
+    speakers = Counter[int]()
+    for seed in range(40):
+        talk = Talk({2: [], 3: [], 4: []})
+        talk.conversation.close()
+        talk.conversation._chance = Random(seed)
+        talk.conversation.comment(Statement(2, "accuse", 3), [Pad(1), Pad(2), Pad(3), Pad(4)])
+        told = [one.statement for one in talk.conversation.log]
+        assert told in ([], [Statement(3, "deny", 2, about=2)], [Statement(4, "heed", 2, about=2)])
+        speakers[told[0].speaker if told else 0] += 1
+    assert {0, 3, 4} == speakers.keys()
+    assert speakers[0] < 20
 
 
 def test_whom_a_person_accuses_answers_first() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from engine import Show
 from firmware.players.bots.mind import Mind, Target
-from firmware.players.opponents import STRENGTHS, Town
+from firmware.players.opponents import STRENGTHS, Statement, Town
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
@@ -43,6 +43,18 @@ def test_a_tied_election_is_not_tied_for_ever(ask: str, named: int) -> None:
     one = mind(2)
     one.opponent.watch(Town((2, 3, 4, 5), dead={}))
     assert named == len({one.suspect(page) for _ in range(20)})
+
+
+def test_an_innkeeper_who_named_nobody_passes_where_he_can() -> None:
+    """His word at the counter is that of the debate; where he has to name somebody he does."""
+    one, stops = mind(2), (Pad(3), Pad(4))
+    one.opponent.watch(Town((2, 3, 4), day=1))
+    page = Page("aim", pointer=Pad(3), options=(*stops, None), actors=(Pad(2),), ask="innkeeper.vote")
+    assert [None] == one.wishes(page)
+    assert one.wishes(replace(page, options=stops))[0] in {*stops, None}
+    one.opponent.memory.deal("werewolf")
+    one.opponent.hear(Statement(2, "accuse", 4))
+    assert [Pad(4)] == one.wishes(page)
 
 
 def test_a_person_who_has_the_floor_stands() -> None:

@@ -118,6 +118,19 @@ def test_a_pack_fears_most_who_saw_one_of_it(strength: Strength, least: int) -> 
     assert least <= [wolf.names("enemy", (3, 4, 5, 6, 7, 8))[0] for wolf in pack].count(3)
 
 
+def test_an_innkeeper_names_whom_he_has_named() -> None:
+    """Nobody of whom he said nothing; a villager only whom he takes for a wolf, or in a rash moment."""
+    assert [5] == players("werewolf", NAMED)[0].denounces((3, 4, 5))
+    assert [] == players("werewolf", NAMED)[0].denounces((3, 4))
+    assert [] == players("werewolf")[0].denounces((3, 4, 5))
+    assert len([1 for player in players("villager", NAMED) if player.denounces((3, 4, 5))]) < 5
+    found = Statement(1, "found_wolf", 5, "confessor")
+    seen = players("villager", found)
+    for player in seen:
+        player.memory.look(5, wolf=True, trade="confessor")
+    assert {(5,)} == {tuple(player.denounces((3, 4, 5))) for player in seen}
+
+
 def test_a_candidate_who_says_nothing_is_liked_less() -> None:
     """Where others have said something; where nobody has, each may be elected."""
     for speakers, least, most in (((3, 4), 0, 2), ((), 3, 10)):
