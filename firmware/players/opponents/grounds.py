@@ -9,6 +9,7 @@ from firmware.players.opponents.memory import RAVEN, Memory
 from firmware.players.opponents.statement import (
     ACCUSING,
     AGAINST,
+    COUNTED,
     NUDGES,
     OPINIONS,
     QUESTIONS,
@@ -28,7 +29,7 @@ _FOLLOWING: frozenset[Reason] = frozenset({"join", "echo"})
 THIN = NUDGES | _FOLLOWING | {""}
 """The reasons that tell nothing of whom they are held against."""
 OF_CLAIMS: frozenset[Reason] = frozenset({"claimed", "lied", "found", "void", "liar", "belied"})
-"""The reasons that follow from a card that somebody claims: to give one is no haste."""
+"""The reasons that follow from a card that somebody claims."""
 
 
 class Grounds:
@@ -186,7 +187,7 @@ class Grounds:
             yield "backed", favourite
         named = (one for one in memory.today if one.kind in OPINIONS and one.reason not in NUDGES)
         first = next(named, None)
-        if first is not None and first.speaker == player and first.reason not in OF_CLAIMS:
+        if first is not None and first.speaker == player and first.reason not in OF_CLAIMS | COUNTED:
             yield "first", None
         yield from self._echo(player)
         if self.is_silent(player):

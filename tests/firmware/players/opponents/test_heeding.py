@@ -253,6 +253,9 @@ def test_only_who_accused_is_followed() -> None:
             player.hear(one)
         firsts |= {target for _, target, reason, _ in said(player) if reason == "first"}
     assert {6} == firsts
+    for counted, hasty in ((Statement(6, "accuse", 7, reason="both", about=8), False), (named, True)):
+        today = opponent(1, "villager", counted)._speech._grounds.of_today(6)
+        assert hasty == (("first", None) in today)
 
 
 def test_the_dead_are_remembered_by_what_they_had_claimed() -> None:
