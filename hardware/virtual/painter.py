@@ -5,7 +5,7 @@ Painting changes nothing but the surface. First what the lamp lights and
 the night dims, then what shines by itself, then what is written over it.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 import pygame
@@ -18,6 +18,7 @@ from hardware.virtual.drawing.bar import Button, buttons, draw_bar, draw_caption
 from hardware.virtual.drawing.box import draw_box, draw_glow, draw_screen, draw_status
 from hardware.virtual.drawing.bubbles import Bubbles
 from hardware.virtual.drawing.cards import draw_back, draw_face
+from hardware.virtual.drawing.figures import draw_candle, draw_player
 from hardware.virtual.drawing.houses import FACE_DOWN
 from hardware.virtual.drawing.layout import Layout, lay_out
 from hardware.virtual.drawing.line import draw_line
@@ -34,6 +35,7 @@ from hardware.virtual.drawing.pads import (
     draw_wanted_player,
 )
 from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.drawing.pose import Mood
 from hardware.virtual.drawing.scrollbar import Scrollbar
 from hardware.virtual.drawing.tray import (
     card_seen,
@@ -136,11 +138,11 @@ class Painter:
         """
         looks = {number: self._look(number, now) for number in self.layout.pads}
         key = (tuple(looks.values()), now.board.panel, now.scene.spare, self._turned(now))
-        ground = self.shelf.newest("ground", key, lambda: self._ground(looks, now))
         if now.night < 1:
+            ground = self.shelf.newest("ground", (key, _speaker(now)), lambda: self._ground(looks, now, asleep=False))
             surface.blit(ground, (0, 0))
         if now.night:
-            dark = self.shelf.newest("dark", key, lambda: self._by_night(ground, looks))
+            dark = self.shelf.newest("dark", key, lambda: self._by_night(looks, now))
             dark.set_alpha(round(255 * now.night) if now.night < 1 else None)
             surface.blit(dark, (0, 0))
 
@@ -149,20 +151,33 @@ class Painter:
         """The cards in the middle that are seen."""
         return now.scene.centre if now.view.open else ()
 
-    def _by_night(self, ground: pygame.Surface, looks: Mapping[int, PadLook]) -> pygame.Surface:
-        surface = ground.copy()
+    def _by_night(self, looks: Mapping[int, PadLook], now: Moment) -> pygame.Surface:
+        surface = self._ground(looks, now, asleep=True)
         surface.fill(MOONLIGHT, self.layout.room.union(self.layout.captions), special_flags=pygame.BLEND_RGB_MULT)
         table = self.layout.table
         light = self.shelf.keep(("moonlight", table.size), lambda: moonlight(table.size))
         surface.blit(light, table, special_flags=pygame.BLEND_RGB_ADD)
         for number, place in self.layout.pads.items():
             draw_signs(surface, self.shelf, place, looks[number], MOONLIT)
+            if looks[number].seat.present and not looks[number].seat.alive:
+                draw_candle(surface, self.shelf, place)
         return surface
 
-    def _ground(self, looks: Mapping[int, PadLook], now: Moment) -> pygame.Surface:
+    def _around(self, seats: Sequence[SceneSeat], speaker: int, *, asleep: bool) -> pygame.Surface:
+        """The room, and all who sit around the table; the nearer ones over those behind them."""
         layout, shelf = self.layout, self.shelf
         surface = pygame.Surface(layout.size)
         surface.blit(shelf.keep("room", lambda: room(layout.size, layout.table, layout.unit)), (0, 0))
+        for seat in sorted(seats, key=lambda one: layout.pads[one.number].chair[1]):
+            mood: Mood = "sleeps" if asleep else "speaks" if seat.number == speaker else "listens"
+            draw_player(surface, shelf, layout.pads[seat.number], seat, mood)
+        return surface
+
+    def _ground(self, looks: Mapping[int, PadLook], now: Moment, *, asleep: bool) -> pygame.Surface:
+        layout, shelf = self.layout, self.shelf
+        seats, speaker = [look.seat for look in looks.values()], 0 if asleep else _speaker(now)
+        key = (asleep, speaker, *((seat.who, seat.sex, seat.present, seat.alive) for seat in seats))
+        surface = shelf.newest("around", key, lambda: self._around(seats, speaker, asleep=asleep)).copy()
         draw_box(surface, shelf, layout.box, now.board.panel)  # cards lie on its shadow, not under it
         turned = self._turned(now)
         for number, spare in enumerate(layout.spare[: now.scene.spare]):
@@ -184,10 +199,12 @@ class Painter:
                 continue  # it shines under a hand
             if state is Light.ON or (state is Light.BLINK and now.blink):
                 draw_lamp(surface, shelf, layout.pads[seat], True)
+        surface.set_clip((0, 0, layout.size[0], layout.captions.top))  # their light is not to outshine words
         for target in wanted_players(now.scene, page, now.view, now.seat):
             draw_wanted_player(surface, shelf, layout.pads[target])
         if meant := _meant(now):
             draw_meant_player(surface, shelf, layout.pads[meant])
+        surface.set_clip(None)
         for seat in () if now.prompt.waits else wanted_keys(now.scene, page, now.view):
             draw_wanted_keys(surface, shelf, layout.pads[seat])
         veiled = calling(now.scene, page, now.view) or awaited(now.scene, page)
@@ -330,6 +347,11 @@ class Painter:
             loved=number in now.scene.hearts(now.view),
             plate=number not in gliding(now.moving),
         )
+
+
+def _speaker(now: Moment) -> int:
+    """The seat of who said the last words that are still read, or 0."""
+    return now.scene.bubbles[-1].seat if now.scene.bubbles else 0
 
 
 def _may_see_keys(now: Moment, number: int) -> bool:

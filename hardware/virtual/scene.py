@@ -20,6 +20,9 @@ FOLD = "FOLD"
 
 Kind = Literal["role", "command", "token", "plain"]
 
+Sex = Literal["woman", "man", ""]
+"""Of whom a name is, or that it tells nothing of that."""
+
 
 class Note(NamedTuple):
     """Something that a player knows of the game: what it is about, or when it was, and the words."""
@@ -77,6 +80,8 @@ class SceneSeat:
         Whom the player loves, by where they sat down, and whether he was told; a secret of theirs.
     potions:
         What a Witch has left, in words; a secret of hers.
+    sex:
+        That of which the name tells.
 
     """
 
@@ -106,6 +111,7 @@ class SceneSeat:
     loves: tuple[int, ...] = ()
     knows_love: bool = False
     potions: str = ""
+    sex: Sex = ""
 
     @property
     def who(self) -> int:

@@ -7,7 +7,7 @@ from difflib import SequenceMatcher
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Literal
 from unicodedata import combining, normalize
 
 from audio.text.grammar import capital, form
@@ -172,11 +172,18 @@ def _plain(name: str) -> str:
     return "".join(letter for letter in normalize("NFD", name.casefold()) if not combining(letter))
 
 
+@cache
 def known_names() -> tuple[frozenset[str], frozenset[str]]:
     """The names of women, and those of men, that the bots of any language have."""
     read = [_read(path.stem) for path in LINES.glob("*.toml")]
     women = frozenset(name for lines in read for name in lines["women"])
     return women, frozenset(name for lines in read for name in lines["names"]) - women
+
+
+def sex_of(name: str) -> Literal["woman", "man", ""]:
+    """Of whom ``name`` is, if bots have it; that of anybody else tells nothing."""
+    women, men = known_names()
+    return "woman" if name in women else "man" if name in men else ""
 
 
 def wordings(language: str) -> Mapping[str, list[str]]:

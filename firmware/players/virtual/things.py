@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from engine.werewolf.setup.registry import BUILDINGS, INVOKED, ROLES, WOLVES, in_the_middle, picture
 from firmware.players.opponents import Town
+from firmware.players.opponents.wording import sex_of
 from firmware.players.virtual.cards import BLANKS, Dealer, offered
 from firmware.players.virtual.confessing import confessions
 from firmware.players.virtual.dying import last_deed
@@ -216,6 +217,7 @@ class Things:
         return SceneSeat(
             pad,
             name=self._names.get(home, ""),
+            sex=sex_of(self._names.get(home, "")),
             human=home in self._humans,
             stands=stands,
             player=home,

@@ -21,9 +21,9 @@ from hardware.virtual.argent.scene import ArgentScene, Player, Target
 from hardware.virtual.asking.situation import Prompt
 from hardware.virtual.drawing.bar import Button, Nothing, draw_bar, draw_button, draw_captions
 from hardware.virtual.drawing.cards import draw_back
+from hardware.virtual.drawing.figures import draw_player
 from hardware.virtual.drawing.layout import Layout, lay_out
 from hardware.virtual.drawing.line import draw_line
-from hardware.virtual.drawing.pads import draw_chair
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf
 from hardware.virtual.drawing.tray import draw_tray
 from hardware.virtual.drawing.wood import room
@@ -76,7 +76,7 @@ class Painter:
     def _room(self, scene: ArgentScene) -> pygame.Surface:
         picture = room(self.layout.size, self.layout.table, self.layout.unit)
         for player in scene.players:
-            draw_chair(picture, self.shelf, self.layout.pads[player.seat], SceneSeat(player.seat))
+            draw_player(picture, self.shelf, self.layout.pads[player.seat], SceneSeat(player.seat, sex=player.sex))
         return picture
 
     # -- on the table ----------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Literal, NamedTuple
 
 from hardware.virtual.argent.board import Board
+from hardware.virtual.scene import Sex
 
 Eyes = Literal["table", "own", "open"]
 """What is seen of hidden cards: what was just looked at, all that the own seat has seen, or everything."""
@@ -48,7 +49,8 @@ class Player:
     Who sits at the table, and what lies before him.
 
     ``points`` are those lost in the game so far; ``turn`` whether it is his turn, ``last`` whether his last turn is to
-    come, ``caller`` whether he has called the count, ``amulet`` whether he holds it and has not used it.
+    come, ``caller`` whether he has called the count, ``amulet`` whether he holds it and has not used it; ``sex`` is
+    that of which his name tells.
     """
 
     seat: int
@@ -60,6 +62,7 @@ class Player:
     last: bool = False
     caller: bool = False
     amulet: bool = False
+    sex: Sex = ""
 
 
 @dataclass(frozen=True, slots=True)

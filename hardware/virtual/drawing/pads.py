@@ -24,26 +24,8 @@ MOONLIT: Colour = (204, 206, 226)
 """Words on the table by night, which are to be read all the same."""
 
 WANTED: Colour = (150, 110, 40)
+HALO: Colour = (140, 100, 36)
 MEANT: Colour = (120, 84, 30)
-CLOTHS: tuple[Colour, ...] = (
-    (176, 84, 74),
-    (86, 128, 176),
-    (196, 158, 78),
-    (104, 150, 96),
-    (146, 104, 168),
-    (190, 116, 70),
-    (84, 150, 150),
-    (180, 108, 138),
-    (128, 132, 84),
-)
-HAIRS: tuple[Colour, ...] = (
-    (58, 36, 22),
-    (28, 24, 24),
-    (170, 124, 62),
-    (110, 66, 34),
-    (142, 138, 134),
-    (120, 52, 28),
-)
 ROSE: Colour = (255, 112, 122)
 STANDS = (126, 217, 140)
 MARKS: Mapping[str, Colour] = MappingProxyType(
@@ -82,7 +64,6 @@ class PadLook:
 
 def draw_pad(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook) -> None:
     """Draw one pad, its plate, the card and the house before it; its light is added after, by `draw_lamp`."""
-    draw_chair(surface, shelf, place, look.seat)
     _body(surface, shelf, place, look)
     _key(surface, shelf, place.up, "thumb_up", GREEN, look.up)
     _key(surface, shelf, place.down, "thumb_down", RED, look.down)
@@ -123,7 +104,7 @@ def draw_wanted_keys(surface: pygame.Surface, shelf: Shelf, place: PadPlace) -> 
 
 def draw_wanted_player(surface: pygame.Surface, shelf: Shelf, place: PadPlace) -> None:
     """Draw the light around a player at whom a click points."""
-    shine(surface, shelf.glow(place.area.width * 0.7, WANTED), place.chair)
+    shine(surface, shelf.halo(place.area.width * 0.72, HALO), place.chair)
 
 
 def draw_meant_player(surface: pygame.Surface, shelf: Shelf, place: PadPlace) -> None:
@@ -132,33 +113,6 @@ def draw_meant_player(surface: pygame.Surface, shelf: Shelf, place: PadPlace) ->
     shine(surface, shelf.glow(place.area.width, MEANT), place.area.center)
     rim, wide = place.frame, place.frame_wide
     surface.blit(shelf.ring(rim.size, place.area.height // 4, wide, GOLD), rim)
-
-
-def draw_chair(surface: pygame.Surface, shelf: Shelf, place: PadPlace, seat: SceneSeat) -> None:
-    """Draw who sits there, seen from above: shoulders and a head, which he takes along to another house."""
-    if not seat.present:
-        return
-    cloth = CLOTHS[seat.who % len(CLOTHS)] if seat.alive else (78, 76, 78)
-    hair = HAIRS[seat.who % len(HAIRS)] if seat.alive else (104, 102, 102)
-    key = ("player", place.area.height, place.turn, cloth, hair)
-    put(surface, shelf.keep(key, lambda: _player(shelf, place, cloth, hair)), place.chair)
-
-
-def _player(shelf: Shelf, place: PadPlace, cloth: Colour, hair: Colour) -> pygame.Surface:
-    radius = round(place.area.height * 0.34)
-    wide, deep = round(radius * 3.1), round(radius * 1.5)
-    blur = max(2, radius // 3)
-    figure = pygame.Surface((wide + 2 * blur, wide), pygame.SRCALPHA)
-    middle = figure.get_rect().center
-    put(figure, shelf.shadow((wide, deep), deep // 2, blur, 150), middle)
-    put(
-        figure,
-        shelf.slab((wide, deep), deep // 2, mixed(cloth, (255, 255, 255), 0.12), mixed(cloth, (0, 0, 0), 0.15)),
-        middle,
-    )
-    put(figure, shelf.disc(round(radius * 0.72), (20, 14, 12), mixed(cloth, (0, 0, 0), 0.5)), middle)
-    put(figure, shelf.disc(round(radius * 0.64), mixed(hair, (255, 255, 255), 0.25), hair), middle)
-    return pygame.transform.rotozoom(figure, place.turn, 1)
 
 
 def _body(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook) -> None:

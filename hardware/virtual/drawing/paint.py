@@ -114,6 +114,11 @@ class Shelf:
         points = max(2, round(radius))
         return self.keep(("glow", points, colour), lambda: glow(points, colour))
 
+    def halo(self, radius: float, colour: Colour) -> pygame.Surface:
+        """A light around what is in its middle, to be added to what is under it."""
+        points = max(2, round(radius))
+        return self.keep(("halo", points, colour), lambda: halo(points, colour))
+
     def slab(self, size: tuple[int, int], corner: int, top: Colour, bottom: Colour) -> pygame.Surface:
         """A round box shaded from ``top`` to ``bottom``."""
         return self.keep(("slab", size, corner, top, bottom), lambda: slab(size, corner, top, bottom))
@@ -186,6 +191,15 @@ def glow(radius: int, colour: Colour) -> pygame.Surface:
     lamp = pygame.Surface((64, 64), depth=24)
     for ring in range(32, 0, -1):
         pygame.draw.circle(lamp, mixed((0, 0, 0), colour, (1 - ring / 32) ** 2), (32, 32), ring)
+    return pygame.transform.smoothscale(lamp, (2 * radius, 2 * radius))
+
+
+def halo(radius: int, colour: Colour) -> pygame.Surface:
+    """A light that is brightest halfway to ``radius``, fades to nothing there, and nearly spares its middle."""
+    lamp = pygame.Surface((64, 64), depth=24)
+    for ring in range(32, 0, -1):
+        share = (1 - abs(ring / 16 - 1)) ** 2
+        pygame.draw.circle(lamp, mixed((0, 0, 0), colour, max(share, 0.2 * (ring < 16))), (32, 32), ring)
     return pygame.transform.smoothscale(lamp, (2 * radius, 2 * radius))
 
 

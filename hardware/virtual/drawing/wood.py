@@ -8,13 +8,24 @@ from math import pi, sin
 from random import Random
 
 import pygame
+from pygame.gfxdraw import aaellipse, filled_ellipse
 
 from hardware.virtual.drawing.paint import Colour, mixed, soft
 
 LIGHT: Colour = (154, 98, 54)
 DARK: Colour = (112, 66, 34)
 EDGE: Colour = (66, 36, 18)
-FLOOR: Colour = (62, 50, 46)
+FLOOR: Colour = (74, 56, 46)
+RUG: tuple[tuple[int, Colour], ...] = (
+    (0, (58, 26, 26)),
+    (5, (112, 46, 40)),
+    (15, (164, 122, 70)),
+    (18, (112, 46, 40)),
+    (24, (164, 122, 70)),
+    (26, (96, 38, 36)),
+)
+"""The rings of the rug, from its rim inwards."""
+
 MOON: Colour = (28, 34, 58)
 SOFT = 3  # in thirds of points, how far the edge of the moonlight fades
 FINE = 2
@@ -23,6 +34,7 @@ FINE = 2
 def room(size: tuple[int, int], table: pygame.Rect, unit: float) -> pygame.Surface:
     """The floor of a window of ``size`` with the table on it, in the light of a lamp."""
     picture = _floor(size)
+    _rug(picture, table, unit)
     blur = round(34 * unit)
     picture.blit(_fall(table, blur), (table.left - blur, table.top - blur + round(16 * unit)))
     picture.blit(_table(table.size, unit), table)
@@ -61,6 +73,16 @@ def _floor(size: tuple[int, int]) -> pygame.Surface:
         joint = chance.randrange(size[0])
         pygame.draw.line(floor, (24, 18, 18), (joint, top), (joint, top + board), 2)
     return floor
+
+
+def _rug(floor: pygame.Surface, table: pygame.Rect, unit: float) -> None:
+    """Lay a round woven rug under the table, wide enough to be seen around it."""
+    x, y = table.center
+    wide, deep = table.width // 2 + round(75 * unit), table.height // 2 + round(100 * unit)
+    for inwards, colour in RUG:
+        step = round(inwards * unit)
+        for draw in (filled_ellipse, aaellipse):  # the other has a soft edge alone
+            draw(floor, x, y, wide - step, deep - step, colour)
 
 
 def _table(size: tuple[int, int], unit: float) -> pygame.Surface:

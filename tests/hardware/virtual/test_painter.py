@@ -10,10 +10,13 @@ from hardware.ports.page import Page
 from hardware.virtual import painter as painter_module
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.box import draw_box
+from hardware.virtual.drawing.layout import PadPlace
 from hardware.virtual.drawing.motion import Flight, Sprite, gliding
+from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.drawing.pose import Mood
 from hardware.virtual.moment import Moment
 from hardware.virtual.painter import Painter, hit
-from hardware.virtual.scene import OPEN, Kind, Scene, SceneCard, SceneSeat, View, Words
+from hardware.virtual.scene import OPEN, Bubble, Kind, Scene, SceneCard, SceneSeat, View, Words
 from hardware.virtual.scene import TABLE as NOBODYS
 
 OWN = 4
@@ -52,6 +55,32 @@ def test_night_falls_by_degrees() -> None:
     assert [(a + b) / 2 for a, b in zip(day, night, strict=True)] == pytest.approx(list(dusk), abs=2)
     assert day.r > 2 * night.r
     assert night.b / night.r > 1.3 * day.b / day.r
+
+
+def moods(monkeypatch: pytest.MonkeyPatch, now: Moment) -> dict[int, Mood]:
+    """How each sits there who is painted."""
+    found: dict[int, Mood] = {}
+
+    def note(_: pygame.Surface, __: Shelf, ___: PadPlace, seat: SceneSeat, mood: Mood) -> None:
+        found[seat.number] = mood
+
+    monkeypatch.setattr(painter_module, "draw_player", note)
+    Painter(8, Words(), (640, 480)).paint(pygame.Surface((640, 480)), now)
+    return found
+
+
+def test_one_speaks_by_day_and_all_sleep_by_night(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By day only whose words are the newest speaks; by night all sleep, whoever is called or has spoken."""
+    board, seats = VirtualBoard(8), tuple(SceneSeat(seat) for seat in range(1, 9))
+    day = Moment(Scene(seats), board.look(), NOBODYS, 1, None, (0, 0), night=0.0, fade=1.0, blink=False)
+    said = replace(day, scene=Scene(seats, bubbles=(Bubble(3, "You!"), Bubble(5, "Me?"))))
+    assert dict.fromkeys(range(1, 9), "listens") == moods(monkeypatch, day)
+    assert dict.fromkeys(range(1, 9), "listens") | {5: "speaks"} == moods(monkeypatch, said)
+    board.show(Page("aim", ("?", "3", "1/6"), to=(Pad(2),), actors=(Pad(2),), options=(Pad(3),), pointer=Pad(3)))
+    board.backlight(True)
+    night = replace(said, scene=replace(said.scene, night=True, called=2), board=board.look(), night=1.0)
+    for view in (NOBODYS, View(2), OPEN):
+        assert dict.fromkeys(range(1, 9), "sleeps") == moods(monkeypatch, replace(night, view=view))
 
 
 def test_a_plate_that_is_on_its_way_is_nowhere_else() -> None:

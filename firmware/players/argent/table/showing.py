@@ -6,6 +6,7 @@ from typing import Any
 
 from firmware.players.argent.table.choosing import Master, button
 from firmware.players.argent.table.sitting import Sitting
+from firmware.players.opponents.wording import sex_of
 from hardware.virtual.argent.scene import ArgentScene, Button, Eyes, Player, Target, VillageCard
 
 LETTERS: Mapping[str, str] = {
@@ -138,6 +139,7 @@ class Showing:
             last=seat in public["last"],
             caller=seat == public["caller"],
             amulet=seat == amulet["holder"] and not amulet["used"],
+            sex=sex_of(sitting.words.name(seat)),
         )
 
     def _card(self, seat: int, card: View) -> VillageCard:

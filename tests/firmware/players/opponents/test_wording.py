@@ -11,7 +11,7 @@ import pytest
 
 from audio.text.narration import Narration, languages
 from firmware.players.opponents.statement import Kind, Reason, Statement
-from firmware.players.opponents.wording import Wording, chosen_wordings, known_names, names_for, wordings
+from firmware.players.opponents.wording import Wording, chosen_wordings, known_names, names_for, sex_of, wordings
 
 KEYS = {key for key in (*get_args(Kind), *get_args(Reason)) if key}
 NAMED = {
@@ -97,6 +97,12 @@ def test_women_and_men(language: str) -> None:
     names = set(names_for(language, range(1, 29)).values())
     assert names <= women | men
     assert len(names & women) > 10 < len(names & men)
+
+
+def test_of_whom_a_name_is() -> None:
+    """Each name that bots have is a woman's or a man's, in any language; that of nobody or of others tells nothing."""
+    assert ["woman", "man", "woman", "man"] == [sex_of(name) for name in ("Anaïs", "Bruno", "Wendy", "Ulysse")]
+    assert {""} == {sex_of(name) for name in ("", "Place 3", "Maximiliane")}
 
 
 def test_another_language() -> None:

@@ -1,9 +1,9 @@
-"""The players round the table, as they are seen from above."""
+"""The plates of the players round the table."""
 
 import pygame
 
 from hardware.virtual.drawing.layout import lay_out
-from hardware.virtual.drawing.pads import PadLook, draw_chair, draw_plate
+from hardware.virtual.drawing.pads import PadLook, draw_plate
 from hardware.virtual.drawing.paint import Colour, Shelf
 from hardware.virtual.scene import SceneSeat
 
@@ -18,19 +18,6 @@ class Written(Shelf):
         words = super().narrowed(text, room, largest, colour)
         self.deep = words.get_height()
         return words
-
-
-def figure(seat: SceneSeat) -> bytes:
-    """Who sits at the third of eight seats."""
-    surface = pygame.Surface((800, 600))
-    draw_chair(surface, Shelf(), lay_out(surface.get_size(), 8).pads[3], seat)
-    return pygame.image.tobytes(surface, "RGB")
-
-
-def test_a_player_looks_the_same_in_another_house() -> None:
-    """Who moves house keeps what he wears, which is not what his predecessor wore."""
-    assert figure(SceneSeat(5)) == figure(SceneSeat(3, player=5))
-    assert figure(SceneSeat(3)) != figure(SceneSeat(3, player=5))
 
 
 def test_marks_leave_a_name_readable() -> None:

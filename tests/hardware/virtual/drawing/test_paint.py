@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from hardware.virtual.drawing.paint import slab
+from hardware.virtual.drawing.paint import halo, slab
 from hardware.virtual.drawing.wood import moonlight
 
 
@@ -26,3 +26,11 @@ def test_moonlight() -> None:
     light = moonlight((600, 240))
     assert 0 == pygame.transform.average_color(light.subsurface((0, 0, 60, 240)))[2]
     assert 10 < pygame.transform.average_color(light)[2]
+
+
+def test_a_halo_spares_its_middle() -> None:
+    """It is brightest around what is in its middle, and gone at its rim."""
+    lamp = halo(60, (200, 100, 50))
+    middle, bright, rim = (lamp.get_at((60 + at, 60))[0] for at in (0, 30, 59))
+    assert 3 * middle < bright
+    assert rim < 10

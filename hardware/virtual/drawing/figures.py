@@ -1,0 +1,152 @@
+"""
+Who sits around the table, seen slightly from above: villagers who turn to its middle, awake or asleep.
+
+On the chair of who died a candle burns.
+"""
+
+from math import cos, radians
+
+import pygame
+
+from hardware.virtual.drawing.hats import draw_hat
+from hardware.virtual.drawing.heads import draw_head
+from hardware.virtual.drawing.layout import PadPlace, Point
+from hardware.virtual.drawing.paint import Colour, Shelf, mixed, put, shine, soft
+from hardware.virtual.drawing.pose import BLACK, WHITE, Mood, Pose, Spot
+from hardware.virtual.drawing.wardrobe import Look, look_of
+from hardware.virtual.scene import SceneSeat
+
+UNIT = 1.25 / 58
+"""Of a figure, for the height of a pad."""
+
+LOWER = 0.05
+"""How much lower a figure is seen at the far side and at the near one, in heights of a pad."""
+
+WOOD: Colour = (132, 88, 52)
+WAX: Colour = (244, 234, 208)
+FLAME: Colour = (255, 176, 70)
+CORE: Colour = (255, 240, 180)
+CANDLELIGHT: Colour = (150, 92, 34)
+
+RESTING = ((1, -16, 16), (11, -20, 16.5), (20, -22, 10), (22, -22, 9))
+RAISED = ((1, -16, 16), (6, -15, 24), (9, -4, 26), (9, 1, 26))
+"""Where shoulder, elbow, wrist and hand are of who rests an arm on the table, or raises it."""
+
+SEAT, WICK = -18.0, 3.0
+"""How high the seat of a chair is, and the wick of the candle on it, in units above the middle of a head."""
+
+
+def draw_player(
+    surface: pygame.Surface, shelf: Shelf, place: PadPlace, seat: SceneSeat, mood: Mood = "listens"
+) -> None:
+    """Draw who sits there, who takes his looks along to another house; or the empty chair of who died."""
+    if not seat.present:
+        return
+    unit, turn, look, middle = place.area.height * UNIT, place.turn, look_of(seat), _middle(place)
+    if seat.alive:
+        key = ("player", place.area.height, turn, look, mood)
+        put(surface, shelf.keep(key, lambda: _player(unit, turn, look, mood)), middle)
+    else:
+        put(surface, shelf.keep(("vacant", place.area.height, turn), lambda: _vacant(unit, turn)), middle)
+
+
+def draw_candle(surface: pygame.Surface, shelf: Shelf, place: PadPlace) -> None:
+    """Draw the light of the candle of who died, which no night dims."""
+    unit = place.area.height * UNIT
+    x, y = Pose(unit, place.turn).body(0, WICK, 0)
+    middle = _middle(place)
+    at = (middle[0] + round(x * unit), middle[1] + round(y * unit))
+    put(surface, shelf.keep(("flame", unit), lambda: _burning(unit)), at)
+    shine(surface, shelf.glow(38 * unit, CANDLELIGHT), at)
+
+
+def _middle(place: PadPlace) -> Point:
+    """Where the middle of a figure is seen: lower at the far side, for his hat, and at the near one, for his plate."""
+    return place.chair[0], place.chair[1] + round(LOWER * abs(cos(radians(place.turn))) * place.area.height)
+
+
+def _burning(unit: float) -> pygame.Surface:
+    pose = Pose(unit, 0)
+    _flame(pose, (0, 0))
+    return pose.done()
+
+
+def _player(unit: float, turn: float, look: Look, mood: Mood) -> pygame.Surface:
+    pose = Pose(unit, turn, mood)
+    _shadow(pose)
+    _body(pose, look)
+    draw_head(pose, look)
+    draw_hat(pose, look)
+    return pose.done()
+
+
+def _shadow(pose: Pose) -> None:
+    pose.oval(BLACK, (0, 8), 24, 15)
+    pose.picture = soft(pose.picture, max(2, pose.picture.get_width() // 24))
+    pose.picture.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def _body(pose: Pose, look: Look) -> None:
+    """Draw shoulders and arms."""
+    cloth = look.cloth
+    for wider, tone in ((1.0, mixed(cloth, BLACK, 0.5)), (0.0, mixed(cloth, BLACK, 0.18))):
+        for step in range(9):
+            pose.shape(tone, pose.level(19.5 + wider - 0.35 * step, 11.5 + wider, -21 + 5 * pose.away + step))
+    pose.shape(mixed(cloth, WHITE, 0.06), pose.level(16.5, 9.5, -13))
+    pose.shape(mixed(cloth, BLACK, 0.4), pose.level(7.5, 6, -12))
+    for side in (-1, 1):
+        _arm(pose, look, side)
+
+
+def _arm(pose: Pose, look: Look, side: int) -> None:
+    """Draw the left arm, or the right one at ``side`` 1, which who speaks raises."""
+    *arm, hand = RAISED if pose.mood == "speaks" and side > 0 else RESTING
+    joints = [pose.body(before, above, beside * side) for before, above, beside in arm]
+    pose.stroke(mixed(look.cloth, BLACK, 0.5), joints, 10.4)
+    pose.stroke(mixed(look.cloth, WHITE, 0.04), joints, 8.4)
+    palm = pose.body(hand[0], hand[1], hand[2] * side)
+    pose.oval(mixed(look.skin, BLACK, 0.45), palm, 4.5)
+    pose.oval(look.skin, palm, 3.8)
+
+
+# -- an empty chair ------------------------------------------------------------------------------------
+
+
+def _vacant(unit: float, turn: float) -> pygame.Surface:
+    pose = Pose(unit, turn)
+    _shadow(pose)
+    behind = pose.away > 0
+    if not behind:
+        _back(pose)
+    for wider, tone in ((1.0, mixed(WOOD, BLACK, 0.6)), (0.0, mixed(WOOD, BLACK, 0.25))):
+        for step in range(4):
+            pose.shape(tone, pose.level(15 + wider, 14 + wider, SEAT - 3 + step))
+    pose.shape(WOOD, pose.level(13.5, 12.5, SEAT))
+    _candle(pose)
+    if behind:
+        _back(pose)
+    return pose.done()
+
+
+def _back(pose: Pose) -> None:
+    """Draw the back of a chair: two posts and two rails."""
+    for wide, tone in ((4.6, mixed(WOOD, BLACK, 0.6)), (3.2, mixed(WOOD, WHITE, 0.08))):
+        for side in (-12, 12):
+            pose.stroke(tone, [pose.body(-13, SEAT, side), pose.body(-16, 6, side)], wide)
+        for above in (-6.0, 3.0):
+            pose.stroke(tone, [pose.body(-15.5, above, beside) for beside in (-12, 0, 12)], wide)
+
+
+def _candle(pose: Pose) -> None:
+    foot, top = pose.body(0, SEAT + 1, 0), pose.body(0, WICK - 3, 0)
+    pose.oval((94, 74, 50), (foot[0], foot[1] + 1), 7, 4)
+    pose.stroke(mixed(WAX, BLACK, 0.5), [foot, top], 7.4)
+    pose.stroke(WAX, [foot, top], 6)
+    _flame(pose, pose.body(0, WICK, 0))
+
+
+def _flame(pose: Pose, at: Spot) -> None:
+    x, y = at
+    for colour, wide in ((FLAME, 3.4), (CORE, 1.9)):
+        pose.oval(colour, at, wide)
+        pose.shape(colour, [(x - wide, y - wide * 0.4), (x, y - wide * 2.2), (x + wide, y - wide * 0.4)])

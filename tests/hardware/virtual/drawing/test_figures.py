@@ -1,0 +1,87 @@
+"""Who sits around the table: each looks like nobody else there, all evening long."""
+
+from itertools import combinations
+from typing import get_args
+
+import pygame
+import pytest
+
+from hardware.virtual.drawing.figures import CORE, draw_candle, draw_player
+from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.drawing.pose import Mood
+from hardware.virtual.drawing.wardrobe import STYLES, look_of
+from hardware.virtual.scene import SceneSeat, Sex
+
+LAYOUT = lay_out((800, 600), 8)
+SEXES: tuple[Sex, ...] = get_args(Sex)
+MOODS: tuple[Mood, ...] = get_args(Mood)
+
+
+def figure(seat: SceneSeat, mood: Mood = "listens", chair: int = 3) -> bytes:
+    """Who sits at the third of eight seats, or at another."""
+    surface = pygame.Surface((800, 600))
+    draw_player(surface, Shelf(), LAYOUT.pads[chair], seat, mood)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_nobody_looks_like_another() -> None:
+    """At the largest table no two look alike, whoever of them are women and men."""
+    players = [SceneSeat(number, sex=sex) for number in range(1, 29) for sex in SEXES]
+    pairs = ((one, other) for one, other in combinations(players, 2) if one.number != other.number)
+    assert [] == [pair for pair in pairs if look_of(pair[0]) == look_of(pair[1])]
+
+
+def test_each_style_differs() -> None:
+    """No two of the styles of one sex are the same, and each is worn at a table of eight."""
+    for sex, styles in STYLES.items():
+        assert len(styles) == len(set(styles))
+        assert set(styles) == {look_of(SceneSeat(number, sex=sex)).style for number in range(1, 9)}
+
+
+@pytest.mark.slow
+def test_neighbours_are_told_apart() -> None:
+    """On the same chair no two of a table of 28 are drawn the same."""
+    assert 28 == len({figure(SceneSeat(number)) for number in range(1, 29)})
+
+
+def test_a_look_tells_no_secret() -> None:
+    """Whatever a player holds and knows, and whether a person plays him, he looks the same."""
+    plain = figure(SceneSeat(5, "Ada"))
+    secret = SceneSeat(5, "Ada", human=True, role="Witch", icon="witch", loves=(3,), potions="both", knows_love=True)
+    assert plain == figure(secret)
+    assert plain == figure(SceneSeat(5, "Ada", role="Werewolf", icon="werewolf", captain=True, mute="banned"))
+
+
+def test_a_player_looks_the_same_in_another_house() -> None:
+    """Who moves house keeps what he wears, which is not what his predecessor wore."""
+    assert figure(SceneSeat(5)) == figure(SceneSeat(3, player=5))
+    assert figure(SceneSeat(3)) != figure(SceneSeat(3, player=5))
+
+
+@pytest.mark.parametrize("chair", [1, 3, 5, 7])
+def test_moods_are_seen_from_every_side(chair: int) -> None:
+    """Who listens, who speaks and who sleeps are told apart, also from behind."""
+    assert len(MOODS) == len({figure(SceneSeat(2), mood, chair) for mood in MOODS})
+
+
+def test_the_dead_leave_an_empty_chair() -> None:
+    """All empty chairs are alike, by day and by night; where nobody ever sat there is none."""
+    dead = [figure(SceneSeat(number, alive=False), mood) for number in (2, 5) for mood in MOODS]
+    nobody = figure(SceneSeat(2, present=False))
+    assert 1 == len(set(dead))
+    assert {figure(SceneSeat(2)), nobody}.isdisjoint(dead)
+    assert nobody == figure(SceneSeat(2, present=False, alive=False))
+
+
+@pytest.mark.parametrize("chair", LAYOUT.pads)
+def test_a_candle_burns_on_the_chair(chair: int) -> None:
+    """By night its flame is where it is by day, at each side of the table."""
+    place, surface = LAYOUT.pads[chair], pygame.Surface((800, 600))
+    draw_player(surface, Shelf(), place, SceneSeat(chair, alive=False))
+    lit = pygame.Surface((800, 600))
+    draw_candle(lit, Shelf(), place)
+    flames = (pygame.mask.from_threshold(one, CORE, (20, 20, 20)) for one in (surface, lit))
+    middles = [flame.centroid() for flame in flames if flame.count()]
+    assert 2 == len(middles)
+    assert pygame.Vector2(middles[0]).distance_to(middles[1]) <= 2
