@@ -31,6 +31,9 @@ INKS: Mapping[str, Colour] = MappingProxyType(
 ROWS = 24
 """Points that two lines of the smallest letters need."""
 
+TAG_LETTERS = 14
+"""The size up to which the words of a tag may always grow, where they have room."""
+
 GROUNDS: Mapping[Kind, tuple[Colour, Colour]] = MappingProxyType(
     {
         "role": PAPER,
@@ -91,7 +94,8 @@ def draw_tag(  # noqa: PLR0913, PLR0917 (where, with what, and the three things 
     """A command card, a building token or a plain tag: what it is, is written on it."""
     draw_blank(surface, shelf, area, GROUNDS[kind])
     ink = (246, 236, 214) if kind == "command" else BROWN
-    words = shelf.block(label, (area.width - 4, area.height // 2), min(area.height * 0.3, area.width * 0.25), ink)
+    largest = max(TAG_LETTERS, min(area.height * 0.36, area.width * 0.25))
+    words = shelf.block(label, (area.width - 4, area.height // 2), largest, ink)
     words_top = area.bottom - area.height // 24 - words.get_height()
     left = words_top - area.top
     put(

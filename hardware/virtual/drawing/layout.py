@@ -19,6 +19,9 @@ READABLE = 32
 BAR = 44
 """The height of the bar at the top, in units of the window."""
 
+LEGIBLE, SHARE = 38, 26
+"""The height in points that the bar has in a small window, too, unless it would be more than a part of its width."""
+
 LEAST = (640, 480)
 _STEPS = 720
 
@@ -99,7 +102,7 @@ def lay_out(size: tuple[int, int], seats: int, nearest: int | None = None) -> La
     """
     width, height = max(size[0], LEAST[0]), max(size[1], LEAST[1])
     unit = min(width / 1280, height / 800)
-    bar = Rect(0, 0, width, round(BAR * unit))
+    bar = Rect(0, 0, width, bar_height(width, unit))
     tray = Rect(0, height - round(116 * unit), width, round(116 * unit))
     deep = max(READABLE, round(36 * unit))
     line = Rect(0, tray.top - deep, width, deep)
@@ -113,6 +116,11 @@ def lay_out(size: tuple[int, int], seats: int, nearest: int | None = None) -> La
     pads = _pads(rim, seats, nearest, unit, taken)
     spare = _spare(pads[1].card, box.area, rim, taken)
     return Layout((width, height), unit, bar, room, rim, pads, box, spare, captions, line, tray)
+
+
+def bar_height(width: int, unit: float) -> int:
+    """How high the bar at the top is in a window of this ``width``."""
+    return max(round(BAR * unit), min(LEGIBLE, width // SHARE))
 
 
 def _spare(card: Rect, box: Rect, rim: Rect, taken: list[Rect]) -> tuple[Rect, ...]:
@@ -137,7 +145,7 @@ def _pads(rim: Rect, seats: int, nearest: int | None, unit: float, taken: list[R
 
 def _footprint(middle: tuple[int, int], scale: float) -> Rect:
     """All that a pad and its plate cover."""
-    covered = Rect(0, 0, round(112 * scale), round(81 * scale) + 1)
+    covered = Rect(0, 0, round(112 * scale), round(83 * scale) + 1)
     covered.midtop = (middle[0], middle[1] - round(29 * scale))
     return covered
 
@@ -149,7 +157,7 @@ def _pad(rim: Rect, middle: tuple[int, int], scale: float, taken: list[Rect]) ->
     up = Rect(area.left + round(9 * scale), area.bottom - side - round(5 * scale), side, side)
     down = Rect(area.right - side - round(9 * scale), up.top, side, side)
     lamp = (area.centerx, area.top + round(11 * scale))
-    plate = Rect(0, 0, round(112 * scale), round(21 * scale))
+    plate = Rect(0, 0, round(112 * scale), round(23 * scale))
     plate.midtop = (area.centerx, area.bottom + round(2 * scale))
     out_x, out_y = (middle[0] - rim.centerx) / (rim.width / 2), (middle[1] - rim.centery) / (rim.height / 2)
     length = hypot(out_x, out_y) or 1

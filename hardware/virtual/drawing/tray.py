@@ -17,11 +17,11 @@ from hardware.virtual.scene import Kind, Scene, SceneCard, SceneSeat, View
 
 SHAPE = 0.72  # width of a card for its height
 CARD_HEIGHT = 0.8  # of a role card, for the height of the tray
-TAG_HEIGHT = 0.42  # of everything else
+TAG_HEIGHT = 0.45  # of everything else
 PILE = 3  # points from one token on a pile to the next
 LEGIBLE = 8  # how wide the room for what a trade can do is at least, for its height
 SPREAD = 1.12  # from one role card to the next, in widths, where there is room
-TAGS: Mapping[Kind, float] = MappingProxyType({"command": 1.6, "token": 2.8, "plain": 1.36})
+TAGS: Mapping[Kind, float] = MappingProxyType({"command": 1.75, "token": 2.8, "plain": 1.36})
 """What lies in two rows, from the right, and its width for its height."""
 
 
@@ -155,13 +155,13 @@ def draw_own_role(  # noqa: PLR0913, PLR0917 (where, with what, and what is know
         (words["role.camp"].replace("@", seat.camp), *(words["role.loves"].replace("@", n) for n in loved))
     )
     if not seat.trade:
-        rows = ((seat.role, 0.32, GOLD, 0.33), (side, 0.21, DIM, 0.23), (told(seat), 0.25, INK, 0.44))
+        rows = ((seat.role, 0.33, GOLD, 0.35), (side, 0.26, DIM, 0.26), (told(seat), 0.3, INK, 0.39))
         _rows(surface, shelf, area, rows)
         return
     name = shelf.left(seat.role, (area.width, round(area.height * 0.3)), area.height * 0.29, GOLD)
     beside = name.get_width() + area.height // 5
     surface.blit(name, area)
-    camp = shelf.left(side, (max(1, area.width - beside), name.get_height()), area.height * 0.21, DIM)
+    camp = shelf.left(side, (max(1, area.width - beside), name.get_height()), area.height * 0.25, DIM)
     surface.blit(camp, camp.get_rect(midleft=(area.left + beside, area.top + name.get_height() // 2)))
     below = pygame.Rect(area.left, area.top + round(area.height * 0.32), area.width, round(area.height * 0.34))
     _rows(surface, shelf, below, ((told(seat), 0.7, INK, 1.0),))

@@ -2,6 +2,7 @@
 
 import pygame
 
+from hardware.virtual.drawing.layout import bar_height
 from hardware.virtual.drawing.paint import GOLD, INK, Colour, Shelf
 from hardware.virtual.drawing.scrollbar import Scrollbar
 from hardware.virtual.sheets.paper import draw_heading, draw_paper, middle
@@ -13,8 +14,8 @@ WIDE, NARROW = 1120, 900
 HEAD, MARGIN = 78, 24
 """Height of the heading, and what is left free below."""
 
-BAR_DEEP = 48
-"""Height of the bar with a gap below it, in units of the window: it stays free, and as much at the lower edge."""
+BELOW = 4
+"""A gap below the bar, in units of the window: both stay free, and as much at the lower edge."""
 
 NAME = 172
 """Width of a name beside which something is said."""
@@ -114,5 +115,5 @@ def page_bar(size: tuple[int, int], unit: float, page: pygame.Surface, scroll: i
 
 
 def _sheet_size(size: tuple[int, int], unit: float, page: pygame.Surface) -> tuple[float, float]:
-    room = size[1] - 2 * BAR_DEEP * unit  # the buttons above are not cut
+    room = size[1] - 2 * (bar_height(size[0], unit) + BELOW * unit)  # the buttons above are not cut
     return page.get_width() + _beside(unit), min((HEAD + MARGIN) * unit + page.get_height(), room)

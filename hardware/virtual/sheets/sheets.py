@@ -12,7 +12,7 @@ import pygame
 
 from hardware.virtual.asking.naming import name_of
 from hardware.virtual.drawing.bar import Button, Nothing, draw_button
-from hardware.virtual.drawing.layout import BAR
+from hardware.virtual.drawing.layout import bar_height
 from hardware.virtual.drawing.paint import DIM, INK, Shelf, put
 from hardware.virtual.scene import Query, Remark, Scene, SceneSeat, View
 from hardware.virtual.sheets.paper import draw_heading, draw_paper, middle
@@ -44,6 +44,9 @@ HELP = (
 )
 HELP_ROW = 37
 """The height of a row of the help, in units of the window."""
+
+EDGE = 6
+"""Points that are free above and below the help together, at least."""
 NO, YES = 0, 1
 """The buttons of a sheet that asks something; the first is the safe one."""
 PAGES = frozenset({"rules", "talk"})
@@ -215,8 +218,9 @@ def _way_back(words: Mapping[str, str], sheet: Sheet) -> str:
 
 def _help(surface: pygame.Surface, shelf: Shelf, unit: float, words: Mapping[str, str], sheet: Sheet) -> None:
     """Draw the sheet that explains the keys."""
-    wanted = min(1000 * unit, surface.get_width() * 0.94), (100 + HELP_ROW * len(HELP)) * unit
-    area = draw_paper(surface, shelf, wanted, below=round(BAR * unit))
+    wanted = min(1000 * unit, surface.get_width() * 0.94), (90 + HELP_ROW * len(HELP)) * unit
+    below = min(bar_height(surface.get_width(), unit), surface.get_height() - round(wanted[1]) - EDGE)
+    area = draw_paper(surface, shelf, wanted, below=below)
     left, wide = area.left + round(30 * unit), area.width - round(60 * unit)
     draw_heading(surface, shelf, unit, area, words["help.title"], _way_back(words, sheet))
     for row, key in enumerate(HELP):

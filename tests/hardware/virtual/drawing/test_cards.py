@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from hardware.virtual.drawing.cards import draw_back, draw_face
-from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.drawing.cards import draw_back, draw_face, draw_tag
+from hardware.virtual.drawing.paint import LEAST, Colour, Shelf
 
 
 @pytest.mark.parametrize("width", [60, 150, 300])
@@ -35,3 +35,19 @@ def test_a_name_on_a_back_leaves_its_rim_free(width: int, name: str) -> None:
     changed = [(x, y) for x in range(width) for y in range(upper.height) if bare.get_at((x, y)) != named.get_at((x, y))]
     assert changed
     assert all(area.inflate(-width // 8, -width // 8).collidepoint(at) for at in changed)
+
+
+def test_the_words_of_a_tag_are_legible_where_they_have_room() -> None:
+    """In a small window a short word on a card for the box is larger than the smallest letters."""
+    heights = []
+
+    class Noted(Shelf):
+        def block(self, text: str, room: tuple[int, int], largest: float, colour: Colour) -> pygame.Surface:
+            words = super().block(text, room, largest, colour)
+            heights.append(words.get_height())
+            return words
+
+    area = pygame.Rect(0, 0, 56, 34)
+    for label in ("PAUSE", "SOMETHING LONGER"):
+        draw_tag(pygame.Surface(area.size), Noted(), area, "command", "pause", label)
+    assert heights[0] >= 1.2 * LEAST

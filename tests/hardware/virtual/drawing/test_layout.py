@@ -125,3 +125,9 @@ def test_who_sits_there_is_one_target() -> None:
     between = (place.area.centerx, (place.area.bottom + place.plate.top) // 2)
     for at in (place.area.center, between, place.plate.center, place.card.center, place.chair):
         assert [4] == [seat for seat, other in layout.pads.items() if other.holds(at)]
+
+
+def test_the_bar_is_legible_in_a_small_window() -> None:
+    """It shrinks less than the window does, as long as all its buttons have room."""
+    assert [44, 38, 38] == [lay_out(size, 8).bar.height for size in ((1280, 800), (1024, 600), (1000, 560))]
+    assert 25 > lay_out((640, 480), 8).bar.height > 22
