@@ -22,6 +22,9 @@ BAR = 44
 LEGIBLE, SHARE = 38, 26
 """The height in points that the bar has in a small window, too, unless it would be more than a part of its width."""
 
+INSET, LIFT = (144, 120), 7
+"""How far the middles of the pads are inside the rim, left and right together and so on, and how much higher; in units."""
+
 LEAST = (640, 480)
 _STEPS = 720
 
@@ -133,8 +136,8 @@ def _spare(card: Rect, box: Rect, rim: Rect, taken: list[Rect]) -> tuple[Rect, .
 
 
 def _pads(rim: Rect, seats: int, nearest: int | None, unit: float, taken: list[Rect]) -> dict[int, PadPlace]:
-    scale = unit * min(1.0, 20 / max(1, seats))
-    line = rim.inflate(-round(132 * unit), -round(110 * unit)).move(0, -round(12 * unit))
+    scale = unit * min(1.0, 17 / max(1, seats))
+    line = rim.inflate(-round(INSET[0] * unit), -round(INSET[1] * unit)).move(0, -round(LIFT * unit))
     if nearest is None:
         middles = dict(enumerate(_around(line, seats), 1))
     else:
@@ -163,7 +166,7 @@ def _pad(rim: Rect, middle: tuple[int, int], scale: float, taken: list[Rect]) ->
     length = hypot(out_x, out_y) or 1
     chair = (
         rim.centerx + round(out_x / length * (rim.width / 2 + 12 * scale)),
-        rim.centery + round(out_y / length * (rim.height / 2 + 2 * scale)),
+        rim.centery + round(out_y / length * (rim.height / 2 + (6 if out_y < 0 else 2) * scale)),
     )
     turn = degrees(atan2(out_x * rim.height, out_y * rim.width))
     card = _card(area, plate, rim, taken, scale)
@@ -241,13 +244,13 @@ def _around(line: Rect, count: int, first: float = 0.0) -> list[tuple[int, int]]
 
 def _box(rim: Rect, unit: float, seats: int) -> BoxPlace:
     scale = unit * (0.88 if seats > 20 else 1.0)
-    area = Rect(0, 0, round(440 * scale), round(200 * scale))
+    area = Rect(0, 0, round(440 * scale), round(188 * scale))
     area.center = rim.center
-    screen = Rect(0, 0, round(228 * scale), round(171 * scale))
+    screen = Rect(0, 0, round(220 * scale), round(165 * scale))
     screen.center = (area.centerx - round(14 * scale), area.centery)
-    grille = Rect(area.left + round(16 * scale), area.top + round(18 * scale), round(66 * scale), round(164 * scale))
-    lid = Rect(0, 0, round(94 * scale), round(118 * scale))
-    lid.topright = (area.right - round(16 * scale), area.top + round(17 * scale))
+    grille = Rect(area.left + round(16 * scale), area.top + round(14 * scale), round(66 * scale), round(160 * scale))
+    lid = Rect(0, 0, round(94 * scale), round(112 * scale))
+    lid.topright = (area.right - round(16 * scale), area.top + round(13 * scale))
     row = area.bottom - round(33 * scale)
     return BoxPlace(
         area,

@@ -34,7 +34,7 @@ What it costs to hide words or the display, who is meant, somebody's seat, one's
 the lid.
 """
 
-TOUCHED = 400.0
+TOUCHED = 1_000.0
 """What it costs to pass a tail over a card."""
 
 FIGURE = 1.1
