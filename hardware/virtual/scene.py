@@ -275,10 +275,7 @@ class Remarks:
         usual = (more.get(remark.place, remark) for remark in (self.own if seat == by else self.others))
         if not answers:
             return tuple(usual)
-        told = {
-            "",
-            *(remark.text for remark in answers),
-        }  # there is no room for empty places, nor for what is an answer
+        told = {"", *(remark.text for remark in answers)}  # no room for empty places, nor for what is an answer
         return (*answers, *(remark for remark in usual if remark.text not in told))
 
 

@@ -23,7 +23,7 @@ LEGIBLE, SHARE = 38, 26
 """The height in points that the bar has in a small window, too, unless it would be more than a part of its width."""
 
 INSET, LIFT = (144, 120), 7
-"""How far the middles of the pads are inside the rim, left and right together and so on, and how much higher; in units."""
+"""How much smaller the oval is through the middles of all pads than the table, wide and deep, and how much higher."""
 
 LEAST = (640, 480)
 _STEPS = 720
