@@ -1,0 +1,197 @@
+"""The whole table, at one moment."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import NamedTuple
+
+from hardware.ports.page import Page
+from hardware.virtual.scene.ending import Ending
+from hardware.virtual.scene.rulebook import Rulebook
+from hardware.virtual.scene.seats import SceneCard, SceneSeat
+from hardware.virtual.scene.talk import Bubble, Remarks, Sentence
+from hardware.virtual.scene.view import View
+
+
+class Countdown(NamedTuple):
+    """How many seconds are ``left`` to answer, of ``span`` seconds in all."""
+
+    left: float
+    span: float
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """
+    The whole table.
+
+    Parameters
+    ----------
+    seats, cards:
+        Who sits there, and what can be laid on the lid.
+    captions:
+        What was said, oldest first.
+    night:
+        Whether it is night.
+    speed:
+        How fast time runs, in seconds of the table for each real one.
+    title:
+        The name of the window.
+    whisper:
+        Whether each seat's light is for its own player alone.
+    countdown:
+        How long what is asked can still be answered, or ``None``; the same whether somebody is awake or not.
+    ending:
+        How the last game ended, until another one is dealt.
+    words:
+        The window's own labels, in the language that is spoken now.
+    bubbles:
+        What players say, oldest first.
+    talk:
+        All that players have said in this game, who voted for whom and who died, oldest first.
+    remarks:
+        What a person can say now.
+    rules:
+        What is played.
+    pack:
+        The wolves, once they have met; for their own eyes.
+    peeps:
+        Whether the only person at this window may peep now, by holding green.
+    spied:
+        The wolves that he has made out so this night.
+    spare, centre:
+        How many role cards lie face down beside the box, left over with a Thief; and which these are, a secret.
+    looks:
+        Whether those who are called at night now, all at once and not by name, only look: the lovers, the charmed.
+    ahead:
+        The ballot that the narrator is opening, before its first suspect is on the display.
+    called:
+        The seat whose player is called aloud to look now, in a round in which all look one after the other, whatever
+        it is that he sees; 0 for none.
+    sign:
+        What a light means that shines, in the round that goes on in which all look at their own lights at once.
+    shines:
+        Whether that of the only person at this window does; ``None`` before it is known.
+    elects:
+        Whether the Farmers elect the Captain on the next day.
+    picker:
+        The seat whose turn it is to take a token of those in the middle, 0 between two turns; ``None`` where tokens are
+        not taken so.
+    shut:
+        Whose eyes alone are open though it is day, while all others are shut: a seat, 0 for whoever is called, or
+        ``None`` while all eyes are open.
+    closing:
+        Whether all eyes are to be closed again, after a pause, before the game goes on.
+    sleeps:
+        Whether the narrator has begun to close a call of the night, which ends in a moment.
+    falls, first:
+        Whether the narrator says that night falls, and whether that night, or the one that it is, is the first.
+    enough:
+        Whether as many of the cards in the middle are chosen for a game as it needs.
+
+    """
+
+    seats: tuple[SceneSeat, ...] = ()
+    cards: tuple[SceneCard, ...] = ()
+    captions: tuple[str, ...] = ()
+    night: bool = False
+    speed: float = 1.0
+    title: str = ""
+    whisper: bool = False
+    countdown: Countdown | None = None
+    ending: Ending | None = None
+    words: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    bubbles: tuple[Bubble, ...] = ()
+    talk: tuple[Sentence, ...] = ()
+    remarks: Remarks = field(default_factory=Remarks)
+    rules: Rulebook = field(default_factory=Rulebook)
+    pack: frozenset[int] = frozenset()
+    peeps: bool = False
+    spied: frozenset[int] = frozenset()
+    spare: int = 0
+    centre: tuple[SceneCard, ...] = ()
+    looks: bool = False
+    ahead: Page | None = None
+    called: int = 0
+    sign: str = ""
+    shines: bool | None = None
+    elects: bool = False
+    picker: int | None = None
+    shut: int | None = None
+    closing: bool = False
+    sleeps: bool = False
+    falls: bool = False
+    first: bool = False
+    enough: bool = False
+
+    @property
+    def people(self) -> tuple[SceneSeat, ...]:
+        """The seats that people at this window play."""
+        return tuple(seat for seat in self.seats if seat.human)
+
+    @property
+    def secret(self) -> bool:
+        """Whether several people here keep secrets from each other at night: the dead, too, are to be told none."""
+        return self.night and len(self.people) > 1 and any(seat.alive for seat in self.people)
+
+    def seat(self, number: int) -> SceneSeat | None:
+        """Look up who sits at seat ``number``."""
+        return next((seat for seat in self.seats if seat.number == number), None)
+
+    def asking(self, page: Page | None) -> Page | None:
+        """What is asked while ``page`` is on the display: where that only tells, the ballot that is being opened."""
+        return self.ahead if self.ahead is not None and page is not None and page.name == "caption" else page
+
+    def is_mate(self, number: int, view: View) -> bool:
+        """Whether the only person at this window, who sees it, knows seat ``number`` as a wolf's."""
+        own = {seat.number for seat in self.people}
+        known = self.pack - own if own < self.pack else self.spied
+        return len(own) == 1 and view.seat in own and number in known
+
+    def loved(self, seat: SceneSeat) -> tuple[SceneSeat, ...]:
+        """Whom the player at ``seat`` loves."""
+        return tuple(other for other in self.seats if other.who in seat.loves)
+
+    def loved_by(self, seat: SceneSeat, view: View) -> tuple[SceneSeat, ...]:
+        """Whom the player at ``seat`` loves, as far as ``view`` sees it: open, or the living only person's here."""
+        own = self.may_turn(seat.number, view) and not view.covered and seat.alive and seat.knows_love
+        return self.loved(seat) if view.open or own else ()
+
+    def hearts(self, view: View) -> frozenset[int]:
+        """The seats of those of whom ``view`` sees that somebody loves them."""
+        return frozenset(loved.number for seat in self.seats for loved in self.loved_by(seat, view))
+
+    @property
+    def housed(self) -> frozenset[int]:
+        """The seats before which a house is, or a token that is to be one."""
+        houses = {seat.number for seat in self.seats if seat.house}
+        return frozenset(houses | {card.on_house for card in self.cards if card.on_house is not None})
+
+    def may_turn(self, number: int, view: View) -> bool:
+        """Whether the token at seat ``number`` is that of the only person at this window, who sees it."""
+        return [number] == [seat.number for seat in self.people] and view.seat == number
+
+    def may_use(self, seat: SceneSeat) -> bool:
+        """Whether ``seat`` is that of a person at this window who can use the power of his trade now: in a debate."""
+        ready = seat.human and seat.alive and seat.invokes and not seat.spent
+        return ready and seat.number in self.remarks.seats and bool(self.remarks.others)
+
+    def own(self, seat: SceneSeat, view: View) -> SceneSeat:
+        """``seat`` with the trade on the token before it, where ``view`` is the only one to see that already."""
+        token = next((card for card in self.cards if card.on_house == seat.number), None)
+        if seat.house or token is None or not self.may_turn(seat.number, view):
+            return seat
+        return replace(seat, house=token.icon, trade=token.label)
+
+    @property
+    def picks(self) -> bool:
+        """Whether it is the turn of a person at this window to take a token."""
+        return any(seat.number == self.picker for seat in self.people)
+
+    def may_take(self, uid: str) -> bool:
+        """Whether a person at this window may take the card ``uid``: it lies before him, or before nobody; in turn."""
+        card = next((card for card in self.cards if card.uid.upper() == uid.upper()), None)
+        if card is not None and card.is_free and self.picker is not None:
+            return self.picks
+        seat = None if card is None or card.seat is None else self.seat(card.seat)
+        return seat is None or seat.human

@@ -1,0 +1,110 @@
+"""What is said at the table, and what a person can say."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """
+    Something that a person can say in the debate.
+
+    Parameters
+    ----------
+    key, text:
+        What it is called, and what stands on its button.
+    closed:
+        Whether it cannot be said now; it keeps its place, which is empty where there is no text.
+    direct:
+        Whether it is said to the player, and not about him.
+    why:
+        Why it cannot be said now, in a sentence.
+    answers:
+        Whether it answers what was asked, and has its place before all others.
+
+    """
+
+    key: str
+    text: str
+    closed: bool = False
+    direct: bool = False
+    why: str = ""
+    answers: bool = False
+
+    @property
+    def place(self) -> str:
+        """What all remarks are called that have this place, of whomever they are: the key up to an @."""
+        return self.key.partition("@")[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """What was said to a person and waits for his answer: by whom, at which seat, in which words; and the answers."""
+
+    seat: int
+    text: str
+    answers: tuple[Remark, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Remarks:
+    """
+    What a person can say now.
+
+    Parameters
+    ----------
+    seats:
+        Of whom something can be said, by their seats.
+    own, others:
+        What a person can say about himself, and what about another, all game long in the same order.
+    more:
+        Who speaks and of whom, himself or another, by their seats -> what he can say of that one besides, or why not,
+        in place of what is closed.
+    first:
+        The key of the remark that is offered first, or nothing.
+    asked:
+        What waits for an answer of a person, by his seat.
+
+    """
+
+    seats: frozenset[int] = frozenset()
+    own: tuple[Remark, ...] = ()
+    others: tuple[Remark, ...] = ()
+    more: Mapping[tuple[int, int], tuple[Remark, ...]] = field(default_factory=dict)
+    first: str = ""
+    asked: Mapping[int, Query] = field(default_factory=dict)
+
+    def of(self, seat: int, *, by: int) -> tuple[Remark, ...]:
+        """What the person at the seat ``by`` can say of the player at ``seat``; answers of himself, or to who asked."""
+        if seat not in self.seats:
+            return ()
+        query = self.asked.get(by)
+        answers = query.answers if query is not None and seat in {by, query.seat} else ()
+        more = {remark.place: remark for remark in self.more.get((by, seat), ())}
+        usual = (more.get(remark.place, remark) for remark in (self.own if seat == by else self.others))
+        if not answers:
+            return tuple(usual)
+        told = {"", *(remark.text for remark in answers)}  # no room for empty places, nor for what is an answer
+        return (*answers, *(remark for remark in usual if remark.text not in told))
+
+
+@dataclass(frozen=True, slots=True)
+class Bubble:
+    """What somebody at the table says: the number of the seat, and the words."""
+
+    seat: int
+    text: str
+
+
+class Sentence(NamedTuple):
+    """
+    What somebody said in a debate: on which day, who, and the words.
+
+    ``told`` is for what was counted or announced instead: ``name`` is then what it was, such as a vote.
+    """
+
+    day: int
+    name: str
+    text: str
+    told: bool = False
