@@ -7,15 +7,28 @@ from hardware.virtual.scene import Countdown
 
 
 class Clockwatcher:
-    """Watches how much time ``box`` leaves; it knows how much there was at most."""
+    """
+    Watches how much time ``box`` leaves; it knows how much there was at most.
+
+    Attributes
+    ----------
+    seen:
+        What the last look saw, or ``None`` where nothing runs out.
+
+    """
 
     def __init__(self, box: Box) -> None:
         self._box = box
         self._of: Hashable = None
         self._shown: Countdown | None = None
+        self.seen: Countdown | None = None
 
     def look(self) -> Countdown | None:
         """The seconds left, and those there were, or ``None`` where nothing runs out; in a pause they stand still."""
+        self.seen = self._look()
+        return self.seen
+
+    def _look(self) -> Countdown | None:
         of, left = self._left()
         if of == self._of and self._box.paused:
             return self._shown

@@ -5,7 +5,7 @@ This is the only place that sees both sides; the box itself knows nothing but wh
 """
 
 from collections import deque
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from queue import SimpleQueue
 from threading import get_ident
@@ -13,19 +13,18 @@ from types import MappingProxyType
 from typing import Protocol
 
 from audio.speaker import Speaker
-from engine.ask import seats
 from firmware.players.bots import Bots, Furniture, Hands, drawn_from
-from firmware.players.bots.bot import CLOSING
 from firmware.players.bots.conversation import Voices
 from firmware.players.opponents import STRENGTHS, Character
 from firmware.players.opponents.wording import Wording
+from firmware.players.virtual.announced import Announced
 from firmware.players.virtual.cards import Dealer, virtual_deck
 from firmware.players.virtual.chronicle import Chronicle
 from firmware.players.virtual.countdown import Clockwatcher
 from firmware.players.virtual.counter import Counter
 from firmware.players.virtual.diary import Diary
-from firmware.players.virtual.electing import elects_tomorrow
 from firmware.players.virtual.ending import Historian
+from firmware.players.virtual.patience import Patience
 from firmware.players.virtual.peeping import Peeping
 from firmware.players.virtual.recalling import course
 from firmware.players.virtual.rulebook import Librarian
@@ -43,35 +42,16 @@ from firmware.session.assembly import make_box, make_parts
 from firmware.session.box import State
 from firmware.session.evening import script
 from firmware.session.record.ledger import Ledger
-from hardware.ports.board import Board, Light
+from hardware.ports.board import Board
 from hardware.ports.pads import Pad, pads
-from hardware.ports.page import Page
 from hardware.virtual.faults import Faults
-from hardware.virtual.scene import Bubble, Countdown, Remarks, Scene
+from hardware.virtual.scene import Bubble, Remarks, Scene
 
 REMEMBERED = 6
 """Captions that stay in sight."""
 
-CANDIDATE = "floor.candidate"
-"""What the narrator says before somebody speaks who stands for Captain."""
-
-LOOKS = frozenset({"lovers.wakes", "charmed.wakes"})
-"""What the narrator says to several who are to see each other, and are asked nothing."""
-
-BALLOT_OPENS = frozenset({"vote.opens", "ballot.walk", "election.walk"})
-"""What the narrator says before the names of a ballot."""
-
-DUSK = frozenset({"night.falls", "night.drum"})
-"""What the narrator says while eyes are shut for the night."""
-
 DEATH = "death"
 """The cue that tells who died, and what his card was."""
-
-CALLED = ".look"
-"""With this ends what the narrator says to one seat after the other: to open the eyes and look."""
-
-SHARED, ALONE = 1 / 2, 1 / 4
-"""The share of a debate for which bots wait for people who share a window, and for one who is alone."""
 
 LOOK = 0.2
 """Seconds from one look at the table to the next."""
@@ -146,7 +126,6 @@ class Party:
         holds: Callable[[Pad], bool] = lambda _: False,
     ) -> None:
         self.humans = frozenset(humans)
-        self._holds = holds
         self.ended = False
         self.captions: deque[str] = deque(maxlen=REMEMBERED)
         self.board = board
@@ -177,6 +156,8 @@ class Party:
             homeless=self._is_homeless,
         )
         self._voices = voices(lambda: self.box.narration.language) if voices is not None else None
+        self._announced, self._clockwatcher = Announced(self.box), Clockwatcher(self.box)
+        patience = Patience(self.box, self._things, self.humans, self._clockwatcher, holds)
         self._bots = Bots(
             hands,
             self.board,
@@ -188,8 +169,8 @@ class Party:
             games=games,
             voices=self._voices,
             left=lambda: self.box.debate_left or 0.0,
-            awaited=self._people_are_ready,
-            patient=self._people_have_time,
+            awaited=patience.all_ready,
+            patient=patience.waits,
             people=self.humans,
         )
         alone = next(iter(self.humans)) if len(self.humans) == 1 else None
@@ -210,15 +191,13 @@ class Party:
         self._scene = Scene()
         self._wanted = True  # since the last picture was taken: where time runs fast, most looks need none
         self._thread = get_ident()
-        self._countdown = Clockwatcher(self.box)
         self._counter = Counter(self.box)
-        self._left: Countdown | None = None
-        self._cue = ""  # what the narrator said last
         self._awaited = ""  # the words in sight that he is about to say
         self._historian = Historian(self.box, self._things.seat)
         self._librarian = Librarian(self.box)
         diary = Diary(config.data.state_directory())
-        self._chronicle = Chronicle(self.box, lambda: self._bots.log, self._candidate, diary)
+        floor = self._announced.candidate
+        self._chronicle = Chronicle(self.box, lambda: self._bots.log, lambda: floor(self.board.page), diary)
         self._ledger: Ledger | None = None
         self._look()
 
@@ -249,7 +228,7 @@ class Party:
 
     def _heard(self, cue: str, text: str, seconds: float) -> None:
         if cue:
-            self._cue = cue
+            self._announced.cue = cue
             self._caption(text)
             self._awaited = ""
             self._bots.hear(cue, seconds)
@@ -285,30 +264,6 @@ class Party:
         """Whether a pause is seen by all who play here: nobody keeps his eyes shut for another at this window."""
         return len(self.humans) < 2 or not (self.box.night or self.box.state.closed)
 
-    def _people_are_ready(self) -> bool:
-        """Whether all the people in a debate are ready to vote; the lights of the dead are off."""
-        return set(self._readiness().values()) == {True}
-
-    def _readiness(self) -> Mapping[Pad, bool]:
-        """Whether each of the people in a debate is ready: his light blinks; who holds green may want more time."""
-        lit = {pad: light for pad, light in self.box.lights.on.items() if light is not Light.OFF}
-        people = {pad: home for pad in lit if (home := self._things.home(pad)) in self.humans}
-        return {home: lit[pad] is Light.BLINK and not self._holds(pad) for pad, home in people.items()}
-
-    def _people_have_time(self, spoke: Collection[Pad]) -> bool:
-        """
-        Whether bots wait for the people in a debate before they want to vote, of whom those ``spoke``.
-
-        For each who shares a window until he has spoken, or is ready; for one alone until he is; not for ever.
-        """
-        quiet = {home for home, ready in self._readiness().items() if not ready}
-        if len(self.humans) > 1:
-            quiet -= set(spoke)
-        if not quiet or self._left is None:
-            return False
-        share = SHARED if len(self.humans) > 1 else ALONE
-        return self._left.left > (1 - share) * self._left.span
-
     def _look(self) -> None:
         """Deal if it is time, and take a picture of the table if one is wanted; in the loop's thread, between steps."""
         self._things.refresh()
@@ -316,11 +271,11 @@ class Party:
         self._listen()
         if (named := self._counter.look()) is not None:
             self._bots.comment(*map(self._things.home, named))
-        self._left = self._countdown.look()
+        self._clockwatcher.look()
         if self._bots.said:
             self.box.talked_at = self._clock.now()
         self._peeping.look()
-        self._signs.look(self._cue)
+        self._signs.look(self._announced.cue)
         page = self.board.page
         self._stand = self._standing.look(page.ask if page is not None else "")
         if self._wanted:
@@ -343,30 +298,6 @@ class Party:
         speaks = self._bots.talk and page.ask == "floor"
         return self._talk.speech(page.actors[0]) if speaks else Remarks()
 
-    @property
-    def _elects(self) -> bool:
-        """Whether it is the day before the Farmers elect the Captain."""
-        ledger = self.box.ledger
-        public = ledger.public.seating.public if ledger is not None and self.box.evening.phase == "game" else None
-        return public is not None and not self.box.night and elects_tomorrow(public)
-
-    @property
-    def _is_first_night(self) -> bool:
-        """Whether it is the first night of a game, or that one is falling."""
-        ledger, dark = self.box.ledger, self.box.night or self._falls
-        return dark and ledger is not None and ledger.public.seating.public.night <= 1
-
-    @property
-    def _falls(self) -> bool:
-        """Whether the narrator says that night falls, and nobody is asleep yet."""
-        return self._cue in DUSK and not self.box.night and self.box.evening.phase == "game"
-
-    def _shut(self) -> int | None:
-        """Whose eyes alone are open by day, as everybody heard: the Confessor's, or those of whoever is called."""
-        if self.box.state is State.CONFESSING:
-            return next((pad for pad, light in self.box.lights.on.items() if light is Light.BLINK), 0)
-        return 0 if self.box.state is State.ARROWS else None
-
     def _picker(self) -> int | None:
         """Whose turn it is to take a token of those in the middle, where each takes his own."""
         page = self.board.page
@@ -374,26 +305,8 @@ class Party:
             return None
         return page.actors[0] if page is not None and page.name == "token" else 0
 
-    def _called(self) -> int:
-        """The seat that was called to look, as everybody heard, once its page is shown."""
-        page = self.board.page
-        return page.to[0] if page is not None and page.to and self._cue.endswith(CALLED) else 0
-
-    def _candidate(self) -> Pad:
-        """Who has the floor because he stands for Captain; 0 for nobody."""
-        page = self.board.page
-        return page.actors[0] if self._cue == CANDIDATE and page is not None and page.name == "floor" else Pad(0)
-
-    def _ballot_ahead(self) -> Page | None:
-        """The ballot that the narrator is opening: who is clicked then, is voted for as soon as his name is called."""
-        ask = self.box.ledger.ask if self.box.ledger is not None and self._cue in BALLOT_OPENS else None
-        if ask is None or ask.kind != "ballot":
-            return None
-        suspects = seats(ask)
-        return Page("ballot", pointer=suspects[0], options=suspects, ask=ask.id, actors=ask.actors, own=ask.own)
-
     def _take_picture(self) -> None:
-        self._wanted = False
+        self._wanted, told = False, self._announced
         with self._faults.survived("looking at the table"):
             self._scene = Scene(
                 seats=tuple(self._things.seat(pad, stands=pad in self._stand) for pad in pads(self.board.seats)),
@@ -405,7 +318,7 @@ class Party:
                 night=self.box.night,
                 title="Meneur",
                 whisper=self.box.lights.whispering,
-                countdown=self._left,
+                countdown=self._clockwatcher.seen,
                 ending=self._historian.look(),
                 words=self.words(),
                 rules=self._librarian.look(),
@@ -414,18 +327,18 @@ class Party:
                 spied=self._peeping.seen,
                 spare=self._things.spare(),
                 centre=tuple(self._things.centre()),
-                looks=self._cue in LOOKS,
-                ahead=self._ballot_ahead(),
-                called=self._called(),
+                looks=told.looks,
+                ahead=told.ballot_ahead(),
+                called=told.called(self.board.page),
                 sign=self._signs.meaning,
                 shines=self._signs.shines,
-                elects=self._elects,
+                elects=told.elects,
                 picker=self._picker(),
-                shut=self._shut(),
+                shut=told.shut(),
                 closing=self.box.state is State.CLOSING,
-                sleeps=self._cue.endswith(CLOSING),
-                falls=self._falls,
-                first=self._is_first_night,
+                sleeps=told.sleeps,
+                falls=told.falls,
+                first=told.first_night,
                 enough=self._things.enough,
             )
 

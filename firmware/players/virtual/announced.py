@@ -1,0 +1,90 @@
+"""What everybody at the table knows from what the narrator said last."""
+
+from engine.ask import seats
+from firmware.players.bots.bot import CLOSING
+from firmware.players.virtual.electing import elects_tomorrow
+from firmware.session.box import Box, State
+from hardware.ports.board import Light
+from hardware.ports.pads import Pad
+from hardware.ports.page import Page
+
+CANDIDATE = "floor.candidate"
+"""What the narrator says before somebody speaks who stands for Captain."""
+
+LOOKS = frozenset({"lovers.wakes", "charmed.wakes"})
+"""What the narrator says to several who are to see each other, and are asked nothing."""
+
+BALLOT_OPENS = frozenset({"vote.opens", "ballot.walk", "election.walk"})
+"""What the narrator says before the names of a ballot."""
+
+DUSK = frozenset({"night.falls", "night.drum"})
+"""What the narrator says while eyes are shut for the night."""
+
+CALLED = ".look"
+"""With this ends what the narrator says to one seat after the other: to open the eyes and look."""
+
+
+class Announced:
+    """
+    Knows what follows for all from the narrator's last ``cue`` at the table of ``box``.
+
+    Attributes
+    ----------
+    cue:
+        What the narrator said last, by its name; nothing before the first.
+
+    """
+
+    def __init__(self, box: Box) -> None:
+        self._box = box
+        self.cue = ""
+
+    @property
+    def falls(self) -> bool:
+        """Whether the narrator says that night falls, and nobody is asleep yet."""
+        return self.cue in DUSK and not self._box.night and self._box.evening.phase == "game"
+
+    @property
+    def first_night(self) -> bool:
+        """Whether it is the first night of a game, or that one is falling."""
+        ledger, dark = self._box.ledger, self._box.night or self.falls
+        return dark and ledger is not None and ledger.public.seating.public.night <= 1
+
+    @property
+    def elects(self) -> bool:
+        """Whether it is the day before the Farmers elect the Captain."""
+        ledger = self._box.ledger
+        public = ledger.public.seating.public if ledger is not None and self._box.evening.phase == "game" else None
+        return public is not None and not self._box.night and elects_tomorrow(public)
+
+    @property
+    def looks(self) -> bool:
+        """Whether those who are called now only look, all at once and not by name."""
+        return self.cue in LOOKS
+
+    @property
+    def sleeps(self) -> bool:
+        """Whether the narrator has begun to close a call of the night, which ends in a moment."""
+        return self.cue.endswith(CLOSING)
+
+    def shut(self) -> int | None:
+        """Whose eyes alone are open by day, as everybody heard: the Confessor's, or those of whoever is called."""
+        if self._box.state is State.CONFESSING:
+            return next((pad for pad, light in self._box.lights.on.items() if light is Light.BLINK), 0)
+        return 0 if self._box.state is State.ARROWS else None
+
+    def called(self, page: Page | None) -> int:
+        """The seat that was called to look, as everybody heard, once its ``page`` is shown."""
+        return page.to[0] if page is not None and page.to and self.cue.endswith(CALLED) else 0
+
+    def candidate(self, page: Page | None) -> Pad:
+        """Who has the floor, with this ``page``, because he stands for Captain; 0 for nobody."""
+        return page.actors[0] if self.cue == CANDIDATE and page is not None and page.name == "floor" else Pad(0)
+
+    def ballot_ahead(self) -> Page | None:
+        """The ballot that the narrator is opening: who is clicked then, is voted for as soon as his name is called."""
+        ask = self._box.ledger.ask if self._box.ledger is not None and self.cue in BALLOT_OPENS else None
+        if ask is None or ask.kind != "ballot":
+            return None
+        suspects = seats(ask)
+        return Page("ballot", pointer=suspects[0], options=suspects, ask=ask.id, actors=ask.actors, own=ask.own)

@@ -1,0 +1,49 @@
+"""For how long the bots of a table wait for the people in a debate before they want to vote."""
+
+from collections.abc import Callable, Collection, Mapping
+
+from firmware.players.virtual.countdown import Clockwatcher
+from firmware.players.virtual.things import Things
+from firmware.session.box import Box
+from hardware.ports.board import Light
+from hardware.ports.pads import Pad
+
+SHARED, ALONE = 1 / 2, 1 / 4
+"""The share of a debate for which bots wait for people who share a window, and for one who is alone."""
+
+
+class Patience:
+    """
+    Knows who of the ``humans`` at ``box`` is ready to vote, by the lights that all see.
+
+    ``things`` tells where they live, ``clock`` how much is left of the debate, and ``holds`` who holds the green key.
+    """
+
+    def __init__(
+        self, box: Box, things: Things, humans: frozenset[Pad], clock: Clockwatcher, holds: Callable[[Pad], bool]
+    ) -> None:
+        self._box, self._things, self._humans, self._clock, self._holds = box, things, humans, clock, holds
+
+    def all_ready(self) -> bool:
+        """Whether all the people in a debate are ready to vote; the lights of the dead are off."""
+        return set(self._readiness().values()) == {True}
+
+    def waits(self, spoke: Collection[Pad]) -> bool:
+        """
+        Whether bots wait for the people in a debate before they want to vote, of whom those ``spoke``.
+
+        For each who shares a window until he has spoken, or is ready; for one alone until he is; not for ever.
+        """
+        quiet = {home for home, ready in self._readiness().items() if not ready}
+        if len(self._humans) > 1:
+            quiet -= set(spoke)
+        if not quiet or self._clock.seen is None:
+            return False
+        share = SHARED if len(self._humans) > 1 else ALONE
+        return self._clock.seen.left > (1 - share) * self._clock.seen.span
+
+    def _readiness(self) -> Mapping[Pad, bool]:
+        """Whether each of the people in a debate is ready: his light blinks; who holds green may want more time."""
+        lit = {pad: light for pad, light in self._box.lights.on.items() if light is not Light.OFF}
+        people = {pad: home for pad in lit if (home := self._things.home(pad)) in self._humans}
+        return {home: lit[pad] is Light.BLINK and not self._holds(pad) for pad, home in people.items()}
