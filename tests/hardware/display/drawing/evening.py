@@ -137,6 +137,7 @@ class Table:
     night: bool = True
     pads: tuple[int, ...] = field(default=TABLE)
     board: SimpleNamespace = field(default_factory=lambda: SimpleNamespace(seats=SEATS))
+    config: SimpleNamespace = field(default_factory=lambda: SimpleNamespace(table=SimpleNamespace(board="pi")))
     context: NarrationContext = field(default_factory=NarrationContext)
 
     def label(self, key: str, **facts: object) -> str:
