@@ -53,7 +53,6 @@ from hardware.virtual.moment import Moment
 from hardware.virtual.scene import TABLE, Ending, Scene, SceneCard, SceneSeat
 from hardware.virtual.sheets.epilogue import draw_ending, end_names, story_bar
 from hardware.virtual.sheets.reading import page_bar
-from hardware.virtual.sheets.remarks import remarks_area
 from hardware.virtual.sheets.sheets import PAGES, Sheet, draw_sheet, page_of
 from hardware.virtual.sheets.tip import draw_tip
 
@@ -102,7 +101,7 @@ class Painter:
         area, layout = self.layout.line, self.layout
         if sheet.name != "say":
             return area
-        return area.move(0, min(0, remarks_area(layout.size, layout.unit, sheet.rows).top - area.bottom))
+        return area.move(0, min(0, sheet.remarks_area(layout.size, layout.unit).top - area.bottom))
 
     def tray(self, scene: Scene, on_lid: Collection[str]) -> dict[str, pygame.Rect]:
         """Where each card lies that is in the tray, or on a house; those on the lid leave their place free."""

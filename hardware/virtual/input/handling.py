@@ -14,7 +14,6 @@ from hardware.virtual.input.scrolling import Scrolling
 from hardware.virtual.painter import Painter
 from hardware.virtual.scene import Scene, View
 from hardware.virtual.sheets.epilogue import end_place
-from hardware.virtual.sheets.remarks import remarks_area
 from hardware.virtual.sheets.role import role_area
 from hardware.virtual.sheets.sheets import ASKING, NO, NONE, PAGES, YES, Sheet, places, shown_role
 
@@ -164,7 +163,7 @@ class Handling:
                 seat = shown_role(self._opened.sheet, self._scene())
                 return role_area(layout.size, layout.unit, seat).collidepoint(at)
             case "say":
-                return remarks_area(layout.size, layout.unit, self._opened.sheet.rows).collidepoint(at)
+                return self._opened.sheet.remarks_area(layout.size, layout.unit).collidepoint(at)
             case _:
                 return True
 

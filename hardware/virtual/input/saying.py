@@ -101,11 +101,12 @@ class Saying:
         Where just that cannot be said, its place is chosen all the same: another remark is not to be said instead.
         """
         can, by = self._scene().remarks, self._person.seat
-        remarks, wanted, rows = can.of(seat, by=by), key or can.first, rows_for(can, by=by)
-        places = {remark.place: at for at, remark in enumerate(remarks)}
-        free = next((at for at, remark in enumerate(remarks) if not remark.closed), 0)
-        self._opened.open("say", focus=places.get(wanted, free), seat=seat)
-        query, sheet = can.asked.get(by), self._opened.sheet
+        remarks, wanted, rows = can.of(seat, by=by), key or can.first, rows_for(can)
+        query, places = can.asked.get(by), {remark.place: at for at, remark in enumerate(remarks)}
+        answers = query is not None and seat in {by, query.seat}  # or else it is not answered by mistake
+        free = (at for at, remark in enumerate(remarks) if not remark.closed and answers >= remark.answers)
+        self._opened.open("say", focus=places.get(wanted, next(free, 0)), seat=seat)
+        sheet = self._opened.sheet
         self._opened.sheet = replace(sheet, remarks=remarks, rows=rows, by=by, key=key, query=query)
 
     def speak(self) -> None:

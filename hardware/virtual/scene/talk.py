@@ -1,7 +1,7 @@
 """What is said at the table, and what a person can say."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 
@@ -76,17 +76,15 @@ class Remarks:
     asked: Mapping[int, Query] = field(default_factory=dict)
 
     def of(self, seat: int, *, by: int) -> tuple[Remark, ...]:
-        """What the person at the seat ``by`` can say of the player at ``seat``; answers of himself, or to who asked."""
+        """What the person at the seat ``by`` can say of the player at ``seat``, after the answers to who asked him."""
         if seat not in self.seats:
             return ()
-        query = self.asked.get(by)
-        answers = query.answers if query is not None and seat in {by, query.seat} else ()
+        answers = self.asked[by].answers if by in self.asked else ()
+        texts = {remark.text for remark in answers}
         more = {remark.place: remark for remark in self.more.get((by, seat), ())}
         usual = (more.get(remark.place, remark) for remark in (self.own if seat == by else self.others))
-        if not answers:
-            return tuple(usual)
-        told = {"", *(remark.text for remark in answers)}  # no room for empty places, nor for what is an answer
-        return (*answers, *(remark for remark in usual if remark.text not in told))
+        # what is an answer is not there twice, and all else stays where it is
+        return (*answers, *(replace(one, text="", closed=True) if one.text in texts else one for one in usual))
 
 
 @dataclass(frozen=True, slots=True)

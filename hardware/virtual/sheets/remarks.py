@@ -3,7 +3,8 @@ What a person can say in a debate, to be chosen from: a band over the tray, wher
 
 What is said about a player and what is said to him are two groups, side by side, each in rows from left to right, as
 the arrows go through them. Each remark has a place of its own, which is left empty where it cannot be said. Above them
-are the answers to what somebody asked, under his words. With very many, or with answers, the line is above the band.
+are the answers to what somebody asked, under his words; nothing else moves for them. With very many, or with answers,
+the line is above the band.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,8 +17,8 @@ from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
 from hardware.virtual.scene import Remark, Remarks
 from hardware.virtual.sheets.paper import draw_paper
 
-DEEP = {2: 112, 3: 164}
-"""The height of the band by its rows, in units of the window."""
+DEEP, ANSWERED = {2: 112, 3: 164}, {2: 164, 3: 187}
+"""The height of the band by its rows, without answers and with them, in units of the window."""
 
 SIDE, TOP, GAP = 300, 21, 20
 """The width of what is asked, at its left, the height of what is above the remarks, and the gap between these."""
@@ -49,13 +50,9 @@ class _Group(NamedTuple):
     rows: int
 
 
-def rows_for(remarks: Remarks, *, by: int = 0) -> int:
-    """
-    For how many rows there is room: as many for whomever ``remarks`` are about, so that the band keeps its size.
-
-    Where the person at the seat ``by`` was asked something, that is one more than for few.
-    """
-    return max(DEEP) if by in remarks.asked else max(_rows(remarks.own), _rows(remarks.others))
+def rows_for(remarks: Remarks) -> int:
+    """In how many rows all ``remarks`` are: as many for whomever they are about, so that the band keeps its size."""
+    return max(_rows(remarks.own), _rows(remarks.others))
 
 
 def _rows(remarks: Sequence[Remark]) -> int:
@@ -68,9 +65,9 @@ def _groups(remarks: Sequence[Remark], rows: int) -> list[_Group]:
     return [_Group(part, -(-len(part) // rows), rows) for part in parts if part]
 
 
-def remarks_area(size: tuple[int, int], unit: float, rows: int) -> pygame.Rect:
-    """Where the band is in a window of ``size``, with so many ``rows`` of remarks: along the lower edge."""
-    area = pygame.Rect(0, 0, size[0] - 4, round(DEEP[rows] * unit))
+def remarks_area(size: tuple[int, int], unit: float, rows: int, *, answers: bool) -> pygame.Rect:
+    """Where the band is in a window of ``size``, with so many ``rows`` besides ``answers``: along the lower edge."""
+    area = pygame.Rect(0, 0, size[0] - 4, round((ANSWERED if answers else DEEP)[rows] * unit))
     area.midbottom = (size[0] // 2, size[1] - 2)
     return area
 
@@ -84,13 +81,13 @@ def _rooms(
     size: tuple[int, int], unit: float, remarks: Sequence[Remark], rows: int
 ) -> Iterator[tuple[pygame.Rect, _Group]]:
     """Each group of the ``remarks``, and where it is: as wide as it has columns, of which there are two at least."""
-    area, gap = remarks_area(size, unit, rows), round(GAP * unit)
+    answers, usual = (tuple(one for one in remarks if one.answers is answer) for answer in (True, False))
+    area, gap = remarks_area(size, unit, rows, answers=bool(answers)), round(GAP * unit)
     left, top = area.left + round(SIDE * unit), area.top + round(TOP * unit)
-    usual = [one for one in remarks if not one.answers]
-    if answers := tuple(one for one in remarks if one.answers):
+    if answers:
         yield pygame.Rect(left, top, area.right - gap // 2 - left, round(ANSWERS * unit)), _Group(answers, COLUMNS, 1)
         top += round((ANSWERS + TOP) * unit)
-    groups = _groups(usual, _rows(usual) if answers else rows)
+    groups = _groups(usual, rows)
     pitch = (area.right - gap // 2 - left) / max(2, sum(group.columns for group in groups))
     before = 0
     for group in groups:
@@ -122,7 +119,8 @@ def draw_remarks(  # noqa: PLR0913, PLR0917 (where, with what, what is asked, an
 ) -> None:
     """Draw what is ``asked``, and the ``remarks`` in so many ``rows``, of which that in ``focus`` is chosen."""
     size = surface.get_size()
-    area, places = remarks_area(size, unit, rows), remark_places(size, unit, remarks, rows)
+    places = remark_places(size, unit, remarks, rows)
+    area = remarks_area(size, unit, rows, answers=any(one.answers for one in remarks))
     draw_paper(surface, shelf, (0, 0), area=area)
     _side(surface, shelf, unit, area, asked)
     for room, group in _rooms(size, unit, remarks, rows):

@@ -17,7 +17,7 @@ from hardware.virtual.drawing.paint import DIM, INK, Shelf, put
 from hardware.virtual.scene import Query, Remark, Scene, SceneSeat, View
 from hardware.virtual.sheets.paper import draw_heading, draw_paper, middle
 from hardware.virtual.sheets.reading import draw_page
-from hardware.virtual.sheets.remarks import Asked, draw_remarks, remark_places
+from hardware.virtual.sheets.remarks import Asked, draw_remarks, remark_places, remarks_area
 from hardware.virtual.sheets.role import draw_role
 from hardware.virtual.sheets.rules import rules_page, rules_title
 from hardware.virtual.sheets.talk import talk_page
@@ -106,6 +106,10 @@ class Sheet:
     scroll: int = 0
     card: str = ""
     view: View | None = None
+
+    def remarks_area(self, size: tuple[int, int], unit: float) -> pygame.Rect:
+        """Where what can be said is, in a window of ``size``."""
+        return remarks_area(size, unit, self.rows, answers=any(one.answers for one in self.remarks))
 
 
 NONE = Sheet()

@@ -1,5 +1,7 @@
 """Where the remarks of a debate are, from which a person chooses."""
 
+from itertools import product
+
 import pygame
 import pytest
 
@@ -8,7 +10,7 @@ from engine.werewolf.setup.registry import ROLES
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.speech import seat_parts
-from hardware.virtual.scene import Query, Remark, Remarks
+from hardware.virtual.scene import Remark, Remarks
 from hardware.virtual.sheets.remarks import Asked, draw_remarks, remark_places, remarks_area, rows_for
 
 SIZES = ((640, 480), (1024, 600), (1280, 800), (1366, 768), (1920, 1080), (700, 1200))
@@ -24,11 +26,11 @@ def made(about: int, direct: int = 0) -> tuple[Remark, ...]:
 def test_no_seat_and_no_bubble_is_hidden(size: tuple[int, int]) -> None:
     """However many remarks there are, they lie below every seat and bubble; in two rows below the line as well."""
     layout = lay_out(size, 18, nearest=1)
-    for rows in (2, 3):
-        area = remarks_area(layout.size, layout.unit, rows)
+    for rows, answers in product((2, 3), (False, True)):
+        area = remarks_area(layout.size, layout.unit, rows, answers=answers)
         assert not area.colliderect(layout.room)
         assert not any(area.collidelistall(seat_parts(place)) for place in layout.pads.values())
-        assert rows == 3 or not area.colliderect(layout.line)
+        assert rows == 3 or answers or not area.colliderect(layout.line)
 
 
 @pytest.mark.parametrize(("own", "others", "rows"), [(6, (6, 4), 2), (11, (4, 4), 3), (3, (9, 4), 3)])
@@ -42,7 +44,7 @@ def test_the_band_has_one_size(own: int, others: tuple[int, int], rows: int) -> 
 def test_remarks_are_in_reading_order(size: tuple[int, int], remarks: tuple[Remark, ...]) -> None:
     """The arrows go from left to right and from row to row, through each group; none covers another or the heading."""
     unit, rows = lay_out(size, 8).unit, rows_for(Remarks(own=remarks))
-    area, places = remarks_area(size, unit, rows), remark_places(size, unit, remarks, rows)
+    area, places = remarks_area(size, unit, rows, answers=False), remark_places(size, unit, remarks, rows)
     assert len(remarks) == len(places)
     assert places == sorted(places, key=lambda place: (remarks[places.index(place)].direct, place.top, place.left))
     assert all(area.contains(place) and place.top - area.top > 18 * unit for place in places)
@@ -90,16 +92,18 @@ def test_every_remark_keeps_away_from_the_edge(language: str, count: int) -> Non
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("usual", [made(4), made(5, 4), made(11), made(9, 4), made(17)])
 def test_answers_are_a_row_above_the_others(size: tuple[int, int], usual: tuple[Remark, ...]) -> None:
-    """However much else can be said, the band with them is as high as one of many, and none covers another."""
+    """However much else can be said, none covers another, and each of the rest is where it is without answers."""
     answers = tuple(Remark(f"answer:{number}", "", answers=True) for number in range(3))
-    said = Remarks(own=usual, asked={1: Query(2, "Why?", answers)})
-    unit, rows = lay_out(size, 8).unit, rows_for(said, by=1)
-    assert 3 == rows
-    area, places = remarks_area(size, unit, rows), remark_places(size, unit, (*answers, *usual), rows)
+    unit, rows = lay_out(size, 8).unit, rows_for(Remarks(own=usual))
+    area = remarks_area(size, unit, rows, answers=True)
+    places, alone = (remark_places(size, unit, (*first, *usual), rows) for first in (answers, ()))
     assert 1 == len({place.top for place in places[:3]})
     assert all(place.top > places[0].bottom + 18 * unit for place in places[3:])
     assert all(area.contains(place) for place in places)
     assert [[number] for number in range(len(places))] == [place.collidelistall(places) for place in places]
+    for now, before in zip(places[3:], alone, strict=True):
+        hit = [place for place in places if place.collidepoint(before.center)]
+        assert hit in ([], [now]), "a click where it was is one on it, or on nothing"
 
 
 @pytest.mark.slow
@@ -112,7 +116,7 @@ def test_answers_can_be_read(language: str) -> None:
     found = [narration.label(f"window.say.{key}", card="confessor", target=4) for key in ("found_wolf", "cleared")]
     answers = [narration.label(label, seat=4, target=4, card="idiot") for label in labels]
     row = tuple(Remark(text, text, answers=True) for text in answers[:3])
-    places = remark_places(size, lay_out(size, 8).unit, (*row, *made(6, 4)), 3)
+    places = remark_places(size, lay_out(size, 8).unit, (*row, *made(6, 4)), 2)
     for texts, place in ((answers, places[0]), (found, places[3])):
         assert shelf.common(texts, (place.width - place.height // 2, place.height - 4), 0.58 * place.height) > 11
     assert len(labels) > 20

@@ -174,7 +174,7 @@ def test_the_line_stays_in_sight(table: Table, count: int) -> None:
     layout = lay_out(shown(), 6, PERSON)
     painter = Painter(6, Words(words), shown(), nearest=PERSON)
     line = painter.line(table.window.shown.sheet)
-    assert line.bottom <= remarks_area(shown(), layout.unit, rows_for(table.scene.remarks)).top + 1
+    assert line.bottom <= remarks_area(shown(), layout.unit, rows_for(table.scene.remarks), answers=False).top + 1
     parts = table.window.shown.prompt.parts
     place = next(at for part, at in zip(parts, part_places(line, parts), strict=True) if part.push == "up")
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place.center, button=pygame.BUTTON_LEFT))
@@ -541,11 +541,14 @@ def press(table: Table, *keys: int) -> Sheet:
     return table.window.shown.sheet
 
 
-def test_beside_answers_nothing_is_empty_or_there_twice() -> None:
-    """Where answers lead, the others are those that have a text which is no answer; elsewhere each keeps its place."""
+def test_nothing_moves_for_answers() -> None:
+    """They come before all else, which keeps its place; what is an answer, too, leaves its own empty."""
     own = (*OWN, Remark("claim", "I am the Seer"), Remark("stand", "", closed=True))
-    query = replace(ASKED, answers=(Remark("answer:claim@1", "I am the Seer", answers=True),))
-    assert (*query.answers, *OWN) == replace(asked(query).remarks, own=own).of(PERSON, by=PERSON)
+    answers = (Remark("answer:claim@1", "I am the Seer", answers=True),)
+    claimed = (*OWN, Remark("claim", "", closed=True), Remark("stand", "", closed=True))
+    said = replace(asked(replace(ASKED, answers=answers)).remarks, own=own)
+    assert (*answers, *claimed) == said.of(PERSON, by=PERSON)
+    assert (*answers, *OTHERS) == said.of(4, by=PERSON)
     assert own == replace(DEBATE.remarks, own=own).of(PERSON, by=PERSON)
 
 
@@ -562,17 +565,18 @@ def test_who_is_asked_has_the_answers_first(table: Table) -> None:
     assert (4, OTHERS) == ((sheet := press(table, pygame.K_s)).seat, sheet.remarks)
 
 
-def test_answers_are_there_of_oneself_and_of_who_asked(table: Table) -> None:
-    """They lead where one clicks on who asked, too, and not on others; the band is as high for all of them."""
+def test_an_answer_is_first_of_oneself_and_of_who_asked(table: Table) -> None:
+    """It is there on the page of another, too, but Enter says something of that one there."""
     table.scene = asked()
     sheets = []
     for seat in (5, 4, PERSON):
         table.click(table.name(seat))
         assert table.window.shown is not None
         sheets.append(table.window.shown.sheet)
-    assert [True, False, True] == [answer(1) in sheet.remarks for sheet in sheets]
-    assert 1 == len({sheet.rows for sheet in sheets})
-    table.click(places(shown(), lay_out(shown(), 6, PERSON).unit, sheets[-1])[0].center)
+    assert [0, 1, 0] == [sheet.focus for sheet in sheets]
+    assert [answer(1)] * 3 == [sheet.remarks[0] for sheet in sheets]
+    unit = lay_out(shown(), 6, PERSON).unit
+    table.click(places(shown(), unit, sheets[-1])[0].center)
     assert [(PERSON, PERSON, "answer:felt@1")] == table.said
 
 
