@@ -254,7 +254,7 @@ def draw_tip(surface: pygame.Surface, shelf: Shelf, unit: float, shown: Tip) -> 
     """Draw ``shown`` above the thing it is about, or below it where there is no room."""
     wide = round(WIDTH * unit)
     inner = wide - round(28 * unit)
-    title = shelf.words(shown.title, 26 * unit, GOLD, inner)
+    title = shelf.left(shown.title, (inner, round(66 * unit)), 26 * unit, GOLD)
     text = shelf.left(shown.text, (inner, round(96 * unit)), 21 * unit, INK) if shown.text else None
     deep = title.get_height() + (text.get_height() if text else 0) + round(22 * unit)
     panel, thing = pygame.Rect(0, 0, wide, deep), pygame.Rect(shown.area)

@@ -8,9 +8,10 @@ import pytest
 
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.tray import tray_places
 from hardware.virtual.scene import OPEN, TABLE, Remark, Remarks, Rulebook, Scene, SceneCard, View, Words
-from hardware.virtual.sheets.tip import Tip, tip
+from hardware.virtual.sheets.tip import Tip, draw_tip, tip
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import ROLES, SIZE, scene
 
@@ -196,3 +197,15 @@ def test_a_lover_sees_the_heart_of_the_other() -> None:
     found = tip(LAYOUT.pads[4].chair, LAYOUT, {}, shown, View(2), Words())
     assert found is not None
     assert "tip.loved.own" in found.text
+
+
+def test_a_long_title_is_read_to_its_end() -> None:
+    """It takes a second line, where it was cut; the last word alone tells one remark from another."""
+    pictures = []
+    for last in ("loup", "villageois"):
+        sheet = pygame.Surface((800, 600))
+        draw_tip(
+            sheet, Shelf(), 1.0, Tip(f"Je suis la Voyante, et je sais tout : Inès est un {last}", "", (400, 300, 9, 9))
+        )
+        pictures.append(pygame.image.tobytes(sheet, "RGB"))
+    assert pictures[0] != pictures[1]
