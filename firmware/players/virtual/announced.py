@@ -1,5 +1,7 @@
 """What everybody at the table knows from what the narrator said last."""
 
+from collections.abc import Mapping
+
 from engine.ask import seats
 from firmware.players.bots.bot import CLOSING
 from firmware.players.virtual.electing import elects_tomorrow
@@ -19,6 +21,23 @@ BALLOT_OPENS = frozenset({"vote.opens", "ballot.walk", "election.walk"})
 
 DUSK = frozenset({"night.falls", "night.drum"})
 """What the narrator says while eyes are shut for the night."""
+
+WAKES = ".wakes"
+"""How the cue ends that opens a call of the night; before it stands with what the question of that call begins."""
+
+OPENERS: Mapping[str, frozenset[str]] = {
+    "bailiff.house": frozenset({"bailiff.opens"}),
+    "captain.heir": frozenset({"captain.falls", "captain.unhoused"}),
+    "captain.tiebreak": frozenset({"vote.tiebreak.opens"}),
+    "hunter.shoot": frozenset({"hunter.falls"}),
+    "innkeeper.vote": frozenset({"innkeeper.opens"}),
+    "lord.mercy": frozenset({"lord.mercy.opens"}),
+    "lord.pardon": frozenset({"lord.opens"}),
+    "scapegoat.voters": frozenset({"scapegoat.voters.opens"}),
+    "teacher.ban": frozenset({"teacher.opens"}),
+    "vagabond.accept": frozenset({"vagabond.opens"}),
+}
+"""With what the narrator names by day, before everybody, the one to whom a question is put then."""
 
 CALLED = ".look"
 """With this ends what the narrator says to one seat after the other: to open the eyes and look."""
@@ -80,6 +99,21 @@ class Announced:
     def candidate(self, page: Page | None) -> Pad:
         """Who has the floor, with this ``page``, because he stands for Captain; 0 for nobody."""
         return page.actors[0] if self.cue == CANDIDATE and page is not None and page.name == "floor" else Pad(0)
+
+    @property
+    def due(self) -> int:
+        """
+        Who of the people at the window is asked once the narrator has told so: by day who is named aloud; or 0.
+
+        At night it is who is alone there: for several that would be a secret.
+        """
+        box, ledger = self._box, self._box.ledger
+        ask = ledger.ask if ledger is not None else None
+        if ledger is None or ask is None or (box.night and len(box.people) > 1):
+            return 0
+        opens = {f"{ask.id.partition('.')[0]}{WAKES}"} if box.night else OPENERS.get(ask.id, frozenset())
+        asked = (seat for seat in ask.actors if ledger.public.home.get(seat, seat) in box.people)
+        return next(asked, 0) if self.cue in opens else 0
 
     def ballot_ahead(self) -> Page | None:
         """The ballot that the narrator is opening: who is clicked then, is voted for as soon as his name is called."""

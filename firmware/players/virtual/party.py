@@ -330,6 +330,7 @@ class Party:
                 looks=told.looks,
                 ahead=told.ballot_ahead(),
                 called=told.called(self.board.page),
+                due=told.due,
                 sign=self._signs.meaning,
                 shines=self._signs.shines,
                 elects=told.elects,

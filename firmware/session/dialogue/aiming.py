@@ -90,7 +90,7 @@ def _lines(box: Box, ask: Ask[Pad], aim: Aim, said: Sequence[str]) -> tuple[str,
     match aim:
         case Aim(fewer=True, picked=[int(), *_]):
             seats = tuple(seat for seat in aim.picked if seat is not None)
-            return (*said, question, box.label("aim.picked", seats=seats))
+            return (*said, question, box.label("aim.picked" if len(seats) == 1 else "aim.picked.more", seats=seats))
         case Aim(count=2, fewer=False, picked=[first]):
             return (*said, box.label(f"ask.{ask.id}.second", seat=first))
         case _:

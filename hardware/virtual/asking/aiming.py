@@ -19,7 +19,9 @@ def aim(now: Situation, page: Page) -> str:
     if now.agreed and chooser not in now.agreed and isinstance(page.pointer, int):
         return now.words["do.aim.too"].replace("@", now.call(chooser)).replace("#", now.call(page.pointer))
     seats = any(isinstance(option, int) for option in page.options)
-    question = now.whose(chooser, page.lines[-3]) if len(now.scene.people) > 1 else page.lines[-3]
+    question = _question(now, page)
+    if len(now.scene.people) > 1:
+        question = now.whose(chooser, question)
     if effect := now.words.get(f"do.aim.{page.ask}"):
         question = f"{question} {effect}"
     if not seats:
@@ -28,6 +30,11 @@ def aim(now: Situation, page: Page) -> str:
     if None in page.options and page.pointer is not None and (spare := f"do.spare.{page.ask}") in now.words:
         how = f"{how}   {now.words[spare]}"
     return f"{question}   {how}"
+
+
+def _question(now: Situation, page: Page) -> str:
+    """What is asked; once somebody is taken, of several who may be, who that is, and that another one can follow."""
+    return now.words["do.taken"].replace("#", now.call(*page.taken)) if page.taken else page.lines[-3]
 
 
 def _leading(now: Situation, page: Page) -> str:

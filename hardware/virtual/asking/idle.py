@@ -14,6 +14,8 @@ def idle(now: Situation) -> Prompt:
         return Prompt(now.words[f"do.{now.page.name}"], asks=now.page.name != PRACTICE)
     if now.scene.ending is not None:
         return _day(now)
+    if now.scene.due:
+        return Prompt(now.say("do.due.night" if now.scene.night else "do.due", now.scene.due))
     if not any(seat.alive for seat in people):
         return _dead(now)
     if now.scene.whisper or now.scene.sign or now.scene.peeps:

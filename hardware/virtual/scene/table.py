@@ -68,6 +68,9 @@ class Scene:
     called:
         The seat whose player is called aloud to look now, in a round in which all look one after the other, whatever
         it is that he sees; 0 for none.
+    due:
+        The seat of a person here who is asked something as soon as the narrator, who names it now, has told so; 0 for
+        none.
     sign:
         What a light means that shines, in the round that goes on in which all look at their own lights at once.
     shines:
@@ -113,6 +116,7 @@ class Scene:
     looks: bool = False
     ahead: Page | None = None
     called: int = 0
+    due: int = 0
     sign: str = ""
     shines: bool | None = None
     elects: bool = False

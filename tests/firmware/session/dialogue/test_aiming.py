@@ -178,6 +178,17 @@ def test_the_page_knows_who_is_named(tmp_path: Path) -> None:
     assert [(2,), (2, 3), (3,)] == taken
 
 
+def test_who_was_named_is_read(tmp_path: Path) -> None:
+    """One who is named is no bare number, which would be read as how many were; several are there by number."""
+    table = by_day(tmp_path, HANDS._replace(options=(Pad(2), Pad(3), Pad(4)), count=3))
+    read = []
+    for pad in (2, 3):
+        walk(table, pad)
+        table.press(CHOOSER)
+        read.append(table.page.lines[-3])
+    assert ["Choisi\N{NO-BREAK SPACE}: la place 2", "Choisi\N{NO-BREAK SPACE}: 2, 3"] == read
+
+
 def test_what_was_named_counts_when_time_is_over(tmp_path: Path) -> None:
     """Who forgets to say that this is all has named somebody all the same."""
     table = by_day(tmp_path, HANDS)

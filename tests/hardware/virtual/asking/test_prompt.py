@@ -75,6 +75,22 @@ def test_aiming() -> None:
     assert Prompt("do.chosen", timed=True) == said(replace(AIM, chosen=True), view=View(2))
 
 
+def test_who_is_taken_of_several_is_named() -> None:
+    """Who chose one of several players reads his name, and that another one can follow."""
+    words = Words({"do.taken": "Chosen: #. Another?", "do.whose": "@:"})
+    taken = replace(AIM, lines=("Whom?", "Taken: 3", "P4", "red: next"), taken=(Pad(3),), pointer=Pad(4))
+    assert "Chosen: P3. Another?   do.aim" == prompt(Situation(ONE, taken, View(2), words)).text
+    assert "P2: Chosen: P3. Another?   do.aim" == prompt(Situation(TWO, taken, View(2), words)).text
+
+
+def test_who_is_asked_next_reads_it() -> None:
+    """Whom the narrator calls reads at once that he will be asked; by day, where several are here, with his name."""
+    assert Prompt("do.due.night") == said(Page("moon"), replace(ONE, night=True, due=2))
+    assert Prompt("do.due") == said(Page("caption", ("To you.",)), replace(ONE, due=2))
+    words = Words({"do.due.named": "@, in a moment"})
+    assert "P5, in a moment" == prompt(Situation(replace(TWO, due=5), None, TABLE, words)).text
+
+
 @pytest.mark.parametrize(
     ("ask", "house", "told"),
     [
@@ -520,9 +536,9 @@ CALLS = Page("ballot", pointer=Pad(4), options=(Pad(3), Pad(4), Pad(5)), ask="vo
 @pytest.mark.parametrize(("expected", "pointer"), [("this", 5), ("not this", 3)])
 def test_a_pointer_on_who_is_taken(expected: str, pointer: int) -> None:
     """Where several can be named, green gives back who was, and is called so."""
-    words = Words({"do.aim": "this", "do.aim.taken": "not this"})
+    words = Words({"do.aim": "this", "do.aim.taken": "not this", "do.taken": "Taken: #."})
     page = replace(AIM, pointer=Pad(pointer), taken=(Pad(3),), lines=("Whom?", "P3", "green"))
-    assert f"Whom?   {expected}" == prompt(Situation(ONE, page, View(2), words)).text
+    assert f"Taken: P3.   {expected}" == prompt(Situation(ONE, page, View(2), words)).text
 
 
 def test_a_pointer_on_nobody() -> None:

@@ -1,0 +1,61 @@
+"""What everybody knows from what the narrator said last."""
+
+from collections.abc import Mapping
+from types import MappingProxyType, SimpleNamespace
+from typing import cast
+
+import pytest
+
+from engine.ask import Ask
+from engine.werewolf.setup.registry import BUILDINGS, ROLES, cues
+from firmware.players.virtual.announced import OPENERS, WAKES, Announced
+from firmware.session.box import Box
+from hardware.ports.pads import Pad
+
+
+def announced(
+    cue: str, ask: str, *, night: bool, people: tuple[int, ...] = (2,), home: Mapping[int, int] = MappingProxyType({})
+) -> Announced:
+    """What is known after ``cue``, when the rules ask the player at seat 2 ``ask`` next."""
+    asked = Ask(ask, "seat", (Pad(2),), (Pad(3), Pad(4)))
+    ledger = SimpleNamespace(ask=asked, public=SimpleNamespace(home=home))
+    known = Announced(cast("Box", SimpleNamespace(ledger=ledger, night=night, people=frozenset(people))))
+    known.cue = cue
+    return known
+
+
+@pytest.mark.parametrize(
+    ("due", "cue", "ask", "night"),
+    [
+        (2, "seer.wakes", "seer.look", True),
+        (0, "seer.wakes", "werewolves.devour", True),
+        (0, "seer.sleeps", "seer.look", True),
+        (0, "teacher.opens", "teacher.ban", True),
+        (2, "teacher.opens", "teacher.ban", False),
+        (2, "captain.unhoused", "captain.heir", False),
+        (0, "vote.opens", "teacher.ban", False),
+        (0, "debate.opens", "debate", False),
+    ],
+)
+def test_who_is_asked_next_is_known(due: int, cue: str, ask: str, night: bool) -> None:
+    """Who is called, or named by day, is known to be asked next, from the cue that opens this very question."""
+    assert due == announced(cue, ask, night=night).due
+
+
+def test_who_is_called_at_a_shared_window_is_secret() -> None:
+    """Where several share a window nobody is known to be asked next at night; by day whoever is named is."""
+    assert 0 == announced("seer.wakes", "seer.look", night=True, people=(2, 5)).due
+    assert 2 == announced("teacher.opens", "teacher.ban", night=False, people=(2, 5)).due
+
+
+def test_nobody_else_is_due_here() -> None:
+    """A bot that is asked is nobody at this window; a person who has moved house still is one."""
+    assert 0 == announced("teacher.opens", "teacher.ban", night=False, people=(5,)).due
+    assert 2 == announced("teacher.opens", "teacher.ban", night=False, people=(5,), home={2: 5}).due
+
+
+def test_every_question_is_opened() -> None:
+    """Each question to one or a pack, but a vote, has its opening cue: by day one of the list, at night its call's."""
+    asked = {ask for one in (*ROLES.values(), *BUILDINGS.values()) for ask in one.asks} - {"farmers.elect"}
+    nightly = {ask for ask in asked if f"{ask.partition('.')[0]}{WAKES}" in cues()}
+    assert asked - nightly == OPENERS.keys() - {"captain.heir", "captain.tiebreak"}
