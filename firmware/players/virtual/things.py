@@ -23,7 +23,7 @@ from firmware.players.virtual.trades import last_trades
 from firmware.players.virtual.words import about, unpeeped_here
 from firmware.runtime.journal import Card
 from firmware.session.box import Box
-from firmware.session.cards.names import printed
+from firmware.session.cards.names import bare, printed
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.narrated import Narrated
 from firmware.session.record.public import Village
@@ -315,14 +315,14 @@ class Things:
             yield SceneCard(uid, label, picture(role), seat=pad, kind="role", about=self._about(role, pad))
         yield from self._lying()
         yield from self._blanks()
-        for card in self._dealer.of("command"):
+        for card in sorted(self._dealer.of("command"), key=lambda card: card.name == START):  # that one is the last
             label = words.label(f"command.{card.name}")
             does = starting(self._box) if card.name == START else card.name
             yield SceneCard(card.uid, label, card.name, kind="command", about=about(words, does))
 
     def _choice(self, kind: str, chosen: Collection[str]) -> Iterator[SceneCard]:
         """What there is to choose from, and what of it was ``chosen``, and put aside."""
-        cards, words = self._dealer.of(kind), self._box.narration
+        cards, words = self._by_label(kind), self._box.narration
         left = offered(card for card in cards if card.uid not in chosen)
         aside = (card for card in cards if card.uid in chosen)
         order = list(dict.fromkeys(card.name for card in cards))  # a pile that is used up leaves its place free
@@ -330,6 +330,11 @@ class Things:
             label, text = words.role(card.name, article=False), about(words, card.name)
             put = card.uid in chosen
             yield SceneCard(card.uid, label, picture(card.name), kind="token", about=text, chosen=put)
+
+    def _by_label(self, kind: str) -> list[Card]:
+        """The cards of ``kind`` in the order in which they are looked for: by what is read on them."""
+        words = self._box.narration
+        return sorted(self._dealer.of(kind), key=lambda card: bare(words.role(card.name, article=False)))
 
     @property
     def picking(self) -> bool:
@@ -349,7 +354,7 @@ class Things:
 
     def _middle(self) -> Iterator[SceneCard]:
         """All tokens to pick from, in one order; those that are taken lie in their houses, and leave their places."""
-        cards, owners = self._dealer.of("building"), {uid: pad for pad, uid in self._box.evening.tokens.items()}
+        cards, owners = self._by_label("building"), {uid: pad for pad, uid in self._box.evening.tokens.items()}
         laid_out = {card.uid for card in offered(card for card in cards if card.uid not in owners)}
         for card in cards:
             if card.uid in owners or card.uid in laid_out:

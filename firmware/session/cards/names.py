@@ -135,16 +135,16 @@ def _printed(text: str) -> Name | None:
         narration = Narration.load(language)
         for kind, keys in kinds:
             for key in keys:
-                if _bare(printed(narration, kind, key)) == _bare(text):
+                if bare(printed(narration, kind, key)) == bare(text):
                     return kind, key
     return None
 
 
 def _key(names: Names, text: str) -> str | None:
-    wanted = _bare(text)
-    return next((key for key, others in names.items() if wanted in {_bare(name) for name in (key, *others)}), None)
+    wanted = bare(text)
+    return next((key for key, others in names.items() if wanted in {bare(name) for name in (key, *others)}), None)
 
 
-def _bare(text: str) -> str:
+def bare(text: str) -> str:
     """``text`` without accents, case, or the marks between words."""
     return "".join(letter for letter in unicodedata.normalize("NFD", text.casefold()) if letter.isalnum())

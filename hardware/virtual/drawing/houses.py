@@ -38,11 +38,17 @@ def draw_house(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: S
 
 def draw_poster(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, *, right: bool) -> None:
     """Draw the poster beside the roof of a house, at its left or ``right``: it hides neither that nor the card."""
+    paper = poster_place(area, right=right)
+    put(surface, shelf.shadow(paper.size, 2, max(1, paper.height // 8), 170), paper.center)
+    put(surface, shelf.icon("poster", paper.height, PAPER), paper.center)
+
+
+def poster_place(area: pygame.Rect, *, right: bool) -> pygame.Rect:
+    """Where the poster hangs on the house in ``area``."""
     side = round(area.width * 0.46)
     paper = pygame.Rect(0, area.top - side // 5, round(side * 0.9), side)
     paper.left = area.right - paper.width + side // 5 if right else area.left - side // 5
-    put(surface, shelf.shadow(paper.size, 2, max(1, side // 8), 170), paper.center)
-    put(surface, shelf.icon("poster", side, PAPER), paper.center)
+    return paper
 
 
 def draw_token(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, icon: str) -> None:

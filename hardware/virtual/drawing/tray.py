@@ -76,14 +76,21 @@ def _fan_width(area: pygame.Rect, cards: int) -> int:
 
 
 def _stacked(area: pygame.Rect, row: Sequence[SceneCard], places: dict[str, pygame.Rect]) -> None:
-    """Lay ``row`` out in two rows as wide as ``area``; tokens that are alike lie on one pile."""
+    """
+    Lay ``row`` out in two rows as wide as ``area``; tokens that are alike lie on one pile.
+
+    The lower row of commands ends at the right, so that the last of them stays where it is however many there are.
+    """
     height = round(area.height * TAG_HEIGHT)
     piles = _piles(row)
     columns = (len(piles) + 1) // 2
+    free = len(piles) % 2 if row[0].kind == "command" else 0
     step = area.width / columns
     width = max(1, int(step) - 4)
     for place, pile in enumerate(piles):
-        x, y = area.left + int(place % columns * step), area.centery + (2 if place >= columns else -height - 2)
+        lower = place >= columns
+        column = place % columns + free * lower
+        x, y = area.left + int(column * step), area.centery + (2 if lower else -height - 2)
         deep = min(PILE * (len(pile) - 1), width // 8)
         for number, card in enumerate(pile):
             shift = deep * number // max(1, len(pile) - 1)

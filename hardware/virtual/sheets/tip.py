@@ -12,6 +12,7 @@ import pygame
 
 from hardware.virtual.asking.naming import name_of
 from hardware.virtual.drawing.bar import Button, Deed, LastScene, Look, Pace, Rules, Skip, Talk
+from hardware.virtual.drawing.houses import poster_place
 from hardware.virtual.drawing.layout import Layout, PadPlace
 from hardware.virtual.drawing.paint import GOLD, INK, Shelf
 from hardware.virtual.drawing.tray import card_seen, sentences, trade_told
@@ -69,6 +70,7 @@ def tip(  # noqa: PLR0913, PLR0917 (all that may be under the mouse)
     looks = {uid for uid, place in cards.items() if layout.tray.contains(place)} - set(wanted)
     things = (
         *_bar(row, words, shared=len(scene.people) > 1),
+        *_posters(layout, scene, words),
         *_cards(cards, looks, scene, view, words),
         *_pads(layout, scene, view, words),
         *_spare(layout, scene, view, words),
@@ -160,6 +162,14 @@ def _card(  # noqa: PLR0913, PLR0917 (where and which, to whom, and what is said
     owner = scene.seat(card.seat or 0)
     name = name_of(owner, words) if owner else ""
     return Thing(area, words["tip.hidden"], about.replace("@", name))
+
+
+def _posters(layout: Layout, scene: Scene, words: Mapping[str, str]) -> Iterator[Thing]:
+    """The poster on a house, over the token there."""
+    for seat in scene.seats:
+        if seat.poster and (place := layout.pads.get(seat.number)) is not None:
+            area = poster_place(place.house, right=place.card.centerx < place.house.centerx)
+            yield Thing(area, words["told.poster.name"], sentences(words["tip.poster"], _tavern(seat, scene.rules)))
 
 
 def _pads(layout: Layout, scene: Scene, view: View, words: Mapping[str, str]) -> Iterator[Thing]:

@@ -7,12 +7,14 @@ import pygame
 import pytest
 
 from hardware.virtual.board import VirtualBoard
+from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.tray import tray_places
 from hardware.virtual.folding import Fold
 from hardware.virtual.scene import FOLD, Scene, SceneCard
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import SIZE, scene
 
-NAMES = ("language", "leave", "louder", "pause", "repeat", "shutdown", "softer", "start", "undo")
+NAMES = ("language", "leave", "louder", "pause", "repeat", "shutdown", "softer", "undo", "start")
 ALL = tuple(SceneCard(f"C{number}", name, name, kind="command") for number, name in enumerate(NAMES))
 GAME = replace(scene(), cards=(*(card for card in scene().cards if card.kind == "role"), *ALL))
 BEFORE = replace(GAME, seats=tuple(replace(seat, role="") for seat in GAME.seats))
@@ -39,6 +41,22 @@ def test_one_on_the_box_is_shown() -> None:
     board = VirtualBoard(6)
     board.put_card("C1")
     assert {"start", "more", "leave"} == shown(Fold(lambda: GAME, board))
+
+
+def test_the_last_stays_where_it_is() -> None:
+    """START lies in the lower right corner before a game, and in it, folded or not, and with another on the box."""
+    board, area = VirtualBoard(6), lay_out(SIZE, 6).tray
+    fold, places = Fold(lambda: GAME, board), []
+    shown = [BEFORE, fold()]
+    board.put_card("C1")
+    shown.append(fold())
+    fold.turn()
+    shown.append(fold())
+    for one in shown:
+        laid = tray_places(area, [card for card in one.cards if card.kind == "command"])
+        places.append((laid["C8"].right, laid["C8"].bottom))
+        assert places[-1] == (max(at.right for at in laid.values()), max(at.bottom for at in laid.values()))
+    assert 1 == len(set(places))
 
 
 @pytest.fixture

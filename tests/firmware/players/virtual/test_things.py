@@ -1,14 +1,17 @@
 """What lies before the players of a virtual table, and what is said of it."""
 
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
 from audio.text.narration import Narration, languages
+from firmware.players.virtual.cards import Dealer, virtual_deck
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import about
+from firmware.session.cards.names import bare
 from hardware.ports.pads import Pad
 from tests.firmware.players.virtual.desk import Desk, narrated, opened
 from tests.firmware.players.virtual.test_notebook import table
@@ -38,3 +41,21 @@ def test_more_is_told_of_a_card_than_is_printed_on_it(language: str) -> None:
     words = Narration.load(language)
     for role in ("elder", "pyromaniac"):
         assert len(words.label(f"printed.{role}")) < len(about(words, role))
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(("phase", "kind"), [("deck", "role"), ("village", "building")])
+def test_what_is_chosen_from_lies_by_its_names(language: str, phase: str, kind: str) -> None:
+    """Cards and tokens to choose from lie by their names in the table's language, and START is the last command."""
+    words = Narration.load(language)
+    evening = SimpleNamespace(phase=phase, pads=(), pile=[], selected=[], cards={}, tokens={}, way="")
+    display = SimpleNamespace(page=SimpleNamespace(name="deck", ask=""), on=False)
+    desk = SimpleNamespace(narration=words, evening=evening, ledger=None, state=None, display=display, pause=display)
+    dealer = Dealer(cast("Any", SimpleNamespace(cards=virtual_deck)), Random(1))
+    cards = list(Things(cast("Any", desk), dealer, frozenset()).tray())
+    labels = [bare(card.label) for card in cards if card.kind == "token"]
+    assert sorted(labels) == labels
+    assert {words.role(card.name, article=False) for card in dealer.of(kind)} == {
+        card.label for card in cards if card.kind == "token"
+    }
+    assert "start" == cards[-1].icon

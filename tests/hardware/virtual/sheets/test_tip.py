@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from hardware.virtual.board import VirtualBoard
+from hardware.virtual.drawing.houses import poster_place
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.tray import tray_places
@@ -57,6 +58,18 @@ def test_a_poster_on_an_innkeeper() -> None:
         shown = replace(scene(), seats=seats, rules=Rulebook(tavern="It counts."))
         found = [explained(at, shown) for at in (pad.chair, pad.house.center)]
         assert [f"tip.person. T. tip.poster.{more}", f"trade.{house}.{more}"] == [one and one.text for one in found]
+
+
+def test_a_poster_is_explained_where_it_hangs() -> None:
+    """The mouse on the poster of a house is told of that, and beside it of the trade."""
+    pad = LAYOUT.pads[2]
+    at = poster_place(pad.house, right=pad.card.centerx < pad.house.centerx).center
+    shown = replace(scene(), seats=tuple(replace(seat, house="lord", trade="T", poster=True) for seat in scene().seats))
+    found = explained(at, shown)
+    assert found is not None
+    assert ("told.poster.name", "tip.poster.") == (found.title, found.text)
+    plain = explained(at, replace(shown, seats=tuple(replace(seat, poster=False) for seat in shown.seats)))
+    assert plain is None or plain.title != "told.poster.name"
 
 
 def test_own_card() -> None:
