@@ -23,6 +23,9 @@ from firmware.session.setup.deck import house_rules
 from firmware.session.setup.edition import edition_of
 from hardware.virtual.scene import Rulebook
 
+FARMER = "farmer"
+"""The trade of those who elect the Captain among themselves, where there are any."""
+
 
 class Librarian:
     """Writes down what is played at the table of ``box``, anew only when that has changed."""
@@ -71,10 +74,14 @@ def rulebook(
     rules = house_rules(config, edition)
     secret = not rules.composition_public
     cards = rules.roles_enabled if secret else tuple(role for role in ROLES if evening.deck.get(role))
+    trades = {**_given(evening), **_possible(evening, edition)}
     tavern = words[f"rules.tavern.{rules.tavern_vs_raven}"] if "raven" in cards else ""
     return Rulebook(
         words[f"start.edition.{edition}"],
-        tuple(_characters(cards, {} if secret else evening.deck, rules, narration, shared=shared)),
+        (
+            *_entries({card: 1 if secret else evening.deck[card] for card in cards}, narration, shared=shared),
+            *(_captain(rules, narration, farmers=FARMER in trades) if cards else ()),
+        ),
         tuple(words[name] for name in _wins(cards, rules)),
         tuple(_changes(rules, EDITIONS[edition], narration.language, words)),
         secret,
@@ -132,19 +139,23 @@ def _entries(
         yield f"{name} ×{count}" if count > 1 else name, text
 
 
-def _characters(
-    cards: tuple[str, ...], deck: Mapping[str, int], rules: Rules, narration: Narration, *, shared: bool
-) -> Iterator[tuple[str, str]]:
-    """The characters on ``cards``, of which ``deck`` has so many, and the Captain where one is; with a sentence."""
-    yield from _entries({card: deck.get(card, 1) for card in cards}, narration, shared=shared)
-    if cards and rules.captain_election_day != "never":
-        yield narration.role("captain", article=False), _office(rules, window_words(narration))
+def _captain(rules: Rules, narration: Narration, *, farmers: bool) -> Iterator[tuple[str, str]]:
+    """The Captain, where one is elected: what he does, and who can be, where not only ``farmers`` can."""
+    if rules.captain_election_day == "never":
+        return
+    words = window_words(narration)
+    told = words["rules.captain.double" if rules.double_vote == "captain" else "rules.captain"]
+    told = told.replace("@", words[_tie(rules)])
+    among = farmers and rules.captain_electorate == "farmers_if_any"
+    who = () if among or rules.self_vote else (words["rules.captain.who"],)
+    yield narration.role("captain", article=False), " ".join((told, *who))
 
 
-def _office(rules: Rules, words: Mapping[str, str]) -> str:
-    """What the Captain does: without a vote of his own he settles no tie where he has to be present for that (A-07)."""
-    label = "rules.captain.double" if rules.double_vote == "captain" else "rules.captain"
-    return words[label].replace("@", words["rules.captain.tie" if rules.captain_present else "rules.captain.tie.voted"])
+def _tie(rules: Rules) -> str:
+    """What the labels call how the Captain settles a tie: by his own vote, if he has to give one for it (A-07)."""
+    if rules.captain_present:
+        return "rules.captain.tie"
+    return "rules.captain.tie.chooses" if rules.captain_tie == "choice" else "rules.captain.tie.voted"
 
 
 def _wins(cards: tuple[str, ...], rules: Rules) -> Iterator[str]:

@@ -122,7 +122,7 @@ def _table(answers: Answers, language: str, words: Mapping[str, str]) -> Iterato
     if has_buildings(edition):
         yield row("buildings", named("buildings", "random", "prepared", "picked", "none", "ask"))
     cards = row("roles", (("", words["start.roles.any"]), *_sets(seats, _edition(answers), language)))
-    yield replace(cards, note=_cards_note(cards, language, words)) if len(_sitting(answers)) > 1 else cards
+    yield replace(cards, note=_cards_note(cards, language, words, shared=len(_sitting(answers)) > 1))
     yield row("deal", named("deal", "hand", "box"))
     yield row("teach", (*named("teach", "ask"), ("always", words["start.yes"]), ("never", words["start.no"])))
     pace = row("pace", named("pace", "ask", "calm", "normal", "brisk"))
@@ -130,12 +130,12 @@ def _table(answers: Answers, language: str, words: Mapping[str, str]) -> Iterato
     yield row("voice", named("voice", "auto", "espeak", SILENT))
 
 
-def _cards_note(cards: Row, language: str, words: Mapping[str, str]) -> str:
-    """What is said of the ``cards`` where several share the window: who among them cannot do there what he is for."""
+def _cards_note(cards: Row, language: str, words: Mapping[str, str], *, shared: bool) -> str:
+    """What is said of the ``cards``: in a ``shared`` window, who among them cannot do there what he is for."""
     names = (written.partition(":")[0] for written in cards.value.split(",") if written)
     peeps = next((name for name in names if ROLES[name].peeps), "")
-    if not peeps:
-        return cards.note
+    if not (peeps and shared):
+        return words["start.roles.set.note"] if cards.value else cards.note
     return words["start.roles.unpeeped.note"].replace("@", Narration.load(language).role(peeps, article=False))
 
 

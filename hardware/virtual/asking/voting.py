@@ -42,7 +42,7 @@ def _naming(now: Situation, page: Page, voter: int) -> str:
     key, named = ("do.ballot.other", other) if other else (_ballot(now, page), voter)
     himself = not other and page != now.scene.ahead and is_himself(page, voter, page.pointer)
     if himself:
-        key = _yourself(page)
+        key = _yourself(now, page)
     asked = now.say(key, named).replace("#", now.call(*_standing(now)))
     closed = any(isinstance(seat, int) and passed(page, seat) for seat in page.options)
     if closed and not (other or himself) and len(now.scene.people) == 1:
@@ -50,10 +50,12 @@ def _naming(now: Situation, page: Page, voter: int) -> str:
     return f"{asked}   {now.words['do.ballot.keep']}" if keeps else asked
 
 
-def _yourself(page: Page) -> str:
+def _yourself(now: Situation, page: Page) -> str:
     """The label of whom a voter can choose while the ballot ``page`` is on his own name."""
     if page.pointer == page.options[-1]:
         return "do.ballot.yourself.last"
+    if page.ask == ELECTION and _standing(now):
+        return "do.ballot.yourself.stood"
     return "do.ballot.yourself.elect" if page.ask in ELECTIONS else "do.ballot.yourself"
 
 

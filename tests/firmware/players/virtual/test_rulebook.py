@@ -231,11 +231,32 @@ def test_in_full(language: str, size: tuple[int, int]) -> None:
     assert [] == [text for text, whole in reader.labels.items() if not whole]
 
 
-@pytest.mark.parametrize(("present", "voted"), [("false", True), ("true", False)])
-def test_when_the_captain_settles_a_tie(present: str, voted: bool) -> None:
+@pytest.mark.parametrize(
+    ("told", "rule"),
+    [
+        ("In a tie whoever the Captain voted for is out, or he chooses", "captain_present=false"),
+        ("In a tie he chooses who is out; without a vote", "captain_tie=choice"),
+        ("Settles a tie.", "captain_present=true"),
+    ],
+)
+def test_when_the_captain_settles_a_tie(told: str, rule: str) -> None:
     """Where he has to have voted for it, the page says so, and that the village votes again otherwise."""
-    rules = read("table.edition=2009", f"rules.captain_present={present}", deck=DECK)
-    assert voted == ("if he has voted (if not, the village votes again)" in dict(rules.characters)["Captain"])
+    about = dict(read("table.edition=2009", f"rules.{rule}", deck=DECK).characters)["Captain"]
+    assert (True, "present=true" in rule) == (told in about, "votes again" not in about)
+
+
+@pytest.mark.parametrize(
+    ("told", "settings"),
+    [
+        (True, ["table.edition=2009"]),
+        (False, ["table.edition=2009", "rules.self_vote=true"]),
+        (False, ["table.edition=village2009"]),
+        (True, ["table.edition=village2009", "rules.captain_electorate=all"]),
+    ],
+)
+def test_who_can_be_elected(told: bool, settings: list[str]) -> None:
+    """The page says that all can be elected, and that nobody names himself, but where Farmers elect one of them."""
+    assert told == ("Anybody can be elected" in dict(read(*settings, deck=DECK).characters)["Captain"])
 
 
 def test_who_has_which_trade() -> None:

@@ -565,6 +565,14 @@ def test_who_stands_is_read_in_the_election() -> None:
     assert [f"do.ballot.anybody{KEEP}", f"P3 and P5 stand{KEEP}"] == lines
 
 
+def test_who_stands_is_read_while_ones_own_name_is_called() -> None:
+    """Also while a voter's own name is called, for which he cannot vote, the line says who stands."""
+    words = Words({"do.ballot.yourself.stood.named": "not @. # stand", "and": "and"})
+    own = replace(CALLS, ask="captain.elect", options=(Pad(2), Pad(3), Pad(4)), pointer=Pad(2))
+    seats = tuple(replace(seat, stands=seat.number in {3, 5}) for seat in TWO.seats)
+    assert prompt(Situation(replace(TWO, seats=seats), own, TABLE, words)).text.startswith("not P2. P3 and P5 stand")
+
+
 @pytest.mark.parametrize(
     ("expected", "change"),
     [
