@@ -7,11 +7,14 @@ from hardware.virtual.scene import HOMELESS
 HOUSED = frozenset({"raven.accuse", "teacher.ban", "power.barber"})
 """What is chosen among those alone who have a house."""
 
+SEVERAL = frozenset({"teacher.ban", "scapegoat.voters"})
+"""What is asked of several players, of whom as many can be taken as one likes."""
+
 
 def aim(now: Situation, page: Page) -> str:
     """The question of a pointer (the line before what it rests on), and how it is led."""
     if page.chosen:
-        return now.say("do.chosen", asked_hand(now)).replace("#", page.lines[-2])
+        return now.say("do.chosen", asked_hand(now)).replace("#", _chosen(now, page))
     if now.aims.get(chooser := asked_hand(now)):
         return now.words["do.aim.on"].replace("@", now.call(now.aims[chooser]))
     if chooser in now.agreed and isinstance(page.pointer, int):
@@ -30,6 +33,13 @@ def aim(now: Situation, page: Page) -> str:
     if None in page.options and page.pointer is not None and (spare := f"do.spare.{page.ask}") in now.words:
         how = f"{how}   {now.words[spare]}"
     return f"{question}   {how}"
+
+
+def _chosen(now: Situation, page: Page) -> str:
+    """Who or what is chosen: all who are taken of several, or nobody where the choice was ended before that."""
+    if page.taken:
+        return now.call(*page.taken)
+    return now.words["do.taken.nobody"] if page.ask in SEVERAL else page.lines[-2]
 
 
 def _question(now: Situation, page: Page) -> str:

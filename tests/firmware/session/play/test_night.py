@@ -282,9 +282,9 @@ def test_witch_sees_whom_she_is_asked_about(tmp_path: Path) -> None:
     box.devour(10)
     box.until_asked("witch.heal")
     for key in ("down", "up"):
-        assert "Tonight: seat 10" in box.page.lines
+        assert "Attacked: seat 10" in box.page.lines
         box.press(4, key)
-    assert ("Tonight: seat 10", "yes") == (box.page.lines[0], box.page.lines[-1])
+    assert ("Attacked: seat 10", "yes") == (box.page.lines[0], box.page.lines[-1])
 
 
 @pytest.mark.parametrize(("key", "came"), [("up", "saved"), ("down", "not saved"), (None, "not saved")])

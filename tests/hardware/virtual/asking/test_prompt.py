@@ -83,6 +83,16 @@ def test_who_is_taken_of_several_is_named() -> None:
     assert "P2: Chosen: P3. Another?   do.aim" == prompt(Situation(TWO, taken, View(2), words)).text
 
 
+def test_all_who_were_taken_are_named() -> None:
+    """Once several were chosen the line names them all; who took nobody reads that, and not how he ended it."""
+    words = Words({"do.chosen": "Chosen: #.", "do.taken.nobody": "nobody", "and": "and"})
+    done = replace(AIM, ask="teacher.ban", chosen=True, lines=("Whom?", "That is all", "red"), pointer=None)
+    pages = (done, replace(done, taken=(Pad(4), Pad(3))), replace(done, ask="witch.poison"))
+    assert ["Chosen: nobody.", "Chosen: P4 and P3.", "Chosen: That is all."] == [
+        prompt(Situation(ONE, page, View(2), words)).text for page in pages
+    ]
+
+
 def test_who_is_asked_next_reads_it() -> None:
     """Whom the narrator calls reads at once that he will be asked; by day, where several are here, with his name."""
     assert Prompt("do.due.night") == said(Page("moon"), replace(ONE, night=True, due=2))
@@ -109,10 +119,10 @@ def test_aiming_at_houses_alone(ask: str, house: str, told: str) -> None:
 
 def test_who_is_meant_stands_before_the_question() -> None:
     """What was shown with a question for both thumbs is in the line as well, before and after the answer."""
-    page = Page("yes_no", ("Tonight: P3", "Save?", "yes or no"), to=(Pad(2),), ask="witch.heal", actors=(Pad(2),))
-    assert "Tonight: P3. Save?   do.yes_no" == said(page, view=View(2)).text
+    page = Page("yes_no", ("Attacked: P3", "Save?", "yes or no"), to=(Pad(2),), ask="witch.heal", actors=(Pad(2),))
+    assert "Attacked: P3. Save?   do.yes_no" == said(page, view=View(2)).text
     chosen = replace(page, lines=(*page.lines[:2], "yes"), chosen=True)
-    assert "Tonight: P3. Save? yes   do.yes_no" == said(chosen, view=View(2)).text
+    assert "Attacked: P3. Save? yes   do.yes_no" == said(chosen, view=View(2)).text
 
 
 def test_what_is_shown_to_one_alone() -> None:
@@ -172,7 +182,7 @@ def test_the_own_light_of_a_round() -> None:
     night = replace(ONE, night=True, sign="lovers")
     for key, whisper in (("do.whisper", True), ("do.whispered", False)):
         lines = [said(None, replace(night, shines=shines, whisper=whisper)) for shines in (True, False)]
-        assert [Prompt(f"{key}.{what}", asks=True) for what in ("lovers", "dark")] == lines
+        assert [Prompt(f"{key}.{what}", asks=True) for what in ("lovers", "lovers.dark")] == lines
     assert Prompt("do.whisper", asks=True) == said(None, night)
 
 
