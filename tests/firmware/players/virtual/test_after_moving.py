@@ -12,7 +12,7 @@ SETTINGS = ["table.edition=village2009", "table.buildings=random", "rules.bailif
 @pytest.mark.slow
 def test_names_and_cards_stay_together(tmp_path: Path) -> None:
     """Until another game is dealt each name has the card, the life and the last trade with which its player ended."""
-    evening = Evening(tmp_path, 10, 3, SETTINGS)
+    evening = Evening(tmp_path, 10, 8, SETTINGS)
     for scene in evening.scenes():
         if evening.party.box.evening.phase == "rematch" and scene.ending is not None:
             break
