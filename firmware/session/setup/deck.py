@@ -105,7 +105,7 @@ async def _taken(box: Box, evening: Evening) -> _Offer | str:
     pile = _RolePile(box, evening, rules)
     lines = [_line(box, evening, offer) for offer in offers]
     lines += [_question(box, f"deck.edition.{edition}") for edition in editions]
-    had = [] if evening.game else [at for at, offer in enumerate(offers) if offer.cards == evening.deck]
+    had = [at for at, offer in enumerate(offers) if _wants_others(evening) and offer.cards == evening.deck]
     first = (had[0] + 1) % len(lines) if had else 0  # who wants other cards than he had is offered others
     taken = await pile.chosen(lines, ("deck.tap", {}, partial(tap_page, box, "deck.tap")), first)
     if taken is None:
@@ -131,17 +131,31 @@ def _offered_page(box: Box, offer: _Offer) -> Page:
 
 
 async def _offers(box: Box, evening: Evening, rules: Rules) -> list[_Offer]:
-    """What the host wrote down, if it can be played, or else ever richer sets; what there is to say is said."""
+    """
+    What the host wrote down, if it can be played, or else ever richer sets; what there is to say is said.
+
+    At a window, where cards are chosen before anybody sits there, and where a table wants others than it had, the
+    richer sets follow what was written down.
+    """
     players = len(evening.pads)
+    written = []
     if box.config.table.roles:
-        written = resized(parse_composition(box.config.table.roles), players)
-        if await playable(box, check(written, players, rules)):
-            return [_Offer("deck.offer", written)]
+        cards = resized(parse_composition(box.config.table.roles), players)
+        written = [_Offer("deck.offer", cards)] if await playable(box, check(cards, players, rules)) else []
+    if written and not (box.people or _wants_others(evening)):
+        return written
     if not await playable(box, check(recommended(players, rules), players, rules)):
-        return []
-    plain, *richer = _sets(box, players, rules)
-    offers = [_Offer("deck.offer", plain), *(_Offer("deck.offer.more", cards) for cards in richer)]
-    return [*offers, _Offer(HOUSES, richer[0] if richer else plain)] if _has_houses(box, evening) else offers
+        return written
+    sets = _sets(box, players, rules)
+    others = [cards for cards in sets if all(cards != one.cards for one in written)]
+    plain, *more = [*written, *(_Offer("deck.offer", cards) for cards in others)]
+    offers = [plain, *(offer._replace(cue="deck.offer.more") for offer in more)]
+    return [*offers, _Offer(HOUSES, sets[:2][-1])] if _has_houses(box, evening) else offers
+
+
+def _wants_others(evening: Evening) -> bool:
+    """Whether a table that has played wants other cards than those it had."""
+    return bool(evening.deck) and not evening.game
 
 
 def _sets(box: Box, players: int, rules: Rules) -> tuple[dict[str, int], ...]:

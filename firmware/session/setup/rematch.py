@@ -39,6 +39,7 @@ async def rematch(box: Box, evening: Evening) -> str:
         answer = answer or await yes_no_or_undo(box, evening.pads, "rematch.people")
     if answer:
         evening.versed = False  # whoever comes may be new to the game
+        evening.deck = {}  # and the cards are not those of another table
         return _begin_with(evening, "join")
     await box.say("rematch.no")
     evening.pads.clear()

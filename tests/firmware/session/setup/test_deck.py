@@ -390,6 +390,33 @@ def test_host_s_own_cards_stay_his_own(tmp_path: Path) -> None:
     assert "deck.offer.more" not in box.says
 
 
+def test_cards_chosen_before_anybody_sits_are_the_first_of_several(tmp_path: Path) -> None:
+    """At a window red leads from the cards of the settings to the usual sets, and then to a pile."""
+    box = Rehearsed(tmp_path, "wolf wolf seer villager*5")
+    box.rehearsal.box.people = frozenset({Pad(1)})
+    box.join()
+    for cue in ("deck.offer", *("deck.offer.more",) * 3, "deck.offer.houses", "deck.tap"):
+        box.accept(cue, "down")
+
+
+@pytest.mark.parametrize("written", ["", "wolf wolf seer witch hunter villager*3"])
+def test_who_wants_other_cards_is_not_offered_the_same(tmp_path: Path, written: str) -> None:
+    """After a game the next set is offered first, not that which was played, also if the settings name that."""
+    box = Rehearsed(tmp_path, written, seats=8)
+    played = {"werewolf": 2, "seer": 1, "witch": 1, "hunter": 1, "villager": 3}
+    box.join()
+    evening = box.rehearsal.box.evening
+    evening.deck.update(played)
+    box.until_said("deck.offer.more")
+    offered = []
+    while box.page.ask != "deck.tap":
+        offered.append(box.page.lines[0])
+        box.down(1)
+        box.wait(5)
+    assert not any("3 Ordinary Villagers" in offer for offer in offered if "houses" not in offer)
+    assert 3 <= len(set(offered)) == len(offered)
+
+
 # -- editions at the table ---------------------------------------------------------------------------
 
 

@@ -85,11 +85,11 @@ def test_each_red_key_leads_to_the_next_question(tmp_path: Path, language: str) 
 
 
 def test_other_cards(tmp_path: Path) -> None:
-    """Green to other cards: they are offered and chosen anew, for the same people."""
+    """Green to other cards: others are offered and chosen anew, for the same people."""
     box = ended(debating(tmp_path))
     box.accept("rematch.offer", "down")
     box.accept("rematch.cards")
-    asked(box, "deck.offer")
+    asked(box, "deck.offer.more")
     assert [*range(1, 9)] == box.saved()["pads"]
     assert "join.opens" not in box.says[box.says.index("rematch.cards") :]
 
