@@ -31,6 +31,9 @@ SEEN, RECENT = "seen", 3
 FOUND: tuple[Kind, ...] = ("found_wolf", "cleared")
 """What one says of another whose card one has seen."""
 
+PLAIN_WOLF = "werewolf"
+"""The card that is named by saying that one has found a wolf: no second remark says the same."""
+
 CONFESSION = "what@church"
 """The question to who has just looked at a card in the church what he saw: in place of that what he is."""
 
@@ -186,7 +189,7 @@ class Talk:
                 yield Remark(SEEN, self._label("named", CONFESSOR))
             return
         for sight in self._things.sights(me):
-            if sight.target == other:
+            if sight.target == other and sight.card != PLAIN_WOLF:
                 facts = {"target": self._things.place(other), "role": sight.card}
                 yield Remark(SEEN, self._label("seen", sight.means, **facts))
 

@@ -9,9 +9,10 @@ from unittest.mock import Mock
 import pytest
 
 from audio.text.narration import Narration, languages
+from engine.werewolf.setup.registry import ROLES
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.conversation import Logged
-from firmware.players.opponents import REASONS, Statement, Town
+from firmware.players.opponents import CONFESSOR, LOOKERS, REASONS, Statement, Town
 from firmware.players.opponents.wording import chosen_wordings, names_for
 from firmware.players.virtual.sights import Sight
 from firmware.players.virtual.talking import Talk
@@ -304,6 +305,24 @@ def test_who_has_seen_a_card_can_name_it(language: str, text: str) -> None:
     assert "seen" not in free(talk.remarks().of(3, by=1))
     told = Statement(1, "cleared", 2, "confessor", reason="seen", card="pyromaniac")
     assert told == talk.statement(Pad(1), Pad(2), "seen")
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("means", [*LOOKERS, CONFESSOR])
+def test_no_two_remarks_say_the_same(language: str, means: str) -> None:
+    """Whichever card a person has seen, and whatever speaks against him: a plain wolf was named twice."""
+    cards = {"werewolf": 2, "villager": 3, **dict.fromkeys(ROLES, 1)}
+    town = Town(living=(1, 2, 3), dead={4: "villager"}, votes={2: 4}, cards=cards, poster=2, day=2)
+    for card in ROLES:
+        people = Bystanders([Pad(1)])
+        people.watch(town)
+        confessed = {1: (2,)} if means == CONFESSOR else {}
+        things = table(town, confessed, {1: (Sight(Pad(2), card, means),)}, means)
+        offered = Talk(lambda: Narration.load(language), things, frozenset({Pad(1)}), people).remarks()
+        for seat in (1, 2):
+            texts = [one.text for one in offered.of(seat, by=1) if one.text]
+            assert [] == [text for text in texts if texts.count(text) > 1]
+        assert ("seen" in free(offered.of(2, by=1))) == (card != "werewolf")
 
 
 def test_the_seer_can_tell_of_the_dead() -> None:
