@@ -343,6 +343,7 @@ class Painter:
             known=now.view.knows(seat),
             token=_token(now, seat, away) if seat.alive and not seat.spent else "",
             mate=now.scene.is_mate(number, now.view),
+            seen=now.scene.seen(seat, now.view),
             loved=number in now.scene.hearts(now.view),
             plate=number not in gliding(now.moving),
         )

@@ -17,7 +17,7 @@ from firmware.players.virtual.gathered import Gathered
 from firmware.players.virtual.guide import guide
 from firmware.players.virtual.notebook import Notebook
 from firmware.players.virtual.secrets import NONE, secrets
-from firmware.players.virtual.sights import Sight, sights
+from firmware.players.virtual.sights import Sight, sights, verdicts
 from firmware.players.virtual.starting import START, starting
 from firmware.players.virtual.trades import last_trades
 from firmware.players.virtual.words import about, unpeeped_here
@@ -29,7 +29,7 @@ from firmware.session.record.narrated import Narrated
 from firmware.session.record.public import Village
 from firmware.session.setup.guided import is_guided
 from hardware.ports.pads import Pad
-from hardware.virtual.scene import Note, SceneCard, SceneSeat
+from hardware.virtual.scene import Note, SceneCard, SceneSeat, Seen
 
 NOBODY = Village()
 
@@ -65,6 +65,7 @@ class Things:
         self._notebook = Notebook(box)
         self._confessions: Gathered[Mapping[Pad, frozenset[Pad]]] = Gathered(confessions, {})
         self._sights: Gathered[Mapping[Pad, tuple[Sight, ...]]] = Gathered(sights, {})
+        self._verdicts: Gathered[Mapping[Pad, Mapping[Pad, bool]]] = Gathered(verdicts, {})
         self._trades: Gathered[Mapping[Pad, str]] = Gathered(last_trades, {})
         self._secrets = Gathered(secrets, NONE)
         self._hand: Mapping[Pad, str] = {}
@@ -241,8 +242,16 @@ class Things:
             mute=village.mute.get(pad, "") or (house if alive and house in MUTE else ""),
             loves=known.loves.get(home, ()),
             knows_love=home in known.told,
+            seen=self._seen(home),
             potions=box.label(f"window.note.potions.{known.potions[home]}") if home in known.potions else "",
         )
+
+    def _seen(self, home: Pad) -> Seen:
+        """What the only person at this window saw in the player who sat down at ``home``; several could read it."""
+        if len(self._humans) != 1:
+            return ""
+        wolf = self._verdicts.of(self._ledger).get(next(iter(self._humans)), {}).get(home)
+        return "" if wolf is None else "wolf" if wolf else "other"
 
     def _standing(self, pad: Pad) -> str:
         """The trade that stands at ``pad``, free or not; once a game is over, what its player was when he lived."""

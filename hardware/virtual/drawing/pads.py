@@ -14,7 +14,7 @@ from hardware.virtual.drawing.cards import draw_back, draw_face
 from hardware.virtual.drawing.houses import PAPER, draw_house, draw_poster
 from hardware.virtual.drawing.layout import PadPlace
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Colour, Shelf, mixed, put, shine
-from hardware.virtual.scene import SceneSeat
+from hardware.virtual.scene import SceneSeat, Seen
 
 GREEN: tuple[Colour, Colour] = ((104, 196, 108), (36, 122, 58))
 RED: tuple[Colour, Colour] = ((232, 104, 88), (150, 40, 40))
@@ -39,6 +39,8 @@ MARKS: Mapping[str, Colour] = MappingProxyType(
         "heart": ROSE,
     }
 )
+SEEN: Mapping[Seen, Colour] = MappingProxyType({"wolf": (255, 96, 80), "other": STANDS})
+"""The colour of the eye beside a player in whom the person at the window saw a wolf, or none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +49,8 @@ class PadLook:
     How a pad is at this moment.
 
     ``token`` is the picture of the token that lies on the house, if one does, as it is seen, ``mate`` whether he is one
-    of the wolves with whom the person at the window hunts, ``loved`` whether it is seen that somebody loves him, and
-    ``plate`` whether his plate is there, and not on its way.
+    of the wolves with whom the person at the window hunts, ``seen`` what that person was shown of him, ``loved``
+    whether it is seen that somebody loves him, and ``plate`` whether his plate is there, and not on its way.
     """
 
     seat: SceneSeat
@@ -58,6 +60,7 @@ class PadLook:
     known: bool
     token: str = ""
     mate: bool = False
+    seen: Seen = ""
     loved: bool = False
     plate: bool = True
 
@@ -158,7 +161,7 @@ def draw_plate(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, look: P
         + ["ban"] * bool(seat.mute)
         + ["poster"] * seat.poster
     )
-    marks += ["werewolf"] * look.mate + ["heart"] * look.loved
+    marks += ["werewolf"] * look.mate + ["heart"] * look.loved + ["eye"] * bool(look.seen)
     if not seat.present or not (seat.name or marks):
         return
     room = len(marks) * (side + 4) + 8
@@ -173,7 +176,7 @@ def draw_plate(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, look: P
     words = shelf.narrowed(seat.name, (wide, area.height), area.height * 0.98, colour)
     left = area.centerx - ((words.get_width() if seat.name else -4) + len(marks) * (side + 4)) // 2
     for mark in marks:
-        picture = shelf.icon(mark, side, MARKS[mark])
+        picture = shelf.icon(mark, side, SEEN[look.seen] if mark == "eye" else MARKS[mark])
         surface.blit(picture, picture.get_rect(midleft=(left, area.centery)))
         left += side + 4
     surface.blit(words, words.get_rect(midleft=(left, area.centery + 1)))

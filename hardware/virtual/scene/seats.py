@@ -12,6 +12,8 @@ FOLD = "FOLD"
 Kind = Literal["role", "command", "token", "plain"]
 Sex = Literal["woman", "man", ""]
 """Of whom a name is, or that it tells nothing of that."""
+Seen = Literal["wolf", "other", ""]
+"""What somebody was shown of another: a wolf, or none; or nothing."""
 
 
 class Note(NamedTuple):
@@ -72,6 +74,8 @@ class SceneSeat:
         What a Witch has left, in words; a secret of hers.
     sex:
         That of which the name tells.
+    seen:
+        What the only person at this window was shown of him, by his role or his trade; a secret of that person's.
 
     """
 
@@ -102,6 +106,7 @@ class SceneSeat:
     knows_love: bool = False
     potions: str = ""
     sex: Sex = ""
+    seen: Seen = ""
 
     @property
     def who(self) -> int:

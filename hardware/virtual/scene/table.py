@@ -8,7 +8,7 @@ from typing import NamedTuple
 from hardware.ports.page import Page
 from hardware.virtual.scene.ending import Ending
 from hardware.virtual.scene.rulebook import Rulebook
-from hardware.virtual.scene.seats import SceneCard, SceneSeat
+from hardware.virtual.scene.seats import SceneCard, SceneSeat, Seen
 from hardware.virtual.scene.talk import Bubble, Remarks, Sentence
 from hardware.virtual.scene.view import View
 
@@ -151,6 +151,11 @@ class Scene:
         own = {seat.number for seat in self.people}
         known = self.pack - own if own < self.pack else self.spied
         return len(own) == 1 and view.seat in own and number in known
+
+    def seen(self, seat: SceneSeat, view: View) -> Seen:
+        """What the only person at this window, who sees it, has seen in the player at ``seat``."""
+        own = any(self.may_turn(one.number, view) for one in self.people)
+        return seat.seen if own and not view.covered else ""
 
     def loved(self, seat: SceneSeat) -> tuple[SceneSeat, ...]:
         """Whom the player at ``seat`` loves."""

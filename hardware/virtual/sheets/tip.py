@@ -208,7 +208,9 @@ def _pad(place: PadPlace, seat: SceneSeat, scene: Scene, view: View, words: Mapp
 
 
 def _secrets(seat: SceneSeat, scene: Scene, view: View, words: Mapping[str, str]) -> Iterator[str]:
-    """What who sees all reads of a player, and a lover of the other."""
+    """What who sees all reads of a player, and a lover of the other, and who was shown his card what it was."""
+    if seen := scene.seen(seat, view):
+        yield words[f"tip.seen.{seen}"]
     own = next((one for one in scene.people if not view.open and seat in scene.loved_by(one, view)), None)
     if own is not None:
         yield words["tip.loved.own"]

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine import Show
 from engine.seats import Seat
-from firmware.players.virtual.sights import Sight, sights
+from firmware.players.virtual.sights import Sight, sights, verdicts
 from hardware.ports.pads import Pad
 
 
@@ -21,3 +21,4 @@ def test_what_was_seen_is_known_to_who_was_shown_it() -> None:
     )
     expected = (Sight(Pad(8), "witch", "confessor"), Sight(Pad(5), "werewolf", "seer"))
     assert [expected, (), ()] == [sights(game).get(Pad(pad), ()) for pad in (3, 5, 7)]
+    assert [{Pad(5): True, Pad(8): False}, {}] == [verdicts(game).get(Pad(pad), {}) for pad in (3, 5)]

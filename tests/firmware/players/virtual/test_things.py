@@ -59,3 +59,17 @@ def test_what_is_chosen_from_lies_by_its_names(language: str, phase: str, kind: 
         card.label for card in cards if card.kind == "token"
     }
     assert "start" == cards[-1].icon
+
+
+def test_only_a_lone_person_has_what_he_saw_at_the_table(tmp_path: Path) -> None:
+    """A Seer who plays alone: a wolf, or none; nothing where she shares the window, nor for anybody else."""
+    ledger = opened(tmp_path, table("seer wolf*2 villager*5"))
+    narrated(ledger, 2)
+
+    def seen(*people: int) -> list[str]:
+        desk = Desk(ledger)
+        desk.evening = SimpleNamespace(phase="game", pads=ledger.public.seating.pads, buildings={})
+        things = Things(cast("Any", desk), cast("Any", None), frozenset(map(Pad, people)))
+        return [things.seat(Pad(pad)).seen for pad in (1, 2, 4)]
+
+    assert [["", "wolf", ""], [""] * 3, [""] * 3] == [seen(1), seen(1, 4), seen(4)]

@@ -1,11 +1,12 @@
 """The plates of the players round the table."""
 
 import pygame
+import pytest
 
 from hardware.virtual.drawing.layout import lay_out
-from hardware.virtual.drawing.pads import PadLook, draw_plate
+from hardware.virtual.drawing.pads import SEEN, PadLook, draw_plate
 from hardware.virtual.drawing.paint import Colour, Shelf
-from hardware.virtual.scene import SceneSeat
+from hardware.virtual.scene import SceneSeat, Seen
 
 
 class Written(Shelf):
@@ -29,3 +30,14 @@ def test_marks_leave_a_name_readable() -> None:
         draw_plate(pygame.Surface((1280, 800)), shelf, place.plate, look)
         heights.append(shelf.deep)
     assert heights[1] >= 0.8 * heights[0]
+
+
+@pytest.mark.parametrize("seen", ["wolf", "other", ""])
+def test_an_eye_tells_what_was_seen(seen: Seen) -> None:
+    """Beside the name is one in the colour of what the person at the window saw there, or none."""
+    surface, place = pygame.Surface((1280, 800)), lay_out((1280, 800), 10).pads[1]
+    look = PadLook(SceneSeat(1, "Ida"), up=False, down=False, mine=False, known=False, seen=seen)
+    draw_plate(surface, Shelf(), place.plate, look)
+    drawn = pygame.image.tobytes(surface, "RGB")
+    colours = {key for key, colour in SEEN.items() if bytes(colour) * 2 in drawn}
+    assert ({seen} - {""}) == colours
