@@ -43,6 +43,7 @@ _WISHES: Mapping[str, Wish] = {
 _SEVERAL = frozenset({"wolves", "trusted"})
 _COUNTER = "innkeeper.vote"
 _RUNOFF = "captain.runoff"
+_SECOND_VOTE = "vote.runoff"
 _HEIR = "captain.heir"
 _ELECTIONS = frozenset({"captain.elect", "captain.runoff", _HEIR, "farmers.elect"})
 
@@ -149,8 +150,17 @@ class Mind:
     def suspect(self, page: Page) -> Target:
         """Whom it votes against, or for where a Captain is elected; nobody where there is only whom it loves."""
         at = {self._home(pad): pad for pad in self._pads(page)}
+        if (named := self._first_choice(page.ask)) in at:
+            return at[named]
         named = self._elected(page, list(at)) if page.ask in _ELECTIONS else self.opponent.vote(at)
         return None if named is None else at[named]
+
+    def _first_choice(self, ask: str) -> Pad | None:
+        """Whom it named in the ballot before a runoff: as nothing was said since, it names him again."""
+        memory = self.opponent.memory
+        ballots = {_RUNOFF: [memory.backed], _SECOND_VOTE: memory.ballots[-1:]}.get(ask, ())
+        named = next((ballot.get(self._seat) for ballot in ballots), None)
+        return None if named is None else Pad(named)
 
     def _elected(self, page: Page, players: list[Pad]) -> Pad | None:
         """Whom of ``players`` it would have as Captain, if anybody."""

@@ -45,6 +45,26 @@ def test_a_tied_election_is_not_tied_for_ever(ask: str, named: int) -> None:
     assert named == len({one.suspect(page) for _ in range(20)})
 
 
+@pytest.mark.parametrize(
+    ("ask", "first", "expected"),
+    [
+        ("captain.runoff", Town((2, 3, 4, 5), backed={2: 4, 3: 5}), {4}),
+        ("vote.runoff", Town((2, 3, 4, 5), votes={2: 4, 3: 5}), {4}),
+        ("captain.runoff", Town((2, 3, 4, 5, 6), backed={2: 6, 3: 4}), {3, 4, 5}),
+        ("vote", Town((2, 3, 4, 5), votes={2: 4, 3: 5}), {3, 4, 5}),
+    ],
+)
+def test_in_a_runoff_a_bot_names_whom_it_named_before(ask: str, first: Town, expected: set[int]) -> None:
+    """As long as he stands; of others it chooses anew, as it does on another day."""
+    page = Page("ballot", pointer=Pad(3), options=(Pad(3), Pad(4), Pad(5)), actors=(Pad(2),), ask=ask)
+    named = set()
+    for seed in range(40):
+        one = mind(2, seed)
+        one.opponent.watch(first)
+        named.add(one.suspect(page))
+    assert expected == named
+
+
 def test_an_innkeeper_who_named_nobody_passes_where_he_can() -> None:
     """His word at the counter is that of the debate; where he has to name somebody he does."""
     one, stops = mind(2), (Pad(3), Pad(4))
