@@ -92,10 +92,16 @@ class Grounds:
 
     def charge(self, player: int, reasons: Collection[Reason]) -> Statement | None:
         """The strongest that can be held against ``player`` by one of these ``reasons``, if anything can."""
+        return next(self.charges(player, reasons), None)
+
+    def charges(self, player: int, reasons: Collection[Reason], most: int = 1) -> Iterator[Statement]:
+        """The strongest that can be held against ``player`` by ``most`` of these ``reasons``, each but once."""
+        strongest: dict[Reason, Ground] = {}
         for ground in self.against(player):
             if ground[0] in reasons:
-                return self.held("suspect" if ground[0] in NUDGES else "accuse", player, ground)
-        return None
+                strongest.setdefault(ground[0], ground)
+        for ground in islice(strongest.values(), most):
+            yield self.held("suspect" if ground[0] in NUDGES else "accuse", player, ground)
 
     def are_two(self) -> bool:
         """Whether it is alone with one other, and all that counts is which of them it is."""

@@ -19,7 +19,17 @@ from firmware.players.opponents.evidence import (
     votes,
     words,
 )
-from firmware.players.opponents.statement import ACCUSING, AGAINST, NUDGES, OPINIONS, QUESTIONS, Kind, Reason, Statement
+from firmware.players.opponents.statement import (
+    ACCUSING,
+    AGAINST,
+    NUDGES,
+    OPINIONS,
+    QUESTIONS,
+    Kind,
+    Reason,
+    Statement,
+    says_why,
+)
 from firmware.players.opponents.town import Town
 
 SUREST = 6.0
@@ -304,6 +314,7 @@ class Memory:
         """Whether what is ``later`` answers ``one``, where that was a question, or takes it back."""
         return any(
             (one.reason in QUESTIONS and (reply.speaker, reply.kind, reply.about) == (one.target, "deny", one.speaker))
+            or (reply.speaker == one.target and says_why(reply, one))
             or (reply.speaker, reply.target, reply.reason) == (one.speaker, one.target, "believed")
             for reply in later
         )

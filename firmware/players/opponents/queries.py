@@ -4,12 +4,27 @@ from collections.abc import Collection, Iterator, Mapping
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.answering import ANSWERS
+from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.statement import AGAINST, NUDGES, OPINIONS, PLAIN, QUERIES, Kind, Reason, Statement
+from firmware.players.opponents.statement import (
+    AGAINST,
+    NUDGES,
+    OPINIONS,
+    PLAIN,
+    QUERIES,
+    REASONS,
+    Kind,
+    Reason,
+    Statement,
+    says_why,
+)
 from firmware.players.opponents.town import CONFESSOR
 
 MOST = 3
 """So many answers to one question are offered at most."""
+
+WHY = 2
+"""And so many of them say what is held against somebody."""
 
 _DOUBTING: frozenset[Reason] = frozenset({"disbelieved", "rival", "third", "excess", "unshared", "vouched", "untuned"})
 """By what is heeded in a way that wants an answer."""
@@ -30,6 +45,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     "untold": ("withheld", "spent"),
     "whom": ("asked",),
     "what": ("told", "plain", "secret"),
+    "groundless": ("felt",),
 }
 """The same -> what can be answered besides."""
 
@@ -49,6 +65,8 @@ _NAMING: frozenset[Reason] = frozenset({*_FIRST.values(), "reconsidered"}) - {"w
 
 def wants_answer(one: Statement) -> bool:
     """Whether ``one`` asks something of whom it is said to, or is against him."""
+    if one.reason == "groundless":
+        return True
     return one.kind in AGAINST | {"ask", "piper"} or (one.kind == "heed" and one.reason in _DOUBTING)
 
 
@@ -56,7 +74,8 @@ def question_to(memory: Memory) -> tuple[int, Statement] | None:
     """What was said last today to ``memory.me`` and is not answered, if it wants an answer; and its number."""
     asked, before = None, len(memory.statements) - len(memory.today)
     for number, one in enumerate(memory.today, before):
-        if one.target == memory.me != one.speaker and wants_answer(one):
+        meant = one.about if one.reason == "groundless" else one.target
+        if meant == memory.me != one.speaker and wants_answer(one):
             asked = number, one
         elif asked is not None and one.speaker == memory.me and is_answer(one, asked[1]):
             asked = None
@@ -65,15 +84,23 @@ def question_to(memory: Memory) -> tuple[int, Statement] | None:
 
 def is_answer(one: Statement, question: Statement) -> bool:
     """Whether ``one``, by whom the ``question`` was put to, answers it: it is of himself, or of who asked."""
-    named = one.kind in OPINIONS and question.reason in NUDGES | QUERIES
+    named = says_why(one, question) or (one.kind in OPINIONS and question.reason in NUDGES | QUERIES)
     return one.kind in {"deny", "claim"} or bool(one.role) or named or one.target == question.speaker
 
 
 def answers_to(question: Statement, memory: Memory, seen: Collection[int] = ()) -> tuple[Statement, ...]:
     """What ``memory.me``, who has ``seen`` these cards in the church, can answer; the fittest first."""
-    answers = [one for reason in _fitting(question) if (one := _said(reason, question, memory))]
+    answers = [*_reasons(question, memory)]
+    answers += [one for reason in _fitting(question) if (one := _said(reason, question, memory))]
     confesses = question.kind == "ask" and not question.reason
     return (*(_confessions(memory, seen) if confesses else ()), *answers)[:MOST]
+
+
+def _reasons(question: Statement, memory: Memory) -> Iterator[Statement]:
+    """What can be held against whom ``memory.me`` has accused, where he is asked why: the strongest."""
+    accused = {"groundless": question.speaker, "accused": question.about}.get(question.reason)
+    if accused in memory.town.living and accused not in {None, memory.me}:
+        yield from Grounds(memory, offered=True).charges(accused, REASONS, WHY)
 
 
 def _confessions(memory: Memory, seen: Collection[int]) -> Iterator[Statement]:
@@ -90,7 +117,7 @@ def _fitting(question: Statement) -> Iterator[Reason]:
     if reason in _FIRST:
         yield _FIRST[reason]
     yield from _BESIDES.get(reason, () if reason in _FIRST else _OF_KIND.get(question.kind, _OF_NOTHING))
-    if question.kind != "ask" and reason not in NUDGES:
+    if question.kind != "ask" and reason not in NUDGES | {"groundless"}:
         yield "doubted"
 
 

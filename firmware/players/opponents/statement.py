@@ -160,6 +160,12 @@ class Statement:
     card: str = ""
 
 
+def says_why(one: Statement, question: Statement) -> bool:
+    """Whether ``one`` gives a reason against the player because of whom the ``question`` was put."""
+    reasoned = one.kind in OPINIONS and one.reason not in {"", *NUDGES}
+    return reasoned and question.reason == "accused" and one.target == question.about
+
+
 def asserts(said: Statement) -> bool:
     """Whether ``said`` can be believed or not: it is of the speaker himself or against somebody, and no question."""
     return said.kind in _ASSERTED and said.reason not in NUDGES

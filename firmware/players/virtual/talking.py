@@ -7,10 +7,10 @@ from engine.werewolf.setup.registry import WOLVES
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.conversation import Logged
 from firmware.players.opponents import CONFESSOR, LOOKERS, Kind, Statement, Town
-from firmware.players.virtual.answers import KEY, Answers
+from firmware.players.virtual.answers import KEY, Answers, because
 from firmware.players.virtual.sights import Sight
 from firmware.players.virtual.things import Things
-from firmware.players.virtual.words import PREFIX, REASON, WHY
+from firmware.players.virtual.words import PREFIX, WHY
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Remark, Remarks
 
@@ -161,9 +161,7 @@ class Talk:
             yield Remark(CONFESSION, self._label("confession"), direct=True)
         charge = self._people.charge(me, other)
         if charge is not None:
-            about = {} if charge.about in {None, me} else {"seat": self._things.place(Pad(charge.about or 0))}
-            label = self._narration().label(f"{REASON}{charge.reason}", target=self._things.place(other), **about)
-            yield Remark(BECAUSE, label)
+            yield Remark(BECAUSE, because(self._narration(), self._things, charge))
         said = self._people.has_asserted(me, other)
         why = "" if said else self._why("unsaid", seat=self._things.place(other))
         yield from (Remark(key, self._label(key), closed=not said, direct=True, why=why) for key in (TRUST, DOUBT))

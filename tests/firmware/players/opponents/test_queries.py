@@ -34,6 +34,7 @@ def asked() -> Iterator[Statement]:
     for reason in {key for key in get_args(Reason) if key} - QUERIES - {"untold"}:
         for kind in ("accuse", "suspect", "heed"):
             yield Statement(2, cast("Kind", kind), 1, reason=cast("Reason", reason), about=3)
+    yield Statement(2, "deny", reason="groundless", about=1)
 
 
 def memory(*heard: Statement, town: Town = TOWN) -> Memory:
@@ -68,6 +69,41 @@ def test_who_voted_for_somebody_can_say_why() -> None:
     question = Statement(2, "suspect", 1, reason="backed", about=3)
     chosen = [(one.reason, one.target, one.about) for one in answers_to(question, memory(question))]
     assert [("chosen", 3, 2), ("felt", None, 2), ("reconsidered", 3, 2)] == chosen
+
+
+WITCH = {**TOWN.cards, "witch": 1}
+DAY = replace(TOWN, cards=WITCH, living=(1, 2, 3, 5), dead={4: "villager"}, votes={2: 4, 3: 4}, poster=3, day=2)
+VOTED = Statement(1, "accuse", 2, reason="voted", about=4)
+
+
+@pytest.mark.parametrize(
+    ("question", "heard", "expected"),
+    [
+        (Statement(2, "deny", reason="groundless", about=1), (), [VOTED, "felt"]),
+        (
+            Statement(2, "deny", reason="groundless", about=1),
+            (Statement(2, "claim", role="seer"), Statement(2, "claim", role="witch")),
+            [Statement(1, "accuse", 2, reason="changed"), VOTED, "felt"],
+        ),
+        (Statement(5, "deny", reason="groundless", about=1), (), ["felt"]),
+        (
+            Statement(2, "accuse", 1, reason="accused", about=3),
+            (),
+            [replace(VOTED, target=3), Statement(1, "accuse", 3, reason="poster"), "entitled"],
+        ),
+    ],
+)
+def test_who_asks_why_is_told_why(
+    question: Statement, heard: tuple[Statement, ...], expected: list[Statement | str]
+) -> None:
+    """The strongest that is known against whom one has accused, be it who asks, comes first; and it is an answer."""
+    known = memory(*heard, question, town=DAY)
+    found = answers_to(question, known)
+    assert expected == [one.reason if one.kind == "deny" else one for one in found]
+    assert question_to(known) == (len(heard), question)
+    known.hear(found[0])
+    assert question_to(known) is None
+    assert (known.doubters(1), known.has_named(3)) == (0, found[0].target == 3)
 
 
 def test_a_card_that_was_claimed_is_the_answer() -> None:

@@ -133,6 +133,19 @@ def test_a_person_accuses_with_the_reason_that_there_is(language: str, text: str
     assert Statement(1, "accuse", 2) == talk.statement(Pad(1), Pad(2), "because")  # it has been said
 
 
+def test_who_is_asked_why_can_say_why() -> None:
+    """Asked by whom he has accused, he has what speaks against that one as an answer, in the words of the remark."""
+    people = Bystanders([Pad(1)])
+    town = replace(TOWN, living=(1, 2, 3), dead={4: "villager"}, day=2)
+    people.watch(replace(TOWN, votes={2: 4}))
+    talk = remarks(people, town)
+    for said in (Statement(1, "accuse", 2), Statement(2, "deny", reason="groundless", about=1)):
+        people.hear(said)
+    query = talk.remarks().asked[1]
+    answers = [(answer.text, talk.statement(Pad(1), Pad(1), answer.key)) for answer in query.answers]
+    assert ("Seat 2 voted against seat 4", Statement(1, "accuse", 2, reason="voted", about=4)) == answers[0]
+
+
 def test_reasons_are_there_again_after_a_break_and_gone_with_the_game() -> None:
     """What everybody saw and heard before an evening was left can be held against somebody when it goes on."""
     said = Logged(1, "Ann", "", Statement(2, "claim", role="seer"))
