@@ -42,6 +42,7 @@ ANSWERS: Mapping[Reason, Reason] = {
     "shielded": "fooled",
     "crowned": "fooled",
     "heir": "given",
+    "sided": "convinced",
     "found": "misled",
     "echo": "parrot",
 }

@@ -5,7 +5,7 @@ from itertools import islice
 
 from firmware.players.opponents.evidence import disproved
 from firmware.players.opponents.heeding import contradictions, is_credible
-from firmware.players.opponents.memory import RAVEN, Memory
+from firmware.players.opponents.memory import RAVEN, Memory, trusted_by
 from firmware.players.opponents.statement import (
     ACCUSING,
     AGAINST,
@@ -78,6 +78,7 @@ class Grounds:
         others = [one for one in self.strangers() if one != player]
         if others and len(memory.town.living) == FEW and memory.town.lone:
             yield "three", others[0]
+        yield from self.new(self._siding_of(player), player)
         yield from self._words_of(player)
         if self.is_charged(player) and not self._memory.has_named(player):
             yield "join", None
@@ -157,6 +158,16 @@ class Grounds:
         """For whom ``player`` was first and against whom he is now, or the other way round."""
         if (turn := self._memory.turned(player)) and turn[0] != self._memory.me:
             yield "turned" if turn[1] else "relented", turn[0]
+
+    def _siding_of(self, player: int) -> Iterator[Ground]:
+        """With whom ``player`` has sided today who had accused oneself, and whose word one does not take."""
+        memory, accusers = self._memory, set[int]()
+        for one in memory.today:
+            if one.target == memory.me and one.kind in ACCUSING:
+                accusers.add(one.speaker)
+            follows = one.about if one.reason == "echo" and one.target == memory.me else trusted_by(one)
+            if one.speaker == player and follows in accusers - memory.believed() - {player}:
+                yield "sided", follows
 
     def new(self, reasons: Iterable[Ground], player: int) -> list[Ground]:
         """Those of ``reasons`` that nobody has held against ``player`` today, and it has not on any day."""

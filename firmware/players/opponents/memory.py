@@ -343,14 +343,14 @@ class Memory:
         found: set[int | None] = set()
         for one in self._today:
             if one.speaker == self.me:
-                found |= {_trusted_by(one)}
+                found |= {trusted_by(one)}
                 found -= {one.target} if one.kind in AGAINST else set()
         return frozenset(player for player in found if player is not None)
 
     def has_backed(self, player: int) -> bool:
         """Whether ``me`` has taken the word of ``player`` today, or cited it against who claims the same card."""
         mine = [one for one in self._today if one.speaker == self.me]
-        return any(player in {_trusted_by(one), one.about if one.reason in _CITING else None} for one in mine)
+        return any(player in {trusted_by(one), one.about if one.reason in _CITING else None} for one in mine)
 
     def has_followed(self, player: int) -> bool:
         """Whether ``me`` has named somebody today for ``player`` did."""
@@ -397,7 +397,7 @@ class Memory:
         for one in reversed(self._today):
             shrugs = one.target == player and one.reason == "unproven"
             follows = one.about == player and one.reason == "echo"
-            if one.speaker == self.me and (shrugs or follows or player == _trusted_by(one)):
+            if one.speaker == self.me and (shrugs or follows or player == trusted_by(one)):
                 return False
             if one.role and one.speaker in named:
                 return True
@@ -426,7 +426,7 @@ class Memory:
         return {one.speaker: one.role for one in claims if one.speaker in self.town.living}
 
 
-def _trusted_by(one: Statement) -> int | None:
+def trusted_by(one: Statement) -> int | None:
     """Whose word is taken by who says ``one``, if anybody's."""
     if one.kind in {"defend", "cleared"} or one.reason in {"believed", "agreed"}:
         return one.target

@@ -34,6 +34,7 @@ _FIRST: Mapping[Reason, Reason] = {**ANSWERS, "unshared": "entitled", "vouched":
 
 _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     **dict.fromkeys(("accused", "unshared", "backed"), ("felt", "reconsidered")),
+    "sided": ("reconsidered",),
     **dict.fromkeys(("voted", "spared", "turned", "relented", "wanted", "shielded", "crowned", "first"), ("felt",)),
     **dict.fromkeys(("vouched", "untuned"), ("felt",)),
     **dict.fromkeys(("silent", "begin"), ("asked", "plain")),

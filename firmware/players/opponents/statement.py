@@ -8,12 +8,12 @@ _Open = Literal["suspect", "ready", "stand", "mourn", "ask", "heed", "charmed", 
 Kind = Literal[_Sided, _Open]
 
 _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "accused", "found", "wanted", "silenced"]
-_Sides = Literal["shielded", "crowned", "lied", "belied", "heir", "mistold", "whitewashed", "absolved"]
+_Sides = Literal["shielded", "crowned", "lied", "belied", "heir", "mistold", "whitewashed", "absolved", "sided"]
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin"]
 _News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit"]
 _Answered = Literal["asked", "doubted", "reply", "join", "swayed", "instead", "holder", "framed", "same", "spent"]
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
-_Begun = Literal["opened", "prompted", "given"]
+_Begun = Literal["opened", "prompted", "given", "convinced"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself"]
 _Heeded = Literal[
     "saved", "seen", "believed", "unproven", "disbelieved", "untold", "rival", "third", "unshared", "vouched", "thanks"
@@ -29,7 +29,8 @@ Reason = Literal[
 NUDGES: frozenset[Reason] = frozenset({"silent", "begin"})
 """The reasons of a friendly question: who is asked answers it, and nobody has spoken against him."""
 
-QUESTIONS: frozenset[Reason] = NUDGES | {"accused", "turned", "relented", "beside", "stood", "backed", "first", "plain"}
+_ASKING: frozenset[Reason] = frozenset({"accused", "turned", "relented", "beside", "stood", "backed", "first", "plain"})
+QUESTIONS: frozenset[Reason] = NUDGES | _ASKING | {"sided"}
 """The reasons that are put as a question: nobody else goes by them."""
 
 QUERIES: frozenset[Reason] = frozenset({"whom", "what"})
@@ -92,7 +93,8 @@ class Statement:
         ``about`` out, who died in the night; may have ``silenced`` ``about``, who had accused him.
 
         By whose side he took: has ``shielded`` ``about``, who was a wolf, or wanted him ``crowned`` as Captain; has
-        ``lied``, for he says that he saw a wolf in the speaker; is the ``heir`` of ``about``, a Captain who was a wolf.
+        ``lied``, for he says that he saw a wolf in the speaker; has ``sided`` with ``about``, who accuses the speaker;
+        is the ``heir`` of ``about``, a Captain who was a wolf.
 
         By what a card has shown: he has ``mistold`` ``about``, in whom he saw a wolf and who was none, or
         ``whitewashed`` ``about``, who was one; was ``absolved`` by ``about``, who was a wolf.
@@ -118,10 +120,10 @@ class Statement:
 
         By what the ``target`` was to it: one ``erred`` in him, or was ``blind``; is ``entitled`` to accuse him, or has
         ``reconsidered`` him; his death was ``planted`` on one; one was just his ``neighbour``; has ``chosen`` him as
-        Captain, or was ``fooled`` by him; others are ``misled`` by him, or ``about`` is his ``parrot``; he is one's
-        ``witness``; one has ``hunted`` him, who was a wolf; ``about`` has voted against him ``yourself``. One was
-        ``willing`` to lead, has ``opened`` the debate, was ``prompted`` for a name, or ``given`` the medal, or the
-        doubt is ``groundless``.
+        Captain, was ``fooled`` by him, or ``convinced``; others are ``misled`` by him, or ``about`` is his ``parrot``;
+        he is one's ``witness``; one has ``hunted`` him, who was a wolf; ``about`` has voted against him ``yourself``.
+        One was ``willing`` to lead, has ``opened`` the debate, was ``prompted`` for a name, or ``given`` the medal, or
+        the doubt is ``groundless``.
 
         Of what is asked: ``whom`` the target suspects, or ``what`` he is. Who answers is ``frank``, for it is who asks;
         ``still`` means the ``target``, or is ``firm`` where he is not believed; has ``told`` his ``card``, or keeps it

@@ -82,6 +82,35 @@ def test_whom_a_wolf_cleared_or_made_captain_hears_of_it() -> None:
     assert ("heir", 8) not in grounds(innocent, 3)
 
 
+@pytest.mark.parametrize(
+    ("sides", "sided"),
+    [
+        (Statement(4, "accuse", 2, reason="found", about=3), True),
+        (Statement(4, "heed", 3, reason="believed"), True),
+        (Statement(4, "suspect", 2, reason="echo", about=3), True),
+        (Statement(4, "accuse", 2), False),
+        (Statement(4, "heed", 5, reason="believed"), False),
+    ],
+)
+def test_who_names_somebody_for_his_side_says_so(sides: Statement, sided: bool) -> None:
+    """A wolf who was found out says of whom it names that he believes who found it, where he does; and not before."""
+    found = Statement(3, "found_wolf", 2, "seer")
+    denied = Statement(2, "deny", reason="framed", about=3), Statement(2, "deny", reason="misled", about=4)
+    wolf = opponent(2, "werewolf", found, sides, *denied, town=replace(TOWN, immune=frozenset({1, 3, 5, 7, 8})))
+    assert sided == (("sided", 3) in grounds(wolf, 4))
+    assert ("sided", 3) not in grounds(opponent(2, "werewolf", sides, found), 4)
+    named = {reason for kind, target, reason, _ in said(wolf) if target == 4 and kind in {"accuse", "suspect"}}
+    assert named
+    assert sided == (named == {"sided"})
+
+
+def test_who_is_asked_why_he_believes_somebody_says_why() -> None:
+    """He was convinced by him."""
+    asked = Statement(2, "suspect", 4, reason="sided", about=3)
+    heard = Statement(3, "found_wolf", 2, "seer"), Statement(4, "heed", 3, reason="believed"), asked
+    assert ("deny", 3, "convinced", 2) in said(opponent(4, "villager", *heard))
+
+
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_a_dying_captain_names_whom_he_trusts(strength: Strength) -> None:
     """Nobody who has just accused him or voted against him, in whatever mood; a wolf names one of his own."""

@@ -18,7 +18,7 @@ NAMED = {
     *("voted", "spared", "accused", "found", "turned", "relented", "silenced", "wanted", "beside", "echo", "backed"),
     *("mourn", "relief", "rival", "liar", "three", "both", "framed", "unshared", "vouched"),
     *("upheld", "refuted", "legacy", "taken", "lucky", "shot", "hit", "grieved", "shielded", "crowned"),
-    *("heir", "mistold", "whitewashed", "absolved"),
+    *("sided", "heir", "mistold", "whitewashed", "absolved"),
     *("instead", "misled", "parrot", "groundless", "yourself", "tuned", "untuned", "belied"),
 }
 CARDS = {"claim", "found_wolf", "cleared", "mourn", "relief", "untold", "rival", "third", "void", "liar", "holder"}
@@ -251,7 +251,7 @@ def test_a_person_says_what_the_button_says(language: str) -> None:
     """Whoever has chosen a remark says just that, in several wordings; bots say it in words of their own."""
     narration = Narration.load(language)
     wording, chosen = Wording(lambda: narration, Random(1)), chosen_wordings(language)
-    answers = {"asked", "chosen", "doubted", "misled", "reconsidered"}
+    answers = {"asked", "chosen", "convinced", "doubted", "misled", "reconsidered"}
     assert {f"person.{kind}" for kind in {"accuse", "accused", "defend", "deny", "stand"} | answers} == set(chosen)
     for key, lines in chosen.items():
         name = key.removeprefix("person.")
