@@ -17,7 +17,7 @@ from firmware.players.opponents.grounds import FEW, OF_CLAIMS, THIN, Grounds
 from firmware.players.opponents.heeding import LOOKERS, heeds
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.news import church, deaths
-from firmware.players.opponents.stance import is_stale, named
+from firmware.players.opponents.stance import is_open, is_stale, named
 from firmware.players.opponents.statement import (
     ACCUSING,
     AGAINST,
@@ -92,7 +92,7 @@ class Speech:
 
     def turn(self) -> Statement | None:
         """That it has changed its mind, or ``None``."""
-        return None if self._memory.town.lost else self._first(self._turn())
+        return None if self._memory.town.lost else self._first(self._turn(at_last=True))
 
     def _first(self, wishes: Iterator[Statement]) -> Statement | None:
         """The first of ``wishes`` that it has not said today."""
@@ -355,13 +355,20 @@ class Speech:
             ):
                 yield Statement(self._memory.me, "suspect", one.speaker, reason="plain")
 
-    def _turn(self) -> Iterator[Statement]:
-        """Against whom it will vote now, who has named another today."""
+    def _turn(self, *, at_last: bool = False) -> Iterator[Statement]:
+        """Against whom it will vote now, who has named another today, once that one could answer."""
+        if self._waits() and not at_last:
+            return
         said = named(self._memory)
         chosen = self._choice() if said is not None else None
         if said is not None and chosen not in {None, said.target}:
             told = (one for one in self._grounds.against(chosen) if one[0] in OF_CLAIMS)
             yield self._grounds.held("accuse", chosen, next(told, ("instead", said.target)))
+
+    def _waits(self) -> bool:
+        """Whether whom it has named can still answer: so long it names nobody instead of him."""
+        said = named(self._memory)
+        return said is not None and is_open(self._memory, said)
 
     def _news(self) -> Iterator[Statement]:
         """What everybody has just seen; there is no time for the dead where few are left, or somebody is accused."""
@@ -441,7 +448,7 @@ class Speech:
         if instead and self._has_stance(player):
             instead = [("swayed", None)] if self._memory.is_news(player) else instead
         elif instead and (other := self._other_than(player)) is not None:
-            instead = [("instead", other)]
+            instead = [] if self._waits() else [("instead", other)]
         told = (one for one in (*known, *instead) if not self._turns_silently(one[0], player))
         return next((one for one in told if self._grounds.made(one[0], player) < MADE), None)
 

@@ -1,7 +1,7 @@
 """By what a player stands whom he has named today: his vote follows it, until something new is said."""
 
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.statement import AGAINST, NUDGES, Reason, Statement
+from firmware.players.opponents.statement import AGAINST, CHALLENGES, NUDGES, Reason, Statement
 
 _SURE: frozenset[Reason] = frozenset({"claimed", "lied", "two", "both", "rest"})
 """The reasons that nothing can shake which others say."""
@@ -10,9 +10,14 @@ RECENT = 4
 
 
 def named(memory: Memory) -> Statement | None:
-    """What one said last against another who lives, but a friendly question; nothing if one takes his word now."""
-    mine = (one for one in reversed(memory.today) if one.speaker == memory.me and one.kind in AGAINST)
-    last = next((one for one in mine if one.reason not in NUDGES), None)
+    """
+    What one said last against another who lives, but a friendly question; nothing if one takes his word now.
+
+    Who has named somebody, and asks another about his words since, still means the first.
+    """
+    mine = [one for one in reversed(memory.today) if one.speaker == memory.me and one.kind in AGAINST]
+    asked = next((one for one in mine if one.reason not in NUDGES), None)
+    last = next((one for one in mine if one.reason not in NUDGES | CHALLENGES), asked)
     heeded = last is not None and last.target in {*memory.town.living} - memory.believed()
     return last if heeded else None
 
@@ -41,6 +46,12 @@ def is_moved(memory: Memory, said: Statement) -> bool:
 def is_sure(said: Statement) -> bool:
     """Whether who ``said`` it knows, or says that he knows, that it is so."""
     return said.kind == "found_wolf" or said.reason in _SURE
+
+
+def is_open(memory: Memory, said: Statement) -> bool:
+    """Whether who is meant by ``said`` may still answer: he has not spoken since, and little was said."""
+    since = memory.today[len(memory.today) - memory.today[::-1].index(said) :]
+    return len(since) <= RECENT and all(one.speaker != said.target for one in since)
 
 
 def is_stale(memory: Memory, said: Statement) -> bool:

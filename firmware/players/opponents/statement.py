@@ -29,8 +29,10 @@ Reason = Literal[
 NUDGES: frozenset[Reason] = frozenset({"silent", "begin"})
 """The reasons of a friendly question: who is asked answers it, and nobody has spoken against him."""
 
-_ASKING: frozenset[Reason] = frozenset({"accused", "turned", "relented", "beside", "stood", "backed", "first", "plain"})
-QUESTIONS: frozenset[Reason] = NUDGES | _ASKING | {"sided"}
+CHALLENGES: frozenset[Reason] = frozenset({"accused", "turned", "relented", "plain"})
+"""The reasons by which somebody is asked about what he has said."""
+
+QUESTIONS: frozenset[Reason] = NUDGES | CHALLENGES | {"beside", "stood", "backed", "first", "sided"}
 """The reasons that are put as a question: nobody else goes by them."""
 
 QUERIES: frozenset[Reason] = frozenset({"whom", "what"})

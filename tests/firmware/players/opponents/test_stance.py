@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength
+from firmware.players.opponents.statement import Reason
 from tests.firmware.players.opponents.test_heeding import SEER, TOWN, said
 
 ALL = range(1, 9)
@@ -40,6 +41,24 @@ def test_a_vote_follows_the_last_name(role: str, strength: Strength) -> None:
         assert {None} == {player.recants() for player in named}
     asked = players(role, Statement(1, "suspect", 5, reason="begin"), strength=strength)
     assert {5} < {player.vote(ALL) for player in asked}
+
+
+@pytest.mark.parametrize("reason", ["plain", "accused", "turned", "relented"])
+def test_who_asks_another_about_his_words_still_means_whom_he_named(reason: Reason) -> None:
+    """Where he has named nobody, he means whom he asked."""
+    asked = replace(NAMED, reason=reason, about=7)
+    assert {4} == {player.vote(ALL) for player in players("villager", Statement(1, "accuse", 4), asked)}
+    assert {5} == {player.vote(ALL) for player in players("villager", asked)}
+
+
+def test_nobody_changes_his_mind_before_he_was_answered() -> None:
+    """Who was named has the word first, unless all is said."""
+    others = [Statement(seat, "accuse", 4, reason="voted", about=2) for seat in (3, 6, 7)]
+    for later, turns in (((), False), ((Statement(5, "deny", about=1),), True)):
+        alone = players("villager", NAMED, *others, *later)
+        said = [player.speak() for player in alone for _ in range(5)]
+        assert turns == any(one is not None and one.reason == "instead" for one in said)
+        assert any(player.recants() for player in alone)
 
 
 def test_who_votes_against_another_says_so_before() -> None:
@@ -94,7 +113,7 @@ def test_who_follows_somebody_turns_against_him_only_for_news() -> None:
         players("villager", follows, *news, charge)[0] for news in ([], [Statement(5, "claim", role="seer")])
     )
     assert [None, ("swayed", None)] == [player._speech._best(4) for player in (loyal, moved)]
-    other = players("villager", NAMED, charge)[0]
+    other = players("villager", NAMED, Statement(5, "deny", about=1), charge)[0]
     assert ("instead", 5) == other._speech._best(4)
 
 
