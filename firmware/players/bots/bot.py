@@ -106,6 +106,7 @@ class Bot:
         self._ready_at = 0.0
         self._invokes_after = 0.0
         self._invokes_at = 0.0
+        self._weighs = False
         self._joined = False
         self._word: Kind = "deny"
         self._has_spoken = False
@@ -219,11 +220,12 @@ class Bot:
     # -- by day ------------------------------------------------------------------------------------
 
     def _plan(self) -> None:
-        """Think over, once a day, whether to use the power of one's house."""
+        """Think over, once a day, whether to use the power of one's house; who would kill by it does so twice."""
         things = self._hands.things
         uses = self._mind.uses(trade := things.trade(self._seat), things.spent())
         span = STRIKES if trade in DEADLY else INVOKES
         self._invokes_after, self._invokes_at = self._chance.uniform(*span) if uses else 0.0, 0.0
+        self._weighs = trade in DEADLY and not uses
 
     def _begin(self) -> None:
         """Know when to use the power: not before half of a short debate is over."""
@@ -241,18 +243,27 @@ class Bot:
             self._invokes_at = 0.0
             self._invoke()
         elif 0 < self._ready_at <= self._hands.now and not self._invokes_at and not self._talking:
+            if self._strikes():
+                return
             if self._patient() and not self._mind.opponent.memory.town.lost:
                 self._ready_at = self._hands.now + self._chance.uniform(*LATER)
                 return
             self._ready_at = 0.0
             self._hands.press(self._seat, "up")
 
-    def _invoke(self) -> None:
-        """Use the power of one's house; who would kill by it thinks again, after all that was said."""
+    def _strikes(self) -> bool:
+        """Whether it kills by the power of its house now that all was said, who had not meant to today."""
+        weighs, self._weighs = self._weighs, False
+        return weighs and self._hands.lid_is_free and self._invoke()
+
+    def _invoke(self) -> bool:
+        """Use the power of one's house; who would kill by it thinks again, after all that was said: whether it does."""
         things = self._hands.things
         trade = things.trade(self._seat)
-        if trade not in DEADLY or self._mind.uses(trade, things.spent()):
+        uses = trade not in DEADLY or self._mind.uses(trade, things.spent())
+        if uses:
             self._hands.lay(things.token(self._seat))
+        return uses
 
     @property
     def _talking(self) -> bool:

@@ -275,8 +275,16 @@ class Opponent:
         return any(likely.get(one, 0.0) > DARING for one in memory.town.living if one not in memory.friends)
 
     def denounces(self, options: Sequence[_Player]) -> list[_Player]:
-        """Whom it names as Innkeeper: whom it has named in the debate, if it thinks him a wolf, or is one."""
+        """
+        Whom it names as Innkeeper: whom it has named in the debate, if it thinks him a wolf, or is one.
+
+        Who has named nobody names one of whom he is certain: where two are left, nobody else can.
+        """
         memory, said = self.memory, named(self.memory)
+        if said is None and not memory.wolf:
+            likely = memory.suspicions()
+            certain = [one for one in options if one not in memory.friends and likely.get(one, 0.0) > CERTAIN]
+            return sorted(certain, key=self._guilt, reverse=True)
         doubted = memory.wolf or self._chance.random() < RASH
         return [
             one

@@ -157,3 +157,17 @@ def test_a_barber_thinks_again() -> None:
     hands, thoughts = Owner("barber"), iter((True, False))
     debates(hands, lambda *_: next(thoughts), 180.0, 1)
     assert ([], ["up"]) == (hands.laid, hands.pressed)
+
+
+@pytest.mark.parametrize(("trade", "strikes"), [("barber", 1), ("confessor", 0)])
+def test_who_believes_in_a_wolf_only_after_the_debate_strikes_then(trade: str, strikes: int) -> None:
+    """A Barber thinks again once all was said, and then once; other powers are used as planned."""
+    hands, asked = Owner(trade), list[float]()
+
+    def uses(*_: object) -> bool:
+        asked.append(hands.now)
+        return hands.now > 5
+
+    debates(hands, uses, 0.0, 1)
+    assert (strikes, 1 + strikes) == (len(hands.laid), len(asked))
+    assert ["up"] == hands.pressed[:1]

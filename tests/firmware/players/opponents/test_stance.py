@@ -138,10 +138,15 @@ def test_a_pack_fears_most_who_saw_one_of_it(strength: Strength, least: int) -> 
 
 
 def test_an_innkeeper_names_whom_he_has_named() -> None:
-    """Nobody of whom he said nothing; a villager only whom he takes for a wolf, or in a rash moment."""
+    """A villager only whom he takes for a wolf, or in a rash moment; who named nobody, one of whom he is certain."""
     assert [5] == players("werewolf", NAMED)[0].denounces((3, 4, 5))
     assert [] == players("werewolf", NAMED)[0].denounces((3, 4))
     assert [] == players("werewolf")[0].denounces((3, 4, 5))
+    assert [] == players("villager")[0].denounces((3, 4, 5))
+    certain = players("villager")
+    for player in certain:
+        player.memory.look(5, wolf=True)
+    assert {(5,)} == {tuple(player.denounces((3, 4, 5))) for player in certain}
     assert len([1 for player in players("villager", NAMED) if player.denounces((3, 4, 5))]) < 5
     found = Statement(1, "found_wolf", 5, "confessor")
     seen = players("villager", found)
