@@ -140,6 +140,8 @@ def remark(memory: Memory, said: Statement) -> Statement | None:
 
 def judged(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], int]) -> Statement:
     """What one makes of the ``answer`` to one's own question: it is believed, but of the ``worst`` of all others."""
+    if answer.reason == "asked":
+        return Statement(memory.me, "heed", answer.speaker, reason="noted")  # it tells nothing that could be believed
     speaker, others = answer.speaker, [one for one in memory.town.living if one != memory.me]
     plain = answer.reason in _PLAINLY and memory.likely(speaker) < CREDIBLE
     reason: Reason = "believed" if plain and worst(others) != speaker else ""
@@ -234,7 +236,8 @@ def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
         if len(followers) < HEEDED:
             yield Statement(me, "accuse", target, reason="found", about=speaker)
     elif not is_stale(memory, claim) and (believed or not (speaker in memory.friends or (against and target == me))):
-        doubt: Reason = "disbelieved" if memory.distrusts(speaker) else "unproven"
+        mine = claim.reason == "seen" and target == me and claim.card == memory.role
+        doubt: Reason = "granted" if mine else "disbelieved" if memory.distrusts(speaker) else "unproven"
         yield Statement(me, "heed", speaker, reason="believed" if believed else doubt)
 
 

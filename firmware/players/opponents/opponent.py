@@ -92,6 +92,8 @@ class Opponent:
         """What it says to what a person has ``said``, where nobody had something to say to it, if it is its turn."""
         if said.target == self.memory.me and said.reason in QUERIES:
             return self._speech.told(said)
+        if said.reason == "groundless" and said.about == self.memory.me:
+            return self._speech.why(said.speaker)
         if said.kind == "deny" and said.about == self.memory.me:
             return judged(self.memory, said, self._prey if self.memory.wolf else self._most_guilty)
         return remark(self.memory, said)

@@ -190,6 +190,13 @@ class Speech:
         worst = self._prey if self._memory.wolf else self._worst
         return opinion(self._memory, said.speaker, self._others(), worst)
 
+    def why(self, player: int) -> Statement:
+        """What it says to ``player``, who asks what it holds against him: the strongest, or that it was a feeling."""
+        ground = next((one for one in self._grounds.against(player) if one[0] not in THIN), None)
+        if ground is not None:
+            return self._grounds.held("accuse", player, ground)
+        return Statement(self._memory.me, "deny", reason="felt", about=player)
+
     def _unanswered(self) -> Statement | None:
         """What was said against it a moment ago, and not answered."""
         memory, spoken = self._memory, [one for one in self._memory.today if one.kind != "ready"]

@@ -18,7 +18,7 @@ _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunt
 _Heeded = Literal[
     "saved", "seen", "believed", "unproven", "disbelieved", "untold", "rival", "third", "unshared", "vouched", "thanks"
 ]
-_Shared = Literal["agreed", "granted", "excess"]
+_Shared = Literal["agreed", "granted", "excess", "noted"]
 _Asked = Literal["whom", "what", "frank", "still", "firm", "told", "secret", "felt", "withheld"]
 _Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]
 _Follows = Literal["tavern", "void", "liar", "two", "three", "both", "rest", "upheld", "refuted", "legacy"]
@@ -135,8 +135,8 @@ class Statement:
         others; has a ``rival``, who is ``about``, or is the ``third`` such claim, or in ``excess`` of
         the cards; is an accusation of ``about`` that is
         ``unshared`` or ``agreed`` with, a word by which ``about`` was ``vouched`` for, or which has one's ``thanks``;
-        is ``granted`` where it is true of oneself, though one takes no word of who says it; nothing where it is just
-        heard.
+        is ``granted`` where it is true of oneself, though one takes no word of who says it; is ``noted`` where the
+        target does not know yet; nothing where it is just heard.
 
         Who is cleared by a healer was ``saved`` by him in the night. Whose card the speaker has ``seen``, dead or not,
         has that ``card``.

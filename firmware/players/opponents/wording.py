@@ -12,14 +12,14 @@ from unicodedata import combining, normalize
 
 from audio.text.grammar import capital, form
 from audio.text.narration import Narration
-from firmware.players.opponents.statement import Statement
+from firmware.players.opponents.statement import PLAIN, Statement
 
 LINES = Path(__file__).parent / "lines"
 
 ALIKE = 0.75
 """From which part of their letters in common two names are mistaken for each other: “Léo” and “Léon”."""
 
-_OTHER = frozenset({"names", "women", "answering", "several", "housed", "person"})
+_OTHER = frozenset({"names", "women", "answering", "several", "housed", "weighty", "person"})
 """What else is in a file of lines."""
 
 
@@ -111,6 +111,7 @@ class Wording:
         named = (one for one in (statement.speaker, statement.target, statement.about) if one is not None)
         untrue: list[str] = [*read["several"]] if self._lone() else []
         untrue += read["housed"] if any(map(self._homeless, named)) else ()
+        untrue += read["weighty"] if statement.role == PLAIN else ()
         return [line for line in lines if not any(words in line.lower() for words in untrue)]
 
     def _next(self, key: str, statement: Statement) -> str:

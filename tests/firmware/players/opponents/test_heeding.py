@@ -571,3 +571,14 @@ def test_nobody_accuses_the_dead_for_what_was_seen() -> None:
     town = replace(TOWN, living=(1, 2, 3, 4, 6, 7, 8), dead={5: "werewolf"})
     found = Statement(3, "found_wolf", 5, "seer", reason="seen", card="werewolf")
     assert {("heed", 3, "believed", None)} == said(opponent(1, "villager", found, town=town))
+
+
+@pytest.mark.parametrize(("card", "reason"), [("raven", "granted"), ("hunter", "disbelieved")])
+def test_whose_card_is_named_rightly_grants_it(card: str, reason: Reason) -> None:
+    """Though he takes no word of who names it; where it is wrong he does not believe it."""
+    cards = {**TOWN.cards, "raven": 1, "witch": 1, "hunter": 1}
+    claims = Statement(3, "claim", role="witch"), replace(SEER, kind="claim")
+    seen = Statement(3, "cleared", 1, "seer", reason="seen", card=card)
+    exposed = Statement(4, "accuse", 3, reason="changed")
+    raven = opponent(1, "raven", *claims, exposed, seen, town=replace(TOWN, cards=cards))
+    assert reason in {reason for kind, target, reason, _ in said(raven) if (kind, target) == ("heed", 3)}

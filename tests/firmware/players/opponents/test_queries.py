@@ -174,6 +174,7 @@ def test_an_answered_question_is_not_held_against_anybody() -> None:
         ((Statement(4, "found_wolf", 3, "seer"),), "withheld", ""),
         ((Statement(4, "found_wolf", 1, "seer"),), "chosen", ""),
         ((Statement(2, "heed", 1, reason="disbelieved"),), "chosen", "disbelieved"),
+        ((Statement(2, "heed", 1, reason="disbelieved"),), "asked", "noted"),
     ],
 )
 def test_who_asked_believes_the_answer_or_not(heard: tuple[Statement, ...], reason: Reason, expected: Reason) -> None:
@@ -186,6 +187,17 @@ def test_who_asked_believes_the_answer_or_not(heard: tuple[Statement, ...], reas
     answer = Statement(1, "deny", 3, reason=reason, about=2)
     asker.hear(answer)
     assert Statement(2, "heed", 1, reason=expected) == asker.remark(answer)
+
+
+def test_who_is_asked_for_his_reason_gives_one() -> None:
+    """The strongest that there is, or that it was a feeling; the question is to him, and to nobody else."""
+    asked = Statement(1, "deny", reason="groundless", about=2)
+    for votes, answer in (({1: 4}, replace(VOTED, speaker=2, target=1)), ({3: 4}, None)):
+        accuser = Opponent(2, Random(1), STRENGTHS["sharp"])
+        accuser.memory.deal("villager")
+        accuser.watch(replace(DAY, votes=votes))
+        accuser.hear(Statement(2, "accuse", 1))
+        assert (answer or Statement(2, "deny", reason="felt", about=1)) == accuser.remark(asked)
 
 
 def test_whom_an_answer_is_against_denies_it() -> None:

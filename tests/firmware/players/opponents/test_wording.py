@@ -246,12 +246,24 @@ def test_nobody_speaks_of_wolves_where_one_is_left(language: str, several: str) 
         ]
 
 
+@pytest.mark.parametrize(
+    ("language", "secret"), [("en", "to myself"), ("fr", "garder pour moi"), ("de", "für mich behalten")]
+)
+def test_nobody_makes_a_secret_of_a_plain_villager(language: str, secret: str) -> None:
+    """What one says who gives a card away is said of those with a power."""
+    narration = Narration.load(language)
+    for role, told in (("seer", True), ("villager", False)):
+        wording = Wording(lambda: narration, Random(1))
+        lines = {wording.text(Statement(1, "claim", role=role), str) for _ in range(20)}
+        assert told == any(secret in line for line in lines)
+
+
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_a_person_says_what_the_button_says(language: str) -> None:
     """Whoever has chosen a remark says just that, in several wordings; bots say it in words of their own."""
     narration = Narration.load(language)
     wording, chosen = Wording(lambda: narration, Random(1)), chosen_wordings(language)
-    answers = {"asked", "chosen", "convinced", "doubted", "misled", "reconsidered"}
+    answers = {"asked", "chosen", "convinced", "groundless", "doubted", "misled", "reconsidered"}
     assert {f"person.{kind}" for kind in {"accuse", "accused", "defend", "deny", "stand"} | answers} == set(chosen)
     for key, lines in chosen.items():
         name = key.removeprefix("person.")
