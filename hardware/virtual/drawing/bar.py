@@ -176,20 +176,20 @@ def draw_captions(  # noqa: PLR0913 (where, with what, and how loud)
     said = [text for text in captions if text.strip()][-2:]
     if not said:
         return
-    width, low = area.width - area.height, max(area.height // 4, SMALL)
+    width, low = area.width - area.height, max(area.height * 5 // 16, SMALL)
     line = (width, low)
     if aside:
         small = shelf.newest("aside", (said[-1], line), lambda: shelf.lines(said[-1], line, low, DIM))
         surface.blit(small, small.get_rect(center=(area.centerx, area.bottom - area.height * 18 // 50)))
         return
-    room, large = (width, area.height * 3 // 5), max(area.height * 2 // 5, SAID)
+    room, large = (width, area.height * 3 // 4), max(area.height // 2, SAID)
     now = shelf.newest("now", (said[-1], room), lambda: shelf.lines(said[-1], room, large, INK))
     now.set_alpha(round(255 * min(1.0, 0.25 + fade)))
-    place = surface.blit(now, now.get_rect(center=(area.centerx, area.bottom - area.height * 18 // 50)))
+    place = surface.blit(now, now.get_rect(midbottom=(area.centerx, area.bottom - max(4, area.height // 14))))
     if len(said) > 1 and said[0] != said[1]:  # a question that is asked again
         before = shelf.newest("before", (said[-2], line), lambda: shelf.lines(said[-2], line, low, DIM))
-        above = before.get_rect(center=(area.centerx, area.top + area.height * 11 // 50))
-        if above.bottom <= place.top and shelf.setting(said[-2], line, low).size >= round(SMALL * LINE):
+        above = before.get_rect(midbottom=(area.centerx, place.top))
+        if above.top >= area.top and shelf.setting(said[-2], line, low).size >= round(SMALL * LINE):
             surface.blit(before, above)
 
 

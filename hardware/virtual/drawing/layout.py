@@ -22,8 +22,17 @@ BAR = 44
 LEGIBLE, SHARE = 38, 26
 """The height in points that the bar has in a small window, too, unless it would be more than a part of its width."""
 
-INSET, LIFT = (144, 120), 7
+INSET, LIFT = (140, 118), 6
 """How much smaller the oval is through the middles of all pads than the table, wide and deep, and how much higher."""
+
+CAPTIONS = 58
+"""The height of the room for what the narrator says, in units of the window."""
+
+BEHIND, BEFORE = 40, 38
+"""How far the table is from the bar and from what the narrator says: who sits there has to be seen whole."""
+
+FAR, NEAR, BESIDE = 6, 16, 12
+"""How far from the edge of the table chairs are at its far side, the near one and the others, in units of a pad."""
 
 LEAST = (640, 480)
 _STEPS = 720
@@ -109,11 +118,9 @@ def lay_out(size: tuple[int, int], seats: int, nearest: int | None = None) -> La
     tray = Rect(0, height - round(116 * unit), width, round(116 * unit))
     deep = max(READABLE, round(36 * unit))
     line = Rect(0, tray.top - deep, width, deep)
-    captions = Rect(0, line.top - round(70 * unit), width, round(70 * unit))
-    room = Rect(0, bar.bottom, width, captions.top - bar.bottom + round(14 * unit))  # where they are still transparent
-    rim = room.inflate(-round(156 * unit), -round(56 * unit))
-    rim.width = min(rim.width, round(rim.height * 2.3))
-    rim.center = room.center
+    captions = Rect(0, line.top - round(CAPTIONS * unit), width, round(CAPTIONS * unit))
+    room = Rect(0, bar.bottom, width, captions.top - bar.bottom + round(10 * unit))  # up to the words
+    rim = _table(room, unit)
     box = _box(rim, unit, seats)
     taken = [box.area]
     pads = _pads(rim, seats, nearest, unit, taken)
@@ -124,6 +131,14 @@ def lay_out(size: tuple[int, int], seats: int, nearest: int | None = None) -> La
 def bar_height(width: int, unit: float) -> int:
     """How high the bar at the top is in a window of this ``width``."""
     return max(round(BAR * unit), min(LEGIBLE, width // SHARE))
+
+
+def _table(room: Rect, unit: float) -> Rect:
+    """Where the table is in its ``room``."""
+    deep = room.height - round((BEHIND + BEFORE) * unit)
+    rim = Rect(0, room.top + round(BEHIND * unit), min(room.width - round(156 * unit), round(deep * 2.4)), deep)
+    rim.centerx = room.centerx
+    return rim
 
 
 def _spare(card: Rect, box: Rect, rim: Rect, taken: list[Rect]) -> tuple[Rect, ...]:
@@ -165,8 +180,8 @@ def _pad(rim: Rect, middle: tuple[int, int], scale: float, taken: list[Rect]) ->
     out_x, out_y = (middle[0] - rim.centerx) / (rim.width / 2), (middle[1] - rim.centery) / (rim.height / 2)
     length = hypot(out_x, out_y) or 1
     chair = (
-        rim.centerx + round(out_x / length * (rim.width / 2 + 12 * scale)),
-        rim.centery + round(out_y / length * (rim.height / 2 + (6 if out_y < 0 else 2) * scale)),
+        rim.centerx + round(out_x / length * (rim.width / 2 + BESIDE * scale)),
+        rim.centery + round(out_y / length * (rim.height / 2 + (FAR if out_y < 0 else NEAR) * scale)),
     )
     turn = degrees(atan2(out_x * rim.height, out_y * rim.width))
     card = _card(area, plate, rim, taken, scale)
@@ -244,11 +259,11 @@ def _around(line: Rect, count: int, first: float = 0.0) -> list[tuple[int, int]]
 
 def _box(rim: Rect, unit: float, seats: int) -> BoxPlace:
     scale = unit * (0.88 if seats > 20 else 1.0)
-    area = Rect(0, 0, round(440 * scale), round(188 * scale))
+    area = Rect(0, 0, round(440 * scale), round(180 * scale))
     area.center = rim.center
     screen = Rect(0, 0, round(220 * scale), round(165 * scale))
     screen.center = (area.centerx - round(14 * scale), area.centery)
-    grille = Rect(area.left + round(16 * scale), area.top + round(14 * scale), round(66 * scale), round(160 * scale))
+    grille = Rect(area.left + round(16 * scale), area.top + round(12 * scale), round(66 * scale), round(156 * scale))
     lid = Rect(0, 0, round(94 * scale), round(112 * scale))
     lid.topright = (area.right - round(16 * scale), area.top + round(13 * scale))
     row = area.bottom - round(33 * scale)

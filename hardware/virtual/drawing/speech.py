@@ -40,7 +40,7 @@ TOUCHED = 1_000.0
 FIGURE = 1.1
 """How wide and deep the room is that who sits there takes at most, whichever way he is turned, for his pad's height."""
 
-SEARCHES = ((270, 20, LYING), (360, 10, PASSED), (2000, 20, OWN), (2000, 10, 0.0))
+SEARCHES = ((270, 20, LYING), (270, 6, LYING), (360, 10, PASSED), (2000, 20, OWN), (2000, 10, 0.0))
 """How far from the seat places are looked at, and how far apart, in units; and below which cost that is enough."""
 
 

@@ -1,11 +1,12 @@
 """Who sits around the table: each looks like nobody else there, all evening long."""
 
-from itertools import combinations
+from itertools import combinations, product
 from typing import get_args
 
 import pygame
 import pytest
 
+from hardware.virtual.drawing.bar import draw_captions
 from hardware.virtual.drawing.figures import CORE, draw_candle, draw_player
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
@@ -15,6 +16,10 @@ from hardware.virtual.scene import SceneSeat, Sex
 
 LAYOUT = lay_out((800, 600), 8)
 SEXES: tuple[Sex, ...] = get_args(Sex)
+WINDOWS = [(1024, 600), (1264, 724), (1366, 728), (1280, 800), (1920, 1080)]
+SOLID = 200
+"""The least opacity of what is more than a shadow."""
+
 MOODS: tuple[Mood, ...] = get_args(Mood)
 
 
@@ -85,3 +90,35 @@ def test_a_candle_burns_on_the_chair(chair: int) -> None:
     middles = [flame.centroid() for flame in flames if flame.count()]
     assert 2 == len(middles)
     assert pygame.Vector2(middles[0]).distance_to(middles[1]) <= 2
+
+
+def sitting(size: tuple[int, int], chair: int) -> pygame.Rect:
+    """What all who may sit on one of eight chairs of a window of that ``size`` take up there, asleep or awake."""
+    place, parts = lay_out(size, 8, 1).pads[chair], list[pygame.Rect]()
+    for number, sex, mood in product(range(1, 9), SEXES, MOODS):
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        draw_player(surface, Shelf(), place, SceneSeat(number, sex=sex), mood)
+        parts.extend([*pygame.mask.from_surface(surface, SOLID).get_bounding_rects()])
+    return parts[0].unionall(parts)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
+def test_who_sits_at_the_lower_edge_is_seen(size: tuple[int, int]) -> None:
+    """All but the tip of a hat of the person at the window is below his name, and nothing that the narrator says is on him."""
+    layout, near = lay_out(size, 8, 1), sitting(size, 1)
+    assert near.top >= layout.pads[1].plate.bottom - 8 * layout.unit
+    shown = []
+    for said in ((), ("What he said before.", "What he says now. " * 3), ("What he says now, at length. " * 5,)):
+        picture = pygame.Surface(size)
+        draw_captions(picture, Shelf(), layout.captions, said, 1.0)
+        shown.append(picture)
+    assert len({pygame.image.tobytes(picture, "RGB") for picture in shown}) == 3
+    assert len({pygame.image.tobytes(picture.subsurface(near), "RGB") for picture in shown}) == 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
+def test_who_sits_at_the_upper_edge_is_seen(size: tuple[int, int]) -> None:
+    """No head or hat touches the bar at the top."""
+    assert sitting(size, 5).top > lay_out(size, 8, 1).bar.bottom
