@@ -22,6 +22,7 @@ _FACTS: Mapping[str, slice] = MappingProxyType(
         "eyes": slice(0, 1),
         "floor": slice(1, 2),
         "paused": slice(0, 1),
+        "practice": slice(0, 1),
         "question": slice(0, -1),
         "role": slice(1, 2),
         "story": slice(0, -1),

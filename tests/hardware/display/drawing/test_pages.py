@@ -153,6 +153,17 @@ def test_a_hint_that_is_too_long_for_a_line_is_broken() -> None:
     assert (2, True) == (len(made.foot.setting.lines), made.foot.setting.size >= 12)
 
 
+@pytest.mark.parametrize("size", KEPT, ids=str)
+def test_a_card_of_the_practice_has_a_title(size: tuple[int, int]) -> None:
+    """Its name stands in larger letters above what it does, which is read on."""
+    page = Page("practice", ("Seherin", "Sieht jede Nacht eine Karte des Dorfes."), icon="seer")
+    made = lay_out(page, pygame.Rect(0, 0, *size), FONTS, crisp=False, night=False)
+    assert made.fact is not None
+    assert made.foot is not None
+    assert made.fact.area.bottom <= made.foot.area.top
+    assert made.fact.setting.size > made.foot.setting.size
+
+
 def test_two_keys_stay_on_a_line() -> None:
     """The arrows to the left and to the right are named together."""
     face = FONTS.plain[20]
