@@ -128,8 +128,10 @@ class Mouse:
         self._overlay.scrolling.wheel(event.y)
 
     def motion(self, event: pygame.event.Event) -> None:
-        """Go with the mouse."""
-        self._person.hands.pointer, self._moved = event.pos, monotonic()
+        """Go with the mouse; where a window opens under it, that only tells where it is."""
+        self._person.hands.pointer = event.pos
+        if getattr(event, "rel", None) != (0, 0):
+            self._moved = monotonic()
         self._overlay.scrolling.drag(event.pos)
 
     def _push(self, at: Point) -> bool:

@@ -105,7 +105,7 @@ def sitting(size: tuple[int, int], chair: int) -> pygame.Rect:
 @pytest.mark.slow
 @pytest.mark.parametrize("size", WINDOWS, ids=str)
 def test_who_sits_at_the_lower_edge_is_seen(size: tuple[int, int]) -> None:
-    """All but the tip of a hat of the person at the window is below his name, and nothing that the narrator says is on him."""
+    """All of the person at the window but the tip of a hat is below his name, and nothing that is said is on him."""
     layout, near = lay_out(size, 8, 1), sitting(size, 1)
     assert near.top >= layout.pads[1].plate.bottom - 8 * layout.unit
     shown = []

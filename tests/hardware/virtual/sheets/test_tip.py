@@ -149,6 +149,22 @@ def test_shown_when_the_mouse_rests(monkeypatch: pytest.MonkeyPatch) -> None:
     window.close()
 
 
+def test_a_mouse_that_nobody_moved_explains_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A window that opens under the mouse has no tip until it is moved there."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr("hardware.virtual.table.REST", 0.0)
+    window = TableWindow(VirtualBoard(6), scene, size=SIZE)
+    window.frame()
+    tips = []
+    for rel in ((0, 0), (1, 0)):
+        at = window._painter.layout.box.screen.center
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=rel, buttons=(0, 0, 0)))
+        window.frame()
+        tips.append(window.shown and window.shown.tip and window.shown.tip.title)
+    assert [None, "tip.screen"] == tips
+    window.close()
+
+
 def test_the_mouse_lifts_a_token_where_the_arrows_begin(monkeypatch: pytest.MonkeyPatch) -> None:
     """Though the frame of the arrow keys stands on the first token, one under the mouse is lifted and explained."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
