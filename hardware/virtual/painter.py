@@ -11,28 +11,28 @@ from dataclasses import replace
 import pygame
 
 from hardware.ports.board import Light
-from hardware.virtual.asking.asked import wanted_cards, wanted_keys, wanted_players
+from hardware.virtual.asking.asked import favoured_players, wanted_cards, wanted_keys
 from hardware.virtual.asking.looking import awaited, calling
 from hardware.virtual.asking.naming import name_of, own_name
 from hardware.virtual.drawing.bar import Button, buttons, draw_bar, draw_captions
 from hardware.virtual.drawing.box import draw_box, draw_glow, draw_screen, draw_status
 from hardware.virtual.drawing.bubbles import Bubbles
 from hardware.virtual.drawing.cards import draw_back, draw_face
-from hardware.virtual.drawing.figures import draw_candle, draw_player
+from hardware.virtual.drawing.figures import draw_before, draw_candle, draw_player
 from hardware.virtual.drawing.houses import FACE_DOWN
 from hardware.virtual.drawing.layout import Layout, lay_out
+from hardware.virtual.drawing.lights import draw_lights
 from hardware.virtual.drawing.line import draw_line
 from hardware.virtual.drawing.motion import draw_sprites, flying, gliding
 from hardware.virtual.drawing.pads import (
     MOONLIT,
     PadLook,
     draw_lamp,
-    draw_meant_player,
+    draw_meant_frame,
     draw_pad,
     draw_plate,
     draw_signs,
     draw_wanted_keys,
-    draw_wanted_player,
 )
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.pose import Mood
@@ -138,10 +138,10 @@ class Painter:
         looks = {number: self._look(number, now) for number in self.layout.pads}
         key = (tuple(looks.values()), now.board.panel, now.scene.spare, self._turned(now))
         if now.night < 1:
-            ground = self.shelf.newest("ground", (key, _speaker(now)), lambda: self._ground(looks, now, asleep=False))
+            ground = self.shelf.newest("ground", (key, _speaker(now)), lambda: self._ground(looks, now, None))
             surface.blit(ground, (0, 0))
         if now.night:
-            dark = self.shelf.newest("dark", key, lambda: self._by_night(looks, now))
+            dark = self.shelf.newest("dark", (key, dark_mood(now.scene)), lambda: self._by_night(looks, now))
             dark.set_alpha(round(255 * now.night) if now.night < 1 else None)
             surface.blit(dark, (0, 0))
 
@@ -151,7 +151,7 @@ class Painter:
         return now.scene.centre if now.view.open else ()
 
     def _by_night(self, looks: Mapping[int, PadLook], now: Moment) -> pygame.Surface:
-        surface = self._ground(looks, now, asleep=True)
+        surface = self._ground(looks, now, dark_mood(now.scene))
         surface.fill(MOONLIGHT, self.layout.room.union(self.layout.captions), special_flags=pygame.BLEND_RGB_MULT)
         table = self.layout.table
         light = self.shelf.keep(("moonlight", table.size), lambda: moonlight(table.size))
@@ -162,21 +162,21 @@ class Painter:
                 draw_candle(surface, self.shelf, place)
         return surface
 
-    def _around(self, seats: Sequence[SceneSeat], speaker: int, *, asleep: bool) -> pygame.Surface:
+    def _around(self, seats: Sequence[SceneSeat], speaker: int, dark: Mood | None) -> pygame.Surface:
         """The room, and all who sit around the table; the nearer ones over those behind them."""
         layout, shelf = self.layout, self.shelf
         surface = pygame.Surface(layout.size)
         surface.blit(shelf.keep("room", lambda: room(layout.size, layout.table, layout.unit)), (0, 0))
         for seat in sorted(seats, key=lambda one: layout.pads[one.number].chair[1]):
-            mood: Mood = "sleeps" if asleep else "speaks" if seat.number == speaker else "listens"
+            mood: Mood = dark or ("speaks" if seat.number == speaker else "listens")
             draw_player(surface, shelf, layout.pads[seat.number], seat, mood)
         return surface
 
-    def _ground(self, looks: Mapping[int, PadLook], now: Moment, *, asleep: bool) -> pygame.Surface:
+    def _ground(self, looks: Mapping[int, PadLook], now: Moment, dark: Mood | None) -> pygame.Surface:
         layout, shelf = self.layout, self.shelf
-        seats, speaker = [look.seat for look in looks.values()], 0 if asleep else _speaker(now)
-        key = (asleep, speaker, *((seat.who, seat.sex, seat.present, seat.alive) for seat in seats))
-        surface = shelf.newest("around", key, lambda: self._around(seats, speaker, asleep=asleep)).copy()
+        seats, speaker = [look.seat for look in looks.values()], 0 if dark else _speaker(now)
+        key = (dark, speaker, *((seat.who, seat.sex, seat.present, seat.alive) for seat in seats))
+        surface = shelf.newest("around", key, lambda: self._around(seats, speaker, dark)).copy()
         draw_box(surface, shelf, layout.box, now.board.panel)  # cards lie on its shadow, not under it
         turned = self._turned(now)
         for number, spare in enumerate(layout.spare[: now.scene.spare]):
@@ -198,12 +198,9 @@ class Painter:
                 continue  # it shines under a hand
             if state is Light.ON or (state is Light.BLINK and now.blink):
                 draw_lamp(surface, shelf, layout.pads[seat], True)
-        surface.set_clip((0, 0, layout.size[0], layout.captions.top))  # their light is not to outshine words
-        for target in wanted_players(now.scene, page, now.view, now.seat):
-            draw_wanted_player(surface, shelf, layout.pads[target])
+        draw_lights(surface, shelf, layout, favoured_players(now.scene, page, now.view, now.seat), _meant(now))
         if meant := _meant(now):
-            draw_meant_player(surface, shelf, layout.pads[meant])
-        surface.set_clip(None)
+            self._frame(surface, meant, now)
         for seat in () if now.prompt.waits else wanted_keys(now.scene, page, now.view):
             draw_wanted_keys(surface, shelf, layout.pads[seat])
         veiled = calling(now.scene, page, now.view) or awaited(now.scene, page)
@@ -213,6 +210,14 @@ class Painter:
         down = replace(now, view=now.view if now.view.open else TABLE)  # a role card lies face down on the lid
         for uid, place in self.lid(board.cards).items():
             self._card(surface, place, uid, down)
+
+    def _frame(self, surface: pygame.Surface, meant: int, now: Moment) -> None:
+        """Draw the frame of the player who is ``meant``: behind who sits there."""
+        place, seat = self.layout.pads[meant], now.scene.seat(meant)
+        behind = surface.copy()
+        draw_meant_frame(surface, self.shelf, place)
+        if seat is not None:
+            draw_before(surface, self.shelf, place, seat, _mood(now, seat), behind)
 
     def _overlay(self, surface: pygame.Surface, now: Moment) -> None:
         layout, shelf = self.layout, self.shelf
@@ -347,6 +352,20 @@ class Painter:
             loved=number in now.scene.hearts(now.view),
             plate=number not in gliding(now.moving),
         )
+
+
+def dark_mood(scene: Scene) -> Mood:
+    """What all do at night, whoever is called: as the narrator says it."""
+    if scene.sign or scene.whisper:
+        return "reads"
+    return "waits" if scene.heads_up else "sleeps"
+
+
+def _mood(now: Moment, seat: SceneSeat) -> Mood:
+    """How who sits at ``seat`` is seen."""
+    if now.night:
+        return dark_mood(now.scene)
+    return "speaks" if seat.number == _speaker(now) else "listens"
 
 
 def _speaker(now: Moment) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from engine.ask import seats
+from engine.werewolf.phases.night import heads_down
 from firmware.players.bots.bot import CLOSING
 from firmware.players.virtual.electing import elects_tomorrow
 from firmware.session.box import Box, State
@@ -62,6 +63,12 @@ class Announced:
     def falls(self) -> bool:
         """Whether the narrator says that night falls, and nobody is asleep yet."""
         return self.cue in DUSK and not self._box.night and self._box.evening.phase == "game"
+
+    @property
+    def heads_up(self) -> bool:
+        """Whether heads stay up at night in this game, as the narrator says when it falls."""
+        ledger = self._box.ledger
+        return ledger is not None and not heads_down(ledger.public.seating.public)
 
     @property
     def first_night(self) -> bool:

@@ -338,6 +338,7 @@ class Party:
                 shut=told.shut(),
                 closing=self.box.state is State.CLOSING,
                 sleeps=told.sleeps,
+                heads_up=told.heads_up,
                 falls=told.falls,
                 first=told.first_night,
                 enough=self._things.enough,

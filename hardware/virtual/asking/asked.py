@@ -78,6 +78,13 @@ def wanted_players(scene: Scene, page: Page | None, view: View, hand: int) -> se
     return {target.number for target in scene.seats if seat is not None and may(page, seat, target.number)}
 
 
+def favoured_players(scene: Scene, page: Page | None, view: View, hand: int) -> set[int]:
+    """Those of them who are to be seen at once: in an election, where anybody can be named, those who stand."""
+    wanted, asked = wanted_players(scene, page, view, hand), scene.asking(page)
+    standing = {seat.number for seat in scene.seats if seat.stands}
+    return wanted & standing if standing and asked is not None and asked.name == "ballot" else wanted
+
+
 def pointing(scene: Scene, page: Page, hand: int) -> int | None:
     """The seat whose pointer a click moves: that in ``hand``, or else the first person here whom ``page`` asks."""
     asked = [seat.number for seat in scene.people if seat.number in page.actors]

@@ -40,14 +40,28 @@ def draw_player(
     surface: pygame.Surface, shelf: Shelf, place: PadPlace, seat: SceneSeat, mood: Mood = "listens"
 ) -> None:
     """Draw who sits there, who takes his looks along to another house; or the empty chair of who died."""
+    if seat.present:
+        put(surface, _figure(shelf, place, seat, mood), _middle(place))
+
+
+def draw_before(  # noqa: PLR0913, PLR0917 (where, with what, who, how, and what was there)
+    surface: pygame.Surface, shelf: Shelf, place: PadPlace, seat: SceneSeat, mood: Mood, behind: pygame.Surface
+) -> None:
+    """Show what was on ``surface`` before, ``behind``, once more where who sits there is seen."""
     if not seat.present:
         return
-    unit, turn, look, middle = place.area.height * UNIT, place.turn, look_of(seat), _middle(place)
-    if seat.alive:
-        key = ("player", place.area.height, turn, look, mood)
-        put(surface, shelf.keep(key, lambda: _player(unit, turn, look, mood)), middle)
-    else:
-        put(surface, shelf.keep(("vacant", place.area.height, turn), lambda: _vacant(unit, turn)), middle)
+    figure = _figure(shelf, place, seat, mood).copy()
+    area = figure.get_rect(center=_middle(place))
+    figure.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    figure.blit(behind, (0, 0), area, special_flags=pygame.BLEND_RGB_MULT)
+    surface.blit(figure, area)
+
+
+def _figure(shelf: Shelf, place: PadPlace, seat: SceneSeat, mood: Mood) -> pygame.Surface:
+    unit, turn, look = place.area.height * UNIT, place.turn, look_of(seat)
+    if not seat.alive:
+        return shelf.keep(("vacant", place.area.height, turn), lambda: _vacant(unit, turn))
+    return shelf.keep(("player", place.area.height, turn, look, mood), lambda: _player(unit, turn, look, mood))
 
 
 def draw_candle(surface: pygame.Surface, shelf: Shelf, place: PadPlace) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import cos, pi, sin
 
 from hardware.virtual.drawing.paint import Colour, mixed
-from hardware.virtual.drawing.pose import BLACK, HEAD, WHITE, Ball, Pose, Spot
+from hardware.virtual.drawing.pose import BLACK, HEAD, SHUT, WHITE, Ball, Pose, Spot
 from hardware.virtual.drawing.wardrobe import Look
 
 PARTS = 48
@@ -106,14 +106,15 @@ def _mouth(pose: Pose, colour: Colour) -> None:
 
 
 def _eye(pose: Pose, look: Look, beside: float) -> None:
-    """Draw an eye, which is shut while he sleeps."""
-    if pose.mood == "sleeps":
+    """Draw an eye, which may be shut, or look down."""
+    if pose.mood in SHUT:
         pose.stroke(mixed(look.skin, (60, 24, 20), 0.85), _bow(pose, (0.9, 0.0, beside), 0.15, 0.09), 1.1)
         return
     x, y = pose.spot(0.9, 0.02, beside)
     pose.oval((250, 246, 240), (x, y), 2.5, 2.7)
-    pose.oval((36, 24, 22), (x, y + 0.5), 1.75, 2.0)
-    pose.oval(WHITE, (x - 0.5, y - 0.3), 0.55)
+    low = 1.3 if pose.mood == "reads" else 0.5
+    pose.oval((36, 24, 22), (x, y + low), 1.75, 2.0)
+    pose.oval(WHITE, (x - 0.5, y + low - 0.8), 0.55)
     if look.style.head not in {"straw", "felt"}:
         pose.stroke(
             mixed(look.hair, BLACK, 0.3), [pose.spot(0.88, 0.3, beside + step) for step in (-0.17, 0, 0.17)], 1.1

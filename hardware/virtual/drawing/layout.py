@@ -68,7 +68,7 @@ class PadPlace:
     @property
     def frame(self) -> Rect:
         """The frame around the pad and the name of a player who is meant."""
-        return self.rim.inflate(4 * self.frame_wide, 4 * self.frame_wide)
+        return self.rim.inflate(2 * self.frame_wide, 2 * self.frame_wide)
 
     def holds(self, at: Point) -> bool:
         """Whether ``at`` is on who sits here: on pad, name, card, or on the player himself."""

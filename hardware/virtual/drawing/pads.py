@@ -24,8 +24,6 @@ MOONLIT: Colour = (204, 206, 226)
 """Words on the table by night, which are to be read all the same."""
 
 WANTED: Colour = (150, 110, 40)
-HALO: Colour = (140, 100, 36)
-MEANT: Colour = (120, 84, 30)
 ROSE: Colour = (255, 112, 122)
 STANDS = (126, 217, 140)
 MARKS: Mapping[str, Colour] = MappingProxyType(
@@ -105,15 +103,8 @@ def draw_wanted_keys(surface: pygame.Surface, shelf: Shelf, place: PadPlace) -> 
         shine(surface, shelf.glow(key.width, WANTED), key.center)
 
 
-def draw_wanted_player(surface: pygame.Surface, shelf: Shelf, place: PadPlace) -> None:
-    """Draw the light around a player at whom a click points."""
-    shine(surface, shelf.halo(place.area.width * 0.72, HALO), place.chair)
-
-
-def draw_meant_player(surface: pygame.Surface, shelf: Shelf, place: PadPlace) -> None:
-    """Draw the light on a player who is meant, by words or by the arrow keys; a rim around his pad and his name."""
-    draw_wanted_player(surface, shelf, place)
-    shine(surface, shelf.glow(place.area.width, MEANT), place.area.center)
+def draw_meant_frame(surface: pygame.Surface, shelf: Shelf, place: PadPlace) -> None:
+    """Draw the rim around pad and name of a player who is meant, by words or by the arrow keys."""
     rim, wide = place.frame, place.frame_wide
     surface.blit(shelf.ring(rim.size, place.area.height // 4, wide, GOLD), rim)
 

@@ -5,6 +5,7 @@ A picture is made once for each of its measures and kept on the shelf of the win
 """
 
 from collections.abc import Callable, Hashable, Iterable
+from math import cos, pi
 
 import pygame
 
@@ -196,10 +197,12 @@ def glow(radius: int, colour: Colour) -> pygame.Surface:
 
 def halo(radius: int, colour: Colour) -> pygame.Surface:
     """A light that is brightest halfway to ``radius``, fades to nothing there, and nearly spares its middle."""
-    lamp = pygame.Surface((64, 64), depth=24)
-    for ring in range(32, 0, -1):
-        share = (1 - abs(ring / 16 - 1)) ** 2
-        pygame.draw.circle(lamp, mixed((0, 0, 0), colour, max(share, 0.2 * (ring < 16))), (32, 32), ring)
+    fine = 2 * radius
+    lamp = pygame.Surface((2 * fine, 2 * fine), depth=24)
+    for ring in range(fine, 0, -1):
+        far = 2 * ring / fine - 1
+        share = (1 + cos(pi * far)) / 2
+        pygame.draw.circle(lamp, mixed((0, 0, 0), colour, max(share, 0.2 * (far < 0))), (fine, fine), ring)
     return pygame.transform.smoothscale(lamp, (2 * radius, 2 * radius))
 
 

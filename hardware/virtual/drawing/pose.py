@@ -31,8 +31,8 @@ RISE, FLAT = 0.84, 0.54
 NECK = 6
 """How far a head is above the chair, in units."""
 
-NODS, LOOKS = radians(20), -radians(7)
-"""How far the head of who sleeps is bent, and that of others."""
+NODS, LOOKS, READS = radians(20), -radians(7), radians(10)
+"""How far the head of who sleeps is bent, those of others, and that of who looks down before himself."""
 
 FINE, COARSE, LARGE = 4, 2, 1.5
 """How much larger than it is seen a figure is drawn; and one from so many points a unit on."""
@@ -40,9 +40,15 @@ FINE, COARSE, LARGE = 4, 2, 1.5
 ROUND = 40
 """The corners of a ring."""
 
-Mood = Literal["listens", "speaks", "sleeps"]
+Mood = Literal["listens", "speaks", "sleeps", "waits", "reads"]
+"""What a player does: who waits has his eyes shut and his head up, and who reads looks down at his own light."""
 
-LEANS: Mapping[Mood, float] = MappingProxyType({"listens": 1.5, "speaks": 4.0, "sleeps": 3.5})
+BENT: Mapping[Mood, float] = MappingProxyType({"sleeps": NODS, "reads": READS})
+SHUT: frozenset[Mood] = frozenset({"sleeps", "waits"})
+
+LEANS: Mapping[Mood, float] = MappingProxyType(
+    {"listens": 1.5, "speaks": 4.0, "sleeps": 3.5, "waits": 2.2, "reads": 3.0}
+)
 """How far a head is before the middle of the chair, in units."""
 
 Spot = tuple[float, float]
@@ -71,7 +77,7 @@ class Pose:
         self._unit, self._side = unit * self._fine, round(WIDE * unit)
         self.picture = pygame.Surface((self._side * self._fine,) * 2, pygame.SRCALPHA)
         self._to = (-sin(radians(turn)), -cos(radians(turn)))
-        self._pitch, lean = NODS if mood == "sleeps" else LOOKS, LEANS[mood]
+        self._pitch, lean = BENT.get(mood, LOOKS), LEANS[mood]
         self.head = (lean * self._to[0], FLAT * lean * self._to[1] - NECK)
 
     @property

@@ -87,6 +87,8 @@ class Scene:
         Whether all eyes are to be closed again, after a pause, before the game goes on.
     sleeps:
         Whether the narrator has begun to close a call of the night, which ends in a moment.
+    heads_up:
+        Whether all sit with their heads up at night in this game, though their eyes are shut: one may peep.
     falls, first:
         Whether the narrator says that night falls, and whether that night, or the one that it is, is the first.
     enough:
@@ -124,9 +126,15 @@ class Scene:
     shut: int | None = None
     closing: bool = False
     sleeps: bool = False
+    heads_up: bool = False
     falls: bool = False
     first: bool = False
     enough: bool = False
+
+    @property
+    def dark(self) -> bool:
+        """Whether it is night, or the narrator says that it comes."""
+        return self.night or self.falls
 
     @property
     def people(self) -> tuple[SceneSeat, ...]:

@@ -1,6 +1,7 @@
 """Which card lies over which, where they do not fit side by side; and how night falls."""
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -81,6 +82,43 @@ def test_one_speaks_by_day_and_all_sleep_by_night(monkeypatch: pytest.MonkeyPatc
     night = replace(said, scene=replace(said.scene, night=True, called=2), board=board.look(), night=1.0)
     for view in (NOBODYS, View(2), OPEN):
         assert dict.fromkeys(range(1, 9), "sleeps") == moods(monkeypatch, replace(night, view=view))
+
+
+@pytest.mark.parametrize(
+    ("mood", "told"),
+    [
+        ("waits", {"heads_up": True}),
+        ("reads", {"sign": "lovers"}),
+        ("reads", {"whisper": True, "heads_up": True}),
+        ("sleeps", {"pack": frozenset({2, 3}), "peeps": True, "spied": frozenset({4}), "called": 5}),
+    ],
+)
+def test_all_do_at_night_what_the_narrator_says(
+    monkeypatch: pytest.MonkeyPatch, mood: Mood, told: dict[str, Any]
+) -> None:
+    """Heads are up where he says so, and all look down where each looks at his own light; no secret moves a head."""
+    scene = Scene(tuple(SceneSeat(seat) for seat in range(1, 9)), night=True, **told)
+    now = Moment(scene, VirtualBoard(8).look(), View(2), 2, None, (0, 0), night=1.0, fade=1.0, blink=False)
+    assert dict.fromkeys(range(1, 9), mood) == moods(monkeypatch, now)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
+@pytest.mark.parametrize("meant", [2, 5, 8])
+def test_the_frame_of_who_is_meant_is_behind_him(size: tuple[int, int], meant: int) -> None:
+    """It is on nobody's card, and where his figure is seen he is as without it."""
+    seats = tuple(SceneSeat(seat, role="Seer", icon="seer") for seat in range(1, 9))
+    painter, sheets = Painter(8, Words(), size, nearest=1), [pygame.Surface(size, depth=24) for _ in range(2)]
+    place = painter.layout.pads[meant]
+    assert [] == [pad for pad in painter.layout.pads.values() if pad.card.colliderect(place.frame)]
+    now = Moment(Scene(seats), VirtualBoard(8).look(), NOBODYS, 1, None, (0, 0), night=0.0, fade=1.0, blink=False)
+    for sheet in sheets:
+        painter._dimmed(sheet, now)
+    painter._frame(sheets[0], meant, now)
+    face = pygame.Rect(0, 0, place.area.height // 2, place.area.height // 2)
+    face.center = place.chair
+    one, other = (pygame.image.tobytes(sheet.subsurface(face), "RGB") for sheet in sheets)
+    assert 4 > max(abs(a - b) for a, b in zip(one, other, strict=True))
+    assert pygame.image.tobytes(sheets[0], "RGB") != pygame.image.tobytes(sheets[1], "RGB")
 
 
 def test_a_plate_that_is_on_its_way_is_nowhere_else() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import is_past, wanted_cards, wanted_keys, wanted_players
+from hardware.virtual.asking.asked import favoured_players, is_past, wanted_cards, wanted_keys, wanted_players
 from hardware.virtual.scene import OPEN, TABLE, Scene, SceneCard, SceneSeat, View
 
 SCENE = Scene(
@@ -75,6 +75,15 @@ def test_nobody_who_votes_glows_himself(hand: int, seats: set[int]) -> None:
     ballot = Page("ballot", actors=(Pad(2), Pad(5)), options=(Pad(2), Pad(3), Pad(5)), pointer=Pad(2))
     assert seats == wanted_players(SCENE, ballot, TABLE, hand)
     assert {2, 3, 5} == wanted_players(SCENE, replace(ballot, own=True), TABLE, hand)
+
+
+@pytest.mark.parametrize(("glow", "standing"), [({3}, {3}), ({3, 4}, {2, 3, 4}), ({3, 4, 5}, set())])
+def test_those_who_stand_glow(glow: set[int], standing: set[int]) -> None:
+    """In an election only they do, though anybody can be elected; where nobody stands all do."""
+    seats = tuple(replace(seat, stands=seat.number in standing) for seat in SCENE.seats)
+    ballot = Page("ballot", actors=(Pad(2),), options=tuple(map(Pad, (2, 3, 4, 5))), pointer=Pad(2))
+    assert glow == favoured_players(replace(SCENE, seats=seats), ballot, TABLE, 2)
+    assert {3, 4, 5} == wanted_players(replace(SCENE, seats=seats), ballot, TABLE, 2)
 
 
 @pytest.mark.parametrize(

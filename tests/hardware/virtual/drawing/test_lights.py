@@ -1,0 +1,40 @@
+"""The light around players at whom one can point is soft, and leaves all that is read as it is."""
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.lights import draw_lights
+from hardware.virtual.drawing.paint import Shelf
+
+SIZES = [(1024, 600), (1280, 800)]
+
+
+def light(size: tuple[int, int], meant: int = 0) -> pygame.Surface:
+    """The light around all of eight players, alone."""
+    surface, layout = pygame.Surface(size, depth=24), lay_out(size, 8, 1)
+    draw_lights(surface, Shelf(), layout, set(layout.pads), meant)
+    return surface
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("meant", [0, 3])
+def test_pads_names_and_cards_are_dark(size: tuple[int, int], meant: int) -> None:
+    """None of it falls on them, nor on the words of the narrator."""
+    layout, surface = lay_out(size, 8, 1), light(size, meant)
+    read = [area for place in layout.pads.values() for area in (place.area, place.plate, place.card)]
+    dark = [area.inflate(-area.height // 2, -area.height // 2) for area in (*read, layout.captions)]
+    assert {0} == {shade for area in dark for shade in pygame.transform.average_color(surface, area)[:3]}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_it_fades_out(size: tuple[int, int]) -> None:
+    """From one row to the next, around the players at the lower edge, there is never an edge in it."""
+    layout, surface = lay_out(size, 8, 1), light(size)
+    for seat in (2, 8):
+        x = layout.pads[seat].chair[0] + (30 if seat == 8 else -30) * size[0] // 1280
+        reds = [surface.get_at((x, y))[0] for y in range(layout.pads[seat].chair[1], layout.captions.bottom)]
+        assert 40 < max(reds)
+        assert 20 > max(abs(one - other) for one, other in pairwise(reds))
