@@ -38,7 +38,7 @@ class Passing:
         passed, self._seen = min(LATE, seconds - self._seen), seconds
         lit, period = BLINK
         blink = Light.BLINK in lights and seconds % period < lit
-        return Passed(seconds, self._darkness(scene.night, passed), self._shown(scene.captions, seconds), blink)
+        return Passed(seconds, self._darkness(scene.dark, passed), self._shown(scene.captions, seconds), blink)
 
     def _darkness(self, night: bool, passed: float) -> float:
         step = passed / DUSK * (1 if night else -1)

@@ -132,7 +132,7 @@ class TableWindow:
         self._keyboard = Keyboard(
             board, self._person, self._overlay, self._haste, self._now, self._reachable, self._whole_screen, self._fold
         )
-        self._motion, self._passing = Motion(still=still), Passing(clock, night=scene().night, still=still)
+        self._motion, self._passing = Motion(still=still), Passing(clock, night=scene().dark, still=still)
         self._screen, self._faults = Screen(size, whole=whole), Faults()
         self._stop, self._closing = Flag(), False
         self._picked = False  # whether a person here was to take a token when it was looked last
@@ -219,7 +219,7 @@ class TableWindow:
         """Save what the window shows at this moment as a PNG; this needs no screen."""
         sheet = pygame.Surface(self._painter.layout.size, depth=24)
         now = self._now()
-        self._painter.paint(sheet, replace(now, night=1.0 if now.scene.night else 0.0, fade=1.0))
+        self._painter.paint(sheet, replace(now, night=float(now.scene.dark), fade=1.0))
         pygame.image.save(sheet, str(path))
 
     def surface(self) -> pygame.Surface:
