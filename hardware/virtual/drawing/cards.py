@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 import pygame
 
-from hardware.virtual.drawing.paint import Colour, Shelf, put
+from hardware.virtual.drawing.paint import NARROW, Colour, Shelf, put
 from hardware.virtual.scene import Kind
 
 PAPER: tuple[Colour, Colour] = ((248, 240, 222), (226, 212, 184))
@@ -49,14 +49,38 @@ def draw_back(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, label: s
     draw_blank(surface, shelf, area, ((232, 222, 204), (206, 194, 172)))
     inner = area.inflate(-max(3, area.width // 8), -max(3, area.width // 8))
     surface.blit(shelf.slab(inner.size, max(2, inner.width // 9), *BACK), inner)
-    moon = shelf.icon("moon", area.width * 0.5, (206, 190, 132))
-    put(surface, moon, (inner.centerx, inner.centery + (inner.height // 6 if label else 0)))
+    named = bool(label) and not label.isdigit()
+    deep = _deep(shelf, label, inner) if named else inner.height * 3 // 10
+    large = named and deep > inner.height * 3 // 10
+    moon = shelf.icon("moon", area.width * (0.4 if large else 0.5), (206, 190, 132))
+    put(surface, moon, (inner.centerx, inner.centery + (inner.height * (23 if large else 17) // 100 if label else 0)))
     if label.isdigit():
         number = shelf.words(label, area.width * 0.6, MARK, inner.width)
         surface.blit(number, (inner.left + inner.width // 12, inner.top + inner.height // 24))
     elif label:
-        name = shelf.narrowed(label, (inner.width - inner.width // 8, inner.height * 3 // 10), area.width * 0.4, MARK)
-        put(surface, name, (inner.centerx, inner.top + inner.height // 24 + inner.height * 3 // 20))
+        name = _name(shelf, label, (_name_wide(inner), deep), area.width * 0.4)
+        put(surface, name, (inner.centerx, inner.top + inner.height // 24 + deep // 2))
+
+
+def _name(shelf: Shelf, name: str, room: tuple[int, int], largest: float) -> pygame.Surface:
+    """Write a name on the back of a card: a long one in narrower letters rather than in much smaller ones."""
+    wide = shelf.narrowed(name, (round(room[0] * NARROW), room[1]), largest, MARK)
+    if wide.get_width() <= room[0]:
+        return wide
+    slim = (room[0], wide.get_height())
+    return shelf.keep(("slim", name, room, largest), lambda: pygame.transform.smoothscale(wide, slim))
+
+
+def _name_wide(inner: pygame.Rect) -> int:
+    """How wide a name on the back of a card may be."""
+    return inner.width - inner.width // 8
+
+
+def _deep(shelf: Shelf, name: str, inner: pygame.Rect) -> int:
+    """How deep a name on the back of a card may be: more where two lines of it have larger letters than one."""
+    usual, deep = inner.height * 3 // 10, inner.height * 9 // 20
+    one, two = (shelf.setting(name, (_name_wide(inner), room), 100) for room in (usual, deep))
+    return deep if len(two.lines) > 1 and two.size > one.size else usual
 
 
 def draw_face(  # noqa: PLR0913, PLR0917 (where, with what, and what is on it)
@@ -74,13 +98,18 @@ def draw_face(  # noqa: PLR0913, PLR0917 (where, with what, and what is on it)
         shelf.icon(icon or "question", min(area.width * 0.68, free * (0.9 if owner else 0.76)), ink),
         (area.centerx, area.top + middle),
     )
-    room = area.width - 2 * max(1, area.width // 20)
+    room = area.width - 2 * _margin(area)
     if label:
         words = shelf.narrowed(label, (room, deep), area.height * 0.19, ink)
         put(surface, words, (area.centerx, area.bottom - area.height * 6 // 100 - deep // 2))
     if owner:
         name = shelf.narrowed(owner, (room, above), area.height * 0.26, BROWN)
         put(surface, name, (area.centerx, area.top + area.height * 3 // 100 + above // 2))
+
+
+def _margin(area: pygame.Rect) -> int:
+    """How far the words on the card in ``area`` are from its edges."""
+    return max(3, area.width // 14)
 
 
 def _name_deep(area: pygame.Rect) -> int:
@@ -95,7 +124,7 @@ def draw_tag(  # noqa: PLR0913, PLR0917 (where, with what, and the three things 
     draw_blank(surface, shelf, area, GROUNDS[kind])
     ink = (246, 236, 214) if kind == "command" else BROWN
     largest = max(TAG_LETTERS, min(area.height * 0.36, area.width * 0.25))
-    words = shelf.block(label, (area.width - 4, area.height // 2), largest, ink)
+    words = shelf.narrowed(label, (area.width - 2 * _margin(area), area.height // 2), largest, ink)
     words_top = area.bottom - area.height // 24 - words.get_height()
     left = words_top - area.top
     put(

@@ -42,8 +42,8 @@ def test_the_words_of_a_tag_are_legible_where_they_have_room() -> None:
     heights = []
 
     class Noted(Shelf):
-        def block(self, text: str, room: tuple[int, int], largest: float, colour: Colour) -> pygame.Surface:
-            words = super().block(text, room, largest, colour)
+        def narrowed(self, text: str, room: tuple[int, int], largest: float, colour: Colour) -> pygame.Surface:
+            words = super().narrowed(text, room, largest, colour)
             heights.append(words.get_height())
             return words
 
@@ -51,3 +51,33 @@ def test_the_words_of_a_tag_are_legible_where_they_have_room() -> None:
     for label in ("PAUSE", "SOMETHING LONGER"):
         draw_tag(pygame.Surface(area.size), Noted(), area, "command", "pause", label)
     assert heights[0] >= 1.2 * LEAST
+
+
+def letters(name: str) -> pygame.Rect:
+    """Where a name stands on the back of a card in the tray."""
+    area = pygame.Rect(0, 0, 67, 93)
+    bare, named = pygame.Surface(area.size), pygame.Surface(area.size)
+    draw_back(bare, Shelf(), area, " ")
+    draw_back(named, Shelf(), area, name)
+    upper = bare.subsurface((0, 0, 67, 44)), named.subsurface((0, 0, 67, 44))
+    mask = pygame.mask.from_threshold(upper[1], (0, 0, 0), (60, 60, 60, 255), upper[0])
+    mask.invert()
+    parts: list[pygame.Rect] = [*mask.get_bounding_rects()]
+    return parts[0].unionall(parts)
+
+
+def test_a_name_of_two_words_is_as_legible_as_a_short_one() -> None:
+    """On the back of a card it stands in two lines; each is about as high as a name of one word."""
+    assert letters("Oma Erika").height > 1.6 * letters("Mia").height
+
+
+@pytest.mark.parametrize("size", [(50, 36), (68, 52), (110, 52)])
+@pytest.mark.parametrize("label", ["Blinzelmädchen", "Dorfbewohner", "Weißer Werwolf"])
+def test_the_words_of_a_tag_leave_a_margin(size: tuple[int, int], label: str) -> None:
+    """A long name does not run to the edge of the card to choose."""
+    area, tags = pygame.Rect(0, 0, *size), [pygame.Surface(size) for _ in range(2)]
+    for tag, words in zip(tags, (label, ""), strict=True):
+        draw_tag(tag, Shelf(), area, "plain", "", words)
+    rows = range(size[1] * 3 // 4, size[1] - 4)
+    edges = [*range(3), *range(size[0] - 3, size[0])]
+    assert all(tags[0].get_at((x, y)) == tags[1].get_at((x, y)) for x in edges for y in rows)
