@@ -21,7 +21,8 @@ RATE = 40  # looks a second at mouse and keyboard
 REPEAT = (350, 60)  # milliseconds until a key that is held counts again, and then from one time to the next
 SHADE = 176  # of 255: how dark the room is behind the form
 TITLE = "Meneur"
-NOTE_BELOW = 27  # units from the top of a label to that of its sentence
+NOTE_BELOW = 25  # units from the top of a label to that of its sentence
+NOTE_LARGE, NOTE_DEEP = 22, 33  # units: the letters of that sentence at most, and the room for it
 NOTE, MARKED = (184, 178, 170), (46, 28, 12)
 
 
@@ -207,9 +208,11 @@ class StartScreen:
                 rim = area.inflate(round(8 * place.unit), round(8 * place.unit))
                 surface.blit(shelf.slab(rim.size, rim.height // 3, INK, INK), rim)
             noted = answer in notes
-            rimmed = noted and not on  # as it is for those who do not know what to look for
-            draw_button(surface, shelf, Button("" if noted else text, area, on, Nothing(), rimmed), share=0.5)
+            draw_button(surface, shelf, Button("" if noted else text, area, on, Nothing()), share=0.5)
             if noted:
+                if not on:  # it is for those who do not know what to look for
+                    wide = max(2, round(2 * place.unit))
+                    surface.blit(shelf.ring(area.size, area.height // 3, wide, GOLD), area)
                 self._noted(surface, area, text, notes[answer], on=on)
 
     def _noted(self, surface: pygame.Surface, area: pygame.Rect, text: str, note: str, *, on: bool) -> None:
@@ -217,7 +220,7 @@ class StartScreen:
         wide = area.width - area.height // 2
         title = self.shelf.words(text, area.height * 0.48, MARKED if on else GOLD, wide)
         put(surface, title, (area.centerx, area.top + area.height * 34 // 100))
-        below = self.shelf.block(note, noted_room(area), area.height * 0.36, MARKED if on else INK)
+        below = self.shelf.block(note, noted_room(area), area.height * 0.4, MARKED if on else INK)
         put(surface, below, (area.centerx, area.top + area.height * 73 // 100))
 
     def _mark(self, surface: pygame.Surface, tab: pygame.Rect, *, on: bool) -> None:
@@ -251,7 +254,7 @@ class StartScreen:
             pygame.draw.rect(surface, GOLD, area, max(2, round(2 * unit)), border_radius=area.height // 6)
         value = _value(area)
         label = shelf.words(row.label, 26 * unit, INK, label_room(area, unit))
-        note = shelf.left(row.note, note_room(area, unit), 19 * unit, NOTE)
+        note = shelf.left(row.note, note_room(area, unit), NOTE_LARGE * unit, NOTE)
         left, below = area.left + round(16 * unit), round(NOTE_BELOW * unit)
         top = area.top + (round(20 * unit) if not row.note else (area.height - below - note.get_height()) // 2)
         surface.blit(label, (left, top))
@@ -276,7 +279,7 @@ def label_room(area: pygame.Rect, unit: float) -> int:
 
 def note_room(area: pygame.Rect, unit: float) -> tuple[int, int]:
     """The room for the sentence below that label."""
-    return label_room(area, unit), round(30 * unit)
+    return label_room(area, unit), round(NOTE_DEEP * unit)
 
 
 def answer_room(area: pygame.Rect) -> tuple[int, int]:

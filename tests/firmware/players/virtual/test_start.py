@@ -235,7 +235,7 @@ def test_the_first_game_is_seen_at_once(language: str) -> None:
     form = StartScreen(Asking(saved=False), first_answers(Config(), {"language": language}), (1024, 600))
     area = form.place.buttons[1]
     note = dict(form.filling.form.notes)[FIRST]
-    assert form.shelf.setting(note, noted_room(area), round(area.height * 0.36)).whole
+    assert form.shelf.setting(note, noted_room(area), round(area.height * 0.4)).whole
     form.filling.go(len(form.filling.rows), 99)
     form.filling.go(1, 99)
     form.filling.step(form.filling.row, -1)

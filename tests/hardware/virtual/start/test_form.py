@@ -7,6 +7,7 @@ from functools import partial
 import pygame
 import pytest
 
+from hardware.virtual.drawing.paint import GOLD
 from hardware.virtual.start import startscreen
 from hardware.virtual.start.form import Filling, Form, Row, Section, form_place
 from hardware.virtual.start.startscreen import NOTE, StartScreen
@@ -254,3 +255,20 @@ def test_seats() -> None:
     press(screen, pygame.K_LEFT)
     assert {"people": "", "name.3": "Ada"} == screen.filling.answers
     screen.paint(pygame.Surface(SIZES[1]))
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
+def test_a_button_with_a_note_has_a_rim(size: tuple[int, int]) -> None:
+    """It is golden at the edge, and no line runs through the words; golden all over once Enter presses it."""
+    usual = ask(ANSWERS)
+    form = replace(usual, buttons=(usual.buttons[0], ("first", "First")), notes=(("first", "What it is for"),))
+    screen = StartScreen(lambda _: form, ANSWERS, size)
+    surface = pygame.Surface(size, depth=24)
+    screen.paint(surface)
+    area, gold = screen.place.buttons[-1], []
+    for y in range(area.top, area.bottom):
+        row = [surface.get_at((x, y))[:3] for x in range(area.left + area.height // 2, area.right - area.height // 2)]
+        gold.append(sum(min(abs(a - b) for a, b in zip(at, GOLD, strict=True)) < 12 and at[0] > 200 for at in row))
+    lines = [number for number, count in enumerate(gold) if count > area.width // 2]
+    assert lines
+    assert all(number < 4 or number > len(gold) - 5 for number in lines)
