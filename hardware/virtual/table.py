@@ -17,19 +17,18 @@ from types import MappingProxyType
 import pygame
 
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import STAND, answering, designates, is_past, wanted_cards, wanted_players
+from hardware.virtual.asking.asked import designates, wanted_cards, wanted_players
 from hardware.virtual.asking.prompt import prompt
 from hardware.virtual.asking.situation import Prompt, Situation
 from hardware.virtual.board import BoardState, VirtualBoard
-from hardware.virtual.drawing.bar import SPEEDS, buttons
+from hardware.virtual.drawing.bar import buttons
 from hardware.virtual.drawing.layout import Point
 from hardware.virtual.drawing.motion import Motion
 from hardware.virtual.faults import Faults
 from hardware.virtual.folding import Fold
 from hardware.virtual.hand.cursor import choosing, reachable
 from hardware.virtual.hand.hands import Hands
-from hardware.virtual.hand.haste import Asking, Haste, Look, Private
-from hardware.virtual.hand.others import Others
+from hardware.virtual.hand.haste import Haste
 from hardware.virtual.hand.owncard import OwnCard
 from hardware.virtual.hand.person import Person
 from hardware.virtual.input.keyboard import Keyboard
@@ -37,9 +36,10 @@ from hardware.virtual.input.mouse import Mouse
 from hardware.virtual.input.overlay import Overlay
 from hardware.virtual.keeping import keep
 from hardware.virtual.moment import Moment
+from hardware.virtual.pacing import Pacing
 from hardware.virtual.painter import Painter
 from hardware.virtual.passing import Passing
-from hardware.virtual.scene import TABLE, Countdown, Scene, View, Words
+from hardware.virtual.scene import TABLE, Scene, View, Words
 from hardware.virtual.screen import Reaction, Screen
 from hardware.virtual.sheets.epilogue import button_tip, end_names, end_place
 from hardware.virtual.sheets.faces import face_tip
@@ -49,7 +49,6 @@ from hardware.virtual.sheets.tip import REST, STAYS, Tip, bar_tip, remark_tip, t
 
 RATE = 40  # looks a second at mouse, keyboard and table; only what has changed is painted
 SMOOTH = 60  # looks a second while something moves
-CLOSES = 3.5  # seconds before the end of a call's last window, at most half of it, from which the narrator closes it
 ELSEWHERE: Point = (-1, -1)
 
 
@@ -117,14 +116,14 @@ class TableWindow:
     ) -> None:
         self._fold = Fold(scene, board)
         self._board, self._scene, self._pictures = board, self._fold, pictures
-        self._on_speed, self._on_close = on_speed, on_close
+        self._on_close = on_close
         self._words = Words(words)
         mine = self._first = next((seat.number for seat in scene().seats if seat.human), None)
         self._painter = Painter(board.seats, self._words, size, nearest=mine)
         self._person = Person(board, self._fold, view)
         self._person.hands.choose(mine or 1)
-        self._own_card, self._others = OwnCard(self._person.hands), Others()
-        self._haste, self._speed = Haste(scene().speed), scene().speed
+        self._own_card, self._haste = OwnCard(self._person.hands), Haste(scene().speed)
+        self._pacing = Pacing(self._person, self._haste, self._fold, on_speed)
         self._overlay = Overlay(
             board, self._fold, self._person, self._painter, say=on_say, keep=self._keep, leave=self._leave
         )
@@ -167,8 +166,7 @@ class TableWindow:
     @property
     def chosen(self) -> float:
         """How fast time is wanted to run where nobody is asked; it may run faster where all have voted."""
-        hurries = self._haste.skipping or self._person.answers.pending
-        return SPEEDS[-1] if hurries else self._haste.chosen
+        return self._pacing.chosen
 
     @property
     def size(self) -> tuple[int, int]:
@@ -208,7 +206,7 @@ class TableWindow:
         self._mouse.go_on()
         with self._faults.survived("drawing the table"):
             now = self._now()
-            self._pace(now)
+            self._pacing.go_on(now)
             if now != self.shown:
                 # F11 and a resize replace the surface; to paint the one before, which is freed, would end the process
                 self._painter.paint(pygame.display.get_surface(), now)
@@ -254,7 +252,7 @@ class TableWindow:
         framed = self._framed(scene, board.lit_page, view)
         wanted = self._wanted(scene, board, view, cursor, framed)
         # while a person is asked, time runs at the usual pace, whatever was chosen
-        scene = replace(scene, speed=self._haste.chosen, countdown=self._left(scene) if wanted.timed else None)
+        scene = replace(scene, speed=self._haste.chosen, countdown=self._pacing.left(scene) if wanted.timed else None)
         painter, hands = self._painter, self.hands
         return Moment(
             scene,
@@ -269,7 +267,7 @@ class TableWindow:
             sheet=self._overlay.opened.sheet,
             prompt=wanted,
             skipping=self._haste.skipping,
-            runs=self._runs,
+            runs=self._pacing.runs,
             ending=self._overlay.finale.ending,
             note=self._overlay.finale.note,
             settled=self._overlay.opened.settled,
@@ -344,7 +342,7 @@ class TableWindow:
         if not rests or (ending is None and (sheet.name or self.hands.card is not None)):
             return None
         over = ending is not None
-        row = buttons(painter.layout.bar, scene, view, self.hands.seat, self._words, skipping, self._runs, over)
+        row = buttons(painter.layout.bar, scene, view, self.hands.seat, self._words, skipping, self._pacing.runs, over)
         if ending is not None:
             at, names = self.hands.pointer, end_names(scene, settled=self._overlay.opened.settled)
             button = button_tip(at, painter.layout, names, self._words) or bar_tip(at, row, self._words)
@@ -365,55 +363,6 @@ class TableWindow:
         at = self.hands.pointer
         over = not self._is_led and self._painter.layout.tray.collidepoint(at)
         return at if self.hands.card is not None or over else ELSEWHERE
-
-    @property
-    def _runs(self) -> float:
-        """The speed that the bar shows: never more than was chosen, which time exceeds where nothing is wanted."""
-        return min(max(1.0, self._speed), self._haste.chosen)
-
-    def _left(self, scene: Scene) -> Countdown | None:
-        """The time that is left, in whole seconds as on the display; where time runs slower, as they pass here."""
-        if scene.countdown is None:
-            return None
-        (left, span), slower, closing = scene.countdown, min(1.0, self._speed), _closing(scene)
-        kept = min(left, closing)
-        return Countdown(round((left - kept) / slower + kept), (span - closing) / slower + closing)
-
-    def _pace(self, now: Moment) -> None:
-        """Have time run as it is to, now that somebody is asked or not."""
-        page = now.board.lit_page
-        each = self._each(now.scene, page) if page is not None else None
-        asks, secret, look = now.prompt.asks, now.scene.secret, self._look(now, page)
-        speed = self._haste.speed(asked=asks, each=each, secret=secret, private=_private(now, page), look=look)
-        if self._others.hurry(now.scene, page) and not now.sheet.name:
-            speed = self._haste.over(speed)
-        if self._person.answers.pending:
-            speed = SPEEDS[-1]
-        if speed != self._speed:
-            self._speed = speed
-            self._on_speed(speed)
-
-    def _each(self, scene: Scene, page: Page) -> Asking | None:
-        """What of ``page`` the people here answer one after the other, if anything, and how many have not yet."""
-        people, person = answering(scene, page), self._person
-        if not people:
-            return None
-        stands = page.ask == STAND
-        done = person.agreeing.seats if stands else person.finger.given.keys() | person.finger.targets.keys()
-        first = page.name == "ballot" and (page.pointer == page.options[0] or bool(person.finger.refused))
-        undecided, left = sum(seat not in done for seat in people), scene.countdown.left if scene.countdown else 0.0
-        past = is_past(page, [seat.number for seat in scene.seats if seat.stands])
-        return Asking(len(people), undecided, stands=stands, first=first, past=past, left=left)
-
-    def _look(self, now: Moment, page: Page | None) -> Look | None:
-        """The look to which a person of a shared window is called aloud, or may be called as one of several."""
-        scene = self._scene()
-        if len(scene.people) > 1 and scene.looks and scene.countdown is not None:
-            return Look(scene.countdown, seen=False, closing=_closing(scene))  # as long where it concerns nobody here
-        shared = len(scene.people) > 1 and any(seat.number == scene.called for seat in scene.people)
-        if not shared or page is None or page.to != (scene.called,) or scene.countdown is None:
-            return None
-        return Look(scene.countdown, seen=now.view.sees(page.to))
 
     def _keep(self) -> str:
         """Keep a picture of how the game ended; what came of it."""
@@ -451,19 +400,3 @@ class TableWindow:
 
     def _focus_lost(self, _: pygame.event.Event) -> None:
         self.hands.let_go()
-
-
-def _closing(scene: Scene) -> float:
-    """How many seconds of a look of several, before which time runs slower, are left once the narrator ends it."""
-    mutual = len(scene.people) > 1 and scene.looks and scene.countdown is not None
-    return min(CLOSES, scene.countdown.span / 2) if mutual and scene.countdown is not None else 0.0
-
-
-def _private(now: Moment, page: Page | None) -> Private:
-    """What ``page`` is for the eyes of the only person here; or whether anybody here can still change his answer."""
-    people = [seat.number for seat in now.scene.people]
-    if page is not None and page.chosen and not {*people}.isdisjoint(page.actors):
-        return "mends"
-    if page is None or len(people) != 1 or people[0] not in page.to or now.scene.peeps:
-        return ""
-    return "asked" if page.actors else "told"

@@ -1,0 +1,104 @@
+"""
+How fast time runs at a window: as it was chosen, and at the usual pace while a person is asked.
+
+See `Haste` for the speeds that each kind of moment allows.
+"""
+
+from collections.abc import Callable
+
+from hardware.ports.page import Page
+from hardware.virtual.asking.asked import STAND, answering, is_past
+from hardware.virtual.drawing.bar import SPEEDS
+from hardware.virtual.hand.haste import Asking, Haste, Look, Private
+from hardware.virtual.hand.others import Others
+from hardware.virtual.hand.person import Person
+from hardware.virtual.moment import Moment
+from hardware.virtual.scene import Countdown, Scene
+
+CLOSES = 3.5
+"""Seconds before the end of a call's last window, at most half of it, from which the narrator closes it."""
+
+
+class Pacing:
+    """
+    Sets the speed of time for the ``person`` at a window, who chooses by ``haste``.
+
+    ``scene`` gives the table, and ``on_speed`` is called with each new speed.
+    """
+
+    def __init__(
+        self, person: Person, haste: Haste, scene: Callable[[], Scene], on_speed: Callable[[float], None]
+    ) -> None:
+        self._person, self._haste, self._scene, self._on_speed = person, haste, scene, on_speed
+        self._others, self._speed = Others(), scene().speed
+
+    @property
+    def chosen(self) -> float:
+        """How fast time is wanted to run where nobody is asked; it may run faster where all have voted."""
+        hurries = self._haste.skipping or self._person.answers.pending
+        return SPEEDS[-1] if hurries else self._haste.chosen
+
+    @property
+    def runs(self) -> float:
+        """The speed that the bar shows: never more than was chosen, which time exceeds where nothing is wanted."""
+        return min(max(1.0, self._speed), self._haste.chosen)
+
+    def left(self, scene: Scene) -> Countdown | None:
+        """The time that is left, in whole seconds as on the display; where time runs slower, as they pass here."""
+        if scene.countdown is None:
+            return None
+        (left, span), slower, closing = scene.countdown, min(1.0, self._speed), _closing(scene)
+        kept = min(left, closing)
+        return Countdown(round((left - kept) / slower + kept), (span - closing) / slower + closing)
+
+    def go_on(self, now: Moment) -> None:
+        """Have time run as it is to, now that somebody is asked or not."""
+        page = now.board.lit_page
+        each = self._each(now.scene, page) if page is not None else None
+        asks, secret, look = now.prompt.asks, now.scene.secret, self._look(now, page)
+        speed = self._haste.speed(asked=asks, each=each, secret=secret, private=_private(now, page), look=look)
+        if self._others.hurry(now.scene, page) and not now.sheet.name:
+            speed = self._haste.over(speed)
+        if self._person.answers.pending:
+            speed = SPEEDS[-1]
+        if speed != self._speed:
+            self._speed = speed
+            self._on_speed(speed)
+
+    def _each(self, scene: Scene, page: Page) -> Asking | None:
+        """What of ``page`` the people here answer one after the other, if anything, and how many have not yet."""
+        people, person = answering(scene, page), self._person
+        if not people:
+            return None
+        stands = page.ask == STAND
+        done = person.agreeing.seats if stands else person.finger.given.keys() | person.finger.targets.keys()
+        first = page.name == "ballot" and (page.pointer == page.options[0] or bool(person.finger.refused))
+        undecided, left = sum(seat not in done for seat in people), scene.countdown.left if scene.countdown else 0.0
+        past = is_past(page, [seat.number for seat in scene.seats if seat.stands])
+        return Asking(len(people), undecided, stands=stands, first=first, past=past, left=left)
+
+    def _look(self, now: Moment, page: Page | None) -> Look | None:
+        """The look to which a person of a shared window is called aloud, or may be called as one of several."""
+        scene = self._scene()
+        if len(scene.people) > 1 and scene.looks and scene.countdown is not None:
+            return Look(scene.countdown, seen=False, closing=_closing(scene))  # as long where it concerns nobody here
+        shared = len(scene.people) > 1 and any(seat.number == scene.called for seat in scene.people)
+        if not shared or page is None or page.to != (scene.called,) or scene.countdown is None:
+            return None
+        return Look(scene.countdown, seen=now.view.sees(page.to))
+
+
+def _closing(scene: Scene) -> float:
+    """How many seconds of a look of several, before which time runs slower, are left once the narrator ends it."""
+    mutual = len(scene.people) > 1 and scene.looks and scene.countdown is not None
+    return min(CLOSES, scene.countdown.span / 2) if mutual and scene.countdown is not None else 0.0
+
+
+def _private(now: Moment, page: Page | None) -> Private:
+    """What ``page`` is for the eyes of the only person here; or whether anybody here can still change his answer."""
+    people = [seat.number for seat in now.scene.people]
+    if page is not None and page.chosen and not {*people}.isdisjoint(page.actors):
+        return "mends"
+    if page is None or len(people) != 1 or people[0] not in page.to or now.scene.peeps:
+        return ""
+    return "asked" if page.actors else "told"
