@@ -127,7 +127,7 @@ def test_pointer_over_trades_can_be_heard(tmp_path: Path) -> None:
 def test_a_silent_table_hears_nothing_and_plays_to_the_end(tmp_path: Path) -> None:
     """A whole game by lights and captions, each caption as long as it takes to be read."""
     box = Rehearsed(tmp_path, VILLAGE, sound=SILENT).begin()
-    Hands(1).play(box)
+    Hands(2).play(box)
     assert "over" in box.says
     assert [] == [event for event in box.events if "sound" in event]
     lines = [event for event in box.events if "voice" in event]
