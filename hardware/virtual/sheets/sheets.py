@@ -23,25 +23,8 @@ from hardware.virtual.sheets.rules import rules_page, rules_title
 from hardware.virtual.sheets.talk import talk_page
 
 Name = Literal["", "help", "rules", "leave", "off", "see", "use", "cover", "role", "end", "say", "talk"]
-HELP = (
-    "box",
-    "mouse",
-    "up",
-    "down",
-    "enter",
-    "cards",
-    "arrows",
-    "say",
-    "seat",
-    "role",
-    "panel",
-    "end",
-    "view",
-    "speed",
-    "rules",
-    "talk",
-    "screen",
-)
+_BY_MOUSE = ("role", "say", "rules", "talk")
+_BY_KEY = ("panel", "end", "view", "speed", "screen")
 HELP_ROW = 37
 """The height of a row of the help, in units of the window."""
 
@@ -121,7 +104,7 @@ def draw_sheet(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
     """Draw ``sheet``, if it is one."""
     match sheet.name:
         case "help":
-            _help(surface, shelf, unit, words, sheet)
+            _help(surface, shelf, unit, words, sheet, scene)
         case "rules" | "talk":
             page = page_of(shelf, surface.get_size(), unit, words, sheet, scene)
             title = rules_title(words, scene.rules) if sheet.name == "rules" else words["talk.title"]
@@ -220,13 +203,24 @@ def _way_back(words: Mapping[str, str], sheet: Sheet) -> str:
     return words["back.paused" if sheet.paused else "back"]
 
 
-def _help(surface: pygame.Surface, shelf: Shelf, unit: float, words: Mapping[str, str], sheet: Sheet) -> None:
-    """Draw the sheet that explains the keys."""
-    wanted = min(1000 * unit, surface.get_width() * 0.94), (90 + HELP_ROW * len(HELP)) * unit
+def help_rows(scene: Scene) -> tuple[str, ...]:
+    """What the words call the rows of the help at this table: what the mouse does before what only keys do."""
+    shared = len(scene.people) > 1
+    passes, others = (("pass",), "seat") if shared else ((), "arrows")
+    cards = "cards.token" if scene.rules.trades or scene.rules.more_trades else "cards"
+    return ("box", "mouse", *passes, *_BY_MOUSE, "up", "down", "enter", cards, others, *_BY_KEY)
+
+
+def _help(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)
+    surface: pygame.Surface, shelf: Shelf, unit: float, words: Mapping[str, str], sheet: Sheet, scene: Scene
+) -> None:
+    """Draw the sheet that explains the mouse and the keys."""
+    rows = help_rows(scene)
+    wanted = min(1000 * unit, surface.get_width() * 0.94), (90 + HELP_ROW * len(rows)) * unit
     below = min(bar_height(surface.get_width(), unit), surface.get_height() - round(wanted[1]) - EDGE)
     area = draw_paper(surface, shelf, wanted, below=below)
     left, wide = area.left + round(30 * unit), area.width - round(60 * unit)
     draw_heading(surface, shelf, unit, area, words["help.title"], _way_back(words, sheet))
-    for row, key in enumerate(HELP):
+    for row, key in enumerate(rows):
         line = shelf.block(words[f"help.{key}"], (wide, round(30 * unit)), 26 * unit, INK)
         surface.blit(line, (left, area.top + round((80 + HELP_ROW * row) * unit)))

@@ -14,8 +14,8 @@ from hardware.virtual.drawing.cards import draw_face
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.tray import draw_card, tray_places
-from hardware.virtual.scene import Kind, Scene, SceneCard
-from hardware.virtual.sheets.sheets import HELP, Sheet, draw_sheet
+from hardware.virtual.scene import Kind, Rulebook, Scene, SceneCard, SceneSeat
+from hardware.virtual.sheets.sheets import Sheet, draw_sheet, help_rows
 
 
 class Reader(Shelf):
@@ -61,6 +61,9 @@ def test_a_small_card_has_its_whole_name(language: str, size: tuple[int, int]) -
     assert dict.fromkeys(roles, True) == reader.labels
 
 
+SHARED = Scene(
+    seats=(SceneSeat(1, human=True), SceneSeat(2, human=True)), rules=Rulebook(trades=(("Baker", "Peeps."),))
+)
 ARROWS = {"en": "left and right", "fr": "gauche et droite", "de": "links und rechts"}
 
 
@@ -73,11 +76,24 @@ def test_the_help_says_whom_the_arrows_choose(language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 600)], ids=str)
-def test_the_help_is_of_one_size(language: str, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("scene", [Scene(), SHARED], ids=["alone", "shared"])
+def test_the_help_is_of_one_size(language: str, size: tuple[int, int], scene: Scene) -> None:
     """None of its rows is set smaller than the others to have room."""
     words, reader = window_words(Narration.load(language)), Reader()
-    draw_sheet(pygame.Surface(size), reader, lay_out(size, 8).unit, words, Sheet("help"), Scene())
-    assert 1 == len({reader.sizes[words[f"help.{key}"]] for key in HELP})
+    draw_sheet(pygame.Surface(size), reader, lay_out(size, 8).unit, words, Sheet("help"), scene)
+    assert 1 == len({reader.sizes[words[f"help.{key}"]] for key in help_rows(scene)})
+
+
+def test_the_help_is_of_this_table() -> None:
+    """Who shares the window reads how the mouse is passed on, and of tokens only who plays with some."""
+    told = {"pass", "seat", "arrows", "cards", "cards.token"}
+    assert {"arrows", "cards"} == told.intersection(help_rows(Scene()))
+    assert {"pass", "seat", "cards.token"} == told.intersection(help_rows(SHARED))
+
+
+def test_the_help_begins_with_the_mouse() -> None:
+    """What a click does comes before all that only keys do."""
+    assert ("box", "mouse", "pass", "role", "say", "rules", "talk") == help_rows(SHARED)[:7]
 
 
 def test_no_french_name_needs_an_apostrophe() -> None:
