@@ -1,6 +1,6 @@
 """What a player reads of his own role: with whom he wins and when, what he does, and advice for the day."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from engine import EDITIONS
 from engine.werewolf.model.card import WEREWOLVES
@@ -10,8 +10,11 @@ from firmware.session.box import Box
 from firmware.session.setup.edition import edition_of
 from hardware.virtual.scene import Note
 
-THIEF = "thief"
-"""Who may have to take one of two Werewolves."""
+_OTHERWISE: Mapping[str, tuple[str, object, str]] = {
+    "defender": ("guard_repeat", "allowed", "repeats"),
+    "thief": ("thief_forced_two_wolves", True, "forced"),
+}
+"""Role -> the house rule with whose value its power is told otherwise, and what the labels call that."""
 
 
 def guide(box: Box, role: str, does: str = "", *, advises: bool = True) -> Iterator[Note]:
@@ -37,8 +40,9 @@ def _goal(box: Box, role: str) -> str:
 
 def _does(box: Box, role: str) -> str:
     """What ``role`` does by the house rules."""
-    forced = role == THIEF and _rule(box, "thief_forced_two_wolves")
-    return box.label(f"does.{role}.forced" if forced else f"does.{role}")
+    rule, value, name = _OTHERWISE.get(role, ("", None, ""))
+    otherwise = rule and _rule(box, rule) == value
+    return box.label(f"does.{role}.{name}" if otherwise else f"does.{role}")
 
 
 def _rule(box: Box, name: str) -> object:

@@ -56,6 +56,13 @@ def test_two_werewolves_in_the_middle(forced: str, tells: bool) -> None:
     assert tells is ("if both are Werewolves" in does)
 
 
+@pytest.mark.parametrize(("setting", "tells"), [("forbidden", True), ("allowed", False)])
+def test_the_same_one_two_nights_running(setting: str, tells: bool) -> None:
+    """The Defender reads that he may not guard him, where this table plays so."""
+    does = list(guide(box("en", f"rules.guard_repeat={setting}"), "defender"))[1].text
+    assert tells is ("never the same one two nights running" in does)
+
+
 def test_advice_that_is_of_no_use() -> None:
     """It is left out; goal and power stay."""
     assert list(guide(box(), "little_girl"))[:2] == list(guide(box(), "little_girl", advises=False))
