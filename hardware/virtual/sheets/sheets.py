@@ -24,7 +24,7 @@ from hardware.virtual.sheets.talk import talk_page
 
 Name = Literal["", "help", "rules", "leave", "off", "see", "use", "cover", "role", "end", "say", "talk"]
 _BY_MOUSE = ("role", "say", "rules", "talk")
-_BY_KEY = ("panel", "end", "view", "speed", "screen")
+_BY_KEY = ("view", "speed", "screen")
 HELP_ROW = 37
 """The height of a row of the help, in units of the window."""
 
@@ -208,7 +208,8 @@ def help_rows(scene: Scene) -> tuple[str, ...]:
     shared = len(scene.people) > 1
     passes, others = (("pass",), "seat") if shared else ((), "arrows")
     cards = "cards.token" if scene.rules.trades or scene.rules.more_trades else "cards"
-    return ("box", "mouse", *passes, *_BY_MOUSE, "up", "down", "enter", cards, others, *_BY_KEY)
+    end = () if scene.ending is None else ("end",)
+    return ("box", "mouse", *passes, *_BY_MOUSE, "up", "down", "enter", cards, others, "panel", *end, *_BY_KEY)
 
 
 def _help(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)

@@ -14,7 +14,7 @@ from hardware.virtual.drawing.cards import draw_face
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.tray import draw_card, tray_places
-from hardware.virtual.scene import Kind, Rulebook, Scene, SceneCard, SceneSeat
+from hardware.virtual.scene import Ending, Kind, Rulebook, Scene, SceneCard, SceneSeat
 from hardware.virtual.sheets.sheets import Sheet, draw_sheet, help_rows
 
 
@@ -62,7 +62,9 @@ def test_a_small_card_has_its_whole_name(language: str, size: tuple[int, int]) -
 
 
 SHARED = Scene(
-    seats=(SceneSeat(1, human=True), SceneSeat(2, human=True)), rules=Rulebook(trades=(("Baker", "Peeps."),))
+    seats=(SceneSeat(1, human=True), SceneSeat(2, human=True)),
+    rules=Rulebook(trades=(("Baker", "Peeps."),)),
+    ending=Ending("villagers", frozenset(), (), ()),
 )
 ARROWS = {"en": "left and right", "fr": "gauche et droite", "de": "links und rechts"}
 
@@ -85,10 +87,10 @@ def test_the_help_is_of_one_size(language: str, size: tuple[int, int], scene: Sc
 
 
 def test_the_help_is_of_this_table() -> None:
-    """Who shares the window reads how the mouse is passed on, and of tokens only who plays with some."""
-    told = {"pass", "seat", "arrows", "cards", "cards.token"}
+    """Who shares the window reads how the mouse is passed on, and of tokens or an end only who has some."""
+    told = {"pass", "seat", "arrows", "cards", "cards.token", "end"}
     assert {"arrows", "cards"} == told.intersection(help_rows(Scene()))
-    assert {"pass", "seat", "cards.token"} == told.intersection(help_rows(SHARED))
+    assert {"pass", "seat", "cards.token", "end"} == told.intersection(help_rows(SHARED))
 
 
 def test_the_help_begins_with_the_mouse() -> None:
