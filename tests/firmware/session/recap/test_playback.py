@@ -54,6 +54,15 @@ def test_recap_is_spoken(tmp_path: Path) -> None:
     ]
 
 
+def test_a_short_game_is_followed_by_the_same_wordings_as_a_long_one(tmp_path: Path) -> None:
+    """After the recap the wordings hang on no day, so that each game of an evening goes on with the next."""
+    box = over(tmp_path)
+    during = box.rehearsal.box.context
+    box.until_said("rematch.offer")
+    assert (1, 0) == (during.day, box.rehearsal.box.context.day)
+    assert during.game == box.rehearsal.box.context.game
+
+
 @pytest.mark.parametrize(
     ("other", "rules", "told"),
     [
