@@ -47,14 +47,26 @@ class Saying:
         self._opened, self._pausing, self._say = opened, pausing, say
 
     def notice(self, scene: Scene) -> None:
-        """Offer something to say to who wanted to speak as a pause ended, soon or never, and to who gets the floor."""
+        """
+        Offer something to say to who wanted to speak as a pause ended, soon or never, and to who gets the floor.
+
+        What lies open is closed once nothing can be said any more.
+        """
         if self._wanted is not None and (self._opened.sheet.name or monotonic() > self._wanted + SOON):
             self._wanted = None
         elif self._wanted is not None and scene.remarks.seats and not self._pausing.stands:
             self._wanted = None
             self.speak()
+        self._notice_silence(scene)
         self._notice_floor(scene)
         self._notice_said(scene)
+
+    def _notice_silence(self, scene: Scene) -> None:
+        """Close what lies open once something else goes on than a debate, such as a confession; not for a pause."""
+        if self._opened.sheet.name == "say" and not (
+            scene.remarks.seats or self._pausing.stands or self._pausing.resumes
+        ):
+            self._opened.give_way()
 
     def _notice_said(self, scene: Scene) -> None:
         """Offer what can be said by now, while it is chosen from; as long as all of it is in the same places."""
