@@ -96,8 +96,8 @@ class Finale:
                 self._opened.give_way()
 
     def show(self) -> None:
-        """Show the end of the last game again."""
-        if self.ending is not None:
+        """Show the end of the last game again, unless it is shown."""
+        if self.ending is not None and self._opened.sheet.name != "end":
             self._opened.open("end")
 
     def names(self) -> tuple[str, ...]:

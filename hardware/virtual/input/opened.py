@@ -34,6 +34,7 @@ class Opened:
         self.sheet = NONE
         self.settled = True
         self._gone = -inf  # when a sheet was closed by itself
+        self._under = NONE  # the end of a game, as it was when another sheet was opened over it
         self._board, self._person, self._pausing = board, person, pausing
 
     def open(self, name: Name, focus: int = 0, seat: int = 0) -> None:
@@ -44,6 +45,8 @@ class Opened:
     def open_paused(self, name: Name, focus: int = 0) -> None:
         """Open a sheet, and have the game wait until it is closed, as it may do for the sheet before."""
         before = self.sheet
+        if before.name == "end":
+            self._under = before
         self.open(name, focus)
         self.sheet = replace(self.sheet, paused=before.paused, over=before.over or before.name == "end")
         self.stop()
@@ -58,7 +61,7 @@ class Opened:
         """Close what lies over the table; the game goes on if it was stopped for that."""
         if self.sheet.paused and self._pausing.stands:
             self._pausing.end()
-        self.sheet = Sheet("end") if self.sheet.over and not self.settled else NONE
+        self.sheet = self._under if self.sheet.over and not self.settled else NONE
 
     def give_way(self) -> None:
         """Close the sheet that is open, by nobody's hand."""

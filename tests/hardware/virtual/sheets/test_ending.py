@@ -179,6 +179,18 @@ def test_pages_that_are_read_meanwhile_leave_it(table: Table) -> None:
 
 
 @pytest.mark.slow
+def test_what_was_selected_stays(table: Table) -> None:
+    """The button that somebody chose is still chosen after a page was read, and after the story was skipped."""
+    table.board.backlight(True)
+    table.board.show(Page("story"))
+    table.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_F3, pygame.K_F3, pygame.K_e, pygame.K_n)
+    table.board.show(Page("question", ("Again?",), ask="rematch.offer"))
+    table.window.frame()
+    assert table.window.shown is not None
+    assert ("end", BUTTONS.index("save")) == (table.sheet, table.window.shown.sheet.focus)
+
+
+@pytest.mark.slow
 def test_escape_leads_to_the_table(table: Table) -> None:
     """As it closes any page; at the table it asks whether to leave, and E brings the scene back."""
     sheets = []
