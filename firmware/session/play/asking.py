@@ -21,6 +21,9 @@ from firmware.session.record.reply import Answer, Reply
 from firmware.session.record.state import Evening
 from hardware.ports.pads import Pad
 
+SHARED = 2.0
+"""By how much longer one player may choose by day where several share a window: the mouse has to be passed on first."""
+
 EACH = 2.0
 """By day, seconds for each of several seats that somebody may name, besides those of a vote."""
 
@@ -69,14 +72,15 @@ class Asking:
 
     async def by_day(self, ask: Ask[Pad]) -> Reply | Command | None:
         """Put ``ask`` before everybody; nothing when it is to be put again."""
-        seconds = self._ledger.rules.timers.vote
+        vote = self._ledger.rules.timers.vote
+        seconds = vote * SHARED if len(self._box.people) > 1 else vote
         match ask.kind:
             case "open":
                 return await self._open(ask)
             case "ballot":
-                return await self._floor.give(ask) or await walk(self._box, ask, seconds)
+                return await self._floor.give(ask) or await walk(self._box, ask, vote)
             case _ if ask.id == "innkeeper.vote" and self._ledger.rules.sealed_innkeeper:
-                return await walk_alone(self._box, ask, seconds)
+                return await walk_alone(self._box, ask, vote)
             case "yes_no":
                 return await thumbs.yes_or_no_by_day(self._box, ask, seconds)
             case "seats" if ask.id.endswith(HANDS):

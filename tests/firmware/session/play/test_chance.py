@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from hardware.ports.pads import Pad
 from tests.harness.rehearsed import Rehearsed
 
 VILLAGE = "wolf*2 seer witch hunter villager*5"
@@ -19,9 +20,10 @@ def morning(state: Path, language: str = "en", **rules: object) -> Rehearsed:
     return box
 
 
-def shooting(state: Path, language: str = "en") -> Rehearsed:
-    """Return the moment at which the Hunter, whom the village condemned, is asked for his last shot."""
+def shooting(state: Path, language: str = "en", people: tuple[int, ...] = ()) -> Rehearsed:
+    """Return the moment at which the Hunter, whom the village condemned, is asked; ``people`` share a window."""
     box = morning(state, language)
+    box.rehearsal.box.people = frozenset(map(Pad, people))
     box.ready()
     box.condemn(5)
     box.bury(5)
@@ -47,6 +49,17 @@ def test_a_silent_hunter_shoots_by_lot(tmp_path: Path, language: str) -> None:
     shot = box.until_said("hunter.shoots", limit=15)
     assert shot in box.rehearsal.box.narration.wordings("hunter.shoots", {"seat": 5, "target": victim})
     box.bury(victim)
+
+
+@pytest.mark.parametrize(("people", "seconds"), [((), 5), ((5,), 5), ((5, 7), 10)])
+def test_one_player_has_longer_where_the_mouse_is_passed_on(
+    tmp_path: Path, people: tuple[int, ...], seconds: int
+) -> None:
+    """Where several share a window he who alone is asked by day has twice the time, whoever he is."""
+    box = shooting(tmp_path, people=people)
+    began = box.t
+    box.until_said("lot.late")
+    assert seconds == round(box.t - began)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
