@@ -281,6 +281,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "story.starved": ("seat",),
     "story.hunter": ("seat", "target", "role"),
     "story.hunter.wolf": ("seat", "target"),
+    "story.hunter.lot": ("seat", "target", "role"),
     "story.grief": ("seat", "other", "role"),
     "story.captain": ("seat",),
     "story.captain.wolf": ("seat",),

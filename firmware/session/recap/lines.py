@@ -190,6 +190,17 @@ class LineWriter:
         self.mentioned.add(event["target"])
         yield from self.learn(cue, event)
 
+    def shoot(self, event: Event) -> Iterator[Line]:
+        """The Hunter shot somebody, or the lot fell on that one because he did not answer."""
+        seat, target = event["seat"], event["target"]
+        self.named.add(seat)
+        if target not in self.past.lots:
+            yield from self.strike("story.hunter", event)
+            return
+        self.named.add(target)
+        self.mentioned.add(target)
+        yield "story.hunter.lot", {"seat": seat, "target": target, "role": self.past.roles[target]}
+
     def elected(self, event: Event) -> Iterator[Line]:
         """Somebody was elected Captain, where it is read also by whom."""
         self.captain = seat = event["seat"]
@@ -284,7 +295,7 @@ _ROWS: Mapping[str, Row] = {
     "white_werewolf.devour": LineWriter.maul,
     "witch.heal": LineWriter.heal,
     "witch.poison": _striking("story.witch.poison"),
-    "hunter.shoot": _striking("story.hunter"),
+    "hunter.shoot": LineWriter.shoot,
     "captain.elected": LineWriter.elected,
     "confessor.look": lambda writer, event: writer.learn("story.confessor", event),
     "barber.strike": lambda writer, event: writer.strike("story.barber", event),

@@ -34,6 +34,8 @@ class Past:
         The cards that lay in the middle at the end.
     electors:
         Day -> who had the only votes when a Captain was elected then; nothing where all had one.
+    lots:
+        Whom a last shot hit by lot, because nobody answered.
 
     """
 
@@ -44,6 +46,7 @@ class Past:
     betrayed: Sequence[tuple[Pad, Pad]] = ()
     centre: Sequence[str] = ()
     electors: Mapping[int, Sequence[Pad]] = field(default_factory=dict)
+    lots: frozenset[Pad] = frozenset()
 
     def wolf(self, pad: Pad) -> bool:
         """Whether ``pad`` was of the pack."""

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 from engine import Say
+from engine.seats import Seat
 from engine.werewolf.phases.victory import mixed
 from engine.werewolf.setup.registry import BUILDINGS, ROLES
 from firmware.session.box import Box
@@ -63,6 +65,7 @@ def _past(ledger: Ledger) -> Past:
         betrayed=[pair for pair in apart if not {*pair} & {*over.winners}],
         centre=tuple(everything["centre"]),
         electors=dict(_electors(ledger)),
+        lots=frozenset(_lots(ledger)),
     )
 
 
@@ -71,3 +74,13 @@ def _electors(ledger: Ledger) -> Iterator[tuple[int, tuple[Pad, ...]]]:
     for effect, public in zip(ledger.effects(), ledger.course(), strict=False):
         if isinstance(effect, Say) and effect.cue in FARMERS:
             yield public.day, tuple(map(ledger.seating.pad, effect.facts["seats"]))
+
+
+def _lots(ledger: Ledger) -> Iterator[Pad]:
+    """Whom a last shot hit by lot: it is told right after the lot that was drawn for it."""
+    for before, effect in pairwise(ledger.effects()):
+        match before, effect:
+            case Say("lot.late"), Say("hunter.shoots", {"target": int(seat)}):
+                yield ledger.seating.pad(Seat(seat))
+            case _:
+                pass

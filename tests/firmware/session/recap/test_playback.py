@@ -84,6 +84,15 @@ def test_lovers_of_two_camps_who_lost(tmp_path: Path, other: int, rules: dict[st
     assert told == [cue for cue, _ in story(cast("Any", Lost(ledger))) if cue.startswith("story.betrayed")]
 
 
+@pytest.mark.parametrize(("answer", "told"), [(6, "story.hunter"), (..., "story.hunter.lot")])
+def test_it_is_told_whether_a_lot_was_drawn(tmp_path: Path, answer: object, told: str) -> None:
+    """A last shot is the Hunter's deed where he answered in time, and else the lot's."""
+    laid = {"edition": "2009", "seats": roles("hunter wolf villager*6"), "rules": {"captain_election_day": "never"}}
+    ledger = narrated(opened(tmp_path, Setup.from_json(laid)), 5, "close", {3: 1, 4: 1, 6: 1}, answer)
+    lines = story(cast("Any", Lost(ledger)))
+    assert [told] == [cue for cue, _ in lines if cue.startswith("story.hunter")]
+
+
 def test_what_is_read_has_days(tmp_path: Path) -> None:
     """What is read tells all that is spoken, with a heading for each day."""
     box = over(tmp_path)

@@ -95,6 +95,15 @@ def test_the_hunter_takes_a_wolf_along() -> None:
     assert cues(lines)[:4] == ["story.night", "story.devoured", "story.hunter.wolf", "story.captain.wolf"]
 
 
+def test_a_lot_is_not_told_as_a_deed() -> None:
+    """Whom the lot hit, because the Hunter did not answer, is told once, and as that, wolf or not."""
+    shot = (died(1, 5, "voted"), event("hunter.shoot", 1, seat=5, target=1), died(1, 1, "shot"))
+    lines = summary(Past(shot, ROLES, [], "villagers", lots=frozenset({Pad(1)})))
+    assert cues(lines)[:3] == ["story.night", "story.voted", "story.hunter.lot"]
+    assert ("story.hunter.lot", {"seat": 5, "target": 1, "role": "werewolf"}) in lines
+    assert ["story.hunter.lot"] == [cue for cue, facts in lines if 1 in {facts.get("seat"), facts.get("target")}]
+
+
 def test_everybody_is_named_but_villagers_who_live() -> None:
     """The recap says who was who, except for living villagers."""
     lines = recap(died(1, 6, "devoured"), died(1, 8, "voted"))
