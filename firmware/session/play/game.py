@@ -155,8 +155,8 @@ class Table:
 
     @property
     def _dead_may_look(self) -> bool:
-        """Whether the dead can look on at night: not where living people look at the same window."""
-        return not self._box.people or self._nobody_peeps
+        """Whether the dead can look on in a night to come: not at a window that several share, whose eyes are shut."""
+        return len(self._box.people) < 2 and self._ledger.over is None
 
     @property
     def _closes_eyes(self) -> bool:

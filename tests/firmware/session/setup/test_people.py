@@ -485,9 +485,9 @@ def test_the_dead_are_told_once_what_they_may_do(tmp_path: Path) -> None:
     assert 1 == box.says.count("explain.dead")
 
 
-@pytest.mark.parametrize(("people", "told"), [((6,), True), ((6, 7), True), ((2, 7), False)])
+@pytest.mark.parametrize(("people", "told"), [((6,), True), ((6, 7), False), ((2, 7), False)])
 def test_who_cannot_look_on_is_not_told_that_he_may(tmp_path: Path, people: tuple[int, ...], told: bool) -> None:
-    """Of people at one window the dead can look on where one plays alone, or once all of them are dead."""
+    """Where several share a window all eyes stay shut, as the line says there; who plays alone can look on."""
     box = table(tmp_path).begin()
     box.rehearsal.box.people = frozenset(map(Pad, people))
     box.devour(7)
@@ -497,6 +497,16 @@ def test_who_cannot_look_on_is_not_told_that_he_may(tmp_path: Path, people: tupl
     box.bury(6)
     box.until_said("night.falls")
     assert told is ("explain.dead" in box.says)
+
+
+def test_no_night_is_spoken_of_that_will_not_come(tmp_path: Path) -> None:
+    """A death that ends the game is not followed by what the dead may do at night."""
+    box = debating(tmp_path)
+    box.ready()
+    box.condemn(1)
+    box.bury(1)
+    box.until_said("story.opens")
+    assert "explain.dead" not in box.says
 
 
 @pytest.mark.parametrize(("people", "told"), [((), True), ((6,), False), ((6, 7), False)])
