@@ -49,9 +49,11 @@ def _falls(events: Sequence[Event]) -> Iterator[tuple[bool, Group]]:
 
 
 def _leads(past: Past, living: set[Pad], *, night_next: bool) -> bool:
-    """Whether the winners are ahead with those who are ``living``."""
+    """Whether the winners are ahead with those who are ``living``; with no more than the wolves are, no village is."""
     wolves = sum(past.wolf(pad) for pad in living)
-    village = len(living) - wolves >= EACH * wolves - (BY_NIGHT if night_next else BY_DAY)
+    others = len(living) - wolves
+    outvoted = 0 < wolves >= others
+    village = not outvoted and others >= EACH * wolves - (BY_NIGHT if night_next else BY_DAY)
     return village == (past.side == VILLAGERS)
 
 

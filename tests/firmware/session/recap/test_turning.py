@@ -16,6 +16,8 @@ ROLES = dict.fromkeys(pads(8), "villager") | dict.fromkeys(map(Pad, WOLVES), "we
 BEHIND = (died(1, 3, "devoured"), died(1, 4, "voted"))
 """Four against two before a night: less than half of such games are won."""
 
+THREE = {Pad(1): "werewolf", Pad(3): "villager", Pad(4): "seer"}
+
 
 def turned(*events: dict[str, Any], side: str, roles: Mapping[Pad, str] = ROLES) -> tuple[str, int] | None:
     """The cue and the seat of the line about it, if there is one."""
@@ -40,8 +42,14 @@ def test_with_the_very_last_death_where_that_decided_it() -> None:
     """Who was behind until then has won by it, and that is said."""
     fell = died(2, 2, "grief"), died(2, 1, "voted")
     assert ("last", 1) == turned(*BEHIND, died(2, 5, "devoured"), *reversed(fell), side="villagers")
-    three = {Pad(1): "werewolf", Pad(3): "villager", Pad(4): "seer"}
-    assert ("last", 4) == turned(*BEHIND, side="werewolves", roles=three)
+    lovers = died(1, 3, "voted"), died(1, 4, "grief")
+    assert ("last", 3) == turned(*lovers, side="werewolves", roles=THREE)
+
+
+def test_not_with_the_death_of_who_was_left_alone_with_the_wolf() -> None:
+    """He could do nothing any more: it was decided by the death before his."""
+    assert ("werewolves", 3) == turned(*BEHIND, side="werewolves", roles=THREE)
+    assert ("werewolves", 3) == turned(died(1, 3, "devoured"), died(2, 4, "devoured"), side="werewolves", roles=THREE)
 
 
 def test_nowhere_where_the_winners_were_always_ahead() -> None:
