@@ -12,7 +12,7 @@ from engine.facts import Facts
 from engine.seats import Seat, is_seat
 from engine.werewolf.model.building import Scene
 from engine.werewolf.model.rules import Rules
-from engine.werewolf.model.stage import NOTHING, Seats
+from engine.werewolf.model.stage import Seats
 from engine.werewolf.phases import sentence
 from engine.werewolf.phases.ballot import Votes, barred, cast, count, franchise, leaders, reported, still
 from engine.werewolf.phases.sentence import NOBODY, Verdict
@@ -139,15 +139,18 @@ async def _runoff(stage: Scene, tied: tuple[Seat, ...]) -> Poll:
 
 
 async def _ballot(stage: Scene, targets: tuple[Seat, ...], runoff: bool = False) -> Poll:
-    """One ballot: who is immune votes alone and cannot be named, then all others at once."""
+    """One ballot: after a tie it is said among whom; who is immune votes alone and cannot be named, then all others."""
 
     def candidates() -> tuple[Seat, ...]:
         immune = stage.immune()
         return tuple([seat for seat in targets if seat not in immune]) if immune else targets
 
-    alone = await _alone(stage, candidates)
     name = "vote.runoff" if runoff else "vote"
-    stage.say(f"{name}.opens", {"seats": list(candidates())} if runoff else NOTHING)
+    if runoff:
+        stage.say("vote.runoff.opens", {"seats": list(candidates())})
+    alone = await _alone(stage, candidates)
+    if not runoff:
+        stage.say("vote.opens")
     if stage.rules.vote_mode == "hands":
         return await _by_hands(stage, name, candidates, alone)
     votes = await cast(stage, name, lambda: _voters(stage, alone), candidates, loyal=True)

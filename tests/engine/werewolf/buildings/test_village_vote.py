@@ -150,10 +150,11 @@ def test_the_innkeeper_pays_for_any_ballot_of_the_day() -> None:
 
 
 def test_the_innkeeper_votes_alone_in_the_revote_too() -> None:
-    """Among the tied, before it is opened for the others."""
+    """Among the tied, before the others, and once all have heard who is tied."""
     table = evening({4: "innkeeper"}).on("innkeeper.vote", A).on("vote", {1: B}).refuses("innkeeper.vote", 6)
+    assert ["vote.runoff.opens", "innkeeper.opens"] == table.cues()[-2:]
     table.on("innkeeper.vote", B)
-    assert ["innkeeper.votes", "vote.runoff.opens"] == table.cues()[-2:]
+    assert "innkeeper.votes" == table.cues()[-1]
     assert [B] == table.on("vote.runoff", {}).dead
 
 
