@@ -77,9 +77,9 @@ class LineWriter:
                 self.turn = None
 
     def end(self) -> Iterator[Line]:
-        """Who was left, and what of them and of the middle is not known yet."""
+        """Who was left, and what of them and of the middle is not known yet; their cards lie beside what is read."""
         living = [pad for pad in sorted(self.past.roles) if pad not in self.dead]
-        for pad in living:
+        for pad in () if self.whole else living:
             if pad not in self.named and self.past.roles[pad] != "villager":
                 yield "story.seat", {"seat": pad, "role": self.past.roles[pad]}
         if self.whole and self.past.centre:

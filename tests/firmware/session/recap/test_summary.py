@@ -197,7 +197,7 @@ def test_what_is_read_is_parted_by_days() -> None:
     assert cues(lines) == [
         *("story.night", "story.devoured", "story.grief", "story.day", "story.captain.farmers.one", "story.idle"),
         *("story.night", "story.devoured", "story.day", "story.heir", "story.voted.wolf", "story.turn.last"),
-        *("story.seat", "story.seat", "story.centre", "story.alive"),
+        *("story.centre", "story.alive"),
     ]
     assert ("story.heir", {"seat": 4, "other": 3}) in lines
     assert ("story.centre", {"cards": ("seer", "thief")}) in lines
