@@ -29,6 +29,9 @@ FIRST_REPEAT = 0.7
 NEXT_REPEAT = 0.45
 """Seconds between its steps then."""
 
+SPARED = "witch.poison"
+"""The question that nobody may answer by mistake: it comes right after one at which green saves a life."""
+
 RESTED = 0.6
 """Seconds after which a pointer that moves no more is spoken, for those who cannot see it."""
 
@@ -41,10 +44,16 @@ def options(ask: Ask[Pad]) -> tuple[Target, ...]:
     return (*stops, None) if ask.may_pass or ask.fewer else stops
 
 
-def _aim(ask: Ask[Pad], chance: Random) -> Aim:
-    """The pointer at its beginning, at any stop but the chooser's own: a key pushed too soon must not be for him."""
+def _aim(ask: Ask[Pad], chance: Random, *, alone: bool = False) -> Aim:
+    """
+    The pointer at its beginning, at any stop but the chooser's own: a key pushed too soon must not be for him.
+
+    Who is ``alone`` at a window, where nobody hears how often he presses, begins at nobody where that may kill.
+    """
     stops = options(ask)
     begins = [at for at, stop in enumerate(stops) if stop not in ask.actors] or range(len(stops))
+    if alone and ask.id == SPARED and None in stops:
+        begins = [stops.index(None)]
     return Aim(stops, chance.choice(begins), ask.count, ask.decoys, fewer=ask.fewer)
 
 
@@ -130,7 +139,7 @@ def _picture(ask: Ask[Pad], pointer: Target) -> str:
 
 async def aim_at_night(box: Box, ask: Ask[Pad], said: Sequence[str], until: float, chance: Random) -> Reply:
     """One chooser, silently, to the end of the window."""
-    aim = _aim(ask, chance)
+    aim = _aim(ask, chance, alone=len(box.people) == 1)
     chooser = Chooser(box, aim, ask.actors)
     while True:
         box.show(page(box, ask, aim, said, ask.actors))

@@ -86,6 +86,19 @@ def test_who_takes_the_mouse_has_time_for_each_question(tmp_path: Path) -> None:
     assert [lasted[0] + CALL / 4] * 2 == [pytest.approx(seconds, abs=0.1) for seconds in lasted[1:]]
 
 
+@pytest.mark.parametrize(("people", "nobody"), [((4,), True), ((4, 5), False), ((), False)])
+def test_a_witch_alone_at_a_window_poisons_nobody_by_mistake(
+    tmp_path: Path, people: tuple[int, ...], nobody: bool
+) -> None:
+    """Her pointer begins at nobody, where nobody hears how often she presses; elsewhere anywhere."""
+    began = set()
+    for seed in range(3):
+        box = Rehearsed(tmp_path / str(seed), VILLAGE, seed=seed).begin()
+        box.rehearsal.box.people = frozenset(map(Pad, people))
+        began.add(box.until_asked("witch.poison").pointer)
+    assert nobody is (began == {None})
+
+
 def test_seer_sees_a_card(tmp_path: Path) -> None:
     """The Seer is shown the card of whom she named, on a page for her eyes."""
     box = Rehearsed(tmp_path, VILLAGE).begin()
