@@ -128,6 +128,8 @@ def identity(memory: Memory, asker: int, card: str, chance: Random) -> Statement
     """What one says that one is: the ``card`` one has claimed; or a plain villager, as wolves also say; or nothing."""
     me = memory.me
     mine = [one for one in memory.statements if one.speaker == me]
+    if me in memory.town.face_up:
+        return Statement(me, "deny", reason="shown", about=asker, card=card)
     if card or any(one.role == PLAIN for one in mine):
         return Statement(me, "deny", reason="told", about=asker, card=card or PLAIN)
     rivals = any(one.role == PLAIN for one in memory.statements) and not memory.town.anybody(PLAIN)

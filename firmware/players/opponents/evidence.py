@@ -103,7 +103,7 @@ def disproved(statements: Iterable[Statement], town: Town) -> Iterator[tuple[int
     """Who said of whom that he saw a wolf in him, or none, where the card has shown the contrary; and which of both."""
     for one in statements:
         told = one.kind in _SURE and one.reason != "saved" and one.target not in {None, one.speaker}
-        card = town.dead.get(one.target, "") if told and one.target is not None else ""
+        card = town.card(one.target) if told and one.target is not None else ""
         if card and one.target is not None:
             was = {card in WOLVES, town.swapped.get(one.target, card) in WOLVES}
             if was == {one.kind == "cleared"}:
@@ -168,7 +168,7 @@ def lies(impostors: Iterable[int]) -> Iterator[Observation]:
 
 def _claims(claims: Mapping[int, str], seen: Collection[str], town: Town) -> Iterator[Observation]:
     refuted = {one for one, role in claims.items() if is_refuted(role, town, one)}
-    liars = {one for one in refuted if town.dead[one] not in WOLVES}  # of two, the other may have told the truth
+    liars = {one for one in refuted if town.card(one) not in WOLVES}  # of two, the other may have told the truth
     for speaker, role in claims.items():
         if role in WOLVES or role not in ROLES or (town.cards and not town.cards.get(role)):
             continue
@@ -187,7 +187,7 @@ def _sights(
     for speaker, target, card in sorted(sights, key=str):
         if target is None:
             continue
-        if (town.dead.get(target) and not town.had(target, card)) or not may_hold(card, town, target):
+        if (town.card(target) and not town.had(target, card)) or not may_hold(card, town, target):
             yield Observation(speaker, None, ((0.0, 0.0), (EXPOSED, EXPOSED)), sure=True)
             continue
         unique = town.is_unique(card)
@@ -230,7 +230,7 @@ def is_single(role: str, town: Town) -> bool:
 
 def is_refuted(role: str, town: Town, speaker: int) -> bool:
     """Whether the card of ``speaker`` was shown, and is not ``role``, nor was it before he swapped it."""
-    return bool(town.dead.get(speaker)) and not town.had(speaker, role)
+    return bool(town.card(speaker)) and not town.had(speaker, role)
 
 
 def may_hold(role: str, town: Town, speaker: int) -> bool:

@@ -56,6 +56,8 @@ class Grounds:
     def against(self, player: int) -> Iterator[Ground]:
         """What everybody has seen that speaks against ``player`` and not against oneself, the strongest first."""
         memory = self._memory
+        if player in memory.town.face_up:
+            return
         yield from self._count(player)
         if self.are_two():
             return
@@ -88,7 +90,7 @@ class Grounds:
         reason, about = ground
         card = self._memory.claims()[player] if reason in {"void", "liar", "belied"} else ""
         if reason in {"mistold", "whitewashed"} and about is not None:
-            card = self._memory.town.dead[about]
+            card = self._memory.town.card(about)
         return Statement(self._memory.me, kind, player, reason=reason, about=about, card=card)
 
     def charge(self, player: int, reasons: Collection[Reason]) -> Statement | None:

@@ -51,7 +51,7 @@ def _exposures(memory: Memory) -> Iterator[Statement]:
     said, blamed = {(one.target, one.reason) for one in memory.today}, _strangers(memory) - memory.friends
     for liar, reason, about in disproved(memory.statements, memory.town):
         if liar in blamed - memory.town.immune and (liar, reason) not in said:
-            yield Statement(memory.me, "accuse", liar, reason=reason, about=about, card=memory.town.dead[about])
+            yield Statement(memory.me, "accuse", liar, reason=reason, about=about, card=memory.town.card(about))
 
 
 def _open(memory: Memory) -> Iterator[Statement]:
@@ -128,6 +128,8 @@ def remark(memory: Memory, said: Statement) -> Statement | None:
     me, about, speaker = memory.me, said.target, said.speaker
     if about == me:
         return _retort(memory, said)
+    if said.kind in AGAINST and (proof := proven(memory, said)):
+        return proof
     if said.kind == "ask":
         return None
     if said.reason == "disbelieved" and about is not None:
@@ -136,6 +138,16 @@ def remark(memory: Memory, said: Statement) -> Statement | None:
     if reason == "echo":
         return Statement(me, "suspect", about, reason=reason, about=speaker)
     return Statement(me, "heed", speaker, reason=reason, about=None if reason in {"believed", "agreed"} else about)
+
+
+def proven(memory: Memory, said: Statement) -> Statement | None:
+    """To who is against somebody whose card everybody has seen: that it was seen, by whom it lies before or another."""
+    card = memory.town.face_up.get(said.target or 0, "")
+    if not card:
+        return None
+    if said.target == memory.me:
+        return Statement(memory.me, "deny", reason="shown", about=said.speaker, card=card)
+    return Statement(memory.me, "heed", said.speaker, reason="proven", about=said.target, card=card)
 
 
 def judged(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], int]) -> Statement:
@@ -166,6 +178,8 @@ def _made_of_it(memory: Memory, said: Statement) -> Reason:
 def _retort(memory: Memory, said: Statement) -> Statement:
     """What one says of whom a person has ``said`` something."""
     me, speaker = memory.me, said.speaker
+    if said.kind in AGAINST and (proof := proven(memory, said)):
+        return proof
     if said.kind == "piper":
         return Statement(me, "deny", reason="unmusical", about=speaker)
     if said.kind == "ask":
@@ -277,4 +291,5 @@ def _has_told(memory: Memory, player: int) -> bool:
 
 
 def _strangers(memory: Memory) -> set[int]:
-    return set(memory.town.living) - {memory.me}
+    """The living but oneself whose cards not everybody has seen."""
+    return set(memory.town.living) - {memory.me} - memory.town.face_up.keys()

@@ -230,17 +230,21 @@ class Memory:
         """Player -> whether it was a wolf, for the dead whose cards were named."""
         return {player: role in WOLVES for player, role in self.town.dead.items() if role}
 
+    def _known(self) -> dict[int, bool]:
+        """Player -> whether it is a wolf, for those whose cards everybody has seen, dead or not."""
+        return {**self.shown(), **{player: role in WOLVES for player, role in self.town.face_up.items()}}
+
     def suspicions(self) -> Mapping[int, float]:
         """Player -> how likely it is a wolf for all that ``me`` knows."""
         if self._own is None:
             mine = {self.me: self.wolf, **dict.fromkeys(self.pack, True)} if self.role else {}
-            self._own = self._guess({**self.shown(), **self.looked, **mine}, self._inclined())
+            self._own = self._guess({**self._known(), **self.looked, **mine}, self._inclined())
         return self._own
 
     def opinion(self) -> Mapping[int, float]:
         """Player -> how likely it is a wolf for all that the whole table knows."""
         if self._public is None:
-            self._public = self._guess(self.shown(), ())
+            self._public = self._guess(self._known(), ())
         return self._public
 
     def likely(self, player: int) -> float:
@@ -249,7 +253,7 @@ class Memory:
 
     def rest(self) -> frozenset[int]:
         """The living who have to be wolves, though ``me``, who is none, has not looked at them: all others are none."""
-        known = {**self.shown(), **self.looked, self.me: False}
+        known = {**self._known(), **self.looked, self.me: False}
         hidden = frozenset(self.town.players) - known.keys()
         missing = self.town.wolves[0] - sum(known.values()) if self.town.cards and not self.wolf else 0
         return hidden & frozenset(self.town.living) if len(hidden) <= missing else frozenset()

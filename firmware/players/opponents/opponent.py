@@ -113,6 +113,7 @@ class Opponent:
         others = [one for one in candidates if one not in {memory.me, memory.lover}]
         believed = memory.believed()
         others = [one for one in others if one not in believed] or others
+        others = [one for one in others if one not in memory.town.face_up] or others
         if not others:
             return None
         if memory.wolf and (lost := self._sacrifice(others)):

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator, Mapping
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.answering import ANSWERS
 from firmware.players.opponents.grounds import Grounds
+from firmware.players.opponents.heeding import proven
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.statement import (
     AGAINST,
@@ -94,6 +95,8 @@ def answers_to(question: Statement, memory: Memory, seen: Collection[int] = ()) 
     answers = [*_reasons(question, memory)]
     answers += [one for reason in _fitting(question) if (one := _said(reason, question, memory))]
     confesses = question.kind == "ask" and not question.reason
+    if question.kind in AGAINST and (proof := proven(memory, question)):
+        return proof, *answers[: MOST - 1]
     return (*(_confessions(memory, seen) if confesses else ()), *answers)[:MOST]
 
 

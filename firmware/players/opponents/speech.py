@@ -14,7 +14,7 @@ from firmware.players.opponents.answering import defences, identity, maintained,
 from firmware.players.opponents.character import Character
 from firmware.players.opponents.evidence import may_hold
 from firmware.players.opponents.grounds import FEW, OF_CLAIMS, THIN, Grounds
-from firmware.players.opponents.heeding import LOOKERS, heeds
+from firmware.players.opponents.heeding import LOOKERS, heeds, proven
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.news import church, deaths
 from firmware.players.opponents.stance import is_open, is_stale, named
@@ -211,7 +211,9 @@ class Speech:
     def _reply(self, said: Statement) -> Iterator[Statement]:
         """To a question whom it would look at, or that it does not know; anything else is denied."""
         me, others = self._memory.me, [one for one in self._others() if one != said.speaker]
-        if said.kind == "piper":
+        if said.kind in AGAINST and (proof := proven(self._memory, said)):
+            yield proof
+        elif said.kind == "piper":
             yield Statement(me, "deny", reason="unmusical", about=said.speaker)
         elif said.kind == "ask":
             if self._memory.looked:
@@ -244,8 +246,9 @@ class Speech:
         return any(one.kind == "deny" and one.reason == reason for one in said)
 
     def _credible_card(self) -> str:
-        """The card that it claims, if it can still be its own; or else nothing."""
-        card = self._memory.claims().get(self._memory.me, "")
+        """The card that everybody has seen, or that it claims, if it can still be its own; or else nothing."""
+        claimed = self._memory.claims().get(self._memory.me, "")
+        card = self._memory.town.face_up.get(self._memory.me, claimed)
         true = may_hold(card, self._memory.town, self._memory.me) and not self._memory.is_disproved(self._memory.me)
         return card if true else ""
 
@@ -397,7 +400,7 @@ class Speech:
         memory = self._memory
         believed = {one for one in memory.believed() if not memory.is_news(one)}
         shrugged = {one for one in memory.town.living if memory.has_shrugged(one) and not memory.is_news(one)}
-        out = memory.friends | memory.town.immune | believed | shrugged
+        out = memory.friends | memory.town.immune | memory.town.face_up.keys() | believed | shrugged
         return [one for one in memory.town.living if one not in out]
 
     def _has_accused_enough(self) -> bool:

@@ -18,7 +18,7 @@ _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunt
 _Heeded = Literal[
     "saved", "seen", "believed", "unproven", "disbelieved", "untold", "rival", "third", "unshared", "vouched", "thanks"
 ]
-_Shared = Literal["agreed", "granted", "excess", "noted"]
+_Shared = Literal["agreed", "granted", "excess", "noted", "shown", "proven"]
 _Asked = Literal["whom", "what", "frank", "still", "firm", "told", "secret", "felt", "withheld"]
 _Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]
 _Follows = Literal["tavern", "void", "liar", "two", "three", "both", "rest", "upheld", "refuted", "legacy"]
@@ -125,7 +125,7 @@ class Statement:
         Captain, was ``fooled`` by him, or ``convinced``; others are ``misled`` by him, or ``about`` is his ``parrot``;
         he is one's ``witness``; one has ``hunted`` him, who was a wolf; ``about`` has voted against him ``yourself``.
         One was ``willing`` to lead, has ``opened`` the debate, was ``prompted`` for a name, or ``given`` the medal, or
-        the doubt is ``groundless``.
+        the doubt is ``groundless``; or everybody was ``shown`` one's ``card``.
 
         Of what is asked: ``whom`` the target suspects, or ``what`` he is. Who answers is ``frank``, for it is who asks;
         ``still`` means the ``target``, or is ``firm`` where he is not believed; has ``told`` his ``card``, or keeps it
@@ -136,7 +136,8 @@ class Statement:
         the cards; is an accusation of ``about`` that is
         ``unshared`` or ``agreed`` with, a word by which ``about`` was ``vouched`` for, or which has one's ``thanks``;
         is ``granted`` where it is true of oneself, though one takes no word of who says it; is ``noted`` where the
-        target does not know yet; nothing where it is just heard.
+        target does not know yet; is against ``about``, who is ``proven`` by the ``card`` that everybody has seen;
+        nothing where it is just heard.
 
         Who is cleared by a healer was ``saved`` by him in the night. Whose card the speaker has ``seen``, dead or not,
         has that ``card``.

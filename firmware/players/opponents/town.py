@@ -12,6 +12,9 @@ from firmware.players.opponents.statement import PLAIN
 CONFESSOR = "confessor"
 """The trade that sees a card by day, and everybody sees that it does."""
 
+SPARED = "idiot"
+"""Who lives though the village has condemned him, for it saw his card; nobody else is silenced for good."""
+
 
 @dataclass(frozen=True)
 class Town:
@@ -50,6 +53,8 @@ class Town:
         Who is Captain.
     homeless:
         Who has no house, where others have one.
+    face_up:
+        Who lives though his card was shown to everybody -> that card.
 
     """
 
@@ -68,6 +73,7 @@ class Town:
     swapped: Mapping[int, str] = field(default_factory=dict)
     captain: int | None = None
     homeless: frozenset[int] = frozenset()
+    face_up: Mapping[int, str] = field(default_factory=dict)
 
     @classmethod
     def of(cls, public: PublicView, number: Callable[[Seat], int] = int) -> "Town":
@@ -87,6 +93,7 @@ class Town:
             votes=_ballot(public.votes, number),
             backed=_ballot(public.backed, number),
             dawn=public.phase == "dawn",
+            face_up={number(seat): SPARED for seat in public.no_vote if seat in public.living},
             beside={number(seat): frozenset(map(number, _neighbours(public, seat))) for seat in public.dead},
             poster=None if public.poster is None else number(public.poster),
             captain=None if public.captain is None else number(public.captain),
@@ -102,8 +109,13 @@ class Town:
         return tuple(sorted((*self.living, *self.dead)))
 
     def left(self, role: str) -> int:
-        """How many cards of ``role`` nobody of the dead is known to have had."""
-        return self.cards.get(role, 0) - [*self.dead.values(), *self.swapped.values()].count(role)
+        """How many cards of ``role`` nobody is known to have, or to have had."""
+        shown = [*self.dead.values(), *self.swapped.values(), *self.face_up.values()]
+        return self.cards.get(role, 0) - shown.count(role)
+
+    def card(self, player: int) -> str:
+        """Which card of ``player``, dead or not, everybody has seen; or nothing."""
+        return self.dead.get(player, "") or self.face_up.get(player, "")
 
     def is_unique(self, role: str) -> bool:
         """Whether there is no more than one card of ``role``, as far as is known."""
@@ -114,8 +126,8 @@ class Town:
         return role == PLAIN and self.cards.get(role) != 1
 
     def had(self, player: int, role: str) -> bool:
-        """Whether ``player`` is out, and was shown to have had ``role``: at his death, or before he swapped it."""
-        return role in {self.dead.get(player), self.swapped.get(player)}
+        """Whether ``player`` was shown to have ``role``, or to have had it: at his death, or before he swapped it."""
+        return role in {self.card(player), self.swapped.get(player)}
 
     @property
     def lone(self) -> bool:

@@ -284,8 +284,10 @@ class Things:
         return next((last for last, home in self._ledger.public.home.items() if home == pad), pad)
 
     def _is_face_up(self, ledger: Ledger, pad: Pad) -> bool:
-        """Whether the card of who is at ``pad`` was turned: he is dead, and what was on it was said."""
-        return bool(ledger.public.dead.get(pad)) and self.home(pad) in self._told
+        """Whether the card of who is at ``pad`` was turned: he lives and all saw it, or he is dead and it was told."""
+        turned = bool(ledger.public.dead.get(pad)) and self.home(pad) in self._told
+        town = self.town()
+        return turned or (town is not None and self.home(pad) in town.face_up)
 
     def spare(self) -> int:
         """How many role cards are nobody's, and lie in the middle; until all others are registered the box has none."""

@@ -619,11 +619,14 @@ def test_what_a_town_shows() -> None:
     assert {1, 4, 5} == Town.of(public).homeless
     public.tokens[Seat(3)] = False
     assert Town.of(public).confessor is None
+    public.no_vote = [Seat(1), Seat(5)]
+    assert {1: "idiot", 5: "idiot"} == Town.of(public).face_up
     public.backed = {Seat(2): Seat(3), Seat(4): None}
     public.tokens[Seat(2)], public.poster, public.phase = False, Seat(4), "dawn"
     public.living.remove(Seat(1))
     public.dead.append(Seat(1))
     town = Town.of(public, lambda seat: seat + 10)
+    assert {15: "idiot"} == town.face_up
     assert (14, 12, True) == (town.poster, town.confessor, town.dawn)
     assert ({11: frozenset({12, 15})}, {12: 13, 14: None}) == (town.beside, town.backed)
 

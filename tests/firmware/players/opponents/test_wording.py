@@ -19,7 +19,7 @@ NAMED = {
     *("mourn", "relief", "rival", "liar", "three", "both", "framed", "unshared", "vouched"),
     *("upheld", "refuted", "legacy", "taken", "lucky", "shot", "hit", "grieved", "shielded", "crowned"),
     *("sided", "heir", "mistold", "whitewashed", "absolved"),
-    *("instead", "misled", "parrot", "groundless", "yourself", "tuned", "untuned", "belied"),
+    *("instead", "misled", "parrot", "groundless", "yourself", "tuned", "untuned", "belied", "proven"),
 }
 CARDS = {"claim", "found_wolf", "cleared", "mourn", "relief", "untold", "rival", "third", "void", "liar", "holder"}
 CARDS |= {
@@ -39,6 +39,8 @@ CARDS |= {
     "mistold",
     "whitewashed",
     "excess",
+    "shown",
+    "proven",
 }
 
 

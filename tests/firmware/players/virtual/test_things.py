@@ -35,6 +35,22 @@ def test_a_lost_power_is_promised_no_more(tmp_path: Path) -> None:
     assert ["Its power is gone: the village killed its Elder.", wolf, villager, elder] == told()
 
 
+def test_an_idiot_whom_the_village_has_seen_lies_face_up(tmp_path: Path) -> None:
+    """As soon as that was narrated, before all, though he lives; no other card does."""
+    ledger = opened(tmp_path, table("seer wolf idiot villager*5"))
+
+    def revealed() -> list[int]:
+        desk = Desk(ledger)
+        desk.evening = SimpleNamespace(phase="game", pads=ledger.public.seating.pads, buildings={})
+        things = Things(cast("Any", desk), cast("Any", None), frozenset())
+        return [pad for pad in range(1, 9) if things.seat(Pad(pad)).revealed]
+
+    narrated(ledger, 2, 4, "close")
+    assert [] == revealed()
+    narrated(ledger, {1: 3, 2: 3})
+    assert [3] == revealed()
+
+
 @pytest.mark.parametrize("language", sorted(languages()))
 def test_more_is_told_of_a_card_than_is_printed_on_it(language: str) -> None:
     """What it costs to kill the Elder, and what becomes of who lived in a house that burns, have no room on a card."""
