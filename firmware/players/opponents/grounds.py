@@ -89,6 +89,8 @@ class Grounds:
         """The ``ground`` that is held against ``player``, as one says it."""
         reason, about = ground
         card = self._memory.claims()[player] if reason in {"void", "liar", "belied"} else ""
+        if reason == "conceded" and about is not None:
+            card = self._memory.claims()[about]
         if reason in {"mistold", "whitewashed"} and about is not None:
             card = self._memory.town.card(about)
         return Statement(self._memory.me, kind, player, reason=reason, about=about, card=card)

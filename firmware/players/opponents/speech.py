@@ -13,11 +13,11 @@ from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.answering import defences, identity, maintained, opinion
 from firmware.players.opponents.character import Character
 from firmware.players.opponents.evidence import may_hold
-from firmware.players.opponents.grounds import FEW, OF_CLAIMS, THIN, Grounds
+from firmware.players.opponents.grounds import FEW, THIN, Grounds
 from firmware.players.opponents.heeding import LOOKERS, heeds, proven
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.news import church, deaths
-from firmware.players.opponents.stance import is_open, is_stale, named
+from firmware.players.opponents.stance import departs, is_open, is_stale, may_turn, named
 from firmware.players.opponents.statement import (
     ACCUSING,
     AGAINST,
@@ -370,10 +370,12 @@ class Speech:
         if self._waits() and not at_last:
             return
         said = named(self._memory)
-        chosen = self._choice() if said is not None else None
-        if said is not None and chosen not in {None, said.target}:
-            told = (one for one in self._grounds.against(chosen) if one[0] in OF_CLAIMS)
-            yield self._grounds.held("accuse", chosen, next(told, ("instead", said.target)))
+        chosen = self._choice() if said is not None and may_turn(self._memory, said) else None
+        if said is not None and chosen is not None and chosen != said.target:
+            known = (one for one in self._grounds.against(chosen) if one[0] not in THIN)
+            told = (one for one in known if self._grounds.made(one[0], chosen) < MADE)
+            if ground := next(told, departs(self._memory, said)):
+                yield self._grounds.held("accuse", chosen, ground)
 
     def _waits(self) -> bool:
         """Whether whom it has named can still answer: so long it names nobody instead of him."""
@@ -413,7 +415,8 @@ class Speech:
 
     def _feeling(self, player: int) -> Iterator[Statement]:
         """Once a day, whom it will vote against if nothing better is known; not one who has found out a wolf."""
-        if not (self._said_today("suspect") or self._memory.has_named(player) or self._memory.has_hunted(player)):
+        silent = self._said_today("suspect") or self._memory.has_named(player) or self._memory.has_hunted(player)
+        if not (silent or self._keeps_to_another(player)):
             known = any(reason not in THIN for reason, _ in self._grounds.against(player))
             ground = self._best(player) if known else self._hint(player)
             if ground and self._grounds.made(ground[0], player) < MADE and not self._turns_silently(ground[0], player):
@@ -431,6 +434,8 @@ class Speech:
 
     def _charge(self, player: int) -> Iterator[Statement]:
         """Accuse ``player``; on the first day, where nothing speaks against him, it is called a feeling."""
+        if self._keeps_to_another(player):
+            return
         if ground := self._best(player):
             kind: Kind = "suspect" if ground[0] in NUDGES else "accuse"
             if kind == "accuse" or not self._said_today(kind):
@@ -457,8 +462,9 @@ class Speech:
             instead = [one for one in instead if one[0] in NUDGES]
         if instead and self._has_stance(player):
             instead = [("swayed", None)] if self._memory.is_news(player) else instead
-        elif instead and (other := self._other_than(player)) is not None:
-            instead = [] if self._waits() else [("instead", other)]
+        elif instead and (said := self._other_than(player)) is not None:
+            why = None if self._waits() else departs(self._memory, said)
+            instead = [] if why is None else [why]
         told = (one for one in (*known, *instead) if not self._turns_silently(one[0], player))
         return next((one for one in told if self._grounds.made(one[0], player) < MADE), None)
 
@@ -471,10 +477,16 @@ class Speech:
         memory = self._memory
         return memory.has_backed(player) or memory.has_followed(player) or memory.has_shrugged(player)
 
-    def _other_than(self, player: int) -> int | None:
-        """Whom it has named today instead of ``player``, if anybody: then it says that it thinks otherwise now."""
+    def _other_than(self, player: int) -> Statement | None:
+        """By what it has named another than ``player`` today, if it has: then it says that it thinks otherwise now."""
         said = named(self._memory)
-        return None if said is None or said.target == player or said.reason in QUESTIONS else said.target
+        return None if said is None or said.target == player or said.reason in QUESTIONS else said
+
+    def _keeps_to_another(self, player: int) -> bool:
+        """Whether it has named another today, and names nobody instead; but ``player`` it knows to be a wolf."""
+        said = named(self._memory)
+        other = said is not None and said.target != player and player not in self._memory.rest()
+        return said is not None and other and not may_turn(self._memory, said)
 
 
 def _subject(one: Statement) -> tuple[str, ...]:

@@ -1,12 +1,14 @@
 """By what a player stands whom he has named today: his vote follows it, until something new is said."""
 
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.statement import AGAINST, CHALLENGES, NUDGES, Reason, Statement
+from firmware.players.opponents.statement import AGAINST, CHALLENGES, NUDGES, Ground, Reason, Statement
 
 _SURE: frozenset[Reason] = frozenset({"claimed", "lied", "two", "both", "rest"})
 """The reasons that nothing can shake which others say."""
 RECENT = 4
 """After how many sentences of others nobody answers any more what was said to all."""
+TURNING = 3
+"""One in so many of the living says in a debate that he thinks otherwise than he said; the others keep to it."""
 
 
 def named(memory: Memory) -> Statement | None:
@@ -41,6 +43,41 @@ def is_moved(memory: Memory, said: Statement) -> bool:
         if told and (said.target in {one.speaker, one.target} or one.kind == "found_wolf"):
             return True
     return False
+
+
+def may_turn(memory: Memory, said: Statement) -> bool:
+    """Whether one may name another than one ``said``: once a day, but for news of him, and not after many others."""
+    turned = _turned(memory)
+    if memory.me in turned:
+        return is_moved(memory, said)
+    return len(turned) < max(1, len(memory.town.living) // TURNING)
+
+
+def _turned(memory: Memory) -> set[int]:
+    """Who has named one and then another today, and does not know more of the second."""
+    named, turned = dict[int, int | None](), set[int]()
+    for one in memory.today:
+        if one.kind in AGAINST and one.reason not in NUDGES | CHALLENGES and not is_sure(one):
+            if named.setdefault(one.speaker, one.target) != one.target:
+                turned.add(one.speaker)
+            named[one.speaker] = one.target
+    return turned
+
+
+def departs(memory: Memory, said: Statement) -> Ground | None:
+    """Why one names another than one ``said``: for what that one claims, or for others did not follow; or nothing."""
+    for one in reversed(memory.today):
+        if one == said:
+            break
+        told = one.speaker != memory.me and one.role and not memory.town.anybody(one.role)
+        if told and one.speaker == said.target:
+            return "conceded", said.target
+        if told and (one.kind, one.target) == ("cleared", said.target):
+            return "instead", said.target
+    if is_moved(memory, said):
+        return "swayed", None
+    alone = said.target is not None and memory.accusers(said.target) <= 1
+    return ("alone", said.target) if alone else None
 
 
 def is_sure(said: Statement) -> bool:

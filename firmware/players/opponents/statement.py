@@ -12,6 +12,7 @@ _Sides = Literal["shielded", "crowned", "lied", "belied", "heir", "mistold", "wh
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin"]
 _News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit"]
 _Answered = Literal["asked", "doubted", "reply", "join", "swayed", "instead", "holder", "framed", "same", "spent"]
+_Turned = Literal["conceded", "alone"]
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
 _Begun = Literal["opened", "prompted", "given", "convinced"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself"]
@@ -23,7 +24,21 @@ _Asked = Literal["whom", "what", "frank", "still", "firm", "told", "secret", "fe
 _Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]
 _Follows = Literal["tavern", "void", "liar", "two", "three", "both", "rest", "upheld", "refuted", "legacy"]
 Reason = Literal[
-    "", _Done, _Sides, _Seen, _News, _Answered, _Pleaded, _Begun, _Defended, _Heeded, _Shared, _Asked, _Played, _Follows
+    "",
+    _Done,
+    _Sides,
+    _Seen,
+    _News,
+    _Answered,
+    _Pleaded,
+    _Begun,
+    _Defended,
+    _Heeded,
+    _Shared,
+    _Asked,
+    _Played,
+    _Follows,
+    _Turned,
 ]
 
 NUDGES: frozenset[Reason] = frozenset({"silent", "begin"})
@@ -114,7 +129,8 @@ class Statement:
         Whose card was seen, and against whom nobody may vote, sits safe in the ``tavern``.
 
         By what others say of him, whom the speaker does ``join``, or is ``swayed`` by who thought otherwise; he is
-        named ``instead`` of ``about``. Who was asked for his opinion gives it in ``reply``.
+        named ``instead`` of ``about``, for whom another spoke, who has ``conceded`` a ``card``, or against whom one was
+        ``alone``. Who was asked for his opinion gives it in ``reply``.
 
         Of what is denied: the poster was ``posted``; one was only ``asked``, or ``doubted`` without being accused; is
         the ``holder`` of the ``card`` that one claims; was ``framed`` by ``about``, who says he saw a wolf; can say the

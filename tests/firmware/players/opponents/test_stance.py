@@ -57,7 +57,7 @@ def test_nobody_changes_his_mind_before_he_was_answered() -> None:
     for later, turns in (((), False), ((Statement(5, "deny", about=1),), True)):
         alone = players("villager", NAMED, *others, *later)
         said = [player.speak() for player in alone for _ in range(5)]
-        assert turns == any(one is not None and one.reason == "instead" for one in said)
+        assert turns == any(one is not None and one.reason == "alone" for one in said)
         assert any(player.recants() for player in alone)
 
 
@@ -83,7 +83,7 @@ def test_who_goes_with_the_others_says_so_before() -> None:
     votes = [{player.vote(ALL) for _ in range(5)} for player in alone]
     assert {1} == {*map(len, votes)}
     turns = {turn for player in alone if (turn := player.recants()) is not None}
-    assert {Statement(1, "accuse", 4, reason="instead", about=5)} == turns
+    assert {Statement(1, "accuse", 4, reason="alone", about=5)} == turns
     assert {frozenset({4}), frozenset({5})} == {*map(frozenset, votes)}
 
 
@@ -114,7 +114,38 @@ def test_who_follows_somebody_turns_against_him_only_for_news() -> None:
     )
     assert [None, ("swayed", None)] == [player._speech._best(4) for player in (loyal, moved)]
     other = players("villager", NAMED, Statement(5, "deny", about=1), charge)[0]
-    assert ("instead", 5) == other._speech._best(4)
+    assert ("alone", 5) == other._speech._best(4)
+
+
+def test_a_change_of_mind_says_why() -> None:
+    """That whom one named claims a card or is cleared, that others do not follow, or what speaks against the next."""
+    others = [Statement(seat, "accuse", 4, reason="voted", about=2) for seat in (3, 6, 7)]
+    for news, reasons in (
+        ([Statement(5, "claim", role="seer")], {("conceded", 5, "seer")}),
+        ([Statement(3, "cleared", 5, "seer")], {("instead", 5, "")}),
+        ([Statement(5, "deny", about=1)], {("alone", 5, "")}),
+    ):
+        turns = [player.recants() for player in players("villager", NAMED, *news, *others)]
+        assert reasons == {(one.reason, one.about, one.card) for one in turns if one is not None}
+    shielded = [Statement(4, "defend", 8), NAMED, Statement(5, "claim", role="seer"), *others]
+    known = players("villager", *shielded)
+    for player in known:
+        player.watch(replace(TOWN, living=tuple(range(1, 8)), dead={8: "werewolf"}))
+    assert {("shielded", 8)} == {(one.reason, one.about) for player in known if (one := player.recants())}
+
+
+def test_few_change_their_minds_and_each_but_once() -> None:
+    """One in three of the living, who else votes as he said; the same one again only for news of whom he names now."""
+    others = [Statement(seat, "accuse", 4, reason="voted", about=2) for seat in (3, 6, 7)]
+    turned = [Statement(seat, "accuse", target) for seat in (6, 7) for target in (8, 4)]
+    late = players("villager", NAMED, Statement(5, "deny", about=1), *others, *turned)
+    assert {None} == {player.recants() for player in late}
+    assert {5} == {player.vote(ALL) for player in late}
+    again = replace(NAMED, target=8), NAMED, Statement(5, "deny", about=1)
+    assert {None} == {player.recants() for player in players("villager", *again, *others)}
+    assert {5} == {player.vote(ALL) for player in players("villager", *again, *others)}
+    news = players("villager", *again, Statement(5, "claim", role="seer"), *others)
+    assert any(player.recants() for player in news)
 
 
 def test_nobody_answers_what_is_long_past() -> None:

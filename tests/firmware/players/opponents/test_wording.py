@@ -19,7 +19,19 @@ NAMED = {
     *("mourn", "relief", "rival", "liar", "three", "both", "framed", "unshared", "vouched"),
     *("upheld", "refuted", "legacy", "taken", "lucky", "shot", "hit", "grieved", "shielded", "crowned"),
     *("sided", "heir", "mistold", "whitewashed", "absolved"),
-    *("instead", "misled", "parrot", "groundless", "yourself", "tuned", "untuned", "belied", "proven"),
+    *(
+        "instead",
+        "conceded",
+        "alone",
+        "misled",
+        "parrot",
+        "groundless",
+        "yourself",
+        "tuned",
+        "untuned",
+        "belied",
+        "proven",
+    ),
 }
 CARDS = {"claim", "found_wolf", "cleared", "mourn", "relief", "untold", "rival", "third", "void", "liar", "holder"}
 CARDS |= {
@@ -40,6 +52,7 @@ CARDS |= {
     "whitewashed",
     "excess",
     "shown",
+    "conceded",
     "proven",
 }
 
