@@ -55,6 +55,8 @@ class Town:
         Who has no house, where others have one.
     face_up:
         Who lives though his card was shown to everybody -> that card.
+    voteless:
+        Who lives and has no vote today.
 
     """
 
@@ -74,6 +76,7 @@ class Town:
     captain: int | None = None
     homeless: frozenset[int] = frozenset()
     face_up: Mapping[int, str] = field(default_factory=dict)
+    voteless: frozenset[int] = frozenset()
 
     @classmethod
     def of(cls, public: PublicView, number: Callable[[Seat], int] = int) -> "Town":
@@ -93,6 +96,7 @@ class Town:
             votes=_ballot(public.votes, number),
             backed=_ballot(public.backed, number),
             dawn=public.phase == "dawn",
+            voteless=frozenset(number(seat) for seat in public.living if not _may_vote(public, seat)),
             face_up={number(seat): SPARED for seat in public.no_vote if seat in public.living},
             beside={number(seat): frozenset(map(number, _neighbours(public, seat))) for seat in public.dead},
             poster=None if public.poster is None else number(public.poster),
@@ -161,6 +165,12 @@ def _ballot(votes: Mapping[Seat, Seat | None], number: Callable[[Seat], int]) ->
 def _neighbours(public: PublicView, seat: Seat) -> tuple[Seat, ...]:
     around = public.around(seat, clockwise=True)
     return (*around[:1], *around[-1:])
+
+
+def _may_vote(public: PublicView, seat: Seat) -> bool:
+    building = public.buildings.get(seat)
+    chosen = public.voters is None or seat in public.voters
+    return chosen and seat not in {*public.no_vote, *public.banned} and (building is None or BUILDINGS[building].votes)
 
 
 def _has_confessed(public: PublicView, seat: Seat) -> bool:

@@ -19,7 +19,7 @@ LINES = Path(__file__).parent / "lines"
 ALIKE = 0.75
 """From which part of their letters in common two names are mistaken for each other: “Léo” and “Léon”."""
 
-_OTHER = frozenset({"names", "women", "answering", "several", "housed", "weighty", "person"})
+_OTHER = frozenset({"names", "women", "answering", "several", "housed", "weighty", "voting", "person"})
 """What else is in a file of lines."""
 
 
@@ -51,6 +51,8 @@ class Wording:
         Whether everybody knows that only one wolf can be left: then nobody speaks of several.
     homeless:
         Whether a player has no house, where others have one: then nobody speaks of his door or of who lives beside him.
+    voteless:
+        Whether a player has no vote today: then he does not speak of it.
 
     """
 
@@ -61,11 +63,13 @@ class Wording:
         *,
         lone: Callable[[], bool] = lambda: False,
         homeless: Callable[[int], bool] = lambda _: False,
+        voteless: Callable[[int], bool] = lambda _: False,
     ) -> None:
         self._narration = narration
         self._chance = chance
         self._lone = lone
         self._homeless = homeless
+        self._voteless = voteless
         self._said: dict[str, list[str]] = {}
         self._own: dict[tuple[str, int], list[str]] = {}
 
@@ -111,6 +115,7 @@ class Wording:
         named = (one for one in (statement.speaker, statement.target, statement.about) if one is not None)
         untrue: list[str] = [*read["several"]] if self._lone() else []
         untrue += read["housed"] if any(map(self._homeless, named)) else ()
+        untrue += read["voting"] if self._voteless(statement.speaker) else ()
         untrue += read["weighty"] if statement.role == PLAIN else ()
         return [line for line in lines if not any(words in line.lower() for words in untrue)]
 

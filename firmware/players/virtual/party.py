@@ -154,6 +154,7 @@ class Party:
             drawn_from(seed, "wording"),
             lone=self._one_wolf_is_left,
             homeless=self._is_homeless,
+            voteless=self._is_voteless,
         )
         self._voices = voices(lambda: self.box.narration.language) if voices is not None else None
         self._announced, self._clockwatcher = Announced(self.box), Clockwatcher(self.box)
@@ -259,6 +260,10 @@ class Party:
     def _is_homeless(self, player: int) -> bool:
         town = self._things.town()
         return town is not None and player in town.homeless
+
+    def _is_voteless(self, player: int) -> bool:
+        town = self._things.town()
+        return town is not None and player in town.voteless
 
     def _pause_is_seen(self) -> bool:
         """Whether a pause is seen by all who play here: nobody keeps his eyes shut for another at this window."""

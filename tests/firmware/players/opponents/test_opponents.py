@@ -619,7 +619,15 @@ def test_what_a_town_shows() -> None:
     assert {1, 4, 5} == Town.of(public).homeless
     public.tokens[Seat(3)] = False
     assert Town.of(public).confessor is None
+    assert not Town.of(public).voteless
+    public.buildings[Seat(4)], public.tokens[Seat(4)] = "teacher", True
+    assert {4} == Town.of(public).voteless
+    public.voters, public.banned = (Seat(1), Seat(2), Seat(4)), (Seat(2),)
+    assert {2, 3, 4, 5} == Town.of(public).voteless
+    public.voters, public.banned = None, ()
+    del public.buildings[Seat(4)]
     public.no_vote = [Seat(1), Seat(5)]
+    assert {1, 5} == Town.of(public).voteless
     assert {1: "idiot", 5: "idiot"} == Town.of(public).face_up
     public.backed = {Seat(2): Seat(3), Seat(4): None}
     public.tokens[Seat(2)], public.poster, public.phase = False, Seat(4), "dawn"

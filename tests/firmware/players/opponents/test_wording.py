@@ -340,6 +340,20 @@ def test_a_player_without_a_name_is_called_as_the_grammar_has_it() -> None:
 
 
 @pytest.mark.parametrize(
+    ("language", "votes"), [("de", "jetzt stimmen"), ("en", "to vote now"), ("fr", "voter maintenant")]
+)
+def test_who_has_no_vote_speaks_of_none(language: str, votes: str) -> None:
+    """As a Teacher: what he would do with it; others speak of theirs to him, too."""
+    narration = Narration.load(language)
+    wording = Wording(lambda: narration, Random(1), voteless={1}.__contains__)
+    every = range(2 * len(wordings(language)["suspect"]))
+    said = {speaker: {wording.text(Statement(speaker, "suspect", 1), str) for _ in every} for speaker in (1, 2)}
+    assert [False, True] == [any(votes in line for line in said[speaker]) for speaker in (1, 2)]
+    joining = Statement(1, "accuse", 2, reason="join")
+    assert 1 < len(wording._fitting("join", joining)) < len(wordings(language)["join"])
+
+
+@pytest.mark.parametrize(
     ("language", "door"), [("de", "schließe ich"), ("en", "bolt my door"), ("fr", "ferme ma porte")]
 )
 def test_who_has_no_house_speaks_of_no_door(language: str, door: str) -> None:
