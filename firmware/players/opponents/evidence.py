@@ -15,6 +15,9 @@ from engine.werewolf.setup.registry import EXACTLY, ROLES, WOLVES, in_the_middle
 from firmware.players.opponents.statement import ACCUSING, Reason, Statement
 from firmware.players.opponents.town import Town
 
+LOOKERS = tuple(key for key, role in ROLES.items() if "stranger" in role.asks.values())
+"""The roles that see the cards of others, one in a night."""
+
 Table = tuple[tuple[float, float], tuple[float, float]]
 """``table[one is a wolf][the other is a wolf]``."""
 
@@ -91,6 +94,8 @@ def words(statements: Sequence[Statement], town: Town) -> Iterator[Observation]:
             yield Observation(speaker, target, _SAID[kind], kind in _SURE)
     for speaker in changed(statements):
         yield Observation(speaker, None, ((0.0, 0.0), (CHANGED, CHANGED)), sure=True)
+    for speaker in overcounted(statements, town.day):
+        yield Observation(speaker, None, ((0.0, 0.0), (EXPOSED, EXPOSED)), sure=True)
     for speaker in turned(statements):
         yield Observation(speaker, None, ((0.0, 0.0), (TURNED, TURNED)))
     sights = {(one.speaker, one.target, one.card) for one in statements if one.reason == "seen"}
@@ -123,6 +128,18 @@ def changed(statements: Iterable[Statement]) -> list[int]:
         if one.role in ROLES:
             claimed.setdefault(one.speaker, set()).add(one.role)
     return [speaker for speaker, roles in claimed.items() if len(roles) > 1]
+
+
+def looks(speaker: int, statements: Iterable[Statement]) -> set[int]:
+    """Whose cards ``speaker`` says he has looked at by his own card, one in each night."""
+    told = (one for one in statements if one.speaker == speaker and one.role in LOOKERS and one.kind in _SURE)
+    return {one.target for one in told if one.target not in {None, speaker}} - {None}
+
+
+def overcounted(statements: Sequence[Statement], nights: int) -> list[int]:
+    """Who tells of more cards than there were ``nights`` to look at one."""
+    speakers = dict.fromkeys(one.speaker for one in statements if one.role in LOOKERS)
+    return [speaker for speaker in speakers if len(looks(speaker, statements)) > max(1, nights)]
 
 
 def turned(statements: Iterable[Statement]) -> Mapping[int, tuple[int, bool]]:

@@ -28,7 +28,7 @@ _FOLLOWING: frozenset[Reason] = frozenset({"join", "echo"})
 """The reasons that follow others."""
 THIN = NUDGES | _FOLLOWING | {""}
 """The reasons that tell nothing of whom they are held against."""
-OF_CLAIMS: frozenset[Reason] = frozenset({"claimed", "lied", "found", "void", "liar", "belied"})
+OF_CLAIMS: frozenset[Reason] = frozenset({"claimed", "lied", "found", "void", "liar", "belied", "nights"})
 """The reasons that follow from a card that somebody claims."""
 
 
@@ -72,6 +72,8 @@ class Grounds:
                 yield "found", one.speaker
         if memory.has_changed(player):
             yield "changed", None
+        if memory.has_overcounted(player):
+            yield "nights", None
         yield from contradictions(memory, player, weighed=not self._offered)
         yield from self.new(self._turn_of(player), player)
         yield from self._vote_of(player)

@@ -4,13 +4,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.answering import ANSWERS, maintained
-from firmware.players.opponents.evidence import disproved, is_refuted, may_hold
+from firmware.players.opponents.evidence import LOOKERS, disproved, is_refuted, may_hold, overcounted
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.stance import is_stale
 from firmware.players.opponents.statement import AGAINST, Ground, Kind, Reason, Statement
 
-LOOKERS = tuple(key for key, role in ROLES.items() if "stranger" in role.asks.values())
-"""The roles that see the cards of others."""
 CREDIBLE = 0.5
 """From which likelihood of a wolf on nobody is believed who says what he is or has seen."""
 HEEDED = 2
@@ -34,6 +32,7 @@ _REMARKS: Mapping[Kind, Reason] = {"accuse": "unshared", "defend": "vouched", "d
 def heeds(memory: Memory, likes_to_talk: Callable[[], bool]) -> Iterator[Statement]:
     """What one makes of the claims of today that are not taken up yet, the latest first; before, what is disproved."""
     yield from _exposures(memory)
+    yield from _sleepless(memory)
     yield from _excess(memory)
     for place, claim in reversed([*enumerate(memory.today)]):
         common = claim.role not in ROLES or memory.town.anybody(claim.role)
@@ -52,6 +51,15 @@ def _exposures(memory: Memory) -> Iterator[Statement]:
     for liar, reason, about in disproved(memory.statements, memory.town):
         if liar in blamed - memory.town.immune and (liar, reason) not in said:
             yield Statement(memory.me, "accuse", liar, reason=reason, about=about, card=memory.town.card(about))
+
+
+def _sleepless(memory: Memory) -> Iterator[Statement]:
+    """Who tells of more cards than there were nights to look at one: it is said once a day."""
+    said = {one.target for one in memory.today if one.reason == "nights"}
+    blamed = _strangers(memory) - memory.friends - memory.town.immune - said
+    for liar in overcounted(memory.statements, memory.town.day):
+        if liar in blamed:
+            yield Statement(memory.me, "accuse", liar, reason="nights")
 
 
 def _open(memory: Memory) -> Iterator[Statement]:

@@ -13,6 +13,7 @@ from firmware.players.opponents.evidence import (
     contested,
     disproved,
     lies,
+    overcounted,
     signs,
     silenced,
     turned,
@@ -44,6 +45,7 @@ _LIES: frozenset[Reason] = frozenset(
     {
         "claimed",
         "changed",
+        "nights",
         "void",
         "liar",
         "lied",
@@ -327,6 +329,10 @@ class Memory:
         """Whether ``player`` has claimed one role after another."""
         return player in changed(self.statements)
 
+    def has_overcounted(self, player: int) -> bool:
+        """Whether ``player`` tells of more cards than there were nights to look at one."""
+        return player in overcounted(self.statements, self.town.day)
+
     @property
     def victims(self) -> tuple[int, ...]:
         """Whom the last night took; who fell at dawn by a shot, or of grief, is none of them."""
@@ -370,6 +376,7 @@ class Memory:
         return (
             self.has_changed(player)
             or self.is_disproved(player)
+            or self.has_overcounted(player)
             or any(
                 one.reason in _LIES or one.kind == "found_wolf" or (one.reason in _SHRUGS and one in self._today)
                 for one in self.statements

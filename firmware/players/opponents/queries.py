@@ -40,7 +40,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     **dict.fromkeys(("vouched", "untuned"), ("felt",)),
     **dict.fromkeys(("silent", "begin"), ("asked", "plain")),
     **dict.fromkeys(("two", "three", "both", "rest"), ("same",)),
-    **dict.fromkeys(("claimed", "changed", "belied", "mistold", "whitewashed", "plain", "void"), ("holder",)),
+    **dict.fromkeys(("claimed", "changed", "nights", "belied", "mistold", "whitewashed", "plain", "void"), ("holder",)),
     **dict.fromkeys(("liar", "disbelieved", "rival", "third", "excess"), ("holder",)),
     "lied": ("still", "holder"),
     "tavern": ("framed", "holder"),

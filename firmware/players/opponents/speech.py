@@ -12,9 +12,9 @@ from engine.werewolf.model.card import VILLAGERS
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.answering import defences, identity, maintained, opinion
 from firmware.players.opponents.character import Character
-from firmware.players.opponents.evidence import may_hold
+from firmware.players.opponents.evidence import LOOKERS, looks, may_hold
 from firmware.players.opponents.grounds import FEW, THIN, Grounds
-from firmware.players.opponents.heeding import LOOKERS, heeds, proven
+from firmware.players.opponents.heeding import heeds, proven
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.news import church, deaths
 from firmware.players.opponents.stance import departs, is_open, is_stale, may_turn, named
@@ -302,6 +302,7 @@ class Speech:
             if (
                 exposed
                 and silent
+                and len(looks(memory.me, memory.statements) | {one.speaker}) <= memory.town.day
                 and free
                 and one.role in ROLES  # a trade is no secret
                 and memory.town.is_unique(one.role)

@@ -12,7 +12,7 @@ _Sides = Literal["shielded", "crowned", "lied", "belied", "heir", "mistold", "wh
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin"]
 _News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit"]
 _Answered = Literal["asked", "doubted", "reply", "join", "swayed", "instead", "holder", "framed", "same", "spent"]
-_Turned = Literal["conceded", "alone"]
+_Turned = Literal["conceded", "alone", "nights"]
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
 _Begun = Literal["opened", "prompted", "given", "convinced"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself"]
@@ -58,7 +58,7 @@ ASKED: frozenset[Reason] = frozenset({"reply", "frank"})
 
 _OF_DEEDS: frozenset[Reason] = frozenset({"voted", "spared", "wanted", "silenced", "shielded", "crowned", "turned"})
 _OF_WORDS: frozenset[Reason] = frozenset(
-    {"claimed", "changed", "relented", "accused", "found", "lied", "void", "liar", "belied"}
+    {"claimed", "changed", "nights", "relented", "accused", "found", "lied", "void", "liar", "belied"}
 )
 _PROVEN: frozenset[Reason] = frozenset({"mistold", "whitewashed", "absolved", "heir"})
 REASONS: frozenset[Reason] = _OF_DEEDS | _OF_WORDS | _PROVEN | {"poster", "silent"}
@@ -105,9 +105,10 @@ class Statement:
         Why the target is accused or suspected.
 
         By what he did: ``voted`` against ``about``, who was no wolf; ``spared`` ``about``, who was a wolf; ``claimed``
-        what ``about`` is; ``changed`` the role he claims; has ``turned`` against ``about``, whom he defended, or
-        ``relented``; ``accused`` ``about`` without being believed; was ``found`` out by ``about``; ``wanted``
-        ``about`` out, who died in the night; may have ``silenced`` ``about``, who had accused him.
+        what ``about`` is; ``changed`` the role he claims; tells of more cards than there were ``nights``; has
+        ``turned`` against ``about``, whom he defended, or ``relented``; ``accused`` ``about`` without being believed;
+        was ``found`` out by ``about``; ``wanted`` ``about`` out, who died in the night; may have ``silenced``
+        ``about``, who had accused him.
 
         By whose side he took: has ``shielded`` ``about``, who was a wolf, or wanted him ``crowned`` as Captain; has
         ``lied``, for he says that he saw a wolf in the speaker; has ``sided`` with ``about``, who accuses the speaker;

@@ -51,6 +51,29 @@ def test_the_next_who_speaks_takes_up_a_claim(strength: Strength) -> None:
     assert not {kind for kind, *_ in said(opponent(1, "villager", *asked, strength=strength))} & {"heed", "ask"}
 
 
+def test_who_has_seen_more_cards_than_there_were_nights_is_a_liar() -> None:
+    """A Seer sees one in each night: a second one on the first day is named by two, and believed by nobody."""
+    sights = Statement(3, "found_wolf", 5, "seer"), Statement(3, "cleared", 6, "seer")
+    nights = Statement(1, "accuse", 3, reason="nights")
+    for town, caught in ((TOWN, True), (replace(TOWN, day=2), False)):
+        player = opponent(1, "villager", *sights, town=town)
+        assert caught == (("accuse", 3, "nights", None) in said(player))
+        assert caught == player.memory.distrusts(3) == (player.memory.suspicions()[3] > 0.5)
+        assert caught == (nights == Grounds(player.memory, offered=True).charge(3, {"nights"}))
+    told = opponent(1, "villager", *sights, *(replace(nights, speaker=seat) for seat in (4, 7)))
+    assert ("accuse", 3, "nights", None) not in said(told)
+    others = Statement(3, "cleared", 6, "confessor"), sights[0], sights[0]
+    assert not opponent(1, "villager", *others).memory.distrusts(3)
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_a_wolf_who_has_told_a_sight_tells_no_second_one(strength: Strength) -> None:
+    """Not before another night, also against who has found him out."""
+    heard = Statement(2, "found_wolf", 5, "seer"), Statement(3, "found_wolf", 2, "seer")
+    wolf = opponent(2, "werewolf", *heard, strength=strength)
+    assert "found_wolf" not in {kind for kind, *_ in said(wolf)}
+
+
 def test_what_was_seen_is_believed_or_shrugged_off() -> None:
     """A villager says whom he will vote against for it; a wolf shrugs, and of his own pack he says nothing."""
     found = Statement(3, "found_wolf", 5, "seer")
