@@ -50,6 +50,8 @@ COMMENTED, PROTESTS = 0.8, 0.4
 """How likely one of them says something to a name that was given before a vote, and if so, who bears that name."""
 ASKED, AGAIN = 5.0, 18.0
 """Seconds before the first of them asks for the vote, and before each further one does."""
+ASKING = 2
+"""How many of them ask for it once the people are ready: the others just light up."""
 
 
 @dataclass(frozen=True)
@@ -185,7 +187,7 @@ class Conversation:
         self._queue: list[Pad] = []
         self._asking: list[Pad] = []
         self._people = False
-        self._more = self._remarks = 0
+        self._more = self._remarks = self._asked = 0
         self._last: Statement | None = None
         self._unheeded: Statement | None = None
         self._debate = 0
@@ -222,7 +224,7 @@ class Conversation:
         self._people = len(self._speakers) < len(living)
         self._queue = [pad for _ in range(ROUNDS) for pad in self._round()]
         self._asking = self._round() if self._people else []
-        self._more, self._remarks = MORE, 0
+        self._more, self._remarks, self._asked = MORE, 0, 0
         self._after(FIRST)
 
     def forget(self) -> None:
@@ -308,7 +310,7 @@ class Conversation:
 
     def _go_on(self) -> None:
         """Have the next one speak who has something to say, as soon as that can be heard."""
-        if self._next is not None and self._is_too_late_for(self._next[0]):
+        if self._next is not None and (self._is_too_late_for(self._next[0]) or self._is_needless(self._next[0])):
             self._next = None
         self._next = self._next or self._thought_of()
         if self._next is None:
@@ -329,6 +331,14 @@ class Conversation:
         """Whether ``statement`` is against somebody, or asks him, who has no time to answer; an answer may be so."""
         begins = statement.kind in AGAINST | {"ask"}
         return begins and self._is_late and (self._last is None or self._last.target != statement.speaker)
+
+    @property
+    def _has_asked(self) -> bool:
+        """Whether the people are ready to vote, and were asked for it often enough."""
+        return self._awaited() and self._asked >= ASKING
+
+    def _is_needless(self, statement: Statement) -> bool:
+        return statement.kind == "ready" and self._has_asked
 
     def _pause(self) -> float:
         """For how long nobody speaks before the next one does: shorter before an answer than before a new subject."""
@@ -355,7 +365,7 @@ class Conversation:
                 return self._worded(statement)
         if (turned := self._turned()) is not None:
             return self._worded(turned)
-        if not self._asking:
+        if not self._asking or self._has_asked:
             return None
         asker = min(self._asking, key=lambda pad: self._minds[pad].opponent.accused)  # who is, is in no hurry
         self._asking.remove(asker)
@@ -421,6 +431,7 @@ class Conversation:
         read = min(MOST, max(LEAST, SECOND_WORDS * len(text.split())))
         seconds = heard + BREATH if heard else read
         self._remarks += statement.kind != "ready"
+        self._asked += statement.kind == "ready"
         self._until = self._now() if statement.kind == "ready" else self._now() + seconds
         self._said.append(Said(self._pad(Pad(statement.speaker)), text, self._now() + seconds + LINGER))
         return seconds

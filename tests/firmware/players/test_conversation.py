@@ -191,6 +191,18 @@ def test_they_ask_for_the_vote_when_all_is_said() -> None:
     assert max(pauses(talk.said)) < 20
 
 
+def test_two_at_most_ask_for_the_vote_where_people_are_ready() -> None:
+    """The others just light up: whoever is ready needs nobody to ask him, and one may have asked before."""
+    for awaited, asked in ((0, 2), (35, 2), (60, 3), (80, 4)):
+        talk = Talk({2: [Statement(2, "suspect", 1)], **{seat: [] for seat in (3, 4, 5, 6, 7, 8, 9)}})
+        talk.go_on(awaited)
+        before = [text for *_, text in talk.said if text in READY]
+        talk.awaited = True
+        talk.go_on(DEBATE)
+        told = [text for *_, text in talk.said if text in READY]
+        assert asked == max(2, len(before)) == len(told)
+
+
 def test_they_do_not_ask_for_the_vote_before_people_had_their_time() -> None:
     """All that they have to say they say meanwhile, and ask as soon as nobody is waited for any more."""
     talk = Talk({2: [Statement(2, "suspect", 1)], 3: [], 4: []})
