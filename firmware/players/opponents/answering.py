@@ -28,6 +28,7 @@ OPENLY = 0.5
 
 ANSWERS: Mapping[Reason, Reason] = {
     "voted": "erred",
+    "foe": "felt",
     "spared": "blind",
     "accused": "entitled",
     "turned": "reconsidered",

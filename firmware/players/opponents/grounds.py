@@ -59,7 +59,7 @@ class Grounds:
         if player in memory.town.face_up:
             return
         yield from self._count(player)
-        if self.are_two():
+        if self.are_two() and not self._offered:
             return
         yield from (
             (reason, about) for one, reason, about in disproved(memory.statements, memory.town) if one == player
@@ -77,6 +77,8 @@ class Grounds:
         yield from contradictions(memory, player, weighed=not self._offered)
         yield from self.new(self._turn_of(player), player)
         yield from self._vote_of(player)
+        if self._offered:
+            yield from self.new(self._vote_against_oneself(player), player)
         yield from self.new(self._sides_of(player), player)
         yield from self.new(self.of_the_night(player), player)
         others = [one for one in self.strangers() if one != player]
@@ -229,6 +231,11 @@ class Grounds:
                 elsewhere = ballot.get(player) not in {None, wolf} and self.new([("spared", wolf)], player)
                 if elsewhere and ballot.get(me, wolf) == wolf and not self._went_after(player, wolf):
                     yield "spared", wolf
+
+    def _vote_against_oneself(self, player: int) -> Iterator[Ground]:
+        """That ``player`` has voted against oneself, if he has."""
+        if any(ballot.get(player) == self._memory.me for ballot in self._memory.ballots):
+            yield "foe", None
 
     def _went_after(self, player: int, wolf: int) -> bool:
         """Whether ``player`` has ever voted against ``wolf``, or said a word against him."""

@@ -61,7 +61,7 @@ _OF_KIND: Mapping[Kind, tuple[Reason, ...]] = {
 _OF_NOTHING: tuple[Reason, ...] = ("groundless", "plain")
 """What can be answered to who gives no reason."""
 
-_NAMING: frozenset[Reason] = frozenset({*_FIRST.values(), "reconsidered"}) - {"willing", "opened", "posted"}
+_NAMING: frozenset[Reason] = frozenset({*_FIRST.values(), "reconsidered"}) - {"willing", "opened", "posted", "felt"}
 """The answers that name whom the question is about."""
 
 

@@ -12,7 +12,7 @@ _Sides = Literal["shielded", "crowned", "lied", "belied", "heir", "mistold", "wh
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin"]
 _News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit"]
 _Answered = Literal["asked", "doubted", "reply", "join", "swayed", "instead", "holder", "framed", "same", "spent"]
-_Turned = Literal["conceded", "alone", "nights"]
+_Turned = Literal["conceded", "alone", "nights", "foe"]
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
 _Begun = Literal["opened", "prompted", "given", "convinced"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself"]
@@ -56,7 +56,9 @@ QUERIES: frozenset[Reason] = frozenset({"whom", "what"})
 ASKED: frozenset[Reason] = frozenset({"reply", "frank"})
 """The reasons by which somebody names whom he suspects because he was asked."""
 
-_OF_DEEDS: frozenset[Reason] = frozenset({"voted", "spared", "wanted", "silenced", "shielded", "crowned", "turned"})
+_OF_DEEDS: frozenset[Reason] = frozenset(
+    {"voted", "foe", "spared", "wanted", "silenced", "shielded", "crowned", "turned"}
+)
 _OF_WORDS: frozenset[Reason] = frozenset(
     {"claimed", "changed", "nights", "relented", "accused", "found", "lied", "void", "liar", "belied"}
 )
@@ -104,11 +106,11 @@ class Statement:
     reason:
         Why the target is accused or suspected.
 
-        By what he did: ``voted`` against ``about``, who was no wolf; ``spared`` ``about``, who was a wolf; ``claimed``
-        what ``about`` is; ``changed`` the role he claims; tells of more cards than there were ``nights``; has
-        ``turned`` against ``about``, whom he defended, or ``relented``; ``accused`` ``about`` without being believed;
-        was ``found`` out by ``about``; ``wanted`` ``about`` out, who died in the night; may have ``silenced``
-        ``about``, who had accused him.
+        By what he did: ``voted`` against ``about``, who was no wolf, or is the speaker's ``foe``, for he voted against
+        him; ``spared`` ``about``, who was a wolf; ``claimed`` what ``about`` is; ``changed`` the role he claims; tells
+        of more cards than there were ``nights``; has ``turned`` against ``about``, whom he defended, or ``relented``;
+        ``accused`` ``about`` without being believed; was ``found`` out by ``about``; ``wanted`` ``about`` out, who died
+        in the night; may have ``silenced`` ``about``, who had accused him.
 
         By whose side he took: has ``shielded`` ``about``, who was a wolf, or wanted him ``crowned`` as Captain; has
         ``lied``, for he says that he saw a wolf in the speaker; has ``sided`` with ``about``, who accuses the speaker;

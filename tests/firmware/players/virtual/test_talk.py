@@ -133,6 +133,24 @@ def test_a_person_accuses_with_the_reason_that_there_is(language: str, text: str
     assert Statement(1, "accuse", 2) == talk.statement(Pad(1), Pad(2), "because")  # it has been said
 
 
+def test_a_person_remembers_who_voted_against_him() -> None:
+    """Once, and of nobody else; what an innocent died of comes first, also where only two are left."""
+    people = Bystanders([Pad(1)])
+    people.watch(replace(TOWN, votes={2: 1, 3: 4, 4: 2}))
+    town = replace(TOWN, dead={4: "villager"}, day=2)
+    talk = remarks(people, replace(town, living=(1, 2, 3)))
+    assert "Seat 2 voted against me" == free(talk.remarks().of(2, by=1))["because"]
+    foe = Statement(1, "accuse", 2, reason="foe")
+    assert foe == talk.statement(Pad(1), Pad(2), "because")
+    people.watch(replace(town, living=(1, 3), dead={2: "werewolf", 4: "villager"}, day=3))
+    assert Statement(1, "accuse", 3, reason="voted", about=4) == people.charge(Pad(1), Pad(3))
+    people = Bystanders([Pad(1)])
+    people.watch(replace(TOWN, votes={2: 1, 3: 4}))
+    people.hear(foe)
+    people.watch(replace(TOWN, day=2))
+    assert people.charge(Pad(1), Pad(2)) is None
+
+
 def test_who_is_asked_why_can_say_why() -> None:
     """Asked by whom he has accused, he has what speaks against that one as an answer, in the words of the remark."""
     people = Bystanders([Pad(1)])
