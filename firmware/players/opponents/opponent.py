@@ -9,7 +9,7 @@ from firmware.players.opponents.character import Character
 from firmware.players.opponents.heeding import judged, remark
 from firmware.players.opponents.memory import Memory, odds
 from firmware.players.opponents.speech import Speech
-from firmware.players.opponents.stance import between, is_moved, is_sure, may_turn, named
+from firmware.players.opponents.stance import between, explains, is_moved, is_sure, may_turn, named
 from firmware.players.opponents.statement import AGAINST, NUDGES, QUERIES, Statement
 from firmware.players.opponents.town import Town
 
@@ -124,7 +124,8 @@ class Opponent:
             return self._judged([one for one in others if one in between(memory)] or others)
         chosen = self._judged(others, accused)
         gives_up = not is_sure(said) and may_turn(memory, said) and self._gives_up(accused, chosen)
-        return chosen if gives_up or is_moved(memory, said) else accused
+        moved = is_moved(memory, said) and (may_turn(memory, said) or explains(memory, said, chosen))
+        return chosen if gives_up or moved else accused
 
     def _judged(self, players: Sequence[_Player], accused: int | None = None) -> _Player:
         """Whom of ``players`` it would have hanged, who has named ``accused`` before."""

@@ -133,10 +133,12 @@ class Speech:
         memory = self._memory
         seen = {player: wolf for player, wolf in memory.looked.items() if player in memory.town.living}
         tells = memory.me in memory.claims() or any(seen.values()) or self._is_endangered() or self._is_late()
+        tells = tells or bool(self._rivals())
         named = {one.target for one in memory.statements if one.speaker == memory.me and one.role}
         for player in sorted(seen, key=lambda one: not seen[one]):
             openly = tells or (memory.me == memory.confessor and memory.means[player] == CONFESSOR)
-            if player != memory.lover and (seen[player] or (openly and player not in named)):
+            waits = bool(named) and self._has_to_contradict()
+            if player != memory.lover and (seen[player] or (openly and player not in named and not waits)):
                 role = memory.means[player]
                 yield self._found(player, role) if seen[player] else Statement(memory.me, "cleared", player, role)
 
@@ -151,16 +153,29 @@ class Speech:
         plain = memory.role == PLAIN and not memory.town.anybody(PLAIN)
         if memory.role not in ROLES or (memory.role in _NO_ALIBI and not plain):
             return
-        claims, clear = memory.claims(), {player for player, wolf in memory.looked.items() if not wolf}
-        rivals = [one for one, role in claims.items() if role == memory.role and one != memory.me]
-        unique = memory.town.is_unique(memory.role)
-        claimed = claims.get(memory.me) == memory.role
+        claimed = memory.claims().get(memory.me) == memory.role
+        rivals = self._rivals() if memory.town.is_unique(memory.role) else []
         acts = bool(ROLES[memory.role].asks)
-        if not claimed and ((rivals and unique) or (acts and self._is_endangered())):
+        if not claimed and (rivals or (acts and self._is_endangered())):
             yield Statement(memory.me, "claim", role=memory.role)
-        accused = [one for one in rivals[:1] if one in self._others() and one not in clear]
-        if unique and any(self._grounds.made("claimed", one) < MADE for one in accused):
-            yield Statement(memory.me, "accuse", accused[0], reason="claimed", about=memory.me)
+        for one in self._impostors()[:1]:
+            if self._grounds.made("claimed", one) < MADE:
+                yield Statement(memory.me, "accuse", one, reason="claimed", about=memory.me)
+
+    def _rivals(self) -> list[int]:
+        """Who claims its card."""
+        memory = self._memory
+        return [one for one, role in memory.claims().items() if role == memory.role and one != memory.me]
+
+    def _impostors(self) -> list[int]:
+        """Those of them whom it calls liars: of its card there is but one, and it has seen no other card of theirs."""
+        others = self._others() if self._memory.town.is_unique(self._memory.role) else ()
+        return [one for one in self._rivals() if one in others and self._memory.looked.get(one) is not False]
+
+    def _has_to_contradict(self) -> bool:
+        """Whether it has not said today that somebody lies who claims its card."""
+        mine = (one for one in self._memory.today if one.speaker == self._memory.me)
+        return bool(self._impostors()) and all(one.reason != "claimed" for one in mine)
 
     def _is_endangered(self) -> bool:
         """Whether it is about to be hanged; who pays little attention may not notice."""

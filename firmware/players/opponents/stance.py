@@ -1,5 +1,8 @@
 """By what a player stands whom he has named today: his vote follows it, until something new is said."""
 
+from collections.abc import Iterator
+from itertools import takewhile
+
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.statement import AGAINST, CHALLENGES, NUDGES, Ground, Reason, Statement
 
@@ -34,15 +37,22 @@ def between(memory: Memory) -> frozenset[int]:
 
 def is_moved(memory: Memory, said: Statement) -> bool:
     """Whether since ``said`` a card was told by whom it is against, or of him, or a wolf was seen in somebody else."""
-    if is_sure(said):
-        return False
-    for one in reversed(memory.today):
-        if one == said:
-            return False
-        told = one.speaker != memory.me and one.role and not memory.town.anybody(one.role)
-        if told and (said.target in {one.speaker, one.target} or one.kind == "found_wolf"):
-            return True
-    return False
+    told = _told_since(memory, said)
+    return any(said.target in {one.speaker, one.target} or one.kind == "found_wolf" for one in told)
+
+
+def explains(memory: Memory, said: Statement, chosen: int) -> bool:
+    """Whether a card that was told since ``said`` explains without a word of one's own a vote against ``chosen``."""
+    told = _told_since(memory, said)
+    return any(
+        said.target in {one.speaker, one.target} or (one.kind, one.target) == ("found_wolf", chosen) for one in told
+    )
+
+
+def _told_since(memory: Memory, said: Statement) -> Iterator[Statement]:
+    """What others told of cards since ``said``, the last first; who says that he knows is told nothing new."""
+    since = () if is_sure(said) else takewhile(lambda one: one != said, reversed(memory.today))
+    yield from (one for one in since if one.speaker != memory.me and one.role and not memory.town.anybody(one.role))
 
 
 def may_turn(memory: Memory, said: Statement) -> bool:
@@ -66,13 +76,10 @@ def _turned(memory: Memory) -> set[int]:
 
 def departs(memory: Memory, said: Statement) -> Ground | None:
     """Why one names another than one ``said``: for what that one claims, or for others did not follow; or nothing."""
-    for one in reversed(memory.today):
-        if one == said:
-            break
-        told = one.speaker != memory.me and one.role and not memory.town.anybody(one.role)
-        if told and one.speaker == said.target:
+    for one in _told_since(memory, said):
+        if one.speaker == said.target:
             return "conceded", said.target
-        if told and (one.kind, one.target) == ("cleared", said.target):
+        if (one.kind, one.target) == ("cleared", said.target):
             return "instead", said.target
     if is_moved(memory, said):
         return "swayed", None

@@ -66,6 +66,24 @@ def test_who_has_seen_more_cards_than_there_were_nights_is_a_liar() -> None:
     assert not opponent(1, "villager", *others).memory.distrusts(3)
 
 
+def test_a_seer_says_whom_she_has_seen_to_who_claims_her_card() -> None:
+    """At once, then that the other lies, and then what else she saw; nobody had a word against her."""
+    seer = opponent(1, "seer", town=replace(TOWN, day=2))
+    seer.memory.look(4, wolf=False)
+    seer.memory.look(5, wolf=False)
+    assert not {one.role for one in (seer.speak() for _ in range(9)) if one} - {""}
+    seer.hear(SEER)
+    told = []
+    for _ in range(3):
+        told.append(seer.speak())
+        seer.hear(told[-1] or SEER)
+    assert [
+        Statement(1, "cleared", 4, "seer"),
+        Statement(1, "accuse", 3, reason="claimed", about=1),
+        Statement(1, "cleared", 5, "seer"),
+    ] == told
+
+
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_a_wolf_who_has_told_a_sight_tells_no_second_one(strength: Strength) -> None:
     """Not before another night, also against who has found him out."""

@@ -134,6 +134,14 @@ def test_a_change_of_mind_says_why() -> None:
     assert {("shielded", 8)} == {(one.reason, one.about) for player in known if (one := player.recants())}
 
 
+def test_who_says_nothing_votes_as_he_said_or_as_a_card_tells() -> None:
+    """Where enough others have changed their minds: against nobody of whom nothing was told, whatever his mood."""
+    turned = [Statement(seat, "accuse", target) for seat in (6, 7) for target in (8, 4)]
+    heard = NAMED, *turned, Statement(3, "found_wolf", 8, "seer")
+    votes = {player.vote(ALL) for strength in STRENGTHS for player in players("villager", *heard, strength=strength)}
+    assert {5, 8} == votes
+
+
 def test_few_change_their_minds_and_each_but_once() -> None:
     """One in three of the living, who else votes as he said; the same one again only for news of whom he names now."""
     others = [Statement(seat, "accuse", 4, reason="voted", about=2) for seat in (3, 6, 7)]
