@@ -274,8 +274,15 @@ class TableWindow:
             tip=self._tip(scene, board, view, skipping=self._haste.skipping),
             moving=self._motion.look(scene, painter.layout, painter.tray(scene, board.cards), passed.seconds),
             cursor=cursor,
-            chosen=framed,
+            chosen=framed or self._voted(scene, board.lit_page),
         )
+
+    def _voted(self, scene: Scene, page: Page | None) -> int:
+        """Against or for whom who has the mouse votes in the ballot that goes on, as the line tells; 0 for nobody."""
+        asked, seat, finger = scene.asking(page), self.hands.seat, self._person.finger
+        if asked is None or asked.name != "ballot":
+            return 0
+        return finger.targets.get(seat, 0) or finger.given.get(seat, 0)
 
     def _framed(self, scene: Scene, page: Page | None, view: View) -> int:
         """The player that the arrow keys are on, as long as he can be named: whom the pointer is on, where one is."""

@@ -96,6 +96,20 @@ def test_a_player_is_named_by_keys() -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("moments")
+def test_who_was_voted_for_is_framed() -> None:
+    """From the choice on until the ballot is over, also once others are called; a vote that is taken back is not."""
+    with opened(scene(), BALLOT) as table:
+        table.types(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
+        framed = [table.seen.chosen]
+        for pointer in (5, 6):
+            table.pressed(replace(BALLOT, pointer=Pad(pointer)))
+            framed.append(table.seen.chosen)
+        table.types(pygame.K_DOWN)
+        assert [5, 5, 5, 0] == [*framed, table.seen.chosen]
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("moments")
 @pytest.mark.parametrize("key", [pygame.K_UP, pygame.K_RETURN])
 def test_green_and_enter_take_whom_the_arrows_are_on(key: int) -> None:
     """The arrows begin where the pointer rests, and lead it on; on its way green and Enter mean whom it is led to."""
