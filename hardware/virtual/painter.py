@@ -18,7 +18,7 @@ from hardware.virtual.drawing.bar import Button, buttons, draw_bar, draw_caption
 from hardware.virtual.drawing.box import draw_box, draw_glow, draw_screen, draw_status
 from hardware.virtual.drawing.bubbles import Bubbles
 from hardware.virtual.drawing.cards import draw_back, draw_face
-from hardware.virtual.drawing.figures import draw_before, draw_candle, draw_player
+from hardware.virtual.drawing.figures import cut_out, draw_candle, draw_player
 from hardware.virtual.drawing.houses import FACE_DOWN
 from hardware.virtual.drawing.layout import Layout, lay_out
 from hardware.virtual.drawing.lights import draw_lights
@@ -214,10 +214,12 @@ class Painter:
     def _frame(self, surface: pygame.Surface, meant: int, now: Moment) -> None:
         """Draw the frame of the player who is ``meant``: behind who sits there."""
         place, seat = self.layout.pads[meant], now.scene.seat(meant)
-        behind = surface.copy()
+        figure = None
+        if seat is not None and seat.present:
+            figure = cut_out(surface, self.shelf, place, seat, _mood(now, seat))
         draw_meant_frame(surface, self.shelf, place)
-        if seat is not None:
-            draw_before(surface, self.shelf, place, seat, _mood(now, seat), behind)
+        if figure is not None:
+            surface.blit(*figure)
 
     def _overlay(self, surface: pygame.Surface, now: Moment) -> None:
         layout, shelf = self.layout, self.shelf
@@ -329,7 +331,7 @@ class Painter:
     def _card(self, surface: pygame.Surface, place: pygame.Rect, uid: str, now: Moment) -> None:
         unknown = SceneCard(uid, uid[-6:])
         card = next((card for card in now.scene.cards if card.uid.upper() == uid.upper()), unknown)
-        owner = now.scene.seat(card.seat or 0) if len(now.scene.people) > 1 else None
+        owner = now.scene.seat(card.seat or 0) if now.scene.shared else None
         name = owner.name if owner is not None else ""
         draw_card(surface, self.shelf, place, card, card_seen(now.scene, now.view, card), name)
 
@@ -394,7 +396,7 @@ def _meant(now: Moment) -> int:
 def _own_card(now: Moment) -> SceneCard | None:
     """The role card of the only person here, who sees it; a role that the box told lies there as if it were one."""
     seat = next(iter(now.scene.people), None)
-    if seat is None or len(now.scene.people) > 1 or not now.view.knows(seat):
+    if seat is None or now.scene.shared or not now.view.knows(seat):
         return None
     told = SceneCard(TOLD, seat.role, seat.icon, seat.number, "role")
     return next((card for card in now.scene.cards if (card.kind, card.seat) == ("role", seat.number)), told)

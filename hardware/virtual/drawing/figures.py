@@ -44,17 +44,15 @@ def draw_player(
         put(surface, _figure(shelf, place, seat, mood), _middle(place))
 
 
-def draw_before(  # noqa: PLR0913, PLR0917 (where, with what, who, how, and what was there)
-    surface: pygame.Surface, shelf: Shelf, place: PadPlace, seat: SceneSeat, mood: Mood, behind: pygame.Surface
-) -> None:
-    """Show what was on ``surface`` before, ``behind``, once more where who sits there is seen."""
-    if not seat.present:
-        return
+def cut_out(
+    surface: pygame.Surface, shelf: Shelf, place: PadPlace, seat: SceneSeat, mood: Mood
+) -> tuple[pygame.Surface, pygame.Rect]:
+    """What is seen now of who sits there, and where: to be laid over what is drawn next."""
     figure = _figure(shelf, place, seat, mood).copy()
     area = figure.get_rect(center=_middle(place))
     figure.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    figure.blit(behind, (0, 0), area, special_flags=pygame.BLEND_RGB_MULT)
-    surface.blit(figure, area)
+    figure.blit(surface, (0, 0), area, special_flags=pygame.BLEND_RGB_MULT)
+    return figure, area
 
 
 def _figure(shelf: Shelf, place: PadPlace, seat: SceneSeat, mood: Mood) -> pygame.Surface:
