@@ -1,9 +1,10 @@
 """Which cards a player was shown by his role or his trade, for his own eyes."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from engine import Show
+from engine.seats import Seat
 from engine.werewolf.setup.registry import WOLVES
 from firmware.players.opponents import CONFESSOR
 from firmware.session.record.ledger import Ledger
@@ -11,7 +12,6 @@ from hardware.ports.pads import Pad
 
 _PAGES = {"seer.card": "", "confessor.card": CONFESSOR}
 """The pages that show the card of another, and the trade by which; or the own role."""
-
 
 _WOLVES_SIDE = "werewolves"
 """What the engine calls the side of the wolves, where it shows only a side."""
@@ -27,15 +27,14 @@ class Sight(NamedTuple):
 
 def sights(ledger: Ledger) -> Mapping[Pad, tuple[Sight, ...]]:
     """What each player has seen, by where he sat down, in order; each card as it was last."""
-    pads, seen = ledger.public.seating.pads, dict[Pad, dict[Pad, Sight]]()
-    for effect in ledger.effects():
-        match effect:
-            case Show(cue, to, {"seat": int(target), "role": str(role)}) if cue in _PAGES:
-                for seat in to:
-                    sight = Sight(pads[target - 1], role, _PAGES[cue] or ledger.game.role(seat))
-                    latest = seen.setdefault(pads[seat - 1], {})
-                    latest.pop(sight.target, None)  # a card that is seen again is seen last
-                    latest[sight.target] = sight
+    seen = dict[Pad, dict[Pad, Sight]]()
+    for show, seat, player, target in _shown(ledger):
+        match show.facts:
+            case {"role": str(role)}:
+                sight = Sight(target, role, _PAGES[show.cue] or ledger.game.role(seat))
+                latest = seen.setdefault(player, {})
+                latest.pop(target, None)  # a card that is seen again is seen last
+                latest[target] = sight
             case _:
                 pass
     return {pad: tuple(latest.values()) for pad, latest in seen.items()}
@@ -43,13 +42,20 @@ def sights(ledger: Ledger) -> Mapping[Pad, tuple[Sight, ...]]:
 
 def verdicts(ledger: Ledger) -> Mapping[Pad, Mapping[Pad, bool]]:
     """In whom each player has seen a wolf, and in whom none, by where they sat down; also by a mere side."""
-    pads, seen = ledger.public.seating.pads, dict[Pad, dict[Pad, bool]]()
+    seen = dict[Pad, dict[Pad, bool]]()
+    for show, _, player, target in _shown(ledger):
+        wolf = show.facts.get("role") in WOLVES or show.facts.get("camp") == _WOLVES_SIDE
+        seen.setdefault(player, {})[target] = wolf
+    return seen
+
+
+def _shown(ledger: Ledger) -> Iterator[tuple[Show[Seat], Seat, Pad, Pad]]:
+    """Each page that showed something of another, who saw it and whose it was, by where they sat down."""
+    pads = ledger.public.seating.pads
     for effect in ledger.effects():
         match effect:
-            case Show(cue, to, {"seat": int(target), **facts}) if cue in _PAGES:
-                wolf = facts.get("role") in WOLVES or facts.get("camp") == _WOLVES_SIDE
+            case Show(cue, to, {"seat": int(target)}) if cue in _PAGES:
                 for seat in to:
-                    seen.setdefault(pads[seat - 1], {})[pads[target - 1]] = wolf
+                    yield effect, seat, pads[seat - 1], pads[target - 1]
             case _:
                 pass
-    return seen
