@@ -80,9 +80,9 @@ class Pacing:
     def _look(self, now: Moment, page: Page | None) -> Look | None:
         """The look to which a person of a shared window is called aloud, or may be called as one of several."""
         scene = self._scene()
-        if len(scene.people) > 1 and scene.looks and scene.countdown is not None:
+        if scene.shared and scene.looks and scene.countdown is not None:
             return Look(scene.countdown, seen=False, closing=_closing(scene))  # as long where it concerns nobody here
-        shared = len(scene.people) > 1 and any(seat.number == scene.called for seat in scene.people)
+        shared = scene.shared and any(seat.number == scene.called for seat in scene.people)
         if not shared or page is None or page.to != (scene.called,) or scene.countdown is None:
             return None
         return Look(scene.countdown, seen=now.view.sees(page.to))
@@ -90,7 +90,7 @@ class Pacing:
 
 def _closing(scene: Scene) -> float:
     """How many seconds of a look of several, before which time runs slower, are left once the narrator ends it."""
-    mutual = len(scene.people) > 1 and scene.looks and scene.countdown is not None
+    mutual = scene.shared and scene.looks and scene.countdown is not None
     return min(CLOSES, scene.countdown.span / 2) if mutual and scene.countdown is not None else 0.0
 
 

@@ -246,7 +246,7 @@ class TableWindow:
         view = self._person.eyes.on(scene, board.lit_page)
         self._own_card.go_on(scene, board.lit_page, view, self._overlay.opened.sheet)
         people = frozenset(seat.number for seat in scene.people)
-        self._person.looking.waits = people - self._own_card.goes if len(people) > 1 else frozenset()
+        self._person.looking.waits = people - self._own_card.goes if scene.shared else frozenset()
         passed = self._passing.look(scene, board.lights.values())
         cursor = self._person.cursor.card(self._reachable())
         framed = self._framed(scene, board.lit_page, view)

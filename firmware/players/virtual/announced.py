@@ -116,7 +116,7 @@ class Announced:
         """
         box, ledger = self._box, self._box.ledger
         ask = ledger.ask if ledger is not None else None
-        if ledger is None or ask is None or (box.night and len(box.people) > 1):
+        if ledger is None or ask is None or (box.night and box.shared):
             return 0
         opens = {f"{ask.id.partition('.')[0]}{WAKES}"} if box.night else OPENERS.get(ask.id, frozenset())
         asked = (seat for seat in ask.actors if ledger.public.home.get(seat, seat) in box.people)

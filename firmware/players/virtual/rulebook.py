@@ -42,7 +42,7 @@ class Librarian:
         holders = self._holders()
         now = narration.language, edition, dict(evening.deck), _given(evening), _possible(evening, edition), holders
         if now != self._of:
-            shared = len(self._box.people) > 1
+            shared = self._box.shared
             self._of, self._rules = now, rulebook(config, evening, narration, holders, shared=shared)
         return self._rules
 

@@ -121,6 +121,11 @@ class Box:
         return self._situation.answer_by
 
     @property
+    def shared(self) -> bool:
+        """Whether several people share one window."""
+        return len(self.people) > 1
+
+    @property
     def night(self) -> bool:
         """Whether it is night."""
         return self._situation.night

@@ -73,7 +73,7 @@ class Asking:
     async def by_day(self, ask: Ask[Pad]) -> Reply | Command | None:
         """Put ``ask`` before everybody; nothing when it is to be put again."""
         vote = self._ledger.rules.timers.vote
-        seconds = vote * SHARED if len(self._box.people) > 1 else vote
+        seconds = vote * SHARED if self._box.shared else vote
         match ask.kind:
             case "open":
                 return await self._open(ask)

@@ -156,7 +156,7 @@ class Table:
     @property
     def _dead_may_look(self) -> bool:
         """Whether the dead can look on in a night to come: not at a window that several share, whose eyes are shut."""
-        return len(self._box.people) < 2 and self._ledger.over is None
+        return not self._box.shared and self._ledger.over is None
 
     @property
     def _closes_eyes(self) -> bool:
@@ -295,7 +295,7 @@ class Table:
     def _long_enough(self, seconds: float) -> float:
         """A question has a whole call's time where several share a window: who is called has to take the mouse."""
         timers = self._ledger.rules.timers
-        return max(seconds, timers.call) if len(self._box.people) > 1 and seconds > timers.look else seconds
+        return max(seconds, timers.call) if self._box.shared and seconds > timers.look else seconds
 
     def _begin_to_close(self, at: float) -> None:
         """Have the line that closes the call begin at the moment ``at``, whatever is done in its last window."""

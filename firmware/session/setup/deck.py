@@ -160,7 +160,7 @@ def _wants_others(evening: Evening) -> bool:
 
 def _sets(box: Box, players: int, rules: Rules) -> tuple[dict[str, int], ...]:
     """What can be offered to so many ``players``: where several share a window, nobody who would have to peep."""
-    return graded(players, rules, PEEPING if len(box.people) > 1 else ())
+    return graded(players, rules, PEEPING if box.shared else ())
 
 
 def _has_houses(box: Box, evening: Evening) -> bool:

@@ -56,12 +56,12 @@ def asks_pace(box: Box, evening: Evening) -> bool:
 def _settled(box: Box) -> str:
     """The pace that is set, or that of the words where several people share a window; "ask" leaves it to the table."""
     wanted = box.config.pace.preset
-    return USUAL if wanted == "ask" and len(box.people) > 1 else wanted
+    return USUAL if wanted == "ask" and box.shared else wanted
 
 
 def pace_of_windows(box: Box, evening: Evening) -> str:
     """The pace by which the windows of the night are as long as they are."""
-    return SHARED if len(box.people) > 1 else evening.pace or USUAL
+    return SHARED if box.shared else evening.pace or USUAL
 
 
 def keep_pace(box: Box, evening: Evening, pace: str) -> None:

@@ -23,7 +23,7 @@ def aim(now: Situation, page: Page) -> str:
         return now.words["do.aim.too"].replace("@", now.call(chooser)).replace("#", now.call(page.pointer))
     seats = any(isinstance(option, int) for option in page.options)
     question = _question(now, page)
-    if len(now.scene.people) > 1:
+    if now.scene.shared:
         question = now.whose(chooser, question)
     if effect := now.words.get(f"do.aim.{page.ask}"):
         question = f"{question} {effect}"

@@ -70,7 +70,7 @@ class Eyes:
         dealt = any(seat.role for seat in scene.seats)
         if self._dealt and not dealt and self.view.open and scene.people:
             self.view = self._home
-        if scene.night != self._night and self.view.seat is not None and len(scene.people) > 1:
+        if scene.night != self._night and self.view.seat is not None and scene.shared:
             self.view = TABLE
         self._dealt, self._night = dealt, scene.night
 

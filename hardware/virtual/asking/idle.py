@@ -42,7 +42,7 @@ def _night(now: Situation) -> str:
     living here.
     """
     people = now.scene.people
-    if len(people) > 1:
+    if now.scene.shared:
         return "do.night.named" if all(seat.alive for seat in people) else "do.night.dead"
     if now.skipping:
         return "do.night.skipping"
@@ -57,7 +57,7 @@ def _day(now: Situation) -> Prompt:
     if dead and now.scene.talk and now.scene.ending is None:
         return Prompt(now.words["do.day.dead"].replace("@", now.call(*dead)))
     key = "do.day.elects" if now.scene.elects else "do.day"
-    return Prompt(now.words[f"{key}.named" if len(now.scene.people) > 1 else key])
+    return Prompt(now.words[f"{key}.named" if now.scene.shared else key])
 
 
 def _eyes(now: Situation) -> Prompt:
@@ -76,5 +76,5 @@ def _dead(now: Situation) -> Prompt:
     people = now.scene.people
     if deeds := [seat.dying for seat in people if seat.dying]:
         return Prompt(now.words[f"do.dying.{deeds[0]}"])
-    key = "do.dead.named" if len(people) > 1 else "do.dead"
+    key = "do.dead.named" if now.scene.shared else "do.dead"
     return Prompt(now.words[f"{key}.open" if now.view.open else key])

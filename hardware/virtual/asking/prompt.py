@@ -34,7 +34,7 @@ def prompt(now: Situation) -> Prompt:
     if not now.scene.people or not (passing or any(part.push for part in parts)):
         return said
     hand = asked_hand(now)
-    if len(now.scene.people) > 1 and now.page is not None and now.page.name != "join" and askable(now, now.page):
+    if now.scene.shared and now.page is not None and now.page.name != "join" and askable(now, now.page):
         parts = addressed(now, hand, parts)
     if now.missed:
         parts = another(parts, now.words)

@@ -13,7 +13,7 @@ def question(now: Situation, page: Page) -> str:
     """What both thumbs mean for this question; to who stands for Captain, that he does."""
     if page.ask == STAND and (hand := asked_hand(now)) in now.blinking:
         return now.say("do.stands", hand)
-    if page.ask.startswith(SHUFFLE) and len(now.scene.people) > 1:
+    if page.ask.startswith(SHUFFLE) and now.scene.shared:
         waiting = [seat.number for seat in now.scene.people if seat.number not in now.goes]
         key = ("again" if now.warned else "waits") if waiting else "seen"
         return now.words[f"do.deal.{key}"].replace("@", now.call(*waiting))

@@ -141,7 +141,7 @@ class Situation:
     def say(self, key: str, *seats: int) -> str:
         """The line called ``key``; where several people share the window, with the name of who is meant."""
         named = f"{key}.named"
-        if seats and len(self.scene.people) > 1 and named in self.words:
+        if seats and self.scene.shared and named in self.words:
             key = named
         return self.words[key].replace("@", self.call(*seats))
 

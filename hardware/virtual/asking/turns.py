@@ -11,7 +11,7 @@ FEWEST = 6
 def joining(now: Situation, page: Page) -> Prompt:
     """People sit down, or all who sit here have, and the box waits for others."""
     if missing := not_seated(now):
-        enough = len(now.scene.people) > 1 and sum(seat.present for seat in now.scene.seats) >= FEWEST
+        enough = now.scene.shared and sum(seat.present for seat in now.scene.seats) >= FEWEST
         return Prompt(now.say("do.join.enough" if enough else "do.join", missing[0]), asks=True)
     if page.ask == "join.ready":
         return Prompt(now.words["do.join.ready"], asks=True)

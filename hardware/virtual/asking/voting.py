@@ -26,7 +26,7 @@ def vote(now: Situation, page: Page) -> str:
     if now.given.get(voter) == 0 and voter not in now.aims and not now.framed:
         return now.say("do.ballot.kept", voter)
     for key, votes in (("do.ballot.on", now.aims), ("do.ballot.given", now.given)):
-        if votes.get(voter) and len(now.scene.people) > 1:
+        if votes.get(voter) and now.scene.shared:
             return words[f"{key}.named"].replace("@", now.call(voter)).replace("#", now.call(votes[voter]))
         if votes.get(voter) and now.framed in {0, votes[voter]}:
             return words[key].replace("@", now.call(votes[voter]))

@@ -79,4 +79,4 @@ def _lying(scene: Scene) -> Iterator[_Lying]:
 def _shown(scene: Scene, sheet: Sheet) -> frozenset[_Lying]:
     """What ``sheet`` shows; of several people the tokens besides, of which none sees his own before all do."""
     shown = {(name, sheet.seat) for name in ASKING if sheet.name == "role"}
-    return frozenset(shown | {("token", seat.number) for seat in scene.people if len(scene.people) > 1})
+    return frozenset(shown | {("token", seat.number) for seat in scene.people if scene.shared})

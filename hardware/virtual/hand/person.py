@@ -67,7 +67,7 @@ class Person:
         """Play ``seat`` from now on, and see through its eyes if alone; a bot's only where nobody else plays."""
         if seat in self._mine():
             self.hands.choose(seat)
-            self.eyes.follow(self.seat, shared=len(self._scene().people) > 1)
+            self.eyes.follow(self.seat, shared=self._scene().shared)
 
     def stay(self, scene: Scene) -> None:
         """Go on playing the player of the seat in hand, who may have moved house since; know who is called to look."""
@@ -238,7 +238,7 @@ class Person:
         """
         if not scene.night:
             self._leave_dead(scene, page)
-        if not scene.night or len(scene.people) < 2:
+        if not scene.night or not scene.shared:
             self._by_day = self.seat
         elif (page is None or not page.to) and self.seat != self._by_day and not self.eyes.waits(page):
             self.choose(self._by_day)

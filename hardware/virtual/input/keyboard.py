@@ -131,7 +131,7 @@ class Keyboard:
             return
         if person.cursor.is_on or not now.scene.people:
             self._step_card(step, now)
-        elif len(now.scene.people) > 1:
+        elif now.scene.shared:
             self._pass_on(step, now)
         elif page := now.designating:
             self._step_player(step, now, page)

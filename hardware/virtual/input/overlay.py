@@ -154,7 +154,7 @@ class Overlay:
         if self.opened.sheet.name == "end":
             self.opened.close()
         hidden = [seat for seat in scene.seats if seat.role and not seat.revealed and view.knows(seat)]
-        if not hidden or not _is_played(scene) or not (view.open or len(scene.people) > 1):
+        if not hidden or not _is_played(scene) or not (view.open or scene.shared):
             self._person.eyes.view = view
             return
         self.opened.open("see" if view.open else "cover", NO, seat=view.seat or 0)

@@ -142,9 +142,14 @@ class Scene:
         return tuple(seat for seat in self.seats if seat.human)
 
     @property
+    def shared(self) -> bool:
+        """Whether several people share this window."""
+        return len(self.people) > 1
+
+    @property
     def secret(self) -> bool:
         """Whether several people here keep secrets from each other at night: the dead, too, are to be told none."""
-        return self.night and len(self.people) > 1 and any(seat.alive for seat in self.people)
+        return self.night and self.shared and any(seat.alive for seat in self.people)
 
     def seat(self, number: int) -> SceneSeat | None:
         """Look up who sits at seat ``number``."""

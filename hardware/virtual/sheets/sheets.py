@@ -113,7 +113,7 @@ def draw_sheet(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
             _question(surface, shelf, unit, _asked(sheet, words, scene), sheet, words)
         case "role":
             lies = any((card.kind, card.seat) == ("role", sheet.seat) for card in scene.cards)
-            several = len(scene.people) > 1
+            several = scene.shared
             draw_role(surface, shelf, unit, words, shown_role(sheet, scene), several=several, lies=lies)
         case "say":
             asked = _what_to_say(words, sheet, scene)
@@ -155,10 +155,10 @@ def _asked(sheet: Sheet, words: Mapping[str, str], scene: Scene) -> tuple[str, s
     """What is asked back, and why; or who is to look alone."""
     if sheet.name == "see":
         alone = "see.why.alone" if any(seat.alive for seat in scene.people) else "see.why.dying"
-        return words["see"], words["see.why" if len(scene.people) > 1 else alone]
+        return words["see"], words["see.why" if scene.shared else alone]
     who = scene.seat(sheet.seat)
     if sheet.name == "use" and who is not None:
-        asked = words["use.named" if len(scene.people) > 1 else "use"]
+        asked = words["use.named" if scene.shared else "use"]
         return asked.replace("@", name_of(who, words)), words["use.why"].replace("#", who.trade)
     if sheet.name == "cover":
         return words["role.cover"].replace("@", name_of(who, words) if who is not None else ""), words["role.back"]
@@ -188,7 +188,7 @@ def _question(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)
 def _what_to_say(words: Mapping[str, str], sheet: Sheet, scene: Scene) -> Asked:
     """What can be said of whom, and how; and by whom, where several people share the window."""
     about, speaker = (name_of(seat, words) if seat else "" for seat in (scene.seat(sheet.seat), scene.seat(sheet.by)))
-    title = words["say.title.named" if len(scene.people) > 1 else "say.title"].replace("@", speaker)
+    title = words["say.title.named" if scene.shared else "say.title"].replace("@", speaker)
     hints = (words["say.whom.hint"],) if len(scene.remarks.seats) > 1 else ()
     of = words["say.self" if sheet.seat == sheet.by else "say.about"].replace("@", about)
     query = sheet.query or Query(0, "", ())
@@ -205,7 +205,7 @@ def _way_back(words: Mapping[str, str], sheet: Sheet) -> str:
 
 def help_rows(scene: Scene) -> tuple[str, ...]:
     """What the words call the rows of the help at this table: what the mouse does before what only keys do."""
-    shared = len(scene.people) > 1
+    shared = scene.shared
     passes, others = (("pass",), "seat") if shared else ((), "arrows")
     cards = "cards.token" if scene.rules.trades or scene.rules.more_trades else "cards"
     end = () if scene.ending is None else ("end",)

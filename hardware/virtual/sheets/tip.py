@@ -69,7 +69,7 @@ def tip(  # noqa: PLR0913, PLR0917 (all that may be under the mouse)
     """
     looks = {uid for uid, place in cards.items() if layout.tray.contains(place)} - set(wanted)
     things = (
-        *_bar(row, words, shared=len(scene.people) > 1),
+        *_bar(row, words, shared=scene.shared),
         *_posters(layout, scene, words),
         *_cards(cards, looks, scene, view, words),
         *_pads(layout, scene, view, words),

@@ -19,7 +19,9 @@ def announced(
     """What is known after ``cue``, when the rules ask the player at seat 2 ``ask`` next."""
     asked = Ask(ask, "seat", (Pad(2),), (Pad(3), Pad(4)))
     ledger = SimpleNamespace(ask=asked, public=SimpleNamespace(home=home))
-    known = Announced(cast("Box", SimpleNamespace(ledger=ledger, night=night, people=frozenset(people))))
+    known = Announced(
+        cast("Box", SimpleNamespace(ledger=ledger, night=night, people=frozenset(people), shared=len(people) > 1))
+    )
     known.cue = cue
     return known
 
