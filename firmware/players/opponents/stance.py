@@ -1,6 +1,6 @@
 """By what a player stands whom he has named today: his vote follows it, until something new is said."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from firmware.players.opponents.memory import Memory
@@ -65,12 +65,12 @@ def may_turn(memory: Memory, said: Statement) -> bool:
 
 def _turned(memory: Memory) -> set[int]:
     """Who has named one and then another today, and does not know more of the second."""
-    named, turned = dict[int, int | None](), set[int]()
+    meant, turned = dict[int, int | None](), set[int]()
     for one in memory.today:
         if one.kind in AGAINST and one.reason not in NUDGES | CHALLENGES and not is_sure(one):
-            if named.setdefault(one.speaker, one.target) != one.target:
+            if meant.setdefault(one.speaker, one.target) != one.target:
                 turned.add(one.speaker)
-            named[one.speaker] = one.target
+            meant[one.speaker] = one.target
     return turned
 
 
@@ -94,12 +94,17 @@ def is_sure(said: Statement) -> bool:
 
 def is_open(memory: Memory, said: Statement) -> bool:
     """Whether who is meant by ``said`` may still answer: he has not spoken since, and little was said."""
-    since = memory.today[len(memory.today) - memory.today[::-1].index(said) :]
+    since = _since(memory, said)
     return len(since) <= RECENT and all(one.speaker != said.target for one in since)
 
 
 def is_stale(memory: Memory, said: Statement) -> bool:
     """Whether nobody answers ``said`` any more: much was said since, or something to ``me`` by who said it."""
-    since = memory.today[len(memory.today) - memory.today[::-1].index(said) :]
+    since = _since(memory, said)
     spoken_to = any(one.speaker == said.speaker and memory.me in {one.target, one.about} for one in since)
     return spoken_to or sum(one.kind != "ready" for one in since) > RECENT
+
+
+def _since(memory: Memory, said: Statement) -> Sequence[Statement]:
+    """What was said today after ``said``, as it was said last."""
+    return memory.today[len(memory.today) - memory.today[::-1].index(said) :]
