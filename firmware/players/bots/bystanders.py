@@ -7,7 +7,7 @@ No card and no private page comes here: what a person knows besides is his own a
 from collections.abc import Collection, Iterable
 
 from engine import Show
-from firmware.players.bots.conversation import Logged
+from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, REASONS, Statement, Town, asserts
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.memory import Memory

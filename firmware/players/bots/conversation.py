@@ -7,11 +7,11 @@ after a pause, and when they have nothing left to say they ask for the vote, now
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from random import Random
-from typing import NamedTuple, Protocol
 
+from firmware.players.bots.log import Logged, Said
 from firmware.players.bots.mind import Mind
+from firmware.players.bots.voices import Mute, Voices
 from firmware.players.opponents import AGAINST, Statement
 from firmware.players.opponents.wording import Wording
 from firmware.runtime.loop import Loop
@@ -52,58 +52,6 @@ ASKED, AGAIN = 5.0, 18.0
 """Seconds before the first of them asks for the vote, and before each further one does."""
 ASKING = 2
 """How many of them ask for it once the people are ready: the others just light up."""
-
-
-@dataclass(frozen=True)
-class Said:
-    """A sentence in sight: at which pad, and until when."""
-
-    pad: Pad
-    text: str
-    until: float
-
-
-class Logged(NamedTuple):
-    """A sentence that was said in this game: on which day, by whom, in which words, and what it says."""
-
-    day: int
-    name: str
-    text: str
-    statement: Statement
-
-
-class Voices(Protocol):
-    """What says the bots' sentences aloud."""
-
-    def prepare(self, name: str, text: str) -> None:
-        """Begin to make ``text`` ready to be heard in the voice of ``name``."""
-
-    def ready(self) -> bool:
-        """Whether what was prepared can be said now; it can as well if it cannot be heard."""
-
-    def say(self) -> float:
-        """Say it; the seconds that it is heard, 0 if it is only to be read."""
-
-    def hush(self) -> None:
-        """End what is being said."""
-
-
-class Mute:
-    """No voices: all is read."""
-
-    def prepare(self, name: str, text: str) -> None:
-        """Prepare nothing."""
-
-    def ready(self) -> bool:
-        """It can be read at once."""
-        return True
-
-    def say(self) -> float:
-        """It is not heard."""
-        return 0.0
-
-    def hush(self) -> None:
-        """Nothing is said."""
 
 
 class Conversation:

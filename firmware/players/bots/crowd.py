@@ -10,9 +10,11 @@ from random import Random
 from engine import Show
 from firmware.players.bots.bot import Bot
 from firmware.players.bots.bystanders import Bystanders
-from firmware.players.bots.conversation import Conversation, Logged, Said, Voices
+from firmware.players.bots.conversation import Conversation
 from firmware.players.bots.hands import Furniture, Hands
+from firmware.players.bots.log import Logged, Said
 from firmware.players.bots.mind import Mind
+from firmware.players.bots.voices import Voices
 from firmware.players.opponents import STRENGTHS, Character, Statement, Town
 from firmware.players.opponents.wording import Wording
 from firmware.runtime.loop import Loop

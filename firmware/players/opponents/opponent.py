@@ -91,9 +91,9 @@ class Opponent:
     def remark(self, said: Statement) -> Statement | None:
         """What it says to what a person has ``said``, where nobody had something to say to it, if it is its turn."""
         if said.target == self.memory.me and said.reason in QUERIES:
-            return self._speech.told(said)
+            return self._speech.replies.told(said)
         if said.reason == "groundless" and said.about == self.memory.me:
-            return self._speech.why(said.speaker)
+            return self._speech.replies.why(said.speaker)
         if said.kind == "deny" and said.about == self.memory.me:
             return judged(self.memory, said, self._prey if self.memory.wolf else self._most_guilty)
         return remark(self.memory, said)

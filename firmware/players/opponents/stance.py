@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.statement import AGAINST, CHALLENGES, NUDGES, Ground, Reason, Statement
+from firmware.players.opponents.statement import AGAINST, CHALLENGES, NUDGES, TOLD, Ground, Kind, Reason, Statement
 
 _SURE: frozenset[Reason] = frozenset({"claimed", "lied", "two", "both", "rest"})
 """The reasons that nothing can shake which others say."""
@@ -103,6 +103,20 @@ def is_stale(memory: Memory, said: Statement) -> bool:
     since = _since(memory, said)
     spoken_to = any(one.speaker == said.speaker and memory.me in {one.target, one.about} for one in since)
     return spoken_to or sum(one.kind != "ready" for one in since) > RECENT
+
+
+def accusable(memory: Memory) -> list[int]:
+    """The living whom it may harm, who can be voted against, and whose word it has not taken today."""
+    believed = {one for one in memory.believed() if not memory.is_news(one)}
+    shrugged = {one for one in memory.town.living if memory.has_shrugged(one) and not memory.is_news(one)}
+    out = memory.friends | memory.town.immune | memory.town.face_up.keys() | believed | shrugged
+    return [one for one in memory.town.living if one not in out]
+
+
+def said_today(memory: Memory, kind: Kind) -> int:
+    """How often it has said something of that ``kind`` today, but as the answer to a question."""
+    mine = (one for one in memory.today if one.speaker == memory.me and one.reason not in TOLD)
+    return sum(1 for one in mine if one.kind == kind)
 
 
 def _since(memory: Memory, said: Statement) -> Sequence[Statement]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 from audio.text.narration import Narration
 from firmware.players.bots.bystanders import Bystanders
-from firmware.players.bots.conversation import Logged
+from firmware.players.bots.log import Logged
 from firmware.players.opponents import Statement
 from firmware.players.opponents.statement import OPINIONS
 from firmware.players.virtual.things import Things

@@ -8,7 +8,7 @@ from audio.text.narration import Narration
 from engine import Effect, PublicView, Say
 from engine.seats import Seat
 from engine.werewolf.model.state import NIGHT
-from firmware.players.bots.conversation import Logged
+from firmware.players.bots.log import Logged
 from firmware.players.opponents import Statement
 from firmware.players.virtual.diary import Diary, Entry
 from firmware.players.virtual.electing import elects_tomorrow

@@ -9,7 +9,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from firmware.players.bots.conversation import Logged
+from firmware.players.bots.log import Logged
 from firmware.players.opponents import Statement
 from firmware.players.virtual.remembering import remember, remembered
 

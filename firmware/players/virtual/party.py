@@ -14,7 +14,7 @@ from typing import Protocol
 
 from audio.speaker import Speaker
 from firmware.players.bots import Bots, Furniture, Hands, drawn_from
-from firmware.players.bots.conversation import Voices
+from firmware.players.bots.voices import Voices
 from firmware.players.opponents import STRENGTHS, Character
 from firmware.players.opponents.wording import Wording
 from firmware.players.virtual.announced import Announced

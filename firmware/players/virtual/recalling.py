@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from engine import Show
 from engine.seats import Seat
-from firmware.players.bots.conversation import Logged
+from firmware.players.bots.log import Logged
 from firmware.players.opponents import Town
 from firmware.players.virtual.diary import Entry
 from firmware.session.record.ledger import Ledger

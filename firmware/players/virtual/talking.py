@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from audio.text.narration import Narration
 from engine.werewolf.setup.registry import WOLVES
 from firmware.players.bots.bystanders import Bystanders
-from firmware.players.bots.conversation import Logged
+from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, LOOKERS, Kind, Statement, Town
 from firmware.players.virtual.answers import KEY, Answers, because
 from firmware.players.virtual.sights import Sight

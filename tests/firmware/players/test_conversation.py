@@ -21,11 +21,11 @@ from firmware.players.bots.conversation import (
     ROUNDS,
     WATCHED,
     Conversation,
-    Voices,
 )
 from firmware.players.bots.crowd import Bots
 from firmware.players.bots.hands import Furniture, Hands
 from firmware.players.bots.mind import Mind
+from firmware.players.bots.voices import Voices
 from firmware.players.opponents import Statement
 from firmware.players.opponents.wording import Wording, wordings
 from firmware.runtime.clock import VirtualClock

@@ -9,7 +9,7 @@ import pytest
 from engine import Setup
 from engine.ask import Power
 from engine.seats import Seat
-from firmware.players.bots.conversation import Logged
+from firmware.players.bots.log import Logged
 from firmware.players.opponents import Statement
 from firmware.players.opponents.wording import names_for
 from firmware.players.virtual.chronicle import Chronicle

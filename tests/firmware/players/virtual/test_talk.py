@@ -11,7 +11,7 @@ import pytest
 from audio.text.narration import Narration, languages
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.bots.bystanders import Bystanders
-from firmware.players.bots.conversation import Logged
+from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, LOOKERS, REASONS, Statement, Town
 from firmware.players.opponents.wording import chosen_wordings, names_for
 from firmware.players.virtual.sights import Sight

@@ -1,0 +1,130 @@
+"""Whom somebody accuses or suspects, for which reason, and when he thinks otherwise."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+from firmware.players.opponents.grounds import THIN, Grounds
+from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.stance import departs, is_open, may_turn, named, said_today
+from firmware.players.opponents.statement import NUDGES, QUESTIONS, Ground, Kind, Reason, Statement
+
+MADE = 2
+"""How many hold the same against the same player on one day: more would say nothing new."""
+DOUBTED = 0.3
+"""How likely a wolf somebody has to look at least, to be accused by one who is no wolf."""
+HINTED = 2
+"""How many go by the same little thing on one day."""
+
+
+class Charges:
+    """
+    What the player whose ``memory`` this is says against others.
+
+    Parameters
+    ----------
+    memory, chance:
+        What it knows, and where whims come from.
+    choice:
+        Whom it would vote against now.
+
+    """
+
+    def __init__(self, memory: Memory, chance: Random, choice: Callable[[], int | None]) -> None:
+        self._memory = memory
+        self._grounds = Grounds(memory)
+        self._chance = chance
+        self._choice = choice
+
+    def charge(self, player: int) -> Iterator[Statement]:
+        """Accuse ``player``; on the first day, where nothing speaks against him, it is called a feeling."""
+        if self._keeps_to_another(player):
+            return
+        if ground := self.best(player):
+            kind: Kind = "suspect" if ground[0] in NUDGES else "accuse"
+            if kind == "accuse" or not said_today(self._memory, kind):
+                yield self._grounds.held(kind, player, ground)
+        elif self._memory.town.day == 1:
+            yield from self.feeling(player)
+        elif self._grounds.made("", player) < MADE and not (
+            self._turns_silently("", player)
+            or self._memory.has_hunted(player)
+            or self._grounds.are_two()
+            or self._grounds.is_charged(player)
+            or self._memory.has_named(player)
+        ):
+            yield Statement(self._memory.me, "accuse", player)
+
+    def feeling(self, player: int) -> Iterator[Statement]:
+        """Once a day, whom it will vote against if nothing better is known; not one who has found out a wolf."""
+        silent = (
+            said_today(self._memory, "suspect") or self._memory.has_named(player) or self._memory.has_hunted(player)
+        )
+        if not (silent or self._keeps_to_another(player)):
+            known = any(reason not in THIN for reason, _ in self._grounds.against(player))
+            ground = self.best(player) if known else self._hint(player)
+            if ground and self._grounds.made(ground[0], player) < MADE and not self._turns_silently(ground[0], player):
+                yield self._grounds.held("suspect", player, ground)
+
+    def turn(self, *, at_last: bool = False) -> Iterator[Statement]:
+        """Against whom it will vote now, who has named another today, once that one could answer."""
+        if self._waits() and not at_last:
+            return
+        said = named(self._memory)
+        chosen = self._choice() if said is not None and may_turn(self._memory, said) else None
+        if said is not None and chosen is not None and chosen != said.target:
+            known = (one for one in self._grounds.against(chosen) if one[0] not in THIN)
+            told = (one for one in known if self._grounds.made(one[0], chosen) < MADE)
+            if ground := next(told, departs(self._memory, said)):
+                yield self._grounds.held("accuse", chosen, ground)
+
+    def best(self, player: int) -> Ground | None:
+        """The strongest that speaks against ``player`` and was not said by several; or else one joins who said it."""
+        grounds = list(self._grounds.against(player))
+        known = [one for one in grounds if one[0] not in THIN]
+        thin = [one for one in grounds if one[0] in THIN]
+        joins = self._grounds.is_opposed(player) and not self._memory.has_named(player)
+        instead: list[Ground] = [("join", None)] * joins if known else thin
+        if self._memory.has_hunted(player):
+            instead = [one for one in instead if one[0] in NUDGES]
+        if instead and self._has_stance(player):
+            instead = [("swayed", None)] if self._memory.is_news(player) else instead
+        elif instead and (said := self._other_than(player)) is not None:
+            why = None if self._waits() else departs(self._memory, said)
+            instead = [] if why is None else [why]
+        told = (one for one in (*known, *instead) if not self._turns_silently(one[0], player))
+        return next((one for one in told if self._grounds.made(one[0], player) < MADE), None)
+
+    def _hint(self, player: int) -> Ground:
+        """One of the little things that everybody has seen of ``player``; or else nothing, which is said as well."""
+        memory = self._memory
+        given = [one.reason for one in memory.today if one.kind == "suspect"]
+        found = self._grounds.new([*self._grounds.of_the_night(player), *self._grounds.of_today(player)], player)
+        if hints := [hint for hint in found if max(given.count(hint[0]), self._grounds.made(hint[0], player)) < HINTED]:
+            return self._chance.choice(hints)
+        begun = any(one.target is not None or one.speaker == player for one in memory.today if one.kind != "stand")
+        return ("" if begun else "begin"), None
+
+    def _turns_silently(self, reason: Reason, player: int) -> bool:
+        """Whether ``reason`` tells nobody why it is against ``player``, whose word it took today."""
+        return reason in THIN and self._has_stance(player)
+
+    def _has_stance(self, player: int) -> bool:
+        """Whether it has said today that it believes ``player``, follows him, or cannot tell."""
+        memory = self._memory
+        return memory.has_backed(player) or memory.has_followed(player) or memory.has_shrugged(player)
+
+    def _other_than(self, player: int) -> Statement | None:
+        """By what it has named another than ``player`` today, if it has: then it says that it thinks otherwise now."""
+        said = named(self._memory)
+        return None if said is None or said.target == player or said.reason in QUESTIONS else said
+
+    def _keeps_to_another(self, player: int) -> bool:
+        """Whether it has named another today, and names nobody instead; but ``player`` it knows to be a wolf."""
+        said = named(self._memory)
+        other = said is not None and said.target != player and player not in self._memory.rest()
+        return said is not None and other and not may_turn(self._memory, said)
+
+    def _waits(self) -> bool:
+        """Whether whom it has named can still answer: so long it names nobody instead of him."""
+        said = named(self._memory)
+        return said is not None and is_open(self._memory, said)

@@ -1,0 +1,90 @@
+"""The cards that a wolf claims."""
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+
+from engine.werewolf.setup.registry import ROLES
+from firmware.players.opponents.charges import DOUBTED
+from firmware.players.opponents.evidence import LOOKERS, looks
+from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.mood import Mood
+from firmware.players.opponents.revealing import NO_ALIBI, found
+from firmware.players.opponents.stance import accusable
+from firmware.players.opponents.statement import Statement
+from firmware.players.opponents.town import CONFESSOR
+
+
+class Lies:
+    """
+    Those of the player whose ``memory`` this is.
+
+    Parameters
+    ----------
+    memory, mood, chance:
+        What it knows, how it feels, and where whims come from.
+    prey:
+        Whom of some players it would have the village hang.
+
+    """
+
+    def __init__(self, memory: Memory, mood: Mood, chance: Random, prey: Callable[[Sequence[int]], int]) -> None:
+        self._memory = memory
+        self._mood = mood
+        self._chance = chance
+        self._prey = prey
+
+    def counter_claim(self) -> Iterator[Statement]:
+        """Against one who found out a wolf: a cunning wolf claims to be what that one claims to be."""
+        memory = self._memory
+        for place, one in enumerate(memory.today):
+            exposed = one.kind == "found_wolf" and one.target == memory.me and one.speaker in memory.town.living
+            silent = all(later.speaker != memory.me for later in memory.today[place:])
+            free = memory.claims().get(memory.me, one.role) == one.role
+            if (
+                exposed
+                and silent
+                and len(looks(memory.me, memory.statements) | {one.speaker}) <= memory.town.day
+                and free
+                and one.role in ROLES  # a trade is no secret
+                and memory.town.is_unique(one.role)
+                and self._mood.is_cunning()
+            ):
+                yield found(memory, one.speaker, one.role)
+
+    def bluff(self) -> Iterator[Statement]:
+        """
+        Claim to have found a wolf, or else another single card, where nobody else has claimed that card or shown it.
+
+        Only one who would be hanged anyway does so (decision 49), and only once a day; a card that sees nobody is
+        claimed by one whom several doubt, as villagers do.
+        """
+        memory = self._memory
+        claimed = any(one.speaker == memory.me and one.role for one in memory.today)
+        if claimed or not self._is_cornered() or not self._mood.is_cunning():
+            return
+        taken = {one.role for one in memory.statements if one.role and one.speaker != memory.me}
+        mine = memory.claims().get(memory.me)
+        free = [role for role, count in memory.town.cards.items() if count == 1 == memory.town.left(role)]
+        free = [role for role in free if role not in taken | NO_ALIBI]
+        rest = accusable(self._memory)
+        if (looker := next((role for role in LOOKERS if role in free), None)) and mine in {None, looker} and rest:
+            yield Statement(memory.me, "found_wolf", self._prey(rest), looker)
+        elif free and mine is None and self._mood.is_endangered():
+            yield Statement(memory.me, "claim", role=self._chance.choice(free))
+
+    def confession(self) -> Iterator[Statement]:
+        """In the church it has seen whomever it has seen: no wolf, for all that it will tell."""
+        memory = self._memory
+        if memory.me == memory.confessor:
+            told = {one.target for one in memory.statements if one.speaker == memory.me and one.role}
+            seen = (player for player, means in memory.means.items() if means == CONFESSOR)
+            for player in seen:
+                if player in memory.town.living and player not in told:
+                    yield Statement(memory.me, "cleared", player, CONFESSOR)
+
+    def _is_cornered(self) -> bool:
+        """Whether the village suspects nobody more."""
+        memory = self._memory
+        opinion = memory.opinion()
+        mine = opinion.get(memory.me, 0.0)
+        return mine >= DOUBTED and mine >= max(opinion.get(one, 0.0) for one in memory.town.living)

@@ -1,0 +1,47 @@
+"""How somebody feels in a debate: whether he likes to talk, dares to lie, is afraid for himself, or out of time."""
+
+from random import Random
+
+from firmware.players.opponents.character import Character
+from firmware.players.opponents.grounds import FEW
+from firmware.players.opponents.memory import Memory
+
+ENDANGERED = 6
+"""One in so many of the living has to be against a player, and nobody else be doubted by more, for a likely hanging."""
+
+
+class Mood:
+    """
+    That of the player whose ``memory`` this is.
+
+    Parameters
+    ----------
+    memory, character, chance:
+        What it knows, how it plays, and where whims come from: where one is asked, it may be answered otherwise the
+        next time.
+
+    """
+
+    def __init__(self, memory: Memory, character: Character, chance: Random) -> None:
+        self._memory = memory
+        self._character = character
+        self._chance = chance
+
+    def likes_to_talk(self) -> bool:
+        """Whether it speaks where it need not."""
+        return self._chance.random() < self._character.talk
+
+    def is_cunning(self) -> bool:
+        """Whether, as a wolf, it thinks of a ruse."""
+        return self._chance.random() < self._character.cunning
+
+    def is_endangered(self) -> bool:
+        """Whether it is about to be hanged; who pays little attention may not notice."""
+        memory = self._memory
+        doubters = {one: memory.doubters(one) for one in memory.town.living}
+        enough = max(2, len(doubters) / ENDANGERED) <= doubters.get(memory.me, 0) == max(doubters.values())
+        return memory.accusers(memory.me) > 1 or (enough and self._chance.random() < 2 * self._character.attention)
+
+    def is_late(self) -> bool:
+        """Whether few are left, or it knows without having looked at him who must be a wolf."""
+        return len(self._memory.town.living) <= FEW or bool(self._memory.rest())

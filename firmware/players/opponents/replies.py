@@ -1,0 +1,137 @@
+"""What somebody answers to who has just accused or asked him."""
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+
+from firmware.players.opponents.answering import defences, identity, maintained, opinion
+from firmware.players.opponents.charges import MADE
+from firmware.players.opponents.evidence import may_hold
+from firmware.players.opponents.grounds import THIN, Grounds
+from firmware.players.opponents.heeding import proven
+from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.mood import Mood
+from firmware.players.opponents.stance import accusable, said_today
+from firmware.players.opponents.statement import (
+    ACCUSING,
+    AGAINST,
+    COUNTED,
+    NUDGES,
+    QUERIES,
+    QUESTIONS,
+    Reason,
+    Statement,
+)
+
+LATE = 2
+"""How many may speak before one answers: later it would read as the answer to something else."""
+OFTEN = 2
+"""How often one and the same player answers on one day."""
+
+
+class Replies:
+    """
+    The answers of the player whose ``memory`` this is.
+
+    Parameters
+    ----------
+    memory, mood, chance:
+        What it knows, how it feels, and where whims come from.
+    prey, worst:
+        Whom of some players a wolf would have the village hang, and whom another would vote against.
+
+    """
+
+    def __init__(
+        self,
+        memory: Memory,
+        mood: Mood,
+        chance: Random,
+        *,
+        prey: Callable[[Sequence[int]], int],
+        worst: Callable[[Sequence[int]], int],
+    ) -> None:
+        self._memory = memory
+        self._grounds = Grounds(memory)
+        self._mood = mood
+        self._chance = chance
+        self._prey = prey
+        self._worst = worst
+
+    def answer(self) -> Iterator[Statement]:
+        """What it says to who has just accused or asked it, and to the poster."""
+        memory = self._memory
+        if (said := self._unanswered()) and said.reason in QUERIES:
+            yield self.told(said)
+        elif said and said_today(self._memory, "deny") < OFTEN:
+            yield from self._reply(said)
+        elif memory.town.poster == memory.me and not self._mood.is_late() and self._mood.likes_to_talk():
+            yield Statement(memory.me, "deny", reason="posted")
+
+    def told(self, said: Statement) -> Statement:
+        """What it answers to whoever asks ``whom`` it suspects, or ``what`` it is."""
+        if said.reason == "what":
+            return identity(self._memory, said.speaker, self._credible_card(), self._chance)
+        worst = self._prey if self._memory.wolf else self._worst
+        return opinion(self._memory, said.speaker, accusable(self._memory), worst)
+
+    def why(self, player: int) -> Statement:
+        """What it says to ``player``, who asks what it holds against him: the strongest, or that it was a feeling."""
+        ground = next((one for one in self._grounds.against(player) if one[0] not in THIN), None)
+        if ground is not None:
+            return self._grounds.held("accuse", player, ground)
+        return Statement(self._memory.me, "deny", reason="felt", about=player)
+
+    def _unanswered(self) -> Statement | None:
+        """What was said against it a moment ago, and not answered."""
+        memory, spoken = self._memory, [one for one in self._memory.today if one.kind != "ready"]
+        for one in reversed(spoken[-LATE - 1 :]):
+            if one.speaker == memory.me:
+                return None
+            asked = one.reason in QUERIES | {"untold", "disbelieved"} or one.kind == "piper"
+            if one.target == memory.me and (one.kind in AGAINST or asked):
+                return one
+        return None
+
+    def _reply(self, said: Statement) -> Iterator[Statement]:
+        """To a question whom it would look at, or that it does not know; anything else is denied."""
+        me, rest = self._memory.me, [one for one in accusable(self._memory) if one != said.speaker]
+        if said.kind in AGAINST and (proof := proven(self._memory, said)):
+            yield proof
+        elif said.kind == "piper":
+            yield Statement(me, "deny", reason="unmusical", about=said.speaker)
+        elif said.kind == "ask":
+            if self._memory.looked:
+                yield Statement(me, "deny", reason="spent", about=said.speaker)
+        elif again := maintained(self._memory, said):
+            yield again
+        elif said.kind == "found_wolf":
+            yield Statement(me, "deny", reason="framed", about=said.speaker)
+        elif said.reason in COUNTED:
+            yield Statement(me, "deny", reason="same", about=said.speaker)
+        elif (card := self._credible_card()) and said.reason not in NUDGES and not self._has_denied("holder"):
+            yield Statement(me, "deny", reason="holder", about=said.speaker, card=card)
+        elif said.reason in NUDGES:
+            if rest and self._mood.likes_to_talk() and not said_today(self._memory, "suspect"):
+                worst = self._worst(rest)
+                if not self._memory.has_named(worst) and self._grounds.made("reply", worst) < MADE:
+                    yield Statement(me, "suspect", worst, reason="reply")
+            yield Statement(me, "deny", reason="asked", about=said.speaker)
+        elif (
+            said.reason in QUESTIONS
+            or (said.kind in ACCUSING and not said_today(self._memory, "deny"))
+            or self._mood.likes_to_talk()
+        ):
+            yield from defences(self._memory, said, self._chance)
+            yield Statement(me, "deny", reason="" if said.kind in ACCUSING else "doubted", about=said.speaker)
+
+    def _has_denied(self, reason: Reason) -> bool:
+        """Whether it has answered by that ``reason`` today."""
+        said = (one for one in self._memory.today if one.speaker == self._memory.me)
+        return any(one.kind == "deny" and one.reason == reason for one in said)
+
+    def _credible_card(self) -> str:
+        """The card that everybody has seen, or that it claims, if it can still be its own; or else nothing."""
+        claimed = self._memory.claims().get(self._memory.me, "")
+        card = self._memory.town.face_up.get(self._memory.me, claimed)
+        true = may_hold(card, self._memory.town, self._memory.me) and not self._memory.is_disproved(self._memory.me)
+        return card if true else ""

@@ -1,0 +1,83 @@
+"""What somebody tells of cards: of those that he has seen, and of his own."""
+
+from collections.abc import Iterator
+
+from engine.werewolf.model.card import VILLAGERS
+from engine.werewolf.setup.registry import ROLES
+from firmware.players.opponents.charges import MADE
+from firmware.players.opponents.grounds import Grounds
+from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.mood import Mood
+from firmware.players.opponents.stance import accusable
+from firmware.players.opponents.statement import PLAIN, Reason, Statement
+from firmware.players.opponents.town import CONFESSOR
+
+NO_ALIBI = frozenset(key for key, role in ROLES.items() if role.aim != VILLAGERS) | {PLAIN}
+"""The cards that nobody claims who is to be believed: those of the village's enemies, and what anybody can be."""
+
+
+class Revealing:
+    """
+    The cards that the player whose ``memory`` this is tells of, who is no wolf.
+
+    Parameters
+    ----------
+    memory, mood:
+        What it knows, and how it feels.
+
+    """
+
+    def __init__(self, memory: Memory, mood: Mood) -> None:
+        self._memory = memory
+        self._grounds = Grounds(memory)
+        self._mood = mood
+
+    def seen(self) -> Iterator[Statement]:
+        """The cards it has seen: a living wolf at once, and the others as soon as it has spoken up."""
+        memory = self._memory
+        seen = {player: wolf for player, wolf in memory.looked.items() if player in memory.town.living}
+        tells = memory.me in memory.claims() or any(seen.values()) or self._mood.is_endangered() or self._mood.is_late()
+        tells = tells or bool(self._rivals())
+        named = {one.target for one in memory.statements if one.speaker == memory.me and one.role}
+        for player in sorted(seen, key=lambda one: not seen[one]):
+            openly = tells or (memory.me == memory.confessor and memory.means[player] == CONFESSOR)
+            waits = bool(named) and self._has_to_contradict()
+            if player != memory.lover and (seen[player] or (openly and player not in named and not waits)):
+                role = memory.means[player]
+                yield found(memory, player, role) if seen[player] else Statement(memory.me, "cleared", player, role)
+
+    def own(self) -> Iterator[Statement]:
+        """Its own card, where another claims it, or where several accuse it."""
+        memory = self._memory
+        plain = memory.role == PLAIN and not memory.town.anybody(PLAIN)
+        if memory.role not in ROLES or (memory.role in NO_ALIBI and not plain):
+            return
+        claimed = memory.claims().get(memory.me) == memory.role
+        rivals = self._rivals() if memory.town.is_unique(memory.role) else []
+        acts = bool(ROLES[memory.role].asks)
+        if not claimed and (rivals or (acts and self._mood.is_endangered())):
+            yield Statement(memory.me, "claim", role=memory.role)
+        for one in self._impostors()[:1]:
+            if self._grounds.made("claimed", one) < MADE:
+                yield Statement(memory.me, "accuse", one, reason="claimed", about=memory.me)
+
+    def _rivals(self) -> list[int]:
+        """Who claims its card."""
+        memory = self._memory
+        return [one for one, role in memory.claims().items() if role == memory.role and one != memory.me]
+
+    def _impostors(self) -> list[int]:
+        """Those of them whom it calls liars: of its card there is but one, and it has seen no other card of theirs."""
+        accused = accusable(self._memory) if self._memory.town.is_unique(self._memory.role) else ()
+        return [one for one in self._rivals() if one in accused and self._memory.looked.get(one) is not False]
+
+    def _has_to_contradict(self) -> bool:
+        """Whether it has not said today that somebody lies who claims its card."""
+        mine = (one for one in self._memory.today if one.speaker == self._memory.me)
+        return bool(self._impostors()) and all(one.reason != "claimed" for one in mine)
+
+
+def found(memory: Memory, wolf: int, role: str) -> Statement:
+    """That it has seen a ``wolf``; of one against whom nobody may vote, that this helps nobody today."""
+    reason: Reason = "tavern" if wolf in memory.town.immune else ""
+    return Statement(memory.me, "found_wolf", wolf, role, reason)
