@@ -249,7 +249,7 @@ def test_whose_house_burns_stands_there(tmp_path: Path) -> None:
     laid = {"edition": "village2009", "seats": roles("wolf pyromaniac villager*5"), "buildings": {"3": "baker"}}
     ledger = narrated(opened(tmp_path, Setup.from_json(laid)), 4, 3)
     told = Chronicle(cast("Any", Desk(ledger)), tuple, lambda: Pad(0), Diary(tmp_path)).look()
-    row = ("Fire", "the house of Cleo burns down; who lived there is a Vagabond now.")
+    row = ("Fire", "the house of Cleo burns down; whoever lived there is a Vagabond now.")
     assert row in [(line.name, line.text) for line in told]
 
 

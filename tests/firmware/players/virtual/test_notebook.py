@@ -114,7 +114,7 @@ def test_lovers_and_cupid_read_who_loves(tmp_path: Path) -> None:
         ({"lover_duty": "no_vote"}, False, "If your goals differ"),
         ({"lovers_goal": "any_couple"}, True, "You win as the last two alive"),
         ({"lovers_goal": "any_couple", "mixed_lovers_win": False}, True, "You win with your sides"),
-        ({"mixed_lovers_win": False}, True, "Each of you wins with the own side"),
+        ({"mixed_lovers_win": False}, True, "Each of you wins with your own side"),
     ],
 )
 def test_lovers_read_what_love_asks_and_what_they_win_with(

@@ -74,7 +74,7 @@ def test_what_is_said_of_the_cards() -> None:
 def test_several_are_not_asked_for_a_pace() -> None:
     """Who shares the window reads that nobody is asked how long calls last; who plays alone reads that he is."""
     alone, shared = (chosen_rows(language="en", pace="ask", people=count)["pace"] for count in "12")
-    assert ("you will be asked", "as several need it") == (alone.options[0][1], shared.options[0][1])
+    assert ("you will be asked", "long enough to share") == (alone.options[0][1], shared.options[0][1])
     assert ("asks before the first night" in alone.note, "Nobody is asked" in shared.note) == (True, True)
     assert alone.options[1:] == shared.options[1:]
 
@@ -186,7 +186,7 @@ def test_a_kept_evening_changes_the_hint() -> None:
     new, kept = (Asking(saved=saved)(answers).hint for saved in (False, True))
     assert "Enter: start" in new
     assert "Enter: start" not in kept
-    assert "Start anew: the kept evening is lost" in kept
+    assert "Start anew: the saved evening is lost" in kept
 
 
 def test_remembered(tmp_path: Path) -> None:
