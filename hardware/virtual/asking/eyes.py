@@ -16,6 +16,8 @@ from hardware.virtual.scene import OPEN, TABLE, Scene, View
 
 GAP = 0.5
 """Seconds for which the display may be dark between two pages for who looks, such as a question and what it brought."""
+GLANCE = 10.0
+"""Seconds for which one of several sees the cards that his seat knows, who has chosen to: then they are covered."""
 
 
 class Eyes:
@@ -34,6 +36,8 @@ class Eyes:
         self._looks: int | None = None
         self._seen = -inf  # when who looks last had a page of his own
         self._dealt = self._night = False
+        self._chosen: View | None = None  # the view of the moment before, and since when
+        self._since = -inf
 
     def look(self, seat: int) -> None:
         """Have the person at ``seat`` look at a page that is his."""
@@ -67,11 +71,14 @@ class Eyes:
 
     def _cover(self, scene: Scene) -> None:
         """Once the cards of a game are gathered, or night falls or is over, see no more than what is one's own then."""
+        if self.view != self._chosen:
+            self._chosen, self._since = self.view, monotonic()
         dealt = any(seat.role for seat in scene.seats)
         if self._dealt and not dealt and self.view.open and scene.people:
             self.view = self._home
-        if scene.night != self._night and self.view.seat is not None and scene.shared:
-            self.view = TABLE
+        over = scene.night != self._night or monotonic() > self._since + GLANCE
+        if over and self.view.seat is not None and scene.shared:
+            self.view = self._chosen = TABLE
         self._dealt, self._night = dealt, scene.night
 
     def following(self, seat: int) -> View:

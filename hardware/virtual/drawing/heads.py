@@ -168,7 +168,7 @@ def _back(radius: float, above: float, deep: float, colour: Colour) -> Iterator[
     """A row of hair around the back of a head."""
     for step in range(9):
         turn = pi * (step / 8 - 0.5) * 1.2
-        yield Ball(-deep * cos(turn), above, 0.95 * sin(turn), radius, colour)
+        yield Ball(-deep * cos(turn), above, 0.95 * sin(turn), radius, colour, smooth=True)
 
 
 def _curls(colour: Colour) -> Iterator[Ball]:

@@ -56,13 +56,14 @@ Spot = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Ball:
-    """A ball at a head, of a ``radius`` in parts of that of the head."""
+    """A ball at a head, of a ``radius`` in parts of that of the head; one that is ``smooth`` runs into the others."""
 
     before: float
     above: float
     beside: float
     radius: float
     colour: Colour
+    smooth: bool = False
 
 
 class Pose:
@@ -154,10 +155,23 @@ class Pose:
 
     def balls(self, balls: Iterable[Ball]) -> None:
         """Draw ``balls``, the far ones first."""
-        for ball in sorted(balls, key=lambda one: self.near(one.before, one.above, one.beside)):
-            (x, y), radius = self.spot(ball.before, ball.above, ball.beside), ball.radius * HEAD
-            self.oval(mixed(ball.colour, BLACK, 0.35), (x, y), radius + 0.6)
-            self.oval(ball.colour, (x, y), radius)
+        near = sorted(balls, key=lambda one: self.near(one.before, one.above, one.beside))
+        for ball in near:
+            if ball.smooth:
+                self._edge(ball)
+        for ball in near:
+            if not ball.smooth:
+                self._edge(ball)
+            self._fill(ball)
+
+    def _edge(self, ball: Ball) -> None:
+        at = self.spot(ball.before, ball.above, ball.beside)
+        self.oval(mixed(ball.colour, BLACK, 0.35), at, ball.radius * HEAD + 0.6)
+
+    def _fill(self, ball: Ball) -> None:
+        (x, y), radius = self.spot(ball.before, ball.above, ball.beside), ball.radius * HEAD
+        self.oval(ball.colour, (x, y), radius)
+        if not ball.smooth:
             self.oval(mixed(ball.colour, WHITE, 0.14), (x - 0.1 * radius, y - 0.25 * radius), radius * 0.6)
 
     def _at(self, spot: Spot) -> tuple[int, int]:

@@ -7,7 +7,7 @@ import pytest
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.asking import eyes as module
-from hardware.virtual.asking.eyes import GAP, Eyes
+from hardware.virtual.asking.eyes import GAP, GLANCE, Eyes
 from hardware.virtual.scene import OPEN, TABLE, Scene, SceneSeat, View
 
 SCENE = Scene(tuple(SceneSeat(seat, human=True) for seat in (1, 2, 3)))
@@ -82,3 +82,19 @@ def test_a_chosen_view_is_covered_at_a_shared_window() -> None:
         assert View(2) == eyes.view
         eyes.follow(3, shared=together)
         assert follows == eyes.view
+
+
+def test_a_chosen_view_lasts_for_a_glance_at_a_shared_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of several who chose to see his card and forgot to cover it shows it for some seconds, however often."""
+    now = [100.0]
+    monkeypatch.setattr(module, "monotonic", lambda: now[0])
+    alone = Scene((SceneSeat(2, human=True), SceneSeat(3)))
+    for shared, expected in ((SCENE, TABLE), (alone, View(2))):
+        eyes = Eyes(TABLE)
+        for _ in range(2):
+            eyes.view = View(2)
+            assert View(2) == eyes.on(shared, None)
+            now[0] += GLANCE - 1
+            assert View(2) == eyes.on(shared, None)
+            now[0] += 2
+            assert expected == eyes.on(shared, None)
