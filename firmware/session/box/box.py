@@ -184,7 +184,7 @@ class Box:
                 await self.pause.let_go()
                 return Command("start")
             case PanelDown():
-                if self.state.closed:  # at once, however long the button is held
+                if self.state.closed and not self.pause.unsaid():  # at once, however long the button is held
                     self.display.darken()
                     self.lights.hide()
                 await self.pause.pressed()

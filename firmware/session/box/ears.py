@@ -101,11 +101,15 @@ class Ears:
         """The clock's moment at which it is ``moment`` in the table's time, if nothing stops that any more."""
         return moment + self._stopped
 
-    def stood_still(self, since: float) -> None:
-        """The table's time stood still since the clock's moment ``since``, for what broke the line that was on."""
+    def stood_still(self, since: float, *, looked_up: bool = True) -> None:
+        """
+        The table's time stood still since the clock's moment ``since``, for what broke the line that was on.
+
+        ``looked_up`` is whether people with closed eyes looked up meanwhile.
+        """
         self._stopped += self._clock.now() - since
         self.asides += 1
-        self._disturbed = self._disturbed or self._situation.state.closed
+        self._disturbed = self._disturbed or (looked_up and self._situation.state.closed)
 
     def check(self) -> None:
         """Raise `Interrupted` if something was said since eyes were closed that had people look up."""

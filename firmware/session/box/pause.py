@@ -32,7 +32,8 @@ class Pause:
     on:
         Whether it is paused.
     unsaid:
-        Whether nothing is said of a pause, because all who play see it: at a window, never at a real table.
+        Whether nothing is said of a pause, because all who play see it: at a window, never at a real table. Nobody
+        looks up then, and a call of the night goes on where it was.
 
     """
 
@@ -74,12 +75,12 @@ class Pause:
 
     async def begin(self, waiting_for: Part | None = None) -> None:
         """Stop everything until the panel button or the PAUSE card says to go on, or the part waited for is back."""
-        began = self._clock.now()
+        began, said = self._clock.now(), not self.unsaid()
         display, label = self._display, self._voice.label
         self.on = True
         self._speaker.silence()
         self._board.status(Status.PAUSED)
-        give_back = self._voice.take_display()
+        give_back = self._voice.take_display(looked_up=said)
         await self._tell("pause.on")
         display.show(Page("paused", (label("page.paused"), label("page.paused.hint")), icon="pause"))
         let_go: list[Event] = []
@@ -90,7 +91,7 @@ class Pause:
         self._health.show()
         give_back()
         self._ears.postpone(let_go)
-        self._ears.stood_still(began)
+        self._ears.stood_still(began, looked_up=said)
 
     async def _tell(self, cue: str) -> None:
         """Say that everything stops, or goes on; where all see that, only break off what is being said."""

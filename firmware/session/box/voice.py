@@ -351,14 +351,14 @@ class Voice:
         give_back()
         self._ears.stood_still(began)
 
-    def take_display(self) -> Callable[[], None]:
+    def take_display(self, *, looked_up: bool = True) -> Callable[[], None]:
         """
         Light the display for something that everybody may see; call what is returned to give it back.
 
-        Where eyes are closed it is dark then: somebody who looked up sees nothing that was meant for others.
+        Where eyes are closed it is dark then: somebody who ``looked_up`` sees nothing that was meant for others.
         """
         display = self._display
-        if self._situation.state.closed:
+        if looked_up and self._situation.state.closed:
             display.darken()
             self._lights.hide()
         page, lit = display.shown, display.lit

@@ -47,3 +47,21 @@ def test_eyes_are_closed_where_others_could_see(tmp_path: Path, people: int, ali
     assert asked is evening.party.scene().closing
     assert ("eyes.close" in since, "dawn" in since) == (asked, not asked), since
     assert ("pause.on" in since, "pause.off" in since) == (asked, asked), "one alone sees that the game waits"
+
+
+def test_a_call_of_who_is_alone_goes_on(tmp_path: Path) -> None:
+    """After a pause his page is there as before, with whom the pointer is on and the time that was left."""
+    settings = ["pace.preset=normal", "table.teach=never", "table.roles=werewolf:2,seer,witch,hunter,cupid"]
+    evening = Evening(tmp_path, 6, 1, settings, humans=(1,))
+    for _ in nights(evening, (Pad(1),)):
+        page = evening.board.page
+        if page is not None and page.ask and Pad(1) in page.to:
+            evening.board.press(Pad(1), "down")
+            evening.loop.advance(0.3)
+            evening.board.release(Pad(1), "down")
+            before, heard = evening.board.page, len(evening.heard)
+            pause(evening)
+            assert (before, []) == (evening.board.page, evening.heard[heard:])
+            break
+    else:
+        pytest.fail("the person is called in no night")
