@@ -1,17 +1,25 @@
 """The line while somebody leads a pointer."""
 
 from hardware.ports.page import Page
+from hardware.virtual.asking.parts import APART
+from hardware.virtual.asking.refusing import HOUSED, refusal
 from hardware.virtual.asking.situation import Situation, asked_hand
 from hardware.virtual.scene import HOMELESS
-
-HOUSED = frozenset({"raven.accuse", "teacher.ban", "power.barber"})
-"""What is chosen among those alone who have a house."""
 
 SEVERAL = frozenset({"teacher.ban", "scapegoat.voters"})
 """What is asked of several players, of whom as many can be taken as one likes."""
 
 
 def aim(now: Situation, page: Page) -> str:
+    """The question of a pointer, and how it is led; for a moment, why who was clicked cannot be named."""
+    asked, chooser = _asked(now, page), asked_hand(now)
+    if (named := now.refused.get(chooser)) is None:
+        return asked
+    _, apart, how = asked.partition(APART)
+    return f"{refusal(now, page, chooser, named)}{apart}{how}"
+
+
+def _asked(now: Situation, page: Page) -> str:
     """The question of a pointer (the line before what it rests on), and how it is led."""
     if page.chosen:
         return now.say("do.chosen", asked_hand(now)).replace("#", _chosen(now, page))

@@ -93,9 +93,7 @@ def pointing(scene: Scene, page: Page, hand: int) -> int | None:
 
 def designates(scene: Scene, page: Page | None) -> bool:
     """Whether the only person here is asked by ``page`` to name a player: by a pointer, or in a ballot."""
-    if page is None or page.name not in {"aim", "ballot"} or len(scene.people) != 1:
-        return False
-    return scene.people[0].number in page.actors and any(isinstance(stop, int) for stop in page.options)
+    return page is not None and len(scene.people) == 1 and names_players(page, scene.people[0].number)
 
 
 def may(page: Page, seat: int, target: int) -> bool:
@@ -103,6 +101,12 @@ def may(page: Page, seat: int, target: int) -> bool:
     if page.name not in {"aim", "ballot"} or Pad(seat) not in page.actors or target not in stops(page):
         return False
     return page.name == "aim" or not (passed(page, target) or is_himself(page, seat, target))
+
+
+def names_players(page: Page, seat: int) -> bool:
+    """Whether ``seat`` is asked by ``page`` to name a player: by a pointer, or in a ballot."""
+    asks = page.name in {"aim", "ballot"} and Pad(seat) in page.actors
+    return asks and any(isinstance(stop, int) for stop in page.options)
 
 
 def stops(page: Page) -> list[int]:

@@ -77,7 +77,7 @@ class Situation:
     given:
         Who was voted for by a click in the ballot that goes on, by voter; 0 where the vote is kept.
     refused:
-        Who was named for a vote though he was called before, or is the voter himself, by voter, for a moment.
+        Who was named though he cannot be, by the seat for which it was done, for a moment.
     moving:
         Whether the narrator says now that the game ``"stops"`` or ``"goes_on"``: nothing is asked before he has.
     skipping:

@@ -2,6 +2,7 @@
 
 from hardware.ports.page import Page
 from hardware.virtual.asking.asked import is_himself, passed
+from hardware.virtual.asking.refusing import refusal
 from hardware.virtual.asking.situation import Situation, asked_hand
 
 FARMERS = "farmers.elect"
@@ -21,8 +22,7 @@ def vote(now: Situation, page: Page) -> str:
     """How a vote is given, and whose name was clicked for it."""
     words, voter = now.words, asked_hand(now)
     if (named := now.refused.get(voter)) is not None:
-        key = "do.ballot.own" if is_himself(page, voter, named) else "do.ballot.late"
-        return words[key].replace("@", now.call(named))
+        return refusal(now, page, voter, named)
     if now.given.get(voter) == 0 and voter not in now.aims and not now.framed:
         return now.say("do.ballot.kept", voter)
     for key, votes in (("do.ballot.on", now.aims), ("do.ballot.given", now.given)):

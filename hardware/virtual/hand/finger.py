@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from hardware.ports.events import KeyName
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import is_himself, may, passed
+from hardware.virtual.asking.asked import is_himself, may, names_players
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.hand.tap import Tap
 
@@ -19,9 +19,7 @@ PATIENCE = 0.8
 """Seconds after which a press that the display did not answer is made again."""
 
 TOLD = 4.0
-"""Seconds for which it is known that a vote does not count."""
-
-_NOBODY = (0, 0, 0.0)
+"""Seconds for which it is known that somebody was named who cannot be."""
 
 BALLOT = frozenset({"ballot", "caption", "paused"})
 """The pages that are seen during a ballot: those of the suspects, what is said between, and a pause."""
@@ -35,6 +33,18 @@ class _Aim(NamedTuple):
     takes: bool
     seen: Page | None = None
     again: float = 0.0
+
+
+class _Refused(NamedTuple):
+    """Who was named, by whom and for which question, though he cannot be; and until when that is told."""
+
+    seat: int
+    target: int
+    ask: str
+    until: float
+
+
+_NOBODY = _Refused(0, 0, "", 0.0)
 
 
 class Finger:
@@ -57,9 +67,9 @@ class Finger:
 
     @property
     def refused(self) -> Mapping[int, int]:
-        """Who was named a moment ago though the ballot had called him already, or is the voter himself, by voter."""
-        seat, target, until = self._refused
-        return {seat: target} if monotonic() <= until else {}
+        """Who was named a moment ago though the rules do not let him be, by the seat for which it was done."""
+        refused = self._refused
+        return {refused.seat: refused.target} if monotonic() <= refused.until else {}
 
     @property
     def targets(self) -> Mapping[int, int]:
@@ -79,8 +89,8 @@ class Finger:
     def point(self, seat: int, target: int, page: Page | None) -> bool:
         """Have ``seat`` designate ``target``, if ``page`` lets it; whether it does."""
         if page is None or not may(page, seat, target):
-            if page is not None and seat in page.actors and (passed(page, target) or is_himself(page, seat, target)):
-                self._refuse(seat, target)
+            if page is not None and target and names_players(page, seat):
+                self._refuse(seat, target, page)
             return False
         self._mean(seat, _Aim(target, page.ask, takes=True))
         return True
@@ -108,7 +118,7 @@ class Finger:
             self._keep(seat, asked)
         elif page is not None and page.name == "ballot" and seat in page.actors and isinstance(page.pointer, int):
             if is_himself(page, seat, page.pointer):
-                self._refuse(seat, seat)
+                self._refuse(seat, seat, page)
             else:
                 self.given[seat] = page.pointer
 
@@ -117,6 +127,7 @@ class Finger:
         self._page = page
         if page is None or page.name not in BALLOT:
             self.given.clear()
+        if page is None or page.ask not in {"", self._refused.ask}:
             self._refused = _NOBODY
         self._aims = {seat: aim for seat, aim in self._aims.items() if _stands(aim, page)}
         if self._tap.is_on() or page is None:
@@ -145,8 +156,8 @@ class Finger:
         if page is not None and page.name == "ballot" and seat in page.actors:
             self.given[seat] = 0
 
-    def _refuse(self, seat: int, target: int) -> None:
-        self._refused = seat, target, monotonic() + TOLD
+    def _refuse(self, seat: int, target: int, page: Page) -> None:
+        self._refused = _Refused(seat, target, page.ask, monotonic() + TOLD)
 
     def _drop(self, seat: int) -> None:
         self._tap.let_go()

@@ -329,10 +329,10 @@ def test_a_vote_that_is_walked() -> None:
     words = Words({"do.ballot.given": "voted for @", "do.ballot.late": "@ was called"})
     now = Situation(ONE, ballot, TABLE, words, given={2: 4})
     assert ("voted for P4", False) == (prompt(now).text, prompt(now).asks)
-    assert "P1 was called" == prompt(replace(now, refused={2: 1})).text
+    assert "P3 was called" == prompt(replace(now, page=replace(ballot, pointer=Pad(4)), refused={2: 3})).text
     assert ("do.ballot.own", "P2 was called") == (
         prompt(replace(now, refused={2: 2})).text,
-        prompt(replace(now, page=replace(ballot, own=True), refused={2: 2})).text,
+        prompt(replace(now, page=replace(ballot, own=True, options=(Pad(2), Pad(3))), refused={2: 2})).text,
     )
 
 

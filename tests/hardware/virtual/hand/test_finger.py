@@ -140,6 +140,25 @@ def test_refuses() -> None:
     assert [] == table.pressed(AIM, BALLOT)
 
 
+def test_a_click_on_who_cannot_be_aimed_at_is_known() -> None:
+    """It is told while the same is asked, but of nobody who is asked nothing, nor where no player is to be named."""
+    barred = replace(AIM, options=(Pad(3), Pad(4)))
+    for page, target, told in (
+        (barred, 5, {2: 5}),
+        (barred, 2, {2: 2}),
+        (barred, 0, {}),
+        (replace(barred, actors=(Pad(3),)), 5, {}),
+        (replace(barred, options=("seer", None)), 5, {}),
+    ):
+        table = Table()
+        table.pressed(page)
+        assert (False, told) == (table.finger.point(2, target, page), table.finger.refused)
+        table.pressed(page)
+        assert told == table.finger.refused
+        table.pressed(replace(page, ask="witch.poison"))
+        assert {} == table.finger.refused
+
+
 def test_a_click_that_comes_too_late_is_known() -> None:
     """Who was clicked though the ballot has called him already is known for a moment, or until a vote that counts."""
     table, called = Table(), replace(BALLOT, pointer=Pad(5))
