@@ -60,8 +60,9 @@ def _aim(ask: Ask[Pad], chance: Random, *, alone: bool = False) -> Aim:
 def page(box: Box, ask: Ask[Pad], aim: Aim, said: Sequence[str], to: tuple[Pad, ...]) -> Page:
     """The page of the pointer: the question, what it rests on, and what the keys do."""
     hint = _chosen_hint(box, ask) if aim.complete else box.label("aim.several" if ask.fewer else "aim.hint")
-    made = pointer_page(ask, aim, (*_lines(box, ask, aim, said), pointed(box, ask, aim.pointer), hint), to)
     seats = [seat for seat in aim.picked if isinstance(seat, int)]
+    rests = pointed(box, ask, aim.pointer, taken=bool(seats))
+    made = pointer_page(ask, aim, (*_lines(box, ask, aim, said), rests, hint), to)
     if ask.fewer or not seats:
         return replace(made, taken=tuple(seats) if ask.fewer else ())
     if not aim.complete:
@@ -106,11 +107,11 @@ def _lines(box: Box, ask: Ask[Pad], aim: Aim, said: Sequence[str]) -> tuple[str,
             return (*said, question)
 
 
-def pointed(box: Box, ask: Ask[Pad], pointer: Target) -> str:
-    """What a pointer rests on, in words."""
+def pointed(box: Box, ask: Ask[Pad], pointer: Target, *, taken: bool = False) -> str:
+    """What a pointer rests on, in words; ``taken`` is whether somebody is designated of several who can be."""
     match pointer:
         case None:
-            return box.label(_nothing(ask))
+            return box.label(_nothing(ask, taken=taken))
         case str():
             return box.narration.role(pointer, article=False)
         case _ if ask.kind == "building" and box.ledger is not None:
@@ -119,10 +120,10 @@ def pointed(box: Box, ask: Ask[Pad], pointer: Target) -> str:
             return box.narration.seat(pointer)
 
 
-def _nothing(ask: Ask[Pad]) -> str:
-    """The label of the stop at which nobody is named."""
+def _nothing(ask: Ask[Pad], *, taken: bool) -> str:
+    """The label of the stop at which nobody is named, or nobody else."""
     if ask.fewer:
-        return "aim.done"
+        return "aim.done" if taken else "aim.done.nobody"
     if ask.kind == "card":
         return "keep"
     if ask.kind == "building":

@@ -6,9 +6,6 @@ from hardware.virtual.asking.refusing import HOUSED, refusal
 from hardware.virtual.asking.situation import Situation, asked_hand
 from hardware.virtual.scene import HOMELESS
 
-SEVERAL = frozenset({"teacher.ban", "scapegoat.voters"})
-"""What is asked of several players, of whom as many can be taken as one likes."""
-
 
 def aim(now: Situation, page: Page) -> str:
     """The question of a pointer, and how it is led; for a moment, why who was clicked cannot be named."""
@@ -38,16 +35,21 @@ def _asked(now: Situation, page: Page) -> str:
     if not seats:
         return f"{question}   {now.words['do.aim.list']}"
     how = now.say(_leading(now, page), chooser).replace("#", page.lines[-2])
-    if None in page.options and page.pointer is not None and (spare := f"do.spare.{page.ask}") in now.words:
-        how = f"{how}   {now.words[spare]}"
+    if None in page.options and page.pointer is not None and (spare := spared(now, page)):
+        how = f"{how}   {spare}"
     return f"{question}   {how}"
 
 
+def spared(now: Situation, page: Page) -> str:
+    """What can be clicked to name nobody, or, once somebody is taken of several, nobody else; or nothing."""
+    key = f"do.spare.{page.ask}"
+    nobody = f"{key}.nobody"
+    return now.words[nobody] if nobody in now.words and not page.taken else now.words.get(key, "")
+
+
 def _chosen(now: Situation, page: Page) -> str:
-    """Who or what is chosen: all who are taken of several, or nobody where the choice was ended before that."""
-    if page.taken:
-        return now.call(*page.taken)
-    return now.words["do.taken.nobody"] if page.ask in SEVERAL else page.lines[-2]
+    """Who or what is chosen: all who are taken of several, or else what the pointer rests on."""
+    return now.call(*page.taken) if page.taken else page.lines[-2]
 
 
 def _question(now: Situation, page: Page) -> str:

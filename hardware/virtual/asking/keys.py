@@ -4,6 +4,7 @@ import re
 from collections.abc import Collection, Mapping
 
 from hardware.ports.page import Page
+from hardware.virtual.asking.aiming import spared
 from hardware.virtual.asking.asked import STAND, usable_tokens, wanted_cards
 from hardware.virtual.asking.parts import Part, Push
 from hardware.virtual.asking.situation import DEBATE, Situation, askable
@@ -38,7 +39,7 @@ def on_cards(now: Situation) -> str:
 
 def sparing(now: Situation, parts: tuple[Part, ...]) -> tuple[Part, ...]:
     """The ``parts``, of which that one can be clicked that spares what could be used."""
-    spare = now.words.get(f"do.spare.{now.page.ask}") if now.page is not None else None
+    spare = spared(now, now.page) if now.page is not None else ""
     return tuple(part._replace(spares=part.text == spare) for part in parts)
 
 

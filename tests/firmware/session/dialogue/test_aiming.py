@@ -59,14 +59,16 @@ def test_nobody_begins_with_himself() -> None:
     [
         ("niemanden", SHOOT._replace(may_pass=True)),
         ("keins", SHOOT._replace(id="pyromaniac.burn", kind="building", may_pass=True)),
-        ("Das ist alles", HANDS),
+        ("niemand", HANDS),
         ("Dieb bleiben", SWAP),
     ],
 )
 def test_nobody_answers_the_question(tmp_path: Path, expected: str, ask: Ask[Pad]) -> None:
-    """Whom to shoot: "niemanden"; which roof to burn: none."""
+    """Whom to shoot: "niemanden"; which roof to burn: none; whom of several: nobody, or nobody else."""
     box = Rehearsed(tmp_path, "wolf wolf seer villager*5", language="de").rehearsal.box
     assert expected == pointed(box, ask, None)
+    if ask.fewer:
+        assert "Das ist alles" == pointed(box, ask, None, taken=True)
 
 
 def test_each_card_has_its_picture(tmp_path: Path) -> None:
@@ -186,7 +188,7 @@ def test_who_was_named_is_read(tmp_path: Path) -> None:
         walk(table, pad)
         table.press(CHOOSER)
         read.append(table.page.lines[-3])
-    assert ["Choisi\N{NO-BREAK SPACE}: la place 2", "Choisi\N{NO-BREAK SPACE}: 2, 3"] == read
+    assert ["Choix\N{NO-BREAK SPACE}: la place 2", "Choix\N{NO-BREAK SPACE}: 2, 3"] == read
 
 
 def test_what_was_named_counts_when_time_is_over(tmp_path: Path) -> None:

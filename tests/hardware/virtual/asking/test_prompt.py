@@ -85,10 +85,10 @@ def test_who_is_taken_of_several_is_named() -> None:
 
 def test_all_who_were_taken_are_named() -> None:
     """Once several were chosen the line names them all; who took nobody reads that, and not how he ended it."""
-    words = Words({"do.chosen": "Chosen: #.", "do.taken.nobody": "nobody", "and": "and"})
-    done = replace(AIM, ask="teacher.ban", chosen=True, lines=("Whom?", "That is all", "red"), pointer=None)
-    pages = (done, replace(done, taken=(Pad(4), Pad(3))), replace(done, ask="witch.poison"))
-    assert ["Chosen: nobody.", "Chosen: P4 and P3.", "Chosen: That is all."] == [
+    words = Words({"do.chosen": "Chosen: #.", "and": "and"})
+    done = replace(AIM, ask="teacher.ban", chosen=True, lines=("Whom?", "nobody", "red"), pointer=None)
+    pages = (done, replace(done, taken=(Pad(4), Pad(3))))
+    assert ["Chosen: nobody.", "Chosen: P4 and P3."] == [
         prompt(Situation(ONE, page, View(2), words)).text for page in pages
     ]
 
@@ -563,6 +563,16 @@ def test_a_pointer_on_nobody() -> None:
     on_one = replace(poison, pointer=Pad(3))
     assert ["Whom?   this   Or spare it.", "Whom?   this"] == [
         prompt(replace(now, page=one)).text for one in (on_one, replace(on_one, options=(Pad(3),)))
+    ]
+
+
+def test_nobody_is_named_of_several_until_one_is() -> None:
+    """What ends the choice of several is called "nobody" as long as nobody is taken, and then the end of it."""
+    words = Words({"do.aim": "this", "do.taken": "#", "do.spare.x": "That is all", "do.spare.x.nobody": "Nobody"})
+    page = replace(AIM, ask="x", options=(Pad(3), Pad(4), None))
+    now = Situation(ONE, page, View(2), words)
+    assert ["Whom?   this   Nobody", "P4   this   That is all"] == [
+        prompt(replace(now, page=one)).text for one in (page, replace(page, taken=(Pad(4),)))
     ]
 
 
