@@ -26,6 +26,7 @@ from firmware.session.box.sounds import Sounds
 from firmware.session.box.state import Situation
 from hardware.ports.board import Board, Light
 from hardware.ports.events import CardsClash
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
 BREATH = 0.35
@@ -123,6 +124,12 @@ class Voice:
         self._script: Script | None = None
         self._mentioned: tuple[str, str] | None = None  # cue and text, until it is there
         self._ahead: _Ahead | None = None
+
+    @property
+    def named(self) -> Pad | None:
+        """The seat that the line names which was said last, if it names one."""
+        seat = self._last.facts.get("seat") if self._last is not None else None
+        return Pad(seat) if isinstance(seat, int) else None
 
     # -- what comes --------------------------------------------------------------------------------
 

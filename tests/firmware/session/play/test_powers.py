@@ -59,6 +59,7 @@ def test_barber(tmp_path: Path) -> None:
     before = left(box)
     box.invoke(BARBER)
     box.until_said("power.opens")
+    assert BARBER == box.rehearsal.box.voice.named
     box.aim("power.barber", 1)
     box.until_said("barber.strikes")
     box.bury(1)
