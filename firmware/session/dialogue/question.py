@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Literal
 
+from audio.text.variants import resolve
 from firmware.session.box import Box, Command, Input, Laid
 from hardware.ports.events import CardsClash, KeyDown
 from hardware.ports.pads import Pad
@@ -59,8 +60,9 @@ async def until_yes(box: Box, pads: list[Pad], cue: str, facts: Mapping[str, obj
 
 def question_page(box: Box, cue: str, facts: Mapping[str, object] | None = None, hint: str = "") -> Page:
     """The page of a question for both thumbs: the words, and as a ``hint`` what the two keys mean."""
-    text, own = box.narration.line(cue, facts or {}, box.context), f"page.{cue}.hint"
-    hint = hint or (own if own in box.narration.labels() else "yes.hint")
+    text, labels = box.narration.line(cue, facts or {}, box.context), box.narration.labels()
+    own = (f"page.{name}.hint" for name in (resolve(cue, facts or {}), cue))
+    hint = hint or next((label for label in own if label in labels), "yes.hint")
     return Page("question", (text, box.label(hint)), icon="question", ask=cue)
 
 

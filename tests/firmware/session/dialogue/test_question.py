@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware.session.dialogue.question import yes_no
+from firmware.session.dialogue.question import question_page, yes_no
 from hardware.ports.events import KeyName
 from hardware.ports.pads import Pad
 from tests.firmware.session.alone import Alone
@@ -25,6 +25,15 @@ def test_an_answer_at_a_window_cuts_the_question_short(tmp_path: Path, key: KeyN
     assert answer is asked(tmp_path, 1, answers=1, key=key)
     assert asked(tmp_path, 1, answers=2, key=key) is ...
     assert asked(tmp_path, 3, answers=3, key=key) is ...
+
+
+@pytest.mark.parametrize("cue", ["deal.shuffle", "deal.shuffle.thief", "village.shuffle", "village.pick"])
+def test_nobody_is_done_with_what_the_table_did(tmp_path: Path, cue: str) -> None:
+    """Who dealt by hand presses green when he is done; where the table deals by itself, to go on."""
+    box = Alone(tmp_path).box
+    by_hand, by_itself = (question_page(box, cue, facts).lines[-1] for facts in ({}, {"by_itself": True}))
+    assert "vert\N{NO-BREAK SPACE}: c’est fait" == by_hand
+    assert by_itself in {"vert\N{NO-BREAK SPACE}: continuer", "vert\N{NO-BREAK SPACE}: commencer"}
 
 
 def test_at_a_real_table_it_is_heard_out(tmp_path: Path) -> None:
