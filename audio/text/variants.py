@@ -25,6 +25,7 @@ ROWS: Mapping[str, tuple[Row, ...]] = {
         ({"role": ABSENT}, "death.hidden"),
     ),
     "farmers.opens": (({"seats": ALONE}, "farmers.opens.one"),),
+    "story.night": (({"later": True}, "story.later"),),
     "over.werewolves": (({"winners": ALONE}, "over.werewolves.one"),),
     "fire": (({"free": PRESENT}, "fire.empty"),),
     "scapegoat.voters": (({"seats": EMPTY}, "scapegoat.voters.nobody"),),

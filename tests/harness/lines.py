@@ -268,6 +268,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "story.pack": ("seats",),
     "story.pack.one": ("seat",),
     "story.night": ("night",),
+    "story.later": ("night",),
     "story.lovers": ("seat", "other"),
     "story.seer": ("seat", "target", "role"),
     "story.seer.wolf": ("seat", "target"),

@@ -18,6 +18,7 @@ __all__ = ["Line", "Past", "summary"]
 LONGEST = 15
 """Lines between the beginning and the end of a recap, for some two minutes in all."""
 
+NIGHT = "story.night"
 POSTER = "story.raven"
 
 _LESSER = (
@@ -45,13 +46,25 @@ def summary(past: Past, *, whole: bool = False) -> list[Line]:
     ]
     rest = [] if whole else _shorten(nights, kept=f"story.{past.side}")
     chosen = [line for night, lines in nights if lines for line in (*_heading(night, lines), *lines)]
+    chosen = chosen if whole else list(_skipping(chosen))
     return [("story.opens", {}), *writer.pack(), *chosen, *rest, *writer.end(), ("story.closes", {})]
 
 
 def _heading(night: int, lines: Sequence[Line]) -> Iterator[Line]:
     """What stands over the ``lines`` of a night, unless only its day has any."""
     if lines[0][0] != DAY:
-        yield "story.night", {"night": night}
+        yield NIGHT, {"night": night}
+
+
+def _skipping(lines: Sequence[Line]) -> Iterator[Line]:
+    """The ``lines``, of whose headings those say that time has passed before which whole nights are left out."""
+    before = 0
+    for cue, facts in lines:
+        if cue != NIGHT:
+            yield cue, facts
+            continue
+        yield cue, facts if facts["night"] == before + 1 else {**facts, "later": True}
+        before = facts["night"]
 
 
 def _shorten(nights: Sequence[tuple[int, list[Line]]], kept: str) -> list[Line]:

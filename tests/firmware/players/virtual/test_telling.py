@@ -12,8 +12,8 @@ FALLS = (
     *(f"{cue}{wolf}" for cue in ("witch.poison", "hunter", "barber") for wolf in ("", ".wolf")),
     *("hunter.lot", "white_werewolf"),
 )
-HEARD = frozenset({"story.others", "story.others.one", "story.posters", "story.seat"})
-"""The lines that join others, where it would be too long, and those of cards, which lie beside what is read."""
+HEARD = frozenset({"story.later", "story.others", "story.others.one", "story.posters", "story.seat"})
+"""The lines that join or skip others, where it would be too long, and those of cards, beside what is read."""
 
 READ = frozenset({"story.day", "story.heir", "story.centre", "story.captain.farmers", "story.captain.farmers.one"})
 """Those that are only read."""

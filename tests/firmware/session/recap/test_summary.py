@@ -146,6 +146,24 @@ def test_a_long_game_has_a_short_recap() -> None:
     assert 18 in lost  # of the last vote it is said that it was one too many
 
 
+def test_a_night_before_which_others_are_left_out_says_so() -> None:
+    """Who hears the short story is told that time has passed; who reads the whole of it has every night."""
+    roles = dict.fromkeys(pads(20), "villager") | dict.fromkeys(pads(2), "werewolf") | {Pad(20): "hunter"}
+    events = [died(night, 2 + night, "devoured") for night in range(1, 10)]
+    events += [died(10, 20, "devoured"), event("hunter.shoot", 10, seat=20, target=1), died(10, 1, "shot")]
+    events += [died(11, 2, "voted")]
+    told, read = (
+        [
+            (facts["night"], "later" in facts)
+            for cue, facts in summary(Past(events, roles, [], "villagers"), whole=whole)
+            if cue == "story.night"
+        ]
+        for whole in (False, True)
+    )
+    assert [(night, False) for night in range(1, 11)] == read
+    assert [(6, True), *((night, False) for night in range(7, 12))] == told
+
+
 def test_a_recap_without_events() -> None:
     """A game without events, except that somebody went home, has a recap, too."""
     lines = recap(died(1, 1, "left"), died(1, 2, "left"))
