@@ -23,7 +23,7 @@ from firmware.session.setup.deck import house_rules
 from firmware.session.setup.edition import edition_of
 from hardware.virtual.scene import Rulebook
 
-FARMER = "farmer"
+FARMER, TAVERN, RAVEN = "farmer", "innkeeper", "raven"
 """The trade of those who elect the Captain among themselves, where there are any."""
 
 
@@ -75,11 +75,16 @@ def rulebook(
     secret = not rules.composition_public
     cards = rules.roles_enabled if secret else tuple(role for role in ROLES if evening.deck.get(role))
     trades = {**_given(evening), **_possible(evening, edition)}
-    tavern = words[f"rules.tavern.{rules.tavern_vs_raven}"] if "raven" in cards else ""
+    tavern, poster = _raven(rules, words) if RAVEN in cards else ("", "")
     return Rulebook(
         words[f"start.edition.{edition}"],
         (
-            *_entries({card: 1 if secret else evening.deck[card] for card in cards}, narration, shared=shared),
+            *_entries(
+                {card: 1 if secret else evening.deck[card] for card in cards},
+                narration,
+                shared=shared,
+                more={RAVEN: poster},
+            ),
             *(_captain(rules, narration, farmers=FARMER in trades) if cards else ()),
         ),
         tuple(words[name] for name in _wins(cards, rules)),
@@ -87,11 +92,18 @@ def rulebook(
         secret,
         tuple(_trades(_given(evening), narration, holders, tavern)),
         rules.double_vote == "captain",
-        tuple(_entries(_possible(evening, edition), narration, tavern=tavern)),
+        tuple(_entries(_possible(evening, edition), narration, more={TAVERN: tavern})),
         rules.abstention != "forbidden",
         tuple(_basics(rules, cards, narration)),
         tavern,
+        poster,
     )
+
+
+def _raven(rules: Rules, words: Mapping[str, str]) -> tuple[str, str]:
+    """What a Raven's poster does to an Innkeeper, and whether it counts in a runoff as well."""
+    runoff = "again" if rules.raven_in_runoff else "once"
+    return words[f"rules.tavern.{rules.tavern_vs_raven}"], words[f"rules.poster.{runoff}"]
 
 
 def _basics(rules: Rules, cards: Collection[str], narration: Narration) -> Iterator[str]:
@@ -123,20 +135,23 @@ def _trades(
 ) -> Iterator[tuple[str, str]]:
     """Each of the ``trades`` that were given out, with what it does, and who has it now."""
     words = window_words(narration)
-    for trade, (name, text) in zip(trades, _entries(trades, narration, tavern=tavern), strict=True):
+    for trade, (name, text) in zip(trades, _entries(trades, narration, more={TAVERN: tavern}), strict=True):
         who = holders.get(trade)
         yield name, f"{text} {words['rules.trades.who'].replace('@', who) if who else words['rules.trades.nobody']}"
 
 
 def _entries(
-    cards: Mapping[str, int], narration: Narration, *, shared: bool = False, tavern: str = ""
+    cards: Mapping[str, int],
+    narration: Narration,
+    *,
+    shared: bool = False,
+    more: Mapping[str, str] = MappingProxyType({}),
 ) -> Iterator[tuple[str, str]]:
-    """Each of ``cards``, with how many there are if there are several, and what it does; ``tavern`` of an Innkeeper."""
+    """Each of ``cards``, with how many there are if there are several, and what it does; of some there is ``more``."""
     for card, count in cards.items():
         name = narration.role(card, article=False)
         does = about(narration, card, shared=shared)
-        text = f"{does} {tavern}".rstrip() if card == "innkeeper" else does
-        yield f"{name} ×{count}" if count > 1 else name, text
+        yield f"{name} ×{count}" if count > 1 else name, f"{does} {more.get(card, '')}".rstrip()
 
 
 def _captain(rules: Rules, narration: Narration, *, farmers: bool) -> Iterator[tuple[str, str]]:

@@ -14,6 +14,9 @@ ELECTION = "captain.elect"
 ELECTIONS = frozenset({ELECTION, "captain.runoff", FARMERS})
 """Ballots that give an office, and take no life."""
 
+RUNOFF = "vote.runoff"
+"""The second ballot, after a tie."""
+
 EARLY = "innkeeper"
 """The trade of who votes before all others."""
 
@@ -44,10 +47,17 @@ def _naming(now: Situation, page: Page, voter: int) -> str:
     if himself:
         key = _yourself(now, page)
     asked = now.say(key, named).replace("#", now.call(*_standing(now)))
-    closed = any(isinstance(seat, int) and passed(page, seat) for seat in page.options)
-    if closed and not (other or himself) and len(now.scene.people) == 1:
-        asked = f"{asked} {now.words['do.ballot.closed']}"
+    if not (other or himself):
+        asked = f"{asked} {_remark(now, page)}".rstrip()
     return f"{asked}   {now.words['do.ballot.keep']}" if keeps else asked
+
+
+def _remark(now: Situation, page: Page) -> str:
+    """What is said besides of who can be named: that it is too late for some, or what a poster does in a runoff."""
+    if any(isinstance(seat, int) and passed(page, seat) for seat in page.options):
+        return now.words["do.ballot.closed"] if len(now.scene.people) == 1 else ""
+    posted = any(seat.poster for seat in now.scene.seats if seat.alive)
+    return now.scene.rules.poster if posted and page.ask == RUNOFF else ""
 
 
 def _yourself(now: Situation, page: Page) -> str:

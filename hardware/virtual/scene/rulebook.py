@@ -32,6 +32,8 @@ class Rulebook:
         The game in a few words, for who does not know it.
     tavern:
         What a Raven's poster does to an Innkeeper; empty where no Raven plays.
+    poster:
+        Whether it counts in a runoff as well, in a sentence; empty where no Raven plays.
 
     """
 
@@ -46,3 +48,4 @@ class Rulebook:
     may_abstain: bool = True
     basics: tuple[str, ...] = ()
     tavern: str = ""
+    poster: str = ""

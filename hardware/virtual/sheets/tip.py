@@ -169,7 +169,8 @@ def _posters(layout: Layout, scene: Scene, words: Mapping[str, str]) -> Iterator
     for seat in scene.seats:
         if seat.poster and (place := layout.pads.get(seat.number)) is not None:
             area = poster_place(place.house, right=place.card.centerx < place.house.centerx)
-            yield Thing(area, words["told.poster.name"], sentences(words["tip.poster"], _tavern(seat, scene.rules)))
+            text = sentences(words["tip.poster"], scene.rules.poster, _tavern(seat, scene.rules))
+            yield Thing(area, words["told.poster.name"], text)
 
 
 def _pads(layout: Layout, scene: Scene, view: View, words: Mapping[str, str]) -> Iterator[Thing]:
@@ -248,8 +249,8 @@ def _about(seat: SceneSeat, rules: Rulebook, words: Mapping[str, str]) -> str:
         (seat.poster, "poster"),
     )
     who = words["tip.person" if seat.human else "tip.bot"]
-    tavern = _tavern(seat, rules) if seat.poster else ""
-    return sentences(who, seat.trade, *(words[f"tip.{key}"] for on, key in marks if on), tavern)
+    poster = (rules.poster, _tavern(seat, rules)) if seat.poster else ()
+    return sentences(who, seat.trade, *(words[f"tip.{key}"] for on, key in marks if on), *poster)
 
 
 def _box(layout: Layout, words: Mapping[str, str]) -> Iterator[Thing]:

@@ -80,6 +80,16 @@ def test_what_a_poster_does_to_an_innkeeper() -> None:
     assert "poster" not in told[2]
 
 
+def test_what_a_poster_does_in_a_runoff() -> None:
+    """The Raven's sentence says that it does not count again, or that it does by a house rule; so does the poster."""
+    deck = {"werewolf": 2, "villager": 5, "raven": 1}
+    for more, told in (((), "does not count again"), (("rules.raven_in_runoff=true",), "counts again")):
+        rules = read("table.edition=village2009", *more, deck=deck)
+        sentence = f"In a runoff the poster {told}."
+        assert (True, sentence) == (dict(rules.characters)["Raven"].endswith(sentence), rules.poster)
+    assert not read().poster
+
+
 @pytest.mark.parametrize("language", languages())
 def test_the_game_in_a_few_words(language: str) -> None:
     """It is told as before the practice; who wins, and once cards are chosen the Captain, have lines of their own."""

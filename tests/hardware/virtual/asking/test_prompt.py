@@ -630,6 +630,23 @@ def test_names_that_were_called_are_told_to_be_closed() -> None:
     assert [f"do.ballot{KEEP}", f"do.ballot do.ballot.closed{KEEP}"] == lines
 
 
+def test_what_a_poster_does_in_a_runoff_is_told_with_it() -> None:
+    """Where one lies in the second ballot the line says whether it counts, until names are called that are closed."""
+    posted = replace(
+        ONE, rules=Rulebook(poster="Once."), seats=tuple(replace(seat, poster=seat.number == 3) for seat in ONE.seats)
+    )
+    runoff = replace(CALLS, ask="vote.runoff", pointer=Pad(3))
+    assert [f"do.ballot Once.{KEEP}", f"do.ballot do.ballot.closed{KEEP}", f"do.ballot{KEEP}", f"do.ballot{KEEP}"] == [
+        said(page, scene).text
+        for page, scene in (
+            (runoff, posted),
+            (replace(runoff, pointer=Pad(4)), posted),
+            (runoff, replace(posted, seats=ONE.seats)),
+            (replace(runoff, ask="vote"), posted),
+        )
+    ]
+
+
 @pytest.mark.parametrize(
     ("expected", "change"),
     [

@@ -55,9 +55,9 @@ def test_a_poster_on_an_innkeeper() -> None:
     pad = LAYOUT.pads[2]
     for house, more in (("innkeeper", " It counts."), ("lord", "")):
         seats = tuple(replace(seat, house=house, trade="T", poster=seat.number == 2) for seat in scene().seats)
-        shown = replace(scene(), seats=seats, rules=Rulebook(tavern="It counts."))
+        shown = replace(scene(), seats=seats, rules=Rulebook(tavern="It counts.", poster="1."))
         found = [explained(at, shown) for at in (pad.chair, pad.house.center)]
-        assert [f"tip.person. T. tip.poster.{more}", f"trade.{house}.{more}"] == [one and one.text for one in found]
+        assert [f"tip.person. T. tip.poster. 1.{more}", f"trade.{house}.{more}"] == [one and one.text for one in found]
 
 
 def test_a_poster_is_explained_where_it_hangs() -> None:
