@@ -25,6 +25,7 @@ ROWS: Mapping[str, tuple[Row, ...]] = {
         ({"role": ABSENT}, "death.hidden"),
     ),
     "farmers.opens": (({"seats": ALONE}, "farmers.opens.one"),),
+    "debate.opens": (({"seats": PRESENT}, "duel.opens"),),
     "story.night": (({"later": True}, "story.later"),),
     "over.werewolves": (({"winners": ALONE}, "over.werewolves.one"),),
     "fire": (({"free": PRESENT}, "fire.empty"),),

@@ -31,7 +31,7 @@ PUBLIC: Mapping[str, tuple[str, ...]] = {
     "lot.late": ("seat",),
     "lot.tie": ("seat",),
     "lot.votes": (),
-    "debate.opens": ("seconds",),
+    "debate.opens": ("seconds", "seats?"),
     "debate.resumes": (),
     "debate.closes": (),
     "arrows.round": (),

@@ -19,9 +19,14 @@ Count: TypeAlias = Literal[1, 2, 3, 4, 5, 6]
 
 
 LEAST_DEBATE = 120
-"""Seconds that a debate lasts at least, however few are alive, where its length is not fixed."""
+"""Seconds that a debate lasts at least, as long as more than two are alive, where its length is not fixed."""
 
 HALF_MINUTE = 30
+"""Seconds in whose steps that length is counted."""
+
+
+DUEL = 2
+"""So many, or fewer, have nobody left to convince: where two are alive, each knows what the other is."""
 
 
 class Timers(NamedTuple):
@@ -42,7 +47,8 @@ class Timers(NamedTuple):
     def debate_of(self, living: int) -> float:
         """How many seconds a debate of so many ``living`` lasts."""
         if isinstance(self.debate, str):
-            return max(LEAST_DEBATE, HALF_MINUTE * round(self.speak * living / HALF_MINUTE))
+            least = LEAST_DEBATE if living > DUEL else HALF_MINUTE
+            return max(least, HALF_MINUTE * round(self.speak * living / HALF_MINUTE))
         return self.debate
 
 
@@ -217,7 +223,7 @@ class Rules:
     narrator: Literal["machine"] = "machine"
     """Who narrates. Understood because tables write it: the box does, and nobody else can. C-06."""
     timers: Timers = Timers()  # noqa: RUF009  (a tuple)
-    """Seconds of a debate ("living": `speak` for each of the living, at least 120), a word, vote, call, look. A-85."""
+    """Seconds of a debate ("living": `speak` for each alive, at least 120; two: 30), a word, vote, call, look. A-85."""
     baker_window_ms: int = 2000
     """Milliseconds the Baker has his eyes open, right after the wolves were sent to sleep. C-36 [000:892-898]."""
     bailiff_must_assign: bool = False

@@ -9,15 +9,20 @@ any other answer that is no option, and cost nothing.
 from collections.abc import Iterator
 
 from engine.ask import Ask, Power
+from engine.facts import Facts
 from engine.seats import Seat
 from engine.werewolf.model.building import Scene
+from engine.werewolf.model.rules import DUEL
 
 
 async def hold(stage: Scene) -> bool:
     """Open the floor until somebody closes it; whether the village votes today."""
     public = stage.state.public
     public.phase = "debate"
-    stage.say("debate.opens", {"seconds": stage.rules.timers.debate_of(len(public.living))})
+    facts: Facts[Seat] = {"seconds": stage.rules.timers.debate_of(len(public.living))}
+    if len(public.living) == DUEL:
+        facts["seats"] = list(public.living)
+    stage.say("debate.opens", facts)
     while True:
         reply = await stage.put(lambda: Ask("debate", "open", tuple(public.living), ("close", *powers(stage))))
         if not isinstance(reply, Power):

@@ -18,6 +18,7 @@ SPLIT = {
     "death": ("death", "death.camp", "death.hidden", "death.swapped"),
     "night.falls": ("night.falls", "night.falls.heads_up"),
     "over": tuple(f"over.{s}" for s in ("villagers", "werewolves", "lovers", "nobody", *ALONE)),
+    "debate.opens": ("debate.opens", "duel.opens"),
     "fire": ("fire", "fire.empty"),
     "scapegoat.voters": ("scapegoat.voters", "scapegoat.voters.nobody"),
     "bailiff.houses": ("bailiff.houses", "bailiff.houses.moves"),
@@ -58,7 +59,13 @@ UNSPOKEN = {
     "free",
 }
 #: Facts that are said only where they add to the line.
-OPTIONAL = {"fire.empty": {"seat"}, "scapegoat.voters.nobody": {"seats"}, "bailiff.houses": {"place"}}
+OPTIONAL = {
+    "debate.opens": {"seats"},
+    "duel.opens": {"seats"},
+    "fire.empty": {"seat"},
+    "scapegoat.voters.nobody": {"seats"},
+    "bailiff.houses": {"place"},
+}
 #: Every cue has so many wordings, and one that an evening hears again and again so many.
 FEWEST, OFTEN = 3, 6
 #: What only calls a name or a digit, while people wait to press, is said the same way each time.

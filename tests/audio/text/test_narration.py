@@ -152,7 +152,7 @@ def test_what_comes_once_in_a_game_takes_each_wording_in_turn(french: Narration,
 def _at(narration: Narration, cue: str, game: int, turn: int) -> str:
     """What is said for ``cue`` in that turn of it, with its facts as they are written."""
     context = NarrationContext(game, turns={cue: turn})
-    facts = {"seconds": 60, "seats": (1,), "seat": 1, "day": turn, "night": turn}
+    facts = {"seconds": 60, "seat": 1, "day": turn, "night": turn}
     return narration.line(cue, facts, context)
 
 

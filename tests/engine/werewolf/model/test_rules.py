@@ -101,6 +101,16 @@ def test_timers_stretch_the_silences() -> None:
     assert [{"seconds": 60}] == table.said("debate.opens")
 
 
+def test_two_have_nobody_left_to_convince() -> None:
+    """As long as three are alive they debate for two minutes at least; two are named, and have half a minute."""
+    table = Table("wolf villager*5", timers={"debate": "living"})
+    for seat in (3, 4, 5):
+        table.leave(seat)
+    table.late("werewolves.devour").on("debate", "close").on("vote", {1: 6, 2: 6})
+    table.late("werewolves.devour")
+    assert [{"seconds": 120}, {"seconds": 30, "seats": [1, 2]}] == table.said("debate.opens")
+
+
 SETUPS: list[tuple[dict[str, object], type[SetupRefused], str]] = [
     ({}, SetupRefused, "seats"),
     ({"seats": "wolf"}, SetupRefused, "list"),
