@@ -163,7 +163,9 @@ class Handling:
                 seat = shown_role(self._opened.sheet, self._scene())
                 return role_area(layout.size, layout.unit, seat).collidepoint(at)
             case "say":
-                return self._opened.sheet.remarks_area(layout.size, layout.unit).collidepoint(at)
+                area = self._opened.sheet.remarks_area(layout.size, layout.unit)
+                moved = self._saying.is_late and self._painter.line(self._opened.sheet).collidepoint(at)
+                return moved or area.collidepoint(at)
             case _:
                 return True
 

@@ -1,6 +1,6 @@
 """What a person says in a debate: when that is offered, of whom, and which remark is chosen."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from math import inf
 from time import monotonic
@@ -9,12 +9,15 @@ from hardware.virtual.board import VirtualBoard
 from hardware.virtual.hand.person import Person
 from hardware.virtual.input.opened import Opened
 from hardware.virtual.input.pausing import SOON, Pausing
-from hardware.virtual.scene import Scene
+from hardware.virtual.scene import Remark, Scene
 from hardware.virtual.sheets.remarks import rows_for
 from hardware.virtual.sheets.sheets import Sheet
 
 EARLY = 1.0
-"""Seconds after a sheet was opened by itself in which keys and clicks are still meant for what was there before."""
+"""
+Seconds after a sheet was opened by itself, or answers came to it, in which keys and clicks are still meant for what was
+there before.
+"""
 
 
 class Saying:
@@ -43,6 +46,7 @@ class Saying:
         self._spoken: dict[int, int] = {}  # of whom each person here spoke last
         self._floor = 0  # who has the floor here, and was offered something to say
         self._came = -inf  # when that was
+        self._asked = -inf  # when the answers came while it was chosen from
         self._board, self._scene, self._person = board, scene, person
         self._opened, self._pausing, self._say = opened, pausing, say
 
@@ -71,11 +75,15 @@ class Saying:
     def _notice_said(self, scene: Scene) -> None:
         """Offer what can be said by now, while it is chosen from; as long as all of it is in the same places."""
         sheet = self._opened.sheet
-        now = scene.remarks.of(sheet.seat, by=sheet.by) if sheet.name == "say" else ()
-        remarks = tuple(one for one in now if not one.answers)
-        answers = tuple(one for one in sheet.remarks if one.answers)  # which are to what was asked when it was opened
-        if remarks and [one.place for one in (*answers, *remarks)] == [one.place for one in sheet.remarks]:
-            self._opened.sheet = replace(sheet, remarks=(*answers, *remarks))
+        if sheet.name != "say":
+            return
+        answered = sheet.query is not None and sheet.query.answers  # which stay under the mouse, whatever is asked next
+        query = sheet.query if answered else scene.remarks.asked.get(sheet.by)
+        asked = {} if query is None else {sheet.by: query}
+        now, before = replace(scene.remarks, asked=asked).of(sheet.seat, by=sheet.by), sheet.remarks
+        if _usual(now) and _usual(now) == _usual(before):
+            self._opened.sheet = replace(_moved(sheet, now), remarks=now, query=query)
+            self._asked = monotonic() if len(now) > len(before) else self._asked
 
     def _notice_floor(self, scene: Scene) -> None:
         """Offer who gets the floor here something to say, once, until it is another's; a page that is open first."""
@@ -102,6 +110,11 @@ class Saying:
         return self._opened.sheet.name == "say" and monotonic() < self._came + EARLY
 
     @property
+    def is_late(self) -> bool:
+        """Whether a click would still be meant for what was there before answers came, and the line moved for them."""
+        return self._opened.sheet.name == "say" and monotonic() < self._asked + EARLY
+
+    @property
     def is_of_one(self) -> bool:
         """Whether there is nobody else to speak of, as for who has the floor."""
         return len(self._scene().remarks.seats) == 1
@@ -118,7 +131,7 @@ class Saying:
         answers = query is not None and seat in {by, query.seat}  # or else it is not answered by mistake
         free = (at for at, remark in enumerate(remarks) if not remark.closed and answers >= remark.answers)
         self._opened.open("say", focus=places.get(wanted, next(free, 0)), seat=seat)
-        sheet = self._opened.sheet
+        sheet, self._asked = self._opened.sheet, -inf
         self._opened.sheet = replace(sheet, remarks=remarks, rows=rows, by=by, key=key, query=query)
 
     def speak(self) -> None:
@@ -164,6 +177,8 @@ class Saying:
     def say(self, sheet: Sheet, number: int) -> None:
         """Say that remark of whom ``sheet`` is about and close it, or explain why that cannot be said now."""
         remark, scene = sheet.remarks[number], self._scene()
+        if remark.answers and self.is_late:
+            return
         if remark.closed:
             self._opened.sheet = replace(sheet, why=number)
             return
@@ -172,3 +187,15 @@ class Saying:
         if me is not None and about is not None and not remark.answers:
             self._spoken[me.who] = about.who
         self._say(self._person.seat, sheet.seat, remark.key)
+
+
+def _usual(remarks: Sequence[Remark]) -> list[str]:
+    """The places of all ``remarks`` but the answers."""
+    return [one.place for one in remarks if not one.answers]
+
+
+def _moved(sheet: Sheet, now: Sequence[Remark]) -> Sheet:
+    """The ``sheet`` on the same remark of those that are there ``now``, before which answers may have come."""
+    more, text = len(now) - len(sheet.remarks), sheet.remarks[sheet.focus].text
+    same = next((number for number, one in enumerate(now[:more]) if one.text == text), sheet.focus + more)
+    return replace(sheet, focus=same, why=sheet.why + more if sheet.why >= 0 else sheet.why)

@@ -1,10 +1,10 @@
 """
 What a person can say in a debate, to be chosen from: a band over the tray, where nothing of the table is hidden.
 
-What is said about a player and what is said to him are two groups, side by side, each in rows from left to right, as
-the arrows go through them. Each remark has a place of its own, which is left empty where it cannot be said. Above them
-are the answers to what somebody asked, under his words; nothing else moves for them. With very many, or with answers,
-the line is above the band.
+What is said about a player and what is said to him are two groups, side by side, in the same rows. Each remark has a
+place of its own, which is left empty where it cannot be said. Above them are the answers to what somebody asked, under
+his words; nothing else moves for them, as they may come while one chooses. With very many, or with answers, the line is
+above the band.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,8 +17,8 @@ from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
 from hardware.virtual.scene import Remark, Remarks
 from hardware.virtual.sheets.paper import draw_paper
 
-DEEP, ANSWERED = {2: 112, 3: 164}, {2: 164, 3: 187}
-"""The height of the band by its rows, without answers and with them, in units of the window."""
+DEEP = {2: 112, 3: 138}
+"""The height of the band by its rows, without answers, in units of the window."""
 
 SIDE, TOP, GAP = 300, 21, 20
 """The width of what is asked, at its left, the height of what is above the remarks, and the gap between these."""
@@ -67,7 +67,8 @@ def _groups(remarks: Sequence[Remark], rows: int) -> list[_Group]:
 
 def remarks_area(size: tuple[int, int], unit: float, rows: int, *, answers: bool) -> pygame.Rect:
     """Where the band is in a window of ``size``, with so many ``rows`` besides ``answers``: along the lower edge."""
-    area = pygame.Rect(0, 0, size[0] - 4, round((ANSWERED if answers else DEEP)[rows] * unit))
+    above = round((ANSWERS + TOP) * unit) if answers else 0
+    area = pygame.Rect(0, 0, size[0] - 4, round(DEEP[rows] * unit) + above)
     area.midbottom = (size[0] // 2, size[1] - 2)
     return area
 
@@ -82,11 +83,12 @@ def _rooms(
 ) -> Iterator[tuple[pygame.Rect, _Group]]:
     """Each group of the ``remarks``, and where it is: as wide as it has columns, of which there are two at least."""
     answers, usual = (tuple(one for one in remarks if one.answers is answer) for answer in (True, False))
-    area, gap = remarks_area(size, unit, rows, answers=bool(answers)), round(GAP * unit)
+    area, gap = remarks_area(size, unit, rows, answers=False), round(GAP * unit)
     left, top = area.left + round(SIDE * unit), area.top + round(TOP * unit)
     if answers:
-        yield pygame.Rect(left, top, area.right - gap // 2 - left, round(ANSWERS * unit)), _Group(answers, COLUMNS, 1)
-        top += round((ANSWERS + TOP) * unit)
+        above = pygame.Rect(left, 0, area.right - gap // 2 - left, round(ANSWERS * unit))
+        above.bottom = area.top
+        yield above, _Group(answers, COLUMNS, 1)
     groups = _groups(usual, rows)
     pitch = (area.right - gap // 2 - left) / max(2, sum(group.columns for group in groups))
     before = 0
@@ -122,7 +124,7 @@ def draw_remarks(  # noqa: PLR0913, PLR0917 (where, with what, what is asked, an
     places = remark_places(size, unit, remarks, rows)
     area = remarks_area(size, unit, rows, answers=any(one.answers for one in remarks))
     draw_paper(surface, shelf, (0, 0), area=area)
-    _side(surface, shelf, unit, area, asked)
+    _side(surface, shelf, unit, remarks_area(size, unit, rows, answers=False), asked)
     for room, group in _rooms(size, unit, remarks, rows):
         first = group.remarks[0]
         text = asked.answered if first.answers else asked.to if first.direct else asked.about

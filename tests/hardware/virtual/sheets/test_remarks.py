@@ -92,7 +92,7 @@ def test_every_remark_keeps_away_from_the_edge(language: str, count: int) -> Non
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("usual", [made(4), made(5, 4), made(11), made(9, 4), made(17)])
 def test_answers_are_a_row_above_the_others(size: tuple[int, int], usual: tuple[Remark, ...]) -> None:
-    """However much else can be said, none covers another, and each of the rest is where it is without answers."""
+    """However much else can be said, none covers another, and each of the rest is just where it is without answers."""
     answers = tuple(Remark(f"answer:{number}", "", answers=True) for number in range(3))
     unit, rows = lay_out(size, 8).unit, rows_for(Remarks(own=usual))
     area = remarks_area(size, unit, rows, answers=True)
@@ -101,9 +101,7 @@ def test_answers_are_a_row_above_the_others(size: tuple[int, int], usual: tuple[
     assert all(place.top > places[0].bottom + 18 * unit for place in places[3:])
     assert all(area.contains(place) for place in places)
     assert [[number] for number in range(len(places))] == [place.collidelistall(places) for place in places]
-    for now, before in zip(places[3:], alone, strict=True):
-        hit = [place for place in places if place.collidepoint(before.center)]
-        assert hit in ([], [now]), "a click where it was is one on it, or on nothing"
+    assert alone == places[3:]
 
 
 @pytest.mark.slow

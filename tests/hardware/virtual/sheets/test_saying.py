@@ -607,6 +607,68 @@ def test_an_answer_stays_under_the_mouse(table: Table) -> None:
     assert (answer(1), Remark("deny", "Not me")) == table.window.shown.sheet.remarks
 
 
+@pytest.fixture
+def late(table: Table, monkeypatch: pytest.MonkeyPatch) -> Callable[[float], Sheet]:
+    """Have the person asked while he chooses what to say of the one at seat 4; the sheet so many seconds later."""
+    now = [100.0]
+    monkeypatch.setattr("hardware.virtual.input.saying.monotonic", lambda: now[0])
+    table.click(table.name(4))
+
+    def after(seconds: float) -> Sheet:
+        table.scene = replace(asked(), words=table.scene.words)
+        table.window.frame()
+        now[0] += seconds
+        table.window.frame()
+        return press(table)
+
+    return after
+
+
+def test_answers_come_while_one_chooses(table: Table, late: Callable[[float], Sheet]) -> None:
+    """They are there at once, under what was said, above all else; and what was chosen stays so."""
+    press(table, pygame.K_RIGHT)
+    sheet = late(0.0)
+    assert ((answer(1), *OTHERS), ASKED, 2) == (sheet.remarks, sheet.query, sheet.focus)
+    press(table, pygame.K_RETURN)
+    assert [(PERSON, 4, "defend")] == table.said
+
+
+@pytest.mark.parametrize(("seconds", "said"), [(EARLY / 2, []), (EARLY, [(PERSON, 4, "answer:felt@1")])])
+def test_a_click_just_as_answers_come_says_none(
+    table: Table, late: Callable[[float], Sheet], seconds: float, said: list[tuple[int, int, str]]
+) -> None:
+    """Who clicked what was there before they came says nothing by that; a second later it is an answer."""
+    sheet = late(seconds)
+    table.click(places(shown(), lay_out(shown(), 6, PERSON).unit, sheet)[0].center)
+    assert said == table.said
+
+
+def test_a_click_just_as_the_line_moves_for_answers_pushes_no_key(table: Table, late: Callable[[float], Sheet]) -> None:
+    """Where the line is now, nothing is pushed by who clicked the table there; a second later it is."""
+    table.board.show(Page("debate", ask="debate", actors=(Pad(PERSON),)))
+    table.board.backlight(True)
+    table.scene = replace(table.scene, words={"key.up": "Green", "do.debate": "Talk.   Green: ready."})
+    painter = Painter(6, Words({}), shown(), nearest=PERSON)
+    for seconds in (0.0, EARLY):
+        sheet = late(seconds)
+        assert table.window.shown is not None
+        parts = table.window.shown.prompt.parts
+        place = next(
+            at for part, at in zip(parts, part_places(painter.line(sheet), parts), strict=True) if part.push == "up"
+        )
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place.center, button=pygame.BUTTON_LEFT))
+        table.window.frame()
+        assert bool(seconds) is table.board.down(Pad(PERSON), "up")
+
+
+def test_what_is_chosen_and_becomes_an_answer_stays_chosen(table: Table) -> None:
+    """Enter says the same as before the answers came, in which it is then."""
+    table.click(table.name(PERSON))
+    table.scene = asked(replace(ASKED, answers=(answer(1), replace(answer(2), text=OWN[0].text))))
+    table.window.frame()
+    assert 1 == press(table).focus
+
+
 def test_who_asked_is_quoted() -> None:
     """Over the answers stands what they answer, and who said it; where there are none it does not."""
     words, pictures = Words({"say.asked": "@: #"}), list[bytes]()
