@@ -7,11 +7,11 @@ from hardware.ports.page import Page
 from hardware.virtual.asking.aiming import spared
 from hardware.virtual.asking.asked import STAND, usable_tokens, wanted_cards
 from hardware.virtual.asking.parts import Part, Push
-from hardware.virtual.asking.situation import DEBATE, Situation, askable
+from hardware.virtual.asking.situation import DEBATE, Situation, askable, asked_hand
 from hardware.virtual.scene import FOLD
 
 ANSWERS: Mapping[Push, str] = {"up": "A", "down": "O"}
-"""The keys that are green and red while the end of a game lies over the table, and the arrows scroll its story."""
+"""The keys that are green and red while the end of a game lies over the table, or what to say: it has the arrows."""
 
 SKIP = "N"
 """The key that skips the story while the end of a game lies over the table, and the arrows scroll it."""
@@ -54,7 +54,9 @@ def addressed(now: Situation, hand: int, parts: tuple[Part, ...]) -> tuple[Part,
 def beside_sheet(now: Situation, parts: tuple[Part, ...]) -> tuple[Part, ...]:
     """What is offered of ``parts`` while a sheet has some of the keys: what to say, or the end of a game."""
     if now.sheet == "say":
-        return (Part(now.words["do.saying"]), *(part for part in parts if part.push))
+        keyed = ANSWERS if asked_hand(now) == now.hand else {}
+        pushes = (part._replace(key=keyed.get(part.push, part.key)) for part in parts if part.push)
+        return (Part(now.words["do.saying"]), *pushes)
     if now.sheet == "end" and now.page is not None and now.page.name == "story":
         return tuple(part._replace(key=SKIP) if part.push else part for part in parts)
     if now.sheet == "end" and now.page is not None and now.page.name == "question":

@@ -24,7 +24,7 @@ NEXT = frozenset({"question", "join", "register", "digital"})
 """Pages that ask something, one of which comes after them: another game is prepared, or another evening."""
 
 TYPED: Mapping[int, KeyName] = {ord(ANSWERS["up"].lower()): "up", ord(ANSWERS["down"].lower()): "down"}
-"""The keys that answer the box while the arrows scroll the story, as the line names them."""
+"""The keys that answer the box while a sheet has the arrows, as the line names them."""
 
 NOTED = 8.0
 """Seconds for which it stands what came of a button at the end of a game."""

@@ -7,9 +7,9 @@ import pygame
 
 from hardware.virtual.drawing.layout import Point
 from hardware.virtual.hand.person import Person
-from hardware.virtual.input.finale import Finale
+from hardware.virtual.input.finale import TYPED, Finale
 from hardware.virtual.input.opened import Opened
-from hardware.virtual.input.saying import Saying
+from hardware.virtual.input.saying import WALKS, Saying
 from hardware.virtual.input.scrolling import Scrolling
 from hardware.virtual.painter import Painter
 from hardware.virtual.scene import Scene, View
@@ -21,9 +21,6 @@ ENDING_KEYS = frozenset(
     {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE}
 )
 """The keys that are for the end of a game while it is shown; with the others the evening goes on below."""
-
-TURNS = {pygame.K_DOWN: 1, pygame.K_UP: -1}
-"""The keys by which another player is spoken of, and to which side of the one before he sits."""
 
 SCROLLS = {
     pygame.K_DOWN: 0.12,
@@ -80,8 +77,8 @@ class Handling:
         self._scrolling, self._finale, self._saying = scrolling, finale, saying
         self._leave = leave
 
-    def answer(self, key: int) -> bool:
-        """Answer the open sheet by a key; whether that was all the key is for."""
+    def answer(self, key: int, *, back: bool = False) -> bool:
+        """Answer the open sheet by a key, of which Tab may go ``back``; whether that was all the key is for."""
         sheet, buttons = self._opened.sheet, len(self._buttons())
         self._finale.note = ""  # it stands where the keys are told
         if key in SCROLLS:
@@ -94,37 +91,45 @@ class Handling:
             return False  # the evening goes on below
         if self._leads_on(key):
             return False
-        if sheet.name == "say" and key in TURNS:
-            self._saying.turn(TURNS[key])
-        elif key in {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB} and buttons > 1:
-            self._move(-1 if key == pygame.K_LEFT else 1, buttons)
+        if sheet.name != "say" or not self._says(key, back=back):
+            self._choose(key, buttons, back=back)
+        if sheet.name == "say":
+            return key not in READING
+        # of a role, which is in nobody's way, other keys do what they are for as well
+        return sheet.name != "role" or key in {pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_r}
+
+    def _says(self, key: int, *, back: bool) -> bool:
+        """
+        Choose by ``key`` of what can be said, or of whom, as long as that lies open; whether it is for that.
+
+        As the arrows choose, green and red have keys of their own, before which it is closed.
+        """
+        if key in WALKS:
+            self._saying.walk(key, self._buttons())
+        elif key == pygame.K_TAB:
+            self._saying.turn(-1 if back else 1)
+        elif key in TYPED:
+            self._opened.close()
+            self._person.push_typed(TYPED[key])
+        else:
+            return False
+        return True
+
+    def _choose(self, key: int, buttons: int, *, back: bool) -> None:
+        """Go by ``key`` to another of so many ``buttons``, or press one; any other key closes the sheet."""
+        sheet = self._opened.sheet
+        if key in {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB} and buttons > 1:
+            step = -1 if key == pygame.K_LEFT or back else 1
+            self._opened.sheet = replace(sheet, focus=(sheet.focus + step) % buttons)
         elif key in {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE} and buttons:
             self.press(sheet.focus)
         elif sheet.name in ASKING and key == pygame.K_y:
             self.press(YES)
         else:
             self._opened.close()
-        if sheet.name == "say":
-            return key not in READING
-        # of a role, which is in nobody's way, other keys do what they are for as well
-        return sheet.name != "role" or key in {pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_r}
-
-    def _move(self, step: int, buttons: int) -> None:
-        """Go on to another of so many ``buttons``."""
-        if self._opened.sheet.name == "say":
-            self._saying.move(step)
-        else:
-            self._opened.sheet = replace(self._opened.sheet, focus=(self._opened.sheet.focus + step) % buttons)
 
     def _leads_on(self, key: int) -> bool:
-        """
-        Whether ``key`` opens another page than the one that is read, for which the game waits on; or one's role.
-
-        With the floor, where there is nobody else to speak of, it also is green again.
-        """
-        if self._opened.sheet.name == "say" and key in TURNS and self._saying.is_of_one:
-            self._opened.close()
-            return True
+        """Whether ``key`` opens another page than the one that is read, for which the game waits on; or one's role."""
         own = OWN_KEYS.get(self._opened.sheet.name)
         if own is not None and key == pygame.K_r:
             self._opened.close()

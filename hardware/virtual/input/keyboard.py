@@ -85,7 +85,10 @@ class Keyboard:
     def down(self, event: pygame.event.Event) -> None:
         """Take a key that went down."""
         key, person = pygame.K_F1 if event.dict.get("unicode") == "?" else event.key, self._person
-        if self._overlay.saying.speaks or (self._overlay.opened.sheet.name and self._overlay.handling.answer(key)):
+        back = bool(event.dict.get("mod", 0) & pygame.KMOD_SHIFT)
+        if self._overlay.saying.speaks or (
+            self._overlay.opened.sheet.name and self._overlay.handling.answer(key, back=back)
+        ):
             return
         if key in ROWS and person.cursor.is_on:
             person.cursor.climb(ROWS[key], self._cards())

@@ -5,10 +5,14 @@ from dataclasses import replace
 from math import inf
 from time import monotonic
 
+import pygame
+from pygame import Rect
+
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.hand.person import Person
 from hardware.virtual.input.opened import Opened
 from hardware.virtual.input.pausing import SOON, Pausing
+from hardware.virtual.input.rows import beside, beyond
 from hardware.virtual.scene import Remark, Scene
 from hardware.virtual.sheets.remarks import rows_for
 from hardware.virtual.sheets.sheets import Sheet
@@ -18,6 +22,14 @@ EARLY = 1.0
 Seconds after a sheet was opened by itself, or answers came to it, in which keys and clicks are still meant for what was
 there before.
 """
+
+WALKS = {
+    pygame.K_LEFT: (beside, -1),
+    pygame.K_RIGHT: (beside, 1),
+    pygame.K_UP: (beyond, -1),
+    pygame.K_DOWN: (beyond, 1),
+}
+"""The keys that go from remark to remark."""
 
 
 class Saying:
@@ -114,11 +126,6 @@ class Saying:
         """Whether a click would still be meant for what was there before answers came, and the line moved for them."""
         return self._opened.sheet.name == "say" and monotonic() < self._asked + EARLY
 
-    @property
-    def is_of_one(self) -> bool:
-        """Whether there is nobody else to speak of, as for who has the floor."""
-        return len(self._scene().remarks.seats) == 1
-
     def offer(self, seat: int, key: str = "") -> None:
         """
         Offer the person in hand what can be said of the player at ``seat``, the remark with that ``key`` first.
@@ -165,13 +172,12 @@ class Saying:
             ahead[0] = first or ahead[0]
             self.offer(ahead[0], sheet.key)
 
-    def move(self, step: int) -> None:
-        """Go on to another remark that can be said; it is meant for the next player as well."""
+    def walk(self, key: int, places: Sequence[Rect]) -> None:
+        """Go to the remark that can be said beside, above or below, as they lie; it is meant for others as well."""
         sheet = self._opened.sheet
-        count = len(sheet.remarks)
-        focus = (sheet.focus + step) % count
-        while sheet.remarks[focus].closed and focus != sheet.focus:
-            focus = (focus + step) % count
+        free = [number for number, remark in enumerate(sheet.remarks) if not remark.closed]
+        go, step = WALKS[key]
+        focus = go(places, free, sheet.focus, step)
         self._opened.sheet = replace(sheet, focus=focus, key=sheet.remarks[focus].place, why=-1)
 
     def say(self, sheet: Sheet, number: int) -> None:

@@ -677,13 +677,16 @@ def test_a_vote_that_is_kept() -> None:
 
 
 def test_what_works_while_something_to_say_is_chosen() -> None:
-    """The line then says that this is chosen below, and keeps the keys, which the keyboard does not press now."""
+    """The line then says that this is chosen below, and keeps the keys, which letters press as the arrows choose."""
     debate = Page("debate", ask="debate", actors=(Pad(2), Pad(3)))
     words = Words({**KEYED, "do.debate": "Click somebody.   Green: ready.   Hold green: more."})
     now = Situation(ONE, debate, TABLE, words, hand=2)
     usual, saying = prompt(now), prompt(replace(now, sheet="say"))
     assert (["Say it below.", "Ready"], False) == ([part.text for part in saying.parts], saying.typed)
     assert usual.typed
+    assert ["", "A"] == [line.parts[-1].key for line in (usual, saying)]
+    two = prompt(replace(now, scene=TWO, page=replace(debate, actors=(Pad(5),)), sheet="say"))
+    assert [""] == [part.key for part in two.parts if part.push], "the keys are not his who speaks"
 
 
 def test_the_story_is_skipped_by_a_key_of_its_own() -> None:

@@ -79,6 +79,20 @@ def button(seat: int, remarks: tuple[Remark, ...], number: int) -> tuple[int, in
     return places(shown(), layout.unit, sheet)[number].center
 
 
+def press(table: Table, *keys: int, mod: int = 0) -> Sheet:
+    """Press these keys; the sheet that lies there then."""
+    for key in keys:
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod))
+        table.window.frame()
+    assert table.window.shown is not None
+    return table.window.shown.sheet
+
+
+def answer(number: int) -> Remark:
+    """An answer to what was asked as that."""
+    return Remark(f"answer:felt@{number}", "I went by my feeling", answers=True)
+
+
 @pytest.mark.parametrize(("seat", "remarks", "number"), [(5, OTHERS, 0), (5, OTHERS, 1), (PERSON, OWN, 0)])
 def test_a_click_says_it(table: Table, seat: int, remarks: tuple[Remark, ...], number: int) -> None:
     """A click on a name offers what can be said of that player, and a click there says it once."""
@@ -106,27 +120,54 @@ def test_a_click_on_another_speaks_of_that_player(table: Table) -> None:
     assert [(PERSON, 1, "defend")] == table.said
 
 
-KEYS = (pygame.K_s, pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP, pygame.K_RIGHT, pygame.K_RETURN)
+SAY, NEXT, BEFORE = (pygame.K_s, 0), (pygame.K_TAB, 0), (pygame.K_TAB, pygame.KMOD_LSHIFT)
+BELOW, ENTER = (pygame.K_DOWN, 0), (pygame.K_RETURN, 0)
 
 
-@pytest.mark.parametrize("keys", [KEYS, (*KEYS[:1], pygame.K_RIGHT, *KEYS[1:4], pygame.K_RETURN)])
-def test_by_keys(table: Table, keys: tuple[int, ...]) -> None:
-    """S offers something to say, up and down choose of whom, left and right what, in any order, and Enter says it."""
-    for key in keys:
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
-        table.window.frame()
+@pytest.mark.parametrize("keys", [(SAY, NEXT, NEXT, BEFORE, BELOW, ENTER), (SAY, BELOW, NEXT, NEXT, BEFORE, ENTER)])
+def test_by_keys(table: Table, keys: tuple[tuple[int, int], ...]) -> None:
+    """S offers something to say, Tab chooses of whom, the arrows what, in any order, and Enter says it."""
+    for key, mod in keys:
+        press(table, key, mod=mod)
     assert [(PERSON, 4, "defend")] == table.said
 
 
 def test_what_is_chosen_stays_chosen(table: Table) -> None:
     """It is meant for the next player as well, past one of whom it cannot be said: oneself."""
-    keys = (pygame.K_s, pygame.K_RIGHT, *[pygame.K_DOWN] * len(DEBATE.remarks.seats), pygame.K_DOWN, pygame.K_RETURN)
-    for key in keys:
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
-        table.window.frame()
+    press(table, pygame.K_s, pygame.K_DOWN, *[pygame.K_TAB] * (len(DEBATE.remarks.seats) + 1), pygame.K_RETURN)
     ((_, spoken_of, remark),) = table.said
     assert spoken_of != PERSON
     assert "defend" == remark
+
+
+MANY = tuple(Remark(str(number), str(number), direct=number > 3) for number in range(8))
+GONE = tuple(replace(one, closed=one.key == "1") for one in MANY)
+LEFT, UP, DOWN = pygame.K_LEFT, pygame.K_UP, pygame.K_DOWN
+
+
+@pytest.mark.parametrize(
+    ("keys", "remarks", "expected"),
+    [
+        ((pygame.K_RIGHT, pygame.K_RIGHT), MANY, "4"),
+        ((pygame.K_RIGHT, pygame.K_RIGHT), GONE, "5"),
+        ((LEFT,), MANY, "5"),
+        ((DOWN, pygame.K_RIGHT), MANY, "3"),
+        ((LEFT, DOWN), MANY, "7"),
+        ((LEFT, DOWN, DOWN, LEFT, UP), MANY, "4"),
+        ((DOWN, pygame.K_RIGHT, UP), GONE, "0"),
+        ((UP, UP), (answer(1), *MANY), "answer:felt"),
+    ],
+)
+def test_the_arrows_go_as_the_eye_sees(
+    table: Table, keys: tuple[int, ...], remarks: tuple[Remark, ...], expected: str
+) -> None:
+    """Along the row from group to group and round, and to the nearest above or below, past what cannot be said."""
+    table.scene = replace(DEBATE, remarks=replace(DEBATE.remarks, others=MANY, own=MANY))
+    table.click(table.name(5))
+    table.scene = replace(table.scene, remarks=replace(table.scene.remarks, others=remarks))
+    table.window.frame()
+    sheet = press(table, *keys)
+    assert expected == sheet.remarks[sheet.focus].place
 
 
 @pytest.mark.parametrize(("alive", "first"), [(True, 5), (False, 3)])
@@ -375,9 +416,8 @@ def test_what_cannot_be_said_is_explained_when_it_is_pressed(table: Table, typed
     """By a click, or by Enter where it was chosen for another player, until another remark is chosen."""
     table.scene = replace(EXPLAINED, remarks=replace(EXPLAINED.remarks, more={(PERSON, 5): OTHERS[1:]}))
     table.click(table.name(5))
-    for key in (pygame.K_RIGHT, pygame.K_UP, *([pygame.K_RETURN] if typed else [])):
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
-        table.window.frame()
+    press(table, pygame.K_RIGHT)
+    press(table, pygame.K_TAB, *([pygame.K_RETURN] if typed else []), mod=pygame.KMOD_LSHIFT)
     if not typed:
         table.click(button(4, DIM, 1))
     assert table.window.shown is not None
@@ -420,9 +460,8 @@ def test_no_other_remark_is_said_in_place_of_one_that_is_closed(
     """What was chosen for one player and does not fit the next is not said by Enter; the arrows pass what is closed."""
     table.scene = SHUT
     table.click(table.name(5))
-    for key in (pygame.K_RIGHT, pygame.K_UP, *keys, pygame.K_RETURN):
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
-        table.window.frame()
+    press(table, pygame.K_DOWN)
+    press(table, pygame.K_TAB, *keys, pygame.K_RETURN, mod=pygame.KMOD_LSHIFT)
     assert expected == [key for _, _, key in table.said]
 
 
@@ -518,8 +557,9 @@ def test_what_was_meant_for_the_question_before_says_nothing(floor: Callable[...
 
 
 def test_green_ends_his_word(table: Table, floor: Callable[..., tuple[str, list[str]]]) -> None:
-    """With nobody else to speak of the arrow that is green closes what is offered, and is green."""
-    assert ("", []) == floor(FLOOR, SPEECH, pygame.K_UP)
+    """As the arrows choose what to say, A is green, and closes what is offered."""
+    assert ("say", []) == floor(FLOOR, SPEECH, pygame.K_UP)
+    assert ("", []) == floor(FLOOR, SPEECH, pygame.K_a)
     assert table.board.down(Pad(PERSON), "up")
 
 
@@ -535,26 +575,12 @@ def test_at_a_shared_window_it_opens_for_whose_turn_it_is(
         assert (seat, seat) == (table.window.shown.sheet.seat, table.window.shown.sheet.by)
 
 
-def answer(number: int) -> Remark:
-    """An answer to what was asked as that."""
-    return Remark(f"answer:felt@{number}", "I went by my feeling", answers=True)
-
-
 ASKED = Query(5, "Why?", (answer(1),))
 
 
 def asked(query: Query | None = ASKED) -> Scene:
     """The debate, in which the one at seat 5 has asked the person something."""
     return replace(DEBATE, remarks=replace(DEBATE.remarks, asked={} if query is None else {PERSON: query}))
-
-
-def press(table: Table, *keys: int) -> Sheet:
-    """Press these keys; the sheet that lies there then."""
-    for key in keys:
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
-        table.window.frame()
-    assert table.window.shown is not None
-    return table.window.shown.sheet
 
 
 def test_nothing_moves_for_answers() -> None:
@@ -626,7 +652,7 @@ def late(table: Table, monkeypatch: pytest.MonkeyPatch) -> Callable[[float], She
 
 def test_answers_come_while_one_chooses(table: Table, late: Callable[[float], Sheet]) -> None:
     """They are there at once, under what was said, above all else; and what was chosen stays so."""
-    press(table, pygame.K_RIGHT)
+    press(table, pygame.K_DOWN)
     sheet = late(0.0)
     assert ((answer(1), *OTHERS), ASKED, 2) == (sheet.remarks, sheet.query, sheet.focus)
     press(table, pygame.K_RETURN)
