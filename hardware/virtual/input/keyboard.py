@@ -31,6 +31,9 @@ PACES: Mapping[int, int] = MappingProxyType(
     }
 )
 
+HELD = frozenset({pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT})
+"""The keys that are held with others, and do nothing by themselves: Shift closes nothing before Tab goes back."""
+
 
 class Keyboard:
     """
@@ -85,10 +88,7 @@ class Keyboard:
     def down(self, event: pygame.event.Event) -> None:
         """Take a key that went down."""
         key, person = pygame.K_F1 if event.dict.get("unicode") == "?" else event.key, self._person
-        back = bool(event.dict.get("mod", 0) & pygame.KMOD_SHIFT)
-        if self._overlay.saying.speaks or (
-            self._overlay.opened.sheet.name and self._overlay.handling.answer(key, back=back)
-        ):
+        if key in HELD or self._overlay.saying.speaks or self._answers(key, event):
             return
         if key in ROWS and person.cursor.is_on:
             person.cursor.climb(ROWS[key], self._cards())
@@ -102,6 +102,11 @@ class Keyboard:
             person.choose(key - pygame.K_0)
         elif key in self._commands:
             self._commands[key]()
+
+    def _answers(self, key: int, event: pygame.event.Event) -> bool:
+        """Answer the open sheet, if there is one; whether that was all the key is for."""
+        back = bool(event.dict.get("mod", 0) & pygame.KMOD_SHIFT)
+        return bool(self._overlay.opened.sheet.name) and self._overlay.handling.answer(key, back=back)
 
     def _takes_led(self) -> bool:
         """Take whom the arrows lead the pointer to, as long as it is on its way: green means him; whether it is."""

@@ -121,10 +121,12 @@ def test_a_click_on_another_speaks_of_that_player(table: Table) -> None:
 
 
 SAY, NEXT, BEFORE = (pygame.K_s, 0), (pygame.K_TAB, 0), (pygame.K_TAB, pygame.KMOD_LSHIFT)
-BELOW, ENTER = (pygame.K_DOWN, 0), (pygame.K_RETURN, 0)
+SHIFT, BELOW, ENTER = (pygame.K_LSHIFT, 0), (pygame.K_DOWN, 0), (pygame.K_RETURN, 0)
 
 
-@pytest.mark.parametrize("keys", [(SAY, NEXT, NEXT, BEFORE, BELOW, ENTER), (SAY, BELOW, NEXT, NEXT, BEFORE, ENTER)])
+@pytest.mark.parametrize(
+    "keys", [(SAY, NEXT, NEXT, SHIFT, BEFORE, BELOW, ENTER), (SAY, BELOW, NEXT, NEXT, SHIFT, BEFORE, ENTER)]
+)
 def test_by_keys(table: Table, keys: tuple[tuple[int, int], ...]) -> None:
     """S offers something to say, Tab chooses of whom, the arrows what, in any order, and Enter says it."""
     for key, mod in keys:
