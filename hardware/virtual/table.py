@@ -5,7 +5,7 @@ The window changes nothing but the board's keys, button and lid; what it
 shows of the game it is given for each frame, as a `Scene`.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from math import inf
@@ -17,7 +17,7 @@ from types import MappingProxyType
 import pygame
 
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import designates, wanted_cards, wanted_players
+from hardware.virtual.asking.asked import designates, thumb_question, wanted_cards, wanted_players
 from hardware.virtual.asking.prompt import prompt
 from hardware.virtual.asking.situation import Prompt, Situation
 from hardware.virtual.board import BoardState, VirtualBoard
@@ -34,6 +34,7 @@ from hardware.virtual.hand.person import Person
 from hardware.virtual.input.keyboard import Keyboard
 from hardware.virtual.input.mouse import Mouse
 from hardware.virtual.input.overlay import Overlay
+from hardware.virtual.input.touring import Touring
 from hardware.virtual.keeping import keep
 from hardware.virtual.moment import Moment
 from hardware.virtual.pacing import Pacing
@@ -45,7 +46,8 @@ from hardware.virtual.sheets.epilogue import button_tip, end_names, end_place
 from hardware.virtual.sheets.faces import face_tip
 from hardware.virtual.sheets.keepsake import keepsake
 from hardware.virtual.sheets.sheets import places
-from hardware.virtual.sheets.tip import REST, STAYS, Tip, bar_tip, remark_tip, tip
+from hardware.virtual.sheets.stops import stops
+from hardware.virtual.sheets.tip import REST, STAYS, Thing, Tip, bar_tip, remark_tip, things, tip
 
 RATE = 40  # looks a second at mouse, keyboard and table; only what has changed is painted
 SMOOTH = 60  # looks a second while something moves
@@ -128,8 +130,10 @@ class TableWindow:
             board, self._fold, self._person, self._painter, say=on_say, keep=self._keep, leave=self._leave
         )
         self._mouse = Mouse(board, self._person, self._overlay, self._haste, self._painter, self._fold, self._now)
+        self._touring = Touring(self._person.cursor, self._stops, lambda: self.hands.seat)
         self._keyboard = Keyboard(
-            board, self._person, self._overlay, self._haste, self._now, self._reachable, self._whole_screen, self._fold
+            *(board, self._person, self._overlay, self._haste, self._now, self._reachable, self._whole_screen),
+            *(self._fold, self._touring),
         )
         self._motion, self._passing = Motion(still=still), Passing(clock, night=scene().dark, still=still)
         self._screen, self._faults = Screen(size, whole=whole), Faults()
@@ -247,6 +251,8 @@ class TableWindow:
         self._own_card.go_on(scene, board.lit_page, view, self._overlay.opened.sheet)
         people = frozenset(seat.number for seat in scene.people)
         self._person.looking.waits = people - self._own_card.goes if scene.shared else frozenset()
+        covered = bool(self._overlay.opened.sheet.name)
+        self._touring.notice(thumb_question(scene, board.lit_page, view), self._mouse.rested(), covered=covered)
         passed = self._passing.look(scene, board.lights.values())
         cursor = self._person.cursor.card(self._reachable())
         framed = self._framed(scene, board.lit_page, view)
@@ -333,6 +339,7 @@ class TableWindow:
                 self._person.looking.warned,
                 hands.holding,
                 self._person.called_anew,
+                self._touring.is_on,
             )
         )
         return prompt(now)
@@ -345,6 +352,8 @@ class TableWindow:
         if sheet.name == "say":
             spots = places(painter.layout.size, painter.layout.unit, sheet)
             return remark_tip(self.hands.pointer if rests else ELSEWHERE, spots, sheet, painter.line(sheet).top)
+        if self._touring.is_on:
+            return self._touring.tip()
         ending = self._overlay.finale.ending if sheet.name == "end" else None
         if not rests or (ending is None and (sheet.name or self.hands.card is not None)):
             return None
@@ -358,6 +367,12 @@ class TableWindow:
         at = cursor.at if led else self.hands.pointer
         wanted = [card.uid for card in wanted_cards(scene, board.lit_page, view)]
         return tip(at, painter.layout, cards, scene, view, self._words, row, wanted)
+
+    def _stops(self) -> Mapping[int, Sequence[Thing]]:
+        """What is explained at each seat, and at the box, to who goes there by keys."""
+        scene, board, painter = self._scene(), self._board.look(), self._painter
+        cards, view = painter.tray(scene, board.cards), self._person.eyes.on(scene, board.lit_page)
+        return stops(painter.layout, things(painter.layout, cards, scene, view, self._words))
 
     @property
     def _is_led(self) -> bool:

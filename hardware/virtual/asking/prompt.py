@@ -30,6 +30,8 @@ def prompt(now: Situation) -> Prompt:
     said = _said(now)
     if now.on_cards:
         return replace(said, text=on_cards(now), offers=None)
+    if now.touring:
+        return replace(said, text=now.words["do.touring"], offers=None)
     parts, passing = beside_sheet(now, sparing(now, parts_of(said.text, now.words))), passing_on(now)
     if not now.scene.people or not (passing or any(part.push for part in parts)):
         return said

@@ -100,6 +100,8 @@ class Situation:
         How much of the time green has been held that asks for more of a debate, 0 to 1.
     anew:
         Whether the next was called to look a moment ago, and cannot yet.
+    touring:
+        Whether the arrow keys go over the table, which is explained.
 
     """
 
@@ -127,6 +129,7 @@ class Situation:
     warned: bool = False
     holding: float = 0.0
     anew: bool = False
+    touring: bool = False
 
     def call(self, *seats: int) -> str:
         """What ``seats`` are called, by name or by number."""

@@ -15,6 +15,7 @@ from hardware.virtual.hand.haste import Haste
 from hardware.virtual.hand.person import Person
 from hardware.virtual.input.finale import TYPED
 from hardware.virtual.input.overlay import Overlay
+from hardware.virtual.input.touring import Touring
 from hardware.virtual.moment import Moment
 from hardware.virtual.scene import FOLD
 
@@ -51,6 +52,8 @@ class Keyboard:
         Called to fill the screen, or to be a window again.
     fold:
         Shows and hides the cards that are for the box.
+    touring:
+        Explains what stands on the table.
 
     """
 
@@ -64,9 +67,10 @@ class Keyboard:
         cards: Callable[[], Mapping[str, pygame.Rect]],
         whole_screen: Callable[[], None],
         fold: Fold,
+        touring: Touring,
     ) -> None:
         self._board, self._person, self._overlay, self._haste, self._now = board, person, overlay, haste, now
-        self._cards, self._fold = cards, fold
+        self._cards, self._fold, self._touring = cards, fold, touring
         self._commands: Mapping[int, Callable[[], None]] = {
             pygame.K_SPACE: lambda: person.hands.push(0, "panel"),
             pygame.K_TAB: lambda: overlay.see(person.eyes.following(person.seat)),
@@ -89,6 +93,8 @@ class Keyboard:
         """Take a key that went down."""
         key, person = pygame.K_F1 if event.dict.get("unicode") == "?" else event.key, self._person
         if key in HELD or self._overlay.saying.speaks or self._answers(key, event):
+            return
+        if not self._overlay.opened.sheet.name and self._touring.take(key):
             return
         if key in ROWS and person.cursor.is_on:
             person.cursor.climb(ROWS[key], self._cards())

@@ -209,7 +209,21 @@ def help_rows(scene: Scene) -> tuple[str, ...]:
     passes, others = (("pass",), "seat") if shared else ((), "arrows")
     cards = "cards.token" if scene.rules.trades or scene.rules.more_trades else "cards"
     end = () if scene.ending is None else ("end",)
-    return ("box", "mouse", *passes, *_BY_MOUSE, "up", "down", "enter", cards, others, "panel", *end, *_BY_KEY)
+    return (
+        "box",
+        "mouse",
+        *passes,
+        *_BY_MOUSE,
+        "up",
+        "down",
+        "enter",
+        cards,
+        "touring",
+        others,
+        "panel",
+        *end,
+        *_BY_KEY,
+    )
 
 
 def _help(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)

@@ -31,16 +31,17 @@ WIDTH = 320
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """What something is, and where that is."""
+    """What something is, and where that is; whether that is ``framed``, because keys are on it."""
 
     title: str
     text: str
     area: tuple[int, int, int, int]
+    framed: bool = False
 
     @classmethod
-    def over(cls, area: pygame.Rect, title: str, text: str) -> "Tip":
+    def over(cls, area: pygame.Rect, title: str, text: str, *, framed: bool = False) -> "Tip":
         """What is in ``area``."""
-        return cls(title, text, (area.left, area.top, area.width, area.height))
+        return cls(title, text, (area.left, area.top, area.width, area.height), framed)
 
 
 class Thing(NamedTuple):
@@ -61,14 +62,33 @@ def tip(  # noqa: PLR0913, PLR0917 (all that may be under the mouse)
     row: Sequence[Button] = (),
     wanted: Collection[str] = (),
 ) -> Tip | None:
+    """What is ``at`` a point, of all `things` the first."""
+    under = [thing for thing in things(layout, cards, scene, view, words, row, wanted) if thing.area.collidepoint(at)]
+    if not under:
+        return None
+    area, title, text = under[0]
+    if layout.tray.contains(area):  # it lies above the line, which says what is wanted, and above what is said
+        area = pygame.Rect(area.left, layout.captions.top, area.width, area.bottom - layout.captions.top)
+    return Tip.over(area, title, text)
+
+
+def things(  # noqa: PLR0913, PLR0917 (all that may be under the mouse)
+    layout: Layout,
+    cards: Mapping[str, pygame.Rect],
+    scene: Scene,
+    view: View,
+    words: Mapping[str, str],
+    row: Sequence[Button] = (),
+    wanted: Collection[str] = (),
+) -> tuple[Thing, ...]:
     """
-    What is ``at`` a point, the smallest thing first.
+    All that can be explained, the smallest things first.
 
     ``cards`` are those in the tray and on the lid, of which those that are ``wanted`` go onto the lid by a click;
     ``row`` are the buttons of the bar.
     """
     looks = {uid for uid, place in cards.items() if layout.tray.contains(place)} - set(wanted)
-    things = (
+    return (
         *_bar(row, words, shared=scene.shared),
         *_posters(layout, scene, words),
         *_cards(cards, looks, scene, view, words),
@@ -76,13 +96,6 @@ def tip(  # noqa: PLR0913, PLR0917 (all that may be under the mouse)
         *_spare(layout, scene, view, words),
         *_box(layout, words),
     )
-    under = [thing for thing in things if thing.area.collidepoint(at)]
-    if not under:
-        return None
-    area, title, text = under[0]
-    if layout.tray.contains(area):  # it lies above the line, which says what is wanted, and above what is said
-        area = pygame.Rect(area.left, layout.captions.top, area.width, area.bottom - layout.captions.top)
-    return Tip.over(area, title, text)
 
 
 def _spare(layout: Layout, scene: Scene, view: View, words: Mapping[str, str]) -> Iterator[Thing]:
@@ -271,6 +284,9 @@ def draw_tip(surface: pygame.Surface, shelf: Shelf, unit: float, shown: Tip) -> 
     text = shelf.left(shown.text, (inner, round(96 * unit)), 21 * unit, INK) if shown.text else None
     deep = title.get_height() + (text.get_height() if text else 0) + round(22 * unit)
     panel, thing = pygame.Rect(0, 0, wide, deep), pygame.Rect(shown.area)
+    if shown.framed:
+        edge = max(3, round(4 * unit))
+        pygame.draw.rect(surface, INK, thing.inflate(2 * edge, 2 * edge), edge, border_radius=2 * edge)
     panel.midbottom = (thing.centerx, thing.top - round(8 * unit))
     if panel.top < round(4 * unit):
         panel.midtop = (thing.centerx, thing.bottom + round(8 * unit))
