@@ -192,8 +192,8 @@ class Conversation:
         self.is_open = False
         self._voices.hush()
 
-    def interject(self, statement: Statement) -> None:
-        """Have a person say something now, if there is a debate; everybody else may speak once more."""
+    def interject(self, statement: Statement, text: str) -> None:
+        """Have a person say something now as ``text``, if there is a debate; everybody else may speak once more."""
         if not self.is_open:
             return
         self._debate += 1  # who was about to speak waits
@@ -203,7 +203,7 @@ class Conversation:
         self._queue += self._round()
         self._unheeded = statement
         self._voices.hush()
-        seconds = self._show(statement, self._wording.text(statement, self._name, chosen=True), 0.0)
+        seconds = self._show(statement, text, 0.0)
         if statement.kind == "deny" and statement.about is not None:
             self._is_next(statement.about)
         if self._is_late:
@@ -212,13 +212,16 @@ class Conversation:
         else:
             self._go_on_after(seconds)
 
-    def speak(self, statement: Statement, *, chosen: bool = False) -> None:
+    def speak(self, statement: Statement, text: str = "") -> None:
         """
         Have somebody who has the floor say something, once it can be heard: all hear it, and nobody answers.
 
-        ``chosen`` is whether a person says it, who has chosen it by its button.
+        ``text`` is how a person says it; bots have words of their own.
         """
-        text = self._worded(statement, chosen=chosen)[1]
+        if text:
+            self._voices.prepare(self._name(statement.speaker), text)
+        else:
+            text = self._worded(statement)[1]
 
         def say() -> None:
             if self._voices.ready():
@@ -348,10 +351,10 @@ class Conversation:
         self._unheeded = None
         return statement if heeds else opponent.remark(said) or statement
 
-    def _worded(self, statement: Statement, *, chosen: bool = False) -> tuple[Statement, str]:
+    def _worded(self, statement: Statement) -> tuple[Statement, str]:
         asked = self._last is not None and self._last.speaker == statement.about
         late = statement.kind == "deny" and not asked
-        text = self._wording.text(statement, self._name, names_whom=late, chosen=chosen)
+        text = self._wording.text(statement, self._name, names_whom=late)
         self._voices.prepare(self._name(statement.speaker), text)
         return statement, text
 

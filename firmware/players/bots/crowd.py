@@ -130,13 +130,13 @@ class Bots:
         elif cue in {"debate.closes", "debate.early", "night.falls"}:
             self._conversation.close()
 
-    def listen(self, statement: Statement) -> None:
-        """Have them hear what a person says: in the debate they answer, of who has the floor they only take note."""
+    def listen(self, statement: Statement, text: str) -> None:
+        """Have them hear what a person says as ``text``: in the debate they answer, of who has the floor take note."""
         self._spoke.add(Pad(statement.speaker))
         if self._conversation is not None and self._conversation.is_open:
-            self._conversation.interject(statement)
+            self._conversation.interject(statement, text)
         elif self._conversation is not None:
-            self._conversation.speak(statement, chosen=True)
+            self._conversation.speak(statement, text)
 
     def comment(self, innkeeper: Pad, named: Pad) -> None:
         """Have one of them say what he makes of it that the Innkeeper has ``named`` somebody; often, not always."""

@@ -19,7 +19,7 @@ LINES = Path(__file__).parent / "lines"
 ALIKE = 0.75
 """From which part of their letters in common two names are mistaken for each other: “Léo” and “Léon”."""
 
-_OTHER = frozenset({"names", "women", "answering", "several", "housed", "weighty", "voting", "person"})
+_OTHER = frozenset({"names", "women", "answering", "several", "housed", "weighty", "voting"})
 """What else is in a file of lines."""
 
 
@@ -73,17 +73,14 @@ class Wording:
         self._said: dict[str, list[str]] = {}
         self._own: dict[tuple[str, int], list[str]] = {}
 
-    def text(
-        self, statement: Statement, name: Callable[[int], str], *, names_whom: bool = False, chosen: bool = False
-    ) -> str:
+    def text(self, statement: Statement, name: Callable[[int], str], *, names_whom: bool = False) -> str:
         """
         ``statement`` as a sentence, with the ``name`` of each player.
 
         Of all wordings it is the one that nobody has used for the longest time, in this game or in those before, and
         nobody repeats himself before he has used them all. Where it is not plain who is answered, it ``names_whom``.
-        Where a person has ``chosen`` it by its button, it says what that says.
         """
-        line = self._next(self._key(statement, chosen=chosen), statement)
+        line = self._next(_key(statement), statement)
         spoken = self._spoken(line, statement, name)
         if not names_whom or statement.about is None or "{about" in line:
             return spoken
@@ -92,26 +89,18 @@ class Wording:
 
     def remember(self, statement: Statement, text: str, name: Callable[[int], str]) -> None:
         """Take the wording of ``text``, by which ``statement`` was said before an interruption, for used."""
-        for key in {self._key(statement, chosen=chosen) for chosen in (False, True)}:
-            for line in self._lines()[key]:
-                if text.endswith(self._spoken(line, statement, name)):
-                    self._use(line, key, statement.speaker)
-
-    def _key(self, statement: Statement, *, chosen: bool) -> str:
-        """Under what the wordings of ``statement`` are found."""
-        key = statement.reason or statement.kind
-        return f"person.{key}" if chosen and f"person.{key}" in self._lines() else key
-
-    def _lines(self) -> Mapping[str, list[str]]:
-        language = self._narration().language
-        return {**wordings(language), **chosen_wordings(language)}
+        key = _key(statement)
+        for line in wordings(self._narration().language)[key]:
+            if text.endswith(self._spoken(line, statement, name)):
+                self._use(line, key, statement.speaker)
 
     def _spoken(self, line: str, statement: Statement, name: Callable[[int], str]) -> str:
         return _BEGINS.sub(lambda letter: letter[0].upper(), capital(line.format_map(self._words(statement, name))))
 
     def _fitting(self, key: str, statement: Statement) -> list[str]:
         """The wordings of ``key`` that are true now of all whom ``statement`` names, and of who says it."""
-        lines, read = self._lines()[key], _read(self._narration().language)
+        language = self._narration().language
+        lines, read = wordings(language)[key], _read(language)
         named = (one for one in (statement.speaker, statement.target, statement.about) if one is not None)
         untrue: list[str] = [*read["several"]] if self._lone() else []
         untrue += read["housed"] if any(map(self._homeless, named)) else ()
@@ -197,9 +186,9 @@ def wordings(language: str) -> Mapping[str, list[str]]:
     return {key: lines for key, lines in _read(language).items() if key not in _OTHER}
 
 
-def chosen_wordings(language: str) -> Mapping[str, list[str]]:
-    """The wordings of what a person has chosen by its button, where they are others: ``person.`` and the kind."""
-    return {f"person.{kind}": lines for kind, lines in _read(language)["person"].items()}
+def _key(statement: Statement) -> str:
+    """Under what the wordings of ``statement`` are found."""
+    return statement.reason or statement.kind
 
 
 @cache

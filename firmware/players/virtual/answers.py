@@ -6,9 +6,8 @@ from audio.text.narration import Narration
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import Statement
-from firmware.players.opponents.statement import OPINIONS
+from firmware.players.virtual.sentences import words
 from firmware.players.virtual.things import Things
-from firmware.players.virtual.words import ANSWER, PREFIX, REASON
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Query, Remark
 
@@ -40,7 +39,7 @@ class Answers:
         number, question = asked
         text = next((one.text for one in reversed(tuple(self._log())) if one.statement == question), "")
         answers = tuple(
-            Remark(f"{KEY}{_name(one)}@{number}", self._label(one, question), answers=True)
+            Remark(f"{KEY}{_name(one)}@{number}", words(self._narration(), self._things, one), answers=True)
             for one in self._possible(me, number)
         )
         return Query(self._things.place(Pad(question.speaker)), text, answers)
@@ -52,23 +51,6 @@ class Answers:
 
     def _possible(self, me: Pad, number: int) -> tuple[Statement, ...]:
         return self._people.answers(me, number, self._things.confessed(me))
-
-    def _label(self, one: Statement, question: Statement) -> str:
-        if one.kind in OPINIONS:
-            return because(self._narration(), self._things, one)
-        key = f"{ANSWER}{one.reason}" if one.reason else f"{PREFIX}say.{one.kind}"
-        seats: dict[str, object] = {"seat": self._things.place(Pad(question.speaker))}
-        if one.target is not None:
-            seats["target"] = self._things.place(Pad(one.target))
-        return self._narration().label(key, **seats, card=one.role or one.card)
-
-
-def because(narration: Narration, things: Things, charge: Statement) -> str:
-    """The reason by which who makes ``charge`` accuses somebody, in a few words."""
-    seats = {"target": things.place(Pad(charge.target or 0))}
-    if charge.about not in {None, charge.speaker}:
-        seats["seat"] = things.place(Pad(charge.about or 0))
-    return narration.label(f"{REASON}{charge.reason}", **seats)
 
 
 def _name(one: Statement) -> str:

@@ -216,7 +216,7 @@ class Party:
         while not self._spoken.empty():
             statement = self._talk.statement(*self._spoken.get())
             if statement is not None:
-                self._bots.listen(statement)
+                self._bots.listen(statement, self._talk.sentence(statement))
 
     def close(self) -> None:
         """Put everything away."""

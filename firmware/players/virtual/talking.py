@@ -7,7 +7,8 @@ from engine.werewolf.setup.registry import WOLVES
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, LOOKERS, Kind, Statement, Town
-from firmware.players.virtual.answers import KEY, Answers, because
+from firmware.players.virtual.answers import KEY, Answers
+from firmware.players.virtual.sentences import sentence, words
 from firmware.players.virtual.sights import Sight
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import PREFIX, WHY
@@ -36,6 +37,12 @@ PLAIN_WOLF = "werewolf"
 
 CONFESSION = "what@church"
 """The question to who has just looked at a card in the church what he saw: in place of that what he is."""
+
+NAMING = ("accuse", "defend")
+"""What can be said of anybody, by name."""
+
+OF_CARDS = {SAVED: HEALER, PIPER: PIPER}
+"""What can be said of somebody where a card is in the game."""
 
 DIRECT = ("whom", "what", TRUST, DOUBT)
 """What is said to a player, and not about him."""
@@ -116,17 +123,16 @@ class Talk:
         }
         return said.get(key, Statement(me, "deny"))
 
+    def sentence(self, statement: Statement) -> str:
+        """What all read when a person has said it: it begins with what stands on his button."""
+        return sentence(self._narration(), self._things, statement)
+
     def _others(self, town: Town) -> Iterator[Remark]:
         """What is said of another: each kind in a place of its own, from the first debate of a game to the last."""
-        yield Remark("accuse", self._label("accuse"))
-        yield Remark("defend", self._label("defend"))
+        yield from (Remark(key, "", closed=True) for key in NAMING)
         if self._sighted(town):
             yield from (Remark(key, "", closed=True) for key in FOUND)
-        if HEALER in town.cards:
-            why = "awake" if town.left(HEALER) > 0 else "shown"
-            yield Remark(SAVED, self._label(SAVED, HEALER), closed=True, why=self._why(why, card=HEALER))
-        if PIPER in town.cards:
-            yield self._of_card(PIPER, PIPER, town, self._label(PIPER))
+        yield from (Remark(key, "", closed=True) for key, card in OF_CARDS.items() if card in town.cards)
         if any(self._confesses(pad) for pad in self._humans):
             yield from (Remark(f"{CONFESSOR}:{key}", "", closed=True) for key in FOUND)
         if self._names_cards():
@@ -150,6 +156,9 @@ class Talk:
 
     def _of(self, me: Pad, other: Pad, town: Town) -> Iterator[Remark]:
         seen, place = other in self._things.confessed(me), self._things.place(other)
+        yield from (Remark(key, self._label(key, target=place)) for key in NAMING)
+        if PIPER in town.cards:
+            yield self._of_card(PIPER, PIPER, town, self._label(PIPER, target=place))
         why = "" if seen else self._why("unseen")
         for key in FOUND:
             if seer := self._sighted(town):
@@ -161,12 +170,19 @@ class Talk:
             yield Remark(CONFESSION, self._label("confession"), direct=True)
         charge = self._people.charge(me, other)
         if charge is not None:
-            yield Remark(BECAUSE, because(self._narration(), self._things, charge))
+            yield Remark(BECAUSE, words(self._narration(), self._things, charge))
         said = self._people.has_asserted(me, other)
         why = "" if said else self._why("unsaid", seat=self._things.place(other))
         yield from (Remark(key, self._label(key), closed=not said, direct=True, why=why) for key in (TRUST, DOUBT))
-        if town.left(HEALER) > 0 and self._people.has_slept_well(me):
-            yield Remark(SAVED, self._label(SAVED, HEALER))
+        if HEALER in town.cards:
+            yield self._saved(me, place, town)
+
+    def _saved(self, me: Pad, place: Pad, town: Town) -> Remark:
+        """That ``me`` saved the one at ``place``, as the Witch, or why not: she may be there, and nobody died."""
+        awake = town.left(HEALER) > 0
+        closed = not (awake and self._people.has_slept_well(me))
+        why = self._why("awake" if awake else "shown", card=HEALER) if closed else ""
+        return Remark(SAVED, self._label(SAVED, HEALER, target=place), closed=closed, why=why)
 
     # -- which card one saw ------------------------------------------------------------------------
 
@@ -184,12 +200,11 @@ class Talk:
         """That ``me`` names the card that he saw before ``other``; where all read it, only in the church."""
         if self._shared:
             if other in self._things.confessed(me):
-                yield Remark(SEEN, self._label("named", CONFESSOR))
+                yield Remark(SEEN, self._label("named", CONFESSOR, target=self._things.place(other)))
             return
         for sight in self._things.sights(me):
             if sight.target == other and sight.card != PLAIN_WOLF:
-                facts = {"target": self._things.place(other), "role": sight.card}
-                yield Remark(SEEN, self._label("seen", sight.means, **facts))
+                yield Remark(SEEN, self._told(me, sight))
 
     def _places_of_sights(self, town: Town) -> Iterator[Remark]:
         """Where one tells among what is said of oneself what one saw, of the living and the dead."""
@@ -203,8 +218,7 @@ class Talk:
         if self._shared:
             return
         for number, sight in enumerate(self._things.sights(me)[: -RECENT - 1 : -1], 1):
-            facts = {"target": self._things.place(sight.target), "role": sight.card}
-            yield Remark(f"{SEEN}{number}", self._narration().label(f"{PREFIX}say.sight", **facts))
+            yield Remark(f"{SEEN}{number}", self._told(me, sight))
 
     def _seen(self, me: Pad, target: Pad, key: str) -> Statement | None:
         """Which card ``me`` saw before ``target``, or else by the number in ``key`` the latest but so many."""
@@ -241,6 +255,9 @@ class Talk:
     def _looker(self, town: Town) -> str:
         """The role that sees the cards of others and that somebody may still hold, or nothing."""
         return next((role for role in LOOKERS if town.left(role) > 0), "")
+
+    def _told(self, me: Pad, sight: Sight) -> str:
+        return words(self._narration(), self._things, _told(me, sight))
 
     def _label(self, key: str, card: str = "", **facts: object) -> str:
         return self._narration().label(f"{PREFIX}say.{key}", **({"card": card} if card else {}), **facts)

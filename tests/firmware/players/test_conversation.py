@@ -245,7 +245,7 @@ def test_whom_a_person_accuses_answers_first() -> None:
     talk = Talk({2: [Statement(2, "suspect", 1)], 3: [Statement(3, "suspect", 1)], 4: [], 5: []})
     talk.go_on(FIRST + 5)
     before = len(talk.said)
-    talk.conversation.interject(Statement(1, "accuse", 4))
+    talk.conversation.interject(Statement(1, "accuse", 4), "A person speaks.")
     talk.go_on(10)
     assert [1, 4] == [seat for _, seat, _ in talk.said[before : before + 2]]
     assert pauses(talk.said[before:])[0] <= max(ANSWERED) + 0.2
@@ -260,7 +260,7 @@ def test_nothing_that_a_person_says_is_passed_over() -> None:
         for said in (Statement(1, "defend", 9), Statement(1, "deny"), Statement(1, "accuse", 9)):
             talk = Talk({2: told, 3: [Statement(3, "suspect", 9)]})
             talk.conversation._queue[:] = [Pad(2)]
-            talk.conversation.interject(said)
+            talk.conversation.interject(said, "A person speaks.")
             talk.awaited = True
             talk.go_on(15)
             assert [answered] == [place for place, (_, _, text) in enumerate(talk.said) if text in HEEDS]
@@ -336,7 +336,7 @@ def test_who_is_asked_answers_and_the_others_go_on() -> None:
         }
         talk.conversation._minds = cast("Mapping[Pad, Mind]", minds)
         talk.go_on(1)
-        talk.conversation.interject(Statement(1, "ask", asked, reason="whom"))
+        talk.conversation.interject(Statement(1, "ask", asked, reason="whom"), "A person speaks.")
         talk.go_on(30)
         assert seats == [seat for _, seat, text in talk.said if text not in READY][:2]
 
@@ -390,7 +390,7 @@ def test_whom_a_person_accuses_late_answers_at_once() -> None:
     """Not after the time in which that is read, nor when his voice is ready; earlier he takes that time."""
     for left, least, most in ((LATE / 2, 0.0, AT_ONCE + 0.2), (3 * LATE, LEAST, MOST + ANSWERED[1] + 0.2)):
         talk = late(left, voices=Slowly() if left < LATE else None)
-        talk.conversation.interject(Statement(1, "accuse", 4))
+        talk.conversation.interject(Statement(1, "accuse", 4), "A person speaks.")
         talk.go_on(LATE / 2)
         (first, _, _), (then, answering, _), *_ = talk.said
         assert 4 == answering
@@ -401,6 +401,6 @@ def test_who_asked_says_what_he_makes_of_the_answer() -> None:
     """Whom a person answers has the word next, before whom the answer names."""
     talk = Talk({2: [Statement(2, "defend", 9)], 3: [], 4: []})
     talk.go_on(1)
-    talk.conversation.interject(Statement(1, "deny", 3, reason="chosen", about=4))
+    talk.conversation.interject(Statement(1, "deny", 3, reason="chosen", about=4), "A person speaks.")
     talk.go_on(10)
     assert [1, 4] == [seat for _, seat, _ in talk.said][:2]

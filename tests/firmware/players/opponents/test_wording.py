@@ -11,7 +11,7 @@ import pytest
 
 from audio.text.narration import Narration, languages
 from firmware.players.opponents.statement import Kind, Reason, Statement
-from firmware.players.opponents.wording import Wording, chosen_wordings, known_names, names_for, sex_of, wordings
+from firmware.players.opponents.wording import Wording, known_names, names_for, sex_of, wordings
 
 KEYS = {key for key in (*get_args(Kind), *get_args(Reason)) if key}
 NAMED = {
@@ -271,27 +271,6 @@ def test_nobody_makes_a_secret_of_a_plain_villager(language: str, secret: str) -
         wording = Wording(lambda: narration, Random(1))
         lines = {wording.text(Statement(1, "claim", role=role), str) for _ in range(20)}
         assert told == any(secret in line for line in lines)
-
-
-@pytest.mark.parametrize("language", ["en", "fr", "de"])
-def test_a_person_says_what_the_button_says(language: str) -> None:
-    """Whoever has chosen a remark says just that, in several wordings; bots say it in words of their own."""
-    narration = Narration.load(language)
-    wording, chosen = Wording(lambda: narration, Random(1)), chosen_wordings(language)
-    answers = {"asked", "chosen", "convinced", "groundless", "doubted", "misled", "reconsidered"}
-    assert {f"person.{kind}" for kind in {"accuse", "accused", "defend", "deny", "stand"} | answers} == set(chosen)
-    for key, lines in chosen.items():
-        name = key.removeprefix("person.")
-        statement = Statement(1, cast("Kind", name), 2)
-        if name in answers | {"accused"}:
-            kind: Kind = "deny" if name in answers else "accuse"
-            statement = Statement(1, kind, 2, reason=cast("Reason", name), about=3)
-        said = {wording.text(statement, lambda _: "Eve", chosen=True) for _ in range(9)}
-        assert {wording._spoken(line, statement, lambda _: "Eve") for line in lines} == said
-        assert len(lines) > 1
-        assert not said & {wording.text(statement, lambda _: "Eve") for _ in range(20)}
-    reason = Statement(1, "accuse", 2, reason="voted", about=3)
-    assert wording.text(reason, lambda _: "Eve", chosen=True)
 
 
 def test_what_was_said_before_a_break_is_not_said_again() -> None:

@@ -13,7 +13,7 @@ from engine.werewolf.setup.registry import ROLES
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, LOOKERS, REASONS, Statement, Town
-from firmware.players.opponents.wording import chosen_wordings, names_for
+from firmware.players.opponents.wording import names_for
 from firmware.players.virtual.sights import Sight
 from firmware.players.virtual.talking import Talk
 from hardware.ports.pads import Pad
@@ -91,8 +91,8 @@ def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
             assert Remarks() == scene.remarks
             break
     speech, accusation = [bubble.text for bubble in bubbles if bubble.seat == 1]
-    assert speech in chosen_wordings("en")["person.stand"]
-    assert names_for("en", [target])[target] in accusation
+    assert "You can trust me." == speech
+    assert f"I am the Seer: {names_for('en', [target])[target]} is a wolf." == accusation
     assert target in {bubble.seat for bubble in bubbles[spoke:]}
 
 
@@ -363,7 +363,9 @@ def test_the_seer_can_tell_of_the_dead() -> None:
     things = table(replace(TOWN, dead={5: "witch"}), sights={1: looks}, role="seer")
     talk = Talk(lambda: Narration.load("en"), things, frozenset({Pad(1)}), Bystanders([Pad(1)]))
     offered = {key: text for key, text in free(talk.remarks().of(1, by=1)).items() if key.startswith("seen")}
-    texts = ("I saw seat 5: the Witch", "I saw seat 2: a Werewolf", "I saw seat 4: an Ordinary Villager")
+    texts = tuple(
+        f"I am the Seer: seat {seat}" for seat in ("5 is the Witch", "2 is a Werewolf", "4 is an Ordinary Villager")
+    )
     assert dict(zip(("seen1", "seen2", "seen3"), texts, strict=True)) == offered
     told = Statement(1, "cleared", 5, "seer", reason="seen", card="witch")
     assert told == talk.statement(Pad(1), Pad(1), "seen1")
@@ -380,7 +382,7 @@ def test_at_a_shared_window_no_button_tells_what_one_has_seen() -> None:
     )
     assert blank.remarks() == told.remarks()
     assert free(told.remarks().of(4, by=4)) == free(told.remarks().of(1, by=1))
-    assert "I am the Confessor: I name the card" == free(told.remarks().of(2, by=1))["seen"]
+    assert "I am the Confessor: seat 2 is …" == free(told.remarks().of(2, by=1))["seen"]
     for target, card in ((3, "witch"), (2, "villager")):
         said = told.statement(Pad(1), Pad(1), "seen1")
         assert Statement(1, "cleared", target, "seer", reason="seen", card=card) == said

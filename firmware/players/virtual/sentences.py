@@ -1,0 +1,55 @@
+"""What a person says by a click: what stands on the button, and the sentence that all read, which begins with that."""
+
+import re
+from collections.abc import Iterator
+
+from audio.text.narration import Narration
+from firmware.players.opponents import Statement
+from firmware.players.opponents.statement import OPINIONS, Reason
+from firmware.players.virtual.things import Things
+from firmware.players.virtual.words import ANSWER, PREFIX, REASON
+from hardware.ports.pads import Pad
+
+TO_ASKER: frozenset[Reason] = frozenset({"groundless", "doubted", "parrot", "same"})
+"""The answers that are said to who asked, and tell nobody else who that is."""
+
+_END = re.compile(r"\s*[.?!…]$")
+
+
+def words(narration: Narration, things: Things, one: Statement) -> str:
+    """What stands on the button by which ``one`` is said."""
+    facts: dict[str, object] = {"card": one.role or one.card, "role": one.card}
+    for name, player in (("target", one.target), ("seat", one.about)):
+        if player is not None:
+            facts[name] = things.place(Pad(player))
+    labels = narration.labels()
+    return narration.label(next(label for label in _labels(one) if label in labels), **facts)
+
+
+def sentence(narration: Narration, things: Things, one: Statement) -> str:
+    """What all read once ``one`` was said by its button: its words, and to whom they are said."""
+    said, whom = words(narration, things, one), _spoken_to(one)
+    ending = _END.search(said)
+    if whom is None:
+        return said if ending else f"{said}."
+    name = narration.label(f"{PREFIX}say.call", target=things.place(Pad(whom)))
+    return f"{_END.sub('', said)}, {name}{ending[0] if ending else '.'}"
+
+
+def _labels(one: Statement) -> Iterator[str]:
+    """What the words of ``one`` may be called, the fittest first."""
+    if one.reason and one.kind in OPINIONS:
+        yield f"{REASON}{one.reason}"
+    elif one.reason:
+        yield f"{ANSWER}{one.reason}"
+        yield f"{PREFIX}say.{one.reason}"
+    elif one.kind == "ask":
+        yield f"{PREFIX}say.confession"
+    yield f"{PREFIX}say.{one.kind}"
+
+
+def _spoken_to(one: Statement) -> int | None:
+    """To whom it is said by name, if not to all."""
+    if one.reason in TO_ASKER:
+        return one.about
+    return one.target if one.kind in {"ask", "heed"} or one.reason == "accused" else None
