@@ -87,8 +87,11 @@ class Painter:
 
     def paint(self, surface: pygame.Surface, now: Moment) -> None:
         """Paint one frame."""
-        self._dimmed(surface, now)
-        self._shining(surface, now)
+        if _is_over(now):
+            self._emptied(surface)
+        else:
+            self._dimmed(surface, now)
+            self._shining(surface, now)
         self._overlay(surface, now)
 
     def buttons(self, now: Moment) -> list[Button]:
@@ -144,6 +147,10 @@ class Painter:
             dark = self.shelf.newest("dark", (key, dark_mood(now.scene)), lambda: self._by_night(looks, now))
             dark.set_alpha(round(255 * now.night) if now.night < 1 else None)
             surface.blit(dark, (0, 0))
+
+    def _emptied(self, surface: pygame.Surface) -> None:
+        """Paint the room with nobody in it: at the edges of what lies over it heads and chairs would look out."""
+        surface.blit(self.shelf.newest("empty", self.layout.size, lambda: self._around((), 0, None)), (0, 0))
 
     @staticmethod
     def _turned(now: Moment) -> tuple[SceneCard, ...]:
@@ -223,7 +230,8 @@ class Painter:
 
     def _overlay(self, surface: pygame.Surface, now: Moment) -> None:
         layout, shelf = self.layout, self.shelf
-        self._bubbles.draw(surface, shelf, layout, now.scene.bubbles, self._lying(now.scene), meant=_meant(now))
+        if not _is_over(now):
+            self._bubbles.draw(surface, shelf, layout, now.scene.bubbles, self._lying(now.scene), meant=_meant(now))
         line = self.line(now.sheet)
         said = now.scene.captions if line.top >= layout.captions.bottom else ()  # else it would be cut
         draw_captions(surface, shelf, layout.captions, said, now.fade, aside=_asked_alone(now))
@@ -231,10 +239,10 @@ class Painter:
         draw_tray(surface, shelf, layout.tray)
         self._cards(surface, now)
         draw_bar(surface, shelf, layout.bar, now.scene.title, self.buttons(now))
-        if now.sheet.name != "end":  # it covers them, but for their edges
+        if not _is_over(now):  # it covers them, but for their edges
             draw_sprites(surface, shelf, now.moving)
             self._gliding(surface, now)
-        if now.sheet.name == "end" and now.ending is not None:
+        if _is_over(now) and now.ending is not None:
             names = end_names(now.scene, settled=now.settled)
             focus, scroll = now.sheet.focus, now.sheet.scroll
             draw_ending(surface, shelf, layout, self.words, now.ending, names, focus, now.note, scroll)
@@ -354,6 +362,11 @@ class Painter:
             loved=number in now.scene.hearts(now.view),
             plate=number not in gliding(now.moving),
         )
+
+
+def _is_over(now: Moment) -> bool:
+    """Whether the end of a game lies over the table."""
+    return now.sheet.name == "end" and now.ending is not None
 
 
 def dark_mood(scene: Scene) -> Mood:

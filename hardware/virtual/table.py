@@ -362,7 +362,8 @@ class TableWindow:
         if ending is not None:
             at, names = self.hands.pointer, end_names(scene, settled=self._overlay.opened.settled)
             button = button_tip(at, painter.layout, names, self._words) or bar_tip(at, row, self._words)
-            return button or face_tip(at, end_place(painter.layout, 0).cards, self._words, ending)
+            cards_area = end_place(painter.layout, 0, len(ending.seats)).cards
+            return button or face_tip(at, cards_area, self._words, ending)
         cards = painter.tray(scene, board.cards) | painter.lid(board.cards)
         at = cursor.at if led else self.hands.pointer
         wanted = [card.uid for card in wanted_cards(scene, board.lit_page, view)]

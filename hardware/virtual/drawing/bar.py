@@ -95,8 +95,9 @@ def buttons(  # noqa: PLR0913, PLR0917 (where, and all that a button may show)
     """
     Every button of the bar, from right to left; those that come and go are last, so that no other is moved.
 
-    ``skipping`` is whether time runs fast until a person is asked; ``runs`` is the speed at which it runs now. Once the
-    game is ``over``, and nothing runs, there is no choice of a speed; its place stays free.
+    ``skipping`` is whether time runs fast until a person is asked; ``runs`` is the speed at which it runs now. While it
+    is shown that the game is ``over``, and nothing runs, there is no choice of a speed, whose place stays free, and the
+    end of the game holds instead of a view.
     """
     unit = area.height / 46
     right = area.right - round(10 * unit)
@@ -105,7 +106,8 @@ def buttons(  # noqa: PLR0913, PLR0917 (where, and all that a button may show)
         place = pygame.Rect(0, 0, round(width * unit), round(32 * unit))
         place.midright = (right, area.centery)
         if not (over and isinstance(does, Pace)):
-            made.append(Button(text, place, on, does, does == Pace(runs) and not (on or skipping)))
+            holds = does == LastScene() if over and isinstance(does, Look | LastScene) else on
+            made.append(Button(text, place, holds, does, does == Pace(runs) and not (on or skipping)))
         right = place.left - round((22 if does in {Rules(), Pace(SPEEDS[0]), Look(TABLE)} else 4) * unit)
     return made
 

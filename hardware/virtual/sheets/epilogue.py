@@ -25,6 +25,9 @@ BUTTONS = ("again", "other", "save", "table")
 WATCHING = ("save", "table")
 """What who only watches can do, and everybody once it is settled how to go on."""
 
+MANY = 15
+"""So many cards have the smaller part of the room beside the story, and more have the larger one."""
+
 WRITTEN = 0.64
 """Height of a line of the story at least, for that of the line under the table: a longer story is scrolled."""
 
@@ -40,8 +43,8 @@ class EndPlace:
     buttons: tuple[pygame.Rect, ...]
 
 
-def end_place(layout: Layout, count: int) -> EndPlace:
-    """Share out the room over the table, with ``count`` buttons."""
+def end_place(layout: Layout, count: int, players: int = 0) -> EndPlace:
+    """Share out the room over the table, with ``count`` buttons; many ``players`` have more of it for their cards."""
     unit = layout.unit
     area = layout.room.inflate(-round(48 * unit), -round(16 * unit))
     margin = round(24 * unit)
@@ -55,7 +58,7 @@ def end_place(layout: Layout, count: int) -> EndPlace:
     )
     top = head.bottom + gap // 2
     body = pygame.Rect(inner.left, top, inner.width, inner.bottom - deep - gap - top)
-    story = pygame.Rect(body.left, body.top, body.width * 11 // 20, body.height)
+    story = pygame.Rect(body.left, body.top, body.width * (9 if players > MANY else 11) // 20, body.height)
     cards = pygame.Rect(story.right + margin, body.top, body.right - story.right - margin, body.height)
     return EndPlace(area, head, story, cards, buttons)
 
@@ -89,7 +92,7 @@ def draw_ending(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
 
     ``names`` are those of its buttons, and ``note`` is what came of the last one.
     """
-    place = end_place(layout, len(names))
+    place = end_place(layout, len(names), len(ending.seats))
     key = (place.area.size, ending, words["end.title"])
     surface.blit(shelf.newest("ending", key, lambda: draw_end(shelf, place, words, ending)), place.area)
     draw_scrolled(surface, _story(shelf, place.story, layout, ending), place.story, scroll, layout.unit)
@@ -157,7 +160,7 @@ def result(words: Mapping[str, str], ending: Ending, seat: SceneSeat, *, named: 
 
 def story_bar(shelf: Shelf, layout: Layout, ending: Ending, scroll: int) -> Scrollbar:
     """The bar beside the story of ``ending``, which is seen from ``scroll`` points below its beginning."""
-    area = end_place(layout, 0).story
+    area = end_place(layout, 0, len(ending.seats)).story
     return scrollbar(_story(shelf, area, layout, ending), area, scroll, layout.unit)
 
 

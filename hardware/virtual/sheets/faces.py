@@ -13,7 +13,7 @@ from hardware.virtual.drawing.cards import draw_face
 from hardware.virtual.drawing.houses import draw_token
 from hardware.virtual.drawing.layout import Point
 from hardware.virtual.drawing.pads import ROSE
-from hardware.virtual.drawing.paint import DIM, GOLD, INK, LEAST, LINE, Colour, Shelf, put
+from hardware.virtual.drawing.paint import DIM, GOLD, INK, LEAST, LINE, NARROW, Colour, Shelf, put
 from hardware.virtual.drawing.tray import sentences
 from hardware.virtual.scene import Ending, SceneSeat
 from hardware.virtual.sheets.rows import Face, face_places
@@ -25,6 +25,9 @@ VEIL = (40, 30, 36, 86)
 
 PLAIN = 0.84
 """Height of the letters of a trade, for those of a name, at most."""
+
+TOLD: Colour = (202, 196, 190)
+"""The colour of a role that is written below a card."""
 
 
 def faces(area: pygame.Rect, ending: Ending) -> list[Face]:
@@ -43,22 +46,27 @@ def draw_faces(
         for name, seat, place in zip(names, ending.seats, places, strict=True)
     )
     letters = _letters(shelf, [seat.trade for seat in ending.seats], places[0].trade, size * PLAIN)
+    roles = _common(shelf, [seat.role for seat in ending.seats], places[0].role, size * PLAIN)
     for name, seat, place in zip(names, ending.seats, places, strict=True):
         won = seat.number in ending.winners
-        _card(sheet, shelf, place.card, seat, won=won, loves=bool(ending.loves(seat)))
+        _card(sheet, shelf, place, seat, won=won, loves=bool(ending.loves(seat)))
         _name(sheet, shelf, place.name, seat, shelf.block(name, _room(place.name, seat), size, GOLD if won else INK))
+        if place.role.height:
+            role = shelf.narrowed(seat.role, _role_room(place.role), roles, TOLD)
+            put(sheet, role, place.role.center)
         if seat.trade:
             _trade(sheet, shelf, place.trade, seat, letters)
 
 
 def _card(  # noqa: PLR0913 (where, with what, and what it shows)
-    sheet: pygame.Surface, shelf: Shelf, card: pygame.Rect, seat: SceneSeat, *, won: bool, loves: bool
+    sheet: pygame.Surface, shelf: Shelf, place: Face, seat: SceneSeat, *, won: bool, loves: bool
 ) -> None:
     """Draw the card of ``seat``: with a golden rim if that player has ``won``, and in the dark if he is dead."""
+    card = place.card
     if won:
         rim = card.inflate(2 * _rim(card), 2 * _rim(card))
         sheet.blit(shelf.slab(rim.size, rim.width // 8, (255, 214, 110), (236, 160, 48)), rim)
-    draw_face(sheet, shelf, card, seat.icon, seat.role)
+    draw_face(sheet, shelf, card, seat.icon, "" if place.role.height else seat.role)
     if not seat.alive:
         sheet.blit(shelf.keep(("veil", card.size), lambda: _veil(card.size)), card)
     for icon, colour, mark in _marks(card, seat, loves=loves):
@@ -91,6 +99,17 @@ def _name(sheet: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: SceneSea
         star = shelf.icon("star", side * 0.8, GOLD)
         sheet.blit(star, star.get_rect(midleft=(left, middle)))
     sheet.blit(words, words.get_rect(midleft=(left + side, middle)))
+
+
+def _role_room(area: pygame.Rect) -> tuple[int, int]:
+    """The room for the name of a role in ``area``."""
+    return area.width - 4, area.height
+
+
+def _common(shelf: Shelf, roles: Sequence[str], area: pygame.Rect, largest: float) -> float:
+    """The size up to ``largest`` of the names of all ``roles``, the longest of which are narrower."""
+    wide, high = _role_room(area)
+    return shelf.common(roles, (round(wide * NARROW), high), largest) if area.height else 0
 
 
 def _letters(shelf: Shelf, trades: Sequence[str], area: pygame.Rect, largest: float) -> float:

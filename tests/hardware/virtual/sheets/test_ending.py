@@ -18,7 +18,7 @@ from hardware.virtual.drawing.paint import Colour, Shelf
 from hardware.virtual.hand import answering
 from hardware.virtual.hand.answering import ENDINGS, Answers
 from hardware.virtual.input.finale import NOTED
-from hardware.virtual.scene import Ending, Line, Scene, View, Words
+from hardware.virtual.scene import Bubble, Ending, Line, Scene, View, Words
 from hardware.virtual.sheets.epilogue import (
     BUTTONS,
     button_tip,
@@ -138,6 +138,15 @@ def test_a_button_brings_it_back(table: Table) -> None:
     assert shown == table.seen()
     table.scene = replace(ENDED, ending=None)
     assert LastScene() not in {one.does for one in table.row()}
+
+
+@pytest.mark.slow
+def test_nobody_looks_out_behind_it(table: Table) -> None:
+    """Whoever sits around the table, and whatever is said there, nothing of it is seen at the edges of the scene."""
+    shown = table.seen(below_the_bar=True)
+    dead = tuple(replace(seat, alive=False) for seat in ENDED.seats)
+    table.scene = replace(ENDED, seats=dead, bubbles=(Bubble(5, "Well played!"),))
+    assert shown == table.seen(below_the_bar=True)
 
 
 @pytest.mark.slow
@@ -403,7 +412,21 @@ def test_no_speed_is_chosen_while_nothing_runs() -> None:
     """Over the end of a game there are no buttons for it, and the others stay where they are."""
     bar = lay_out(SIZE, 6).bar
     runs, over = (buttons(bar, ENDED, View(2), 2, Words(), over=over) for over in (False, True))
-    assert [one for one in runs if not isinstance(one.does, Pace)] == over
+    assert [(one.does, one.area) for one in runs if not isinstance(one.does, Pace)] == [(o.does, o.area) for o in over]
+
+
+def test_the_bar_says_what_is_shown() -> None:
+    """Over the table it is the end of the game that is lit, and no view; at the table the view is."""
+    bar = lay_out(SIZE, 6).bar
+    lit = [
+        [
+            one.does
+            for one in buttons(bar, ENDED, View(open=True), 2, Words(), over=over)
+            if one.on and one.does != Pace(1)
+        ]
+        for over in (True, False)
+    ]
+    assert [[LastScene()], [Look(View(open=True))]] == lit
 
 
 @pytest.mark.slow

@@ -29,11 +29,17 @@ class Written(Shelf):
     def __init__(self) -> None:
         super().__init__()
         self.said: dict[str, float] = {}
+        self.high: dict[str, int] = {}
 
     def words(self, text: str, size: float, colour: Colour, width: int = 100_000) -> pygame.Surface:
         """See `Shelf.words`."""
         self.said[text] = size
         return super().words(text, size, colour, width)
+
+    def narrowed(self, text: str, room: tuple[int, int], largest: float, colour: Colour) -> pygame.Surface:
+        """See `Shelf.narrowed`."""
+        self.high[text] = self.setting(text, (8 * room[0], room[1]), round(largest)).size
+        return super().narrowed(text, room, largest, colour)
 
 
 def reds(size: tuple[int, int], ending: Ending) -> int:
@@ -111,6 +117,24 @@ def test_cards_stand_in_even_rows(size: tuple[int, int], trades: bool) -> None:
         gaps = [below[0].top - above[0].bottom for above, below in pairwise(rows)]
         assert all(gap >= rows[0][0].height // 12 for gap in gaps)
         assert all(one.card.width < one.cell.width and one.card.bottom <= one.name.top for one in places)
+
+
+@pytest.mark.parametrize(("count", "trade", "least"), [(8, "", 11), (12, "Bauer", 10), (18, "Bauer", 9), (28, "", 9)])
+def test_a_role_is_read_below_a_small_card(count: int, trade: str, least: int) -> None:
+    """In the smallest window the names of the roles have letters that can be read: not on the cards, but below them."""
+    roles = ("Dorfbewohner", "Hexe", "Blinzelmädchen")
+    seats = tuple(replace(SEATS[0], number=n, name="Maximilian", role=roles[n % 3], trade=trade) for n in range(count))
+    shelf, layout = Written(), lay_out((1024, 600), count)
+    draw_faces(
+        pygame.Surface(layout.size), shelf, end_place(layout, 0, count).cards, WORDS, replace(COUPLE, seats=seats)
+    )
+    assert least <= min(shelf.high[role] for role in roles)
+
+
+def test_a_large_card_has_its_role_on_it() -> None:
+    """Where it can be read there."""
+    area = end_place(lay_out((1920, 1080), 8), 0, 8).cards
+    assert {0} == {place.role.height for place in face_places(area, 8, trades=False)}
 
 
 def test_ten_cards_are_five_and_five() -> None:
