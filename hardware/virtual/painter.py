@@ -51,7 +51,7 @@ from hardware.virtual.drawing.tray import (
 from hardware.virtual.drawing.wood import moonlight, room
 from hardware.virtual.moment import Moment
 from hardware.virtual.scene import TABLE, Ending, Scene, SceneCard, SceneSeat
-from hardware.virtual.sheets.epilogue import draw_ending, end_names, story_bar
+from hardware.virtual.sheets.epilogue import draw_ending, end_names, end_place, story_bar, told_place
 from hardware.virtual.sheets.reading import page_bar
 from hardware.virtual.sheets.sheets import PAGES, Sheet, draw_sheet, page_of
 from hardware.virtual.sheets.tip import draw_tip
@@ -245,7 +245,8 @@ class Painter:
         if _is_over(now) and now.ending is not None:
             names = end_names(now.scene, settled=now.settled)
             focus, scroll = now.sheet.focus, now.sheet.scroll
-            draw_ending(surface, shelf, layout, self.words, now.ending, names, focus, now.note, scroll)
+            told = now.scene.told if now.ending == now.scene.ending else None
+            draw_ending(surface, shelf, layout, self.words, now.ending, names, focus, now.note, scroll, told)
         draw_sheet(surface, shelf, layout.unit, self.words, now.sheet, now.scene)
         if now.tip is not None:
             draw_tip(surface, shelf, layout.unit, now.tip)
@@ -331,6 +332,13 @@ class Painter:
         if sheet.name == "end" and ending is not None:
             return story_bar(self.shelf, layout, ending, sheet.scroll)
         return None
+
+    def told_line(self, scene: Scene) -> tuple[pygame.Rect, pygame.Rect] | None:
+        """Where the line of the story is on its page that is told now, if one is, and what of the page has room."""
+        if scene.ending is None or scene.told is None:
+            return None
+        seen = end_place(self.layout, 0, len(scene.ending.seats)).story
+        return told_place(self.shelf, self.layout, scene.ending, scene.told), seen
 
     def _in_hand(self, uid: str, scene: Scene) -> pygame.Rect:
         """How large the card ``uid`` is while it is carried."""

@@ -233,6 +233,7 @@ class TableWindow:
     def _now(self) -> Moment:
         """All that is to be seen at this moment."""
         scene, board = self._scene(), self._board.look()
+        scene = replace(scene, told=None) if self._motion.still else scene
         self._take_words(scene)
         self._overlay.notice(scene)
         self._person.cursor.notice(choosing=choosing(scene) and not scene.enough)

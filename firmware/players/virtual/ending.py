@@ -3,10 +3,13 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+from engine import Over
+from firmware.players.virtual.retold import Retold
 from firmware.players.virtual.telling import AROUND, plainly
 from firmware.players.virtual.words import window_words
 from firmware.session.box import Box
-from firmware.session.recap.playback import cards, couples, written
+from firmware.session.dialogue.retelling import Line as Told
+from firmware.session.recap.playback import cards, couples, story, written
 from firmware.session.record.ledger import Ledger
 from firmware.session.setup.edition import edition_of
 from hardware.ports.pads import Pad
@@ -32,30 +35,43 @@ class Historian:
         self._language = self._edition = ""
         self._seats: tuple[SceneSeat, ...] = ()
         self._ending: Ending | None = None
+        self._above = 0  # lines of the story before what happened
+        self._retold = Retold((), ())
+
+    @property
+    def told(self) -> int | None:
+        """Which line of the story of the last game the narrator tells now; ``None`` for none."""
+        line = self._retold.line
+        return None if line is None or self._ending is None else self._above + line
+
+    def hear(self, cue: str, text: str) -> None:
+        """Follow the narrator, who says ``text``."""
+        self.look()
+        self._retold.hear(cue, text)
 
     def look(self) -> Ending | None:
         """The end of the last game, if it is over and was told to be."""
         ledger = self._box.ledger
-        if ledger is None or not ledger.narrated.over:
+        if ledger is None or not ledger.narrated.over or ledger.over is None:
             return None
         language = self._box.narration.language
         if ledger is not self._of:
             pads = self._box.evening.pads
             self._seats = tuple(sorted((self._seat(pad) for pad in pads), key=lambda seat: seat.who))
             self._edition = edition_of(self._box.config, self._box.evening)
+            self._retold = Retold(story(ledger), _read(ledger))
         if (ledger, language) != (self._of, self._language):
-            self._of, self._language, self._ending = ledger, language, self._write(ledger)
+            self._of, self._language, self._ending = ledger, language, self._write(ledger, ledger.over)
         return self._ending
 
-    def _write(self, ledger: Ledger) -> Ending | None:
-        if ledger.over is None:
-            return None
-        side, winners = ledger.over
+    def _write(self, ledger: Ledger, over: Over[Pad]) -> Ending:
+        why, side = tuple(self._why(over.side)), over.side
+        self._above = len(why)
         return Ending(
             self._box.label("window.end.side", side=side) if side != NOBODY else "",
-            frozenset(winners),
+            frozenset(over.winners),
             tuple(map(self._called, self._seats)),
-            (*self._why(side), *self._story(ledger)),
+            (*why, *self._story(ledger)),
             self._box.label(f"window.start.edition.{self._edition}"),
             couples(ledger),
         )
@@ -63,9 +79,8 @@ class Historian:
     def _story(self, ledger: Ledger) -> Iterator[Line]:
         """All that happened, line by line."""
         known = cards(ledger)
-        for line in written(ledger):
-            if line[0] not in AROUND:
-                yield _line(line[0], plainly(self._box.narration, line, known))
+        for line in _read(ledger):
+            yield _line(line[0], plainly(self._box.narration, line, known))
 
     def _why(self, side: str) -> Iterator[Line]:
         """What made ``side`` win, where the deaths do not show it."""
@@ -80,6 +95,11 @@ class Historian:
         house = (seat.house or HOMELESS) if village else ""
         trade = self._box.narration.role(house, article=False) if house else ""
         return replace(seat, role=now.role if now.icon == seat.icon else seat.role, house=house, trade=trade)
+
+
+def _read(ledger: Ledger) -> list[Told]:
+    """The lines that are read, which leave out what only the narrator says."""
+    return [line for line in written(ledger) if line[0] not in AROUND]
 
 
 def _line(cue: str, text: str) -> Line:

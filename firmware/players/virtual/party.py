@@ -233,6 +233,7 @@ class Party:
             self._caption(text)
             self._awaited = ""
             self._bots.hear(cue, seconds)
+            self._historian.hear(cue, text)
             if cue == DEATH:
                 self._things.tell_death()
             self._loop.call_at(self._clock.now(), self._look)
@@ -325,6 +326,7 @@ class Party:
                 whisper=self.box.lights.whispering,
                 countdown=self._clockwatcher.seen,
                 ending=self._historian.look(),
+                told=self._historian.told,
                 words=self.words(),
                 rules=self._librarian.look(),
                 pack=self._things.pack(),

@@ -6,6 +6,7 @@ A picture is made once for each of its measures and kept on the shelf of the win
 
 from collections.abc import Callable, Hashable, Iterable
 from math import cos, pi
+from typing import Any, TypeVar
 
 import pygame
 
@@ -13,6 +14,7 @@ from hardware.display.drawing.faces import Cut, Fonts
 from hardware.display.drawing.icons import icon
 from hardware.display.drawing.text import Setting, set_text, shorten
 
+Made = TypeVar("Made")
 Colour = tuple[int, int, int]
 INK: Colour = (236, 230, 216)
 DIM: Colour = (160, 158, 160)
@@ -32,7 +34,7 @@ class Shelf:
         self.fonts = Fonts()
         self._type = Cut("B612-Bold", least=LEAST)
         self._made: dict[Hashable, pygame.Surface] = {}
-        self._slots: dict[Hashable, tuple[Hashable, pygame.Surface]] = {}
+        self._slots: dict[Hashable, tuple[Hashable, Any]] = {}
 
     def keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture called ``key``, made now if it never was."""
@@ -42,11 +44,12 @@ class Shelf:
             self._made[key] = make()
         return self._made[key]
 
-    def newest(self, slot: Hashable, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture called ``key``; the one that was in its ``slot`` before is thrown away."""
+    def newest(self, slot: Hashable, key: Hashable, make: Callable[[], Made]) -> Made:
+        """The picture called ``key``, or what else is slow to make; the one in its ``slot`` before is thrown away."""
         if slot not in self._slots or self._slots[slot][0] != key:
             self._slots[slot] = (key, make())
-        return self._slots[slot][1]
+        made: Made = self._slots[slot][1]
+        return made
 
     def clear(self) -> None:
         """Forget every picture: the window has another size."""

@@ -80,6 +80,7 @@ class Overlay:
         When night falls, nothing lies over it any more.
         """
         self.finale.notice(scene)
+        self.scrolling.follow(scene)
         self._notice_role(scene)
         self.pausing.notice()
         self.saying.notice(scene)

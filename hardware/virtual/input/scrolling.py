@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+import pygame
+
 from hardware.virtual.drawing.layout import Point
 from hardware.virtual.drawing.scrollbar import Scrollbar
 from hardware.virtual.input.opened import Opened
@@ -24,6 +26,21 @@ class Scrolling:
         self._held: int | None = None  # how far down the mouse was that holds a page
         self._grip: int | None = None  # where it holds the thumb of the bar beside one
         self._dragged = False
+        self._told: int | None = None  # which line of the story was told when it was looked last
+        self._reads = True  # whether that line was in sight then
+
+    def follow(self, scene: Scene) -> None:
+        """Keep the line of the story in sight that is told, unless somebody has scrolled the one before out of it."""
+        found = self._painter.told_line(scene) if self._opened.sheet.name == "end" else None
+        if found is None:
+            self._told, self._reads = None, True
+            return
+        row, room = found
+        seen = pygame.Rect(0, self._opened.sheet.scroll, row.width, room.height)
+        if scene.told != self._told and self._reads and not seen.contains(row.inflate(0, 2 * row.height)):
+            self._to(min(max(0, row.centery - room.height // 2), self._reach()))
+            seen.top = self._opened.sheet.scroll
+        self._told, self._reads = scene.told, seen.colliderect(row)
 
     def scroll(self, share: float) -> bool:
         """Scroll the open page by that ``share`` of the window's height; whether there is anything to scroll."""

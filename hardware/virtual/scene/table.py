@@ -43,6 +43,8 @@ class Scene:
         How long what is asked can still be answered, or ``None``; the same whether somebody is awake or not.
     ending:
         How the last game ended, until another one is dealt.
+    told:
+        Which line of its story the narrator tells now, counted from 0; ``None`` for none.
     words:
         The window's own labels, in the language that is spoken now.
     bubbles:
@@ -105,6 +107,7 @@ class Scene:
     whisper: bool = False
     countdown: Countdown | None = None
     ending: Ending | None = None
+    told: int | None = None
     words: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     bubbles: tuple[Bubble, ...] = ()
     talk: tuple[Sentence, ...] = ()

@@ -16,7 +16,7 @@ from hardware.virtual.drawing.scrollbar import Scrollbar
 from hardware.virtual.scene import Ending, Scene, SceneSeat
 from hardware.virtual.sheets.faces import draw_faces
 from hardware.virtual.sheets.scrolling import BAR, draw_scrolled, scrollbar
-from hardware.virtual.sheets.story import thread
+from hardware.virtual.sheets.story import Strung, thread
 from hardware.virtual.sheets.tip import Tip
 
 BUTTONS = ("again", "other", "save", "table")
@@ -30,6 +30,10 @@ MANY = 15
 
 WRITTEN = 0.64
 """Height of a line of the story at least, for that of the line under the table: a longer story is scrolled."""
+
+
+BAND = ((112, 80, 42), (92, 64, 34))
+"""The colours behind the line of the story that is told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,19 +90,37 @@ def draw_ending(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
     focus: int,
     note: str,
     scroll: int = 0,
+    told: int | None = None,
 ) -> None:
     """
-    Draw the scene, with the story from ``scroll`` points below its beginning.
+    Draw the scene, with the story from ``scroll`` points below its beginning, whose line ``told`` is told now.
 
     ``names`` are those of its buttons, and ``note`` is what came of the last one.
     """
     place = end_place(layout, len(names), len(ending.seats))
     key = (place.area.size, ending, words["end.title"])
     surface.blit(shelf.newest("ending", key, lambda: draw_end(shelf, place, words, ending)), place.area)
-    draw_scrolled(surface, _story(shelf, place.story, layout, ending), place.story, scroll, layout.unit)
+    story = _story(shelf, place.story, layout, ending)
+    if told is not None:
+        _mark(surface, shelf, place.story, story.rows[told].move(0, -scroll))
+    draw_scrolled(surface, story.page, place.story, scroll, layout.unit)
     for number, (name, area) in enumerate(zip(names, place.buttons, strict=True)):
         draw_button(surface, shelf, Button(words[f"end.{name}"], area, number == focus, Nothing()), share=0.55)
     _below(surface, shelf, place, layout, words["end.hint"], note)
+
+
+def _mark(surface: pygame.Surface, shelf: Shelf, seen: pygame.Rect, row: pygame.Rect) -> None:
+    """Draw a band behind the ``row`` that is told, as far as it is ``seen``."""
+    band = row.move(seen.topleft)
+    surface.set_clip(seen)
+    surface.blit(shelf.slab(band.size, min(band.height // 3, 10), *BAND), band)
+    surface.set_clip(None)
+
+
+def told_place(shelf: Shelf, layout: Layout, ending: Ending, told: int) -> pygame.Rect:
+    """Where the line ``told`` is on the page of the story of ``ending``."""
+    area = end_place(layout, 0, len(ending.seats)).story
+    return _story(shelf, area, layout, ending).rows[told]
 
 
 def note_place(place: EndPlace) -> pygame.Rect:
@@ -161,10 +183,10 @@ def result(words: Mapping[str, str], ending: Ending, seat: SceneSeat, *, named: 
 def story_bar(shelf: Shelf, layout: Layout, ending: Ending, scroll: int) -> Scrollbar:
     """The bar beside the story of ``ending``, which is seen from ``scroll`` points below its beginning."""
     area = end_place(layout, 0, len(ending.seats)).story
-    return scrollbar(_story(shelf, area, layout, ending), area, scroll, layout.unit)
+    return scrollbar(_story(shelf, area, layout, ending).page, area, scroll, layout.unit)
 
 
-def _story(shelf: Shelf, area: pygame.Rect, layout: Layout, ending: Ending) -> pygame.Surface:
+def _story(shelf: Shelf, area: pygame.Rect, layout: Layout, ending: Ending) -> Strung:
     """The story along a thread, as tall as it needs to be: nights in gold, the turning point at a star."""
     least = round(layout.line.height * WRITTEN) + 2
     text = pygame.Rect(area.left, area.top, area.width - round(BAR * layout.unit), area.height)

@@ -66,7 +66,7 @@ def _told(shelf: Shelf, story: Sequence[Line], wide: int) -> pygame.Surface:
     column = (wide - (count - 1) * MARGIN) // count
     deep = _deep(shelf, story, column, count)
     first = _first(story, depths(shelf, story, column, deep, deep * LETTERS)) if count > 1 else len(story)
-    parts = [strung(shelf, part, column, deep, deep * LETTERS) for part in (story[:first], story[first:]) if part]
+    parts = [strung(shelf, part, column, deep, deep * LETTERS).page for part in (story[:first], story[first:]) if part]
     sheet = pygame.Surface((wide, max((part.get_height() for part in parts), default=1)), pygame.SRCALPHA)
     for number, part in enumerate(parts):
         sheet.blit(part, (number * (column + MARGIN), 0))

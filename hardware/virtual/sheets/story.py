@@ -1,6 +1,7 @@
 """The story of a game along a thread: nights in gold, the turning point at a star."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from itertools import accumulate
 from types import MappingProxyType
 
@@ -16,7 +17,15 @@ TALL = 4000
 THREAD, DOT = (104, 82, 66), (168, 140, 112)
 
 
-def thread(shelf: Shelf, area: pygame.Rect, least: int, story: Sequence[Line], largest: float) -> pygame.Surface:
+@dataclass(frozen=True, slots=True)
+class Strung:
+    """A story that is drawn: its ``page``, and where each of its lines is on it."""
+
+    page: pygame.Surface
+    rows: tuple[pygame.Rect, ...]
+
+
+def thread(shelf: Shelf, area: pygame.Rect, least: int, story: Sequence[Line], largest: float) -> Strung:
     """All lines of one size: the largest at which they fit ``area``, or ``least`` where that is too large."""
     wide = area.width
     deep = max(min(area.height // max(1, len(story)), area.height // 9), least)
@@ -25,15 +34,16 @@ def thread(shelf: Shelf, area: pygame.Rect, least: int, story: Sequence[Line], l
     return strung(shelf, story, wide, deep, largest)
 
 
-def strung(shelf: Shelf, story: Sequence[Line], wide: int, deep: int, largest: float) -> pygame.Surface:
+def strung(shelf: Shelf, story: Sequence[Line], wide: int, deep: int, largest: float) -> Strung:
     """All lines ``wide``, and ``deep`` where one row is enough for the words, in letters no larger than ``largest``."""
-    rows = depths(shelf, story, wide, deep, largest)
-    sheet = pygame.Surface((wide, max(1, sum(rows))), pygame.SRCALPHA)
+    high = depths(shelf, story, wide, deep, largest)
+    rows = tuple(pygame.Rect(0, bottom - one, wide, one) for bottom, one in zip(accumulate(high), high, strict=True))
+    sheet = pygame.Surface((wide, max(1, sum(high))), pygame.SRCALPHA)
     string = deep // 3
-    pygame.draw.line(sheet, THREAD, (string, deep // 2), (string, sum(rows) - deep // 2), 2)
-    for line, bottom, depth in zip(story, accumulate(rows), rows, strict=True):
-        _line(sheet, shelf, pygame.Rect(0, bottom - depth, wide, depth), line, deep, largest)
-    return sheet
+    pygame.draw.line(sheet, THREAD, (string, deep // 2), (string, sum(high) - deep // 2), 2)
+    for line, row in zip(story, rows, strict=True):
+        _line(sheet, shelf, row, line, deep, largest)
+    return Strung(sheet, rows)
 
 
 def depths(shelf: Shelf, story: Sequence[Line], wide: int, deep: int, largest: float) -> list[int]:

@@ -65,3 +65,21 @@ def test_nobody_wins(tmp_path: Path) -> None:
     ending = Historian(cast("Any", desk), SceneSeat).look()
     assert ending is not None
     assert ("", frozenset()) == (ending.side, ending.winners)
+
+
+def test_the_line_that_is_told(tmp_path: Path) -> None:
+    """It is found below what made somebody win, and there is none before the story and after it."""
+    setup = Setup.from_json(
+        {"edition": "2009", "seats": roles("wolf piper villager*4"), "rules": {"captain_election_day": "never"}}
+    )
+    desk = Desk(narrated(opened(tmp_path, setup), 3, [1, 4], "close", {}, ..., [5, 6]))
+    desk.evening, desk.context = Evening(pads=[Pad(seat) for seat in range(1, 7)]), NarrationContext()
+    desk.config = load([], ["table.edition=2009"])
+    historian, told = Historian(cast("Any", desk), SceneSeat), []
+    for cue in ("story.opens", "story.pack.one", "story.night", "story.closes", "rematch.offer"):
+        historian.hear(cue, f"The words of {cue}")
+        told.append(historian.told)
+    ending = historian.look()
+    assert ending is not None
+    assert [None, 1, 2, None, None] == told
+    assert "Night 1" == ending.story[2].text

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from itertools import count
 from pathlib import Path
 
@@ -543,6 +544,45 @@ def test_a_role_is_in_nobodys_way(table: Table) -> None:
     pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_UP))
     table.window.frame()
     assert (["up"], bare) == (table.heard, table.seen())
+
+
+@pytest.mark.slow
+def test_the_line_that_is_told_is_marked(table: Table) -> None:
+    """Each in its turn, and none once the story is over, or skipped."""
+    bare = table.seen()
+    marked = set()
+    for told in range(len(STORY)):
+        table.scene = replace(ENDED, told=told)
+        marked.add(table.seen())
+    table.scene = ENDED
+    assert bare == table.seen()
+    assert len(STORY) == len(marked - {bare})
+
+
+@pytest.mark.slow
+def test_nothing_is_marked_where_all_is_still() -> None:
+    """There the story simply stands."""
+    shown = set()
+    for told in (None, 1):
+        window = TableWindow(VirtualBoard(6), partial(replace, ENDED, told=told), size=SIZE, still=True)
+        shown.add(pygame.image.tobytes(window.surface(), "RGB"))
+    assert 1 == len(shown)
+
+
+@pytest.mark.slow
+def test_a_long_story_goes_along(table: Table) -> None:
+    """It is scrolled with what is told, unless somebody has scrolled that out of sight, who reads on undisturbed."""
+    long, scrolled = replace(ENDED, ending=replace(ENDING, story=STORY * 20)), []
+    for told in (0, 20, 21, 50):
+        if told == 50:
+            table.press(pygame.K_HOME)
+        table.scene = replace(long, told=told)
+        table.window.frame()
+        table.window.frame()
+        assert table.window.shown is not None
+        scrolled.append(table.window.shown.sheet.scroll)
+    assert 0 == scrolled[0] < scrolled[1] == scrolled[2]
+    assert 0 == scrolled[3]
 
 
 @pytest.mark.slow
