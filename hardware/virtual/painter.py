@@ -141,16 +141,17 @@ class Painter:
         looks = {number: self._look(number, now) for number in self.layout.pads}
         key = (tuple(looks.values()), now.board.panel, now.scene.spare, self._turned(now))
         if now.night < 1:
-            ground = self.shelf.newest("ground", (key, _speaker(now)), lambda: self._ground(looks, now, None))
+            ground = self.shelf.newest("ground", (key, _speaker(now)), lambda: self._ground(looks, now, dark=False))
             surface.blit(ground, (0, 0))
         if now.night:
-            dark = self.shelf.newest("dark", (key, dark_mood(now.scene)), lambda: self._by_night(looks, now))
+            moods = dark_mood(now.scene), _awake(now)
+            dark = self.shelf.newest("dark", (key, moods), lambda: self._by_night(looks, now))
             dark.set_alpha(round(255 * now.night) if now.night < 1 else None)
             surface.blit(dark, (0, 0))
 
     def _emptied(self, surface: pygame.Surface) -> None:
         """Paint the room with nobody in it: at the edges of what lies over it heads and chairs would look out."""
-        surface.blit(self.shelf.newest("empty", self.layout.size, lambda: self._around((), 0, None)), (0, 0))
+        surface.blit(self.shelf.newest("empty", self.layout.size, lambda: self._around(())), (0, 0))
 
     @staticmethod
     def _turned(now: Moment) -> tuple[SceneCard, ...]:
@@ -158,7 +159,7 @@ class Painter:
         return now.scene.centre if now.view.open else ()
 
     def _by_night(self, looks: Mapping[int, PadLook], now: Moment) -> pygame.Surface:
-        surface = self._ground(looks, now, dark_mood(now.scene))
+        surface = self._ground(looks, now, dark=True)
         surface.fill(MOONLIGHT, self.layout.room.union(self.layout.captions), special_flags=pygame.BLEND_RGB_MULT)
         table = self.layout.table
         light = self.shelf.keep(("moonlight", table.size), lambda: moonlight(table.size))
@@ -169,21 +170,20 @@ class Painter:
                 draw_candle(surface, self.shelf, place)
         return surface
 
-    def _around(self, seats: Sequence[SceneSeat], speaker: int, dark: Mood | None) -> pygame.Surface:
+    def _around(self, moods: Sequence[tuple[SceneSeat, Mood]]) -> pygame.Surface:
         """The room, and all who sit around the table; the nearer ones over those behind them."""
         layout, shelf = self.layout, self.shelf
         surface = pygame.Surface(layout.size)
         surface.blit(shelf.keep("room", lambda: room(layout.size, layout.table, layout.unit)), (0, 0))
-        for seat in sorted(seats, key=lambda one: layout.pads[one.number].chair[1]):
-            mood: Mood = dark or ("speaks" if seat.number == speaker else "listens")
+        for seat, mood in sorted(moods, key=lambda one: layout.pads[one[0].number].chair[1]):
             draw_player(surface, shelf, layout.pads[seat.number], seat, mood)
         return surface
 
-    def _ground(self, looks: Mapping[int, PadLook], now: Moment, dark: Mood | None) -> pygame.Surface:
+    def _ground(self, looks: Mapping[int, PadLook], now: Moment, *, dark: bool) -> pygame.Surface:
         layout, shelf = self.layout, self.shelf
-        seats, speaker = [look.seat for look in looks.values()], 0 if dark else _speaker(now)
-        key = (dark, speaker, *((seat.who, seat.sex, seat.present, seat.alive) for seat in seats))
-        surface = shelf.newest("around", key, lambda: self._around(seats, speaker, dark)).copy()
+        moods = [(look.seat, _mood(now, look.seat, dark=dark)) for look in looks.values()]
+        key = tuple((mood, seat.who, seat.sex, seat.present, seat.alive) for seat, mood in moods)
+        surface = shelf.newest("around", key, lambda: self._around(moods)).copy()
         draw_box(surface, shelf, layout.box, now.board.panel)  # cards lie on its shadow, not under it
         turned = self._turned(now)
         for number, spare in enumerate(layout.spare[: now.scene.spare]):
@@ -223,7 +223,7 @@ class Painter:
         place, seat = self.layout.pads[meant], now.scene.seat(meant)
         figure = None
         if seat is not None and seat.present:
-            figure = cut_out(surface, self.shelf, place, seat, _mood(now, seat))
+            figure = cut_out(surface, self.shelf, place, seat, _mood(now, seat, dark=bool(now.night)))
         draw_meant_frame(surface, self.shelf, place)
         if figure is not None:
             surface.blit(*figure)
@@ -384,11 +384,23 @@ def dark_mood(scene: Scene) -> Mood:
     return "waits" if scene.heads_up else "sleeps"
 
 
-def _mood(now: Moment, seat: SceneSeat) -> Mood:
-    """How who sits at ``seat`` is seen."""
-    if now.night:
-        return dark_mood(now.scene)
+def _mood(now: Moment, seat: SceneSeat, *, dark: bool) -> Mood:
+    """How who sits at ``seat`` is seen, in the ``dark`` or by day."""
+    if dark:
+        return "listens" if seat.number in _awake(now) else dark_mood(now.scene)
     return "speaks" if seat.number == _speaker(now) else "listens"
+
+
+def _awake(now: Moment) -> frozenset[int]:
+    """
+    The seats of those whom a call of the night wakes, where all cards are seen; nobody for any other view.
+
+    Where several share the window nobody is, whatever is seen: nothing there depends on who is called.
+    """
+    page = now.board.lit_page
+    if page is None or not now.view.open or now.scene.shared or dark_mood(now.scene) == "reads":
+        return frozenset()
+    return frozenset(page.to)
 
 
 def _speaker(now: Moment) -> int:

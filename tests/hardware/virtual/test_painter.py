@@ -71,7 +71,7 @@ def moods(monkeypatch: pytest.MonkeyPatch, now: Moment) -> dict[int, Mood]:
 
 
 def test_one_speaks_by_day_and_all_sleep_by_night(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By day only whose words are the newest speaks; by night all sleep, whoever is called or has spoken."""
+    """By day only whose words are the newest speaks; by night all sleep for him who may not know who is called."""
     board, seats = VirtualBoard(8), tuple(SceneSeat(seat) for seat in range(1, 9))
     day = Moment(Scene(seats), board.look(), NOBODYS, 1, None, (0, 0), night=0.0, fade=1.0, blink=False)
     said = replace(day, scene=Scene(seats, bubbles=(Bubble(3, "You!"), Bubble(5, "Me?"))))
@@ -80,8 +80,39 @@ def test_one_speaks_by_day_and_all_sleep_by_night(monkeypatch: pytest.MonkeyPatc
     board.show(Page("aim", ("?", "3", "1/6"), to=(Pad(2),), actors=(Pad(2),), options=(Pad(3),), pointer=Pad(3)))
     board.backlight(True)
     night = replace(said, scene=replace(said.scene, night=True, called=2), board=board.look(), night=1.0)
-    for view in (NOBODYS, View(2), OPEN):
+    for view in (NOBODYS, View(2)):
         assert dict.fromkeys(range(1, 9), "sleeps") == moods(monkeypatch, replace(night, view=view))
+
+
+@pytest.mark.parametrize(("people", "awake"), [((), {2, 5}), ((4,), {2, 5}), ((4, 6), set())])
+def test_who_sees_all_sees_who_is_called(
+    monkeypatch: pytest.MonkeyPatch, people: tuple[int, ...], awake: set[int]
+) -> None:
+    """He sees the wolves awake while they choose, unless several share the window; where all look down all do."""
+    board, seats = VirtualBoard(8), tuple(SceneSeat(seat, human=seat in people) for seat in range(1, 9))
+    board.show(Page("aim", ("?",), to=(Pad(2), Pad(5)), options=(Pad(3),)))
+    board.backlight(True)
+    now = Moment(Scene(seats, night=True), board.look(), OPEN, 1, None, (0, 0), night=1.0, fade=1.0, blink=False)
+    assert {seat: "listens" if seat in awake else "sleeps" for seat in range(1, 9)} == moods(monkeypatch, now)
+    reading = replace(now, scene=replace(now.scene, whisper=True))
+    assert dict.fromkeys(range(1, 9), "reads") == moods(monkeypatch, reading)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("people", [(4,), (4, 6)])
+def test_who_may_not_know_sees_the_same_points(people: tuple[int, ...]) -> None:
+    """Whoever is called at night, the picture is the same for all others, and for any view of a shared window."""
+    seats = tuple(SceneSeat(seat, human=seat in people, role="?", icon="seer") for seat in range(1, 9))
+    scene, painter = Scene(seats, night=True), Painter(8, Words(), (640, 480))
+    for view in (NOBODYS, View(4), *((OPEN,) if len(people) > 1 else ())):
+        pictures = set()
+        for called in ((Pad(2), Pad(5)), (Pad(7),)):
+            board, sheet = VirtualBoard(8), pygame.Surface((640, 480), depth=24)
+            board.show(Page("answer", ("Werewolf",), to=called))
+            board.backlight(True)
+            painter.paint(sheet, Moment(scene, board.look(), view, 4, None, (0, 0), night=1.0, fade=1.0, blink=False))
+            pictures.add(pygame.image.tobytes(sheet, "RGB"))
+        assert 1 == len(pictures)
 
 
 @pytest.mark.parametrize(
