@@ -15,6 +15,7 @@ from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
 from hardware.virtual.drawing.scrollbar import Scrollbar
 from hardware.virtual.scene import Ending, Scene, SceneSeat
 from hardware.virtual.sheets.faces import draw_faces
+from hardware.virtual.sheets.reading import legible
 from hardware.virtual.sheets.scrolling import BAR, draw_scrolled, scrollbar
 from hardware.virtual.sheets.story import Strung, thread
 from hardware.virtual.sheets.tip import Tip
@@ -135,7 +136,7 @@ def _below(  # noqa: PLR0913, PLR0917 (where, with what, and both texts)
     """Write beside the buttons which keys there are, or the ``note``, if there is one."""
     area = note_place(place)
     if not note:
-        text = shelf.left(hint, area.size, layout.unit * 20, DIM)
+        text = shelf.left(hint, area.size, legible(layout.size, layout.unit) * 20, DIM)
         surface.blit(text, text.get_rect(midleft=area.midleft))
         return
     surface.blit(shelf.slab(area.size, area.height // 4, (92, 66, 40), (66, 46, 28)), area)

@@ -27,6 +27,15 @@ TALL = 4000
 """Points that no line is as tall as."""
 
 
+LEGIBLE, USUAL = 0.85, (1200, 700)
+"""The unit of a page at least, so that it can be read in a small window, too; and the size that such a page needs."""
+
+
+def legible(size: tuple[int, int], unit: float) -> float:
+    """The unit in which a page is written in a window of ``size``: larger than ``unit`` in a small one, if it fits."""
+    return max(unit, min(LEGIBLE, size[0] / USUAL[0], size[1] / USUAL[1]))
+
+
 class Column:
     """
     A column of the page, ``wide`` points from ``left`` and below ``top``.

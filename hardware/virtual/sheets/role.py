@@ -10,7 +10,7 @@ from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
 from hardware.virtual.drawing.tray import told
 from hardware.virtual.scene import Note, SceneSeat
 from hardware.virtual.sheets.paper import draw_paper, middle
-from hardware.virtual.sheets.reading import Column, set_page
+from hardware.virtual.sheets.reading import Column, legible, set_page
 
 ROLE, NOTED = (560, 264), (1020, 300)
 """Width and height of the page, in units of the window: of the role alone, and with notes beside it."""
@@ -30,8 +30,9 @@ def role_area(size: tuple[int, int], unit: float, seat: SceneSeat | None) -> pyg
     wide, high = _role_size(seat)
     if seat is not None and (seat.notes or seat.trade):
         wide, high = wide + NOTED[0] - ROLE[0], max(high, NOTED[1])
-    area = middle(size, (wide * unit, high * unit))
-    area.centery = size[1] * 37 // 100
+    large = legible(size, unit)
+    area = middle(size, (wide * large, high * large))
+    area.bottom = size[1] * 37 // 100 + round(high * unit / 2)  # no lower where it is larger: the pad is below
     return area
 
 
@@ -57,6 +58,7 @@ def draw_role(  # noqa: PLR0913 (where, with what, and whose)
     tray, where a click opens the page again: the key does so for the one in hand.
     """
     area = draw_paper(surface, shelf, ROLE, area=role_area(surface.get_size(), unit, seat))
+    unit = legible(surface.get_size(), unit)
     if seat is None or not seat.role:
         put(surface, shelf.words(words["role.none"], 28 * unit, INK, area.width - 20), area.center)
         return
@@ -111,8 +113,10 @@ def guide_page(shelf: Shelf, unit: float, guide: tuple[Note, ...], room: tuple[i
 
 def _guide(shelf: Shelf, unit: float, guide: tuple[Note, ...], room: tuple[int, int]) -> pygame.Surface:
     """The same, made anew."""
-    columns = [_pairs(shelf, unit * scale, guide, room[0]) for scale in SCALES]
-    return set_page(room[0], next((column for column in columns if column.bottom <= room[1]), columns[-1]))
+    *larger, least = SCALES
+    columns = (_pairs(shelf, unit * scale, guide, room[0]) for scale in larger)
+    fitting = next((column for column in columns if column.bottom <= room[1]), None)
+    return set_page(room[0], fitting or _pairs(shelf, unit * least, guide, room[0]))
 
 
 def _pairs(shelf: Shelf, unit: float, guide: tuple[Note, ...], wide: int) -> Column:

@@ -13,7 +13,7 @@ NAME, MORE, AIR = 0.16, 0.125, 0.1
 NAME_LEAST, MORE_LEAST = 17, 15
 """The same in points at least, so that they can be read."""
 
-NARROW, LOW = 96, 30
+NARROW, LOW = 110, 30
 """Points of a card: narrower ones have the name of their role below them, if they stay higher than that."""
 
 BESIDE = 0.84

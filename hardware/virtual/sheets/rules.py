@@ -18,6 +18,10 @@ LARGE, SMALL = (1.4, 1.2), (1.0, 0.94, 0.88)
 """How large it is written: few rules in one column, many in two, and a little smaller if they are all seen then."""
 
 
+READ = 0.72
+"""The unit in which it is not written any smaller to be seen whole: it is scrolled."""
+
+
 def rules_title(words: Mapping[str, str], rules: Rulebook) -> str:
     """Its heading."""
     return words["rules.title"].replace("@", rules.edition) if rules.edition else words["rules.untitled"]
@@ -37,7 +41,7 @@ def _made(
     wide, narrow = page_width(size, unit), page_width(size, unit, NARROW)
     makes = (
         *(partial(_one_column, shelf, unit * scale, narrow) for scale in LARGE),
-        *(partial(_two_columns, shelf, unit * scale, wide) for scale in SMALL),
+        *(partial(_two_columns, shelf, unit * scale, wide) for scale in SMALL if scale == 1 or unit * scale > READ),
     )
     short = replace(rules, basics=())  # where the game in a few words has no room, in one sentence
     pages = (make(words, told) for told in dict.fromkeys((rules, short)) for make in makes)

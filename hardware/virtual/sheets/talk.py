@@ -7,7 +7,7 @@ import pygame
 
 from hardware.virtual.drawing.paint import DIM, INK, Shelf
 from hardware.virtual.scene import Sentence
-from hardware.virtual.sheets.reading import Column, page_width, set_page
+from hardware.virtual.sheets.reading import Column, legible, page_width, set_page
 
 
 def talk_page(
@@ -15,7 +15,8 @@ def talk_page(
 ) -> pygame.Surface:
     """All of ``talk``, as tall as it needs to be."""
     wide = page_width(size, unit)
-    return shelf.newest("talk", (wide, tuple(talk), words["talk.day"]), lambda: _made(shelf, unit, wide, words, talk))
+    large = legible(size, unit)
+    return shelf.newest("talk", (wide, tuple(talk), words["talk.day"]), lambda: _made(shelf, large, wide, words, talk))
 
 
 def _made(shelf: Shelf, unit: float, wide: int, words: Mapping[str, str], talk: Sequence[Sentence]) -> pygame.Surface:

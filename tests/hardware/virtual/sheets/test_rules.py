@@ -12,12 +12,14 @@ from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Rules, buttons
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import DIM, INK, Colour, Shelf
-from hardware.virtual.scene import TABLE, Rulebook, Scene, Sentence, Words
+from hardware.virtual.scene import TABLE, Note, Rulebook, Scene, SceneSeat, Sentence, Words
 from hardware.virtual.sheets import rules
 from hardware.virtual.sheets.reading import HEAD, draw_page, page_bar, page_reach, page_window
+from hardware.virtual.sheets.role import draw_role
 from hardware.virtual.sheets.rules import rules_page
 from hardware.virtual.sheets.scrolling import draw_scrolled
 from hardware.virtual.sheets.sheets import Sheet, draw_sheet
+from hardware.virtual.sheets.talk import talk_page
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import SIZE, scene
 
@@ -240,14 +242,41 @@ def test_no_line_is_cut_through() -> None:
 @pytest.mark.slow
 def test_a_page_that_is_a_trifle_too_long_is_written_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is all seen then; of one that is much too long it is not made harder to read for nothing."""
+    size = (1280, 800)
 
     def page(count: int) -> pygame.Surface:
-        return rules_page(Shelf(), SIZE, LAYOUT.unit, Words(), Rulebook("E", CAST, WINS, RULES[:count]))
+        return rules_page(Shelf(), size, 1.0, Words(), Rulebook("E", CAST, WINS, RULES[:count]))
 
-    trifle, much = page(11), page(13)
+    trifle, much = page(9), page(11)
     monkeypatch.setattr(rules, "SMALL", (1.0,))
-    assert [True, False] == [page_reach(SIZE, LAYOUT.unit, one) > 0 for one in (page(11), trifle)]
-    assert page(13).get_height() == much.get_height()
+    assert [True, False] == [page_reach(size, 1.0, one) > 0 for one in (page(9), trifle)]
+    assert page(11).get_height() == much.get_height()
+
+
+class Sized(Shelf):
+    """A shelf that keeps the size of all letters of its pages, in points."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sizes: list[int] = []
+
+    def left(self, text: str, room: tuple[int, int], largest: float, colour: Colour) -> pygame.Surface:
+        """See `Shelf.left`."""
+        self.sizes.append(self.setting(text, room, round(largest)).size)
+        return super().left(text, room, largest, colour)
+
+
+@pytest.mark.slow
+def test_pages_can_be_read_in_a_small_window() -> None:
+    """What is read there has letters of thirteen points at least, however long it is: it is scrolled."""
+    size, shelf = (1024, 600), Sized()
+    unit, words, said = lay_out(size, 8).unit, Words(), (Sentence(1, "Ada", "I saw Ben."),) * 9
+    for count in range(6, 13):
+        rules_page(shelf, size, unit, words, Rulebook("E", CAST, WINS, RULES[:count]))
+    talk_page(shelf, size, unit, words, said)
+    seat = SceneSeat(1, "Ada", role="Seer", icon="seer", guide=(Note("Goal", "Win with the village."),))
+    draw_role(pygame.Surface(size), shelf, unit, words, seat, several=False)
+    assert 13 <= min(shelf.sizes)
 
 
 CAST = tuple((f"Character {number}", "Does this or that to somebody every night.") for number in range(12))
