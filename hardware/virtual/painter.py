@@ -18,6 +18,7 @@ from hardware.virtual.drawing.bar import Button, buttons, draw_bar, draw_caption
 from hardware.virtual.drawing.box import draw_box, draw_glow, draw_screen, draw_status
 from hardware.virtual.drawing.bubbles import Bubbles
 from hardware.virtual.drawing.cards import draw_back, draw_face
+from hardware.virtual.drawing.example import draw_example
 from hardware.virtual.drawing.figures import cut_out, draw_candle, draw_player
 from hardware.virtual.drawing.houses import FACE_DOWN
 from hardware.virtual.drawing.layout import Layout, lay_out
@@ -213,6 +214,7 @@ class Painter:
         veiled = calling(now.scene, page, now.view) or awaited(now.scene, page)
         seen = page is not None and now.view.sees(page.to) and not veiled
         draw_screen(surface, shelf, layout.box.screen, page, seen)
+        draw_example(surface, shelf, layout, page)
         draw_status(surface, shelf, layout.box, board.status)
         down = replace(now, view=now.view if now.view.open else TABLE)  # a role card lies face down on the lid
         for uid, place in self.lid(board.cards).items():

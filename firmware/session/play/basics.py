@@ -22,6 +22,10 @@ PICTURES: Mapping[str, str] = MappingProxyType(
         "practice.nights": "moon",
         "practice.days": "ballot",
         "practice.cards": "card",
+        "practice.wins": "villager",
+        "explain.wolves.extinction": "werewolf",
+        "explain.wolves.all_but_one": "werewolf",
+        "explain.wolves.parity": "werewolf",
         CAPTAIN: "captain",
     }
 )

@@ -13,6 +13,7 @@ from engine import PublicView
 from engine.werewolf.model.role import Role
 from engine.werewolf.phases.night import may_catch, may_peep, order_of
 from firmware.session.box import Box, Input
+from firmware.session.play.basics import PICTURES
 from firmware.session.record.state import Evening
 from hardware.ports.events import KeyDown
 from hardware.ports.page import Page
@@ -28,7 +29,8 @@ class _Known(Exception):
 
 
 def _page(box: Box, cue: str) -> Page:
-    return Page("explain", (box.narration.line(cue, {}, box.context), box.label("explain.hint")), icon="sun")
+    words = box.narration.line(cue, {}, box.context), box.label("explain.hint")
+    return Page("explain", words, icon=PICTURES.get(cue, "sun"))
 
 
 async def explain(box: Box, evening: Evening, public: PublicView) -> None:

@@ -1,10 +1,13 @@
 """The practice before the first game, for a table where somebody is new."""
 
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
 from audio.text.narration import languages
+from engine import Rules
+from firmware.session.play.basics import PICTURES, victories
 from tests.harness.marks import each
 from tests.harness.rehearsed import Rehearsed
 
@@ -34,6 +37,12 @@ def test_a_table_that_knows_the_game_begins(tmp_path: Path) -> None:
     box.register()
     box.until_said("night.falls")
     assert not [cue for cue in box.says if cue.startswith(("practice.opens", "explain."))]
+
+
+@pytest.mark.parametrize("when", ["extinction", "all_but_one", "parity"])
+def test_the_winner_is_seen(when: Literal["extinction", "all_but_one", "parity"]) -> None:
+    """Beside the sentence that says when the wolves win there is a wolf, by whatever house rule, and not the sun."""
+    assert ["villager", "werewolf"] == [PICTURES[cue] for cue in victories(Rules(wolves_win=when))]
 
 
 @pytest.mark.parametrize("language", each(languages(), "fr"))
