@@ -32,6 +32,7 @@ from firmware.session.record.narrated import Narrated
 from firmware.session.record.reply import Answer, Leave, Reply
 from firmware.session.record.seating import pad_in
 from firmware.session.record.state import Evening
+from firmware.session.setup.pace import HANDING
 from hardware.ports.board import Light
 from hardware.ports.pads import Pad
 
@@ -52,6 +53,9 @@ CLOSE_BY_DAY = frozenset({"arrows.round", "arrows.look", "confessor.opens"})
 
 EARLY = frozenset({"debate.opens"})
 """What reminds of keys that count only once it has been said."""
+
+WAKES = ".wakes"
+"""How the cue of a call ends that reminds of the keys by which it is answered."""
 
 NIGHT_LIGHT = 0.1
 """How brightly seat lights glow at night, where they are wanted and can be dimmed."""
@@ -75,6 +79,7 @@ class Table:
         self._hint: tuple[str, str] | None = None  # of the call that was opened, with its cue
         self._call = ""  # that was opened, without its ending
         self._windows = 0  # that it still has
+        self._handed = False  # whether one of them was open
         self._rounds = Rounds(box, self._calls, ledger.rules.timers.look, self._is_bot)
         self._scenes: Mapping[str, Callable[[str, Facts[Pad]], Awaitable[None]]] = {
             "night.falls": self._night_falls,
@@ -110,13 +115,15 @@ class Table:
         """
         The context of ``effect``, after which so much is ``narrated``: by day no bot is told which keys to press.
 
-        Nor is anybody at a window before it takes them: its line names the keys as soon as it does.
+        Nor is anybody at a window before it takes them, or in a call of the night: its line names the keys, and the
+        mouse, as soon as it does.
         """
         context = self._context_after(narrated)
         seat = effect.facts.get("seat") if isinstance(effect, Say) and not narrated.asleep else None
         for_bot = isinstance(seat, int) and self._is_bot(Pad(seat))
-        early = bool(self._box.people) and isinstance(effect, Say) and effect.cue in EARLY
-        return replace(context, hints=False) if for_bot or early else context
+        cue = effect.cue if isinstance(effect, Say) else ""
+        told = bool(self._box.people) and (cue in EARLY or cue.endswith(WAKES))
+        return replace(context, hints=False) if for_bot or told else context
 
     def _is_bot(self, pad: Pad) -> bool:
         """Whether a bot plays at ``pad``, at a table at which people do too."""
@@ -265,7 +272,8 @@ class Table:
                     self._box.enter(State.ARROWS)
                 elif self._box.state is State.ARROWS:
                     self._box.enter(State.BALLOT)  # the vote that follows
-                self._call, self._windows = cue.removesuffix(".wakes"), self._ledger.windows(cue)
+                self._call, self._windows = cue.removesuffix(WAKES), self._ledger.windows(cue)
+                self._handed = False
                 if self._rounds.opens(effect):
                     await self._rounds.play(cue, facts, self._pending)
                     return
@@ -278,7 +286,7 @@ class Table:
 
     def _open_window(self, seconds: float) -> None:
         """The display lights up, in the same way whether somebody looks at it or not."""
-        seconds = self._long_enough(seconds)
+        seconds += self._handing(seconds)
         self._window = self._box.now + seconds
         self._box.take_answers(self._window)
         self._written = False
@@ -292,10 +300,17 @@ class Table:
         if self._windows == 0 and not self._box.by_eye:
             self._begin_to_close(self._window - self._lead(seconds))
 
-    def _long_enough(self, seconds: float) -> float:
-        """A question has a whole call's time where several share a window: who is called has to take the mouse."""
+    def _handing(self, seconds: float) -> float:
+        """
+        The seconds more of the first question of a call where several share a window: the mouse has to be taken.
+
+        However short it is elsewhere, it has the time of a whole call there.
+        """
+        first, self._handed = not self._handed, True
         timers = self._ledger.rules.timers
-        return max(seconds, timers.call) if self._box.shared and seconds > timers.look else seconds
+        if not (first and self._box.shared) or seconds <= timers.look:
+            return 0.0
+        return HANDING + max(0.0, timers.call - seconds)
 
     def _begin_to_close(self, at: float) -> None:
         """Have the line that closes the call begin at the moment ``at``, whatever is done in its last window."""

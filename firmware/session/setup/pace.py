@@ -2,9 +2,9 @@
 How much time the night leaves: calm, normal or brisk, chosen at the table before the cards are dealt.
 
 It changes all windows of the night alike, and is chosen by everybody's thumbs before anybody holds a card: nothing that
-is done in a game changes it. Where several people share one window, whoever is called has to take the mouse before he
-can look: all windows are longer than in a calm night then, also those of bots, and of the dead. Nobody is asked there;
-a pace that is set is that of the words alone.
+is done in a game changes it. Where several people share one window, nights are calm, and whoever is called has to take
+the mouse before he can look: the first question of each call is longer by that, also of bots, and of the dead. Nobody
+is asked there; a pace that is set is that of the words alone.
 """
 
 from collections.abc import Mapping
@@ -29,9 +29,12 @@ TIMERS: Mapping[str, Mapping[str, float]] = {
     "calm": {"call": 12.0, "look": 5.0},
     "normal": {"call": 8.0, "look": 4.0},
     "brisk": {"call": 6.0, "look": 3.0},
-    SHARED: {"call": 18.0, "look": 6.0},
+    SHARED: {"call": 12.0, "look": 6.0},
 }
 """The seconds of a call and of a look at each pace; what ``[rules] timers`` says comes before."""
+
+HANDING = 6.0
+"""Seconds that the first question of a call has besides where several share a window: who is called takes the mouse."""
 
 
 async def choose_pace(box: Box, evening: Evening, *, another: bool, practising: bool) -> None:

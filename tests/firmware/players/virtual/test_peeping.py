@@ -53,7 +53,7 @@ def test_the_little_girl_peeps(  # noqa: PLR0913, PLR0917 - what chance does, wh
     for evening, scene in first_night(tmp_path):
         page = evening.board.look().lit_page
         assert not scene.peeps or (scene.night and alive(scene))
-        if page is not None and page.ask == DEVOUR and evening.heard[-1] == "werewolves.wakes.hint":
+        if page is not None and page.ask == DEVOUR and evening.heard[-1] == "werewolves.wakes":
             assert scene.peeps
             if peeps:
                 evening.board.press(ME, "up")

@@ -8,10 +8,11 @@ import pytest
 from audio.sound.captions import CaptionSpeaker
 from audio.text.narration import languages
 from engine import Show
-from firmware.runtime.config import Night
+from firmware.runtime.config import Night, Voice
 from firmware.session.box import Box
 from firmware.session.dialogue.pages import private
 from firmware.session.play.game import CLOSING
+from firmware.session.setup.pace import HANDING
 from hardware.ports.events import KeyName
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
@@ -75,15 +76,25 @@ def test_window_lasts_its_length(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_who_takes_the_mouse_has_time_for_each_question(tmp_path: Path) -> None:
-    """Where several share a window the first question of the Witch lasts as long as a whole call, whoever she is."""
+def test_who_takes_the_mouse_has_time_for_it(tmp_path: Path) -> None:
+    """Where several share a window the first question of the Witch has a whole call's time and more, whoever she is."""
     lasted = []
     for people in ((), (1, 2), (4, 5)):
-        box = Rehearsed(tmp_path / str(people), VILLAGE).begin()
+        box = Rehearsed(tmp_path / str(people), VILLAGE, voice=Voice(reminders=False)).begin()
         box.rehearsal.box.people = frozenset(map(Pad, people))
         box.until_said("dawn")
         lasted.append(box.times("witch.sleeps")[0] - box.times("witch.wakes")[0])
-    assert [lasted[0] + CALL / 4] * 2 == [pytest.approx(seconds, abs=0.1) for seconds in lasted[1:]]
+    assert [lasted[0] + CALL / 4 + HANDING] * 2 == [pytest.approx(seconds, abs=0.1) for seconds in lasted[1:]]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("people", [(), (1,), (1, 2)])
+def test_no_call_reminds_of_keys_at_a_window(tmp_path: Path, people: tuple[int, ...]) -> None:
+    """What to click stands there in writing; at a table nobody knows the keys in the first night."""
+    box = Rehearsed(tmp_path, VILLAGE).begin()
+    box.rehearsal.box.people = frozenset(map(Pad, people))
+    box.until_said("dawn")
+    assert bool(people) is not any(cue.endswith(".wakes.hint") for cue in box.says)
 
 
 @pytest.mark.parametrize(("people", "nobody"), [((4,), True), ((4, 5), False), ((), False)])
