@@ -1,5 +1,6 @@
 """Who sits around the table: each looks like nobody else there, all evening long."""
 
+from dataclasses import replace
 from itertools import combinations, product
 from typing import get_args
 
@@ -94,12 +95,14 @@ def test_a_candle_burns_on_the_chair(chair: int) -> None:
 
 def sitting(size: tuple[int, int], chair: int) -> pygame.Rect:
     """What all who may sit on one of eight chairs of a window of that ``size`` take up there, asleep or awake."""
-    place, parts = lay_out(size, 8, 1).pads[chair], list[pygame.Rect]()
+    place, shelf, parts = lay_out(size, 8, 1).pads[chair], Shelf(), list[pygame.Rect]()
+    surface = pygame.Surface((3 * place.area.height,) * 2, pygame.SRCALPHA)  # more than anybody takes up
+    alone = replace(place, chair=surface.get_rect().center)
     for number, sex, mood in product(range(1, 9), SEXES, MOODS):
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-        draw_player(surface, Shelf(), place, SceneSeat(number, sex=sex), mood)
-        parts.extend([*pygame.mask.from_surface(surface, SOLID).get_bounding_rects()])
-    return parts[0].unionall(parts)
+        surface.fill((0, 0, 0, 0))
+        draw_player(surface, shelf, alone, SceneSeat(number, sex=sex), mood)
+        parts.append(surface.get_bounding_rect(SOLID + 1))
+    return parts[0].unionall(parts).move(place.chair[0] - alone.chair[0], place.chair[1] - alone.chair[1])
 
 
 @pytest.mark.slow
