@@ -1,6 +1,6 @@
 """What everybody at the table knows."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from engine import PublicView
@@ -97,7 +97,7 @@ class Town:
             backed=_ballot(public.backed, number),
             dawn=public.phase == "dawn",
             voteless=frozenset(number(seat) for seat in public.living if not _may_vote(public, seat)),
-            face_up={number(seat): SPARED for seat in public.no_vote if seat in public.living},
+            face_up={number(seat): SPARED for seat in spared(public)},
             beside={number(seat): frozenset(map(number, _neighbours(public, seat))) for seat in public.dead},
             poster=None if public.poster is None else number(public.poster),
             captain=None if public.captain is None else number(public.captain),
@@ -156,6 +156,11 @@ class Town:
         dealt = sum(number for role, number in self.cards.items() if role in WOLVES)
         spare = in_the_middle(self.cards)
         return tuple(range(max(1, dealt - spare), dealt + 1))
+
+
+def spared(public: PublicView) -> Iterator[Seat]:
+    """Who was to be hanged and lives, as an idiot: all have seen his card."""
+    return (seat for seat in public.no_vote if seat in public.living)
 
 
 def _ballot(votes: Mapping[Seat, Seat | None], number: Callable[[Seat], int]) -> Mapping[int, int | None]:

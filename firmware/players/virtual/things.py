@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from engine.werewolf.setup.registry import BUILDINGS, INVOKED, ROLES, WOLVES, in_the_middle, picture
 from firmware.players.opponents import Town
+from firmware.players.opponents.town import spared
 from firmware.players.opponents.wording import sex_of
 from firmware.players.virtual.cards import BLANKS, Dealer, offered
 from firmware.players.virtual.confessing import confessions
@@ -285,9 +286,11 @@ class Things:
 
     def _is_face_up(self, ledger: Ledger, pad: Pad) -> bool:
         """Whether the card of who is at ``pad`` was turned: he lives and all saw it, or he is dead and it was told."""
-        turned = bool(ledger.public.dead.get(pad)) and self.home(pad) in self._told
-        town = self.town()
-        return turned or (town is not None and self.home(pad) in town.face_up)
+        home, seating = self.home(pad), ledger.public.seating
+        if ledger.public.dead.get(pad) and home in self._told:
+            return True
+        plays = ledger is self._box.ledger and self._box.evening.phase == "game"
+        return plays and any(seating.pads[seat - 1] == home for seat in spared(seating.public))
 
     def spare(self) -> int:
         """How many role cards are nobody's, and lie in the middle; until all others are registered the box has none."""
