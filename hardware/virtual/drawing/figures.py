@@ -4,6 +4,7 @@ Who sits around the table, seen slightly from above: villagers who turn to its m
 On the chair of who died a candle burns.
 """
 
+from functools import lru_cache
 from math import cos, radians
 
 import pygame
@@ -18,6 +19,9 @@ from hardware.virtual.scene import SceneSeat
 
 UNIT = 1.25 / 58
 """Of a figure, for the height of a pad."""
+
+SIZES = 4
+"""Of so many sizes of a figure the shadow is kept."""
 
 LOWER = 0.05
 """How much lower a figure is seen at the far side and at the near one, in heights of a pad."""
@@ -84,18 +88,21 @@ def _burning(unit: float) -> pygame.Surface:
 
 
 def _player(unit: float, turn: float, look: Look, mood: Mood) -> pygame.Surface:
-    pose = Pose(unit, turn, mood)
-    _shadow(pose)
+    pose = Pose(unit, turn, mood, _shadow(unit))
     _body(pose, look)
     draw_head(pose, look)
     draw_hat(pose, look)
     return pose.done()
 
 
-def _shadow(pose: Pose) -> None:
+@lru_cache(SIZES)
+def _shadow(unit: float) -> pygame.Surface:
+    """What everybody and every chair begins with, whichever way it is turned; to be copied."""
+    pose = Pose(unit, 0)
     pose.oval(BLACK, (0, 8), 24, 15)
-    pose.picture = soft(pose.picture, max(2, pose.picture.get_width() // 24))
-    pose.picture.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
+    shadow = soft(pose.picture, max(2, pose.picture.get_width() // 24))
+    shadow.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
+    return shadow
 
 
 def _body(pose: Pose, look: Look) -> None:
@@ -125,8 +132,7 @@ def _arm(pose: Pose, look: Look, side: int) -> None:
 
 
 def _vacant(unit: float, turn: float) -> pygame.Surface:
-    pose = Pose(unit, turn)
-    _shadow(pose)
+    pose = Pose(unit, turn, ground=_shadow(unit))
     behind = pose.away > 0
     if not behind:
         _back(pose)

@@ -40,6 +40,9 @@ FINE, COARSE, LARGE = 4, 2, 1.5
 ROUND = 40
 """The corners of a ring."""
 
+_TURNS = tuple((cos(turn), sin(turn)) for turn in (2 * pi * step / ROUND for step in range(ROUND)))
+"""Where they are; a figure has dozens of rings."""
+
 Mood = Literal["listens", "speaks", "sleeps", "waits", "reads"]
 """What a player does: who waits has his eyes shut and his head up, and who reads looks down at his own light."""
 
@@ -71,14 +74,17 @@ class Pose:
     A figure that turns to the middle of the table, and its picture.
 
     ``unit`` is how many points a unit has, ``turn`` that of the chair, in degrees: 0 for who sits at the lower edge.
+    It is drawn over a copy of ``ground``, the picture of a figure of that size, or over nothing.
     """
 
-    def __init__(self, unit: float, turn: float, mood: Mood = "listens") -> None:
+    def __init__(self, unit: float, turn: float, mood: Mood = "listens", ground: pygame.Surface | None = None) -> None:
         self.mood, self._fine = mood, FINE if unit < LARGE else COARSE
         self._unit, self._side = unit * self._fine, round(WIDE * unit)
-        self.picture = pygame.Surface((self._side * self._fine,) * 2, pygame.SRCALPHA)
+        size = (self._side * self._fine,) * 2
+        self.picture = pygame.Surface(size, pygame.SRCALPHA) if ground is None else ground.copy()
         self._to = (-sin(radians(turn)), -cos(radians(turn)))
-        self._pitch, lean = BENT.get(mood, LOOKS), LEANS[mood]
+        pitch, lean = BENT.get(mood, LOOKS), LEANS[mood]
+        self._pitch = sin(pitch), cos(pitch)
         self.head = (lean * self._to[0], FLAT * lean * self._to[1] - NECK)
 
     @property
@@ -99,24 +105,23 @@ class Pose:
 
     def spot(self, before: float, above: float, beside: float) -> Spot:
         """Where a point of the head is seen."""
+        (x, y), (middle, level) = self._to, self.head
         before, above = self._bent(before, above)
-        x, y = self._ground(before, beside)
-        return self.head[0] + HEAD * x, self.head[1] + HEAD * (FLAT * y - RISE * above)
+        far = before * y + beside * x
+        return middle + HEAD * (before * x - beside * y), level + HEAD * (FLAT * far - RISE * above)
 
     def body(self, before: float, above: float, beside: float) -> Spot:
         """Where a point of the body is seen."""
-        x, y = self._ground(before, beside)
-        return x, FLAT * y - RISE * above - NECK
+        x, y = self._to
+        return before * x - beside * y, FLAT * (before * y + beside * x) - RISE * above - NECK
 
     def ring(self, radius: float, above: float, *, before: float = 0.0, beside: float = 0.0) -> list[Spot]:
         """A level ring around the head, or around a point ``before`` and ``beside`` its middle."""
-        turns = (2 * pi * step / ROUND for step in range(ROUND))
-        return [self.spot(before + radius * cos(turn), above, beside + radius * sin(turn)) for turn in turns]
+        return [self.spot(before + radius * x, above, beside + radius * y) for x, y in _TURNS]
 
     def level(self, wide: float, deep: float, above: float, *, before: float = 0.0) -> list[Spot]:
         """A level ring of the body."""
-        turns = (2 * pi * step / ROUND for step in range(ROUND))
-        return [self.body(before + deep * cos(turn), above, wide * sin(turn)) for turn in turns]
+        return [self.body(before + deep * x, above, wide * y) for x, y in _TURNS]
 
     def rim(self, start: Spot, end: Spot) -> list[Spot]:
         """The rim of the head from one point to another, the shorter way."""
@@ -126,18 +131,16 @@ class Pose:
         return [(self.head[0] + HEAD * cos(turn), self.head[1] + HEAD * sin(turn)) for turn in turns]
 
     def _bent(self, before: float, above: float) -> Spot:
-        bent, upright = sin(self._pitch), cos(self._pitch)
+        bent, upright = self._pitch
         return before * upright + above * bent, above * upright - before * bent
-
-    def _ground(self, before: float, beside: float) -> Spot:
-        (x, y) = self._to
-        return before * x - beside * y, before * y + beside * x
 
     # -- how it is drawn -------------------------------------------------------------------------------
 
     def shape(self, colour: Colour, spots: Iterable[Spot]) -> None:
         """Fill what has these corners."""
-        pygame.draw.polygon(self.picture, colour, [self._at(spot) for spot in spots])
+        middle, unit = self._side * self._fine / 2, self._unit
+        corners = [(round(middle + x * unit), round(middle + y * unit)) for x, y in spots]
+        pygame.draw.polygon(self.picture, colour, corners)
 
     def oval(self, colour: Colour, middle: Spot, wide: float, deep: float = 0.0) -> None:
         """Fill an oval of these radii; a circle where only one is given."""
