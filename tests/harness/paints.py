@@ -1,4 +1,4 @@
-"""What every window paints alike, and would paint anew in each test: its room, its round boxes, and its fonts."""
+"""What every window paints alike, and would paint anew in each test: room, players, round boxes, and fonts."""
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
@@ -9,11 +9,14 @@ import pytest
 from hardware.display.drawing.faces import Cut, Fonts
 from hardware.virtual import painter
 from hardware.virtual.argent import painter as argent_painter
-from hardware.virtual.drawing import paint
+from hardware.virtual.drawing import figures, paint
 from hardware.virtual.drawing.wood import room
 
 BOXES = 2000
 """Round boxes that are kept: those of a few windows."""
+
+PLAYERS = 300
+"""Players that are kept: a table of each size, by day and by night."""
 
 
 @cache
@@ -22,6 +25,7 @@ def _room(size: tuple[int, int], table: tuple[int, int, int, int], unit: float) 
 
 
 _slab = lru_cache(BOXES)(paint.slab)
+_player = lru_cache(PLAYERS)(figures._player)
 _fonts, _cut = cache(Fonts), cache(Cut)
 
 
@@ -32,6 +36,7 @@ def painted_once() -> Iterator[None]:
         for one in (painter, argent_painter):
             patched.setattr(one, "room", lambda size, table, unit: _room(size, tuple(table), unit))
         patched.setattr(paint, "slab", _slab)
+        patched.setattr(figures, "_player", _player)
         patched.setattr(paint, "Fonts", _fonts)
         patched.setattr(paint, "Cut", _cut)
         yield
