@@ -64,13 +64,15 @@ class WatchedWindow(TableWindow):
 
     def frame(self) -> None:
         """Paint the next frame, and report."""
+        before = self.shown
         super().frame()
-        scene = self._scene()  # with the cards for the box folded, as they lie
-        layout, cards = self._painter.layout, scene.cards
+        if self.shown is None or self.shown is before:  # nothing was painted that is not reported
+            return
+        layout, cards = self._painter.layout, self.shown.scene.cards  # those for the box folded, as they lie
         if (layout.size, cards) == self._last:
             return
         self._last = layout.size, cards
-        places = self._painter.tray(scene, ())
+        places = self._painter.tray(self.shown.scene, ())
         tray = [
             [card.kind, card.icon, card.seat, places[card.uid].left + EDGE, places[card.uid].centery]
             for card in cards
