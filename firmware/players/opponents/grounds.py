@@ -26,7 +26,7 @@ SPOKEN = 2 / 3
 
 _FOLLOWING: frozenset[Reason] = frozenset({"join", "echo"})
 """The reasons that follow others."""
-THIN = NUDGES | _FOLLOWING | {""}
+THIN: frozenset[Reason] = NUDGES | _FOLLOWING | {""}
 """The reasons that tell nothing of whom they are held against."""
 OF_CLAIMS: frozenset[Reason] = frozenset({"claimed", "lied", "found", "void", "liar", "belied", "nights"})
 """The reasons that follow from a card that somebody claims."""
