@@ -231,14 +231,22 @@ class Narration:
         if "{" not in wording and "}" not in wording:
             return wording
         parts: list[str] = []
-        for text, fact, shape, _ in Formatter().parse(wording):
+        for text, fact, key, shape in _parsed(wording):
             parts.append(text)
             if fact is None:
                 continue
-            if facts.get(fact.lower()) is None:
-                raise MissingFact(f"{name!r} needs the fact {fact.lower()!r}; it was given {sorted(facts)}.")
-            parts.append(self._words.fact(fact, facts[fact.lower()], shape or ""))
+            if facts.get(key) is None:
+                raise MissingFact(f"{name!r} needs the fact {key!r}; it was given {sorted(facts)}.")
+            parts.append(self._words.fact(fact, facts[key], shape))
         return "".join(parts)
+
+
+@lru_cache(4096)  # each is filled in for every player and every card, ahead of each game
+def _parsed(wording: str) -> tuple[tuple[str, str | None, str, str], ...]:
+    """The parts of ``wording``: some text, and the fact after it, as it is written, by its name, and in what shape."""
+    return tuple(
+        (text, fact, fact.lower() if fact else "", shape or "") for text, fact, shape, _ in Formatter().parse(wording)
+    )
 
 
 def in_turn(
@@ -263,7 +271,8 @@ def _coming(name: str, entry: Cue, said: tuple[str, ...], begin: _Turn, share: f
                 yield Coming(0, name, f"{text} {hint}", mood)
 
 
-def _waits(texts: tuple[str, ...], name: str, begin: _Turn, share: float, *, moody: bool = False) -> dict[str, int]:
+@lru_cache(4096)  # the same in each of the times that a game is prepared
+def _waits(texts: tuple[str, ...], name: str, begin: _Turn, share: float, *, moody: bool = False) -> Mapping[str, int]:
     """How many turns of its line pass before each of ``texts`` may be said, by all of them or a ``share``."""
     waits: dict[str, int] = {}
     for drawn in dict.fromkeys((texts, _shortest(texts, share))):
