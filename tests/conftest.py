@@ -18,6 +18,9 @@ from tests.harness.sounds import keep_sounds
 
 __all__ = ["pytest_runtest_makereport", "pytest_runtest_protocol"]
 
+RARELY = 20_000
+"""So many things are made between two searches for garbage, of which each file has one at its end."""
+
 FAST = "not(slow)"
 """What `./meneur test --fast` asks for."""
 WHOLLY_SLOW = "\npytestmark = pytest.mark.slow\n"
@@ -70,6 +73,7 @@ def pytest_collection_finish() -> None:
     """Leave what was loaded for the tests out of each search for garbage: it is most of the memory, and it stays."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(RARELY)
     gc.enable()
 
 
