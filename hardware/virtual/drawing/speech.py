@@ -6,8 +6,9 @@ either; after that, seats are left free, those of others before one's own; then 
 to be short.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from math import inf
 
 from pygame import Rect, Vector2
@@ -104,18 +105,21 @@ class _Search:
         self._seats = [part for place in others for part in seat_parts(place)]
         button = Rect(0, 0, 2 * layout.box.radius, 2 * layout.box.radius)
         button.center = layout.box.panel
-        self._keys = [layout.box.lid, button]
-        self._lying, self._meant = list(lying), list(meant)
+        self._lying = lying
+        own = [_around(part, self._tail) for part in self._own]
+        hidden = (self._words, meant, self._seats, own, (layout.box.lid, button), lying)
+        costly = zip((WORDS, MEANT, SEAT, OWN, KEYS, LYING), hidden, strict=True)
+        self._priced = [(price, part) for price, parts in costly for part in parts if min(part.size)]
+        self._price = cache(self._price_of)
 
     def look(self, shapes: Mapping[Size, float], reach: int, step: int) -> None:
         """Look at the places within ``reach`` points of the seat, a ``step`` apart, the nearest first."""
         places = (place for size, cost in shapes.items() for place in self._places(size, cost, reach, step))
-        for least, area in sorted(places, key=lambda one: one[0]):
+        for least, hides, area in sorted(places, key=lambda one: one[0]):
             if least >= self.cost:
                 return
-            cost = least + self._hides(area)
-            if cost < self.cost:
-                self._point(area, cost)
+            if least + hides < self.cost:
+                self._point(area, least + hides)
 
     def _point(self, area: Rect, cost: float) -> None:
         """Look at the tails of a bubble in ``area``, which alone costs that: to each part that it leaves free."""
@@ -126,33 +130,45 @@ class _Search:
                 if whole < self.cost:
                     self.best, self.cost = spoken, whole
 
-    def _places(self, size: Size, cost: float, reach: int, step: int) -> Iterator[tuple[float, Rect]]:
-        """Every place of that ``size``, which has a ``cost``, there; with that and what its distance costs."""
+    def _places(self, size: Size, cost: float, reach: int, step: int) -> Iterator[tuple[float, float, Rect]]:
+        """
+        Every place of that ``size``, which has a ``cost``, there, but for those that cost more than the best one.
+
+        With each is what that and its distance cost, and what it costs besides to hide what is there.
+        """
         unit, home, room = self._layout.unit, self._home, self._layout.room.inflate(-size[0], -size[1])
         room.inflate_ip(-round(2 * GAP * unit), -round(2 * GAP * unit))
         far = reach + (size[0] + home.width) // 2, reach + (size[1] + home.height) // 2
-        rows = _steps(home.centery, step, far[1], room.top, room.bottom)
+        rows = self._rows(size, _steps(home.centery, step, far[1], room.top, room.bottom))
         aside = self._tail // 2 + 1 + (home.width + size[0] + 1) // 2  # just beside the seat there may be little room
         beside = [x for x in (home.centerx - aside, home.centerx + aside) if room.left <= x <= room.right]
+        area = Rect(0, 0, *size)
         for x in (*beside, *_steps(home.centerx, step, far[0], room.left, room.right)):
-            area = Rect(0, 0, *size)
             area.centerx = x
-            for y in rows:
-                area.centery = y
-                way = _distance(area, home)
-                if way <= reach:
-                    yield cost + way / unit + STRETCHED * max(0, way / unit - LONG), area.copy()
+            right, crossed = max(area.left - home.right, home.left - area.right, 0), self._column(area)
+            for top, down, level in rows:
+                way = float((right * right + down * down) ** 0.5)
+                least = cost + way / unit + STRETCHED * max(0, way / unit - LONG)
+                if way <= reach and least + (hides := self._price(crossed & level)) < self.cost:
+                    yield least, hides, Rect(area.left, top, *size)
 
-    def _hides(self, area: Rect) -> float:
-        """What it costs to have a bubble in ``area``: by what it would lie on."""
-        return (
-            WORDS * len(area.collidelistall(self._words))
-            + MEANT * len(area.collidelistall(self._meant))
-            + SEAT * len(area.collidelistall(self._seats))
-            + OWN * len(area.inflate(self._tail, self._tail).collidelistall(self._own))
-            + KEYS * len(area.collidelistall(self._keys))
-            + LYING * len(area.collidelistall(self._lying))
-        )
+    def _rows(self, size: Size, middles: Iterable[int]) -> list[tuple[int, int, int]]:
+        """The top of each row of places, how far below or above the seat it is, and which parts are at its height."""
+        area, rows = Rect(0, 0, *size), list[tuple[int, int, int]]()
+        for y in middles:
+            area.centery = y
+            level = _bits(area.top < part.bottom and part.top < area.bottom for _, part in self._priced)
+            down = max(area.top - self._home.bottom, self._home.top - area.bottom, 0)
+            rows.append((area.top, down, level))
+        return rows
+
+    def _column(self, area: Rect) -> int:
+        """Which parts are above, in or below ``area``, a bit for each."""
+        return _bits(area.left < part.right and part.left < area.right for _, part in self._priced)
+
+    def _price_of(self, hidden: int) -> float:
+        """What it costs to hide these parts."""
+        return sum(price for number, (price, _) in enumerate(self._priced) if hidden >> number & 1)
 
     def _passes(self, spoken: Spoken) -> float:
         """What it costs to have its tail there: by what that passes over, and by whose tail passes over it."""
@@ -187,11 +203,15 @@ def _steps(middle: int, step: int, reach: int, least: int, most: int) -> list[in
     return [number for number in range(first, min(middle + reach, most) + 1, step) if number >= least]
 
 
-def _distance(one: Rect, other: Rect) -> float:
-    """How many points are between two areas."""
-    right = max(one.left - other.right, other.left - one.right, 0)
-    down = max(one.top - other.bottom, other.top - one.bottom, 0)
-    return float((right * right + down * down) ** 0.5)
+def _around(part: Rect, wider: int) -> Rect:
+    """What an area touches just when, made ``wider`` by so many points each way, it touches ``part``."""
+    more = wider - wider // 2
+    return Rect(part.left - more, part.top - more, part.width + wider, part.height + wider)
+
+
+def _bits(numbers: Iterable[bool]) -> int:
+    """A number with a bit for each that is true."""
+    return sum(is_so << number for number, is_so in enumerate(numbers))
 
 
 def _pointed(area: Rect, part: Rect, unit: float) -> Spoken:
