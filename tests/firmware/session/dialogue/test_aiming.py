@@ -57,14 +57,14 @@ def test_nobody_begins_with_himself() -> None:
 @pytest.mark.parametrize(
     ("expected", "ask"),
     [
-        ("niemanden", SHOOT._replace(may_pass=True)),
+        ("niemand", SHOOT._replace(may_pass=True)),
         ("keins", SHOOT._replace(id="pyromaniac.burn", kind="building", may_pass=True)),
         ("niemand", HANDS),
         ("Dieb bleiben", SWAP),
     ],
 )
 def test_nobody_answers_the_question(tmp_path: Path, expected: str, ask: Ask[Pad]) -> None:
-    """Whom to shoot: "niemanden"; which roof to burn: none; whom of several: nobody, or nobody else."""
+    """Whom to shoot: nobody; which roof to burn: none; whom of several: nobody, or nobody else."""
     box = Rehearsed(tmp_path, "wolf wolf seer villager*5", language="de").rehearsal.box
     assert expected == pointed(box, ask, None)
     if ask.fewer:
