@@ -56,6 +56,12 @@ def test_a_value_agrees_with_its_rule() -> None:
     assert (("", "interdit (par défaut)"), ("allowed", "permis")) == repeats.options
 
 
+def test_a_rule_is_asked_in_french() -> None:
+    """Beside its answer each house rule is a question, and no clause that waits for the rest."""
+    words = rule_words("fr")
+    assert [] == [words.rules[name][1] for name in listed() if "?" not in words.rules[name][1]]
+
+
 @pytest.mark.parametrize("language", languages())
 def test_no_rule_names_a_source_by_its_number(language: str) -> None:
     """The rule books are numbered in the code and the documents; who plays does not know which is which."""

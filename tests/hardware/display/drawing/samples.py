@@ -14,7 +14,7 @@ TABLE = pads(18)
 LONG = "La nuit tombe sur le village. « Fermez les yeux, et dormez ! » Ça vient d’un cœur fêlé : ÉÈÇŒ."
 
 NEXT = "rouge : suivant   vert : choisir"
-BACK = "rouge : reprendre"
+BACK = "rouge : changer d’avis"
 PACK = "Meute : 2, 3, 7, 12, 17   2/5 d’accord"
 
 SAMPLES: Mapping[str, Page] = MappingProxyType(

@@ -21,7 +21,7 @@ def aim(seat: Pad, chosen: bool) -> Page:
     """The Seer's pointer on ``seat``."""
     name = NAMES[seat % len(NAMES)]
     return Page(
-        "aim", ("Voyante, qui ?", name, "rouge : reprendre"), str(seat), "", (Pad(3),), seat, SEATS, chosen=chosen
+        "aim", ("Voyante, qui ?", name, "rouge : changer d’avis"), str(seat), "", (Pad(3),), seat, SEATS, chosen=chosen
     )
 
 
