@@ -32,7 +32,6 @@ from firmware.session.record.narrated import Narrated
 from firmware.session.record.reply import Answer, Leave, Reply
 from firmware.session.record.seating import pad_in
 from firmware.session.record.state import Evening
-from firmware.session.setup.pace import HANDING
 from hardware.ports.board import Light
 from hardware.ports.pads import Pad
 
@@ -56,6 +55,9 @@ EARLY = frozenset({"debate.opens"})
 
 WAKES = ".wakes"
 """How the cue of a call ends that reminds of the keys by which it is answered."""
+
+HANDING = 6.0
+"""Seconds that the first question of a call has besides where several share a window: who is called takes the mouse."""
 
 NIGHT_LIGHT = 0.1
 """How brightly seat lights glow at night, where they are wanted and can be dimmed."""

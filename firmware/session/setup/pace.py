@@ -33,9 +33,6 @@ TIMERS: Mapping[str, Mapping[str, float]] = {
 }
 """The seconds of a call and of a look at each pace; what ``[rules] timers`` says comes before."""
 
-HANDING = 6.0
-"""Seconds that the first question of a call has besides where several share a window: who is called takes the mouse."""
-
 
 async def choose_pace(box: Box, evening: Evening, *, another: bool, practising: bool) -> None:
     """

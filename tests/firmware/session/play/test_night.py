@@ -11,8 +11,7 @@ from engine import Show
 from firmware.runtime.config import Night, Voice
 from firmware.session.box import Box
 from firmware.session.dialogue.pages import private
-from firmware.session.play.game import CLOSING
-from firmware.session.setup.pace import HANDING
+from firmware.session.play.game import CLOSING, HANDING
 from hardware.ports.events import KeyName
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
