@@ -15,7 +15,8 @@ from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
 HESITATES = 4.0
-"""Seconds for which a wolf waits for whom a person of the pack chooses, before it leads the pointer itself."""
+"""Seconds for which a wolf waits for whom another of the pack chooses: before it leads the pointer itself, where that
+rests on nobody or on whom it never harms, and before it agrees on who is harmless."""
 
 REACTS = 0.8
 """Seconds after a question until a key is pushed that answers it, and the moment of a glance: as people take."""
@@ -101,7 +102,7 @@ class Bot:
         self._targets: list[Target] = []
         self._at: Target = ""
         self._since = 0.0
-        self._leads = False
+        self._leads = self._follows = False
         self._next: Target = ""
         self._ready_at = 0.0
         self._invokes_after = 0.0
@@ -162,8 +163,8 @@ class Bot:
     def notice(self, peeper: Pad) -> None:
         """See that the player who sat down at ``peeper`` peeps: a wolf wants nobody else devoured from now on."""
         self._mind.notice(peeper)
-        if self._asked == DEVOUR and self._mind.opponent.memory.wolf:
-            self._targets = [self._hands.things.place(peeper)]
+        if self._asked == DEVOUR:
+            self._asked = ""  # it thinks again of whom it wants
 
     def look(self, page: Page | None) -> None:
         """Look at the display, and do what it asks."""
@@ -294,13 +295,20 @@ class Bot:
     def _aim(self, page: Page) -> None:
         if self._first(page.ask):
             self._targets, self._leads, self._at = self._mind.wishes(page), False, ""
-        if len(page.actors) > 1 and self._seat != self._hands.leader(page.actors):
+            self._follows = len(page.actors) > 1 and self._seat != self._hands.leader(page.actors)
+        if self._follows:
             self._follow(page)
         elif page.pointer in self._targets and not page.chosen and self._is_due(page.pointer):
-            self._targets.remove(page.pointer)
+            self._named(page)
             self._hands.press(self._seat, "up")
         elif self._targets:
             self._hands.press(self._seat, "down")
+
+    def _named(self, page: Page) -> None:
+        """Go on to whom it wants next; of a pack another may lead the pointer away, and then it follows."""
+        self._follows = len(page.actors) > 1
+        if not self._follows:
+            self._targets.remove(page.pointer)
 
     def _is_due(self, target: Target) -> bool:
         """Whether ``target`` is to be named now: that it has named all comes last."""
@@ -308,14 +316,18 @@ class Bot:
 
     def _follow(self, page: Page) -> None:
         """Agree with a pointer that has come to rest on somebody; one that stays on nobody is led to somebody."""
-        rests = page.pointer == self._at
+        rests, spared = page.pointer == self._at, page.pointer is None or self._mind.spares(page.pointer)
         if not rests:
             self._leads = self._leads and page.pointer == self._next
             self._at, self._since = page.pointer, self._hands.now
-        elif page.pointer is None and self._hands.now >= self._since + HESITATES:
-            self._leads = True
+        waited = self._hands.now >= self._since + HESITATES
+        self._leads = self._leads or (rests and spared and waited)
         if self._leads and page.pointer not in self._targets:
             self._next = page.options[(page.options.index(page.pointer) + 1) % len(page.options)]
             self._hands.press(self._seat, "down")
-        elif rests and not page.chosen and page.pointer is not None:
+        elif rests and not (spared or page.chosen) and (waited or not self._doubts(page.pointer)):
             self._hands.press(self._seat, "up")
+
+    def _doubts(self, target: Target) -> bool:
+        """Whether it would rather have another than ``target``, who can harm nobody any more."""
+        return target not in self._targets and self._mind.is_harmless(target)

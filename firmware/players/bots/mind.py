@@ -121,7 +121,8 @@ class Mind:
 
     def notice(self, peeper: Pad) -> None:
         """See that the player who sat down at ``peeper`` peeps, as one does whose eyes are open."""
-        self._peeper = peeper if self.opponent.memory.wolf else None
+        memory = self.opponent.memory
+        self._peeper = peeper if memory.wolf and peeper not in memory.friends else None
 
     def see_candidate(self, page: Page) -> None:
         """See who has the floor on ``page`` because he stands for Captain, whatever he says."""
@@ -146,6 +147,14 @@ class Mind:
         if wish in _SEVERAL or not named:
             return [*named, None]
         return named[: 2 if wish == "two" else 1]
+
+    def spares(self, target: Target) -> bool:
+        """Whether it never agrees to harm who is at ``target``: itself, one of its pack, or whom it loves."""
+        return isinstance(target, int) and self._home(target) in self.opponent.memory.friends
+
+    def is_harmless(self, target: Target) -> bool:
+        """Whether everybody has seen that who is at ``target`` can neither vote any more nor do anything else."""
+        return isinstance(target, int) and self._home(target) in self.opponent.memory.town.face_up
 
     def suspect(self, page: Page) -> Target:
         """Whom it votes against, or for where a Captain is elected; nobody where there is only whom it loves."""

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, TypeVar
 
 from engine.werewolf.model.card import Wish
 from firmware.players.opponents.character import Character
+from firmware.players.opponents.danger import danger
 from firmware.players.opponents.heeding import judged, remark
 from firmware.players.opponents.memory import Memory, odds
 from firmware.players.opponents.speech import Speech
@@ -33,8 +34,6 @@ MARKED = 2.0
 """The same to have put up the poster against him: what was learnt since has to weigh more."""
 HOSTILE = 3.0
 """How much it takes from the trust of a dying Captain, in log-odds, to have been against him."""
-EXPOSES = 3.0
-"""What it adds to the danger for a pack to have seen one of it, and said so."""
 LOST = 0.7
 """How likely a wolf has to look for its pack to give it up."""
 CERTAIN = 0.7
@@ -297,8 +296,9 @@ class Opponent:
         ]
 
     def _others(self, options: Sequence[_Player]) -> list[_Player]:
-        friends = self.memory.friends
-        return [one for one in options if one not in friends] or list(options)
+        """Whom it may harm: where there is nobody else its pack, but never itself nor whom it loves."""
+        friends, dear = self.memory.friends, {self.memory.me, self.memory.lover}
+        return [one for one in options if one not in friends] or [one for one in options if one not in dear]
 
     def _enemy(self, options: Sequence[_Player]) -> list[_Player]:
         others = self._others(options)
@@ -309,14 +309,8 @@ class Opponent:
         return self._guilt(player) + LIAR * self.memory.distrusts(player)
 
     def _threat(self, player: int) -> float:
-        """How dangerous ``player`` is to a pack: by what he claimed and saw, by whom he accused, by being trusted."""
-        memory = self.memory
-        claimed = 3.0 if player in memory.claims() else 0.0
-        right = [one for one in memory.statements if one.speaker == player and one.target in memory.pack]
-        heeded = min(len(right), 3) * self._character.attention
-        exposed = EXPOSES * any(one.kind == "found_wolf" for one in right)  # nobody of the pack overlooks that
-        suspected = memory.opinion().get(player, 0.0)
-        return claimed * self._character.attention + heeded + exposed - suspected + self._mood(player)
+        """How much a wolf would have ``player`` out, by the danger he is to its pack."""
+        return danger(self.memory, player, self._character.attention) + self._mood(player)
 
     def _enemy_or_nobody(self, options: Sequence[_Player]) -> list[_Player]:
         if self.memory.wolf:
@@ -336,7 +330,8 @@ class Opponent:
         return sorted(options, key=lambda one: self._guilt(one) - (2.0 if one in claims else 0.0))
 
     def _ally(self, options: Sequence[_Player]) -> list[_Player]:
-        return self._shuffled(options) if self._chance.random() < 0.66 else []
+        allies = self._shuffled([one for one in options if one != self.memory.lover])
+        return allies if self._chance.random() < 0.66 else []
 
     def _wolves(self, options: Sequence[_Player]) -> list[_Player]:
         """Two at most whom it takes, or wants taken, for wolves; or else whom it has accused today."""

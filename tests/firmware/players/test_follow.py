@@ -13,7 +13,10 @@ from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
 PERSON, BOT = Pad(1), Pad(2)
-STOPS = (Pad(3), Pad(4), Pad(5), None)
+LOVER, HARMLESS = Pad(3), Pad(4)
+STOPS = (LOVER, HARMLESS, Pad(5), Pad(6), None)
+WAIT = int(HESITATES / 0.5)
+"""So many looks it waits for another of the pack."""
 PACK = Page("aim", to=(PERSON, BOT), pointer=None, options=STOPS, ask="werewolves.devour", actors=(PERSON, BOT))
 
 
@@ -43,7 +46,7 @@ class Fingers:
 
 
 class Wishes:
-    """A mind that wants the player at pad 5, or what it is told to."""
+    """A mind that wants the player at pad 5, or what it is told to; it loves who is at pad 3, and pad 4 is harmless."""
 
     def __init__(self, wishes: list[Pad | None]) -> None:
         self._wishes = wishes
@@ -54,6 +57,14 @@ class Wishes:
     def wishes(self, _: Page) -> list[Pad | None]:
         """Whom it wants."""
         return [*self._wishes]
+
+    def spares(self, target: Pad) -> bool:
+        """Whether it loves him."""
+        return target == LOVER
+
+    def is_harmless(self, target: Pad) -> bool:
+        """Whether he can do nothing."""
+        return target == HARMLESS
 
 
 def looks(*pages: Page, wishes: Sequence[Pad | None] = (Pad(5),)) -> list[KeyName]:
@@ -68,13 +79,39 @@ def looks(*pages: Page, wishes: Sequence[Pad | None] = (Pad(5),)) -> list[KeyNam
 
 def test_it_agrees_with_whom_the_person_chooses() -> None:
     """As soon as the pointer rests on somebody, wherever that is."""
-    at = [replace(PACK, pointer=stop) for stop in (Pad(3), Pad(4), Pad(4))]
+    at = [replace(PACK, pointer=stop) for stop in (Pad(3), Pad(6), Pad(6))]
     assert ["up"] == looks(PACK, *at)
+
+
+def test_it_never_agrees_on_whom_it_loves() -> None:
+    """It leads a pointer that stays there to whom it wants, though the others of the pack agree, and agrees there."""
+    at = replace(PACK, pointer=LOVER)
+    led = [replace(PACK, pointer=stop) for stop in (HARMLESS, Pad(5), Pad(5))]
+    assert ["down", "down", "up"] == looks(*[at] * (WAIT + 1), *led)
+    assert ["down"] == looks(*[replace(at, chosen=True)] * (WAIT + 1))
+    assert "up" not in looks(*[at] * 40, wishes=[None])
+
+
+def test_it_agrees_late_on_who_is_harmless() -> None:
+    """Others may still choose another; where it wants nobody else, or the pointer stays, it agrees."""
+    at = replace(PACK, pointer=HARMLESS)
+    assert [] == looks(*[at] * WAIT)
+    assert ["up"] == looks(*[at] * (WAIT + 1))
+    assert ["up"] == looks(at, at, wishes=[HARMLESS])
+
+
+def test_who_leads_the_pack_follows_once_it_has_chosen() -> None:
+    """Where another leads the pointer away it agrees there, but not on whom it loves."""
+    leads = replace(PACK, to=(BOT, Pad(7)), actors=(BOT, Pad(7)))
+    away = replace(leads, pointer=Pad(6))
+    mine = [replace(leads, pointer=Pad(5))] * 2
+    assert ["up", "up"] == looks(*mine, away, away)
+    assert ["up"] == looks(*mine, *[replace(leads, pointer=LOVER)] * WAIT)
 
 
 def test_it_never_agrees_on_nobody() -> None:
     """Where the person does nothing it leads the pointer to whom it wants, and agrees there."""
-    waits = [PACK] * int(HESITATES / 0.5)
+    waits = [PACK] * WAIT
     assert [] == looks(*waits)
     led = [replace(PACK, pointer=stop) for stop in (*STOPS[:3], STOPS[2])]
     assert ["down", "down", "down", "up"] == looks(*waits, PACK, *led)
@@ -82,8 +119,8 @@ def test_it_never_agrees_on_nobody() -> None:
 
 def test_it_leaves_the_pointer_to_the_person() -> None:
     """Once the person moves it while the bot leads, the bot only agrees."""
-    waits = [PACK] * int(HESITATES / 0.5 + 1)
-    elsewhere = replace(PACK, pointer=Pad(4))
+    waits = [PACK] * (WAIT + 1)
+    elsewhere = replace(PACK, pointer=Pad(6))
     assert ["down", "up"] == looks(*waits, elsewhere, elsewhere)
 
 
@@ -91,4 +128,4 @@ def test_it_says_last_that_it_has_named_all() -> None:
     """Of a question that ends with a stop of its own, that is passed over as long as there is somebody to name."""
     alone = replace(PACK, to=(BOT,), actors=(BOT,), ask="teacher.ban")
     walk = [replace(alone, pointer=stop) for stop in (None, *STOPS)]
-    assert ["down", "down", "down", "up", "up"] == looks(*walk, wishes=[Pad(5), None])
+    assert ["down", "down", "down", "up", "down", "up"] == looks(*walk, wishes=[Pad(5), None])

@@ -77,6 +77,21 @@ def test_an_innkeeper_who_named_nobody_passes_where_he_can() -> None:
     assert [Pad(4)] == one.wishes(page)
 
 
+def test_it_spares_whom_it_loves() -> None:
+    """Though he peeps: it devours another; and it knows who was shown to be harmless."""
+    one = mind(2)
+    one.opponent.memory.deal("werewolf")
+    one.learn(LOVERS)
+    one.opponent.watch(Town((2, 3, 4, 6), face_up={4: "idiot"}))
+    one.notice(Pad(6))
+    page = Page(
+        "aim", pointer=Pad(3), options=(Pad(3), Pad(4), Pad(6)), actors=(Pad(2), Pad(5)), ask="werewolves.devour"
+    )
+    assert [Pad(3)] == one.wishes(page)
+    assert [6] == [pad for pad in (3, 4, 6, None) if one.spares(pad if pad is None else Pad(pad))]
+    assert [4] == [pad for pad in (3, 4, 6, None) if one.is_harmless(pad if pad is None else Pad(pad))]
+
+
 def test_a_person_who_has_the_floor_stands() -> None:
     """He is elected though he says nothing, and nobody who does not stand; in the evening that is forgotten."""
     one, page = mind(2), Page("ballot", pointer=Pad(3), options=(Pad(2), Pad(3), Pad(4), Pad(5)), ask="captain.elect")

@@ -9,6 +9,7 @@ import pytest
 
 from engine import EDITIONS, Game, PublicView, Setup
 from engine.seats import Seat, by_seat
+from engine.werewolf.model.card import Wish
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
 from firmware.players.opponents.evidence import is_refuted, may_hold
@@ -76,6 +77,37 @@ def test_lovers_do_not_harm_each_other() -> None:
     assert 4 != seer.vote((4, 5))
     assert seer.vote((1, 4)) is None
     assert all(one.target != 4 for one in (seer.speak() for _ in range(20)) if one)
+
+
+def test_no_power_is_used_against_a_lover() -> None:
+    """By no role and no trade, whatever else there is to choose; where there is nobody else, against nobody."""
+    harmful: tuple[Wish, ...] = ("enemy", "enemy_or_nobody", "ally_or_nobody", "wolves")
+    for seed in range(20):
+        for role in ("werewolf", "white_werewolf", "hunter", "witch", "raven"):
+            player = Opponent(2, Random(seed), STRENGTHS["sharp"])
+            player.memory.deal(role)
+            player.memory.love(4)
+            player.watch(replace(TOWN, day=2))
+            player.hear(Statement(4, "accuse", 2))
+            for wish in harmful:
+                assert 4 not in player.names(wish, (3, 4, 5), 3), (role, wish)
+                assert [] == player.names(wish, (4,)), (role, wish)
+            assert 4 not in player.denounces((3, 4, 5))
+
+
+def test_a_pack_devours_who_can_harm_it() -> None:
+    """First who has seen one of it, then who holds a power; last who was shown to everybody, and has no vote."""
+    wolf = opponent(2, "werewolf")
+    wolf.memory.meet((2, 6))
+    wolf.watch(replace(TOWN, cards={**TOWN.cards, "witch": 1, "idiot": 1}, face_up={3: "idiot"}, day=2))
+    for one in (Statement(4, "claim", role="witch"), Statement(5, "accuse", 6), Statement(1, "found_wolf", 6, "seer")):
+        wolf.hear(one)
+    ranked = wolf.names("enemy", (1, 3, 4, 5, 7), 5)
+    assert ([1, 4], 3) == (ranked[:2], ranked[-1])
+    told = opponent(2, "werewolf")
+    told.memory.meet((2, 6))
+    told.hear(Statement(1, "cleared", 4, "seer", reason="seen", card="seer"))
+    assert 1 == told.names("enemy", (1, 3, 5))[0]
 
 
 def test_the_village_votes_as_the_seer_says() -> None:
