@@ -6,7 +6,7 @@ from random import Random
 
 from firmware.players.opponents.evidence import is_refuted
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.stance import is_stale
+from firmware.players.opponents.stance import is_stale, sworn
 from firmware.players.opponents.statement import (
     ACCUSING,
     AGAINST,
@@ -116,6 +116,7 @@ def _named(memory: Memory) -> Iterator[Statement]:
 def opinion(memory: Memory, asker: int, others: Sequence[int], worst: Callable[[Sequence[int]], int]) -> Statement:
     """Whom of ``others`` one suspects: who was named today, or else the ``worst``; it may be the ``asker``."""
     me = memory.me
+    others = [one for one in others if one in sworn(memory)] or others
     named = next((one.target for one in _named(memory) if one.target in others), None)
     if named is not None:
         return Statement(me, "deny", named, reason="frank" if named == asker else "still", about=asker)

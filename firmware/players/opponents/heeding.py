@@ -6,7 +6,7 @@ from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.answering import ANSWERS, maintained
 from firmware.players.opponents.evidence import LOOKERS, disproved, is_refuted, may_hold, overcounted
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.stance import is_stale
+from firmware.players.opponents.stance import is_stale, sworn
 from firmware.players.opponents.statement import AGAINST, Ground, Kind, Reason, Statement
 
 CREDIBLE = 0.5
@@ -178,7 +178,8 @@ def _made_of_it(memory: Memory, said: Statement) -> Reason:
     if said.kind == "accuse" and about is not None:
         if memory.has_named(about):
             return "agreed"
-        if about not in memory.friends | memory.town.immune and memory.likely(about) >= CREDIBLE:
+        harmless = memory.friends | memory.town.immune
+        if about not in harmless and memory.likely(about) >= CREDIBLE and not sworn(memory):
             return "echo"
     return _REMARKS.get(said.kind, "believed" if said.speaker in memory.believed() else "unproven")
 

@@ -9,7 +9,7 @@ from firmware.players.opponents.evidence import LOOKERS, looks
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
 from firmware.players.opponents.revealing import NO_ALIBI, found
-from firmware.players.opponents.stance import accusable
+from firmware.players.opponents.stance import accusable, sworn
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.town import CONFESSOR
 
@@ -42,6 +42,7 @@ class Lies:
             free = memory.claims().get(memory.me, one.role) == one.role
             if (
                 exposed
+                and one.speaker not in memory.friends
                 and silent
                 and len(looks(memory.me, memory.statements) | {one.speaker}) <= memory.town.day
                 and free
@@ -50,6 +51,15 @@ class Lies:
                 and self._mood.is_cunning()
             ):
                 yield found(memory, one.speaker, one.role)
+
+    def again(self) -> Iterator[Statement]:
+        """On every further day, in whom it has claimed to have found a wolf, as who has found one says it."""
+        memory = self._memory
+        told = {
+            one.target: one.role for one in memory.statements if (one.speaker, one.kind) == (memory.me, "found_wolf")
+        }
+        for player in sworn(memory):
+            yield found(memory, player, told[player])
 
     def bluff(self) -> Iterator[Statement]:
         """
@@ -76,10 +86,10 @@ class Lies:
         """In the church it has seen whomever it has seen: no wolf, for all that it will tell."""
         memory = self._memory
         if memory.me == memory.confessor:
-            told = {one.target for one in memory.statements if one.speaker == memory.me and one.role}
+            told = {one.target for one in memory.statements if one.speaker == memory.me and one.role and one.target}
             seen = (player for player, means in memory.means.items() if means == CONFESSOR)
             for player in seen:
-                if player in memory.town.living and player not in told:
+                if player in {*memory.town.living} - memory.town.face_up.keys() - told:
                     yield Statement(memory.me, "cleared", player, CONFESSOR)
 
     def _is_cornered(self) -> bool:

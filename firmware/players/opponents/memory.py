@@ -41,7 +41,7 @@ NOTHING = Town(())
 RAVEN = "raven"
 """Who puts up the poster learns nothing from it."""
 
-_LIES: frozenset[Reason] = frozenset(
+LIES: frozenset[Reason] = frozenset(
     {
         "claimed",
         "changed",
@@ -378,7 +378,7 @@ class Memory:
             or self.is_disproved(player)
             or self.has_overcounted(player)
             or any(
-                one.reason in _LIES or one.kind == "found_wolf" or (one.reason in _SHRUGS and one in self._today)
+                one.reason in LIES or one.kind == "found_wolf" or (one.reason in _SHRUGS and one in self._today)
                 for one in self.statements
                 if one.speaker == self.me and player == (one.about if one.reason == "framed" else one.target)
             )

@@ -10,7 +10,7 @@ from firmware.players.opponents.danger import danger
 from firmware.players.opponents.heeding import judged, remark
 from firmware.players.opponents.memory import Memory, odds
 from firmware.players.opponents.speech import Speech
-from firmware.players.opponents.stance import between, explains, is_moved, is_sure, may_turn, named
+from firmware.players.opponents.stance import between, explains, is_moved, is_sure, may_turn, named, sworn
 from firmware.players.opponents.statement import AGAINST, NUDGES, QUERIES, Statement
 from firmware.players.opponents.town import Town
 
@@ -115,6 +115,8 @@ class Opponent:
         others = [one for one in others if one not in memory.town.face_up] or others
         if not others:
             return None
+        if seen := [one for one in others if one in sworn(memory)]:
+            return self._judged(seen)
         if memory.wolf and (lost := self._sacrifice(others)):
             return lost
         said = named(memory)

@@ -33,9 +33,10 @@ class Revealing:
         self._mood = mood
 
     def seen(self) -> Iterator[Statement]:
-        """The cards it has seen: a living wolf at once, and the others as soon as it has spoken up."""
+        """The cards it alone has seen: a living wolf at once, and the others as soon as it has spoken up."""
         memory = self._memory
-        seen = {player: wolf for player, wolf in memory.looked.items() if player in memory.town.living}
+        hidden = {*memory.town.living} - memory.town.face_up.keys()
+        seen = {player: wolf for player, wolf in memory.looked.items() if player in hidden}
         tells = memory.me in memory.claims() or any(seen.values()) or self._mood.is_endangered() or self._mood.is_late()
         tells = tells or bool(self._rivals())
         named = {one.target for one in memory.statements if one.speaker == memory.me and one.role}

@@ -17,7 +17,7 @@ from firmware.players.opponents.mood import Mood
 from firmware.players.opponents.news import church, deaths
 from firmware.players.opponents.replies import Replies
 from firmware.players.opponents.revealing import Revealing
-from firmware.players.opponents.stance import accusable, is_stale, said_today
+from firmware.players.opponents.stance import accusable, is_stale, said_today, stands_by
 from firmware.players.opponents.statement import ACCUSING, COUNTED, PLAIN, Statement
 
 CLOSE = 0.1
@@ -70,9 +70,9 @@ class Speech:
         return None if self._memory.town.lost else self._first(self._charges.turn(at_last=True))
 
     def _first(self, wishes: Iterator[Statement]) -> Statement | None:
-        """The first of ``wishes`` that it has not said today."""
+        """The first of ``wishes`` that it has not said today, and by which it stands by the wolf that it has seen."""
         said = {_subject(one) for one in self._memory.today if one.speaker == self._memory.me}
-        return next((one for one in wishes if _subject(one) not in said), None)
+        return next((one for one in wishes if _subject(one) not in said and stands_by(self._memory, one)), None)
 
     def _wishes(self) -> Iterator[Statement]:
         """What there is to say as long as a word can change something."""
@@ -130,6 +130,7 @@ class Speech:
     def _as_wolf(self) -> Iterator[Statement]:
         """What a wolf has to say, the most urgent first."""
         yield from self._lies.counter_claim()
+        yield from self._lies.again()
         yield from self._lies.bluff()
         yield from self._lies.confession()
         yield from self.replies.answer()

@@ -3,8 +3,18 @@
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
-from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.statement import AGAINST, CHALLENGES, NUDGES, TOLD, Ground, Kind, Reason, Statement
+from firmware.players.opponents.memory import LIES, Memory
+from firmware.players.opponents.statement import (
+    AGAINST,
+    CHALLENGES,
+    NUDGES,
+    OPINIONS,
+    TOLD,
+    Ground,
+    Kind,
+    Reason,
+    Statement,
+)
 
 _SURE: frozenset[Reason] = frozenset({"claimed", "lied", "two", "both", "rest"})
 """The reasons that nothing can shake which others say."""
@@ -18,13 +28,27 @@ def named(memory: Memory) -> Statement | None:
     """
     What one said last against another who lives, but a friendly question; nothing if one takes his word now.
 
-    Who has named somebody, and asks another about his words since, still means the first.
+    Who has named somebody, and asks another about his words since, still means the first, as who saw a wolf does.
     """
     mine = [one for one in reversed(memory.today) if one.speaker == memory.me and one.kind in AGAINST]
     asked = next((one for one in mine if one.reason not in NUDGES), None)
     last = next((one for one in mine if one.reason not in NUDGES | CHALLENGES), asked)
+    last = next((one for one in mine if one.kind == "found_wolf" and one.target in sworn(memory)), last)
     heeded = last is not None and last.target in {*memory.town.living} - memory.believed()
     return last if heeded else None
+
+
+def sworn(memory: Memory) -> tuple[int, ...]:
+    """In whom one has said that one saw a wolf, the last first: who lives, can be voted against, and showed no card."""
+    told = (one for one in reversed(memory.statements) if one.speaker == memory.me and one.kind == "found_wolf")
+    out = memory.friends | memory.town.immune | memory.town.face_up.keys()
+    return tuple(dict.fromkeys(one.target for one in told if one.target in {*memory.town.living} - out))
+
+
+def stands_by(memory: Memory, one: Statement) -> bool:
+    """Whether who says ``one`` stands by the wolf that he has seen: he calls others liars, or asks them, at most."""
+    other = one.kind in OPINIONS and one.reason not in NUDGES | CHALLENGES | LIES
+    return not other or one.target in (sworn(memory) or {one.target})
 
 
 def between(memory: Memory) -> frozenset[int]:

@@ -56,3 +56,19 @@ def test_who_saw_a_wolf_in_him_is_disproved() -> None:
     liar = Statement(1, "accuse", 3, reason="mistold", about=5, card="idiot")
     assert liar == opponent(1, "villager", found, town=TOWN).speak()
     assert [False, True] == [may_hold("idiot", TOWN, player) for player in (4, 5)]
+
+
+def test_nobody_tells_of_a_card_that_lies_face_up() -> None:
+    """Who has seen it by his power as well tells of the cards that nobody else has seen."""
+    for role, trade in (("seer", ""), ("werewolf", "confessor")):
+        player = opponent(1, role, town=TOWN)
+        for seat in (4, 5):
+            player.memory.look(seat, wolf=False, trade=trade)
+        player.watch(replace(TOWN, confessor=1))
+        player.hear(Statement(1, "claim", role=trade or role))
+        told = set()
+        for _ in range(30):
+            if (one := player.speak()) is not None:
+                player.hear(one)
+                told |= {one.target} if one.kind == "cleared" else set()
+        assert {4} == told, role

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength
-from firmware.players.opponents.statement import Reason
+from firmware.players.opponents.stance import named
+from firmware.players.opponents.statement import AGAINST, Reason
 from tests.firmware.players.opponents.test_heeding import SEER, TOWN, opponent, said
 
 LONE = replace(TOWN, cards={"werewolf": 2, "seer": 1, "hunter": 4, "villager": 1})
@@ -23,6 +24,29 @@ def test_the_only_villager_is_a_card_as_any_other() -> None:
     assert ("accuse", 4, "claimed", 1) in mine
     assert {("claim", None, "", None)} == said(opponent(1, "villager", second, town=LONE))
     assert {"plain"} == {reason for *_, reason, _ in said(opponent(1, "seer", first, second)) if reason} - {"begin"}
+
+
+@pytest.mark.parametrize("role", ["werewolf", "seer"])
+def test_who_saw_a_wolf_stands_by_it(role: str) -> None:
+    """On every further day he says so, names nobody else, and votes so, be it a lie; until a card has shown that."""
+    mine, rival = Statement(1, "found_wolf", 3, "seer"), Statement(4, "found_wolf", 6, "confessor")
+    player = opponent(1, role, mine)
+    if role == "seer":
+        player.memory.look(3, wolf=True)
+    player.watch(replace(TOWN, day=2))
+    for one in (Statement(6, "accuse", 5), Statement(7, "accuse", 5), rival, Statement(5, "ask", 1, reason="whom")):
+        player.hear(one)
+    assert ("found_wolf", 3, "", None) in said(player)
+    assert {3} == {target for kind, target, *_ in said(player) if kind in AGAINST}
+    assert (3, 3) == (player.vote(range(2, 9)), player._speech.replies.told(player.memory.today[-1]).target)
+    for one in (mine, Statement(4, "claim", role="seer"), Statement(1, "accuse", 4, reason="claimed", about=1)):
+        player.hear(one)
+    assert (3, "found_wolf") == (player.vote(range(2, 9)), (named(player.memory) or rival).kind)
+    heard = Statement(8, "accuse", 4)
+    assert "echo" != (player.remark(heard) or heard).reason
+    player.watch(replace(TOWN, face_up={3: "idiot"}, day=2))
+    assert 3 != player.vote(range(2, 9))
+    assert ("found_wolf", 3, "", None) not in said(player)
 
 
 @pytest.mark.parametrize("role", ["seer", "villager"])
@@ -180,8 +204,8 @@ def test_a_change_of_mind_is_called_one() -> None:
 def test_nobody_has_a_feeling_against_who_found_out_a_wolf() -> None:
     """On the day after, he is accused by nobody who has nothing against him."""
     dead = replace(TOWN, living=tuple(range(1, 8)), dead={8: "werewolf"}, day=2, immune=frozenset({2, 4, 5, 6, 7}))
-    for accused, named in ((8, False), (7, True)):
+    for accused, charged in ((8, False), (7, True)):
         player = opponent(1, "villager", Statement(3, "accuse", accused))
         player.watch(replace(dead, day=1))
         player.watch(dead)
-        assert named == bool({kind for kind, target, *_ in said(player) if target == 3} & {"accuse", "suspect"})
+        assert charged == bool({kind for kind, target, *_ in said(player) if target == 3} & {"accuse", "suspect"})
