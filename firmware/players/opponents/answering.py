@@ -11,6 +11,7 @@ from firmware.players.opponents.statement import (
     ACCUSING,
     AGAINST,
     ASKED,
+    FOLLOWING,
     OPINIONS,
     PLAIN,
     QUESTIONS,
@@ -62,8 +63,21 @@ def defences(memory: Memory, said: Statement, chance: Random) -> Iterator[Statem
 def _to_the_point(memory: Memory, said: Statement) -> Iterator[Ground]:
     if said.reason == "first" and _was_asked(memory):
         yield "prompted", None
+    elif said.reason == "accused" and (leader := followed(memory, said.about, said.speaker)) is not None:
+        yield "followed", leader
     elif answer := ANSWERS.get(said.reason):
         yield answer, said.about
+
+
+def followed(memory: Memory, player: int | None, asker: int) -> int | None:
+    """Whom but the ``asker`` one has followed who has just joined others against ``player`` today, if one has."""
+    against = [one for one in memory.today if one.target == player and one.kind in AGAINST]
+    mine = next((one for one in reversed(against) if one.speaker == memory.me), None)
+    if mine is None or mine.reason not in FOLLOWING:
+        return None
+    before = [one.speaker for one in against[: against.index(mine)] if one.reason not in QUESTIONS]
+    leaders = [mine.about] if mine.reason == "echo" else before
+    return next((one for one in leaders if one not in {None, asker, memory.me}), None)
 
 
 def _was_asked(memory: Memory) -> bool:

@@ -10,6 +10,7 @@ from firmware.players.opponents.statement import (
     ACCUSING,
     AGAINST,
     COUNTED,
+    FOLLOWING,
     NUDGES,
     OPINIONS,
     QUESTIONS,
@@ -24,9 +25,7 @@ FEW = 3
 SPOKEN = 2 / 3
 """The part of the others who have to have spoken before one who has not is called silent."""
 
-_FOLLOWING: frozenset[Reason] = frozenset({"join", "echo"})
-"""The reasons that follow others."""
-THIN: frozenset[Reason] = NUDGES | _FOLLOWING | {""}
+THIN: frozenset[Reason] = NUDGES | FOLLOWING | {""}
 """The reasons that tell nothing of whom they are held against."""
 OF_CLAIMS: frozenset[Reason] = frozenset({"claimed", "lied", "found", "void", "liar", "belied", "nights"})
 """The reasons that follow from a card that somebody claims."""
@@ -68,7 +67,8 @@ class Grounds:
             yield "lied", None
         for one in memory.statements:
             found = one.kind == "found_wolf" and one.target == player and one.speaker not in {player, memory.me}
-            if found and is_credible(memory, one, weighed=not self._offered):
+            takes = self._offered or not memory.has_charged(one.speaker)
+            if found and takes and is_credible(memory, one, weighed=not self._offered):
                 yield "found", one.speaker
         if memory.has_changed(player):
             yield "changed", None
@@ -267,10 +267,11 @@ class Grounds:
         }
         heard = (one for one in memory.today if one.speaker not in found)
         named = (one for one in heard if one.target == player and one.kind in OPINIONS)
-        against = (one.speaker for one in named if one.reason not in QUESTIONS | _FOLLOWING)
+        against = (one.speaker for one in named if one.reason not in QUESTIONS | FOLLOWING)
         foes = {one.speaker for one in memory.today if one.target == memory.me and one.kind in AGAINST}
         if not memory.has_named(player):
-            yield from (("echo", one) for one in islice(against, 1) if one not in foes and not memory.distrusts(one))
+            leader = next((one for one in islice(against, 1) if one not in foes and not memory.distrusts(one)), None)
+            yield from (("echo", one) for one in {leader} - {None} if one and not memory.has_charged(one))
 
     def is_silent(self, player: int) -> bool:
         """Whether ``player`` has said nothing, though most others have, and as much was said as there are players."""

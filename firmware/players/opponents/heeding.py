@@ -22,7 +22,7 @@ _UNFRIENDLY: frozenset[Reason] = frozenset({"entitled", "misled", "still", "firm
 """The reasons by which an answer is against whom it names."""
 
 _COUNTERS: frozenset[Reason] = frozenset({"misled", "parrot"})
-_FURTHER: frozenset[Reason] = frozenset({"felt", "doubted", "holder"})
+_FURTHER: frozenset[Reason] = frozenset({"doubted", "holder"})
 _PLAINLY: frozenset[Reason] = (frozenset(ANSWERS.values()) | _FURTHER) - _COUNTERS
 """The answers that can be believed: the others ask back, or tell nothing."""
 
@@ -112,7 +112,8 @@ def contradictions(memory: Memory, player: int, *, weighed: bool = True) -> Iter
     elif rivals:
         other = min(rivals, key=memory.likely)
         likelier = not weighed or memory.likely(other) <= memory.likely(player)
-        if likelier and not memory.distrusts(other) and other != memory.marked:
+        doubted = memory.distrusts(other) or (weighed and memory.has_charged(other))
+        if likelier and not doubted and other != memory.marked:
             yield "liar", other
 
 
@@ -162,10 +163,17 @@ def judged(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], i
     """What one makes of the ``answer`` to one's own question: it is believed, but of the ``worst`` of all others."""
     if answer.reason == "asked":
         return Statement(memory.me, "heed", answer.speaker, reason="noted")  # it tells nothing that could be believed
+    if answer.reason == "felt":
+        return Statement(memory.me, "heed", answer.speaker, reason="meagre")
     speaker, others = answer.speaker, [one for one in memory.town.living if one != memory.me]
     plain = answer.reason in _PLAINLY and memory.likely(speaker) < CREDIBLE
-    reason: Reason = "believed" if plain and worst(others) != speaker else ""
+    reason: Reason = _believing(memory, speaker) if plain and worst(others) != speaker else ""
     return Statement(memory.me, "heed", speaker, reason="disbelieved" if memory.distrusts(speaker) else reason)
+
+
+def _believing(memory: Memory, speaker: int) -> Reason:
+    """By what one takes the word of ``speaker``: who was against him says that he takes that back."""
+    return "retracted" if memory.has_charged(speaker) else "believed"
 
 
 def _made_of_it(memory: Memory, said: Statement) -> Reason:
@@ -177,7 +185,7 @@ def _made_of_it(memory: Memory, said: Statement) -> Reason:
         return _of_the_piper(memory, said)
     if said.kind == "accuse" and about is not None:
         if memory.has_named(about):
-            return "agreed"
+            return "" if memory.has_charged(said.speaker) else "agreed"
         harmless = memory.friends | memory.town.immune
         if about not in harmless and memory.likely(about) >= CREDIBLE and not sworn(memory):
             return "echo"
@@ -207,7 +215,8 @@ def _retort(memory: Memory, said: Statement) -> Statement:
 
 def _sides(memory: Memory, speaker: int, player: int) -> Statement:
     """What one says of ``player``, whom ``speaker`` does not believe: whether one does, if there is a card to."""
-    if (memory.distrusts(player) or memory.likely(player) >= CREDIBLE) and player not in memory.friends:
+    doubted = memory.distrusts(player) or memory.has_charged(player) or memory.likely(player) >= CREDIBLE
+    if doubted and player not in memory.friends:
         return Statement(memory.me, "heed", player, reason="disbelieved")
     if any(one.role and one.speaker == player for one in memory.statements):
         return Statement(memory.me, "heed", player, reason="believed")
@@ -249,12 +258,14 @@ def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     against = claim.kind == "found_wolf"
     harms = against and target in memory.friends
     told = {one.reason for one in memory.statements if (one.speaker, one.target) == (me, speaker)}
-    if told & {"believed", "disbelieved"} or _is_found(memory, speaker):
+    if told & {"believed", "retracted", "disbelieved"} or _is_found(memory, speaker):
         return  # it has said so before, or speaks against him in a moment
     named = any(one.speaker == speaker and one.target == me and one.kind in AGAINST for one in memory.today)
     trusted = memory.likely(speaker) < CREDIBLE and not (named or memory.distrusts(speaker))
     believed = trusted and not harms and (not memory.wolf or speaker in memory.friends)
-    if believed and against and target in memory.town.living and target not in memory.town.immune:
+    if believed and memory.has_charged(speaker):
+        yield Statement(me, "heed", speaker, reason="retracted")
+    elif believed and against and target in memory.town.living and target not in memory.town.immune:
         followers = [one for one in memory.today if (one.reason, one.about, one.target) == ("found", speaker, target)]
         if len(followers) < HEEDED:
             yield Statement(me, "accuse", target, reason="found", about=speaker)

@@ -321,7 +321,9 @@ class Memory:
         return any(
             (one.reason in QUESTIONS and (reply.speaker, reply.kind, reply.about) == (one.target, "deny", one.speaker))
             or (reply.speaker == one.target and says_why(reply, one))
-            or (reply.speaker, reply.target, reply.reason) == (one.speaker, one.target, "believed")
+            or (
+                (reply.speaker, reply.target) == (one.speaker, one.target) and reply.reason in {"believed", "retracted"}
+            )
             for reply in later
         )
 
@@ -347,6 +349,11 @@ class Memory:
     def has_named(self, player: int) -> bool:
         """Whether ``me`` has accused or suspected ``player`` today, or told his card."""
         return any((one.speaker, one.target) == (self.me, player) and one.kind in AGAINST for one in self._today)
+
+    def has_charged(self, player: int) -> bool:
+        """Whether ``me`` has spoken against ``player`` today, and not just asked, nor taken his word since."""
+        against = (one for one in self._today if (one.speaker, one.target) == (self.me, player) and one.kind in AGAINST)
+        return any(one.reason not in QUESTIONS for one in against) and player not in self.believed()
 
     def believed(self) -> frozenset[int]:
         """Of whom ``me`` has said today that it takes their word, and not spoken against them since."""
@@ -439,7 +446,7 @@ class Memory:
 
 def trusted_by(one: Statement) -> int | None:
     """Whose word is taken by who says ``one``, if anybody's."""
-    if one.kind in {"defend", "cleared"} or one.reason in {"believed", "agreed"}:
+    if one.kind in {"defend", "cleared"} or one.reason in {"believed", "retracted", "agreed"}:
         return one.target
     return one.about if one.reason in {"found", "liar"} else None
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
-from firmware.players.opponents.answering import defences, identity, maintained, opinion
+from firmware.players.opponents.answering import defences, followed, identity, maintained, opinion
 from firmware.players.opponents.charges import MADE
 from firmware.players.opponents.evidence import may_hold
 from firmware.players.opponents.grounds import THIN, Grounds
@@ -16,6 +16,7 @@ from firmware.players.opponents.statement import (
     AGAINST,
     COUNTED,
     NUDGES,
+    OPINIONS,
     QUERIES,
     QUESTIONS,
     Reason,
@@ -75,11 +76,20 @@ class Replies:
         return opinion(self._memory, said.speaker, accusable(self._memory), worst)
 
     def why(self, player: int) -> Statement:
-        """What it says to ``player``, who asks what it holds against him: the strongest, or that it was a feeling."""
+        """
+        What it says to ``player``, who asks what it holds against him.
+
+        It says with whom it has gone; or the strongest, as it may have said before; or that it was a feeling.
+        """
+        me = self._memory.me
+        if (leader := followed(self._memory, player, player)) is not None:
+            return Statement(me, "deny", leader, reason="followed", about=player)
+        said = (one for one in reversed(self._memory.today) if (one.speaker, one.target) == (me, player))
+        told = next((one for one in said if one.kind in OPINIONS and one.reason not in THIN | QUESTIONS), None)
         ground = next((one for one in self._grounds.against(player) if one[0] not in THIN), None)
         if ground is not None:
             return self._grounds.held("accuse", player, ground)
-        return Statement(self._memory.me, "deny", reason="felt", about=player)
+        return told or Statement(me, "deny", reason="felt", about=player)
 
     def _unanswered(self) -> Statement | None:
         """What was said against it a moment ago, and not answered."""

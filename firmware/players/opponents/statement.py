@@ -14,12 +14,12 @@ _News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit"]
 _Answered = Literal["asked", "doubted", "reply", "join", "swayed", "instead", "holder", "framed", "same", "spent"]
 _Turned = Literal["conceded", "alone", "nights", "foe"]
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
-_Begun = Literal["opened", "prompted", "given", "convinced"]
+_Begun = Literal["opened", "prompted", "given", "convinced", "followed"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself"]
 _Heeded = Literal[
     "saved", "seen", "believed", "unproven", "disbelieved", "untold", "rival", "third", "unshared", "vouched", "thanks"
 ]
-_Shared = Literal["agreed", "granted", "excess", "noted", "shown", "proven"]
+_Shared = Literal["agreed", "granted", "excess", "noted", "shown", "proven", "retracted", "meagre"]
 _Asked = Literal["whom", "what", "frank", "still", "firm", "told", "secret", "felt", "withheld"]
 _Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]
 _Follows = Literal["tavern", "void", "liar", "two", "three", "both", "rest", "upheld", "refuted", "legacy"]
@@ -65,6 +65,9 @@ _OF_WORDS: frozenset[Reason] = frozenset(
 _PROVEN: frozenset[Reason] = frozenset({"mistold", "whitewashed", "absolved", "heir"})
 REASONS: frozenset[Reason] = _OF_DEEDS | _OF_WORDS | _PROVEN | {"poster", "silent"}
 """The reasons that a person can give as well: they follow from what everybody saw and heard."""
+
+FOLLOWING: frozenset[Reason] = frozenset({"join", "echo"})
+"""The reasons that follow others."""
 
 TOLD: frozenset[Reason] = frozenset({"still", "firm", "told", "secret", "withheld"})
 """The reasons that answer such a question: nobody defends himself by them."""
@@ -141,10 +144,10 @@ class Statement:
 
         By what the ``target`` was to it: one ``erred`` in him, or was ``blind``; is ``entitled`` to accuse him, or has
         ``reconsidered`` him; his death was ``planted`` on one; one was just his ``neighbour``; has ``chosen`` him as
-        Captain, was ``fooled`` by him, or ``convinced``; others are ``misled`` by him, or ``about`` is his ``parrot``;
-        he is one's ``witness``; one has ``hunted`` him, who was a wolf; ``about`` has voted against him ``yourself``.
-        One was ``willing`` to lead, has ``opened`` the debate, was ``prompted`` for a name, or ``given`` the medal, or
-        the doubt is ``groundless``; or everybody was ``shown`` one's ``card``.
+        Captain, was ``fooled`` by him, or ``convinced``, or has just ``followed`` him; others are ``misled`` by him, or
+        ``about`` is his ``parrot``; he is one's ``witness``; one has ``hunted`` him, who was a wolf; ``about`` has
+        voted against him ``yourself``. One was ``willing`` to lead, has ``opened`` the debate, was ``prompted`` for a
+        name, or ``given`` the medal, or the doubt is ``groundless``; or everybody was ``shown`` one's ``card``.
 
         Of what is asked: ``whom`` the target suspects, or ``what`` he is. Who answers is ``frank``, for it is who asks;
         ``still`` means the ``target``, or is ``firm`` where he is not believed; has ``told`` his ``card``, or keeps it
@@ -155,7 +158,8 @@ class Statement:
         the cards; is an accusation of ``about`` that is
         ``unshared`` or ``agreed`` with, a word by which ``about`` was ``vouched`` for, or which has one's ``thanks``;
         is ``granted`` where it is true of oneself, though one takes no word of who says it; is ``noted`` where the
-        target does not know yet; is against ``about``, who is ``proven`` by the ``card`` that everybody has seen;
+        target does not know yet, and ``meagre`` where it was but a feeling; is believed though one was against the
+        target, which is ``retracted``; is against ``about``, who is ``proven`` by the ``card`` that everybody has seen;
         nothing where it is just heard.
 
         Who is cleared by a healer was ``saved`` by him in the night. Whose card the speaker has ``seen``, dead or not,

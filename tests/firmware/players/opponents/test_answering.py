@@ -154,3 +154,26 @@ def test_who_is_not_believed_stands_by_what_he_said(mine: Statement, answer: Sta
     talk = [Statement(5, "accuse", seat) for seat in (4, 6, 7, 8)]
     late = remark(accused(LATER, mine, *talk, Statement(5, "deny")).memory, doubt)
     assert late == Statement(1, "deny", reason="doubted", about=3)
+
+
+@pytest.mark.parametrize(
+    ("mine", "expected"),
+    [
+        (Statement(1, "accuse", 3, reason="join"), Statement(1, "deny", 4, reason="followed", about=3)),
+        (Statement(1, "suspect", 3, reason="echo", about=5), Statement(1, "deny", 5, reason="followed", about=3)),
+        (Statement(1, "accuse", 3, reason="voted", about=8), Statement(1, "accuse", 3, reason="voted", about=8)),
+        (Statement(1, "suspect", 3), Statement(1, "deny", reason="felt", about=3)),
+    ],
+)
+def test_who_joined_others_says_whom_he_followed(mine: Statement, expected: Statement) -> None:
+    """To whom he accused, and to another who asks him why; who had a reason of his own says it again."""
+    before = (Statement(6, "suspect", 3, reason="begin"), Statement(4, "accuse", 3, reason="voted", about=8))
+    player = accused(TOWN, *before, mine)
+    why = Statement(3, "deny", reason="groundless", about=1)
+    player.hear(why)
+    assert expected == player.remark(why)
+    asked = Statement(7, "accuse", 1, reason="accused", about=3)
+    again = accused(TOWN, *before, mine, asked)
+    answers = {one for one in (again.speak() for _ in range(30)) if one and one.kind == "deny"}
+    followed = {one.target for one in answers if one.reason == "followed"}
+    assert followed == ({expected.target} if expected.reason == "followed" else set())

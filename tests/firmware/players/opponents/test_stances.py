@@ -209,3 +209,38 @@ def test_nobody_has_a_feeling_against_who_found_out_a_wolf() -> None:
         player.watch(replace(dead, day=1))
         player.watch(dead)
         assert charged == bool({kind for kind, target, *_ in said(player) if target == 3} & {"accuse", "suspect"})
+
+
+def test_nobody_silently_takes_the_word_of_whom_he_accused() -> None:
+    """Who had a reason against somebody says that he takes it back; of a third whom that one accuses as well."""
+    mine, claim = Statement(1, "accuse", 3, reason="voted", about=8), Statement(3, "claim", role="hunter")
+    found = Statement(3, "found_wolf", 5, "seer")
+    town = replace(TOWN, cards={**TOWN.cards, "hunter": 1})
+    for one in (claim, found):
+        player = opponent(1, "villager", mine, one, town=town)
+        taken = {(kind, reason) for kind, target, reason, _ in said(player) if target == 3 and kind == "heed"}
+        assert {("heed", "retracted")} == taken
+        assert ("accuse", 5, "found", 3) not in said(player)
+        player.hear(Statement(1, "heed", 3, reason="retracted"))
+        assert player.memory.believed() == {3}
+        assert 3 != player.vote(range(2, 9))
+    assert ("heed", 3, "believed", None) in said(opponent(1, "villager", claim, town=town))
+    answer = Statement(3, "deny", 8, reason="erred", about=1)
+    assert {"retracted", ""} >= {judge(seat, mine, answer) for seat in range(20)} > {""}
+
+
+def judge(seed: int, mine: Statement, answer: Statement) -> str:
+    """What the player at seat 1, who has said this, makes of the answer."""
+    player = Opponent(1, Random(seed), STRENGTHS["novice"])
+    player.memory.deal("villager")
+    player.watch(TOWN)
+    player.hear(mine)
+    player.hear(answer)
+    remark = player.remark(answer)
+    return "" if remark is None else remark.reason
+
+
+def test_a_mere_feeling_is_no_answer_that_is_believed() -> None:
+    """So be it, one says, and that it is not much."""
+    asked = Statement(1, "suspect", 3, reason="backed", about=8)
+    assert {"meagre"} == {judge(seed, asked, Statement(3, "deny", reason="felt", about=1)) for seed in range(9)}
