@@ -130,6 +130,12 @@ def changed(statements: Iterable[Statement]) -> list[int]:
     return [speaker for speaker, roles in claimed.items() if len(roles) > 1]
 
 
+def formerly(player: int, statements: Iterable[Statement]) -> str:
+    """The role that ``player`` claimed last before the one he claims now, or nothing."""
+    claimed = [one.role for one in statements if one.speaker == player and one.role in ROLES]
+    return next((role for role in reversed(claimed) if role != claimed[-1]), "")
+
+
 def looks(speaker: int, statements: Iterable[Statement]) -> set[int]:
     """Whose cards ``speaker`` says he has looked at by his own card, one in each night."""
     told = (one for one in statements if one.speaker == speaker and one.role in LOOKERS and one.kind in _SURE)

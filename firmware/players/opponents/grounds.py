@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import islice
 
-from firmware.players.opponents.evidence import disproved
+from firmware.players.opponents.evidence import disproved, formerly
 from firmware.players.opponents.heeding import contradictions, is_credible
 from firmware.players.opponents.memory import RAVEN, Memory, trusted_by
 from firmware.players.opponents.statement import (
@@ -93,6 +93,8 @@ class Grounds:
         """The ``ground`` that is held against ``player``, as one says it."""
         reason, about = ground
         card = self._memory.claims()[player] if reason in {"void", "liar", "belied"} else ""
+        if reason == "changed":
+            card = formerly(player, self._memory.statements)
         if reason == "conceded" and about is not None:
             card = self._memory.claims()[about]
         if reason in {"mistold", "whitewashed"} and about is not None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.answering import ANSWERS, maintained
-from firmware.players.opponents.evidence import LOOKERS, disproved, is_refuted, may_hold, overcounted
+from firmware.players.opponents.evidence import LOOKERS, disproved, formerly, is_refuted, may_hold, overcounted
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.stance import is_stale, sworn
 from firmware.players.opponents.statement import AGAINST, Ground, Kind, Reason, Statement
@@ -33,6 +33,7 @@ def heeds(memory: Memory, likes_to_talk: Callable[[], bool]) -> Iterator[Stateme
     """What one makes of the claims of today that are not taken up yet, the latest first; before, what is disproved."""
     yield from _exposures(memory)
     yield from _sleepless(memory)
+    yield from _recast(memory)
     yield from _excess(memory)
     for place, claim in reversed([*enumerate(memory.today)]):
         common = claim.role not in ROLES or memory.town.anybody(claim.role)
@@ -60,6 +61,16 @@ def _sleepless(memory: Memory) -> Iterator[Statement]:
     for liar in overcounted(memory.statements, memory.town.day):
         if liar in blamed:
             yield Statement(memory.me, "accuse", liar, reason="nights")
+
+
+def _recast(memory: Memory) -> Iterator[Statement]:
+    """Who claims another card today than before, be it that of a plain villager: it is said once a day."""
+    said = {one.target for one in memory.today if one.reason == "changed"}
+    blamed = _strangers(memory) - memory.friends - said
+    for one in reversed(memory.today):
+        if one.role in ROLES and one.speaker in blamed and memory.has_changed(one.speaker):
+            card = formerly(one.speaker, memory.statements)
+            yield Statement(memory.me, "accuse", one.speaker, reason="changed", card=card)
 
 
 def _open(memory: Memory) -> Iterator[Statement]:
@@ -237,9 +248,7 @@ def _made_of(memory: Memory, claim: Statement) -> Iterator[Statement]:
     said = {one.reason for one in memory.today if one.target == speaker}
     first = next(one for one in memory.statements if (one.speaker, one.role) == (speaker, role))
     rivals = _rivals(memory, speaker, role)
-    if memory.has_changed(speaker) and speaker not in memory.friends and "changed" not in said:
-        yield Statement(me, "accuse", speaker, reason="changed")
-    elif not may_hold(role, memory.town, speaker):
+    if not may_hold(role, memory.town, speaker):
         if "void" not in said and speaker not in memory.friends:
             yield Statement(me, "accuse", speaker, reason="void", card=role)
     elif rivals and first in memory.today:

@@ -8,6 +8,7 @@ import pytest
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
 from firmware.players.opponents.evidence import may_hold
 from firmware.players.opponents.grounds import Grounds
+from firmware.players.opponents.heeding import heeds
 from firmware.players.opponents.heeding import remark as remarked
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.statement import Kind, Reason
@@ -478,6 +479,29 @@ def test_two_cards_claimed_by_one_are_noticed() -> None:
     town = replace(TOWN, cards={"werewolf": 2, "seer": 1, "hunter": 1, "villager": 4})
     claims = Statement(3, "found_wolf", 5, "seer"), Statement(3, "claim", role="hunter")
     assert ("accuse", 3, "changed", None) in said(opponent(1, "villager", *claims, town=town))
+
+
+@pytest.mark.parametrize("roles", [("villager", "hunter"), ("hunter", "villager")])
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_a_plain_villager_who_names_a_power_has_changed_his_card(roles: tuple[str, str], strength: Strength) -> None:
+    """Or the other way round, on another day: by the first who speaks, with the first card; and people can, too."""
+    first, second = (Statement(3, "claim", role=role) for role in roles)
+    town = replace(TOWN, cards={**TOWN.cards, "hunter": 1})
+    player = opponent(1, "villager", replace(first, about=5), town=town, strength=strength)
+    player.watch(replace(town, day=2))
+    player.hear(second)
+    changed = Statement(1, "accuse", 3, reason="changed", card=roles[0])
+    assert changed == player.speak()
+    assert changed == Grounds(player.memory, offered=True).charge(3, {"changed"})
+    player.hear(replace(changed, speaker=4))
+    assert ("accuse", 3, "changed", None) not in heeded(player)
+    denied = opponent(1, "villager", Statement(3, "deny"), second, town=town)
+    assert ("accuse", 3, "changed", None) not in said(denied)
+
+
+def heeded(player: Opponent) -> set[tuple[str, int | None, str, int | None]]:
+    """What it makes of the claims of today."""
+    return {(one.kind, one.target, one.reason, one.about) for one in heeds(player.memory, lambda: True)}
 
 
 def test_only_who_stands_is_elected() -> None:

@@ -83,7 +83,7 @@ VOTED = Statement(1, "accuse", 2, reason="voted", about=4)
         (
             Statement(2, "deny", reason="groundless", about=1),
             (Statement(2, "claim", role="seer"), Statement(2, "claim", role="witch")),
-            [Statement(1, "accuse", 2, reason="changed"), VOTED, "felt"],
+            [Statement(1, "accuse", 2, reason="changed", card="seer"), VOTED, "felt"],
         ),
         (Statement(5, "deny", reason="groundless", about=1), (), ["felt"]),
         (
@@ -115,6 +115,20 @@ def test_a_card_that_was_claimed_is_the_answer() -> None:
     nothing = Statement(2, "accuse", 1)
     assert "claim" in {one.kind for one in answers_to(nothing, memory(nothing))}
     assert "claim" not in {one.kind for one in answers_to(nothing, claimed)}
+
+
+def test_a_card_that_is_refuted_is_no_answer() -> None:
+    """Where all have seen that it lies elsewhere, or another before oneself, one stands by it no more."""
+    claim, asked = Statement(1, "claim", role="seer"), Statement(2, "ask", 1, reason="what")
+    for question in (
+        asked,
+        Statement(2, "heed", 1, reason="disbelieved"),
+        Statement(2, "accuse", 1, reason="liar", about=3),
+    ):
+        for town in (replace(TOWN, living=(1, 2, 3, 5), dead={4: "seer"}), replace(TOWN, face_up={1: "villager"})):
+            answers = answers_to(question, memory(claim, question, town=town))
+            assert answers, question
+            assert {"holder", "told"}.isdisjoint(one.reason for one in answers)
 
 
 def test_the_confessor_answers_what_he_saw() -> None:

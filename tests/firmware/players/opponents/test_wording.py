@@ -54,6 +54,7 @@ CARDS |= {
     "shown",
     "conceded",
     "proven",
+    "changed",
 }
 
 
