@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from difflib import SequenceMatcher
 from functools import cache
@@ -18,6 +19,9 @@ LINES = Path(__file__).parent / "lines"
 
 ALIKE = 0.75
 """From which part of their letters in common two names are mistaken for each other: “Léo” and “Léon”."""
+
+EDGE, LATELY = 4, 10
+"""So many words at its beginning or its end does no sentence share with so many before it: those of the last minute."""
 
 _OTHER = frozenset({"names", "women", "answering", "several", "housed", "weighty", "voting"})
 """What else is in a file of lines."""
@@ -70,6 +74,7 @@ class Wording:
         self._lone = lone
         self._homeless = homeless
         self._voteless = voteless
+        self._heard: deque[tuple[str, ...]] = deque(maxlen=LATELY)
         self._said: dict[str, list[str]] = {}
         self._own: dict[tuple[str, int], list[str]] = {}
 
@@ -78,10 +83,12 @@ class Wording:
         ``statement`` as a sentence, with the ``name`` of each player.
 
         Of all wordings it is the one that nobody has used for the longest time, in this game or in those before, and
-        nobody repeats himself before he has used them all. Where it is not plain who is answered, it ``names_whom``.
+        nobody repeats himself before he has used them all; if it can be, none that begins or ends as a sentence just
+        heard. Where it is not plain who is answered, it ``names_whom``.
         """
-        line = self._next(_key(statement), statement)
+        line = self._next(_key(statement), statement, name)
         spoken = self._spoken(line, statement, name)
+        self._heard.append(_words_in(spoken))
         if not names_whom or statement.about is None or "{about" in line:
             return spoken
         answer: str = _read(self._narration().language)["answering"]
@@ -108,7 +115,7 @@ class Wording:
         untrue += read["weighty"] if statement.role == PLAIN else ()
         return [line for line in lines if not any(words in line.lower() for words in untrue)]
 
-    def _next(self, key: str, statement: Statement) -> str:
+    def _next(self, key: str, statement: Statement, name: Callable[[int], str]) -> str:
         """The wording that was used longest ago, but not by the same speaker while he has others."""
         lines, speaker = self._fitting(key, statement), statement.speaker
         said, own = self._said.setdefault(key, []), self._own.setdefault((key, speaker), [])
@@ -116,10 +123,17 @@ class Wording:
             del own[: -(len(lines) // 2)]  # the latest are still in everybody's ears
         fresh = [line for line in lines if line not in said[-1:]] or lines
         free = [line for line in fresh if line not in own] or fresh  # the only one left to him was just said by another
-        new = [line for line in free if line not in said]
-        line = self._chance.choice(new) if new else min(free, key=said.index)
+        apart = [line for line in free if not self._echoes(self._spoken(line, statement, name))] or free
+        new = [line for line in apart if line not in said]
+        line = self._chance.choice(new) if new else min(apart, key=said.index)
         self._use(line, key, speaker)
         return line
+
+    def _echoes(self, spoken: str) -> bool:
+        """Whether ``spoken`` begins or ends with the same words as a sentence that was just heard."""
+        words = _words_in(spoken)
+        long = (one for one in self._heard if min(len(one), len(words)) >= EDGE)
+        return any(words[:EDGE] == one[:EDGE] or words[-EDGE:] == one[-EDGE:] for one in long)
 
     def _use(self, line: str, key: str, speaker: int) -> None:
         said = self._said.setdefault(key, [])
@@ -153,6 +167,10 @@ def names_for(language: str, seats: Iterable[int], taken: Iterable[str] = ()) ->
         if _likeness(name, theirs) < _likeness(given[seat], theirs):
             given[seat] = name
     return given
+
+
+def _words_in(spoken: str) -> tuple[str, ...]:
+    return tuple(re.findall(r"[\w’]+", spoken.casefold()))
 
 
 def _likeness(name: str, others: Iterable[str]) -> float:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from itertools import pairwise
+from itertools import combinations, pairwise
 from random import Random
 from string import Formatter
 from typing import cast, get_args
@@ -193,6 +193,20 @@ def test_who_answers_late_says_whom() -> None:
         assert wording.text(answer, lambda _: "Ben") in wordings(language)["deny"]
 
 
+@pytest.mark.parametrize("language", languages())
+def test_no_two_sentences_in_succession_begin_or_end_alike(language: str) -> None:
+    """Where there is another wording; not even those of different things that are said within a minute."""
+    table = Narration.load(language)
+    for seed in range(10):
+        wording = Wording(lambda: table, Random(seed))
+        backed = Statement(1, "suspect", 2, reason="backed", about=3)
+        first = Statement(4, "suspect", 5, reason="first")
+        said = [re.findall(r"[\w’]+", wording.text(one, str).lower()) for one in (backed, first, backed, first)]
+        for one, other in combinations(said, 2):
+            assert one[-4:] != other[-4:]
+            assert one[:4] != other[:4]
+
+
 def test_the_next_game_begins_with_other_words() -> None:
     """What was said at the beginning of an evening comes last, whoever says it then."""
     english = Narration.load("en")
@@ -253,12 +267,14 @@ def test_nobody_speaks_of_wolves_where_one_is_left(language: str, several: str) 
     for key, lines in wordings(language).items():
         plural = [line for line in lines if several in line.lower()]
         lone[0] = True
-        said = {wording._next(key, Statement(1, "deny")) for _ in range(2 * len(lines))}
+        said = {wording._next(key, Statement(1, "deny"), str) for _ in range(2 * len(lines))}
         assert said <= set(lines) - set(plural)
         assert len(said) > 1, key
         lone[0] = False
         assert plural == [
-            line for line in lines if line in {wording._next(key, Statement(2, "deny")) for _ in lines} & set(plural)
+            line
+            for line in lines
+            if line in {wording._next(key, Statement(2, "deny"), str) for _ in lines} & set(plural)
         ]
 
 
