@@ -39,6 +39,8 @@ WATCHED = (1.5, 3.5)
 """The same where people only look on, and can say nothing."""
 MORE = 6
 """How often everybody may speak once more where less was said than they are."""
+EARLY, TWICE = 45.0, 2
+"""As long as so many seconds are left of the first debate of a game, bots go on until each has said so much, about."""
 SPREAD = 0.7
 """The part of what is left of a debate over which they spread what they have to say."""
 TALKING = 0.5
@@ -328,9 +330,15 @@ class Conversation:
         return next((statement for statement in turns if statement is not None), None)
 
     def _goes_round(self) -> bool:
-        """Whether all may speak once more: people wait for them or look on, and have heard less than there are bots."""
-        listened = self._watched and (not self._people or self._awaited())
-        if not listened or not self._more or self._remarks >= len(self._speakers):
+        """
+        Whether all may speak once more: people wait for them or look on, and have heard less than there are bots.
+
+        On the first day they have twice as much to say, though people may speak.
+        """
+        first = self.day == 1 and self._left() > EARLY
+        listened = first or (self._watched and (not self._people or self._awaited()))
+        enough = len(self._speakers) * (TWICE if first else 1)
+        if not listened or not self._more or self._remarks >= enough:
             return False
         self._more -= 1
         self._queue = self._round()

@@ -47,6 +47,7 @@ ANSWERS: Mapping[Reason, Reason] = {
     "sided": "convinced",
     "found": "misled",
     "echo": "parrot",
+    "unshared": "entitled",
 }
 """What is held against somebody -> what he says to just that."""
 

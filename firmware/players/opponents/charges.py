@@ -109,9 +109,10 @@ class Charges:
         return reason in THIN and self._has_stance(player)
 
     def _has_stance(self, player: int) -> bool:
-        """Whether it has said today that it believes ``player``, follows him, or cannot tell."""
+        """Whether it has said today that it believes ``player``, follows him, or cannot tell or see what others say."""
         memory = self._memory
-        return memory.has_backed(player) or memory.has_followed(player) or memory.has_shrugged(player)
+        spared = any((one.speaker, one.reason, one.about) == (memory.me, "unshared", player) for one in memory.today)
+        return spared or memory.has_backed(player) or memory.has_followed(player) or memory.has_shrugged(player)
 
     def _other_than(self, player: int) -> Statement | None:
         """By what it has named another than ``player`` today, if it has: then it says that it thinks otherwise now."""

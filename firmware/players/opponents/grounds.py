@@ -208,6 +208,8 @@ class Grounds:
         stood = {one.speaker for one in memory.today if one.kind == "stand"}
         if player in stood and memory.me not in stood:
             yield "stood", None
+        if memory.town.day == 1 and player in memory.town.beside_at(memory.me):
+            yield "seated", None
         favourite = memory.backed.get(player)
         few = _few(memory.backed, favourite) and not self._has_wanted(favourite)
         if favourite not in {None, player, memory.me} and few:

@@ -17,11 +17,16 @@ _OF: Mapping[bool, Mapping[str, Reason]] = {
 
 
 def deaths(memory: Memory, chance: Random) -> Iterator[Statement]:
-    """Whose card was turned over since the last evening, unless another has spoken of it."""
-    told = {one.about for one in memory.today if one.kind == "mourn"}
-    for player in memory.taken:
-        if player not in told and (card := memory.town.dead[player]):
-            yield Statement(memory.me, "mourn", reason=_told_of(memory, player, chance), about=player, card=card)
+    """
+    Whose card was turned over since the last evening: of several the one that tells most, and once a day.
+
+    All have just heard it of the narrator.
+    """
+    named = [player for player in memory.taken if memory.town.dead[player]]
+    if named and not any(one.kind == "mourn" and one.reason != "legacy" for one in memory.today):
+        player = max(named, key=lambda one: _weight(memory, one))
+        reason, card = _told_of(memory, player, chance), memory.town.dead[player]
+        yield Statement(memory.me, "mourn", reason=reason, about=player, card=card)
 
 
 def church(memory: Memory) -> Iterator[Statement]:
@@ -29,6 +34,13 @@ def church(memory: Memory) -> Iterator[Statement]:
     asked = any(CONFESSOR == one.role or (one.kind == "ask" and not one.reason) for one in memory.today)
     if memory.confessor in memory.town.living and memory.confessor != memory.me and not asked:
         yield Statement(memory.me, "ask", memory.confessor)
+
+
+def _weight(memory: Memory, player: int) -> tuple[bool, bool, float]:
+    """How much the card of ``player`` tells: most where he had said which it is, then of a wolf, then by its power."""
+    card = memory.town.dead[player]
+    claimed = any(one.role in ROLES for one in memory.statements if one.speaker == player)
+    return claimed, card in WOLVES, abs(ROLES[card].weight) if card in ROLES else 0.0
 
 
 def _told_of(memory: Memory, player: int, chance: Random) -> Reason:

@@ -31,7 +31,7 @@ WHY = 2
 _DOUBTING: frozenset[Reason] = frozenset({"disbelieved", "rival", "third", "excess", "unshared", "vouched", "untuned"})
 """By what is heeded in a way that wants an answer."""
 
-_FIRST: Mapping[Reason, Reason] = {**ANSWERS, "unshared": "entitled", "vouched": "chosen", "rival": "misled"}
+_FIRST: Mapping[Reason, Reason] = {**ANSWERS, "vouched": "chosen", "rival": "misled"}
 """What is asked or held against somebody -> what answers just that, as bots say it as well."""
 
 _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {

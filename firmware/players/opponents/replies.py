@@ -97,7 +97,7 @@ class Replies:
         for one in reversed(spoken[-LATE - 1 :]):
             if one.speaker == memory.me:
                 return None
-            asked = one.reason in QUERIES | {"untold", "disbelieved"} or one.kind == "piper"
+            asked = one.reason in QUERIES | {"untold", "disbelieved", "unshared"} or one.kind == "piper"
             if one.target == memory.me and (one.kind in AGAINST or asked):
                 return one
         return None

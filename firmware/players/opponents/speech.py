@@ -10,6 +10,7 @@ from random import Random
 
 from firmware.players.opponents.character import Character
 from firmware.players.opponents.charges import DOUBTED, Charges
+from firmware.players.opponents.chatting import chats
 from firmware.players.opponents.heeding import heeds
 from firmware.players.opponents.lying import Lies
 from firmware.players.opponents.memory import Memory
@@ -102,6 +103,7 @@ class Speech:
             yield from self._suspicion()
             yield from self._legacy()
         yield from self._support()
+        yield from chats(self._memory, self._chance, self._mood.likes_to_talk)
 
     def _suspicion(self) -> Iterator[Statement]:
         memory = self._memory
@@ -146,6 +148,7 @@ class Speech:
                 yield from self._charges.charge(prey)
             else:  # where no villager accuses, it would stand out
                 yield from self._charges.feeling(prey)
+        yield from chats(self._memory, self._chance, self._mood.likes_to_talk)
 
     # -- of both -----------------------------------------------------------------------------------
 

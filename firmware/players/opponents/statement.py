@@ -9,7 +9,7 @@ Kind = Literal[_Sided, _Open]
 
 _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "accused", "found", "wanted", "silenced"]
 _Sides = Literal["shielded", "crowned", "lied", "belied", "heir", "mistold", "whitewashed", "absolved", "sided"]
-_Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin"]
+_Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "seated"]
 _News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit"]
 _Answered = Literal["asked", "doubted", "reply", "join", "swayed", "instead", "holder", "framed", "same", "spent"]
 _Turned = Literal["conceded", "alone", "nights", "foe"]
@@ -123,9 +123,9 @@ class Statement:
         ``whitewashed`` ``about``, who was one; was ``absolved`` by ``about``, who was a wolf.
 
         By what can be seen of him: is ``silent``; claims to be `PLAIN`, as anybody can; bears the ``poster``; sits
-        ``beside`` ``about``, who died in the night; ``stood`` for Captain; ``backed`` ``about`` as Captain; was the
-        ``first`` to name anybody; was named by ``about``, whom one follows as an ``echo``. Somebody has to ``begin``;
-        nothing for a mere feeling.
+        ``beside`` ``about``, who died in the night, or is ``seated`` beside oneself; ``stood`` for Captain; ``backed``
+        ``about`` as Captain; was the ``first`` to name anybody; was named by ``about``, whom one follows as an
+        ``echo``. Somebody has to ``begin``; nothing for a mere feeling.
 
         By the ``card`` he claims: it is ``void``, for it was shown; of him and ``about``, who both claim it, he is the
         ``liar``; it was seen before ``about``, by which he is ``belied``. By who is left: the ``two`` of them, or him

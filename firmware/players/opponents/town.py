@@ -112,6 +112,12 @@ class Town:
         """Everybody who sat down, in order."""
         return tuple(sorted((*self.living, *self.dead)))
 
+    def beside_at(self, player: int) -> tuple[int, int]:
+        """The two who sat down next to ``player``."""
+        players = self.players
+        place = players.index(player)
+        return players[place - 1], players[(place + 1) % len(players)]
+
     def left(self, role: str) -> int:
         """How many cards of ``role`` nobody is known to have, or to have had."""
         shown = [*self.dead.values(), *self.swapped.values(), *self.face_up.values()]

@@ -304,6 +304,18 @@ class Slow(Scripted):
         return super().speak() if self.turns > ROUNDS else None
 
 
+@pytest.mark.parametrize(("day", "says"), [(1, 3), (2, 0)])
+def test_on_the_first_day_who_is_slow_to_speak_speaks(day: int, says: int) -> None:
+    """There are more rounds then, though people may speak; as long as there is time for it."""
+    talk = Talk({})
+    slow = {Pad(seat): Slow(seat, [Statement(seat, "suspect", 9)]) for seat in (2, 3, 4)}
+    talk.conversation._minds = {seat: cast("Mind", SimpleNamespace(opponent=one)) for seat, one in slow.items()}
+    talk.conversation.day = day
+    talk.conversation.open([Pad(1), *slow])
+    talk.go_on(40)
+    assert says == len([text for _, _, text in talk.said if text not in READY])
+
+
 @pytest.mark.parametrize(
     ("people", "watched", "awaited", "says"), [((), True, False, 3), ((1,), True, True, 3), ((), False, False, 0)]
 )

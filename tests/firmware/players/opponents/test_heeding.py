@@ -350,11 +350,11 @@ def test_what_a_dead_seer_saw_is_remembered() -> None:
 
 def test_whom_one_believes_one_does_not_vote_against() -> None:
     """Not on that day, in whatever mood, and unless a card was told since that speaks against him and one said so."""
-    claim, believes = Statement(3, "claim", role="hunter"), Statement(1, "heed", 3, reason="believed")
+    claim, believes = Statement(3, "claim", role="hunter"), Statement(7, "heed", 3, reason="believed")
     town = replace(TOWN, cards={**TOWN.cards, "hunter": 1})
-    crowd = [Statement(seat, "accuse", 3) for seat in (4, 5, 6, 7)]
+    crowd = [Statement(seat, "accuse", 3) for seat in (4, 5, 6)]
     for strength in STRENGTHS:
-        player = opponent(1, "villager", claim, believes, *crowd, town=town, strength=strength)
+        player = opponent(7, "villager", claim, believes, *crowd, town=town, strength=strength)
         assert 3 not in {target for kind, target, *_ in said(player) if kind in {"accuse", "suspect"}}
         assert 4 == player.vote((3, 4))
         for one in (
@@ -364,7 +364,7 @@ def test_whom_one_believes_one_does_not_vote_against() -> None:
             player.hear(one)
         assert 4 == player.vote((3, 4))
         assert 3 in {target for kind, target, *_ in said(player) if kind == "accuse"}
-        player.hear(Statement(1, "accuse", 3, reason="liar", about=8))
+        player.hear(Statement(7, "accuse", 3, reason="liar", about=8))
         assert 3 == player.vote((3, 4))
         player.watch(replace(town, day=2))
         assert frozenset() == player.memory.believed()
@@ -406,7 +406,7 @@ def test_who_was_called_a_wolf_knows_the_liar() -> None:
     """He is none, so who claims to have seen it lies: that is more than any other reason."""
     found = Statement(3, "found_wolf", 1, "seer")
     player = opponent(1, "villager", found, Statement(1, "deny", reason="framed", about=3))
-    assert {("accuse", 3, "lied", None)} == said(player)
+    assert {("accuse", 3, "lied", None)} == {one for one in said(player) if one[0] != "ask"}
 
 
 def test_who_stood_by_a_wolf_is_asked_about_it() -> None:

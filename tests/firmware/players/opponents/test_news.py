@@ -48,6 +48,17 @@ def test_who_died_is_spoken_of_as_everybody_saw_it(role: str, fate: str, reasons
     assert {(reason, 5) for reason in reasons} == said(after({5: role}, {5: fate}), "mourn")
 
 
+def test_what_the_narrator_has_told_is_said_again_once() -> None:
+    """Of several dead it is the one whose card tells most: who had claimed one, or a wolf; then of nobody else."""
+    fates = {5: "night", 6: "shot", 7: "grief"}
+    dead = {5: "hunter", 6: "werewolf", 7: "villager"}
+    assert {6} == {about for _, about in said(after(dead, fates), "mourn")}
+    claimed = after(dead, fates, Statement(5, "claim", role="hunter"))
+    assert {("upheld", 5)} == said(claimed, "mourn")
+    claimed.hear(Statement(2, "mourn", reason="upheld", about=5, card="hunter"))
+    assert set() == said(claimed, "mourn")
+
+
 def test_nobody_speaks_of_the_dead_once_somebody_is_accused() -> None:
     """Whose card was turned over is what a debate begins with, and no answer."""
     player = after({5: "seer"}, {5: "shot"})

@@ -1,0 +1,62 @@
+"""
+What is said on the first day, where next to nothing is known: questions, and what one makes of a name.
+
+Nothing of it speaks against anybody.
+"""
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+from firmware.players.opponents.charges import DOUBTED
+from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.stance import is_stale
+from firmware.players.opponents.statement import AGAINST, NUDGES, OPINIONS, QUERIES, QUESTIONS, Reason, Statement
+
+ASKING, DOUBTING, NOTING = 3, 3, 2
+"""How many ask another for a name, say that a name does not convince them, or take note of an answer."""
+
+_LITTLE: frozenset[Reason] = frozenset({"", "reply", "seated"})
+"""The reasons by which nobody has to be convinced."""
+
+
+def chats(memory: Memory, chance: Random, likes_to_talk: Callable[[], bool]) -> Iterator[Statement]:
+    """What one who likes to talk says to others where there is nothing more urgent."""
+    if memory.town.day == 1 and likes_to_talk():
+        yield from _noted(memory)
+        yield from _unconvinced(memory)
+        yield from _curious(memory, chance)
+
+
+def _noted(memory: Memory) -> Iterator[Statement]:
+    """That one has heard the answer to a question of one's own."""
+    told = sum(one.kind == "heed" and not one.reason for one in memory.today)
+    asked = {one.target for one in memory.today if one.speaker == memory.me and one.reason in QUESTIONS | QUERIES}
+    for one in memory.today[-1:]:
+        if told < NOTING and one.kind == "deny" and one.about == memory.me and one.speaker in asked:
+            yield Statement(memory.me, "heed", one.speaker)
+
+
+def _unconvinced(memory: Memory) -> Iterator[Statement]:
+    """That one does not see it as who has just named another for little, or for nothing."""
+    me, unshared = memory.me, [one for one in memory.today if one.reason == "unshared"]
+    if len(unshared) >= DOUBTING or any(one.speaker == me for one in unshared):
+        return
+    for one in reversed(memory.today):
+        if one.kind in OPINIONS and one.reason in _LITTLE and me not in {one.speaker, one.target}:
+            heard = is_stale(memory, one) or any(other.target == one.speaker for other in unshared)
+            doubts = one.target is None or memory.has_named(one.target) or memory.likely(one.target) >= DOUBTED
+            if not (heard or doubts or memory.has_named(one.speaker)):
+                yield Statement(me, "heed", one.speaker, reason="unshared", about=one.target)
+
+
+def _curious(memory: Memory, chance: Random) -> Iterator[Statement]:
+    """Whom another suspects who has named nobody, once somebody has; who has said nothing at all is asked first."""
+    asked = [one for one in memory.today if one.reason in {"whom", *NUDGES}]
+    named = {one.speaker for one in memory.today if one.kind in AGAINST and one.reason not in NUDGES}
+    queries = [one for one in asked if one.reason == "whom"]
+    if not named or len(queries) >= ASKING or any(one.speaker == memory.me for one in queries):
+        return
+    others = {*memory.town.living} - {memory.me, *named, *(one.target for one in asked)}
+    quiet = others - {one.speaker for one in memory.today}
+    if others:
+        yield Statement(memory.me, "ask", chance.choice(sorted(quiet or others)), reason="whom")
