@@ -13,6 +13,7 @@ from firmware.players.bots.log import Logged, Said
 from firmware.players.bots.mind import Mind
 from firmware.players.bots.voices import Mute, Voices
 from firmware.players.opponents import AGAINST, Statement
+from firmware.players.opponents.statement import Reason
 from firmware.players.opponents.wording import Wording
 from firmware.runtime.loop import Loop
 from hardware.ports.pads import Pad
@@ -41,6 +42,8 @@ MORE = 6
 """How often everybody may speak once more where less was said than they are."""
 EARLY, TWICE = 45.0, 2
 """As long as so many seconds are left of the first debate of a game, bots go on until each has said so much, about."""
+CHAT: frozenset[Reason] = frozenset({"unshared", "whom"})
+"""What is left unsaid where people are ready to vote, and wait."""
 SPREAD = 0.7
 """The part of what is left of a debate over which they spread what they have to say."""
 TALKING = 0.5
@@ -314,7 +317,9 @@ class Conversation:
             last = None if self._last is None else self._last.speaker
             place = next((place for place, pad in enumerate(self._queue) if pad != last), 0)  # nobody goes on and on
             statement = self._heeding(self._queue.pop(place))
-            if statement is not None and not self._is_too_late_for(statement):
+            if statement is None or self._is_too_late_for(statement):
+                continue
+            if not (self._awaited() and statement.reason in CHAT):
                 return self._worded(statement)
         if (turned := self._turned()) is not None:
             return self._worded(turned)
@@ -333,9 +338,9 @@ class Conversation:
         """
         Whether all may speak once more: people wait for them or look on, and have heard less than there are bots.
 
-        On the first day they have twice as much to say, though people may speak.
+        On the first day they have twice as much to say though people may speak, until those are ready to vote.
         """
-        first = self.day == 1 and self._left() > EARLY
+        first = self.day == 1 and self._left() > EARLY and not self._awaited()
         listened = first or (self._watched and (not self._people or self._awaited()))
         enough = len(self._speakers) * (TWICE if first else 1)
         if not listened or not self._more or self._remarks >= enough:

@@ -12,7 +12,7 @@ from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.stance import is_stale
 from firmware.players.opponents.statement import AGAINST, NUDGES, OPINIONS, QUERIES, QUESTIONS, Reason, Statement
 
-ASKING, DOUBTING, NOTING = 3, 3, 2
+ASKING, DOUBTING, NOTING = 2, 2, 2
 """How many ask another for a name, say that a name does not convince them, or take note of an answer."""
 
 _LITTLE: frozenset[Reason] = frozenset({"", "reply", "seated"})
