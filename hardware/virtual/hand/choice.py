@@ -19,11 +19,12 @@ class Choice:
         """
         Go on by ``step`` among ``players``, in the order in which they are called, and round.
 
-        At first, and once the player it was on has been called, it goes to who is called now, or next.
+        At first, and once the player it was on has been called, it goes forward to who is called now, or next, and
+        back to who is called last.
         """
         order: list[int] = [seat for seat in page.options if isinstance(seat, int) and seat in players]
         seat, self._ask = self.on(page), page.ask
-        at = order.index(seat) + step if seat in order else 0
+        at = order.index(seat) + step if seat in order else min(step, 0)
         self._seat = order[at % len(order)]
 
     def go_on(self, page: Page | None) -> None:

@@ -187,7 +187,7 @@ class Person:
         """Lead the pointer of ``page`` on by ``step``, from where it rests or is led to."""
         order, at = stops(page), self.meant(page)
         if order:
-            to = order.index(at) + step if at in order else 0
+            to = order.index(at) + step if at in order else min(step, 0)
             self.finger.lead(self.seat, order[to % len(order)], page)
 
     def meant(self, page: Page) -> int:

@@ -10,12 +10,14 @@ BALLOT = Page("ballot", pointer=Pad(4), options=(Pad(3), Pad(4), Pad(6), Pad(1))
 
 
 def test_through_those_who_can_be_named() -> None:
-    """From who is called on to the last and round, either way; either arrow begins with who is called."""
-    choice, seen = Choice(), []
-    for step in (-1, 1, 1, 1, -1, -1, -1):
-        choice.step(step, BALLOT, {4, 6, 1})
-        seen.append(choice.on(BALLOT))
-    assert [4, 6, 1, 4, 1, 6, 4] == seen
+    """From who is called on to the last and round; back, it begins with the last."""
+    seen = []
+    for steps in ((1, 1, 1, 1, -1), (-1, -1, -1, -1, 1)):
+        choice = Choice()
+        for step in steps:
+            choice.step(step, BALLOT, {4, 6, 1})
+            seen.append(choice.on(BALLOT))
+    assert [4, 6, 1, 4, 1, 1, 6, 4, 1, 4] == seen
 
 
 def test_from_who_can_no_longer_be_named() -> None:

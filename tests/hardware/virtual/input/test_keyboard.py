@@ -135,6 +135,15 @@ def test_the_frame_is_on_whom_the_display_shows(key: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(("key", "first"), [(pygame.K_RIGHT, 3), (pygame.K_LEFT, 6)])
+def test_a_pointer_on_nobody_is_led_to_either_end(key: int, first: int) -> None:
+    """While it rests nowhere, right leads it to the first who can be chosen, and left to the last."""
+    with opened(scene(), replace(AIM, pointer=None, options=BALLOT.options)) as table:
+        table.types(key)
+        assert first == table.seen.chosen
+
+
+@pytest.mark.slow
 def test_names_that_were_called_are_closed() -> None:
     """Once the player they were on was called the arrows are on nobody, then on who is called, and stay in the vote."""
     with opened(replace(scene(), cards=COMMANDS), BALLOT) as table:
@@ -145,7 +154,7 @@ def test_names_that_were_called_are_closed() -> None:
         for key in (pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_RIGHT):
             table.types(key)
             chosen.append(table.seen.chosen)
-        assert [0, 5, 6, 5, 6] == chosen
+        assert [0, 6, 5, 6, 5] == chosen
         table.board.show(replace(BALLOT, options=(Pad(3), Pad(2)), pointer=Pad(2)))
         table.types(pygame.K_RIGHT)
         assert (0, "") == (table.seen.chosen, table.seen.cursor)
@@ -155,7 +164,7 @@ def test_names_that_were_called_are_closed() -> None:
 def test_escape_names_nobody() -> None:
     """Escape goes away from the player and does not ask to leave; C goes to the cards as ever."""
     with opened(scene(), BALLOT) as table:
-        table.types(pygame.K_LEFT)
+        table.types(pygame.K_RIGHT)
         assert 3 == table.seen.chosen
         table.types(pygame.K_ESCAPE)
         assert (0, "") == (table.seen.chosen, table.seen.sheet.name)
