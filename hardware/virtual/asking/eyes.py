@@ -74,17 +74,18 @@ class Eyes:
         if self.view != self._chosen:
             self._chosen, self._since = self.view, monotonic()
         dealt = any(seat.role for seat in scene.seats)
-        if self._dealt and not dealt and self.view.open and scene.people:
+        gathered = self._dealt and not dealt and scene.people
+        if self.view.open and (gathered or scene.guarded):
             self.view = self._home
         over = scene.night != self._night or monotonic() > self._since + GLANCE
         if over and self.view.seat is not None and scene.shared:
             self.view = self._chosen = TABLE
         self._dealt, self._night = dealt, scene.night
 
-    def following(self, seat: int) -> View:
-        """The next view: the table, what ``seat`` sees, everything."""
-        views = [TABLE, View(seat), OPEN]
-        return views[(views.index(self.view) + 1) % 3] if self.view in views else TABLE
+    def following(self, seat: int, *, guarded: bool) -> View:
+        """The next view: the table, what ``seat`` sees, everything, unless that is ``guarded``."""
+        views = [TABLE, View(seat), *(() if guarded else (OPEN,))]
+        return views[(views.index(self.view) + 1) % len(views)] if self.view in views else TABLE
 
     def follow(self, seat: int, *, shared: bool) -> None:
         """See through the eyes of ``seat`` now, if it was through those of another; at a ``shared`` window no more."""

@@ -73,7 +73,7 @@ class Keyboard:
         self._cards, self._fold, self._touring = cards, fold, touring
         self._commands: Mapping[int, Callable[[], None]] = {
             pygame.K_SPACE: lambda: person.hands.push(0, "panel"),
-            pygame.K_TAB: lambda: overlay.see(person.eyes.following(person.seat)),
+            pygame.K_TAB: self._see_next,
             pygame.K_RETURN: self._do_wanted,
             pygame.K_KP_ENTER: self._do_wanted,
             pygame.K_n: haste.skip,
@@ -171,6 +171,11 @@ class Keyboard:
         wanted = [card.uid for card in wanted_cards(now.scene, now.board.lit_page, now.view)]
         usable = [card.uid for card in usable_tokens(now.scene, now.seat)]
         self._person.cursor.step(step, self._cards(), [*wanted, *usable], usable)
+
+    def _see_next(self) -> None:
+        """See the table through the next of the eyes that one may choose."""
+        following = self._person.eyes.following(self._person.seat, guarded=self._now().scene.guarded)
+        self._overlay.see(following)
 
     def _to_cards(self) -> None:
         """Go to the cards, or away from them."""

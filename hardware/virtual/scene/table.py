@@ -154,6 +154,11 @@ class Scene:
         """Whether several people here keep secrets from each other at night: the dead, too, are to be told none."""
         return self.night and self.shared and any(seat.alive for seat in self.people)
 
+    @property
+    def guarded(self) -> bool:
+        """Whether all cards are not to be shown: several people share this window, and one of them still plays."""
+        return self.shared and self.ending is None and any(seat.alive for seat in self.people)
+
     def seat(self, number: int) -> SceneSeat | None:
         """Look up who sits at seat ``number``."""
         return next((seat for seat in self.seats if seat.number == number), None)

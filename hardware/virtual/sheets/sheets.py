@@ -24,7 +24,7 @@ from hardware.virtual.sheets.talk import talk_page
 
 Name = Literal["", "help", "rules", "leave", "off", "see", "use", "cover", "role", "end", "say", "talk"]
 _BY_MOUSE = ("role", "say", "rules", "talk")
-_BY_KEY = ("view", "speed", "screen")
+_BY_KEY = ("speed", "screen")
 HELP_ROW = 37
 """The height of a row of the help, in units of the window."""
 
@@ -222,6 +222,7 @@ def help_rows(scene: Scene) -> tuple[str, ...]:
         others,
         "panel",
         *end,
+        "view.guarded" if scene.guarded else "view",
         *_BY_KEY,
     )
 

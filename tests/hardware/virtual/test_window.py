@@ -15,7 +15,7 @@ import pytest
 from hardware.virtual.drawing.bar import Look, Pace, buttons
 from hardware.virtual.drawing.layout import Layout, lay_out
 from hardware.virtual.drawing.tray import tray_places
-from hardware.virtual.scene import OPEN, TABLE, Words
+from hardware.virtual.scene import TABLE, View, Words
 from hardware.virtual.screen import FRAME, fitting, proposed, reopened
 from tests.hardware.virtual.screen import Hand, screen
 from tests.hardware.virtual.window import SCENE, SEATS, SIZE
@@ -219,14 +219,14 @@ def test_bar(last: Evening) -> None:
     """The bar changes the speed and the view; stopped from another thread, the window closes."""
     row = buttons(last.layout.bar, SCENE, TABLE, 2, Words())
     fast = next(button for button in row if button.does == Pace(4.0))
-    everything = next(button for button in row if button.does == Look(OPEN))
+    own = next(button for button in row if button.does == Look(View(2)))
     last.hand.click(fast.area.center)
     assert {"is": "speed", "speed": 4.0} == last.hears()
     last.hand.do("key", "plus")
     assert {"is": "speed", "speed": 8.0} == last.hears()
-    last.hand.click(everything.area.center)
-    last.hand.do("key", "y", "key", "5", "sleep", 0.3)
-    assert {"is": "done", "view": True, "seat": 5} == last.ends()
+    last.hand.click(own.area.center)
+    last.hand.do("key", "Return", "sleep", 0.3)
+    assert {"is": "done", "view": 2, "seat": 2} == last.ends()
 
 
 def test_leave(last: Evening) -> None:
@@ -236,7 +236,7 @@ def test_leave(last: Evening) -> None:
     assert [*pause, *pause, "KeyDown", "KeyUp"] == [last.hears()["is"] for _ in range(6)]
     last.hand.do("key", "Escape", "key", "Left", "key", "Return")
     assert pause == [last.hears()["is"] for _ in range(2)]
-    assert [{"is": "closed"}, {"is": "done", "view": False, "seat": 2}] == [last.hears(), last.hears()]
+    assert [{"is": "closed"}, {"is": "done", "view": None, "seat": 2}] == [last.hears(), last.hears()]
 
 
 @pytest.mark.parametrize(

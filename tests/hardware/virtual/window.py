@@ -66,7 +66,7 @@ def main() -> None:
     report("ready")
     Thread(target=stop_on_word, args=(window,), daemon=True).start()
     window.run()
-    report("done", view=window.view.open, seat=window.hands.seat)
+    report("done", view=window.view.seat, seat=window.hands.seat)
 
 
 if __name__ == "__main__":

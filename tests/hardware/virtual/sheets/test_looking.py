@@ -16,12 +16,18 @@ from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.input import opened
 from hardware.virtual.input.opened import LATE
 from hardware.virtual.scene import OPEN, TABLE, Countdown, Scene, SceneCard, Sentence, View, Words
-from hardware.virtual.sheets.sheets import Sheet, draw_sheet
+from hardware.virtual.sheets.sheets import Sheet, draw_sheet, help_rows
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.sheets.test_ending import ENDING
 from tests.hardware.virtual.test_table import SIZE, scene
 
 SHARED = replace(scene(), seats=tuple(replace(seat, human=seat.number in {2, 5}) for seat in scene().seats))
+
+GONE = replace(SHARED, seats=tuple(replace(seat, alive=not seat.human) for seat in SHARED.seats))
+"""The same, once both people are dead."""
+
+DYING = replace(GONE, seats=tuple(replace(seat, dying="" if seat.alive else "any") for seat in GONE.seats))
+"""The same, while one of them may still be asked something."""
 
 
 class Table:
@@ -101,20 +107,44 @@ def test_a_role_opens_by_itself_when_it_is_dealt_and_no_later(monkeypatch: pytes
 
 
 @pytest.mark.parametrize(
-    ("view", "sheet", "keys"),
-    [(View(2), "cover", (pygame.K_RETURN,)), (OPEN, "see", (pygame.K_RIGHT, pygame.K_RETURN))],
+    ("shown", "view", "sheet", "keys"),
+    [
+        (SHARED, View(2), "cover", (pygame.K_RETURN,)),
+        (DYING, OPEN, "see", (pygame.K_RIGHT, pygame.K_RETURN)),
+    ],
     ids=["own", "all"],
 )
-def test_no_view_shows_a_hidden_card_unasked(table: Table, view: View, sheet: str, keys: tuple[int, ...]) -> None:
+def test_no_view_shows_a_hidden_card_unasked(
+    table: Table, shown: Scene, view: View, sheet: str, keys: tuple[int, ...]
+) -> None:
     """Where several share the window, a button for a secret view asks first; a click beside it shows nothing."""
     surface = pygame.display.get_surface()
     assert surface is not None
-    row = buttons(lay_out(surface.get_size(), 6, nearest=2).bar, SHARED, TABLE, 2, Words())
+    table.scene = shown
+    row = buttons(lay_out(surface.get_size(), 6, nearest=2).bar, shown, TABLE, 2, Words())
     button = next(button.area.center for button in row if button.does == Look(view))
     assert (sheet, TABLE) == table.click(button)
     assert ("", TABLE) == table.click((5, surface.get_height() - 5))
     assert (sheet, TABLE) == table.click(button)
     assert ("", view) == table.press(*keys)
+
+
+def test_all_cards_are_shown_to_several_once_none_of_them_plays(table: Table) -> None:
+    """While one of them is alive no button, key or line of the help shows all; in the next game they are covered."""
+    bar = lay_out(table.window.surface().get_size(), 6, nearest=2).bar
+    halved = replace(SHARED, seats=tuple(replace(seat, alive=seat.number != 2) for seat in SHARED.seats))
+    offered = []
+    for shown in (SHARED, halved, GONE, replace(halved, ending=ENDING)):
+        button = Look(OPEN) in {one.does for one in buttons(bar, shown, TABLE, 2, Words())}
+        offered.append((button, "view" in help_rows(shown)))
+    assert [(False, False), (False, False), (True, True), (True, True)] == offered
+    assert [("cover", TABLE), ("", View(2)), ("", TABLE)] == [
+        table.press(key) for key in (pygame.K_TAB, pygame.K_RETURN, pygame.K_TAB)
+    ]
+    table.scene = GONE
+    assert ("", OPEN) == table.press(pygame.K_TAB, pygame.K_TAB)
+    table.scene = SHARED
+    assert ("", TABLE) == table.seen()
 
 
 def test_who_is_asked_to_look_alone_reads_how_to_go_back(table: Table) -> None:
@@ -146,7 +176,7 @@ def test_no_button_moves_when_others_come(table: Table) -> None:
     bar = lay_out(table.window.surface().get_size(), 6, nearest=2).bar
     ended = replace(SHARED, talk=(Sentence(1, "P1", "…"),), ending=ENDING)
     before, after = ({one.text: one.area for one in buttons(bar, now, TABLE, 2, Words())} for now in (SHARED, ended))
-    assert len(before) + 2 == len(after)
+    assert len(before) + 3 == len(after), "all cards can be seen as well then"
     assert "P2" in before, "a seat is called by the name of its player"
     assert before.items() <= after.items()
 
@@ -156,6 +186,7 @@ def test_tab_asks_before_each_secret_view(table: Table) -> None:
     assert ("cover", TABLE) == table.press(pygame.K_TAB)
     assert ("", View(2)) == table.press(pygame.K_RETURN)
     assert ("", TABLE) == table.press(pygame.K_5)
+    table.scene = DYING
     assert ("see", View(5)) == table.press(pygame.K_TAB, pygame.K_RETURN, pygame.K_TAB)
     assert ("", OPEN) == table.press(pygame.K_y)
     assert ("", TABLE) == table.press(pygame.K_TAB)
@@ -175,14 +206,11 @@ def test_a_view_of_the_night_ends_with_its_page(table: Table) -> None:
 
 
 def test_nothing_is_asked_where_nothing_is_hidden(table: Table) -> None:
-    """Before the deal, and once all people here are dead, the views are changed at once."""
-    dealt = SHARED.seats
-    for seats in (
-        tuple(replace(seat, role="") for seat in dealt),
-        tuple(replace(seat, alive=not seat.human) for seat in dealt),
-    ):
-        table.scene = replace(SHARED, seats=seats)
-        assert [("", View(2)), ("", OPEN), ("", TABLE)] == [table.press(pygame.K_TAB) for _ in range(3)]
+    """Before the deal, and once all people here are dead, the views that there are are changed at once."""
+    undealt = replace(SHARED, seats=tuple(replace(seat, role="") for seat in SHARED.seats))
+    for shown, views in ((undealt, (View(2), TABLE)), (GONE, (View(2), OPEN, TABLE))):
+        table.scene = shown
+        assert [("", view) for view in views] == [table.press(pygame.K_TAB) for _ in views]
 
 
 def test_a_card_that_lies_open_is_shown_at_once(table: Table) -> None:
