@@ -89,12 +89,10 @@ class Handling:
             return True
         if sheet.name == "end" and key not in ENDING_KEYS:
             return False  # the evening goes on below
-        if self._leads_on(key):
+        if self._leads_on(key) or (sheet.name == "say" and key in READING):
             return False
         if sheet.name != "say" or not self._says(key, back=back):
             self._choose(key, buttons, back=back)
-        if sheet.name == "say":
-            return key not in READING
         # of a role, which is in nobody's way, other keys do what they are for as well
         return sheet.name != "role" or key in {pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_r}
 

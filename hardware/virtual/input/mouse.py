@@ -103,10 +103,18 @@ class Mouse:
     def _click_sheet(self, at: Point) -> bool:
         """Take a click that is for the open sheet; whether it was."""
         says = self._overlay.opened.sheet.name == "say"
-        taken = self._overlay.handling.click(at)
-        if says and taken and self._overlay.opened.sheet.name != "say":
+        taken = (says and self._reads(at)) or self._overlay.handling.click(at)
+        if says and taken and not self._overlay.opened.sheet.name:
             self._said = monotonic(), at
         return taken
+
+    def _reads(self, at: Point) -> bool:
+        """Open a page over what can be said, if a button for one is ``at`` that point; whether there is."""
+        pages = (button for button in self._painter.buttons(self._now()) if button.does in {Help(), Rules(), Talk()})
+        wanted = next((button.does for button in pages if button.area.collidepoint(at)), None)
+        if wanted is not None:
+            self._do(wanted)
+        return wanted is not None
 
     def up(self, event: pygame.event.Event) -> None:
         """Take a button that came up."""

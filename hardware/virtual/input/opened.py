@@ -27,12 +27,15 @@ class Opened:
         The sheet that is open, or `NONE`.
     settled:
         Whether it is answered how to go on after the last game.
+    aside:
+        What could be said, as it was when a page was opened over it, or `NONE`.
 
     """
 
     def __init__(self, board: VirtualBoard, person: Person, pausing: Pausing) -> None:
         self.sheet = NONE
         self.settled = True
+        self.aside = NONE
         self._gone = -inf  # when a sheet was closed by itself
         self._under = NONE  # the end of a game, as it was when another sheet was opened over it
         self._board, self._person, self._pausing = board, person, pausing
@@ -47,6 +50,8 @@ class Opened:
         before = self.sheet
         if before.name == "end":
             self._under = before
+        elif before.name == "say":
+            self.aside = before
         self.open(name, focus)
         self.sheet = replace(self.sheet, paused=before.paused, over=before.over or before.name == "end")
         self.stop()

@@ -10,12 +10,12 @@ from pygame import Rect
 
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.hand.person import Person
-from hardware.virtual.input.opened import Opened
+from hardware.virtual.input.opened import STOPPING, Opened
 from hardware.virtual.input.pausing import SOON, Pausing
 from hardware.virtual.input.rows import beside, beyond
 from hardware.virtual.scene import Remark, Scene
 from hardware.virtual.sheets.remarks import rows_for
-from hardware.virtual.sheets.sheets import Sheet
+from hardware.virtual.sheets.sheets import NONE, Sheet
 
 EARLY = 1.0
 """
@@ -74,6 +74,7 @@ class Saying:
             self._wanted = None
             self.speak()
         self._notice_silence(scene)
+        self._notice_aside(scene)
         self._notice_floor(scene)
         self._notice_said(scene)
 
@@ -83,6 +84,18 @@ class Saying:
             scene.remarks.seats or self._pausing.stands or self._pausing.resumes
         ):
             self._opened.give_way()
+
+    def _notice_aside(self, scene: Scene) -> None:
+        """Lead back to what was chosen from when a page was opened over it, once that is read and the game goes on."""
+        aside, pausing = self._opened.aside, self._pausing
+        if not aside.name or self._opened.sheet.name in STOPPING:
+            return
+        live = bool(scene.remarks.seats) and not pausing.stands
+        if self._opened.sheet.name or live or not (pausing.stands or pausing.resumes):
+            self._opened.aside = NONE
+        if live and not self._opened.sheet.name and self._person.seat == aside.by:
+            self.offer(aside.seat, aside.remarks[aside.focus].place)
+            self._opened.sheet, self._came = replace(self._opened.sheet, key=aside.key), monotonic()
 
     def _notice_said(self, scene: Scene) -> None:
         """Offer what can be said by now, while it is chosen from; as long as all of it is in the same places."""

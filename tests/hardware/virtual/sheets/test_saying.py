@@ -10,6 +10,7 @@ from hardware.ports.board import Status
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
+from hardware.virtual.drawing.bar import Rules, buttons
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.line import part_places
 from hardware.virtual.drawing.paint import Shelf
@@ -18,7 +19,7 @@ from hardware.virtual.input.mouse import TWICE
 from hardware.virtual.input.pausing import SOON
 from hardware.virtual.input.saying import EARLY
 from hardware.virtual.painter import Painter
-from hardware.virtual.scene import Query, Remark, Remarks, Scene, SceneCard, Words
+from hardware.virtual.scene import TABLE, Query, Remark, Remarks, Scene, SceneCard, Words
 from hardware.virtual.sheets.remarks import remarks_area, rows_for
 from hardware.virtual.sheets.sheets import Sheet, draw_sheet, places
 from hardware.virtual.sheets.tip import REST, STAYS
@@ -287,6 +288,35 @@ def test_a_page_takes_its_place(table: Table, key: int) -> None:
     assert table.window.shown is not None
     assert table.window.shown.sheet.name in {"help", "rules", "talk"}
     assert table.window.shown.sheet.paused
+
+
+@pytest.mark.parametrize("key", [0, pygame.K_F1])
+@pytest.mark.parametrize(("after", "expected"), [(DEBATE, "say"), (replace(DEBATE, remarks=SILENCE), "")])
+def test_a_page_leads_back_to_it(
+    table: Table, monkeypatch: pytest.MonkeyPatch, key: int, after: Scene, expected: str
+) -> None:
+    """Once a page that was opened over it by a key or a button is closed, the same is chosen; not after the debate."""
+    now = [100.0]
+    for module in ("pausing", "saying"):
+        monkeypatch.setattr(f"hardware.virtual.input.{module}.monotonic", lambda: now[0])
+    table.board.status(Status.READY)
+    chosen = press(table, pygame.K_s, pygame.K_TAB, pygame.K_RIGHT)
+    assert "say" == chosen.name
+    if key:
+        press(table, key)
+    else:
+        row = buttons(lay_out(shown(), 6, PERSON).bar, DEBATE, TABLE, PERSON, Words())
+        table.click(next(one.area.center for one in row if one.does == Rules()))
+    table.board.status(Status.PAUSED)
+    table.scene = replace(DEBATE, remarks=SILENCE)
+    assert press(table).paused
+    assert "" == press(table, pygame.K_ESCAPE).name
+    table.board.status(Status.READY)
+    table.scene, now[0] = after, now[0] + SOON + 1
+    table.window.frame()
+    seen = press(table, pygame.K_RETURN)  # which was not meant for it
+    assert (expected, chosen.seat if expected else 0) == (seen.name, seen.seat)
+    assert (chosen.focus if expected else 0, []) == (seen.focus, table.said)
 
 
 def test_who_asks_too_early_speaks_in_a_moment_or_not_at_all(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
