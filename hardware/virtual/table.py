@@ -237,10 +237,11 @@ class TableWindow:
         self._take_words(scene)
         self._overlay.notice(scene)
         self._person.cursor.notice(choosing=choosing(scene) and not scene.enough)
+        free, cards = [card.uid for card in scene.cards if card.is_free], self._reachable()
         if scene.picks and not self._picked:
-            self._person.cursor.begin(self._reachable(), [card.uid for card in scene.cards if card.is_free])
+            self._person.cursor.begin(cards, free, typed=self._keyboard.used > self._mouse.used)
         self._picked = scene.picks
-        self._person.cursor.settle(self._reachable())
+        self._person.cursor.settle(cards, free if choosing(scene) else ())
         self._person.stay(scene)
         if len(scene.people) == 1:  # where several share the window the others stay where they know them to be
             self._painter.turn(next((seat.number for seat in scene.people if seat.who == self._first), None))

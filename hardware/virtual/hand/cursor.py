@@ -39,7 +39,8 @@ def choosing(scene: Scene) -> bool:
 
 class Cursor:
     """
-    Where the arrow keys are among the cards; they stay there when the card has gone, until they are used.
+    Where the arrow keys are among the cards; they stay there when the card has gone, until they are used, unless
+    others can be chosen after it.
 
     Attributes
     ----------
@@ -63,12 +64,12 @@ class Cursor:
             self.leave()
         self._choosing = choosing
 
-    def begin(self, cards: Mapping[str, Rect], first: Collection[str]) -> None:
-        """Be by itself on the first of ``cards`` that is one of ``first``; it is not explained before it is gone to."""
+    def begin(self, cards: Mapping[str, Rect], first: Collection[str], *, typed: bool) -> None:
+        """Be by itself on the first of ``cards`` that is one of ``first``, explained at once to who has ``typed``."""
         uid = next((uid for uid in cards if uid in first), "")
         if uid and not self.is_on:
-            self._go(uid, cards)
-            self.since, self._slid = -inf, monotonic()
+            self._slide(uid, cards)
+            self.since = self.since if typed else -inf
 
     @property
     def at(self) -> Point:
@@ -82,10 +83,16 @@ class Cursor:
         below = (uid for uid, area in cards.items() if area.collidepoint(self.at))
         return self._uid if self._uid in cards else next(below, "")
 
-    def settle(self, cards: Mapping[str, Rect]) -> None:
-        """Know where its card lies now: the next of a pile, or one that moved as the window was made larger."""
+    def settle(self, cards: Mapping[str, Rect], free: Collection[str] = ()) -> None:
+        """
+        Know where its card lies now: the next of a pile, or one that moved as the window was made larger.
+
+        Where the last of a pile was laid, and others are ``free`` to be chosen, the nearest of its row is next.
+        """
         if uid := self.card(cards):
             self._uid, self._area = uid, cards[uid].copy()
+        elif row := _row(self._area, {uid: cards[uid] for uid in cards if uid in free}) if self.is_on else []:
+            self._slide(min(row, key=lambda uid: abs(cards[uid].centerx - self._area.centerx)), cards)
 
     def step(
         self, step: int, cards: Mapping[str, Rect], wanted: Sequence[str] = (), apart: Collection[str] = ()
@@ -131,6 +138,11 @@ class Cursor:
     def _go(self, uid: str, cards: Mapping[str, Rect]) -> None:
         self._uid, self._area = uid, cards[uid].copy()
         self.since, self.is_on, self._slid = monotonic(), True, -inf
+
+    def _slide(self, uid: str, cards: Mapping[str, Rect]) -> None:
+        """Go there by itself."""
+        self._go(uid, cards)
+        self._slid = monotonic()
 
     def use(self) -> bool:
         """

@@ -1,6 +1,8 @@
 """What each key of the keyboard does."""
 
 from collections.abc import Callable, Mapping
+from math import inf
+from time import monotonic
 from types import MappingProxyType
 
 import pygame
@@ -55,6 +57,11 @@ class Keyboard:
     touring:
         Explains what stands on the table.
 
+    Attributes
+    ----------
+    used:
+        When a key went down last.
+
     """
 
     def __init__(  # noqa: PLR0913, PLR0917 (all that keys can do)
@@ -71,6 +78,7 @@ class Keyboard:
     ) -> None:
         self._board, self._person, self._overlay, self._haste, self._now = board, person, overlay, haste, now
         self._cards, self._fold, self._touring = cards, fold, touring
+        self.used = -inf
         self._commands: Mapping[int, Callable[[], None]] = {
             pygame.K_SPACE: lambda: person.hands.push(0, "panel"),
             pygame.K_TAB: self._see_next,
@@ -91,6 +99,7 @@ class Keyboard:
 
     def down(self, event: pygame.event.Event) -> None:
         """Take a key that went down."""
+        self.used = monotonic()
         key, person = pygame.K_F1 if event.dict.get("unicode") == "?" else event.key, self._person
         if key in HELD or self._overlay.saying.speaks or self._answers(key, event):
             return

@@ -41,6 +41,11 @@ class Mouse:
     now:
         Gives the present moment.
 
+    Attributes
+    ----------
+    used:
+        When it was moved or clicked last.
+
     """
 
     def __init__(  # noqa: PLR0913, PLR0917 (all that a click can do)
@@ -55,7 +60,7 @@ class Mouse:
     ) -> None:
         self._board, self._person, self._overlay, self._haste = board, person, overlay, haste
         self._painter, self._fold, self._now = painter, fold, now
-        self._moved = inf
+        self._moved, self.used = inf, -inf
         self._later: Point | None = None  # where a player was clicked too early
         self._said: tuple[float, Point] = (-inf, (0, 0))  # when something was said by a click, and where
 
@@ -77,7 +82,7 @@ class Mouse:
     def down(self, event: pygame.event.Event) -> None:
         """Take a button that went down."""
         self.motion(event)
-        self._moved = inf  # who clicks knows what it is
+        self._moved, self.used = inf, monotonic()  # who clicks knows what it is
         self._later = None
         line = self._painter.line(self._overlay.opened.sheet)
         if event.button != pygame.BUTTON_LEFT or self._is_twice(event.pos) or self._click_sheet(event.pos):
@@ -139,7 +144,7 @@ class Mouse:
         """Go with the mouse; where a window opens under it, that only tells where it is."""
         self._person.hands.pointer = event.pos
         if getattr(event, "rel", None) != (0, 0):
-            self._moved = monotonic()
+            self._moved = self.used = monotonic()
         self._overlay.scrolling.drag(event.pos)
 
     def _push(self, at: Point) -> bool:

@@ -1,6 +1,7 @@
 """The card that the arrow keys are on."""
 
 from dataclasses import replace
+from math import inf
 
 import pytest
 from pygame import Rect
@@ -38,7 +39,33 @@ def test_the_first_token_is_marked_by_itself(monkeypatch: pytest.MonkeyPatch) ->
     now = [100.0]
     monkeypatch.setattr("hardware.virtual.hand.cursor.monotonic", lambda: now[0])
     cards, cursor = reachable(SCENE, PLACES), Cursor()
-    cursor.begin(cards, ["S1", "W2"])
+    cursor.begin(cards, ["S1", "W2"], typed=False)
+    assert ("W2", False) == (cursor.card(cards), cursor.use())
+    now[0] += LATE
+    assert cursor.use()
+
+
+def test_it_is_explained_at_once_to_who_uses_keys(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is marked by itself is explained where a key was used last, and not where the mouse was."""
+    monkeypatch.setattr("hardware.virtual.hand.cursor.monotonic", lambda: 100.0)
+    since = []
+    for typed in (True, False):
+        cursor = Cursor()
+        cursor.begin(reachable(SCENE, PLACES), ["W2"], typed=typed)
+        since.append(cursor.since)
+    assert [100.0, -inf] == since
+
+
+def test_after_the_last_of_a_pile_comes_the_nearest_of_its_row(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where others can be chosen, one of them is marked, and Enter, pressed for the one before, leaves it for now."""
+    now = [100.0]
+    monkeypatch.setattr("hardware.virtual.hand.cursor.monotonic", lambda: now[0])
+    cards, cursor = reachable(SCENE, PLACES), Cursor()
+    cursor.notice(choosing=True)
+    cursor.step(1, cards, wanted=["S1"])
+    assert cursor.use()
+    del cards["S1"]
+    cursor.settle(cards, ["W2"])
     assert ("W2", False) == (cursor.card(cards), cursor.use())
     now[0] += LATE
     assert cursor.use()
