@@ -16,6 +16,9 @@ ANSWERS: Mapping[Push, str] = {"up": "A", "down": "O"}
 SKIP = "N"
 """The key that skips the story while the end of a game lies over the table, and the arrows scroll it."""
 
+SPARE = "X"
+"""The key that names nobody, or keeps what could be used."""
+
 ARROWS = "← →"
 """The keys that pass the mouse on, as long as no sheet has them."""
 
@@ -38,9 +41,9 @@ def on_cards(now: Situation) -> str:
 
 
 def sparing(now: Situation, parts: tuple[Part, ...]) -> tuple[Part, ...]:
-    """The ``parts``, of which that one can be clicked that spares what could be used."""
+    """The ``parts``, of which that one can be clicked, and has a key, that spares what could be used."""
     spare = spared(now, now.page) if now.page is not None else ""
-    return tuple(part._replace(spares=part.text == spare) for part in parts)
+    return tuple(part._replace(spares=True, key=SPARE) if part.text == spare else part for part in parts)
 
 
 def addressed(now: Situation, hand: int, parts: tuple[Part, ...]) -> tuple[Part, ...]:

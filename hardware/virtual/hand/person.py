@@ -200,6 +200,11 @@ class Person:
         if not self._is_late():
             self.finger.point(self.seat, self.meant(page), page)
 
+    def spare(self, page: Page) -> None:
+        """Designate nobody on ``page``, by a key; not as the answer to the question before."""
+        if not self._is_late():
+            self.point(0, page)
+
     def _is_led(self, seat: int, what: Push) -> bool:
         """Whether green is pushed while the pointer is on its way to whom was clicked, who is chosen there anyway."""
         page = self._board.look().lit_page

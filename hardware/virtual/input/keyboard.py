@@ -10,6 +10,7 @@ import pygame
 from hardware.ports.events import KeyName
 from hardware.ports.page import Page
 from hardware.virtual.asking.asked import usable_tokens, wanted_cards, wanted_players
+from hardware.virtual.asking.keys import SPARE
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.folding import Fold
 from hardware.virtual.hand.cursor import choosing
@@ -88,6 +89,7 @@ class Keyboard:
             pygame.K_r: overlay.role,
             pygame.K_s: overlay.saying.speak,
             pygame.K_e: overlay.finale.show,
+            ord(SPARE.lower()): self._spare,
             pygame.K_c: self._to_cards,
             pygame.K_ESCAPE: self._escape,
             pygame.K_F1: overlay.help,
@@ -192,6 +194,12 @@ class Keyboard:
             self._person.cursor.leave()
         else:
             self._step_card(1, self._now())
+
+    def _spare(self) -> None:
+        """Name nobody, where the line under the table offers that."""
+        now = self._now()
+        if now.seen_page is not None and any(part.spares for part in now.prompt.parts):
+            self._person.spare(now.seen_page)
 
     def _escape(self) -> None:
         """Go away from the cards, or from the player that is chosen, or else from the table."""

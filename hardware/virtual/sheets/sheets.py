@@ -217,6 +217,7 @@ def help_rows(scene: Scene) -> tuple[str, ...]:
         "up",
         "down",
         "enter",
+        "spare",
         cards,
         "touring",
         others,

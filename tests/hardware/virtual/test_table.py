@@ -386,8 +386,9 @@ def test_keys_in_the_line(monkeypatch: pytest.MonkeyPatch) -> None:
     window.close()
 
 
-def test_the_line_spares_the_poison(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One click leads the pointer of a Witch on to nobody; she presses red once for each player otherwise."""
+@pytest.mark.parametrize("typed", [False, True])
+def test_the_line_spares_the_poison(monkeypatch: pytest.MonkeyPatch, typed: bool) -> None:
+    """A click, or the key on that button, leads a Witch's pointer on to nobody; red would go past each player."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     words = {"do.aim": "Red: next.", "key.down": "Red", "do.spare.witch.poison": "Keep it"}
     page = Page(
@@ -397,8 +398,9 @@ def test_the_line_spares_the_poison(monkeypatch: pytest.MonkeyPatch) -> None:
     assert window.shown is not None
     parts = window.shown.prompt.parts
     places = part_places(lay_out(size, 6, nearest=2).line, parts)
-    (spare,) = (place for part, place in zip(parts, places, strict=True) if part.spares)
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spare.center, button=pygame.BUTTON_LEFT))
+    ((spare, key),) = ((place, part.key) for part, place in zip(parts, places, strict=True) if part.spares)
+    click = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spare.center, button=pygame.BUTTON_LEFT)
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=ord(key.lower())) if typed else click)
     window.frame()
     window.frame()
     assert board.down(Pad(2), "down")
