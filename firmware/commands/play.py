@@ -83,7 +83,8 @@ def run(options: argparse.Namespace) -> int:
         from firmware.players.virtual.calm import calm
         from firmware.players.virtual.window import play_in_window
 
-        return play_in_window(config, people, speed, still=calm(options.still))
+        play_in_window(config, people, speed, still=calm(options.still))
+        return 0
     from firmware.players.virtual.playing import play_in_terminal
 
     if people.humans:
@@ -113,18 +114,21 @@ def _speed(options: argparse.Namespace) -> float:
 
 
 def _choose_and_play(options: argparse.Namespace) -> int:
-    """Show the start screen, and play what is chosen there."""
+    """Show the start screen, and play what is chosen there; again, once that table is left."""
     from firmware.players.virtual.calm import calm
     from firmware.players.virtual.lobby import choose
     from firmware.players.virtual.window import play_in_window
 
-    chosen = choose(options)
-    if chosen is None:
-        return 0
-    if chosen.people is None:
-        return _argent(options, chosen.size, whole=chosen.whole)
-    still = calm(options.still)
-    return play_in_window(chosen.config, chosen.people, 1.0, chosen.size, whole=chosen.whole, still=still)
+    still, left = calm(options.still), True
+    while left:
+        asked = argparse.Namespace(**{**vars(options), "config_overrides": [*options.config_overrides]})
+        chosen = choose(asked)
+        if chosen is None:
+            return 0
+        if chosen.people is None:
+            return _argent(asked, chosen.size, whole=chosen.whole)
+        left = play_in_window(chosen.config, chosen.people, 1.0, chosen.size, whole=chosen.whole, still=still)
+    return 0
 
 
 def _has_screen() -> bool:

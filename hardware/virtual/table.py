@@ -97,6 +97,8 @@ class TableWindow:
     ----------
     shown:
         The moment that was painted last, or ``None`` while it has to be painted anew.
+    left:
+        Whether the evening was left by the button for it, not by closing the window.
 
     """
 
@@ -127,7 +129,7 @@ class TableWindow:
         self._own_card, self._haste = OwnCard(self._person.hands), Haste(scene().speed)
         self._pacing = Pacing(self._person, self._haste, self._fold, on_speed)
         self._overlay = Overlay(
-            board, self._fold, self._person, self._painter, say=on_say, keep=self._keep, leave=self._leave
+            board, self._fold, self._person, self._painter, say=on_say, keep=self._keep, leave=self._leave_table
         )
         self._mouse = Mouse(board, self._person, self._overlay, self._haste, self._painter, self._fold, self._now)
         self._touring = Touring(self._person.cursor, self._stops, lambda: self.hands.seat)
@@ -138,6 +140,7 @@ class TableWindow:
         self._motion, self._passing = Motion(still=still), Passing(clock, night=scene().dark, still=still)
         self._screen, self._faults = Screen(size, whole=whole), Faults()
         self._stop, self._closing = Flag(), False
+        self.left = self._shuts = False  # whether it is asked about leaving because the window was to be closed
         self._picked = False  # whether a person here was to take a token when it was looked last
         self.shown: Moment | None = None
         self._reactions: Mapping[int, Reaction] = {
@@ -206,6 +209,7 @@ class TableWindow:
             self._painter.resize(self._screen.open(self._scene().title or "Meneur"))
         if self._screen.handle(self._reactions, self._faults):
             self.shown = None
+        self._shuts = self._shuts and self._overlay.opened.sheet.name == "leave"
         self._person.go_on(self._board.look().lit_page)
         self._mouse.go_on()
         with self._faults.survived("drawing the table"):
@@ -400,6 +404,11 @@ class TableWindow:
 
     # -- the window itself -------------------------------------------------------------------------
 
+    def _leave_table(self) -> None:
+        """Leave by the button for it; the window stays no longer than the table if it was to be closed."""
+        self.left = not self._shuts
+        self._leave()
+
     def _leave(self) -> None:
         self._stop.set()
         self._on_close()
@@ -409,6 +418,7 @@ class TableWindow:
         self._closing = self._overlay.opened.sheet.name != "leave"
         if self._closing:
             self._overlay.ask_to_leave()
+            self._shuts = True
 
     def _quit(self, _: pygame.event.Event) -> None:
         """Leave, unless this only tells that the window was to be closed: then that was asked about."""

@@ -34,9 +34,10 @@ class Evening:
         return True
 
     def leave(self) -> tuple[int, str, str]:
-        """Leave as its player does; the status, and everything that was printed and complained of."""
-        if self._process.poll() is None:
-            self.hand.do(*LEAVING, "sleep", 0.2, *LEAVING)
+        """Leave as its player does, the start screen as well; the status, and what was printed and complained of."""
+        end = time.monotonic() + PATIENCE
+        while self._process.poll() is None and time.monotonic() < end:
+            self.hand.do(*LEAVING, "sleep", 0.4)
         output, complaints = self._process.communicate(timeout=PATIENCE)
         return self._process.returncode, output, complaints
 

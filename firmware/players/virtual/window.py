@@ -34,12 +34,14 @@ def play_in_window(  # noqa: PLR0913 - who plays what, and how it is shown
     *,
     whole: bool = False,
     still: bool = False,
-) -> int:
+) -> bool:
     """
-    Open the window and let the evening run beside it, until the window is closed or the box switched off.
+    Open the window and let the evening run beside it, until that is left, the window closed or the box switched off.
 
     ``size`` is that of the window in points, where the screen has room for it, or ``None`` for that which it had last;
     ``whole`` is whether it fills the whole screen at first, ``still`` whether nothing moves in it.
+
+    Returns whether it was left, by the button for that: who came from the start screen may want another table.
     """
     narration = Narration.load(config.table.language)
     evening = _Evening(config, people, speed, narration)
@@ -67,7 +69,7 @@ def play_in_window(  # noqa: PLR0913 - who plays what, and how it is shown
         keep_size(folder, window.size)
     if evening.failure is not None:
         raise evening.failure
-    return 0
+    return window.left
 
 
 def pictures_folder(config: Config) -> Path:

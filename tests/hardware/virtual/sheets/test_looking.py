@@ -273,6 +273,17 @@ def test_escape_comes_too_late_for_a_page_that_closed_by_itself(monkeypatch: pyt
     table.window.close()
 
 
+def test_leaving_the_table_is_told_from_closing_the_window(table: Table) -> None:
+    """Who leaves by the button may want another table; not if he was asked since the window was to be closed."""
+    left = []
+    for asks in (pygame.KEYDOWN, pygame.WINDOWCLOSE, pygame.KEYDOWN):
+        pygame.event.post(pygame.event.Event(asks, key=pygame.K_ESCAPE))
+        assert "leave" == table.seen()[0]
+        table.press(pygame.K_y)
+        left.append(table.window.left)
+    assert [True, False, True] == left
+
+
 def test_a_token_that_was_dealt_opens_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who plays alone sees his trade as soon as it is dealt, and not once more when he is presented in it."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
