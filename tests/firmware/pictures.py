@@ -84,7 +84,7 @@ def start() -> None:
     names = {f"name.{seat}": name for seat, name in enumerate(NAMES[:3], 1)}
     answers = first_answers(Config(), {"language": "en", "people": "3", **names})
     sheet = pygame.Surface(SIZE, depth=24)
-    StartScreen(Asking(saved=False), answers, SIZE).paint(sheet)
+    StartScreen(Asking(), answers, SIZE).paint(sheet)
     pygame.image.save(sheet, FOLDER / "start.png")
 
 

@@ -39,7 +39,7 @@ def choose(options: argparse.Namespace) -> Chosen | None:
     if evening is not None and evening.spoken:
         kept = {**kept, "language": evening.spoken}
     answers = first_answers(config, kept, first_name())
-    screen = StartScreen(Asking(saved=evening is not None), answers, window_size(folder))
+    screen = StartScreen(Asking(None if evening is None else answers), answers, window_size(folder))
     chosen = screen.run()
     keep_size(folder, screen.screen.size)
     if chosen is None:

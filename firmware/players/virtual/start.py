@@ -26,6 +26,9 @@ SHARING = 6
 GO, FIRST, RESUME, ANEW = "go", "first", "resume", "anew"
 """What the buttons answer."""
 
+FIXED = frozenset({"seats", "people", SITTING, "edition", "buildings", "roles", "deal", "teach"})
+"""The answers, besides the house rules, that hold for a whole evening."""
+
 Options = tuple[tuple[str, str], ...]
 
 
@@ -56,10 +59,10 @@ def first_answers(config: Config, kept: Answers, name: str = "") -> Answers:
 
 
 class Asking:
-    """Makes the form; ``saved`` is whether an evening can be resumed."""
+    """Makes the form; ``resumes`` are the answers at first, where an evening can be resumed."""
 
-    def __init__(self, *, saved: bool) -> None:
-        self._saved = saved
+    def __init__(self, resumes: Answers | None = None) -> None:
+        self._begun = None if resumes is None else _fixed(resumes)
 
     def __call__(self, answers: Answers) -> Form:
         """The form for the ``answers`` so far; an answer that there is not (any more) becomes the first there is."""
@@ -75,16 +78,22 @@ class Asking:
             *_chapters(answers, rule_words(language), words),
         )
         settled = ((SITTING, ",".join(map(str, _sitting(answers)))),)
-        hint = words["start.hint.saved" if self._saved else "start.hint"]
-        notes = ((FIRST, words["start.first.note"]),)
-        return Form(
-            words["start.title"], sections, self._buttons(words), hint, settled, words["start.hint.name"], notes
-        )
+        anew = self._begun not in {None, _fixed(answers)}
+        hint = words["start.hint.anew" if anew else "start.hint" if self._begun is None else "start.hint.saved"]
+        buttons, notes = self._buttons(words), ((FIRST, words["start.first.note"]),)
+        writing, golden = words["start.hint.name"], [name for name, _ in buttons].index(ANEW) if anew else 0
+        return Form(words["start.title"], sections, buttons, hint, settled, writing, notes, golden)
 
     def _buttons(self, words: Mapping[str, str]) -> Options:
-        if self._saved:
+        if self._begun is not None:
             return (RESUME, words["start.resume"]), (ANEW, words["start.anew"])
         return (GO, words["start.go"]), (FIRST, words["start.first"])
+
+
+def _fixed(answers: Answers) -> frozenset[tuple[str, str]]:
+    """Those of ``answers`` that hold for a whole evening, and are not changed by going on with it."""
+    given = ((name, value) for name, value in answers.items() if value)
+    return frozenset((name, value) for name, value in given if name in FIXED or name.startswith(RULES))
 
 
 def _shared(answers: Answers, words: Mapping[str, str]) -> Iterator[Row]:

@@ -83,7 +83,7 @@ class Form:
     The whole form: its title, its sections, its buttons by what they answer, and how it is worked.
 
     ``settled`` are answers that no row shows; ``writing`` is how a line of text is worked; ``notes`` are what stands on
-    some buttons below their words, by what those answer.
+    some buttons below their words, by what those answer; ``golden`` is which of them Enter presses.
     """
 
     title: str
@@ -93,6 +93,7 @@ class Form:
     settled: tuple[tuple[str, str], ...] = ()
     writing: str = ""
     notes: tuple[tuple[str, str], ...] = ()
+    golden: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +181,7 @@ class Filling:
         The section that is open, the row the keyboard is on (after the last one it is on the buttons), and the first
         row in sight.
     button:
-        The button that Enter presses; the first, unless the keyboard is on another one.
+        The button that Enter presses; the golden one, unless the keyboard is on another.
     done:
         What the button that was pressed answers; nothing until then.
 
@@ -188,10 +189,11 @@ class Filling:
 
     def __init__(self, ask: Callable[[Mapping[str, str]], Form], answers: Mapping[str, str]) -> None:
         self.answers = dict(answers)
-        self.section = self.row = self.top = self.button = 0
+        self.section = self.row = self.top = 0
         self.done = ""
         self._ask = ask
         self.form = ask(self.answers)
+        self.button = self.form.golden
 
     @property
     def section_open(self) -> Section:
@@ -223,12 +225,13 @@ class Filling:
     def open(self, section: int) -> None:
         """Open a section; after the last one comes the first."""
         self.section = section % len(self.form.sections)
-        self.row = self.top = self.button = 0
+        self.row = self.top = 0
+        self.button = self.form.golden
 
     def go(self, step: int, room: int) -> None:
         """Go so many rows down, where there is ``room`` for some of them; from the last one to the buttons."""
         last = len(self.rows) - 1
-        self.row, self.button = min(max(0, self.row + step), last if self.row < last else last + 1), 0
+        self.row, self.button = min(max(0, self.row + step), last if self.row < last else last + 1), self.form.golden
         seen = min(self.row, last)
         self.top = min(max(self.top, seen - room + 1), seen)
 
@@ -285,4 +288,4 @@ class Filling:
     def _answer_all(self, answers: tuple[tuple[str, str], ...]) -> None:
         self.answers.update(answers)
         self.form = self._ask(self.answers)
-        self.row = min(self.row, len(self.rows) - 1)
+        self.row, self.button = min(self.row, len(self.rows) - 1), self.form.golden

@@ -51,7 +51,7 @@ def test_a_value_agrees_with_its_rule() -> None:
     words = rule_words("fr")
     told = (words.value("forbidden", "guard_repeat"), words.value("forbidden", "abstention"))
     assert ("interdit", "interdite") == told
-    form = Asking(saved=False)(first_answers(Config(), {"language": "fr"}))
+    form = Asking()(first_answers(Config(), {"language": "fr"}))
     (repeats,) = (row for section in form.sections for row in section.rows if row.name.endswith("guard_repeat"))
     assert (("", "interdit (par défaut)"), ("allowed", "permis")) == repeats.options
 
@@ -88,7 +88,7 @@ def test_no_rule_is_automatic(language: str) -> None:
 def test_nothing_is_cut_off(language: str) -> None:
     """In the smallest window every word of the start screen is there."""
     for edition in edition_settings():
-        form = Asking(saved=True)(first_answers(Config(), {"language": language, "edition": edition}))
+        form = Asking({})(first_answers(Config(), {"language": language, "edition": edition}))
         assert [] == list(cut_off(form))
 
 
@@ -97,7 +97,7 @@ def test_nothing_is_cut_off(language: str) -> None:
 def test_no_sentence_of_an_answer_is_cut_off(language: str) -> None:
     """In the smallest window each is there in full."""
     words = window_words(Narration.load(language))
-    form = Asking(saved=True)(first_answers(Config(), {"language": language, "edition": "village2009"}))
+    form = Asking({})(first_answers(Config(), {"language": language, "edition": "village2009"}))
     place, shelf = form_place(SMALL, form), Shelf()
     room = note_room(place.rows[0], place.unit)
     rows = {row.name: row for section in form.sections for row in section.rows}

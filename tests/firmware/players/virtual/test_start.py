@@ -28,19 +28,19 @@ def rows(form: Form) -> Mapping[str, Row]:
 
 def chosen_rows(**answers: str) -> Mapping[str, Row]:
     """The rows as they are after these answers."""
-    return rows(Asking(saved=False)(first_answers(Config(), answers)))
+    return rows(Asking()(first_answers(Config(), answers)))
 
 
 def chosen(**answers: str) -> Config:
     """The settings that come of these answers."""
-    form = Asking(saved=False)(first_answers(Config(), answers))
+    form = Asking()(first_answers(Config(), answers))
     return load((), list(overrides({name: row.value for name, row in rows(form).items()})))
 
 
 @pytest.mark.parametrize("language", languages())
 def test_every_option_is_accepted(language: str) -> None:
     """Whatever can be chosen is a setting that the box takes, in every language."""
-    shown = rows(Asking(saved=False)(first_answers(Config(), {"language": language})))
+    shown = rows(Asking()(first_answers(Config(), {"language": language})))
     assert len(shown) > 60
     for name, row in shown.items():
         assert all(words and not words.startswith("start.") for _, words in row.options)
@@ -82,14 +82,14 @@ def test_several_are_not_asked_for_a_pace() -> None:
 @pytest.mark.parametrize("answer", ["", "optional"])
 def test_a_chapter_with_a_changed_rule_is_marked(answer: str) -> None:
     """Of the chapters that is marked in which a rule is not the edition's, and no other."""
-    form = Asking(saved=False)(first_answers(Config(), {"rules.hunter_shot": answer}))
+    form = Asking()(first_answers(Config(), {"rules.hunter_shot": answer}))
     marked = [section for section in form.sections if section.marked]
     assert [["rules.hunter_shot"]] * bool(answer) == [[row.name for row in one.rows if row.value] for one in marked]
 
 
 def seated(**answers: str) -> People:
     """Who comes to the table by these answers."""
-    form = Asking(saved=False)(first_answers(Config(), answers))
+    form = Asking()(first_answers(Config(), answers))
     return people(dict(form.settled) | {name: row.value for name, row in rows(form).items()})
 
 
@@ -111,7 +111,7 @@ def test_own_name() -> None:
     ]
 
     def asked(**answers: str) -> list[str]:
-        table = Asking(saved=False)(first_answers(Config(), answers)).sections[0]
+        table = Asking()(first_answers(Config(), answers)).sections[0]
         return [row.value for row in table.rows if row.name.startswith("name.")]
 
     assert [["Ada"], ["Bo"], []] == [
@@ -123,11 +123,11 @@ def test_own_name() -> None:
 
 def test_seats_are_turned() -> None:
     """At each seat a person can take the place of a bot, and the other way round; six people at most."""
-    form = Asking(saved=False)(first_answers(Config(), {"people": "2", "sitting": "2,5"}))
+    form = Asking()(first_answers(Config(), {"people": "2", "sitting": "2,5"}))
     turned = {name: dict(row.turned) for name, row in rows(form).items() if name.startswith("name.")}
     assert {"sitting": "2,4,5", "people": "3"} == turned["name.4"]
     assert {"sitting": "5", "people": "1"} == turned["name.2"]
-    full = rows(Asking(saved=False)(first_answers(Config(), {"people": "6"})))
+    full = rows(Asking()(first_answers(Config(), {"people": "6"})))
     assert ((), True) == (full["name.7"].turned, full["name.6"].on)
 
 
@@ -135,7 +135,7 @@ def test_a_name_is_proposed_to_who_has_no_keyboard() -> None:
     """To each person, one after the other, that of nobody else at the table; to none who has written another."""
 
     def proposed(**answers: str) -> dict[str, str]:
-        form = Asking(saved=False)(first_answers(Config(), {"language": "en", "people": "2", **answers}))
+        form = Asking()(first_answers(Config(), {"language": "en", "people": "2", **answers}))
         return {name: row.proposed for name, row in rows(form).items() if name.startswith("name.")}
 
     first = proposed()
@@ -149,9 +149,7 @@ def test_a_name_is_proposed_to_who_has_no_keyboard() -> None:
 
 def test_an_answer_of_another_time() -> None:
     """What was kept and is no option any more, or never was, counts as the first there is."""
-    form = Asking(saved=False)(
-        first_answers(Config(), {"seats": "90", "edition": "1999", "roles": "witch:9", "language": "xx"})
-    )
+    form = Asking()(first_answers(Config(), {"seats": "90", "edition": "1999", "roles": "witch:9", "language": "xx"}))
     assert {"seats": "6", "edition": "ask", "roles": ""}.items() <= {
         name: row.value for name, row in rows(form).items()
     }.items()
@@ -183,10 +181,23 @@ def test_houses() -> None:
 def test_a_kept_evening_changes_the_hint() -> None:
     """Where an evening is kept, the hint says no longer that Enter begins, and says what is lost by beginning anew."""
     answers = first_answers(Config(), {"language": "en"})
-    new, kept = (Asking(saved=saved)(answers).hint for saved in (False, True))
+    new, kept = (Asking(resumes)(answers).hint for resumes in (None, answers))
     assert "Enter: start" in new
     assert "Enter: start" not in kept
     assert "Start anew: the saved evening is lost" in kept
+
+
+@pytest.mark.parametrize("name", ["seats", "edition", "rules.hunter_shot"])
+def test_what_holds_for_an_evening_turns_the_golden_button(name: str) -> None:
+    """Once such an answer is changed Enter begins anew, and the hint says what is lost; not once it is taken back."""
+    begun = first_answers(Config(), {"language": "en"})
+    changed = {"seats": "9", "edition": "collector", "rules.hunter_shot": "forced"}[name]
+    ask = Asking(begun)
+    forms = [ask({**begun, **more}) for more in ({}, {name: changed}, {"bots": "novice"}, {name: begun.get(name, "")})]
+    assert [RESUME, ANEW, RESUME, RESUME] == [form.buttons[form.golden][0] for form in forms]
+    assert [False, True, False, False] == ["Enter: start anew" in form.hint for form in forms]
+    assert "lost" in forms[1].hint
+    assert 0 == Asking()({**begun, name: changed}).golden
 
 
 def test_remembered(tmp_path: Path) -> None:
@@ -209,7 +220,7 @@ def test_an_interrupted_evening(tmp_path: Path) -> None:
     assert saved(tmp_path) is None
     answers = first_answers(Config(), {})
     assert [(GO, FIRST), (RESUME, ANEW)] == [
-        tuple(name for name, _ in Asking(saved=saved)(answers).buttons) for saved in (False, True)
+        tuple(name for name, _ in Asking(resumes)(answers).buttons) for resumes in (None, answers)
     ]
 
 
@@ -221,7 +232,7 @@ def test_a_first_game() -> None:
         "pace": "ask",
         "rules.hunter_shot": "optional",
     }
-    shown = rows(Asking(saved=False)(first_answers(Config(), answers)))
+    shown = rows(Asking()(first_answers(Config(), answers)))
     config = load((), list(overrides(first_game({name: row.value for name, row in shown.items()}))))
     table = config.table
     assert ("2009", "", "ask", "always") == (table.edition, table.roles, table.buildings, table.teach)
@@ -232,7 +243,7 @@ def test_a_first_game() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_the_first_game_is_seen_at_once(language: str) -> None:
     """Its button and what is written on it can be read in full in the smallest window; right and Enter press it."""
-    form = StartScreen(Asking(saved=False), first_answers(Config(), {"language": language}), (1024, 600))
+    form = StartScreen(Asking(), first_answers(Config(), {"language": language}), (1024, 600))
     area = form.place.buttons[1]
     note = dict(form.filling.form.notes)[FIRST]
     assert form.shelf.setting(note, noted_room(area), round(area.height * 0.4)).whole

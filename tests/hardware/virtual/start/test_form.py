@@ -53,6 +53,19 @@ def click(screen: StartScreen, at: tuple[int, int]) -> None:
     screen.take(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=pygame.BUTTON_LEFT, pos=at))
 
 
+def test_enter_presses_the_golden_button() -> None:
+    """Which one that is may change with an answer; the keyboard can go to another all the same."""
+    filling = Filling(lambda answers: replace(ask(answers), golden=int(answers["many"] == "3")), ANSWERS)
+    filling.step(0, 1)
+    assert 1 == filling.button
+    filling.go(1, 9)
+    assert 1 == filling.button
+    filling.press()
+    assert "anew" == filling.done
+    filling.step(0, 1)
+    assert 0 == filling.button
+
+
 def test_keyboard(screen: StartScreen) -> None:
     """The arrows choose, letters write, and Enter presses the first button."""
     press(screen, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT)
