@@ -286,6 +286,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "story.grief": ("seat", "other", "role"),
     "story.captain": ("seat",),
     "story.captain.wolf": ("seat",),
+    "story.captain.lot": ("seat",),
     "story.lover_vote": ("seat", "other"),
     "story.voted": ("seat", "role"),
     "story.voted.wolf": ("seat",),

@@ -23,6 +23,7 @@ TWICE = ".twice"
 """With this ends the label of votes of which the last counts twice."""
 
 TOLD: Mapping[str, str] = {
+    "dawn.quiet": "quiet",
     "poster": "poster",
     "vote.poster": "counted",
     "fire": "fire",
@@ -98,10 +99,8 @@ class Chronicle:
         return [entry for entry in self._entries if entry.said.text]
 
     def _write(self, ledger: Ledger | None) -> Iterator[Sentence]:
-        words = window_words(self._box.narration)
         waiting = [(entry.effects, self._sentence(entry)) for entry in self._listed()]
         if ledger is not None:
-            buried = 0
             news = _News(self._box.narration, ledger.public.seating)
             for number, (effect, (before, now)) in enumerate(
                 zip(ledger.effects(), pairwise(ledger.course()), strict=True)
@@ -109,10 +108,6 @@ class Chronicle:
                 while waiting and waiting[0][0] <= number:
                     yield waiting.pop(0)[1]
                 yield from news.of(effect, before, now)
-                if before.phase != "dawn":
-                    buried = len(before.dead)
-                elif now.phase != "dawn" and len(now.dead) == buried:
-                    yield Sentence(now.day, words["told.quiet.name"], words["told.quiet"], told=True)
         yield from (sentence for _, sentence in waiting)
 
     def _listed(self) -> Iterator[Entry]:

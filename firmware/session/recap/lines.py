@@ -137,6 +137,12 @@ class LineWriter:
         else:
             yield "story.wolves", {"target": target}
 
+    def burn(self, event: Event) -> Iterator[Line]:
+        """The Pyromaniac set fire to a building, where it is read also whose that was."""
+        self.named.add(event["seat"])
+        whose = {"target": event["target"]} if self.whole else {}
+        yield "story.pyromaniac", {"seat": event["seat"], "building": event["building"], **whose}
+
     def protect(self, event: Event) -> Iterator[Line]:
         """The Defender stood before a door to which no wolf came; where one did, the line about that says so."""
         bites = [*self._all("wolves.devour"), *self._all("white_werewolf.devour")]
@@ -202,10 +208,12 @@ class LineWriter:
         yield "story.hunter.lot", {"seat": seat, "target": target, "role": self.past.roles[target]}
 
     def elected(self, event: Event) -> Iterator[Line]:
-        """Somebody was elected Captain, where it is read also by whom."""
+        """Somebody was elected Captain, or the lot decided; where it is read also by whom."""
         self.captain = seat = event["seat"]
         electors = self.past.electors.get(event["day"], ()) if self.whole else ()
-        if electors:
+        if seat in self.past.drawn:
+            yield "story.captain.lot", {"seat": seat}
+        elif electors:
             yield "story.captain.farmers" if len(electors) > 1 else "story.captain.farmers.one", {"seat": seat}
         else:
             yield "story.captain.wolf" if self.past.wolf(seat) else "story.captain", {"seat": seat}
@@ -291,6 +299,7 @@ _ROWS: Mapping[str, Row] = {
     "cupid.pair": _lovers,
     "seer.look": LineWriter.look,
     "defender.protect": LineWriter.protect,
+    "pyromaniac.burn": LineWriter.burn,
     "wolves.devour": LineWriter.devour,
     "white_werewolf.devour": LineWriter.maul,
     "witch.heal": LineWriter.heal,

@@ -36,6 +36,8 @@ class Past:
         Day -> who had the only votes when a Captain was elected then; nothing where all had one.
     lots:
         Whom a last shot hit by lot, because nobody answered.
+    drawn:
+        Who became Captain by lot, after ties.
 
     """
 
@@ -47,6 +49,7 @@ class Past:
     centre: Sequence[str] = ()
     electors: Mapping[int, Sequence[Pad]] = field(default_factory=dict)
     lots: frozenset[Pad] = frozenset()
+    drawn: frozenset[Pad] = frozenset()
 
     def wolf(self, pad: Pad) -> bool:
         """Whether ``pad`` was of the pack."""

@@ -65,7 +65,8 @@ def _past(ledger: Ledger) -> Past:
         betrayed=[pair for pair in apart if not {*pair} & {*over.winners}],
         centre=tuple(everything["centre"]),
         electors=dict(_electors(ledger)),
-        lots=frozenset(_lots(ledger)),
+        lots=frozenset(_drawn(ledger, "lot.late", "hunter.shoots")),
+        drawn=frozenset(_drawn(ledger, "lot.tie", "captain.elected")),
     )
 
 
@@ -76,11 +77,11 @@ def _electors(ledger: Ledger) -> Iterator[tuple[int, tuple[Pad, ...]]]:
             yield public.day, tuple(map(ledger.seating.pad, effect.facts["seats"]))
 
 
-def _lots(ledger: Ledger) -> Iterator[Pad]:
-    """Whom a last shot hit by lot: it is told right after the lot that was drawn for it."""
+def _drawn(ledger: Ledger, lot: str, cue: str) -> Iterator[Pad]:
+    """Of whom each ``cue`` tells that was told right after the ``lot`` that was drawn for it."""
     for before, effect in pairwise(ledger.effects()):
         match before, effect:
-            case Say("lot.late"), Say("hunter.shoots", {"target": int(seat)}):
+            case Say(drawn), Say(told, {"target": int(seat)} | {"seat": int(seat)}) if (drawn, told) == (lot, cue):
                 yield ledger.seating.pad(Seat(seat))
             case _:
                 pass

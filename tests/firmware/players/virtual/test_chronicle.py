@@ -130,10 +130,14 @@ def test_a_second_ballot_is_a_runoff(days: list[tuple[str, Scene]]) -> None:
 
 @pytest.mark.slow
 def test_a_quiet_night_is_told(tmp_path: Path) -> None:
-    """On a day before which nobody died that stands first, and on no other day."""
+    """On a day before which nobody died that stands first, as soon as the debate is opened, and on no other day."""
     cards = "table.roles=werewolf:2,defender,witch,villager:4"
-    evening = Evening(tmp_path, 8, 2, ["table.edition=2009", cards], names=names_for("en", range(1, 9)), talk=True)
-    scene = next(scene for scene in evening.scenes(0.5) if evening.heard.count("night.falls") == 3)
+    settings = ["table.edition=2009", "rules.captain_election_day=never", cards]
+    evening = Evening(tmp_path, 8, 3, settings, names=names_for("en", range(1, 9)), talk=True)
+    scenes = evening.scenes(0.5)
+    early = next(scene for scene in scenes if {"dawn.quiet", "debate.opens"} <= {*evening.heard})
+    assert "Night" in {line.name for line in early.talk}
+    scene = next(scene for scene in scenes if evening.heard.count("night.falls") == 3)
     quiet = [line.day for line in scene.talk if line.name == "Night"]
     assert evening.heard.count("dawn.quiet") == len(quiet) == 1
     opening = {line.day: line.text for line in reversed(scene.talk)}

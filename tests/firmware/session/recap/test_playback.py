@@ -93,6 +93,16 @@ def test_it_is_told_whether_a_lot_was_drawn(tmp_path: Path, answer: object, told
     assert [told] == [cue for cue, _ in lines if cue.startswith("story.hunter")]
 
 
+@pytest.mark.parametrize(("second", "told"), [(3, "story.captain"), (2, "story.captain.lot")])
+def test_it_is_told_whether_the_captain_was_drawn(tmp_path: Path, second: int, told: str) -> None:
+    """A runoff that is tied, too, leaves it to the lot."""
+    laid = {"edition": "2009", "seats": roles("wolf villager*7")}
+    votes = {1: 2, 4: 2, 6: 3, 7: 3}
+    ledger = narrated(opened(tmp_path, Setup.from_json(laid)), 5, votes, {**votes, 4: second}, "close", {3: 1, 4: 1})
+    lines = story(cast("Any", Lost(ledger)))
+    assert [told] == [cue for cue, _ in lines if cue.startswith("story.captain")]
+
+
 def test_what_is_read_has_days(tmp_path: Path) -> None:
     """What is read tells all that is spoken, with a heading for each day."""
     box = over(tmp_path)

@@ -104,6 +104,15 @@ def test_a_lot_is_not_told_as_a_deed() -> None:
     assert ["story.hunter.lot"] == [cue for cue, facts in lines if 1 in {facts.get("seat"), facts.get("target")}]
 
 
+def test_a_captain_by_lot_is_told_as_that() -> None:
+    """After ties it was nobody's choice, wolf or not."""
+    elected = event("captain.elected", 1, seat=1)
+    told = [
+        summary(Past((elected,), ROLES, [], "villagers", drawn=frozenset(drawn))) for drawn in ({Pad(1)}, set[Pad]())
+    ]
+    assert ["story.captain.lot", "story.captain.wolf"] == [cues(lines)[1] for lines in told]
+
+
 def test_everybody_is_named_but_villagers_who_live() -> None:
     """The recap says who was who, except for living villagers."""
     lines = recap(died(1, 6, "devoured"), died(1, 8, "voted"))

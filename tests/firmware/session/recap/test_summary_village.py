@@ -1,6 +1,7 @@
 """The recap of a village: who was saved and by whom, the fire, the razor, the pardon, and the houses."""
 
-from firmware.session.recap.summary import LONGEST
+from firmware.session.recap.past import Past
+from firmware.session.recap.summary import LONGEST, summary
 from hardware.ports.pads import Pad, pads
 from tests.firmware.session.recap.test_summary import cues, died, event, recap
 
@@ -78,6 +79,12 @@ def test_the_fire_takes_the_wolf_who_came_first() -> None:
     )
     assert cues(lines)[1:5] == ["story.night", "story.wolves", "story.pyromaniac", "story.burnt"]
     assert ("story.pyromaniac", {"seat": 4, "building": "barber"}) in lines
+
+
+def test_what_is_read_says_whose_house_burnt() -> None:
+    """There may be several of a trade."""
+    past = Past((event("pyromaniac.burn", 1, seat=4, target=8, building="farmer"),), ROLES, [], "villagers")
+    assert ("story.pyromaniac", {"seat": 4, "building": "farmer", "target": 8}) in summary(past, whole=True)
 
 
 def test_the_white_wolf_is_named_and_mentioned_where_he_killed() -> None:
