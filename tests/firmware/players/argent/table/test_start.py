@@ -18,7 +18,7 @@ ARGENT = {"game": "argent"}
 
 def form(**answers: str) -> Form:
     """The form for these answers."""
-    return Asking(saved=False)(first_answers(Config(), ARGENT | answers))
+    return Asking()(first_answers(Config(), ARGENT | answers))
 
 
 def rows(shown: Form) -> Mapping[str, Row]:
@@ -72,7 +72,7 @@ def test_nothing_chosen() -> None:
 
 def test_from_one_game_to_the_other() -> None:
     """The row that chooses the game leads from either form to the other, and no answer is lost: not one's own name."""
-    filling = Filling(Asking(saved=False), first_answers(Config(), {}, "Jo"))
+    filling = Filling(Asking(), first_answers(Config(), {}, "Jo"))
     for game in ("argent", "werewolf"):
         place = next(number for number, row in enumerate(filling.rows) if row.name == "game")
         filling.step(place, 1)
