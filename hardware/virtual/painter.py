@@ -206,7 +206,8 @@ class Painter:
                 continue  # it shines under a hand
             if state is Light.ON or (state is Light.BLINK and now.blink):
                 draw_lamp(surface, shelf, layout.pads[seat], True)
-        draw_lights(surface, shelf, layout, favoured_players(now.scene, page, now.view, now.seat), _meant(now))
+        favoured = favoured_players(now.scene, page, now.view, now.seat)
+        draw_lights(surface, shelf, layout, favoured, _meant(now), players=self._seen(now))
         if meant := _meant(now):
             self._frame(surface, meant, now)
         for seat in () if now.prompt.waits else wanted_keys(now.scene, page, now.view):
@@ -219,6 +220,12 @@ class Painter:
         down = replace(now, view=now.view if now.view.open else TABLE)  # a role card lies face down on the lid
         for uid, place in self.lid(board.cards).items():
             self._card(surface, place, uid, down)
+
+    @staticmethod
+    def _seen(now: Moment) -> dict[int, tuple[SceneSeat, Mood]]:
+        """Those who sit at the table, by seat, as they are seen."""
+        there = (seat for seat in now.scene.seats if seat.present)
+        return {seat.number: (seat, _mood(now, seat, dark=bool(now.night))) for seat in there}
 
     def _frame(self, surface: pygame.Surface, meant: int, now: Moment) -> None:
         """Draw the frame of the player who is ``meant``: behind who sits there."""

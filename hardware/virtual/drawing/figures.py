@@ -59,6 +59,14 @@ def cut_out(
     return figure, area
 
 
+def silhouette(shelf: Shelf, place: PadPlace, seat: SceneSeat, mood: Mood) -> tuple[pygame.Surface, pygame.Rect]:
+    """Who sits there all in black, and where: to be laid over a light that is to stay behind him."""
+    figure = _figure(shelf, place, seat, mood).copy()
+    area = figure.get_rect(center=_middle(place))
+    figure.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return figure, area
+
+
 def _figure(shelf: Shelf, place: PadPlace, seat: SceneSeat, mood: Mood) -> pygame.Surface:
     unit, turn, look = place.area.height * UNIT, place.turn, look_of(seat)
     if not seat.alive:

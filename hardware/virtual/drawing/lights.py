@@ -1,11 +1,18 @@
-"""The light around players at whom one can point, and on the one who is meant: behind pads, names and cards."""
+"""
+The light around players at whom one can point, and on the one who is meant.
 
-from collections.abc import Collection
+It is behind all that is seen of them: figures, pads, names and cards.
+"""
+
+from collections.abc import Collection, Mapping
 
 import pygame
 
+from hardware.virtual.drawing.figures import silhouette
 from hardware.virtual.drawing.layout import Layout
 from hardware.virtual.drawing.paint import GOLD, Colour, Shelf, mixed, shine
+from hardware.virtual.drawing.pose import Mood
+from hardware.virtual.scene import SceneSeat
 
 HALO: Colour = (140, 100, 36)
 MEANT: Colour = (120, 84, 30)
@@ -17,25 +24,44 @@ EDGE = 5
 """For the height of a pad: how round its corners are."""
 
 
-def draw_lights(surface: pygame.Surface, shelf: Shelf, layout: Layout, wanted: Collection[int], meant: int) -> None:
-    """Add the light around the players at the seats that are ``wanted``, and on the one who is ``meant``, or 0."""
-    if wanted or meant:
-        key = (frozenset(wanted), meant)
-        light = shelf.newest("lights", key, lambda: _lights(shelf, layout, wanted, meant))
+def draw_lights(  # noqa: PLR0913 (where, with what, and around whom)
+    surface: pygame.Surface,
+    shelf: Shelf,
+    layout: Layout,
+    wanted: Collection[int],
+    meant: int,
+    *,
+    players: Mapping[int, tuple[SceneSeat, Mood]],
+) -> None:
+    """
+    Add the light around those at the seats that are ``wanted``, and on the one who is ``meant``, or 0.
+
+    ``players`` are those who sit at the table, by seat, as they are seen.
+    """
+    lit = {*wanted, *([meant] if meant else [])}
+    if lit:
+        seen = {number: players[number] for number in lit if number in players}
+        looks = tuple((number, seat.who, seat.sex, seat.alive, mood) for number, (seat, mood) in seen.items())
+        key = (frozenset(lit), meant, looks)
+        light = shelf.newest("lights", key, lambda: _lights(shelf, layout, lit, meant, seen))
         surface.blit(light, layout.room, special_flags=pygame.BLEND_RGB_ADD)
 
 
-def _lights(shelf: Shelf, layout: Layout, wanted: Collection[int], meant: int) -> pygame.Surface:
-    """All light at once, as large as the room: dark where it would outshine what is read."""
+def _lights(
+    shelf: Shelf, layout: Layout, lit: Collection[int], meant: int, seen: Mapping[int, tuple[SceneSeat, Mood]]
+) -> pygame.Surface:
+    """All light at once, as large as the room: dark where it would outshine what is read, or who sits there."""
     room = layout.room
     light = pygame.Surface(layout.size, depth=24)
-    for seat in {*wanted, *([meant] if meant else [])}:
+    for seat in lit:
         place = layout.pads[seat]
         shine(
             light, shelf.halo(place.area.width * 0.72, mixed(HALO, GOLD, 0.3) if seat == meant else HALO), place.chair
         )
     if meant:
         shine(light, shelf.glow(layout.pads[meant].area.width, MEANT), layout.pads[meant].area.center)
+    for number, (player, mood) in seen.items():
+        light.blit(*silhouette(shelf, layout.pads[number], player, mood))
     for place in layout.pads.values():
         for area in (place.area, place.plate, place.card):
             pygame.draw.rect(light, (0, 0, 0), area, border_radius=area.height // EDGE)

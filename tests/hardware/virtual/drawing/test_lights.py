@@ -8,6 +8,7 @@ import pytest
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.lights import draw_lights
 from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.scene import SceneSeat
 
 SIZES = [(1024, 600), (1280, 800)]
 
@@ -15,8 +16,18 @@ SIZES = [(1024, 600), (1280, 800)]
 def light(size: tuple[int, int], meant: int = 0) -> pygame.Surface:
     """The light around all of eight players, alone."""
     surface, layout = pygame.Surface(size, depth=24), lay_out(size, 8, 1)
-    draw_lights(surface, Shelf(), layout, set(layout.pads), meant)
+    draw_lights(surface, Shelf(), layout, set(layout.pads), meant, players={})
     return surface
+
+
+def test_who_is_chosen_keeps_his_colours() -> None:
+    """The light is around a player, and none of it on him."""
+    surface, layout = pygame.Surface((1280, 800), depth=24), lay_out((1280, 800), 8, 1)
+    seat = SceneSeat(4, "Dan", sex="man")
+    draw_lights(surface, Shelf(), layout, {4}, 0, players={4: (seat, "listens")})
+    x, y = layout.pads[4].chair
+    assert (0, 0, 0) == surface.get_at((x, y))[:3]
+    assert surface.get_at((x, y - layout.pads[4].area.height * 3 // 4))[0] > 40
 
 
 @pytest.mark.parametrize("size", SIZES)
