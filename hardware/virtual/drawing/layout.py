@@ -13,8 +13,12 @@ from math import atan2, cos, degrees, hypot, pi, sin
 
 from pygame import Rect
 
-READABLE = 32
-"""The least height of the line under the table, in points: it is what has to be read first in a small window, too."""
+LINE, READABLE = 42, 36
+"""
+The height of the line under the table, in units of the window, and in points at least: room for two lines of words.
+
+It is what has to be read first, in a small window, too.
+"""
 
 BAR = 44
 """The height of the bar at the top, in units of the window."""
@@ -24,6 +28,9 @@ LEGIBLE, SHARE = 38, 26
 
 INSET, LIFT = (140, 118), 6
 """How much smaller the oval is through the middles of all pads than the table, wide and deep, and how much higher."""
+
+TRAY = 110
+"""The height of the tray, in units of the window."""
 
 CAPTIONS = 58
 """The height of the room for what the narrator says, in units of the window."""
@@ -115,8 +122,8 @@ def lay_out(size: tuple[int, int], seats: int, nearest: int | None = None) -> La
     width, height = max(size[0], LEAST[0]), max(size[1], LEAST[1])
     unit = min(width / 1280, height / 800)
     bar = Rect(0, 0, width, bar_height(width, unit))
-    tray = Rect(0, height - round(116 * unit), width, round(116 * unit))
-    deep = max(READABLE, round(36 * unit))
+    tray = Rect(0, height - round(TRAY * unit), width, round(TRAY * unit))
+    deep = max(READABLE, round(LINE * unit))
     line = Rect(0, tray.top - deep, width, deep)
     captions = Rect(0, line.top - round(CAPTIONS * unit), width, round(CAPTIONS * unit))
     room = Rect(0, bar.bottom, width, captions.top - bar.bottom + round(10 * unit))  # up to the words

@@ -5,7 +5,6 @@ A key that it names is a button, drawn where it is hit.
 """
 
 from collections.abc import Mapping, Sequence
-from operator import mul
 from types import MappingProxyType
 
 import pygame
@@ -19,17 +18,20 @@ from hardware.virtual.scene import Countdown
 HURRY = 5.0
 """Seconds that are left when the bar turns red."""
 
-LETTER, AROUND = 0.34, 3.0
-"""Width of a letter, and of what is around the words of a button, in heights of the line."""
+LETTER, BESIDE = 0.19, 2.2
+"""Width of a letter, and of what is beside the words of a button, in heights of the line."""
 
-TIGHT, BESIDE = 0.25, 1.6
-"""The same of a button whose words have just the room that they need."""
+BROKEN, LONG = 0.1, 16
+"""The same of words that are broken into two lines; and so many letters of a button are."""
 
-SHORT = 14
-"""So many letters of a key always have it."""
+MEETS = 0.6
+"""Where green ends and red begins, in widths of the line."""
 
-BEFORE = 0.62
-"""How much of the room beside the button that passes the mouse on is for a question and green, and not for red."""
+TIME, PASSING = 1.7, 0.17
+"""The room for the time at the right, in heights of the line, and of what passes the mouse on, in its widths."""
+
+LARGE = 0.52
+"""The largest letters of words, in heights of the line."""
 
 ARROWS: Mapping[Push, str] = MappingProxyType({"up": "↑", "down": "↓"})
 """What is written on the keys of the keyboard that press them."""
@@ -62,62 +64,67 @@ def part_places(area: pygame.Rect, parts: Sequence[Part]) -> list[pygame.Rect]:
     """
     Where each of ``parts`` is in the line: side by side, with room for the time at the right.
 
-    Of a question with both keys green is left of the middle and red right of it: a click that comes late never gives
-    the opposite answer to the next one. A single key with words on both sides is in the middle, whatever they say.
-    What passes the mouse on is at the right, where it stays when the words change.
+    Green, or another key alone, ends where red begins, whatever is asked and of whom: a click that comes late never
+    gives the opposite answer to the next question, and a hand finds each where it was. Words have the room beside them.
+    What passes the mouse on is at the right.
     """
-    if not parts:
-        return []
-    top, deep = area.top + max(1, area.height // 20), area.height - max(4, area.height // 5)
-    side, room = area.height * 2, pygame.Rect(area.left, top, area.width, deep)
-    if not parts[-1].passes:
-        return _side_by_side(room.inflate(-2 * side, 0), parts, area.height, 0.5)
-    wanted = area.height * (TIGHT * len(parts[-1].text) + BESIDE)
-    last = pygame.Rect(0, top, min(round(wanted), area.width // 3), deep)
-    last.right = room.right - side
-    room.left, room.width = room.left + side // 4, last.left - room.left - side // 2
-    return [*_side_by_side(room, parts[:-1], area.height, BEFORE), last]
+    top, deep, gap = area.top + max(1, area.height // 20), area.height - max(4, area.height // 5), area.height // 3
+    room = pygame.Rect(area.left + gap, top, area.width - gap - round(TIME * area.height), deep)
+    passing = []
+    if parts and parts[-1].passes:
+        parts, wide = parts[:-1], round(PASSING * area.width)
+        passing = [pygame.Rect(room.right - wide, top, wide, deep)]
+        room.width -= wide + gap
+    first = _behind(parts)
+    meets = area.left + round(MEETS * area.width) if any(map(_is_key, parts)) else room.right
+    left = pygame.Rect(room.left, top, meets - gap // 2 - room.left, deep)
+    right = pygame.Rect(meets + gap // 2, top, room.right - meets - gap // 2, deep)
+    before = _side_by_side(left, parts[:first], area.height, to_end=True)
+    return [*before, *_side_by_side(right, parts[first:], area.height, to_end=False), *passing]
 
 
-def _side_by_side(room: pygame.Rect, parts: Sequence[Part], height: int, before: float) -> list[pygame.Rect]:
-    """
-    Where ``parts`` are in ``room``, in a line of that ``height``.
+def _is_key(part: Part) -> bool:
+    """Whether a click on ``part`` answers."""
+    return part.push is not None or part.spares
 
-    ``before`` is the part of it for a question and green, where red is there, too.
-    """
-    gap, lefts, sizes = height // 3, _left_of_middle(parts), [_size(part, height) for part in parts]
-    split = before if "down" in [part.push for part in parts] and set(lefts) == {0.0, 1.0} else 0.5
-    share = 1.0
-    for wide, shares in ((split, lefts), (1 - split, [1 - left for left in lefts])):
-        kept, words = (sum(map(mul, shares, column)) for column in zip(*sizes, strict=True))
-        share = min(share, (wide * room.width - kept) / max(1.0, words))
-    widths = [round(kept + max(0.0, share) * words) for kept, words in sizes]
-    left = room.left + round(split * room.width - sum(map(mul, lefts, widths)))
+
+def _behind(parts: Sequence[Part]) -> int:
+    """How many of ``parts`` are left of where red begins: all before it, or without it all up to the last key."""
+    reds = [number for number, part in enumerate(parts) if part.push == "down" or part.spares]
+    keys = [number for number, part in enumerate(parts) if _is_key(part)]
+    return min(reds) if reds else max(keys, default=len(parts) - 1) + 1
+
+
+def _side_by_side(room: pygame.Rect, parts: Sequence[Part], height: int, *, to_end: bool) -> list[pygame.Rect]:
+    """Where ``parts`` are in ``room``, in a line of that ``height``: from its left end, or up ``to_end``."""
+    gap = height // 3
+    widths = _widths(room.width - gap * (len(parts) - 1), parts, height)
+    left = room.right - sum(widths) - gap * (len(parts) - 1) if to_end else float(room.left)
     places = []
-    for width in widths:
-        places.append(pygame.Rect(left + gap // 2, room.top, width - gap, room.height))
-        left += width
+    for wide in widths:
+        places.append(pygame.Rect(round(left), room.top, int(wide), room.height))
+        left += wide + gap
     return places
 
 
-def _size(part: Part, height: int) -> tuple[float, float]:
-    """How wide a part is at least, and how much more it can use; the word of a key is not squeezed if it is short."""
-    letters = len(part.text + part.key)
-    if part.push is None and not part.spares:
-        return height / 3, height * (LETTER * letters + AROUND)
-    kept = TIGHT * min(letters, SHORT)
-    return height * (1 / 3 + BESIDE + kept), height * (LETTER * letters + AROUND - BESIDE - kept)
+def _widths(free: float, parts: Sequence[Part], height: int) -> list[float]:
+    """
+    Share ``free`` points out among ``parts``: to keys what their words need, and the rest to other words.
 
-
-def _left_of_middle(parts: Sequence[Part]) -> list[float]:
-    """How much of each of ``parts`` is left of the middle."""
-    pushes = [part.push for part in parts]
-    numbers, keys = range(len(parts)), [number for number, push in enumerate(pushes) if push is not None]
-    if "up" in pushes and "down" in pushes:
-        return [float(number < pushes.index("down")) for number in numbers]
-    if len(keys) == 1 and 0 < keys[0] < len(parts) - 1:
-        return [0.5 if number == keys[0] else float(number < keys[0]) for number in numbers]
-    return [0.5] * len(parts)
+    Where those need more of it to be whole in two lines, keys are as narrow as they can be.
+    """
+    letters = [len(part.text + part.key) for part in parts]
+    least = [height * (BROKEN * count + BESIDE * _is_key(part)) for count, part in zip(letters, parts, strict=True)]
+    wanted = [
+        max(wide, height * (LETTER * min(count, LONG) + BESIDE)) if _is_key(part) else wide
+        for count, wide, part in zip(letters, least, parts, strict=True)
+    ]
+    over, words = sum(wanted) - free, sum(wide for wide, part in zip(least, parts, strict=True) if not _is_key(part))
+    if over <= 0:
+        return [wide if _is_key(part) else wide * (1 - over / words) for wide, part in zip(wanted, parts, strict=True)]
+    share = min(1.0, over / max(1.0, sum(wanted) - sum(least)))
+    widths = [want - share * (want - wide) for want, wide in zip(wanted, least, strict=True)]
+    return [wide * min(1.0, free / sum(widths)) for wide in widths]
 
 
 def draw_line(
@@ -139,9 +146,9 @@ def draw_line(
 
 
 def _words(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, wanted: Prompt) -> None:
-    margin = area.height * 2
+    margin = round(TIME * area.height)
     room = (area.width - 2 * margin, area.height - max(2, area.height // 5))
-    words = shelf.block(wanted.text, room, area.height * 0.62, GOLD if wanted.asks else TELLS)
+    words = shelf.block(wanted.text, room, area.height * LARGE, GOLD if wanted.asks else TELLS)
     surface.blit(words, words.get_rect(center=area.center))
 
 

@@ -29,7 +29,7 @@ WATCHING = ("save", "table")
 MANY = 15
 """So many cards have the smaller part of the room beside the story, and more have the larger one."""
 
-WRITTEN = 0.64
+WRITTEN = 0.55
 """Height of a line of the story at least, for that of the line under the table: a longer story is scrolled."""
 
 
