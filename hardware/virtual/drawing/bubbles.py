@@ -11,14 +11,17 @@ from hardware.virtual.scene import Bubble
 
 PAPER, EDGE, TEXT = (250, 244, 228), (92, 70, 52), (40, 28, 22)
 
-ROOMS = ((230, 76), (300, 58), (184, 100), (140, 132), (128, 150), (104, 150))
-"""The rooms that words may have, in units of the window: the usual one, a wider, and narrower ones."""
+ROOMS = {(230, 76): 0.0, (320, 56): 16.0, (184, 100): 30.0, (140, 132): 700.0, (104, 150): 1400.0}
+"""
+The rooms that words may have, in units of the window, and what it costs to take them: the usual one, a wider, and
+narrower ones, of which the last are taken only where there is not much room.
+"""
 
 LARGEST = 25
 """The height of a line of words, in units of the window."""
 
-SHAPED, SMALLER = 16.0, 30.0
-"""What it costs to take another room than the usual one, and each point of the letters, in units of the window."""
+SMALLER = 30.0
+"""What each point of the letters costs, in units of the window."""
 
 
 class Bubbles:
@@ -83,8 +86,8 @@ def _shapes(shelf: Shelf, unit: float, text: str) -> Mapping[Size, float]:
     made: dict[Size, float] = {}
     sizes = [shelf.setting(text, _room(room, unit), round(LARGEST * unit)) for room in ROOMS]
     largest = max(setting.size for setting in sizes)
-    for number, setting in enumerate(sizes):
-        cost = SHAPED * bool(number) + SMALLER * (largest - setting.size)
+    for setting, shaped in zip(sizes, ROOMS.values(), strict=True):
+        cost = shaped + SMALLER * (largest - setting.size)
         made.setdefault(_size(setting.width, setting.height, unit), cost)
     return made
 

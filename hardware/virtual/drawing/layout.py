@@ -32,14 +32,21 @@ INSET, LIFT = (140, 118), 6
 TRAY = 110
 """The height of the tray, in units of the window."""
 
-CAPTIONS = 58
-"""The height of the room for what the narrator says, in units of the window."""
+CAPTIONS, HEARD = 58, 54
+"""
+The height of the room for what the narrator says, in units of the window, and in points at least.
+
+There is room for two lines of it below who sits there, also in a small window, whose letters are no smaller.
+"""
 
 BEHIND, BEFORE = 40, 38
 """How far the table is from the bar and from what the narrator says: who sits there has to be seen whole."""
 
 FAR, NEAR, BESIDE = 6, 16, 12
 """How far from the edge of the table chairs are at its far side, the near one and the others, in units of a pad."""
+
+LENGTH = 2.6
+"""How wide the table is at most for its depth."""
 
 LEAST = (640, 480)
 _STEPS = 720
@@ -125,7 +132,8 @@ def lay_out(size: tuple[int, int], seats: int, nearest: int | None = None) -> La
     tray = Rect(0, height - round(TRAY * unit), width, round(TRAY * unit))
     deep = max(READABLE, round(LINE * unit))
     line = Rect(0, tray.top - deep, width, deep)
-    captions = Rect(0, line.top - round(CAPTIONS * unit), width, round(CAPTIONS * unit))
+    heard = captions_height(unit)
+    captions = Rect(0, line.top - heard, width, heard)
     room = Rect(0, bar.bottom, width, captions.top - bar.bottom + round(10 * unit))  # up to the words
     rim = _table(room, unit)
     box = _box(rim, unit, seats)
@@ -140,10 +148,15 @@ def bar_height(width: int, unit: float) -> int:
     return max(round(BAR * unit), min(LEGIBLE, width // SHARE))
 
 
+def captions_height(unit: float) -> int:
+    """How high the room is for what the narrator says."""
+    return max(HEARD, round(CAPTIONS * unit))
+
+
 def _table(room: Rect, unit: float) -> Rect:
     """Where the table is in its ``room``."""
     deep = room.height - round((BEHIND + BEFORE) * unit)
-    rim = Rect(0, room.top + round(BEHIND * unit), min(room.width - round(156 * unit), round(deep * 2.4)), deep)
+    rim = Rect(0, room.top + round(BEHIND * unit), min(room.width - round(156 * unit), round(deep * LENGTH)), deep)
     rim.centerx = room.centerx
     return rim
 

@@ -11,7 +11,7 @@ import pygame
 
 from hardware.virtual.drawing.bar import Button, Nothing, draw_button
 from hardware.virtual.drawing.layout import Layout, Point
-from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
+from hardware.virtual.drawing.paint import GOLD, INK, Shelf, put
 from hardware.virtual.drawing.scrollbar import Scrollbar
 from hardware.virtual.scene import Ending, Scene, SceneSeat
 from hardware.virtual.sheets.faces import draw_faces
@@ -136,7 +136,7 @@ def _below(  # noqa: PLR0913, PLR0917 (where, with what, and both texts)
     """Write beside the buttons which keys there are, or the ``note``, if there is one."""
     area = note_place(place)
     if not note:
-        text = shelf.left(hint, area.size, legible(layout.size, layout.unit) * 20, DIM)
+        text = shelf.left(hint, area.size, legible(layout.size, layout.unit) * 25, INK)
         surface.blit(text, text.get_rect(midleft=area.midleft))
         return
     surface.blit(shelf.slab(area.size, area.height // 4, (92, 66, 40), (66, 46, 28)), area)

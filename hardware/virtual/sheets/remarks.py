@@ -4,7 +4,7 @@ What a person can say in a debate, to be chosen from: a band over the tray, wher
 What is said about a player and what is said to him are two groups, side by side, in the same rows. Each remark has a
 place of its own, which is left empty where it cannot be said. Above them are the answers to what somebody asked, under
 his words; nothing else moves for them, as they may come while one chooses. With very many, or with answers, the line is
-above the band.
+above the band; with answers it begins just below one's own name, and one's own figure is not cut in half by it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,19 +12,28 @@ from typing import NamedTuple
 
 import pygame
 
-from hardware.virtual.drawing.bar import Button, Nothing, draw_button
-from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
+from hardware.virtual.drawing.bar import SMALL, Button, Nothing, draw_button
+from hardware.virtual.drawing.layout import captions_height
+from hardware.virtual.drawing.paint import DIM, GOLD, Colour, Shelf, put
 from hardware.virtual.scene import Remark, Remarks
 from hardware.virtual.sheets.paper import draw_paper
 
-DEEP = {2: 112, 3: 138}
+DEEP = {2: 106, 3: 138}
 """The height of the band by its rows, without answers, in units of the window."""
+
+ASKED = 143
+"""Its height with answers, besides that of what the narrator says: the line begins just below one's own name."""
 
 SIDE, TOP, GAP = 300, 21, 20
 """The width of what is asked, at its left, the height of what is above the remarks, and the gap between these."""
 
-ANSWERS, COLUMNS = 34, 3
+ANSWERS, COLUMNS = 40, 3
 """The height of the row of answers in units of the window, and how many it has room for."""
+
+HINT = 23
+"""The largest letters of how it is answered, in units of the window."""
+
+HINTS: Colour = (214, 208, 198)
 
 WIDE = 5
 """Up to so many columns the remarks are in two rows, and else in three."""
@@ -67,8 +76,8 @@ def _groups(remarks: Sequence[Remark], rows: int) -> list[_Group]:
 
 def remarks_area(size: tuple[int, int], unit: float, rows: int, *, answers: bool) -> pygame.Rect:
     """Where the band is in a window of ``size``, with so many ``rows`` besides ``answers``: along the lower edge."""
-    above = round((ANSWERS + TOP) * unit) if answers else 0
-    area = pygame.Rect(0, 0, size[0] - 4, round(DEEP[rows] * unit) + above)
+    deep = captions_height(unit) + round(ASKED * unit) if answers else round(DEEP[rows] * unit)
+    area = pygame.Rect(0, 0, size[0] - 4, deep)
     area.midbottom = (size[0] // 2, size[1] - 2)
     return area
 
@@ -157,12 +166,11 @@ def _buttons(  # noqa: PLR0913, PLR0917 (where, with what, and which of what can
 
 
 def _side(surface: pygame.Surface, shelf: Shelf, unit: float, area: pygame.Rect, asked: Asked) -> None:
-    """Write the question, and below it how it is answered, the last of which is what a click does."""
+    """Write the question, and below it how it is answered."""
     left, wide = area.left + round(22 * unit), round((SIDE - 30) * unit)
     title = shelf.words(asked.title, 28 * unit, GOLD, wide)
-    top = area.centery - (title.get_height() + round(21 * len(asked.hints) * unit)) // 2
+    room = (wide, area.height - title.get_height() - round(8 * unit))
+    hints = shelf.listed(asked.hints, room, max(HINT * unit, SMALL), HINTS)
+    top = area.centery - (title.get_height() + hints.get_height()) // 2
     surface.blit(title, (left, top))
-    top += title.get_height() + round(3 * unit)
-    for number, line in enumerate(asked.hints):
-        colour = INK if number == len(asked.hints) - 1 else DIM
-        surface.blit(shelf.words(line, 19 * unit, colour, wide), (left, top + round(21 * number * unit)))
+    surface.blit(hints, (left, top + title.get_height()))

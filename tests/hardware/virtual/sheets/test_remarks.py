@@ -1,7 +1,5 @@
 """Where the remarks of a debate are, from which a person chooses."""
 
-from itertools import product
-
 import pygame
 import pytest
 
@@ -26,11 +24,23 @@ def made(about: int, direct: int = 0) -> tuple[Remark, ...]:
 def test_no_seat_and_no_bubble_is_hidden(size: tuple[int, int]) -> None:
     """However many remarks there are, they lie below every seat and bubble; in two rows below the line as well."""
     layout = lay_out(size, 18, nearest=1)
-    for rows, answers in product((2, 3), (False, True)):
-        area = remarks_area(layout.size, layout.unit, rows, answers=answers)
+    for rows in (2, 3):
+        area = remarks_area(layout.size, layout.unit, rows, answers=False)
         assert not area.colliderect(layout.room)
         assert not any(area.collidelistall(seat_parts(place)) for place in layout.pads.values())
-        assert rows == 3 or answers or not area.colliderect(layout.line)
+        assert rows == 3 or not area.colliderect(layout.line)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [6, 8, 12, 18])
+def test_with_answers_nobody_is_cut_in_half(size: tuple[int, int], seats: int) -> None:
+    """The line above them begins right below one's own name: it hides all of one's own figure, and no name."""
+    layout = lay_out(size, seats, nearest=1)
+    line = layout.line.move(0, remarks_area(layout.size, layout.unit, 2, answers=True).top - layout.line.bottom)
+    mine = layout.pads[1]
+    assert 0 <= line.top - mine.plate.bottom <= round(9 * layout.unit) + 1
+    assert remarks_area(layout.size, layout.unit, 3, answers=True).top == line.bottom
+    assert not any(line.colliderect(place.plate) for place in layout.pads.values())
 
 
 @pytest.mark.parametrize(("own", "others", "rows"), [(6, (6, 4), 2), (11, (4, 4), 3), (3, (9, 4), 3)])
