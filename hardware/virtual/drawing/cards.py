@@ -31,6 +31,9 @@ INKS: Mapping[str, Colour] = MappingProxyType(
 ROWS = 24
 """Points that two lines of the smallest letters need."""
 
+LETTERS = 13
+"""The size that the name of a role has at least, in letters as narrow as it needs, within bounds."""
+
 TAG_LETTERS = 14
 """The size up to which the words of a tag may always grow, where they have room."""
 
@@ -100,7 +103,7 @@ def draw_face(  # noqa: PLR0913, PLR0917 (where, with what, and what is on it)
     )
     room = area.width - 2 * _margin(area)
     if label:
-        words = shelf.narrowed(label, (room, deep), area.height * 0.19, ink)
+        words = shelf.narrowed(label, (room, deep), area.height * 0.19, ink, least=LETTERS)
         put(surface, words, (area.centerx, area.bottom - area.height * 6 // 100 - deep // 2))
     if owner:
         name = shelf.narrowed(owner, (room, above), area.height * 0.26, BROWN)

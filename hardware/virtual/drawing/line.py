@@ -135,7 +135,8 @@ def draw_line(
     surface.blit(shelf.slab(area.size, 0, *tones), area)
     if full := round(wanted.holding * area.width):
         surface.blit(shelf.slab((full, area.height), 0, *HOLDING), area)
-    timed = countdown if wanted.timed else None
+    answered = countdown is not None and not wanted.asks and countdown.left <= 0  # its time did not run out
+    timed = countdown if wanted.timed and not answered else None
     if wanted.parts:
         for part, place in zip(wanted.parts, part_places(area, wanted.parts), strict=True):
             _part(surface, shelf, place, part, wanted)

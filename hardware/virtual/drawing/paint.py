@@ -23,6 +23,7 @@ FINE = 3
 LINE = 0.8  # of a size given here: the height of a line of words
 LEAST = 9  # points of that height: a window is read from nearer than a display
 NARROW = 1.35  # how much wider words may be before their letters are too narrow to be read well
+SLIM = 1.8  # how much wider they may be so that those are not too small
 STEP = 0.15  # by how much of the room words are made wider at a time, before their letters are made narrower
 MOST = 1500  # small pictures kept; an evening of captions is more than a shelf should bear
 
@@ -67,16 +68,19 @@ class Shelf:
         key = ("block", text, room, round(largest), colour)
         return self.keep(key, lambda: self.lines(text, room, round(largest), colour))
 
-    def narrowed(self, text: str, room: tuple[int, int], largest: float, colour: Colour) -> pygame.Surface:
-        """The same, with narrower letters where a word is too long for the room."""
-        key = ("narrowed", text, room, round(largest), colour)
-        return self.keep(key, lambda: self._narrowed(text, room, round(largest), colour))
+    def narrowed(
+        self, text: str, room: tuple[int, int], largest: float, colour: Colour, *, least: float = 0
+    ) -> pygame.Surface:
+        """The same, with narrower letters where a word is too long, or where they would be less than ``least``."""
+        key = ("narrowed", text, room, round(largest), colour, least)
+        return self.keep(key, lambda: self._narrowed(text, room, round(largest), colour, round(least * LINE)))
 
-    def _narrowed(self, text: str, room: tuple[int, int], largest: int, colour: Colour) -> pygame.Surface:
+    def _narrowed(self, text: str, room: tuple[int, int], largest: int, colour: Colour, least: int) -> pygame.Surface:
         wide = room[0]
-        while (
-            not self.setting(text, (wide, room[1]), largest).whole and wide < 8 * room[0]
-        ):  # what is too tall stays so
+        while wide < 8 * room[0]:  # what is too tall stays so
+            setting = self.setting(text, (wide, room[1]), largest)
+            if setting.whole and (setting.size >= min(least, round(largest * LINE)) or wide >= SLIM * room[0]):
+                break
             wide += max(1, round(room[0] * STEP))
         words = self.lines(text, (wide, room[1]), largest, colour)
         if wide == room[0]:

@@ -160,7 +160,7 @@ def _marks(card: pygame.Rect, seat: SceneSeat, *, loves: bool) -> Iterator[tuple
     if seat.human:
         yield "person", BONE, mark
     mark.left = card.right + badge // 4 - badge
-    if loves:  # under the edge of the skull, so that it covers less of the picture
-        yield "heart", ROSE, mark if seat.alive else mark.move(-badge * 4 // 5, -badge // 8)
+    if loves:
+        yield "heart", ROSE, mark if seat.alive else mark.move(-badge * 9 // 8, 0)
     if not seat.alive:
         yield "skull", BONE, mark

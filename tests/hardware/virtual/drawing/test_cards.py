@@ -42,8 +42,10 @@ def test_the_words_of_a_tag_are_legible_where_they_have_room() -> None:
     heights = []
 
     class Noted(Shelf):
-        def narrowed(self, text: str, room: tuple[int, int], largest: float, colour: Colour) -> pygame.Surface:
-            words = super().narrowed(text, room, largest, colour)
+        def narrowed(
+            self, text: str, room: tuple[int, int], largest: float, colour: Colour, *, least: float = 0
+        ) -> pygame.Surface:
+            words = super().narrowed(text, room, largest, colour, least=least)
             heights.append(words.get_height())
             return words
 

@@ -14,9 +14,11 @@ class Written(Shelf):
 
     deep = 0
 
-    def narrowed(self, text: str, room: tuple[int, int], largest: float, colour: Colour) -> pygame.Surface:
+    def narrowed(
+        self, text: str, room: tuple[int, int], largest: float, colour: Colour, *, least: float = 0
+    ) -> pygame.Surface:
         """See `Shelf.narrowed`."""
-        words = super().narrowed(text, room, largest, colour)
+        words = super().narrowed(text, room, largest, colour, least=least)
         self.deep = words.get_height()
         return words
 

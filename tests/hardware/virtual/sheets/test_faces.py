@@ -36,10 +36,12 @@ class Written(Shelf):
         self.said[text] = size
         return super().words(text, size, colour, width)
 
-    def narrowed(self, text: str, room: tuple[int, int], largest: float, colour: Colour) -> pygame.Surface:
+    def narrowed(
+        self, text: str, room: tuple[int, int], largest: float, colour: Colour, *, least: float = 0
+    ) -> pygame.Surface:
         """See `Shelf.narrowed`."""
         self.high[text] = self.setting(text, (8 * room[0], room[1]), round(largest)).size
-        return super().narrowed(text, room, largest, colour)
+        return super().narrowed(text, room, largest, colour, least=least)
 
 
 def reds(size: tuple[int, int], ending: Ending) -> int:
