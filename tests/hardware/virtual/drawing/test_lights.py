@@ -26,7 +26,7 @@ def test_who_is_chosen_keeps_his_colours() -> None:
     seat = SceneSeat(4, "Dan", sex="man")
     draw_lights(surface, Shelf(), layout, {4}, 0, players={4: (seat, "listens")})
     x, y = layout.pads[4].chair
-    assert (0, 0, 0) == surface.get_at((x, y))[:3]
+    assert pygame.Color("black") == surface.get_at((x, y))
     assert surface.get_at((x, y - layout.pads[4].area.height * 3 // 4))[0] > 40
 
 

@@ -15,6 +15,7 @@ from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Button, LastScene, Look, Pace, buttons
 from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.line import LARGE
 from hardware.virtual.drawing.paint import Colour, Shelf
 from hardware.virtual.hand import answering
 from hardware.virtual.hand.answering import ENDINGS, Answers
@@ -391,7 +392,7 @@ def test_the_story_is_as_large_as_the_line_under_the_table(size: tuple[int, int]
     reader, layout = Reader(), lay_out(size, 8)
     story = tuple(Line(f"Night {number}.") for number in range(60))
     draw_ending(pygame.Surface(size), reader, layout, Words(), replace(ENDING, story=story), BUTTONS, 0, "")
-    line = reader.setting("A", layout.line.size, round(layout.line.height * 0.62)).size
+    line = reader.setting("A", layout.line.size, round(layout.line.height * LARGE)).size
     assert line <= reader.sizes["Night 59."]
 
 
