@@ -68,7 +68,7 @@ def _play(config: Config, cue: str, text: str) -> int:
     import time
 
     from firmware.runtime.log import log
-    from firmware.session.assembly import open_speaker
+    from firmware.runtime.loudspeaker import open_speaker
 
     speaker, trouble = open_speaker(config)
     if trouble:

@@ -35,8 +35,9 @@ def run(options: argparse.Namespace) -> int:
     from firmware.runtime.discreet import discreetly
     from firmware.runtime.log import log
     from firmware.runtime.loop import RealLoop
+    from firmware.runtime.loudspeaker import open_speaker
     from firmware.runtime.settings import Settings
-    from firmware.session.assembly import make_box, make_parts, open_speaker
+    from firmware.session.assembly import make_box, make_parts
     from firmware.session.evening import script
 
     if options.board is not None:
@@ -65,8 +66,7 @@ def run(options: argparse.Namespace) -> int:
         keep_fed(loop, supervisor)
         mute = trouble or ("sound.silent is set" if config.sound.silent else "")
         supervisor.ready(f"captions only: {mute}" if mute else "the box speaks")
-        bridge = follow(box, loop, config.mqtt)
-        if bridge is not None:
+        if (bridge := follow(box, loop, config.mqtt)) is not None:
             opened.callback(bridge.close)
         if config.web.enabled:
             from firmware.appliance.service import for_hosts

@@ -10,6 +10,9 @@ from typing import NamedTuple
 
 from hardware.ports.pads import Pad
 
+LEAST = (128, 64)
+"""Points across and down that a page takes at least."""
+
 
 class Group(NamedTuple):
     """

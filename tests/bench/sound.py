@@ -24,8 +24,8 @@ from audio.speech.packs.pack import storyteller
 from audio.speech.studio.voice import StudioVoice
 from audio.speech.voices.ladder import ladder
 from audio.text.pieces import pieces
+from firmware.runtime.loudspeaker import voice_cache
 from firmware.runtime.voice import cache_folder
-from firmware.session.assembly import voice_cache
 from tests.bench.instruments import meters
 from tests.bench.instruments.masking import CLICK, hidden_up_to
 from tests.bench.instruments.measuring import CannotMeasure, Effort, Reading, measured, median

@@ -20,7 +20,7 @@ from firmware.runtime.clock import Clock, RealClock
 from firmware.runtime.config import Config
 from firmware.runtime.errors import MeneurError
 from firmware.runtime.loop import Loop, RealLoop
-from firmware.session.assembly import open_speaker
+from firmware.runtime.loudspeaker import open_speaker
 from hardware.errors import WrongWiring
 from hardware.ports.board import Board, Status
 from hardware.ports.page import Page

@@ -20,7 +20,7 @@ from firmware.players.virtual.party import Party
 from firmware.runtime.clock import VirtualClock
 from firmware.runtime.config import Config
 from firmware.runtime.loop import VirtualLoop
-from firmware.session.assembly import levels, sound_shelf, voice_cache
+from firmware.runtime.loudspeaker import levels, sound_shelf, voice_cache
 from hardware.display.drawing.draw import save_picture
 from hardware.ports.pads import pads
 from hardware.ports.page import Page

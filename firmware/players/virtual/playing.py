@@ -19,8 +19,8 @@ from firmware.players.virtual.people import People
 from firmware.runtime.clock import RealClock
 from firmware.runtime.config import Config
 from firmware.runtime.loop import RealLoop
+from firmware.runtime.loudspeaker import open_speaker
 from firmware.runtime.voice import cache_folder
-from firmware.session.assembly import open_speaker
 from hardware.ports.pads import pads
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.terminal import TerminalTable

@@ -17,9 +17,8 @@ from hardware.display.drawing.icons import icon
 from hardware.display.drawing.layout import lay_out
 from hardware.display.drawing.placed import Block, Picture
 from hardware.errors import TooLittleRoom
-from hardware.ports.page import Page
+from hardware.ports.page import LEAST, Page
 
-LEAST = (128, 64)
 CRISP = (160, 100)  # below this width or height a display is taken to have one bit for each point
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Collection
 from dataclasses import replace
 
-from hardware.display.drawing.draw import LEAST
 from hardware.display.panels.catalogue import PANELS, SPEEDS, Interface, Kind
 from hardware.display.panels.errors import PanelRefused, UnknownPanel
 from hardware.display.panels.settings import ADDRESSES, TURNS, DisplaySettings
 from hardware.header import I2C
+from hardware.ports.page import LEAST
 
 
 def completed(settings: DisplaySettings, taken: Collection[str] = ()) -> DisplaySettings:

@@ -23,7 +23,8 @@ from firmware.players.watching import WatchedSpeaker  # noqa: E402
 from firmware.runtime.clock import RealClock, VirtualClock  # noqa: E402
 from firmware.runtime.config import Config, load  # noqa: E402
 from firmware.runtime.loop import RealLoop, VirtualLoop  # noqa: E402
-from firmware.session.assembly import make_box, make_parts, open_speaker  # noqa: E402
+from firmware.runtime.loudspeaker import open_speaker  # noqa: E402
+from firmware.session.assembly import make_box, make_parts  # noqa: E402
 from firmware.session.evening import script  # noqa: E402
 from hardware.ports.board import Light  # noqa: E402
 from hardware.ports.pads import pads  # noqa: E402

@@ -8,7 +8,7 @@ import sys
 import time
 
 from firmware.runtime.config.reading import load
-from firmware.session.assembly import open_speaker
+from firmware.runtime.loudspeaker import open_speaker
 from tests.machine.inside.orders import orders
 
 LINE = "Le village s’endort. Tout le monde ferme les yeux, et personne ne parle plus."

@@ -10,7 +10,7 @@ from firmware.players.argent.table.narrating import Narrator
 from firmware.players.argent.table.sitting import Seating
 from firmware.players.argent.table.words import TableWords
 from firmware.runtime.config import Config
-from firmware.session.assembly import open_speaker
+from firmware.runtime.loudspeaker import open_speaker
 
 SPOKEN = ("argent.told.", "argent.begins", "argent.amulet", "argent.called", "argent.count.", "argent.scores.")
 """The beginnings of the lines that are rendered ahead; those of the end are said when nobody waits."""

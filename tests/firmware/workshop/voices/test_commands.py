@@ -215,9 +215,10 @@ def test_a_full_disk_costs_the_sound_and_leaves_nothing_half(tmp_path: Path) -> 
 
 
 def test_the_service_loads_nothing_heavy() -> None:
-    """Neither numpy nor scipy is loaded in the process that runs the evening."""
+    """Neither numpy nor scipy is loaded in the process that runs the evening, nor pygame where it has no speaker."""
     code = (
-        "import sys, firmware.session.assembly, firmware.session.evening; print({'numpy', 'scipy'} & set(sys.modules))"
+        "import sys, firmware.session.assembly, firmware.session.evening; print({'pygame'} & set(sys.modules))\n"
+        "import firmware.runtime.loudspeaker; print({'numpy', 'scipy'} & set(sys.modules))"
     )
     result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert "set()" == result.stdout.strip()
+    assert "set()\nset()" == result.stdout.strip()

@@ -8,13 +8,13 @@ import pytest
 from audio.text.narration import Narration
 from engine.werewolf.setup.registry import ROLES, page_pictures, picture
 from hardware.display.drawing import draw
-from hardware.display.drawing.draw import LEAST, margin
+from hardware.display.drawing.draw import margin
 from hardware.display.drawing.faces import Fonts
 from hardware.display.drawing.icons import ICONS, icon
 from hardware.display.drawing.layout import lay_out
 from hardware.display.drawing.text import set_text, wrap
 from hardware.errors import TooLittleRoom
-from hardware.ports.page import Page
+from hardware.ports.page import LEAST, Page
 from tests.hardware.display.drawing.redraw import SIZES, drawn, path
 from tests.hardware.display.drawing.samples import LONG, SAMPLES
 from tests.harness.marks import each

@@ -7,7 +7,7 @@ import pytest
 from audio.sound.captions import CaptionSpeaker
 from audio.sound.mixer import MixerSpeaker
 from firmware.runtime.config import load
-from firmware.session.assembly import open_speaker
+from firmware.runtime.loudspeaker import open_speaker
 from tests.harness.patience import until
 
 
