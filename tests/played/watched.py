@@ -1,8 +1,8 @@
 """
 ``meneur play`` that reports what is on its table, one JSON line for each change: the display's page, and the tray.
 
-Nothing else of it is changed, but that time runs on while somebody is asked, and that every key counts at once; who
-works it does so through its window.
+Nothing else of it is changed, but that time runs on while somebody is asked and faster meanwhile, that it is looked at
+half as often, and that every key counts at once; who works it does so through its window.
 """
 
 import json
@@ -17,13 +17,19 @@ from firmware.players.virtual import window
 from hardware.virtual import table
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.hand import crossing
-from hardware.virtual.hand.haste import Haste
+from hardware.virtual.hand.haste import Asking, Haste, Private
 from hardware.virtual.outputs import Output, PageShown
 from hardware.virtual.scene import Scene
 from hardware.virtual.table import TableWindow
 
 EDGE = 8
 """Points from the left edge of a card to where it is gripped: the next one may lie over the rest of it."""
+
+LOOKS = 20
+"""Looks a second at mouse, keyboard and table, half as many as usual: those in which nothing happens cost the most."""
+
+UNASKED = 4
+"""By how much time runs faster where nobody here has to answer."""
 
 
 def report(**facts: object) -> None:
@@ -49,10 +55,11 @@ class WatchedBoard(VirtualBoard):
 class Steady(Haste):
     """A speed of time that is kept while somebody is asked: who plays here answers at once."""
 
-    def speed(self, **wanted: Any) -> float:
-        """How fast time runs, as if nothing were ``wanted`` of anybody, by night as well."""
-        del wanted
-        return super().speed(asked=False)
+    def speed(self, *, asked: bool, each: Asking | None = None, private: Private = "", **others: Any) -> float:
+        """How fast time runs, by night as well, whatever else is wanted."""
+        del others
+        answers = asked or each is not None or private
+        return super().speed(asked=False) * (1 if answers else UNASKED)
 
 
 class WatchedWindow(TableWindow):
@@ -84,5 +91,6 @@ class WatchedWindow(TableWindow):
 if __name__ == "__main__":
     boards = patch.object(window, "VirtualBoard", WatchedBoard)
     windows = patch.object(window, "TableWindow", WatchedWindow)
-    with boards, windows, patch.object(table, "Haste", Steady), patch.object(crossing, "LATE", 0.0):
+    steady, seldom = patch.object(table, "Haste", Steady), patch.object(table, "RATE", LOOKS)
+    with boards, windows, steady, seldom, patch.object(crossing, "LATE", 0.0):
         sys.exit(main(["play", *sys.argv[1:]]))
