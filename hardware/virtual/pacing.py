@@ -31,6 +31,7 @@ class Pacing:
     ) -> None:
         self._person, self._haste, self._scene, self._on_speed = person, haste, scene, on_speed
         self._others, self._speed = Others(), scene().speed
+        self._of: tuple[str, str] = ("", "")  # what was on the display when the speed was chosen
 
     @property
     def chosen(self) -> float:
@@ -43,9 +44,13 @@ class Pacing:
         """The speed that the bar shows: never more than was chosen, which time exceeds where nothing is wanted."""
         return min(max(1.0, self._speed), self._haste.chosen)
 
-    def left(self, scene: Scene) -> Countdown | None:
-        """The time that is left, in whole seconds as on the display; where time runs slower, as they pass here."""
-        if scene.countdown is None:
+    def left(self, scene: Scene, page: Page | None) -> Countdown | None:
+        """
+        The time that is left, in whole seconds as on the display; where time runs slower, as they pass here.
+
+        None in the moment in which it is not known yet how fast it runs on a new ``page``: the clock would jump.
+        """
+        if scene.countdown is None or _question(page) != self._of:
             return None
         (left, span), slower, closing = scene.countdown, min(1.0, self._speed), _closing(scene)
         kept = min(left, closing)
@@ -54,6 +59,7 @@ class Pacing:
     def go_on(self, now: Moment) -> None:
         """Have time run as it is to, now that somebody is asked or not."""
         page = now.board.lit_page
+        self._of = _question(page)
         each = self._each(now.scene, page) if page is not None else None
         asks, secret, look = now.prompt.asks, now.scene.secret, self._look(now, page)
         speed = self._haste.speed(asked=asks, each=each, secret=secret, private=_private(now, page), look=look)
@@ -86,6 +92,11 @@ class Pacing:
         if not shared or page is None or page.to != (scene.called,) or scene.countdown is None:
             return None
         return Look(scene.countdown, seen=now.view.sees(page.to))
+
+
+def _question(page: Page | None) -> tuple[str, str]:
+    """What ``page`` asks, as far as the speed of time depends on it."""
+    return ("", "") if page is None else (page.name, page.ask)
 
 
 def _closing(scene: Scene) -> float:

@@ -264,7 +264,11 @@ class TableWindow:
         framed = self._framed(scene, board.lit_page, view)
         wanted = self._wanted(scene, board, view, cursor, framed)
         # while a person is asked, time runs at the usual pace, whatever was chosen
-        scene = replace(scene, speed=self._haste.chosen, countdown=self._pacing.left(scene) if wanted.timed else None)
+        scene = replace(
+            scene,
+            speed=self._haste.chosen,
+            countdown=self._pacing.left(scene, board.lit_page) if wanted.timed else None,
+        )
         painter, hands = self._painter, self.hands
         return Moment(
             scene,

@@ -29,6 +29,13 @@ class Floor:
         self._ledger = ledger
         self._before = -1
         self._waiting: list[Pad] | None = None
+        self._standing: Collection[Pad] = ()
+
+    def in_order(self, ask: Ask[Pad]) -> Ask[Pad]:
+        """The ballot ``ask`` as its names are called: of an election, those who stand come first."""
+        if ask.id != "captain.elect":
+            return ask
+        return ask._replace(options=tuple(sorted(ask.options, key=lambda option: option not in self._standing)))
 
     async def give(self, ask: Ask[Pad]) -> Command | None:
         """
@@ -63,7 +70,8 @@ class Floor:
             case "farmers.elect":
                 return seats(ask)
             case "captain.elect":
-                return sorted(await self._candidates(seats(ask)))
+                self._standing = sorted(await self._candidates(seats(ask)))
+                return self._standing
             case _:
                 return ()
 

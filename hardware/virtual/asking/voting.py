@@ -42,11 +42,11 @@ def _naming(now: Situation, page: Page, voter: int) -> str:
     """How the ``voter`` names somebody, and which key keeps his vote, where he may."""
     keeps = now.scene.rules.may_abstain
     other = _only_other(page, voter) if keeps else 0
-    key, named = ("do.ballot.other", other) if other else (_ballot(now, page), voter)
+    key, named = ("do.ballot.other", other) if other else (_ballot(now, page, voter), voter)
     himself = not other and page != now.scene.ahead and is_himself(page, voter, page.pointer)
     if himself:
-        key = _yourself(now, page)
-    asked = now.say(key, named).replace("#", now.call(*_standing(now)))
+        key = _yourself(now, page, voter)
+    asked = now.say(key, named).replace("#", now.call(*_standing(now, page, voter)))
     if not (other or himself):
         asked = f"{asked} {_remark(now, page)}".rstrip()
     return f"{asked}   {now.words['do.ballot.keep']}" if keeps else asked
@@ -60,24 +60,24 @@ def _remark(now: Situation, page: Page) -> str:
     return now.scene.rules.poster if posted and page.ask == RUNOFF else ""
 
 
-def _yourself(now: Situation, page: Page) -> str:
+def _yourself(now: Situation, page: Page, voter: int) -> str:
     """The label of whom a voter can choose while the ballot ``page`` is on his own name."""
     if page.pointer == page.options[-1]:
         return "do.ballot.yourself.last"
-    if page.ask == ELECTION and _standing(now):
+    if page.ask == ELECTION and _standing(now, page, voter):
         return "do.ballot.yourself.stood"
     return "do.ballot.yourself.elect" if page.ask in ELECTIONS else "do.ballot.yourself"
 
 
-def _standing(now: Situation) -> list[int]:
-    """Who stands for Captain."""
-    return [seat.number for seat in now.scene.seats if seat.stands]
+def _standing(now: Situation, page: Page, voter: int) -> list[int]:
+    """Who stands for Captain, whom the ``voter`` can elect."""
+    return [seat.number for seat in now.scene.seats if seat.stands and not is_himself(page, voter, seat.number)]
 
 
-def _ballot(now: Situation, page: Page) -> str:
+def _ballot(now: Situation, page: Page, voter: int) -> str:
     """The label of how a vote is given on the ballot ``page``."""
     if page.ask == ELECTION:
-        return "do.ballot.stood" if _standing(now) else "do.ballot.anybody"
+        return "do.ballot.stood" if _standing(now, page, voter) else "do.ballot.anybody"
     return "do.ballot.elect" if page.ask in ELECTIONS else "do.ballot"
 
 

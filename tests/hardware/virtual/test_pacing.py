@@ -241,3 +241,20 @@ def test_who_has_said_whether_he_stands_waits_no_more(monkeypatch: pytest.Monkey
     window.frame()
     assert [0.5, 8.0, 1.0] == heard
     window.close()
+
+
+def test_a_clock_never_runs_backwards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is asked alone has more time than the table: the first time that he reads is that already."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    seats = tuple(replace(seat, human=seat.number == PERSON) for seat in scene().seats)
+    night, board = replace(scene(night=True), seats=seats, countdown=Countdown(8, 8)), VirtualBoard(6)
+    window, read = TableWindow(board, lambda: night, size=(800, 600)), list[float]()
+    board.backlight(True)
+    asked = Page("aim", ("Whom?", "P4", ""), pointer=Pad(4), options=(Pad(4),), ask="seer.look")
+    board.show(replace(asked, actors=(Pad(PERSON),), to=(Pad(PERSON),)))
+    for _ in range(3):
+        window.frame()
+        if window.shown is not None and window.shown.scene.countdown is not None:
+            read.append(window.shown.scene.countdown.left)
+    window.close()
+    assert {8 * LEISURE["asked"]} == {*read}

@@ -106,6 +106,16 @@ def test_who_wants_to_be_captain_says_so(tmp_path: Path) -> None:
     assert "floor.candidate" in table.said
 
 
+def test_those_who_stand_are_called_first(tmp_path: Path) -> None:
+    """In seat order, and then all others, who may be elected as well; of another ballot nothing is changed."""
+    table, floor, _ = opened(tmp_path)
+    table.run(floor.give(ELECTION))
+    stand(table, (5, 3))
+    heard(table, 60.0)
+    assert (3, 5, 1, 2, 4, 6) == floor.in_order(ELECTION).options
+    assert RUNOFF == floor.in_order(RUNOFF)
+
+
 def test_nobody_need_stand(tmp_path: Path) -> None:
     """The ballot follows after a moment: all the living may be elected all the same."""
     table, floor, _ = opened(tmp_path)

@@ -585,6 +585,18 @@ def test_who_stands_is_read_in_the_election() -> None:
     assert [f"do.ballot.anybody{KEEP}", f"P3 and P5 stand{KEEP}"] == lines
 
 
+def test_who_stands_himself_is_not_offered_himself() -> None:
+    """The line names whom the voter can elect of those who stand; where only he does, that anybody else can be."""
+    words = Words({"do.ballot.stood": "# stand", "and": "and"})
+    ballot = replace(CALLS, ask="captain.elect", pointer=Pad(3))
+    scenes = (
+        replace(ONE, seats=tuple(replace(seat, stands=seat.number in standing) for seat in ONE.seats))
+        for standing in ({2, 5}, {2})
+    )
+    lines = [prompt(Situation(one, ballot, TABLE, words)).text for one in scenes]
+    assert [f"P5 stand{KEEP}", f"do.ballot.anybody{KEEP}"] == lines
+
+
 def test_who_stands_is_read_while_ones_own_name_is_called() -> None:
     """Also while a voter's own name is called, for which he cannot vote, the line says who stands."""
     words = Words({"do.ballot.yourself.stood.named": "not @. # stand", "and": "and"})
