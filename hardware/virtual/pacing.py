@@ -48,9 +48,10 @@ class Pacing:
         """
         The time that is left, in whole seconds as on the display; where time runs slower, as they pass here.
 
-        None in the moment in which it is not known yet how fast it runs on a new ``page``: the clock would jump.
+        None in the moment in which it is not known yet how fast it runs on a new ``page`` for who plays alone: the clock
+        would jump. Where several share the window, nothing depends on the page.
         """
-        if scene.countdown is None or _question(page) != self._of:
+        if scene.countdown is None or not (scene.shared or _question(page) == self._of):
             return None
         (left, span), slower, closing = scene.countdown, min(1.0, self._speed), _closing(scene)
         kept = min(left, closing)

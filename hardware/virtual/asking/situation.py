@@ -132,9 +132,10 @@ class Situation:
     touring: bool = False
 
     def call(self, *seats: int) -> str:
-        """What ``seats`` are called, by name or by number."""
+        """What ``seats`` are called, by name or by number; no line is broken within a name."""
         known = (self.scene.seat(seat) for seat in seats)
-        *others, last = [name_of(seat, self.words) for seat in known if seat is not None] or [""]
+        names = (name_of(seat, self.words).replace(" ", "\N{NO-BREAK SPACE}") for seat in known if seat is not None)
+        *others, last = [*names] or [""]
         return f"{', '.join(others)} {self.words['and']} {last}" if others else last
 
     def whose(self, seat: int, text: str) -> str:
