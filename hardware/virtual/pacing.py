@@ -48,8 +48,8 @@ class Pacing:
         """
         The time that is left, in whole seconds as on the display; where time runs slower, as they pass here.
 
-        None in the moment in which it is not known yet how fast it runs on a new ``page`` for who plays alone: the clock
-        would jump. Where several share the window, nothing depends on the page.
+        None in the moment in which it is not known yet how fast it runs on a new ``page`` for who plays alone: the
+        clock would jump. Where several share the window, nothing depends on the page.
         """
         if scene.countdown is None or not (scene.shared or _question(page) == self._of):
             return None
