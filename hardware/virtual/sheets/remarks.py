@@ -24,10 +24,10 @@ DEEP = {2: 106, 3: 138}
 ASKED = 143
 """Its height with answers, besides that of what the narrator says: the line begins just below one's own name."""
 
-SIDE, TOP, GAP = 300, 21, 20
+SIDE, TOP, GAP = 266, 20, 13
 """The width of what is asked, at its left, the height of what is above the remarks, and the gap between these."""
 
-ANSWERS, COLUMNS = 40, 3
+ANSWERS, COLUMNS = 46, 3
 """The height of the row of answers in units of the window, and how many it has room for."""
 
 HINT = 23
@@ -155,8 +155,8 @@ def _buttons(  # noqa: PLR0913, PLR0917 (where, with what, and which of what can
 ) -> None:
     """Draw what can be said of that on buttons, what cannot be said now without, all in letters of one size."""
     deep = places[numbers[0]].height
-    room = places[numbers[0]].inflate(-deep // 2, -(2 * deep // 9)).size
-    size = shelf.common((remarks[number].text for number in numbers), room, 0.58 * deep)
+    room = places[numbers[0]].inflate(-(deep // 3), -(deep // 5)).size
+    size = shelf.common((remarks[number].text for number in numbers), room, 0.56 * deep)
     for number in numbers:
         remark, place = remarks[number], places[number]
         if remark.closed:
