@@ -78,9 +78,9 @@ class Bystanders:
         return not any(one.speaker == player and one.role == CONFESSOR for one in memory.today)
 
     def has_slept_well(self, me: Pad) -> bool:
-        """Whether ``me`` has seen that nobody died in the last night."""
+        """Whether ``me`` has seen that nobody died in a night of this game."""
         memory = self._memories.get(me)
-        return memory is not None and memory.town.day > 0 and not memory.victims
+        return memory is not None and memory.slept_well
 
     def has_told(self, me: Pad, player: Pad) -> bool:
         """Whether ``me`` has told which card ``player`` has."""

@@ -123,6 +123,7 @@ class Memory:
         self._today: list[Statement] = []
         self._earlier: list[Statement] = []
         self._bitten: list[int] = []
+        self._quiet = False  # whether nobody died in a night before the last
         self._posted: list[int] = []
         self._own: Mapping[int, float] | None = None
         self._public: Mapping[int, float] | None = None
@@ -197,6 +198,7 @@ class Memory:
         if morning:
             self._earlier += self._today
             self._bitten += self.bitten
+            self._quiet = self.slept_well
             self._today, self.taken, self.backed, self.confessor = [], (), {}, None
             self.candidates = frozenset()
         if morning or town.dawn:
@@ -339,6 +341,11 @@ class Memory:
     def victims(self) -> tuple[int, ...]:
         """Whom the last night took; who fell at dawn by a shot, or of grief, is none of them."""
         return tuple(player for player in self.taken if self.town.died(player, NIGHT))
+
+    @property
+    def slept_well(self) -> bool:
+        """Whether nobody died in a night of this game."""
+        return self._quiet or (self.town.day > 0 and not self.victims)
 
     @property
     def bitten(self) -> tuple[int, ...]:

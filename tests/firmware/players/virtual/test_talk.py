@@ -186,6 +186,17 @@ def test_who_saved_somebody_can_say_so() -> None:
         assert Statement(1, "cleared", 2, "witch", reason="saved") == talk.statement(Pad(1), Pad(2), "saved")
 
 
+def test_who_saved_somebody_can_say_so_later() -> None:
+    """Also after a later night in which somebody died; only a Witch in whose game each night took somebody cannot."""
+    quiet = replace(TOWN, cards={**TOWN.cards, "witch": 1})
+    mourning = replace(quiet, living=(1, 2, 3), dead={4: "villager"}, dawn=True)
+    for first, offered in ((quiet, True), (mourning, False)):
+        people = Bystanders([Pad(1)])
+        remarks(people, first).remarks()
+        later = replace(mourning, day=first.day + 1, living=(1, 2), dead={4: "villager", 3: "villager"})
+        assert offered == ("saved" in free(remarks(people, later).remarks().of(2, by=1)))
+
+
 def doubted(talk: Talk) -> list[int]:
     """Of whom the person at pad 1 can say that he does not believe him; who can be doubted can be believed, too."""
     offered = {seat: set(free(talk.remarks().of(seat, by=1))) for seat in (2, 3, 4)}
