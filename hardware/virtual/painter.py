@@ -329,7 +329,8 @@ class Painter:
         gap = place.width // 3
         area = pygame.Rect(place.right + gap, place.top, (right or tray.right) - place.right - 3 * gap, place.height)
         if card.uid not in flying(now.moving) and area.width > place.width:
-            loved = [name_of(other, self.words) for other in now.scene.loved_by(seat, now.view)] if seat.alive else []
+            loves = now.scene.loved_by(seat, now.view) if now.scene.attached(seat) else ()
+            loved = [name_of(other, self.words) for other in loves]
             draw_own_role(surface, self.shelf, area, now.scene.own(seat, now.view), self.words, loved)
 
     def scrollbar(self, sheet: Sheet, scene: Scene, ending: Ending | None) -> Scrollbar | None:

@@ -9,7 +9,7 @@ from firmware.players.virtual.telling import AROUND, plainly
 from firmware.players.virtual.words import window_words
 from firmware.session.box import Box
 from firmware.session.dialogue.retelling import Line as Told
-from firmware.session.recap.playback import cards, couples, story, written
+from firmware.session.recap.playback import betrayed, cards, couples, story, written
 from firmware.session.record.ledger import Ledger
 from firmware.session.setup.edition import edition_of
 from hardware.ports.pads import Pad
@@ -74,6 +74,7 @@ class Historian:
             (*why, *self._story(ledger)),
             self._box.label(f"window.start.edition.{self._edition}"),
             couples(ledger),
+            betrayed(ledger),
         )
 
     def _story(self, ledger: Ledger) -> Iterator[Line]:

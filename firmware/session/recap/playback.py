@@ -48,6 +48,11 @@ def couples(ledger: Ledger) -> tuple[tuple[Pad, Pad], ...]:
     return tuple(_past(ledger).couples)
 
 
+def betrayed(ledger: Ledger) -> tuple[tuple[Pad, Pad], ...]:
+    """Those of them who had left their camps for each other, and have won with nobody."""
+    return tuple(_past(ledger).betrayed)
+
+
 def _past(ledger: Ledger) -> Past:
     """The game as it was, in pads."""
     everything: Any = ledger.game.everything()

@@ -19,7 +19,7 @@ class Ending:
     How a game ended.
 
     It has the side that won, or nothing where nobody did, the seats that won, everybody as they were then, the story,
-    the name of the edition, and who was in love with whom.
+    the name of the edition, who was in love with whom, and which of them lost because they could win only together.
     """
 
     side: str
@@ -28,10 +28,18 @@ class Ending:
     story: tuple[Line, ...]
     edition: str = ""
     couples: tuple[tuple[int, int], ...] = ()
+    betrayed: tuple[tuple[int, int], ...] = ()
 
     def loves(self, seat: SceneSeat) -> tuple[SceneSeat, ...]:
         """Whom the player at ``seat`` loved."""
-        loved = {other for couple in self.couples if seat.number in couple for other in couple} - {seat.number}
+        return self._others(seat, self.couples)
+
+    def lost_with(self, seat: SceneSeat) -> tuple[SceneSeat, ...]:
+        """With whom alone the player at ``seat`` could have won, and did not."""
+        return self._others(seat, self.betrayed)
+
+    def _others(self, seat: SceneSeat, couples: tuple[tuple[int, int], ...]) -> tuple[SceneSeat, ...]:
+        loved = {other for couple in couples if seat.number in couple for other in couple} - {seat.number}
         return tuple(other for other in self.seats if other.number in loved)
 
     @property

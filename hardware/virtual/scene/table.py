@@ -183,9 +183,13 @@ class Scene:
         return tuple(other for other in self.seats if other.who in seat.loves)
 
     def loved_by(self, seat: SceneSeat, view: View) -> tuple[SceneSeat, ...]:
-        """Whom the player at ``seat`` loves, as far as ``view`` sees it: open, or the living only person's here."""
-        own = self.may_turn(seat.number, view) and not view.covered and seat.alive and seat.knows_love
+        """Whom the player at ``seat`` loves, as far as ``view`` sees it: open, or that of the only person here."""
+        own = self.may_turn(seat.number, view) and not view.covered and self.attached(seat) and seat.knows_love
         return self.loved(seat) if view.open or own else ()
+
+    def attached(self, seat: SceneSeat) -> bool:
+        """Whether the love of ``seat`` is not over: of two lovers the second dies a moment after the first."""
+        return seat.alive or any(other.alive for other in self.loved(seat))
 
     def hearts(self, view: View) -> frozenset[int]:
         """The seats of those of whom ``view`` sees that somebody loves them."""

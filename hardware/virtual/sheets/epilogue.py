@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from hardware.virtual.asking.naming import name_of
 from hardware.virtual.drawing.bar import Button, Nothing, draw_button
 from hardware.virtual.drawing.layout import Layout, Point
 from hardware.virtual.drawing.paint import GOLD, INK, Shelf, put
@@ -155,8 +156,9 @@ def draw_end(
     told = _head(sheet, shelf, head, words, ending)
     if ending.alone is not None and ending.side:
         text = result(words, ending, ending.alone, named=kept)
-        said = shelf.words(text, head.height * 0.6, INK)
-        sheet.blit(said, said.get_rect(midleft=(told.right + head.height // 2, head.centery)))
+        left = told.right + head.height // 2
+        said = shelf.left(text, (head.right - left, head.height), head.height * 0.6, INK)
+        sheet.blit(said, said.get_rect(midleft=(left, head.centery)))
     draw_faces(sheet, shelf, place.cards.move(corner), words, ending)
     return sheet
 
@@ -176,9 +178,13 @@ def _head(
 
 
 def result(words: Mapping[str, str], ending: Ending, seat: SceneSeat, *, named: bool) -> str:
-    """Whether who is at ``seat`` has won, said to him; ``named``, to others, if he has a name."""
-    text = "end.won" if seat.number in ending.winners else "end.lost"
-    return words[f"{text}.named"].replace("@", seat.name) if named and seat.name else words[text]
+    """Whether who is at ``seat`` has won, and what kept a lover from it, to him; ``named``, to others, if he is."""
+    texts = ["end.won" if seat.number in ending.winners else "end.lost"]
+    loved = next(iter(ending.lost_with(seat)), None)
+    if loved is not None:
+        texts.append("end.betrayed")
+    whole = " ".join(words[f"{text}.named" if named and seat.name else text] for text in texts)
+    return whole.replace("@", seat.name).replace("#", "" if loved is None else name_of(loved, words))
 
 
 def story_bar(shelf: Shelf, layout: Layout, ending: Ending, scroll: int) -> Scrollbar:

@@ -7,7 +7,7 @@ from typing import Any, cast
 import pytest
 
 from engine import Over, Setup
-from firmware.session.recap.playback import couples, story, written
+from firmware.session.recap.playback import betrayed, couples, story, written
 from firmware.session.record.ledger import Ledger
 from hardware.ports.pads import Pad
 from tests.firmware.players.virtual.desk import narrated, opened
@@ -81,7 +81,9 @@ def test_lovers_of_two_camps_who_lost(tmp_path: Path, other: int, rules: dict[st
     }
     ledger = narrated(opened(tmp_path, Setup.from_json(laid)), [3, other], 5, "close", {1: 2, 4: 2, 6: 2})
     assert {3, other} == {*couples(ledger)[0]}
-    assert told == [cue for cue, _ in story(cast("Any", Lost(ledger))) if cue.startswith("story.betrayed")]
+    lost = cast("Any", Lost(ledger))
+    assert told == [cue for cue, _ in story(lost) if cue.startswith("story.betrayed")]
+    assert [{3, other}] * len(told) == [{*pair} for pair in betrayed(lost)]
 
 
 @pytest.mark.parametrize(("answer", "told"), [(6, "story.hunter"), (..., "story.hunter.lot")])

@@ -237,6 +237,16 @@ def test_letters_answer_the_box(table: Table, key: int, push: str) -> None:
     assert frozenset() == table.board.look().down
 
 
+def test_who_lost_with_his_love_reads_why() -> None:
+    """Two of different camps could win only together: both read so beside what came of it, and nobody else does."""
+    texts = {f"end.{key}": f"{key}, @, #" for key in ("betrayed", "betrayed.named")}
+    words = Words({**texts, "end.lost": "lost", "end.won": "won"})
+    lost = replace(ENDING, betrayed=((1, 3),))
+    one, two, three = (seat for seat in lost.seats if seat.number in {1, 2, 3})
+    told = [result(words, lost, seat, named=False) for seat in (one, two, three)]
+    assert [f"lost betrayed, {one.name}, {three.name}", "won", f"lost betrayed, {three.name}, {one.name}"] == told
+
+
 def test_a_picture_to_keep(table: Table, tmp_path: Path) -> None:
     """The third button saves the scene alone; a folder that cannot be written to is no more than a sentence."""
     table.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
@@ -346,7 +356,7 @@ def test_nobody_wins_without_a_star() -> None:
         reader = Reader()
         ending = replace(ENDING, side=side, seats=seats, story=story)
         draw_ending(pygame.Surface(SIZE), reader, lay_out(SIZE, 6), words, ending, BUTTONS, 0, "")
-        told = ("star" in reader.icons, "You have lost." in reader.said, "Nobody has won." in reader.said)
+        told = ("star" in reader.icons, "You have lost." in reader.sizes, "Nobody has won." in reader.said)
         assert (bool(side), bool(side), not side) == told
 
 

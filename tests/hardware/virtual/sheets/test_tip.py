@@ -209,19 +209,21 @@ def test_secrets_are_told_to_who_sees_all() -> None:
 
 
 def test_a_lover_sees_the_heart_of_the_other() -> None:
-    """Who plays alone and was told sees it, as long as he lives; nobody else does at the table."""
+    """Who plays alone and was told sees it until both are dead; nobody else does at the table."""
     loves = {2: (4,), 4: (2,)}
     seats = tuple(
         replace(seat, human=seat.number == 2, loves=loves.get(seat.number, ()), knows_love=True)
         for seat in scene().seats
     )
     shown = replace(scene(), seats=seats)
-    dead = replace(shown, seats=tuple(replace(seat, alive=seat.number != 2) for seat in seats))
+    first = replace(shown, seats=tuple(replace(seat, alive=seat.number != 2) for seat in seats))
+    dead = replace(shown, seats=tuple(replace(seat, alive=seat.number not in loves) for seat in seats))
     untold = replace(shown, seats=tuple(replace(seat, knows_love=False) for seat in seats))
     assert [frozenset({4}), frozenset(), frozenset(), frozenset()] == [
         *(shown.hearts(view) for view in (View(2), View(4), TABLE)),
         untold.hearts(View(2)),
     ]
+    assert frozenset({4}) == first.hearts(View(2)), "the other has not died of grief yet"
     assert [frozenset(), frozenset({2, 4})] == [dead.hearts(view) for view in (View(2), OPEN)]
     found = tip(LAYOUT.pads[4].chair, LAYOUT, {}, shown, View(2), Words())
     assert found is not None
