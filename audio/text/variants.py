@@ -18,7 +18,10 @@ ALONE: Final = "(alone)"
 Row = tuple[Mapping[str, object], str]
 
 ROWS: Mapping[str, tuple[Row, ...]] = {
-    "night.falls": (({"heads_down": False}, "night.falls.heads_up"),),
+    "night.falls": (
+        ({"heads_down": False, "by_itself": True}, "night.falls.mouse"),
+        ({"heads_down": False}, "night.falls.heads_up"),
+    ),
     "death": (
         ({"role": PRESENT, "dealt": PRESENT}, "death.swapped"),
         ({"role": ABSENT, "camp": PRESENT}, "death.camp"),

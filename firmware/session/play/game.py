@@ -387,7 +387,7 @@ class Table:
             await explain(box, self._evening, self._ledger.game.public)
             if box.by_eye:
                 await self._calls.teach()
-        await box.say(cue, facts)
+        await box.say(cue, {**facts, "by_itself": box.deals_itself})  # where the table deals, hands are on a mouse
         if box.config.night.drum:
             await box.say("night.drum")
         box.enter(State.ASLEEP)

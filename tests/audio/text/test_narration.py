@@ -287,6 +287,8 @@ def test_a_place_is_a_chair_and_nobody() -> None:
     [
         ("night.falls", {"night": 1, "heads_down": True}, "night.falls"),
         ("night.falls", {"night": 1, "heads_down": False}, "night.falls.heads_up"),
+        ("night.falls", {"night": 1, "heads_down": False, "by_itself": True}, "night.falls.mouse"),
+        ("night.falls", {"night": 1, "heads_down": True, "by_itself": True}, "night.falls"),
         ("death", {"seat": 3, "role": "seer"}, "death"),
         ("death", {"seat": 3, "role": "seer", "dealt": "thief"}, "death.swapped"),
         ("death", {"seat": 3, "camp": "villagers"}, "death.camp"),

@@ -1,9 +1,11 @@
 """Whether heads stay up at night."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+from audio.text.narration import Narration
 from tests.firmware.players.bot_evening import Evening
 
 
@@ -13,3 +15,16 @@ def test_heads_are_as_the_narrator_says(tmp_path: Path, heads_up: bool, rule: st
     """From where he says it as night falls, whatever anybody holds."""
     evening = Evening(tmp_path, 8, 1, [f"rules.heads_down={rule}", "table.teach=never"])
     assert heads_up == next(scene.heads_up for scene in evening.scenes(1.0) if scene.falls)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["de", "en", "fr"])
+def test_hands_are_left_on_the_mouse(tmp_path: Path, language: str) -> None:
+    """Where heads stay up, what is said as night falls asks for none on the table: the mouse is needed."""
+    said = Narration.load(language).wordings("night.falls", {"night": 1, "heads_down": False, "by_itself": True})
+    hands = re.compile(r"\b(hands?|palms?|mains?|Hände?)\b")
+    assert [] == [text for text in said if hands.search(text)]
+    rules = ["rules.heads_down=never", "table.teach=never", f"table.language={language}"]
+    evening = Evening(tmp_path, 8, 1, rules)
+    words = next(scene.captions[-1] for scene in evening.scenes(1.0) if scene.falls)
+    assert any(words.startswith(text) for text in said)
