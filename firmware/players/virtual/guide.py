@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping
 from engine import EDITIONS
 from engine.werewolf.model.card import WEREWOLVES
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.virtual.words import window_words
+from firmware.players.virtual.words import HOUSELESS, window_words
 from firmware.session.box import Box
-from firmware.session.setup.edition import edition_of
+from firmware.session.setup.edition import edition_of, plays_houses
 from hardware.virtual.scene import Note
 
 _OTHERWISE: Mapping[str, tuple[str, object, str]] = {
@@ -16,18 +16,20 @@ _OTHERWISE: Mapping[str, tuple[str, object, str]] = {
 }
 """Role -> the house rule with whose value its power is told otherwise, and what the labels call that."""
 
+_HOUSELESS = frozenset({"raven"})
+"""Those of whose power another label tells where no houses are played."""
 
-def guide(box: Box, role: str, does: str = "", *, advises: bool = True) -> Iterator[Note]:
+
+def guide(box: Box, role: str, does: str = "", advice: str = "") -> Iterator[Note]:
     """
     The notes on ``role`` in the words of ``box``.
 
-    ``does`` is said instead of what it does otherwise; ``advises`` is whether its advice is of use at this table.
+    ``does`` is said instead of what it does otherwise, and ``advice`` instead of its own, which may be of no use here.
     """
     words = window_words(box.narration)
     yield Note(words["role.goal"], words[_goal(box, role)])
     yield Note(words["role.does"], does or _does(box, role))
-    if advises:
-        yield Note(words["role.advice"], box.label(f"advice.{role}"))
+    yield Note(words["role.advice"], advice or box.label(f"advice.{role}"))
 
 
 def _goal(box: Box, role: str) -> str:
@@ -41,6 +43,8 @@ def _goal(box: Box, role: str) -> str:
 def _does(box: Box, role: str) -> str:
     """What ``role`` does by the house rules."""
     rule, value, name = _OTHERWISE.get(role, ("", None, ""))
+    if role in _HOUSELESS and not plays_houses(box.config, box.evening):
+        return box.label(f"does.{role}{HOUSELESS}")
     otherwise = rule and _rule(box, rule) == value
     return box.label(f"does.{role}.{name}" if otherwise else f"does.{role}")
 

@@ -11,7 +11,6 @@ from types import MappingProxyType
 from audio.text.grammar import listed
 from audio.text.narration import Narration
 from engine import EDITIONS, Rules
-from engine.werewolf.setup.editions import has_buildings
 from engine.werewolf.setup.registry import BUILDINGS, ROLES
 from firmware.players.virtual.houserules import rule_words
 from firmware.players.virtual.words import about, window_words
@@ -20,7 +19,7 @@ from firmware.session.box import Box
 from firmware.session.play.basics import CAPTAIN, basics, victories
 from firmware.session.record.state import Evening
 from firmware.session.setup.deck import house_rules
-from firmware.session.setup.edition import edition_of
+from firmware.session.setup.edition import edition_of, plays_houses
 from hardware.virtual.scene import Rulebook
 
 FARMER, TAVERN, RAVEN = "farmer", "innkeeper", "raven"
@@ -40,7 +39,7 @@ class Librarian:
         config, evening, narration = self._box.config, self._box.evening, self._box.narration
         edition = edition_of(config, evening)
         holders = self._holders()
-        now = narration.language, edition, dict(evening.deck), _given(evening), _possible(evening, edition), holders
+        now = narration.language, edition, dict(evening.deck), _given(evening), _possible(config, evening), holders
         if now != self._of:
             shared = self._box.shared
             self._of, self._rules = now, rulebook(config, evening, narration, holders, shared=shared)
@@ -74,7 +73,7 @@ def rulebook(
     rules = house_rules(config, edition)
     secret = not rules.composition_public
     cards = rules.roles_enabled if secret else tuple(role for role in ROLES if evening.deck.get(role))
-    trades = {**_given(evening), **_possible(evening, edition)}
+    trades = {**_given(evening), **_possible(config, evening)}
     tavern, poster = _raven(rules, words) if RAVEN in cards else ("", "")
     return Rulebook(
         words[f"start.edition.{edition}"],
@@ -83,6 +82,7 @@ def rulebook(
                 {card: 1 if secret else evening.deck[card] for card in cards},
                 narration,
                 shared=shared,
+                houses=plays_houses(config, evening),
                 more={RAVEN: poster},
             ),
             *(_captain(rules, narration, farmers=FARMER in trades) if cards else ()),
@@ -92,7 +92,7 @@ def rulebook(
         secret,
         tuple(_trades(_given(evening), narration, holders, tavern)),
         rules.double_vote == "captain",
-        tuple(_entries(_possible(evening, edition), narration, more={TAVERN: tavern})),
+        tuple(_entries(_possible(config, evening), narration, more={TAVERN: tavern})),
         rules.abstention != "forbidden",
         tuple(_basics(rules, cards, narration)),
         tavern,
@@ -120,9 +120,9 @@ def _given(evening: Evening) -> dict[str, int]:
     return {trade: trades[trade] for trade in BUILDINGS if trade in trades}
 
 
-def _possible(evening: Evening, edition: str) -> dict[str, int]:
+def _possible(config: Config, evening: Evening) -> dict[str, int]:
     """The other trades that players may still be given; none where no houses play."""
-    if evening.way == "none" or (not evening.way and not has_buildings(edition)):
+    if not plays_houses(config, evening):
         return {}
     if evening.presented and {*evening.pads} <= {*evening.presented}:
         return {}
@@ -145,12 +145,13 @@ def _entries(
     narration: Narration,
     *,
     shared: bool = False,
+    houses: bool = True,
     more: Mapping[str, str] = MappingProxyType({}),
 ) -> Iterator[tuple[str, str]]:
     """Each of ``cards``, with how many there are if there are several, and what it does; of some there is ``more``."""
     for card, count in cards.items():
         name = narration.role(card, article=False)
-        does = about(narration, card, shared=shared)
+        does = about(narration, card, shared=shared, houses=houses)
         yield f"{name} ×{count}" if count > 1 else name, f"{does} {more.get(card, '')}".rstrip()
 
 

@@ -28,6 +28,7 @@ from firmware.session.cards.names import bare, printed
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.narrated import Narrated
 from firmware.session.record.public import Village
+from firmware.session.setup.edition import plays_houses
 from firmware.session.setup.guided import is_guided
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Note, SceneCard, SceneSeat, Seen
@@ -263,12 +264,18 @@ class Things:
 
     def _about(self, role: str, at: Pad) -> str:
         """What ``role`` does, or did, or that who sits ``at`` a pad and lives has it no more: the Elder was killed."""
-        return self._lost(role, at) or about(self._box.narration, role, shared=len(self._humans) > 1)
+        return self._lost(role, at) or self._does(role)
 
     def _guide(self, role: str, at: Pad) -> tuple[Note, ...]:
         """What is read of ``role`` by who has it and sits ``at`` a pad."""
         unpeeped = unpeeped_here(self._box.narration, role, shared=len(self._humans) > 1)
-        return tuple(guide(self._box, role, self._lost(role, at) or unpeeped, advises=not unpeeped))
+        advice = self._box.label("window.role.unpeeped.advice") if unpeeped else ""
+        return tuple(guide(self._box, role, self._lost(role, at) or unpeeped, advice))
+
+    def _does(self, card: str) -> str:
+        """What ``card`` does at this table."""
+        houses = plays_houses(self._box.config, self._box.evening)
+        return about(self._box.narration, card, shared=len(self._humans) > 1, houses=houses)
 
     def _lost(self, role: str, at: Pad) -> str:
         """That who sits ``at`` a pad and lives has the power of ``role`` no more; nothing as long as he has it."""
@@ -312,9 +319,7 @@ class Things:
         """The cards in the middle, which only the dead may see."""
         for number, role in enumerate(self._secrets.of(self._ledger).centre if self.spare() else ()):
             label = self._box.narration.role(role, article=False)
-            yield SceneCard(
-                f"centre {number}", label, picture(role), kind="role", about=about(self._box.narration, role)
-            )
+            yield SceneCard(f"centre {number}", label, picture(role), kind="role", about=self._does(role))
 
     def tray(self) -> Iterator[SceneCard]:
         """What can be laid on the lid now: blanks, what is to choose from, what lies before the players, commands."""
@@ -341,7 +346,7 @@ class Things:
         aside = (card for card in cards if card.uid in chosen)
         order = list(dict.fromkeys(card.name for card in cards))  # a pile that is used up leaves its place free
         for card in sorted((*left, *aside), key=lambda card: order.index(card.name)):
-            label, text = words.role(card.name, article=False), about(words, card.name)
+            label, text = words.role(card.name, article=False), self._does(card.name)
             put = card.uid in chosen
             yield SceneCard(card.uid, label, picture(card.name), kind="token", about=text, chosen=put)
 
@@ -380,7 +385,7 @@ class Things:
         box = self._box
         for uid, card in self._taught.items():
             label = printed(box.narration, card.kind, card.name) if card else box.label("window.card.new")
-            text = about(box.narration, card.name) if card else box.label("window.card.blank")
+            text = self._does(card.name) if card else box.label("window.card.blank")
             yield SceneCard(uid, label, picture(card.name) if card else "card", kind="plain", about=text)
 
     def _token(self, uid: str, pad: Pad | None) -> SceneCard:

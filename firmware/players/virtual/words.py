@@ -55,6 +55,9 @@ FILLED = frozenset(
 )
 """The labels that are filled here, and not in the window."""
 
+HOUSELESS = ".houseless"
+"""With this end the labels of what a card does where no houses are played."""
+
 NOTES = f"{PREFIX}note."
 """With this begin others: those of what one knows of a game."""
 
@@ -85,13 +88,15 @@ def _words(language: str) -> Mapping[str, str]:
     return MappingProxyType({label.removeprefix(PREFIX): narration.label(label) for label in labels})
 
 
-def about(narration: Narration, card: str, *, shared: bool = False) -> str:
+def about(narration: Narration, card: str, *, shared: bool = False, houses: bool = True) -> str:
     """
     What ``card`` does (a role's, a trade's or a command's), in a sentence; nothing for a card that is none.
 
-    Where several people have a ``shared`` window, nobody can peep at it, which is said of a card that peeps.
+    Where several people have a ``shared`` window, nobody can peep at it, which is said of a card that peeps. Without
+    ``houses`` there are no Vagabonds, of whom nothing is said then.
     """
-    text = _about(narration.language).get(card, "")
+    known = _about(narration.language)
+    text = known.get(card, "") if houses else known.get(f"{card}{HOUSELESS}", known.get(card, ""))
     return f"{text} {unpeeped_here(narration, card, shared=shared)}".rstrip()
 
 

@@ -4,6 +4,7 @@ Whose rules are played: those of the edition that the settings name, or that the
 An edition is offered after the last set of cards, so that only those who look for something else hear of it.
 """
 
+from engine.werewolf.setup.editions import has_buildings
 from firmware.runtime.config import Config
 from firmware.session.record.state import Evening
 
@@ -14,6 +15,12 @@ OFFERED = ("2009", "collector", "web002")
 def edition_of(config: Config, evening: Evening) -> str:
     """The edition that is played this ``evening``: the settings come before what was taken at the table."""
     return (evening.edition or config.table.first_edition) if config.table.edition == "ask" else config.table.edition
+
+
+def plays_houses(config: Config, evening: Evening) -> bool:
+    """Whether players have houses this ``evening``, as the table or the settings say, or may have, by the edition."""
+    way = evening.way or ("" if config.table.buildings == "ask" else config.table.buildings)
+    return way != "none" and (bool(way) or evening.houses or has_buildings(edition_of(config, evening)))
 
 
 def others(config: Config, evening: Evening) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from typing import Any, cast
 from audio.text.narration import Narration
 from engine import RULES_VERSION, Setup
 from firmware.players.virtual.notebook import Notebook
+from firmware.runtime.config import load
 from firmware.runtime.journal import Journal
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.reply import Answer, TimedOut
@@ -22,7 +23,7 @@ class Desk(SimpleNamespace):
     def __init__(self, ledger: Ledger, language: str = "en") -> None:
         narration = Narration.load(language)
         narration.names = NAMES
-        super().__init__(ledger=ledger, narration=narration, label=narration.label)
+        super().__init__(ledger=ledger, narration=narration, label=narration.label, config=load([], []))
 
     def notes(self, pad: int) -> tuple[Note, ...]:
         """What the player knows who sat down at ``pad``."""

@@ -12,7 +12,7 @@ from firmware.runtime.config import load
 from firmware.session.record.state import Evening
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
-from hardware.virtual.scene import SceneSeat
+from hardware.virtual.scene import Note, SceneSeat
 from hardware.virtual.sheets.role import guide_page, guide_room, role_area
 from tests.harness.marks import only_long
 
@@ -64,8 +64,16 @@ def test_the_same_one_two_nights_running(setting: str, tells: bool) -> None:
 
 
 def test_advice_that_is_of_no_use() -> None:
-    """It is left out; goal and power stay."""
-    assert list(guide(box(), "little_girl"))[:2] == list(guide(box(), "little_girl", advises=False))
+    """Other advice takes its place; goal and power stay."""
+    usual, here = list(guide(box(), "little_girl")), list(guide(box(), "little_girl", advice="Talk."))
+    assert [*usual[:2], Note(usual[2].name, "Talk.")] == here
+
+
+@pytest.mark.parametrize(("edition", "houses"), [("2009", False), ("village2009", True)])
+def test_a_roof(edition: str, houses: bool) -> None:
+    """The Raven reads that a poster needs a door only where houses are played."""
+    does = list(guide(box("en", f"table.edition={edition}"), "raven"))[1].text
+    assert houses is ("with a roof" in does)
 
 
 @pytest.mark.slow

@@ -211,6 +211,15 @@ def test_nobody_peeps_at_a_shared_window(shared: bool) -> None:
     assert shared is ("nobody can peep" in abouts["Little Girl"])
 
 
+@pytest.mark.parametrize(("edition", "houses"), [("2009", False), ("village2009", True)])
+@pytest.mark.parametrize(("language", "word"), [("de", "Landstreicher"), ("en", "Vagabond"), ("fr", "maison")])
+def test_a_raven_without_houses(language: str, word: str, edition: str, houses: bool) -> None:
+    """Of Vagabonds, who have no house, is read only where there are houses."""
+    config, evening = load([], [f"table.edition={edition}"]), Evening(deck={"raven": 1})
+    ((_, raven), *_) = rulebook(config, evening, Narration.load(language)).characters
+    assert houses is (word in raven)
+
+
 def test_secret_cards() -> None:
     """Where the table does not know its cards, the page names all there may be, whichever were chosen."""
     hidden = read("rules.composition_public=false")

@@ -11,8 +11,10 @@ from audio.text.narration import Narration, languages
 from firmware.players.virtual.cards import Dealer, virtual_deck
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import about
+from firmware.runtime.config import load
 from firmware.session.cards.names import bare
 from hardware.ports.pads import Pad
+from hardware.virtual.scene import SceneCard
 from tests.firmware.players.virtual.desk import Desk, narrated, opened
 from tests.firmware.players.virtual.test_notebook import table
 
@@ -23,7 +25,7 @@ def test_a_lost_power_is_promised_no_more(tmp_path: Path) -> None:
 
     def told() -> list[str]:
         desk = Desk(ledger)
-        desk.evening = SimpleNamespace(phase="game", pads=ledger.public.seating.pads, buildings={})
+        desk.evening = SimpleNamespace(phase="game", pads=ledger.public.seating.pads, buildings={}, way="none")
         things = Things(cast("Any", desk), cast("Any", None), frozenset())
         return [things.seat(Pad(pad)).about for pad in (1, 2, 5, 3)]
 
@@ -41,7 +43,7 @@ def test_an_idiot_whom_the_village_has_seen_lies_face_up(tmp_path: Path) -> None
 
     def revealed() -> list[int]:
         desk = Desk(ledger)
-        desk.evening = SimpleNamespace(phase="game", pads=ledger.public.seating.pads, buildings={})
+        desk.evening = SimpleNamespace(phase="game", pads=ledger.public.seating.pads, buildings={}, way="none")
         things = Things(cast("Any", desk), cast("Any", None), frozenset())
         return [pad for pad in range(1, 9) if things.seat(Pad(pad)).revealed]
 
@@ -63,18 +65,31 @@ def test_more_is_told_of_a_card_than_is_printed_on_it(language: str) -> None:
 @pytest.mark.parametrize(("phase", "kind"), [("deck", "role"), ("village", "building")])
 def test_what_is_chosen_from_lies_by_its_names(language: str, phase: str, kind: str) -> None:
     """Cards and tokens to choose from lie by their names in the table's language, and START is the last command."""
-    words = Narration.load(language)
-    evening = SimpleNamespace(phase=phase, pads=(), pile=[], selected=[], cards={}, tokens={}, way="")
-    display = SimpleNamespace(page=SimpleNamespace(name="deck", ask=""), on=False)
-    desk = SimpleNamespace(narration=words, evening=evening, ledger=None, state=None, display=display, pause=display)
-    dealer = Dealer(cast("Any", SimpleNamespace(cards=virtual_deck)), Random(1))
-    cards = list(Things(cast("Any", desk), dealer, frozenset()).tray())
+    cards = lying(language, phase)
     labels = [bare(card.label) for card in cards if card.kind == "token"]
     assert sorted(labels) == labels
-    assert {words.role(card.name, article=False) for card in dealer.of(kind)} == {
-        card.label for card in cards if card.kind == "token"
-    }
+    words = Narration.load(language)
+    every = {words.role(card.name, article=False) for card in virtual_deck() if card.kind == kind}
+    assert every == {card.label for card in cards if card.kind == "token"}
     assert "start" == cards[-1].icon
+
+
+@pytest.mark.parametrize(("people", "shared"), [((1,), False), ((1, 2), True)])
+def test_a_card_that_is_chosen_tells_what_it_can_here(people: tuple[int, ...], shared: bool) -> None:
+    """At a window of several nobody can peep, which the Little Girl's card says; without houses, none of Vagabonds."""
+    told = {card.label: card.about for card in lying("en", "deck", people)}
+    assert [shared, False] == ["nobody can peep" in told["Little Girl"], "Vagabond" in told["Raven"]]
+
+
+def lying(language: str, phase: str, people: tuple[int, ...] = ()) -> list[SceneCard]:
+    """What lies in the tray of so many ``people`` in a ``phase`` in which cards are chosen."""
+    words = Narration.load(language)
+    evening = SimpleNamespace(phase=phase, pads=(), pile=[], selected=[], cards={}, tokens={}, way="none")
+    display = SimpleNamespace(page=SimpleNamespace(name="deck", ask=""), on=False)
+    desk = SimpleNamespace(narration=words, evening=evening, ledger=None, state=None, display=display, pause=display)
+    desk.config = load([], [])
+    dealer = Dealer(cast("Any", SimpleNamespace(cards=virtual_deck)), Random(1))
+    return list(Things(cast("Any", desk), dealer, frozenset(map(Pad, people))).tray())
 
 
 def test_only_a_lone_person_has_what_he_saw_at_the_table(tmp_path: Path) -> None:
@@ -84,7 +99,7 @@ def test_only_a_lone_person_has_what_he_saw_at_the_table(tmp_path: Path) -> None
 
     def seen(*people: int) -> list[str]:
         desk = Desk(ledger)
-        desk.evening = SimpleNamespace(phase="game", pads=ledger.public.seating.pads, buildings={})
+        desk.evening = SimpleNamespace(phase="game", pads=ledger.public.seating.pads, buildings={}, way="none")
         things = Things(cast("Any", desk), cast("Any", None), frozenset(map(Pad, people)))
         return [things.seat(Pad(pad)).seen for pad in (1, 2, 4)]
 
