@@ -4,7 +4,6 @@ A virtual table with a box on it and people round it, some of whom are bots.
 This is the only place that sees both sides; the box itself knows nothing but what its devices report.
 """
 
-from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from queue import SimpleQueue
@@ -18,6 +17,7 @@ from firmware.players.bots.voices import Voices
 from firmware.players.opponents import STRENGTHS, Character
 from firmware.players.opponents.wording import Wording
 from firmware.players.virtual.announced import Announced
+from firmware.players.virtual.captions import Captions
 from firmware.players.virtual.cards import Dealer, virtual_deck
 from firmware.players.virtual.chronicle import Chronicle
 from firmware.players.virtual.countdown import Clockwatcher
@@ -46,9 +46,6 @@ from hardware.ports.board import Board
 from hardware.ports.pads import Pad, pads
 from hardware.virtual.faults import Faults
 from hardware.virtual.scene import Bubble, Remarks, Scene
-
-REMEMBERED = 6
-"""Captions that stay in sight."""
 
 DEATH = "death"
 """The cue that tells who died, and what his card was."""
@@ -127,7 +124,6 @@ class Party:
     ) -> None:
         self.humans = frozenset(humans)
         self.ended = False
-        self.captions: deque[str] = deque(maxlen=REMEMBERED)
         self.board = board
         self.speaker = WatchedSpeaker(speaker, self._heard)
         self.speaker.awaits = self._await
@@ -140,6 +136,7 @@ class Party:
         if names:
             parts.journal.save_names(names)
         self.box = make_box(parts, loop, seed)
+        self.captions = Captions(self.box)
         self.box.people, self.box.deals_itself = self.humans, True
         self.box.pause.unsaid = self._pause_is_seen
         self._unfinished = Unfinished(config.data.state_directory())
@@ -193,7 +190,6 @@ class Party:
         self._wanted = True  # since the last picture was taken: where time runs fast, most looks need none
         self._thread = get_ident()
         self._counter = Counter(self.box)
-        self._awaited = ""  # the words in sight that he is about to say
         self._historian = Historian(self.box, self._things.seat)
         self._librarian = Librarian(self.box)
         diary = Diary(config.data.state_directory())
@@ -230,8 +226,7 @@ class Party:
     def _heard(self, cue: str, text: str, seconds: float) -> None:
         if cue:
             self._announced.cue = cue
-            self._caption(text)
-            self._awaited = ""
+            self.captions.hear(text)
             self._bots.hear(cue, seconds)
             self._historian.hear(cue, text)
             if cue == DEATH:
@@ -241,14 +236,8 @@ class Party:
 
     def _await(self, text: str) -> None:
         """Show what is about to be said at once: the display is on it already."""
-        self._caption(text)
+        self.captions.wait(text)
         self._loop.call_at(self._clock.now(), self._look)
-
-    def _caption(self, text: str) -> None:
-        """Show what is said, or what the display shows already while its voice is not there yet; once for both."""
-        if text != self._awaited:
-            self.captions.append(text)
-        self._awaited = text
 
     def _look_again(self) -> None:
         self._look()
@@ -317,7 +306,7 @@ class Party:
             self._scene = Scene(
                 seats=tuple(self._things.seat(pad, stands=pad in self._stand) for pad in pads(self.board.seats)),
                 cards=tuple(self._things.tray()),
-                captions=tuple(self.captions),
+                captions=self.captions.look(),
                 bubbles=tuple(Bubble(said.pad, said.text) for said in self._bots.said),
                 talk=self._chronicle.look(),
                 remarks=self._remarks(),

@@ -1,8 +1,11 @@
 """The words under the table are those of the display, also while their voice is not there yet."""
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 from audio.sound.captions import CaptionSpeaker
+from firmware.players.virtual.captions import Captions
 from firmware.players.watching import WatchedSpeaker
 from tests.firmware.players.bot_evening import Evening
 
@@ -30,12 +33,30 @@ def test_it_is_written_once(tmp_path: Path) -> None:
     party = Evening(tmp_path, 8, 1, []).party
     party.speaker.awaits("Now Ben.")
     party.speaker.awaits("Now Ben.")
-    assert ["Now Ben."] == list(party.captions)
+    assert ["Now Ben."] == [*party.captions.look()]
     party.speaker.speak("register.seat", "Now Ben.")
-    assert ["Now Ben."] == list(party.captions)
+    assert ["Now Ben."] == [*party.captions.look()]
     party.speaker.speak("register.seat", "Now Ben.")
-    assert ["Now Ben."] * 2 == list(party.captions)
+    assert ["Now Ben."] * 2 == [*party.captions.look()]
     party.close()
+
+
+def test_a_count_that_is_true_no_more() -> None:
+    """What was said of the cards that are chosen goes with the next card; what comes after it is in sight again."""
+    evening = SimpleNamespace(phase="deck", pile=[], selected=[])
+    captions = Captions(cast("Any", SimpleNamespace(evening=evening)))
+    captions.hear("Choose.")
+    evening.pile.append("W1")
+    assert ("Choose.",) == captions.look()
+    captions.hear("You are 7 cards short.")
+    assert ("Choose.", "You are 7 cards short.") == captions.look()
+    evening.pile.append("W2")
+    assert () == captions.look()
+    captions.hear("You are 6 cards short.")
+    assert ("You are 6 cards short.",) == captions.look()
+    evening.phase = "village"
+    captions.hear("Houses?")
+    assert ("You are 6 cards short.", "Houses?") == captions.look()
 
 
 def test_it_is_seen_at_once(tmp_path: Path) -> None:
