@@ -290,7 +290,7 @@ class Bot:
 
     def _yes_no(self, page: Page) -> None:
         if self._first(page.ask):
-            self._hands.press(self._seat, "up" if self._mind.says_yes(page) else "down")
+            self._hands.press(self._seat, "up" if self._mind.says_yes(page, self._hands.things.condemned()) else "down")
 
     def _aim(self, page: Page) -> None:
         if self._first(page.ask):
@@ -301,7 +301,7 @@ class Bot:
         elif page.pointer in self._targets and not page.chosen and self._is_due(page.pointer):
             self._named(page)
             self._hands.press(self._seat, "up")
-        elif self._targets:
+        elif self._targets and not (page.chosen and len(page.actors) == 1):  # a red key would take the last one back
             self._hands.press(self._seat, "down")
 
     def _named(self, page: Page) -> None:

@@ -323,9 +323,10 @@ class Conversation:
                 return self._worded(statement)
         if (turned := self._turned()) is not None:
             return self._worded(turned)
-        if not self._asking or self._has_asked:
+        asking = [pad for pad in self._asking if not self._minds[pad].opponent.doomed]
+        if not asking or self._has_asked:
             return None
-        asker = min(self._asking, key=lambda pad: self._minds[pad].opponent.accused)  # who is, is in no hurry
+        asker = min(asking, key=lambda pad: self._minds[pad].opponent.accused)  # who is, is in no hurry
         self._asking.remove(asker)
         return self._worded(Statement(asker, "ready"))
 

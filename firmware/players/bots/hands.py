@@ -62,6 +62,9 @@ class Things(Protocol):
     def role(self, pad: Pad) -> str:
         """The role on the card before ``pad``, or nothing; for the eyes of who sits there."""
 
+    def condemned(self) -> Pad | None:
+        """Whom a Lord of the Manor was asked last to pardon, by where he sat down, or ``None``."""
+
     def town(self) -> Town | None:
         """What everybody knows of the game, each player by the pad at which he sat down; ``None`` without a game."""
 

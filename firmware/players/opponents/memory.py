@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from math import log
 
 from engine.werewolf.model.state import NIGHT
-from engine.werewolf.setup.registry import WOLVES
+from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.opponents.belief import Belief
 from firmware.players.opponents.evidence import (
     Observation,
@@ -424,11 +424,12 @@ class Memory:
             follows = one.about == player and one.reason == "echo"
             if one.speaker == self.me and (shrugs or follows or player == trusted_by(one)):
                 return False
-            if one.role and one.speaker in named:
+            claimed = one.role in ROLES
+            if claimed and one.speaker in named:
                 return True
             rival = one.speaker not in {player, self.me} and one.role == role
             other = one.speaker == player and one.role != role
-            if (one.kind == "found_wolf" and one.target == player) or (one.role and (rival or other)):
+            if (one.kind == "found_wolf" and one.target == player) or (claimed and (rival or other)):
                 return True
         return False
 
@@ -446,8 +447,8 @@ class Memory:
         return tuple(victim for victim, accused in silenced(self.bitten, self._earlier) if accused == player)
 
     def claims(self) -> Mapping[int, str]:
-        """The living who have claimed a role that not anybody can claim -> the last that each of them claimed."""
-        claims = (one for one in self.statements if one.role and not self.town.anybody(one.role))
+        """The living who have claimed a role that not anybody can claim -> the last of each; a trade is no secret."""
+        claims = (one for one in self.statements if one.role in ROLES and not self.town.anybody(one.role))
         return {one.speaker: one.role for one in claims if one.speaker in self.town.living}
 
 

@@ -211,6 +211,13 @@ class Opponent:
         """Whether somebody has accused or suspected it today."""
         return self.memory.doubters(self.memory.me) > 0
 
+    @property
+    def doomed(self) -> bool:
+        """Whether half of the others and more are against it today, or against whom it would follow."""
+        memory = self.memory
+        most = max(memory.doubters(one) for one in (memory.me, memory.lover) if one is not None)
+        return 2 * most >= len(memory.town.living) - 1 > 0
+
     def stands(self) -> bool:
         """Whether it would be Captain."""
         return self._chance.random() < AMBITION

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
+from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.memory import LIES, Memory
 from firmware.players.opponents.statement import (
     AGAINST,
@@ -62,15 +63,18 @@ def between(memory: Memory) -> frozenset[int]:
 def is_moved(memory: Memory, said: Statement) -> bool:
     """Whether since ``said`` a card was told by whom it is against, or of him, or a wolf was seen in somebody else."""
     told = _told_since(memory, said)
-    return any(said.target in {one.speaker, one.target} or one.kind == "found_wolf" for one in told)
+    return any(_concerns(one, said) or one.kind == "found_wolf" for one in told)
 
 
 def explains(memory: Memory, said: Statement, chosen: int) -> bool:
     """Whether a card that was told since ``said`` explains without a word of one's own a vote against ``chosen``."""
     told = _told_since(memory, said)
-    return any(
-        said.target in {one.speaker, one.target} or (one.kind, one.target) == ("found_wolf", chosen) for one in told
-    )
+    return any(_concerns(one, said) or (one.kind, one.target) == ("found_wolf", chosen) for one in told)
+
+
+def _concerns(told: Statement, said: Statement) -> bool:
+    """Whether who is meant by ``said`` was ``told`` about, or told his own card: his trade everybody knows."""
+    return said.target == told.target or (said.target == told.speaker and told.role in ROLES)
 
 
 def _told_since(memory: Memory, said: Statement) -> Iterator[Statement]:
@@ -101,7 +105,7 @@ def _turned(memory: Memory) -> set[int]:
 def departs(memory: Memory, said: Statement) -> Ground | None:
     """Why one names another than one ``said``: for what that one claims, or for others did not follow; or nothing."""
     for one in _told_since(memory, said):
-        if one.speaker == said.target:
+        if one.speaker == said.target and one.role in ROLES:
             return "conceded", said.target
         if (one.kind, one.target) == ("cleared", said.target):
             return "instead", said.target

@@ -7,6 +7,7 @@ Cards go with their people, houses stay where they are; all of it follows what w
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 
+from engine import Say
 from engine.werewolf.setup.registry import BUILDINGS, INVOKED, ROLES, WOLVES, in_the_middle, picture
 from firmware.players.opponents import Town
 from firmware.players.opponents.town import spared
@@ -146,6 +147,14 @@ class Things:
         home = self.home(pad)
         uid = self._hand.get(home)
         return self._box.evening.roles.get(home) or (self._dealer[uid].name if uid else "")
+
+    def condemned(self) -> Pad | None:
+        """Whom a Lord of the Manor was asked last to pardon, by where he sat down, or ``None``."""
+        ledger = self._box.ledger
+        told = reversed(ledger.effects()) if ledger is not None else ()
+        asked = (one.facts["target"] for one in told if isinstance(one, Say) and one.cue == "lord.opens")
+        seat = next((seat for seat in asked if isinstance(seat, int)), None)
+        return None if ledger is None or seat is None else ledger.public.seating.pads[seat - 1]
 
     def town(self) -> Town | None:
         """What was narrated to everybody, each player by the pad at which he sat down; ``None`` without a game."""

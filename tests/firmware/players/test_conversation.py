@@ -50,6 +50,7 @@ class Scripted:
         self._says = says
         self._accused = False
         self.turn: Statement | None = None
+        self.doomed = False
 
     @property
     def accused(self) -> bool:
@@ -189,6 +190,14 @@ def test_they_ask_for_the_vote_when_all_is_said() -> None:
     assert talk.said[0][2] not in READY
     assert [2, 3, 4] == sorted(seat for _, seat, text in talk.said[1:] if text in READY)
     assert max(pauses(talk.said)) < 20
+
+
+def test_who_is_doomed_does_not_ask_for_the_vote() -> None:
+    """Against whom most are, or against his love: it is asked for by the others."""
+    talk = Talk({2: [Statement(2, "suspect", 1)], 3: [], 4: []})
+    cast("Scripted", talk.conversation._minds[Pad(3)].opponent).doomed = True
+    talk.go_on(DEBATE)
+    assert [2, 4] == sorted(seat for _, seat, text in talk.said[1:] if text in READY)
 
 
 def test_two_at_most_ask_for_the_vote_where_people_are_ready() -> None:

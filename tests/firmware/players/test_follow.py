@@ -129,3 +129,11 @@ def test_it_says_last_that_it_has_named_all() -> None:
     alone = replace(PACK, to=(BOT,), actors=(BOT,), ask="teacher.ban")
     walk = [replace(alone, pointer=stop) for stop in (None, *STOPS)]
     assert ["down", "down", "down", "up", "down", "up"] == looks(*walk, wishes=[Pad(5), None])
+
+
+def test_a_teacher_keeps_all_whom_she_has_taken() -> None:
+    """Once as many are taken as may be, a bot leaves it at that: a red key would take the last one back."""
+    alone = replace(PACK, to=(), actors=(BOT,), ask="teacher.ban", pointer=Pad(5))
+    taken = replace(alone, pointer=Pad(6), chosen=True)
+    on = replace(alone, pointer=Pad(6))
+    assert ["up", "down", "up"] == looks(alone, alone, on, taken, taken, wishes=[Pad(5), Pad(6), None])

@@ -174,3 +174,12 @@ def test_what_is_recalled_is_what_was_learnt(shown: Show[Pad], page: Page) -> No
     assert known[0] == known[1]
     assert ({}, {}, frozenset(), None, False) == known[2]
     assert known[0] != known[2]
+
+
+@pytest.mark.parametrize(("condemned", "pardons"), [(4, False), (5, True)])
+def test_nobody_pardons_whom_his_own_vote_condemned(condemned: int, pardons: bool) -> None:
+    """The page of the Lord of the Manor names nobody: whom it is about everybody has heard."""
+    one = mind(2)
+    one.opponent.watch(Town((2, 3, 4, 5), votes={2: 4, 3: 4}))
+    asked = Page("yes_no", options=("yes", "no"), actors=(Pad(2),), ask="lord.pardon")
+    assert pardons is one.says_yes(asked, Pad(condemned))

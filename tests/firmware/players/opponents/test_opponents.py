@@ -190,6 +190,28 @@ def test_a_barber_strikes_who_is_surely_a_wolf() -> None:
     assert wolf.shaves()
 
 
+@pytest.mark.parametrize("target", [1, 3])
+def test_against_whom_most_are_is_doomed(target: int) -> None:
+    """Half of the others and more, against it or whom it loves, with whom it would die; fewer can be talked round."""
+    one = opponent(1, "villager")
+    one.memory.love(3)
+    for speaker in (5, 6, 7):
+        one.hear(Statement(speaker, "accuse", target))
+    assert not one.doomed
+    one.hear(Statement(8, "suspect", target))
+    assert one.doomed
+
+
+def test_a_trade_is_no_claim() -> None:
+    """Who tells as the Confessor what he saw has claimed no card: everybody knows his trade, which clears nobody."""
+    one = opponent(1, "villager")
+    one.hear(Statement(2, "cleared", 3, "confessor"))
+    assert {} == one.memory.claims()
+    one.hear(Statement(2, "claim", role="seer"))
+    one.hear(Statement(2, "cleared", 4, "confessor"))
+    assert {2: "seer"} == one.memory.claims()
+
+
 def test_nobody_is_pardoned_by_who_accused_him() -> None:
     """What somebody says holds for the power of his house as well: for the Lord's pardon, and for the Teacher's ban."""
     lord = opponent(1, "villager")

@@ -122,6 +122,7 @@ def test_a_change_of_mind_says_why() -> None:
     others = [Statement(seat, "accuse", 4, reason="voted", about=2) for seat in (3, 6, 7)]
     for news, reasons in (
         ([Statement(5, "claim", role="seer")], {("conceded", 5, "seer")}),
+        ([Statement(5, "cleared", 3, "confessor")], {("alone", 5, "")}),
         ([Statement(3, "cleared", 5, "seer")], {("instead", 5, "")}),
         ([Statement(5, "deny", about=1)], {("alone", 5, "")}),
     ):

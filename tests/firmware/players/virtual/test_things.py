@@ -8,6 +8,8 @@ from typing import Any, cast
 import pytest
 
 from audio.text.narration import Narration, languages
+from engine import Say
+from engine.seats import Seat
 from firmware.players.virtual.cards import Dealer, virtual_deck
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import about
@@ -90,6 +92,20 @@ def lying(language: str, phase: str, people: tuple[int, ...] = ()) -> list[Scene
     desk.config = load([], [])
     dealer = Dealer(cast("Any", SimpleNamespace(cards=virtual_deck)), Random(1))
     return list(Things(cast("Any", desk), dealer, frozenset(map(Pad, people))).tray())
+
+
+def test_whom_a_lord_was_asked_to_pardon() -> None:
+    """The last whom the narrator named, by where he sat down; nobody before that, or without a game."""
+    said: list[Say[Seat]] = []
+    seating = SimpleNamespace(pads=(Pad(2), Pad(4), Pad(5)))
+    ledger = SimpleNamespace(effects=lambda: said, public=SimpleNamespace(seating=seating))
+
+    def condemned(ledger: object) -> Pad | None:
+        return Things(cast("Any", SimpleNamespace(ledger=ledger)), cast("Any", None), frozenset()).condemned()
+
+    assert (None, None) == (condemned(None), condemned(ledger))
+    said += [Say("lord.opens", {"seat": Seat(1), "target": Seat(at)}) for at in (2, 3)]
+    assert Pad(5) == condemned(ledger)
 
 
 def test_only_a_lone_person_has_what_he_saw_at_the_table(tmp_path: Path) -> None:
