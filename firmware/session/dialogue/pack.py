@@ -110,9 +110,10 @@ class _Keys:
 def page(box: Box, ask: Ask[Pad], pack: Together, said: Sequence[str], rules: PackRules) -> Page:
     """The page of the pack: who it is, how many agree, whom it accuses, the question, and what the keys do."""
     question, pointer, hint = box.label(f"ask.{ask.id}"), pointed(box, ask, pack.pointer), _hint(box, pack, rules)
-    above = [*(_accused(box, ask, pack) or said)]
+    above = tuple(_accused(box, ask, pack) or said)
     if len(ask.actors) > 1:
-        above.append(box.label("aim.agreed", count=len(pack.agreed), players=len(ask.actors)))
+        agreed = box.label("aim.agreed", count=len(pack.agreed), players=len(ask.actors))
+        question = APART.join((question, agreed))  # who is in the pack has a line alone, so that it is read
     lines = (*([APART.join(above)] if above else []), question, pointer, hint)
     return pointer_page(ask, pack, lines, ask.actors)
 

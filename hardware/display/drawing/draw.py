@@ -126,8 +126,8 @@ class _Draughtsman:
 
     @property
     def _hollow(self) -> bool:
-        """Whether a badge is a frame: filled, it would give more light than a night page of one bit may."""
-        return self.crisp and self.night
+        """Whether a badge is a frame: filled, it would take the light of a night page from its words."""
+        return self.night
 
     def _fact_colours(self, chosen: bool) -> Inks:
         if not chosen or self._hollow:
@@ -135,7 +135,7 @@ class _Draughtsman:
         return replace(self.inks, words=self.inks.ground, sign=self.inks.ground)
 
     def _badge(self, area: pygame.Rect) -> None:
-        line = 1 if self._hollow else 0
+        line = (1 if self.crisp else max(2, self.sheet.get_height() // 60)) if self._hollow else 0
         pygame.draw.rect(self.sheet, self.inks.chosen, area, line, border_radius=max(3, min(area.size) // 6))
 
     def _block(self, block: Block | None, colour: Colour) -> None:

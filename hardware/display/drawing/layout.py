@@ -15,7 +15,7 @@ from hardware.display.drawing.grid import set_grid
 from hardware.display.drawing.grouped import flow
 from hardware.display.drawing.kinds import Words, words
 from hardware.display.drawing.placed import Block, Layout, Sign
-from hardware.display.drawing.text import set_lines, set_text
+from hardware.display.drawing.text import Setting, set_lines, set_text
 from hardware.ports.page import Page
 
 LARGE = 0.3  # of the height: the largest line of words beside a sign
@@ -23,6 +23,7 @@ ALONE = 0.4  # of words alone
 UNDER = 0.23  # of words under a name
 SMALL = 0.115  # the largest line of a hint
 LEGIBLE = 0.7  # of that: a hint that would be smaller on one line is broken into two
+HEADING = 0.15  # of what was said before a question; that changes, and is read anew each time
 SMALL_DOTS = 12  # the same in points, on one bit
 NIGHT_DOTS = 27  # the largest sign beside words at night on one bit: more would give more light than the other pages
 HEAD = 0.54  # of what is above the foot: the most that the head takes
@@ -164,12 +165,20 @@ class _Setter:
         if not head:
             return None, room
         most = room.height - self.gap - 2 * pad - LEAST_DOTS if self.crisp else round(room.height * HEAD)
-        setting = set_lines(self.plain, head, (room.width, most), self.small)
+        setting = self._heading(head, (room.width, most))
         if not setting.whole and len(head) > 1:
-            setting = set_lines(self.plain, head[:-1], (room.width, most), self.small)
+            setting = self._heading(head[:-1], (room.width, most))
         area = pygame.Rect(room.left, room.top, room.width, setting.height)
         rest = pygame.Rect(room.left, area.bottom + self.gap, room.width, room.bottom - area.bottom - self.gap)
         return Block(area, self.plain, setting), rest
+
+    def _heading(self, head: tuple[str, ...], room: tuple[int, int]) -> Setting:
+        """Each line of the ``head`` alone, unless on a display in colours the letters are too small for that."""
+        if self.crisp:
+            return set_lines(self.plain, head, room, self.small)
+        largest = round(self.height * HEADING)
+        setting = set_lines(self.plain, head, room, largest)
+        return setting if setting.size >= LEGIBLE * largest else set_text(self.plain, head, room, self.small)
 
     def _middle(self, room: pygame.Rect) -> tuple[Block | None, Sign | None, pygame.Rect | None]:
         """The fact, with the sign and the icon that stand with it: beside it or above it, as it is larger."""

@@ -54,7 +54,9 @@ def _chosen(now: Situation, page: Page) -> str:
 
 def _question(now: Situation, page: Page) -> str:
     """What is asked; once somebody is taken, of several who may be, who that is, and that another one can follow."""
-    return now.words["do.taken"].replace("#", now.call(*page.taken)) if page.taken else page.lines[-3]
+    if page.taken:
+        return now.words["do.taken"].replace("#", now.call(*page.taken))
+    return page.lines[-3].partition(APART)[0]  # in a pack, how many agree is beside it
 
 
 def _leading(now: Situation, page: Page) -> str:

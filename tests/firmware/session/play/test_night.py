@@ -284,13 +284,13 @@ def test_the_pack_sees_who_agrees(tmp_path: Path) -> None:
     """The wolves' page shows them, and nobody else, their seats, and how many of them agree."""
     box = Rehearsed(tmp_path, "wolf wolf wolf seer villager*6").begin()
     box.until_asked("werewolves.devour")
-    heads = [box.page.lines[0]]
+    heads = [box.page.lines[:2]]
     keys: list[tuple[int, KeyName]] = [(1, "up"), (3, "up"), (2, "down"), (2, "up")]
     for wolf, key in keys:
         box.press(wolf, key)
-        heads.append(box.page.lines[0])
+        heads.append(box.page.lines[:2])
         assert (1, 2, 3) == box.page.to
-    assert [f"Pack: 1, 2, 3   {count}/3 agree" for count in (0, 1, 2, 0, 1)] == heads
+    assert [("Pack: 1, 2, 3", f"Who is your victim?   {count}/3 agree") for count in (0, 1, 2, 0, 1)] == heads
 
 
 def test_a_lone_wolf_agrees_with_nobody(tmp_path: Path) -> None:

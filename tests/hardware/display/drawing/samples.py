@@ -15,7 +15,7 @@ LONG = "La nuit tombe sur le village. « Fermez les yeux, et dormez ! » Ça vie
 
 NEXT = "rouge : suivant   vert : choisir"
 BACK = "rouge : changer d’avis"
-PACK = "Meute : 2, 3, 7, 12, 17   2/5 d’accord"
+PACK = "Meute : Tante Hilde, Hannes"
 
 SAMPLES: Mapping[str, Page] = MappingProxyType(
     {
@@ -33,7 +33,9 @@ SAMPLES: Mapping[str, Page] = MappingProxyType(
         ),
         "aim": Page("aim", ("Qui sonder ?", "Anne-Sophie", NEXT), "12", "", (Pad(3),), Pad(12), TABLE),
         "chosen": Page("aim", ("Qui sonder ?", "Bo", BACK), "7", "", (Pad(3),), Pad(7), TABLE, chosen=True),
-        "pack": Page("aim", (PACK, "Qui dévorer ?", "Anne-Sophie", NEXT), "12", "", (Pad(3),), Pad(12), TABLE),
+        "pack": Page(
+            "aim", (PACK, "Qui dévorer ?   2/2 d’accord", "Anne-Sophie", NEXT), "12", "", (Pad(3),), Pad(12), TABLE
+        ),
         "nobody": Page("aim", ("Qui empoisonner ?", "personne", NEXT), "", "", (Pad(5),), None, (Pad(1), Pad(2), None)),
         "seer": Page("seer.card", ("Anne-Sophie : Loup-Garou",), "12", "werewolf", (Pad(3),), Pad(12)),
         "ballot": Page(

@@ -278,7 +278,7 @@ def test_agreement_gives_no_light(size: tuple[int, int]) -> None:
     """However many of a pack agree, and wherever its pointer rests, the page gives the light of the moon page."""
     moon = light(shown(pages_of_night("moon")[0], size))
     packs = [*sampled(page for page in pages_of_night("aim") if page.ask == "werewolves.devour")]
-    assert {"0/7", "6/7", "7/7"} <= {word for page in packs for word in page.lines[0].split()}
+    assert {"0/7", "6/7", "7/7"} <= {word for page in packs for line in page.lines[:2] for word in line.split()}
     for page in packs:
         assert pytest.approx(moon, rel=0 if size == SMALL else 0.03) == light(shown(page, size)), page
 

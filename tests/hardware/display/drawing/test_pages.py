@@ -1,6 +1,7 @@
 """Pages are drawn large, whole, and the same each time."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -16,7 +17,7 @@ from hardware.display.drawing.text import set_text, wrap
 from hardware.errors import TooLittleRoom
 from hardware.ports.page import LEAST, Page
 from tests.hardware.display.drawing.redraw import SIZES, drawn, path
-from tests.hardware.display.drawing.samples import LONG, SAMPLES
+from tests.hardware.display.drawing.samples import LONG, PACK, SAMPLES
 from tests.harness.marks import each
 
 ALL_SIZES = (*SIZES, (160, 128), (240, 240), (256, 64), (800, 480), (228, 171))
@@ -162,6 +163,32 @@ def test_a_card_of_the_practice_has_a_title(size: tuple[int, int]) -> None:
     assert made.foot is not None
     assert made.fact.area.bottom <= made.foot.area.top
     assert made.fact.setting.size > made.foot.setting.size
+
+
+def test_the_pack_is_read() -> None:
+    """On a small display in colours the names of the pack are nearly as large as that of whom it aims at."""
+    layout = lay_out(SAMPLES["pack"], pygame.Rect(7, 7, 206, 151), FONTS, crisp=False, night=True)
+    assert layout.head is not None
+    assert layout.fact is not None
+    assert (True, PACK) == (
+        layout.head.setting.size >= 15,
+        layout.head.setting.lines[0].replace("\N{NO-BREAK SPACE}", " "),
+    )
+    assert layout.head.setting.size >= 0.6 * layout.fact.setting.size
+
+
+def test_what_was_chosen_leaves_light_to_the_words() -> None:
+    """At night the words around what was chosen are about as light as they were before."""
+    lightest = [max(max(glass.get_at((x, y))[:3]) for x in range(320) for y in range(40)) for glass in _aimed()]
+    assert lightest[1] >= 0.8 * lightest[0]
+
+
+def _aimed() -> Iterator[pygame.Surface]:
+    """A night page before the choice, and after it."""
+    for chosen in (False, True):
+        surface = pygame.Surface((320, 240), depth=24)
+        draw(replace(SAMPLES["aim"], chosen=chosen), surface, FONTS)
+        yield surface
 
 
 def test_two_keys_stay_on_a_line() -> None:

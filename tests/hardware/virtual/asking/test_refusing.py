@@ -58,3 +58,9 @@ def test_the_keys_stay() -> None:
     page = replace(AIM, ask="defender.protect")
     said = [prompt(Situation(VILLAGE, page, View(2), WORDS, refused=no)).text for no in ({}, {2: 3})]
     assert ["Whom?   do.aim", "not twice: P3   do.aim"] == said
+
+
+def test_how_many_agree_is_for_the_display_alone() -> None:
+    """The line asks a pack its question, without how many agree, which the display has beside it."""
+    page = replace(AIM, lines=("Pack: P2, P3", "Whom?   1/2 agree", "P1", "red: next"))
+    assert "Whom?   do.aim" == prompt(Situation(VILLAGE, page, View(2), WORDS)).text
