@@ -18,8 +18,8 @@ class Group(NamedTuple):
     """
     Pictures, and the seats they belong to.
 
-    ``icons`` are drawn one after the other, then the numbers of ``seats``, of which there may be none;
-    what is ``spent`` is struck out.
+    ``icons`` are drawn one after the other, then the numbers of ``seats``, or a dash where there are none;
+    what is ``spent`` is struck out, and has none in its place.
     """
 
     icons: tuple[str, ...]

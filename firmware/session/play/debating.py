@@ -283,8 +283,9 @@ class Debate:
                 pass
 
     def _page(self, left: float) -> Page:
-        """The time that is left; every now and then the village, where there is anything to see of it."""
-        if self._village != Village() and (self._seconds - left) % CYCLE >= CYCLE - VILLAGE:
+        """The time that is left; every now and then the village, where there is anything to see of it but a window."""
+        seen = self._village != Village() and not self._box.people  # at a window it lies on the table
+        if seen and (self._seconds - left) % CYCLE >= CYCLE - VILLAGE:
             return self._ready.asked_beside(village_page(self._box, self._village))
         return self._ready.page(left)
 

@@ -22,6 +22,9 @@ CLOSE = 0.28  # of the size: between a picture and its number, and between two n
 APART = 0.8  # between two groups, at least
 PITCH = 1.1  # from one line to the next, at least
 AIRY = 1.6  # and at most
+EMPTY = "—"
+"""In the place of the numbers of a group that could have some, and has none."""
+
 WORTH = 0.7  # how much of the size groups may lose so that each stays on one line
 
 
@@ -100,11 +103,16 @@ def _lines(groups: Sequence[Group], cut: Cut, width: int, size: int, *, breaks: 
     return lines
 
 
+def _told(group: Group) -> tuple[str, ...]:
+    """The numbers of ``group``; of a house that stands empty, but of nothing that is lost, a dash."""
+    return tuple(map(str, group.seats)) or (() if group.spent else (EMPTY,))
+
+
 def _runs(group: Group, cut: Cut, size: int, close: int, *, breaks: bool) -> Iterator[Run]:
     """What stays together: all of it, or if it ``breaks``, the pictures with the first number, then each other one."""
     pictures: list[Part] = [Picture(pygame.Rect(0, 0, size, size), name, group.spent) for name in group.icons]
     numbers: list[Part] = [
-        Sign(pygame.Rect((0, 0), cut[size].sign_size(str(seat))), cut, size, str(seat)) for seat in group.seats
+        Sign(pygame.Rect((0, 0), cut[size].sign_size(text)), cut, size, text) for text in _told(group)
     ]
     together = [*pictures, *(numbers[:1] if breaks else numbers)]
     for one, other in pairwise(together):

@@ -178,7 +178,8 @@ class _Setter:
             return set_lines(self.plain, head, room, self.small)
         largest = round(self.height * HEADING)
         setting = set_lines(self.plain, head, room, largest)
-        return setting if setting.size >= LEGIBLE * largest else set_text(self.plain, head, room, self.small)
+        broken = setting if setting.size >= LEGIBLE * largest else set_text(self.plain, head, room, self.small)
+        return broken if broken.whole else setting
 
     def _middle(self, room: pygame.Rect) -> tuple[Block | None, Sign | None, pygame.Rect | None]:
         """The fact, with the sign and the icon that stand with it: beside it or above it, as it is larger."""

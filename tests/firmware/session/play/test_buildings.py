@@ -344,6 +344,15 @@ def test_fire_and_poster(tmp_path: Path) -> None:
     assert (("vagabond",), (BARBER, 11, 12)) in groups
 
 
+def test_a_window_shows_the_clock_throughout(tmp_path: Path) -> None:
+    """Where people sit at a window, on whose table the village lies, the display shows the time that is left."""
+    box = village(tmp_path, "wolf wolf seer villager*9")
+    box.rehearsal.box.people = frozenset({Pad(1)})
+    box.until_page("debate", 900)
+    with pytest.raises(AssertionError):
+        box.until_page("village", 60)
+
+
 @pytest.mark.slow
 def test_scapegoat_chooses_voters(tmp_path: Path) -> None:
     """The Scapegoat, dying, takes as many as he likes; they alone vote tomorrow."""

@@ -74,6 +74,7 @@ SAMPLES: Mapping[str, Page] = MappingProxyType(
                 Group(("farmer",), (Pad(1), Pad(4), Pad(12))),
                 Group(("confessor",), (Pad(2),), spent=True),
                 Group(("lord",), (Pad(5),)),
+                Group(("teacher",)),
                 Group(("fire", "baker"), spent=True),
                 Group(("poster",), (Pad(7),)),
                 Group(("ban",), (Pad(2), Pad(9))),

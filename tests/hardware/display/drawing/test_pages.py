@@ -11,11 +11,13 @@ from engine.werewolf.setup.registry import ROLES, page_pictures, picture
 from hardware.display.drawing import draw
 from hardware.display.drawing.draw import margin
 from hardware.display.drawing.faces import Fonts
+from hardware.display.drawing.grouped import flow
 from hardware.display.drawing.icons import ICONS, icon
 from hardware.display.drawing.layout import lay_out
 from hardware.display.drawing.text import set_text, wrap
 from hardware.errors import TooLittleRoom
-from hardware.ports.page import LEAST, Page
+from hardware.ports.pads import Pad
+from hardware.ports.page import LEAST, Group, Page
 from tests.hardware.display.drawing.redraw import SIZES, drawn, path
 from tests.hardware.display.drawing.samples import LONG, PACK, SAMPLES
 from tests.harness.marks import each
@@ -175,6 +177,13 @@ def test_the_pack_is_read() -> None:
         layout.head.setting.lines[0].replace("\N{NO-BREAK SPACE}", " "),
     )
     assert layout.head.setting.size >= 0.6 * layout.fact.setting.size
+
+
+def test_an_empty_house_is_shown_as_empty() -> None:
+    """Of who left his house a dash is shown, of what is lost for good nothing."""
+    groups = (Group(("baker",)), Group(("lord",), (Pad(5),)), Group(("fire", "farmer"), spent=True))
+    made = flow(groups, FONTS.bold, pygame.Rect(0, 0, 320, 240), 60)
+    assert ["—", "5"] == [number.text for number in made.numbers]
 
 
 def test_what_was_chosen_leaves_light_to_the_words() -> None:
