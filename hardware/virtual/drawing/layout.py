@@ -13,6 +13,8 @@ from math import atan2, cos, degrees, hypot, pi, sin
 
 from pygame import Rect
 
+from hardware.virtual.drawing.ground import Ground, on_table
+
 LINE, READABLE = 42, 36
 """
 The height of the line under the table, in units of the window, and in points at least: room for two lines of words.
@@ -47,6 +49,9 @@ FAR, NEAR, BESIDE = 6, 16, 12
 
 LENGTH = 2.6
 """How wide the table is at most for its depth."""
+
+APART = 9
+"""How far what lies before a player is from what lies before another, in units of a pad, where there is room."""
 
 LEAST = (640, 480)
 _STEPS = 720
@@ -178,7 +183,8 @@ def _pads(rim: Rect, seats: int, nearest: int | None, unit: float, taken: list[R
     else:
         middles = {(nearest - 1 + step) % seats + 1: at for step, at in enumerate(_around(line, seats, pi))}
     taken += [_footprint(middle, scale) for middle in middles.values()]
-    return {seat: _pad(rim, middle, scale, taken) for seat, middle in middles.items()}
+    ground = Ground(rim, tuple(middles.values()), taken, round(APART * scale))
+    return {seat: _pad(ground, middle, scale) for seat, middle in middles.items()}
 
 
 def _footprint(middle: tuple[int, int], scale: float) -> Rect:
@@ -188,7 +194,8 @@ def _footprint(middle: tuple[int, int], scale: float) -> Rect:
     return covered
 
 
-def _pad(rim: Rect, middle: tuple[int, int], scale: float, taken: list[Rect]) -> PadPlace:
+def _pad(ground: Ground, middle: Point, scale: float) -> PadPlace:
+    rim = ground.rim
     area = Rect(0, 0, round(88 * scale), round(58 * scale))
     area.center = middle
     side = round(32 * scale)
@@ -204,12 +211,13 @@ def _pad(rim: Rect, middle: tuple[int, int], scale: float, taken: list[Rect]) ->
         rim.centery + round(out_y / length * (rim.height / 2 + (FAR if out_y < 0 else NEAR) * scale)),
     )
     turn = degrees(atan2(out_x * rim.height, out_y * rim.width))
-    card = _card(area, plate, rim, taken, scale)
-    return PadPlace(area, up, down, lamp, plate, chair, turn, card, _house(area, card, rim, taken, scale))
+    card = _card(area, plate, ground, scale)
+    return PadPlace(area, up, down, lamp, plate, chair, turn, card, _house(area, card, ground, scale))
 
 
-def _card(area: Rect, plate: Rect, rim: Rect, taken: list[Rect], scale: float) -> Rect:
+def _card(area: Rect, plate: Rect, ground: Ground, scale: float) -> Rect:
     """Find room for the card before a player: towards the middle, wherever nothing else lies."""
+    rim = ground.rim
     card = Rect(0, 0, round(26 * scale), round(36 * scale))
     gap = round(4 * scale)
     step = 1 if area.centerx < rim.centerx else -1
@@ -221,16 +229,20 @@ def _card(area: Rect, plate: Rect, rim: Rect, taken: list[Rect], scale: float) -
     level = area.centery + round(11 * scale)
     flat = abs(area.centery - rim.centery) < rim.height // 5
     tries = [(area.centerx, near), (aside, near), (aside, level)]
-    return _laid(card, chain(tries[2:] + tries[:2] if flat else tries, _ring(area, rim)), rim, taken)
+    return ground.laid(card, chain(tries[2:] + tries[:2] if flat else tries, _ring(area, rim)), area)
 
 
-def _house(area: Rect, card: Rect, rim: Rect, taken: list[Rect], scale: float) -> Rect:
-    """Find room for the house of a player: beside the card, or as near to the pad as there is."""
+def _house(area: Rect, card: Rect, ground: Ground, scale: float) -> Rect:
+    """Find room for the house of a player: below a card that is beside the pad, beside it, or wherever is near."""
     house = Rect(0, 0, round(40 * scale), round(40 * scale))
     aside = round(4 * scale) + (card.width + house.width) // 2
     beside = [(card.centerx - aside, card.centery), (card.centerx + aside, card.centery)]
     beside.sort(key=lambda middle: hypot(middle[0] - area.centerx, middle[1] - area.centery))
-    return _laid(house, chain(beside, _ring(area, rim)), rim, taken)
+    away = round(4 * scale) + (card.height + house.height) // 2
+    out = round(5 * scale) * (1 if card.centerx > area.centerx else -1)  # so a poster at the roof is clear of the card
+    below = (card.centerx + out, card.centery + away)
+    near = [below, *beside] if abs(card.centerx - area.centerx) > area.width // 2 else beside
+    return ground.laid(house, chain(near, _ring(area, ground.rim)), area, card)
 
 
 def _ring(area: Rect, rim: Rect) -> Iterator[tuple[int, int]]:
@@ -251,17 +263,10 @@ def _laid(thing: Rect, places: Iterable[tuple[int, int]], rim: Rect, taken: list
     """Lay ``thing`` at the first of ``places`` that is free and on the table; from now on it is taken."""
     for middle in places:
         thing.center = middle
-        if thing.collidelist(taken) < 0 and _on_table(thing, rim):
+        if thing.collidelist(taken) < 0 and on_table(thing, rim):
             break
     taken.append(thing)
     return thing
-
-
-def _on_table(thing: Rect, rim: Rect) -> bool:
-    """Whether all corners are within the ellipse of the table."""
-    corners = (thing.topleft, thing.topright, thing.bottomleft, thing.bottomright)
-    wide, deep = rim.width / 2, rim.height / 2
-    return all(hypot((x - rim.centerx) / wide, (y - rim.centery) / deep) <= 1 for x, y in corners)
 
 
 def _around(line: Rect, count: int, first: float = 0.0) -> list[tuple[int, int]]:

@@ -1,10 +1,12 @@
 """Everything has its place in the window, at any size and for any table."""
 
 from itertools import combinations
+from math import dist
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Vector2
 
+from hardware.virtual.drawing.houses import poster_place
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.tray import tray_places
 from hardware.virtual.scene import SceneCard
@@ -38,6 +40,28 @@ def test_cards_lie_beside_their_pads(seats: int, size: tuple[int, int]) -> None:
         rim = max(6, place.area.height // 8)
         assert not place.card.colliderect(place.area.inflate(rim, rim))
         assert not place.card.colliderect(layout.box.area)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)], ids=str)
+@pytest.mark.parametrize(("seats", "apart"), [(6, 2), (9, 2), (12, 4)])
+def test_what_lies_there_is_plainly_somebodys(seats: int, apart: int, size: tuple[int, int]) -> None:
+    """Card and house of who sits opposite are nearer to the own pad than to any other, and apart from all others'."""
+    layout = lay_out(size, seats, 1)
+    pads = {seat: place for seat, place in layout.pads.items() if place.area.centery < layout.box.area.centery}
+    things = [(seat, thing) for seat, place in pads.items() for thing in (place.card, place.house)]
+    for seat, thing in things:
+        assert seat == min(pads, key=lambda other: dist(pads[other].area.center, thing.center))
+        near = thing.inflate(pads[seat].area.height // apart, pads[seat].area.height // apart)
+        assert [] == [owner for owner, other in things if owner != seat and near.colliderect(other)]
+
+
+@pytest.mark.parametrize("right", [False, True])
+def test_a_poster_hangs_clear_of_the_token(right: bool) -> None:
+    """The poster at the roof of a house covers nothing of the round token before it."""
+    house = Rect(100, 100, 60, 60)
+    token, paper = Vector2(130, 160 - 0.38 * 60), poster_place(house, right=right)
+    nearest = (max(paper.left, min(token.x, paper.right)), max(paper.top, min(token.y, paper.bottom)))
+    assert token.distance_to(nearest) >= 0.36 * 60
 
 
 @pytest.mark.parametrize("size", [*SIZES, (1024, 600)], ids=str)
