@@ -212,7 +212,7 @@ class Painter:
             self._frame(surface, meant, now)
         for seat in () if now.prompt.waits else wanted_keys(now.scene, page, now.view):
             draw_wanted_keys(surface, shelf, layout.pads[seat])
-        veiled = calling(now.scene, page, now.view) or awaited(now.scene, page)
+        veiled = calling(now.scene, page, now.view) or awaited(now.scene, page, now.view)
         seen = page is not None and now.view.sees(page.to) and not veiled
         draw_screen(surface, shelf, layout.box.screen, page, seen)
         draw_example(surface, shelf, layout, page)

@@ -16,9 +16,15 @@ def calling(scene: Scene, page: Page | None, view: View) -> bool:
     return scene.secret and scene.countdown is not None and not looks
 
 
-def awaited(scene: Scene, page: Page | None) -> bool:
-    """Whether by day one player is about to look, as all have heard: the page of a silence is no answer to him."""
-    return bool(scene.shut) and page is not None and page.name == "moon"
+def awaited(scene: Scene, page: Page | None, view: View) -> bool:
+    """
+    Whether the page of a silence is covered.
+
+    By day it is no answer to a player who is about to look, as all have heard; in a call of the night it would tell
+    that nobody is awake, for what others are shown is covered, too.
+    """
+    calls = scene.night and scene.countdown is not None and not view.open
+    return page is not None and page.name == "moon" and (bool(scene.shut) or calls)
 
 
 def offered(scene: Scene, page: Page | None, view: View) -> Pad | None:
