@@ -13,7 +13,7 @@ from hardware.virtual.drawing.cards import draw_face
 from hardware.virtual.drawing.houses import draw_token
 from hardware.virtual.drawing.layout import Point
 from hardware.virtual.drawing.pads import ROSE
-from hardware.virtual.drawing.paint import DIM, GOLD, INK, LEAST, LINE, NARROW, Colour, Shelf, put
+from hardware.virtual.drawing.paint import GOLD, INK, LEAST, LINE, NARROW, Colour, Shelf, put
 from hardware.virtual.drawing.tray import sentences
 from hardware.virtual.scene import Ending, SceneSeat
 from hardware.virtual.sheets.rows import Face, face_places
@@ -24,10 +24,10 @@ VEIL = (40, 30, 36, 86)
 """What lies over the card of who is dead."""
 
 PLAIN = 0.84
-"""Height of the letters of a trade, for those of a name, at most."""
+"""Height of the letters of a role or a trade, for those of a name, at most."""
 
 TOLD: Colour = (202, 196, 190)
-"""The colour of a role that is written below a card."""
+"""The colour of a role and of a trade that are written below a card."""
 
 
 def faces(area: pygame.Rect, ending: Ending) -> list[Face]:
@@ -117,7 +117,7 @@ def _letters(shelf: Shelf, trades: Sequence[str], area: pygame.Rect, largest: fl
     room = area.width - _coin(area) - 2
     size = min(largest, area.height)
     while size * LINE >= LEAST:
-        if max(shelf.words(trade, size, DIM).get_width() for trade in trades) <= room:
+        if max(shelf.words(trade, size, TOLD).get_width() for trade in trades) <= room:
             return size
         size -= 1
     return 0
@@ -134,7 +134,7 @@ def _trade(sheet: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: SceneSe
     token = pygame.Rect(0, 0, side, side)
     token.center = area.centerx, area.centery - round(side * 0.12)
     if size:
-        words = shelf.words(seat.trade, size, DIM)
+        words = shelf.words(seat.trade, size, TOLD)
         token.left = area.centerx - (side + words.get_width()) // 2
         sheet.blit(words, words.get_rect(midleft=(token.right, area.centery)))
     draw_token(sheet, shelf, token, seat.house)

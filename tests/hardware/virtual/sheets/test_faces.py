@@ -13,7 +13,7 @@ from hardware.virtual.drawing.pads import ROSE
 from hardware.virtual.drawing.paint import GOLD, Colour, Shelf
 from hardware.virtual.scene import Ending, Words
 from hardware.virtual.sheets.epilogue import BUTTONS, end_place
-from hardware.virtual.sheets.faces import draw_faces, face_tip
+from hardware.virtual.sheets.faces import TOLD, draw_faces, face_tip, faces
 from hardware.virtual.sheets.rows import face_places
 from tests.hardware.virtual.test_table import scene
 
@@ -89,6 +89,19 @@ def test_a_trade_is_told() -> None:
     told = face_tip(at, area, WORDS, village)
     assert told is not None
     assert "Baker." in told.text
+
+
+def test_a_trade_is_as_light_as_a_role() -> None:
+    """The name of a trade has the ink of a role below a card, and is no dim grey."""
+    area = end_place(lay_out((1024, 600), 6), len(BUTTONS)).cards
+    village = replace(COUPLE, seats=tuple(replace(seat, role="", house="baker", trade="Baker") for seat in SEATS))
+    sheet = pygame.Surface((1024, 600))
+    draw_faces(sheet, Shelf(), area, WORDS, village)
+    light = pygame.mask.from_threshold(sheet, TOLD, (8, 8, 8, 255))
+    assert any(
+        light.overlap_area(pygame.Mask(place.trade.size, fill=True), place.trade.topleft) > 9
+        for place in faces(area, village)
+    )
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
