@@ -17,8 +17,8 @@ CANDIDATE = "floor.candidate"
 LOOKS = frozenset({"lovers.wakes", "charmed.wakes"})
 """What the narrator says to several who are to see each other, and are asked nothing."""
 
-BALLOT_OPENS = frozenset({"vote.opens", "ballot.walk", "election.walk"})
-"""What the narrator says before the names of a ballot."""
+BALLOT_OPENS = frozenset({"debate.closes", "debate.early", "vote.opens", "ballot.walk", "election.walk"})
+"""What the narrator says before the names of a ballot; also that a debate is over, where nobody is asked in between."""
 
 DUSK = frozenset({"night.falls", "night.drum"})
 """What the narrator says while eyes are shut for the night."""

@@ -9,17 +9,17 @@ from tests.firmware.players.bot_evening import Evening
 
 @pytest.mark.slow
 def test_a_vote_is_known_from_its_first_words(tmp_path: Path) -> None:
-    """While the narrator opens a vote the window knows who votes against whom; in the debate before it nothing."""
+    """As soon as the debate is over the window knows who votes against whom; while it goes on nothing."""
     evening = Evening(tmp_path, 8, 3, ["table.roles=werewolf:2,seer,villager:5"])
-    opened, earlier = set[bool](), set[object]()
+    opened, earlier = dict[str, bool](), set[object]()
     for scene in evening.scenes(0.2):
         living = {seat.number for seat in scene.seats if seat.alive}
-        if evening.heard[-1:] == ["vote.opens"] and scene.ahead is not None:
+        if evening.heard[-1:] in (["debate.early"], ["vote.opens"]) and scene.ahead is not None:
             ballot = scene.ahead
-            opened.add(ballot.ask == "vote" and {*ballot.options} == {*ballot.actors} == living)
-        elif "vote.opens" not in evening.heard and "debate.opens" in evening.heard:
+            opened[evening.heard[-1]] = ballot.ask == "vote" and {*ballot.options} == {*ballot.actors} == living
+        elif "debate.early" not in evening.heard and "debate.opens" in evening.heard:
             earlier.add(scene.ahead)
         if "ballot.suspect" in evening.heard:
             break
-    assert {True} == opened
+    assert {"debate.early": True, "vote.opens": True} == opened
     assert {None} == earlier
