@@ -93,7 +93,7 @@ def is_answer(one: Statement, question: Statement) -> bool:
 
 def answers_to(question: Statement, memory: Memory, seen: Collection[int] = ()) -> tuple[Statement, ...]:
     """What ``memory.me``, who has ``seen`` these cards in the church, can answer; the fittest first."""
-    answers = [*_reasons(question, memory)]
+    answers = [*_reasons(question, memory), *_suspect(question, memory)]
     answers += [one for reason in _fitting(question) if (one := _said(reason, question, memory))]
     confesses = question.kind == "ask" and not question.reason
     if question.kind in AGAINST and (proof := proven(memory, question)):
@@ -106,6 +106,14 @@ def _reasons(question: Statement, memory: Memory) -> Iterator[Statement]:
     accused = {"groundless": question.speaker, "accused": question.about}.get(question.reason)
     if accused in memory.town.living and accused not in {None, memory.me}:
         yield from Grounds(memory, offered=True).charges(accused, REASONS, WHY)
+
+
+def _suspect(question: Statement, memory: Memory) -> Iterator[Statement]:
+    """Whom but who asks, and oneself, the table suspects most, where it is asked whom one suspects."""
+    others = [one for one in memory.town.living if one not in memory.friends | {question.speaker}]
+    if question.reason == "whom" and others:
+        opinion = memory.opinion()
+        yield Statement(memory.me, "accuse", max(others, key=lambda one: opinion.get(one, 0.0)), about=question.speaker)
 
 
 def _confessions(memory: Memory, seen: Collection[int]) -> Iterator[Statement]:

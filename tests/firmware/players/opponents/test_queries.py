@@ -227,3 +227,13 @@ def test_a_bot_that_tells_nothing_of_the_church_says_so() -> None:
     seen = Opponent(3, Random(1), STRENGTHS["sharp"])
     seen.watch(TOWN)
     assert Statement(3, "deny", reason="withheld", about=1) == seen.remark(Statement(1, "ask", 3))
+
+
+def test_who_is_asked_for_a_name_can_give_one() -> None:
+    """Of whom the table suspects most, but who asks; it is an answer."""
+    question = Statement(2, "ask", 1, reason="whom")
+    known = memory(Statement(3, "accuse", 5), Statement(4, "accuse", 5), question)
+    answer = answers_to(question, known)[0]
+    assert Statement(1, "accuse", 5, about=2) == answer
+    known.hear(answer)
+    assert question_to(known) is None
