@@ -4,7 +4,7 @@ What the people at a table can hold against others, as far as everybody saw and 
 No card and no private page comes here: what a person knows besides is his own affair.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 from engine import Show
 from firmware.players.bots.log import Logged
@@ -63,12 +63,18 @@ class Bystanders:
         memory = self._memories.get(me)
         return None if memory is None else question_to(memory)
 
-    def answers(self, me: Pad, number: int, seen: Collection[Pad] = ()) -> tuple[Statement, ...]:
-        """What the person ``me``, who has ``seen`` these cards in the church, can answer to what was said as that."""
+    def answers(
+        self, me: Pad, number: int, seen: Collection[Pad] = (), told: Sequence[Statement] = ()
+    ) -> tuple[Statement, ...]:
+        """
+        What the person ``me`` can answer to what was said as that.
+
+        He has ``seen`` these cards in the church, and can have ``told`` this of what he saw by his own card.
+        """
         memory = self._memories.get(me)
         if memory is None or number >= len(memory.statements):
             return ()
-        return answers_to(memory.statements[number], memory, seen)
+        return answers_to(memory.statements[number], memory, seen, told)
 
     def is_to_tell(self, player: Pad) -> bool:
         """Whether all wait for the Confessor ``player`` to tell what he saw today."""

@@ -18,6 +18,9 @@ from firmware.players.opponents.town import Town
 LOOKERS = tuple(key for key, role in ROLES.items() if "stranger" in role.asks.values())
 """The roles that see the cards of others, one in a night."""
 
+PEEPER = next(key for key, role in ROLES.items() if role.peeps)
+"""The role that sees who the wolves are while they are awake, as many as she can make out."""
+
 Table = tuple[tuple[float, float], tuple[float, float]]
 """``table[one is a wolf][the other is a wolf]``."""
 

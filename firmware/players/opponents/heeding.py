@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.answering import ANSWERS, maintained
-from firmware.players.opponents.evidence import LOOKERS, disproved, formerly, is_refuted, may_hold, overcounted
+from firmware.players.opponents.evidence import LOOKERS, PEEPER, disproved, formerly, is_refuted, may_hold, overcounted
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.stance import is_stale, sworn
-from firmware.players.opponents.statement import AGAINST, Ground, Kind, Reason, Statement
+from firmware.players.opponents.statement import AGAINST, NUDGES, OPINIONS, Ground, Kind, Reason, Statement
 
 CREDIBLE = 0.5
 """From which likelihood of a wolf on nobody is believed who says what he is or has seen."""
@@ -255,9 +255,22 @@ def _made_of(memory: Memory, claim: Statement) -> Iterator[Statement]:
         reason: Reason = "third" if len(rivals) == THIRD - 1 else "rival"
         if reason not in said:
             yield Statement(me, "heed", speaker, reason=reason, about=rivals[0], card=role)
-    elif not (rivals or "untold" in said or _has_told(memory, speaker)) and role in LOOKERS:
-        yield Statement(me, "ask", speaker, reason="untold", card=role)
+    elif not (rivals or said & {"untold", "linked"} or _has_told(memory, speaker)) and role in {*LOOKERS, PEEPER}:
+        yield from _inquiry(memory, claim)
     elif not _claimants(memory, role)[1:]:
+        yield from _verdict(memory, claim)
+
+
+def _inquiry(memory: Memory, claim: Statement) -> Iterator[Statement]:
+    """What who claims eyes is asked: what he saw of whom he suspects, by who is all attention; or whom he looked at."""
+    me, speaker, role = memory.me, claim.speaker, claim.role
+    before = [one for one in memory.today if one.speaker == speaker and one.kind in OPINIONS]
+    suspects = [one.target for one in before if one.reason not in NUDGES and one.target in memory.town.living]
+    if suspects and memory.attention >= 1 and suspects[-1] not in memory.friends | {me}:
+        yield Statement(me, "ask", speaker, reason="linked", about=suspects[-1], card=role)
+    elif role in LOOKERS:
+        yield Statement(me, "ask", speaker, reason="untold", card=role)
+    else:
         yield from _verdict(memory, claim)
 
 

@@ -118,7 +118,7 @@ class Memory:
         self.beside: dict[int, frozenset[int]] = {}
         self.heirs: dict[int, int] = {}
         self.leaning: Callable[[int], float] = lambda _: 0.0
-        self._attention = attention
+        self.attention = attention
         self._ballots: list[Mapping[int, int | None]] = []
         self._today: list[Statement] = []
         self._earlier: list[Statement] = []
@@ -293,7 +293,7 @@ class Memory:
             *words(self.statements, self.town),
             *signs((*self._bitten, *self.bitten), self._posted, self._earlier),
         ]
-        return Belief(self.town.players, self.town.wolves, known, seen, self._attention).suspicions()
+        return Belief(self.town.players, self.town.wolves, known, seen, self.attention).suspicions()
 
     def accusers(self, player: int) -> int:
         """How many accused ``player`` today."""

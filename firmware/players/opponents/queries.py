@@ -1,6 +1,6 @@
 """What is said to somebody that wants an answer of him, and what a person can answer to just that."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.answering import ANSWERS
@@ -46,6 +46,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     "lied": ("still", "holder"),
     "tavern": ("framed", "holder"),
     "untold": ("withheld", "spent"),
+    "linked": ("felt", "withheld"),
     "whom": ("asked",),
     "what": ("told", "plain", "secret"),
     "groundless": ("felt",),
@@ -91,9 +92,17 @@ def is_answer(one: Statement, question: Statement) -> bool:
     return one.kind in {"deny", "claim"} or bool(one.role) or named or one.target == question.speaker
 
 
-def answers_to(question: Statement, memory: Memory, seen: Collection[int] = ()) -> tuple[Statement, ...]:
-    """What ``memory.me``, who has ``seen`` these cards in the church, can answer; the fittest first."""
-    answers = [*_reasons(question, memory), *_suspect(question, memory)]
+def answers_to(
+    question: Statement, memory: Memory, seen: Collection[int] = (), told: Sequence[Statement] = ()
+) -> tuple[Statement, ...]:
+    """
+    What ``memory.me`` can answer, the fittest first.
+
+    He has ``seen`` these cards in the church, and may have ``told`` this of what he saw by his own card.
+    """
+    accused = _accused(question)
+    answers = [one for one in told if one.target == accused]
+    answers += [*_reasons(question, memory), *_suspect(question, memory)]
     answers += [one for reason in _fitting(question) if (one := _said(reason, question, memory))]
     confesses = question.kind == "ask" and not question.reason
     if question.kind in AGAINST and (proof := proven(memory, question)):
@@ -101,9 +110,15 @@ def answers_to(question: Statement, memory: Memory, seen: Collection[int] = ()) 
     return (*(_confessions(memory, seen) if confesses else ()), *answers)[:MOST]
 
 
+def _accused(question: Statement) -> int | None:
+    """Whom he has accused who is asked why, if that is the ``question``."""
+    about = question.about
+    return {"groundless": question.speaker, "accused": about, "linked": about}.get(question.reason)
+
+
 def _reasons(question: Statement, memory: Memory) -> Iterator[Statement]:
     """What can be held against whom ``memory.me`` has accused, where he is asked why: the strongest."""
-    accused = {"groundless": question.speaker, "accused": question.about}.get(question.reason)
+    accused = _accused(question)
     if accused in memory.town.living and accused not in {None, memory.me}:
         yield from Grounds(memory, offered=True).charges(accused, REASONS, WHY)
 

@@ -97,7 +97,7 @@ class Replies:
         for one in reversed(spoken[-LATE - 1 :]):
             if one.speaker == memory.me:
                 return None
-            asked = one.reason in QUERIES | {"untold", "disbelieved", "unshared"} or one.kind == "piper"
+            asked = one.reason in QUERIES | {"untold", "linked", "disbelieved", "unshared"} or one.kind == "piper"
             if one.target == memory.me and (one.kind in AGAINST or asked):
                 return one
         return None
@@ -110,8 +110,7 @@ class Replies:
         elif said.kind == "piper":
             yield Statement(me, "deny", reason="unmusical", about=said.speaker)
         elif said.kind == "ask":
-            if self._memory.looked:
-                yield Statement(me, "deny", reason="spent", about=said.speaker)
+            yield from self._seen(said)
         elif again := maintained(self._memory, said):
             yield again
         elif said.kind == "found_wolf":
@@ -133,6 +132,13 @@ class Replies:
         ):
             yield from defences(self._memory, said, self._chance)
             yield Statement(me, "deny", reason="" if said.kind in ACCUSING else "doubted", about=said.speaker)
+
+    def _seen(self, said: Statement) -> Iterator[Statement]:
+        """What it says to who asks what it has seen: of a wolf who lives it would have told already."""
+        if said.reason == "linked":
+            yield Statement(self._memory.me, "deny", reason="felt", about=said.speaker)
+        elif self._memory.looked:
+            yield Statement(self._memory.me, "deny", reason="spent", about=said.speaker)
 
     def _has_denied(self, reason: Reason) -> bool:
         """Whether it has answered by that ``reason`` today."""

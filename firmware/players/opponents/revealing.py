@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from engine.werewolf.model.card import VILLAGERS
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.charges import MADE
+from firmware.players.opponents.evidence import PEEPER
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
@@ -79,6 +80,6 @@ class Revealing:
 
 
 def found(memory: Memory, wolf: int, role: str) -> Statement:
-    """That it has seen a ``wolf``; of one against whom nobody may vote, that this helps nobody today."""
-    reason: Reason = "tavern" if wolf in memory.town.immune else ""
+    """That it has seen a ``wolf``, or peeped; of one against whom nobody may vote, that this helps nobody today."""
+    reason: Reason = "tavern" if wolf in memory.town.immune else "peeped" if role == PEEPER else ""
     return Statement(memory.me, "found_wolf", wolf, role, reason)

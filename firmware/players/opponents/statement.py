@@ -16,8 +16,9 @@ _Turned = Literal["conceded", "alone", "nights", "foe"]
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
 _Begun = Literal["opened", "prompted", "given", "convinced", "followed"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself"]
+_Witnessed = Literal["seen", "peeped", "saved"]
 _Heeded = Literal[
-    "saved", "seen", "believed", "unproven", "disbelieved", "untold", "rival", "third", "unshared", "vouched", "thanks"
+    "believed", "unproven", "disbelieved", "untold", "linked", "rival", "third", "unshared", "vouched", "thanks"
 ]
 _Shared = Literal["agreed", "granted", "excess", "noted", "shown", "proven", "retracted", "meagre"]
 _Asked = Literal["whom", "what", "frank", "still", "firm", "told", "secret", "felt", "withheld"]
@@ -33,6 +34,7 @@ Reason = Literal[
     _Pleaded,
     _Begun,
     _Defended,
+    _Witnessed,
     _Heeded,
     _Shared,
     _Asked,
@@ -159,11 +161,12 @@ class Statement:
         ``unshared`` or ``agreed`` with, a word by which ``about`` was ``vouched`` for, or which has one's ``thanks``;
         is ``granted`` where it is true of oneself, though one takes no word of who says it; is ``noted`` where the
         target does not know yet, and ``meagre`` where it was but a feeling; is believed though one was against the
-        target, which is ``retracted``; is against ``about``, who is ``proven`` by the ``card`` that everybody has seen;
+        target, which is ``retracted``; is ``linked`` to the suspicion against ``about``, so that the target is asked
+        what he has seen of him; is against ``about``, who is ``proven`` by the ``card`` that everybody has seen;
         nothing where it is just heard.
 
         Who is cleared by a healer was ``saved`` by him in the night. Whose card the speaker has ``seen``, dead or not,
-        has that ``card``.
+        has that ``card``; whom he has ``peeped`` at was awake with the wolves.
 
         Who is called the Piper is ``unmusical``. That somebody is charmed is ``music``, or one is ``enchanted`` too;
         that ``about`` is the Piper is in tune with what one knows, or not: ``tuned``, ``untuned``.

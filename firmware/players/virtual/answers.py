@@ -1,6 +1,6 @@
 """What a person at the virtual table can answer to who asked or accused him last, by clicks."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from audio.text.narration import Narration
 from firmware.players.bots.bystanders import Bystanders
@@ -19,7 +19,7 @@ class Answers:
     """
     The answers of people, in the words that ``narration`` returns.
 
-    ``people`` know what was said to whom, and ``log`` returns in which words.
+    ``people`` know what was said to whom, ``log`` returns in which words, and ``seen`` what one can tell that one saw.
     """
 
     def __init__(
@@ -28,8 +28,9 @@ class Answers:
         things: Things,
         people: Bystanders,
         log: Callable[[], Iterable[Logged]] = lambda: (),
+        seen: Callable[[Pad], Sequence[Statement]] = lambda _: (),
     ) -> None:
-        self._narration, self._things, self._people, self._log = narration, things, people, log
+        self._narration, self._things, self._people, self._log, self._seen = narration, things, people, log, seen
 
     def query(self, me: Pad) -> Query | None:
         """What waits for an answer of the person ``me``, and what he can answer."""
@@ -50,7 +51,7 @@ class Answers:
         return next((one for one in self._possible(me, int(number)) if _name(one) == name), None)
 
     def _possible(self, me: Pad, number: int) -> tuple[Statement, ...]:
-        return self._people.answers(me, number, self._things.confessed(me))
+        return self._people.answers(me, number, self._things.confessed(me), self._seen(me))
 
 
 def _name(one: Statement) -> str:

@@ -6,7 +6,7 @@ learn to whom it was shown, of an answer only those who gave it; nothing else of
 everybody knows, and one's own card.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, cast
 
 from engine import PublicView, Show
@@ -73,10 +73,14 @@ class _Given(NamedTuple):
 
 
 class Notebook:
-    """What the players of the game at ``box`` know, by the pads at which they sat down."""
+    """
+    What the players of the game at ``box`` know, by the pads at which they sat down.
 
-    def __init__(self, box: Box) -> None:
-        self._box = box
+    ``spied`` is which wolves the only person here has spied, and in which nights: the record does not have that.
+    """
+
+    def __init__(self, box: Box, spied: Callable[[], Mapping[Pad, int]] = dict) -> None:
+        self._box, self._spied = box, spied
         self._at: object = None
         self._notes: dict[Pad, tuple[Note, ...]] = {}
 
@@ -85,19 +89,20 @@ class Notebook:
         ledger, narration = self._box.ledger, self._box.narration
         if ledger is None or home not in ledger.public.seating.pads:
             return ()
-        now = ledger.narrated, ledger.narrated.count, narration.language, dict(narration.names)
+        spied = dict(self._spied())
+        now = ledger.narrated, ledger.narrated.count, narration.language, dict(narration.names), spied
         if now != self._at:
             self._at, self._notes = now, {}
         if home not in self._notes:
-            self._notes[home] = tuple(_Writer(self._box, ledger, home).notes())
+            self._notes[home] = tuple(_Writer(self._box, ledger, home, spied).notes())
         return self._notes[home]
 
 
 class _Writer:
     """Writes down what the player knows who sat down at ``home``."""
 
-    def __init__(self, box: Box, ledger: Ledger, home: Pad) -> None:
-        self._box, self._ledger = box, ledger
+    def __init__(self, box: Box, ledger: Ledger, home: Pad, spied: Mapping[Pad, int]) -> None:
+        self._box, self._ledger, self._spied = box, ledger, spied
         self._seating = ledger.public.seating
         self._seat = Seat(self._seating.pads.index(home) + 1)
         self._shown = tuple(self._pages())
@@ -162,6 +167,9 @@ class _Writer:
         for public, text in (*seen, *chosen):
             if text:
                 rows.setdefault(_when(public), []).append(text)
+        for night in sorted(set(self._spied.values())):
+            wolves = [Seat(self._seating.pads.index(wolf) + 1) for wolf, when in self._spied.items() if when == night]
+            rows.setdefault((night, False), []).append(self._label("spied", wolves))
         for (number, by_day), texts in sorted(rows.items()):
             words = window_words(self._box.narration)
             yield Note(

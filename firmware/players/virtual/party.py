@@ -29,6 +29,7 @@ from firmware.players.virtual.peeping import Peeping
 from firmware.players.virtual.recalling import course
 from firmware.players.virtual.rulebook import Librarian
 from firmware.players.virtual.signing import Signs
+from firmware.players.virtual.spying import Spied
 from firmware.players.virtual.standing import Standing
 from firmware.players.virtual.talking import Talk
 from firmware.players.virtual.things import Things
@@ -144,7 +145,8 @@ class Party:
         self._loop = loop
         self._clock = clock
         dealer = Dealer(parts.journal, drawn_from(seed, "deal"))
-        self._things = Things(self.box, dealer, self.humans)
+        spied = Spied(self.box, config.data.state_directory())
+        self._things = Things(self.box, dealer, self.humans, spied.nights)
         hands = Hands(self.board, loop, clock, self.humans, self._things, calm=calm)
         wording = Wording(
             lambda: self.box.narration,
@@ -179,6 +181,7 @@ class Party:
             alone,
             holds=holds,
             chance=drawn_from(seed, "peeping"),
+            spied=spied,
         )
         self._signs = Signs(self.box, self._things, alone)
         self._standing = Standing(self.box)

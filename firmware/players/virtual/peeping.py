@@ -12,6 +12,7 @@ from random import Random
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.bots import Bots
 from firmware.players.bots.mind import DEVOUR
+from firmware.players.virtual.spying import Spied
 from firmware.players.virtual.things import Things
 from firmware.session.box import Box
 from hardware.ports.pads import Pad
@@ -25,7 +26,7 @@ SEEN = 0.12
 
 class Peeping:
     """
-    The eyes of the only person at the window of ``box``, and what she made out with them this night.
+    The eyes of the only person at the window of ``box``, and what she made out with them.
 
     Parameters
     ----------
@@ -37,6 +38,8 @@ class Peeping:
         Whether the player at a pad holds the green key.
     chance:
         Where it is drawn from what is seen.
+    spied:
+        What she made out in this game.
 
     """
 
@@ -49,24 +52,27 @@ class Peeping:
         *,
         holds: Callable[[Pad], bool],
         chance: Random,
+        spied: Spied,
     ) -> None:
         self._box, self._things, self._bots, self._person = box, things, bots, person
-        self._holds, self._chance = holds, chance
+        self._holds, self._chance, self._spied = holds, chance, spied
         self._looked = 0.0
         self.offered = False
-        self.seen: frozenset[Pad] = frozenset()
+
+    @property
+    def seen(self) -> frozenset[Pad]:
+        """Where the wolves sit now whom she has made out."""
+        return frozenset(map(self._things.place, self._spied.nights()))
 
     def look(self) -> None:
         """See what there is to see since the last look; in the loop's thread."""
         seconds, self._looked = self._box.now - self._looked, self._box.now
-        if not self._box.night:
-            self.seen = frozenset()
         self.offered = self._person is not None and self._may_peep(self._things.place(self._person))
         if not self.offered or self._person is None or not self._holds(self._things.place(self._person)):
             return
         unseen = sorted(self._things.pack() - self.seen)
         if unseen and self._happens(SEES, seconds):
-            self.seen |= {self._chance.choice(unseen)}
+            self._spied.add(self._things.home(self._chance.choice(unseen)))
         if self._happens(SEEN, seconds):
             self._bots.notice(self._person)
 

@@ -6,11 +6,11 @@ from audio.text.narration import Narration
 from engine.werewolf.setup.registry import WOLVES
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
-from firmware.players.opponents import CONFESSOR, LOOKERS, Kind, Statement, Town
+from firmware.players.opponents import CONFESSOR, LOOKERS, PEEPER, Kind, Statement, Town
 from firmware.players.virtual.answers import KEY, Answers
 from firmware.players.virtual.sentences import sentence, words
-from firmware.players.virtual.sights import Sight
 from firmware.players.virtual.things import Things
+from firmware.players.virtual.witness import testimony
 from firmware.players.virtual.words import PREFIX, WHY
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Remark, Remarks
@@ -27,7 +27,7 @@ PIPER = "piper"
 """Who charms people; they say so only where he may be among them."""
 
 SEEN, RECENT = "seen", 3
-"""The remark which card one saw before somebody; and of how many one can tell among what is said of oneself."""
+"""The remark what one saw of somebody; and of how many one can tell among what is said of oneself."""
 
 FOUND: tuple[Kind, ...] = ("found_wolf", "cleared")
 """What one says of another whose card one has seen."""
@@ -67,7 +67,7 @@ class Talk:
         self._things = things
         self._humans = humans
         self._people = people
-        self._answers = Answers(narration, things, people, log)
+        self._answers = Answers(narration, things, people, log, self._testimony)
 
     def remarks(self) -> Remarks:
         """What a person can say, and of whom: the living, by the pads at which they sit."""
@@ -193,7 +193,8 @@ class Talk:
 
     def _names_cards(self) -> bool:
         """Whether a person can ever tell which card he saw; where all read it, as far as everybody knows."""
-        looks = not self._shared and any(self._things.role(self._things.place(pad)) in LOOKERS for pad in self._humans)
+        eyes = {*LOOKERS, PEEPER}
+        looks = not self._shared and any(self._things.role(self._things.place(pad)) in eyes for pad in self._humans)
         return looks or any(self._confesses(pad) for pad in self._humans)
 
     def _sight_of(self, me: Pad, other: Pad) -> Iterator[Remark]:
@@ -202,9 +203,9 @@ class Talk:
             if other in self._things.confessed(me):
                 yield Remark(SEEN, self._label("named", CONFESSOR, target=self._things.place(other)))
             return
-        for sight in self._things.sights(me):
-            if sight.target == other and sight.card != PLAIN_WOLF:
-                yield Remark(SEEN, self._told(me, sight))
+        for told in self._testimony(me):
+            if told.target == other and told.card != PLAIN_WOLF:
+                yield Remark(SEEN, self._words(told))
 
     def _places_of_sights(self, town: Town) -> Iterator[Remark]:
         """Where one tells among what is said of oneself what one saw, of the living and the dead."""
@@ -215,23 +216,25 @@ class Talk:
 
     def _recent(self, me: Pad) -> Iterator[Remark]:
         """The last cards that ``me`` saw, the latest first."""
-        if self._shared:
-            return
-        for number, sight in enumerate(self._things.sights(me)[: -RECENT - 1 : -1], 1):
-            yield Remark(f"{SEEN}{number}", self._told(me, sight))
+        for number, told in enumerate(self._testimony(me)[: -RECENT - 1 : -1], 1):
+            yield Remark(f"{SEEN}{number}", self._words(told))
 
     def _seen(self, me: Pad, target: Pad, key: str) -> Statement | None:
-        """Which card ``me`` saw before ``target``, or else by the number in ``key`` the latest but so many."""
-        seen = self._things.sights(me)[::-1]
+        """What ``me`` saw of ``target``, or else by the number in ``key`` the latest but so many."""
+        seen = testimony(self._things, me)[::-1]
         if target != me:
-            return next((_told(me, sight) for sight in seen if sight.target == target), None)
+            return next((told for told in seen if told.target == target), None)
         if self._shared:  # the one button of all
-            untold = next((sight for sight in seen if not self._people.has_told(me, sight.target)), None)
+            untold = next((told for told in seen if not self._people.has_told(me, Pad(told.target or 0))), None)
             town = self._things.town()
             looker = self._looker(town) if town is not None else ""
-            return _told(me, untold) if untold is not None else Statement(me, "claim", role=looker)
+            return untold if untold is not None else Statement(me, "claim", role=looker)
         number = int(key.removeprefix(SEEN))
-        return _told(me, seen[number - 1]) if number <= len(seen) else None
+        return seen[number - 1] if number <= len(seen) else None
+
+    def _testimony(self, me: Pad) -> tuple[Statement, ...]:
+        """What a button may offer ``me`` to tell of what he saw: nothing where others read it."""
+        return () if self._shared else testimony(self._things, me)
 
     def _confesses(self, pad: Pad) -> bool:
         """Whether the person who sat down at ``pad`` lives in the church, or has looked at a card there."""
@@ -256,8 +259,8 @@ class Talk:
         """The role that sees the cards of others and that somebody may still hold, or nothing."""
         return next((role for role in LOOKERS if town.left(role) > 0), "")
 
-    def _told(self, me: Pad, sight: Sight) -> str:
-        return words(self._narration(), self._things, _told(me, sight))
+    def _words(self, told: Statement) -> str:
+        return words(self._narration(), self._things, told)
 
     def _label(self, key: str, card: str = "", **facts: object) -> str:
         return self._narration().label(f"{PREFIX}say.{key}", **({"card": card} if card else {}), **facts)
@@ -265,8 +268,3 @@ class Talk:
     def _why(self, key: str, **facts: object) -> str:
         """Why something cannot be said now."""
         return self._narration().label(f"{WHY}{key}", **facts)
-
-
-def _told(me: Pad, sight: Sight) -> Statement:
-    kind: Kind = "found_wolf" if sight.card in WOLVES else "cleared"
-    return Statement(me, kind, sight.target, sight.means, reason="seen", card=sight.card)

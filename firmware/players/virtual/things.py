@@ -4,7 +4,7 @@ What lies before the players of a virtual table now.
 Cards go with their people, houses stay where they are; all of it follows what was narrated.
 """
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
 
 from engine import Say
@@ -58,14 +58,19 @@ class Things:
         Who dealt them.
     humans:
         The pads at which people sat down.
+    spied:
+        The wolves whom the only person among them has spied, and in which nights.
 
     """
 
-    def __init__(self, box: Box, dealer: Dealer, humans: frozenset[Pad]) -> None:
+    def __init__(
+        self, box: Box, dealer: Dealer, humans: frozenset[Pad], spied: Callable[[], Mapping[Pad, int]] = dict
+    ) -> None:
         self._box = box
         self._dealer = dealer
         self._humans = humans
-        self._notebook = Notebook(box)
+        self._spied = spied
+        self._notebook = Notebook(box, spied)
         self._confessions: Gathered[Mapping[Pad, frozenset[Pad]]] = Gathered(confessions, {})
         self._sights: Gathered[Mapping[Pad, tuple[Sight, ...]]] = Gathered(sights, {})
         self._verdicts: Gathered[Mapping[Pad, Mapping[Pad, bool]]] = Gathered(verdicts, {})
@@ -202,6 +207,10 @@ class Things:
         """Which cards the player was shown who sat down at ``pad``, in order; for his own eyes."""
         return self._sights.of(self._ledger).get(pad, ())
 
+    def spied(self, pad: Pad) -> tuple[Pad, ...]:
+        """The wolves whom the player has spied who sat down at ``pad``, by where they did, in order."""
+        return tuple(self._spied()) if self._humans == {pad} else ()
+
     def _is_dealt(self, pad: Pad) -> bool:
         """Whether a card lies before ``pad``, or the box has shown the role there."""
         return self._box.evening.phase != "digital" or pad in self._box.evening.seen
@@ -261,6 +270,8 @@ class Things:
         """What the only person at this window saw in the player who sat down at ``home``; several could read it."""
         if len(self._humans) != 1:
             return ""
+        if home in self._spied():
+            return "wolf"
         wolf = self._verdicts.of(self._ledger).get(next(iter(self._humans)), {}).get(home)
         return "" if wolf is None else "wolf" if wolf else "other"
 

@@ -21,6 +21,7 @@ FILLED = frozenset(
         "window.say.cleared",
         "window.say.saved",
         "window.say.seen",
+        "window.say.peeped",
         "window.say.named",
         "window.say.sights",
         "window.told.captain",

@@ -60,7 +60,7 @@ class Scene:
     peeps:
         Whether the only person at this window may peep now, by holding green.
     spied:
-        The wolves that he has made out so this night.
+        The wolves that he has made out so in this game.
     spare, centre:
         How many role cards lie face down beside the box, left over with a Thief; and which these are, a secret.
     looks:
@@ -170,8 +170,7 @@ class Scene:
     def is_mate(self, number: int, view: View) -> bool:
         """Whether the only person at this window, who sees it, knows seat ``number`` as a wolf's."""
         own = {seat.number for seat in self.people}
-        known = self.pack - own if own < self.pack else self.spied
-        return len(own) == 1 and view.seat in own and number in known
+        return len(own) == 1 and view.seat in own and own < self.pack and number in self.pack - own
 
     def seen(self, seat: SceneSeat, view: View) -> Seen:
         """What the only person at this window, who sees it, has seen in the player at ``seat``."""

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -456,6 +457,43 @@ def test_a_wolf_claims_one_card() -> None:
         wolf = opponent(2, "werewolf", *heard, found, strength="sharp")
         told = {one.role for one in (wolf.speak() for _ in range(60)) if one and one.kind == "found_wolf"}
         assert claims == told
+
+
+GIRL_TOWN = replace(TOWN, cards={"werewolf": 2, "seer": 1, "little_girl": 1, "villager": 4}, day=1)
+
+
+@pytest.mark.parametrize("role", ["seer", "little_girl"])
+def test_a_suspicion_and_a_card_that_sees_are_joined(role: str) -> None:
+    """By who is all attention, who asks what was seen of him; not where another was just asked, or it is of oneself."""
+    linked, claim = ("ask", 3, "linked", 5), Statement(3, "claim", role=role)
+    for suspicion, me, strength, joins in (
+        (Statement(3, "suspect", 5), 1, "sharp", True),
+        (Statement(3, "suspect", 5), 1, "steady", False),
+        (Statement(3, "suspect", 5, reason="silent"), 1, "sharp", False),
+        (Statement(3, "suspect", 5), 5, "sharp", False),
+    ):
+        player = opponent(me, "villager", suspicion, claim, town=GIRL_TOWN, strength=cast("Strength", strength))
+        assert joins == (linked in said(player))
+    asked = Statement(1, "ask", 3, reason="linked", about=5, card=role)
+    heard = [Statement(3, "suspect", 5), claim, asked]
+    others = said(opponent(4, "villager", *heard, town=GIRL_TOWN, strength="sharp"))
+    assert not {reason for _, _, reason, _ in others} & {"linked", "untold"}
+    assert {("deny", None, "felt", 1)} == said(opponent(3, role, *heard, town=GIRL_TOWN, strength="sharp"))
+
+
+def test_whom_the_little_girl_has_seen_is_hunted() -> None:
+    """Bots take it as the word of one who looks, though she has seen several in one night; of a wolf it is a lie."""
+    seen = [Statement(3, "found_wolf", wolf, "little_girl", reason="peeped") for wolf in (5, 6)]
+    player = opponent(1, "villager", *seen, town=GIRL_TOWN, strength="sharp")
+    assert {("accuse", "found")} == {(kind, reason) for kind, _, reason, _ in said(player)}
+    assert not player.memory.has_overcounted(3)
+    assert player.vote(range(2, 9)) in {5, 6}
+    again = opponent(1, "villager", *seen, town=replace(GIRL_TOWN, dead={5: "villager"}, living=(1, 2, 3, 4, 6, 7, 8)))
+    assert ("accuse", 3, "mistold", 5) in said(again)
+    girl = opponent(4, "little_girl", *seen, town=GIRL_TOWN)
+    assert {("claim", None, "", None), ("accuse", 3, "claimed", 4)} & said(girl)
+    wolf = opponent(6, "werewolf", *seen, town=GIRL_TOWN, strength="sharp")
+    assert ("found_wolf", 3, "peeped", None) in said(wolf)
 
 
 def test_the_last_two_have_only_their_cards() -> None:

@@ -29,9 +29,9 @@ def asked() -> Iterator[Statement]:
     """One of everything that may be said to the player at seat 1 by the one at seat 2, about the one at seat 3."""
     for kind in ASKING:
         yield Statement(2, cast("Kind", kind), 1, role="seer" if kind == "found_wolf" else "")
-    for reason in QUERIES | {"untold"}:
+    for reason in QUERIES | {"untold", "linked"}:
         yield Statement(2, "ask", 1, reason=cast("Reason", reason))
-    for reason in {key for key in get_args(Reason) if key} - QUERIES - {"untold"}:
+    for reason in {key for key in get_args(Reason) if key} - QUERIES - {"untold", "linked"}:
         for kind in ("accuse", "suspect", "heed"):
             yield Statement(2, cast("Kind", kind), 1, reason=cast("Reason", reason), about=3)
     yield Statement(2, "deny", reason="groundless", about=1)

@@ -31,6 +31,7 @@ NAMED = {
         "untuned",
         "belied",
         "proven",
+        "linked",
     ),
 }
 CARDS = {"claim", "found_wolf", "cleared", "mourn", "relief", "untold", "rival", "third", "void", "liar", "holder"}
@@ -47,6 +48,8 @@ CARDS |= {
     "hit",
     "grieved",
     "seen",
+    "peeped",
+    "linked",
     "belied",
     "mistold",
     "whitewashed",

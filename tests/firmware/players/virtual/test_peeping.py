@@ -46,7 +46,7 @@ def alive(scene: Scene) -> bool:
 def test_the_little_girl_peeps(  # noqa: PLR0913, PLR0917 - what chance does, what she does, and what comes of it
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sees: float, seen: float, peeps: bool, spied: int, survives: bool
 ) -> None:
-    """Who holds green while the wolves are awake knows them until dawn, or is devoured; who does not, neither."""
+    """Who holds green while the wolves are awake knows them from then on, or is devoured; who does not, neither."""
     monkeypatch.setattr(peeping, "SEES", sees)
     monkeypatch.setattr(peeping, "SEEN", seen)
     known = frozenset[int]()
@@ -57,10 +57,28 @@ def test_the_little_girl_peeps(  # noqa: PLR0913, PLR0917 - what chance does, wh
             assert scene.peeps
             if peeps:
                 evening.board.press(ME, "up")
-        known |= {seat.number for seat in scene.seats if scene.is_mate(seat.number, View(ME))}
+        if spied and scene.night:
+            known |= {seat.number for seat in scene.seats if scene.seen(seat, View(ME)) == "wolf"}
     assert known <= evening.party._things.pack()
     assert (spied, survives) == (len(known), alive(scene))
-    assert not scene.spied
+    assert known == marked(scene)
+    assert known == told(evening, scene)
+    resumed = Evening(tmp_path, 8, GIRL_SEED, GIRL, humans=(ME,), resumes=True)
+    scene = next(one for one in resumed.scenes(0.25) if resumed.party.box.ledger is not None)
+    assert (known, known) == (marked(scene), scene.spied)
+
+
+def marked(scene: Scene) -> frozenset[int]:
+    """Who has the mark of a wolf that one has seen, at one's own seat."""
+    return frozenset(seat.number for seat in scene.seats if scene.seen(seat, View(ME)) == "wolf")
+
+
+def told(evening: Evening, scene: Scene) -> frozenset[int]:
+    """Whose names the page of one's own role has as those of wolves whom one has seen."""
+    notes = [note.text for seat in scene.people for note in seat.notes if "seen with the wolves" in note.text]
+    return frozenset(
+        seat.number for seat in scene.seats if any(evening.party._things.name(seat.number) in one for one in notes)
+    )
 
 
 @pytest.mark.slow

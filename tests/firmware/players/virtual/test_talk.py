@@ -12,7 +12,7 @@ from audio.text.narration import Narration, languages
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
-from firmware.players.opponents import CONFESSOR, LOOKERS, REASONS, Statement, Town
+from firmware.players.opponents import CONFESSOR, LOOKERS, PEEPER, REASONS, Statement, Town
 from firmware.players.opponents.wording import names_for
 from firmware.players.virtual.sights import Sight
 from firmware.players.virtual.talking import Talk
@@ -301,16 +301,18 @@ def table(
     confessed: Mapping[int, Collection[int]] = MappingProxyType({}),
     sights: Mapping[int, tuple[Sight, ...]] = MappingProxyType({}),
     role: str = "",
+    spied: Collection[int] = (),
 ) -> Mock:
     """What lies on a table at which everybody sits where he sat down, who has ``confessed`` to whom, and seen what."""
     return Mock(
-        spec=["town", "place", "home", "house", "confessed", "sights", "role"],
+        spec=["town", "place", "home", "house", "confessed", "sights", "spied", "role"],
         town=lambda: town,
         place=lambda pad: pad,
         home=lambda pad: pad,
         house=lambda _place: "",
         confessed=lambda pad: confessed.get(pad, ()),
         sights=lambda pad: sights.get(pad, ()),
+        spied=lambda _pad: spied,
         role=lambda _pad: role,
     )
 
@@ -381,6 +383,34 @@ def test_the_seer_can_tell_of_the_dead() -> None:
     told = Statement(1, "cleared", 5, "seer", reason="seen", card="witch")
     assert told == talk.statement(Pad(1), Pad(1), "seen1")
     assert Statement(1, "found_wolf", 2, "seer", "seen", card="werewolf") == talk.statement(Pad(1), Pad(1), "seen2")
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "I am the Little Girl: I saw seat 2 with the wolves"),
+        ("de", "Ich bin das Blinzelmädchen: Platz 2 war bei den Wölfen"),
+        ("fr", "Je suis la Petite Fille : la place 2 était avec les loups"),
+    ],
+)
+def test_the_little_girl_can_tell_whom_she_has_spied(language: str, text: str) -> None:
+    """Of him, of herself, and as an answer to who asks why she suspects him; not of others, nor at a shared window."""
+    town = replace(TOWN, cards={**TOWN.cards, PEEPER: 1})
+    people, things = Bystanders([Pad(1)]), table(town, role=PEEPER, spied=(2,))
+    people.watch(town)
+    talk = Talk(lambda: Narration.load(language), things, frozenset({Pad(1)}), people)
+    told, offered = Statement(1, "found_wolf", 2, PEEPER, reason="peeped"), talk.remarks()
+    for seat, key in ((2, "seen"), (1, "seen1")):
+        assert text == free(offered.of(seat, by=1))[key].replace("\xa0", " ").replace("\u202f", " ")
+        assert told == talk.statement(Pad(1), Pad(seat), key)
+    assert "seen" not in free(offered.of(3, by=1))
+    shared = Talk(lambda: Narration.load(language), things, frozenset({Pad(1), Pad(4)}), people).remarks()
+    assert "seen" not in free(shared.of(2, by=1))
+    for one in (Statement(1, "suspect", 2), Statement(3, "accuse", 1, reason="accused", about=2)):
+        people.hear(one)
+    answer = talk.remarks().asked[1].answers[0]
+    assert told == talk.statement(Pad(1), Pad(1), answer.key)
+    assert free(offered.of(2, by=1))["seen"] == answer.text
 
 
 def test_at_a_shared_window_no_button_tells_what_one_has_seen() -> None:

@@ -1,0 +1,34 @@
+"""What the Little Girl has seen is kept."""
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+from firmware.players.virtual.spying import FILE, Spied
+from hardware.ports.pads import Pad
+
+
+def table(number: int, narrated: int) -> Any:
+    """As much of a box as counts here: the game of that ``number``, of which so much is ``narrated``, in night 3."""
+    public = SimpleNamespace(seating=SimpleNamespace(public=SimpleNamespace(night=3)))
+    return SimpleNamespace(
+        ledger=SimpleNamespace(number=number, narrated=SimpleNamespace(count=narrated), public=public)
+    )
+
+
+def test_whom_she_spied_is_known_after_a_break(tmp_path: Path) -> None:
+    """With the night in which it was, each wolf once; of another game, or a new one of that number, nothing is."""
+    first = Spied(table(1, 0), tmp_path)
+    for wolf in (4, 2, 4):
+        first.add(Pad(wolf))
+    assert {4: 3, 2: 3} == first.nights()
+    games = (1, 9), (2, 9), (1, 0), (1, 9)
+    assert [{4: 3, 2: 3}, {}, {}, {}] == [Spied(table(*game), tmp_path).nights() for game in games]
+
+
+def test_a_file_that_cannot_be_read_counts_as_none(tmp_path: Path) -> None:
+    """Nor is there anything without a game."""
+    for kept in ("", "[]", "{}", '{"game": 1, "spied": 7}'):
+        (tmp_path / FILE).write_text(kept)
+        assert {} == Spied(table(1, 9), tmp_path).nights()
+    assert {} == Spied(cast("Any", SimpleNamespace(ledger=None)), tmp_path).nights()
