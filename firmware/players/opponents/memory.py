@@ -312,6 +312,11 @@ class Memory:
         against = (one for one in self.held_today(player) if one.kind in kinds)
         return len({one.speaker for one in against if one.reason not in NUDGES})
 
+    def is_alone_against(self, player: int) -> bool:
+        """Whether nobody but ``me`` has spoken against ``player`` today, and not just asked, whatever came of it."""
+        against = (one for one in self._today if one.target == player and one.kind in AGAINST)
+        return all(one.speaker == self.me or one.reason in NUDGES for one in against)
+
     def held_today(self, player: int) -> Iterator[Statement]:
         """What was said against ``player`` today: no question that he has answered, nor of who believes him since."""
         for place, one in enumerate(self._today):

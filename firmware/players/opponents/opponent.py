@@ -146,7 +146,7 @@ class Opponent:
 
     def _gives_up(self, accused: int, chosen: int) -> bool:
         """Whether it votes with others against ``chosen``, for nobody else is against whom it ``accused``."""
-        alone = self.memory.accusers(accused) <= 1 < self.memory.accusers(chosen)
+        alone = self.memory.is_alone_against(accused) and self.memory.accusers(chosen) > 1
         return alone and self._would(accused, chosen, JOINS)
 
     def _would(self, one: int, other: int, likely: float) -> bool:

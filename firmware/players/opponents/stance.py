@@ -111,7 +111,7 @@ def departs(memory: Memory, said: Statement) -> Ground | None:
             return "instead", said.target
     if is_moved(memory, said):
         return "swayed", None
-    alone = said.target is not None and memory.accusers(said.target) <= 1
+    alone = said.target is not None and memory.is_alone_against(said.target)
     return ("alone", said.target) if alone else None
 
 

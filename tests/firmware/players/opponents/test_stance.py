@@ -87,6 +87,18 @@ def test_who_goes_with_the_others_says_so_before() -> None:
     assert {frozenset({4}), frozenset({5})} == {*map(frozenset, votes)}
 
 
+def test_nobody_is_alone_whom_others_have_joined() -> None:
+    """Whoever spoke against the same one today counts, be it by a suspicion or a card; who just asked him does not."""
+    crowd = [Statement(seat, "accuse", 4, reason="voted", about=2) for seat in (3, 6, 7)]
+    for other, joined in (
+        (Statement(8, "suspect", 5, reason="silent"), True),
+        (Statement(8, "suspect", 5), False),
+        (Statement(8, "found_wolf", 5, "seer"), False),
+    ):
+        turns = {turn for player in players("villager", other, NAMED, *crowd) if (turn := player.recants())}
+        assert joined == ("alone" in {turn.reason for turn in turns})
+
+
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_who_says_that_he_knows_never_changes_his_mind(strength: Strength) -> None:
     """Least of all a wolf who says that he saw a wolf, whoever claims that card after him."""
