@@ -51,6 +51,8 @@ class VirtualBoard:
     """
     Every device of a box with ``seats`` pads, in memory, safe for threads; ``vibrates`` is whether it has motors.
 
+    ``speaking`` is the seat of who is choosing at its window what to say, or 0: no device reports that.
+
     ``put`` and the watchers are called while the board is locked, so that
     what they hear is in order: they may use the board, and must not wait.
     """
@@ -60,6 +62,7 @@ class VirtualBoard:
             raise WrongSeatCount(seats, FEWEST, MOST)
         self.seats = seats
         self.vibrates = vibrates
+        self.speaking = 0
         self.missing: frozenset[Part] = frozenset()
         self.troubles: tuple[str, ...] = ()
         self._lock = RLock()

@@ -99,8 +99,8 @@ class Party:
     voices:
         Makes what says the bots' sentences aloud, given what returns the table's language; ``None`` leaves them to be
         read.
-    holds:
-        Whether somebody holds the green key at a pad.
+    holds, speaks:
+        Whether somebody holds the green key at a pad, or is choosing there what to say.
 
     """
 
@@ -122,6 +122,7 @@ class Party:
         games: int = 1,
         voices: Callable[[Callable[[], str]], TableVoices] | None = None,
         holds: Callable[[Pad], bool] = lambda _: False,
+        speaks: Callable[[Pad], bool] = lambda _: False,
     ) -> None:
         self.humans = frozenset(humans)
         self.ended = False
@@ -157,7 +158,7 @@ class Party:
         )
         self._voices = voices(lambda: self.box.narration.language) if voices is not None else None
         self._announced, self._clockwatcher = Announced(self.box), Clockwatcher(self.box)
-        patience = Patience(self.box, self._things, self.humans, self._clockwatcher, holds)
+        patience = Patience(self.box, self._things, self.humans, self._clockwatcher, holds, speaks)
         self._bots = Bots(
             hands,
             self.board,

@@ -16,13 +16,21 @@ class Patience:
     """
     Knows who of the ``humans`` at ``box`` is ready to vote, by the lights that all see.
 
-    ``things`` tells where they live, ``clock`` how much is left of the debate, and ``holds`` who holds the green key.
+    ``things`` tells where they live, ``clock`` how much is left of the debate, ``holds`` who holds the green key, and
+    ``speaks`` who is choosing at the window what to say.
     """
 
-    def __init__(
-        self, box: Box, things: Things, humans: frozenset[Pad], clock: Clockwatcher, holds: Callable[[Pad], bool]
+    def __init__(  # noqa: PLR0913, PLR0917 (the table, who sits at it, and what they do)
+        self,
+        box: Box,
+        things: Things,
+        humans: frozenset[Pad],
+        clock: Clockwatcher,
+        holds: Callable[[Pad], bool],
+        speaks: Callable[[Pad], bool] = lambda _: False,
     ) -> None:
-        self._box, self._things, self._humans, self._clock, self._holds = box, things, humans, clock, holds
+        self._box, self._things, self._humans, self._clock = box, things, humans, clock
+        self._holds, self._speaks = holds, speaks
 
     def all_ready(self) -> bool:
         """Whether all the people in a debate are ready to vote; the lights of the dead are off."""
@@ -32,8 +40,11 @@ class Patience:
         """
         Whether bots wait for the people in a debate before they want to vote, of whom those ``spoke``.
 
-        For each who shares a window until he has spoken, or is ready; for one alone until he is; not for ever.
+        For each who shares a window until he has spoken, or is ready; for one alone until he is; not for ever. For who
+        is choosing what to say as long as he does, though he was ready before.
         """
+        if any(map(self._speaks, self._people())):
+            return True
         quiet = {home for home, ready in self._readiness().items() if not ready}
         if len(self._humans) > 1:
             quiet -= set(spoke)
@@ -42,8 +53,13 @@ class Patience:
         share = SHARED if len(self._humans) > 1 else ALONE
         return self._clock.seen.left > (1 - share) * self._clock.seen.span
 
+    def _people(self) -> Mapping[Pad, Pad]:
+        """Where the people in a debate are, and where they sat down; the lights of the dead are off."""
+        lit = (pad for pad, light in self._box.lights.on.items() if light is not Light.OFF)
+        return {pad: home for pad in lit if (home := self._things.home(pad)) in self._humans}
+
     def _readiness(self) -> Mapping[Pad, bool]:
-        """Whether each of the people in a debate is ready: his light blinks; who holds green may want more time."""
-        lit = {pad: light for pad, light in self._box.lights.on.items() if light is not Light.OFF}
-        people = {pad: home for pad in lit if (home := self._things.home(pad)) in self._humans}
-        return {home: lit[pad] is Light.BLINK and not self._holds(pad) for pad, home in people.items()}
+        """Whether each of them is ready: his light blinks; who holds green may want more time, or who may speak."""
+        lights = self._box.lights.on
+        busy = {pad for pad in lights if self._holds(pad) or self._speaks(pad)}
+        return {home: lights[pad] is Light.BLINK and pad not in busy for pad, home in self._people().items()}

@@ -55,6 +55,7 @@ def seat_party(  # noqa: PLR0913 - a table, its time, and who comes to it
         character=STRENGTHS[people.strength],
         voices=voices,
         holds=lambda pad: board.down(pad, "up"),
+        speaks=lambda pad: board.speaking == pad,
     )
 
 

@@ -66,7 +66,7 @@ class Saying:
         """
         Offer something to say to who wanted to speak as a pause ended, soon or never, and to who gets the floor.
 
-        What lies open is closed once nothing can be said any more.
+        What lies open is closed once nothing can be said any more; as long as it does, the table is told who speaks.
         """
         if self._wanted is not None and (self._opened.sheet.name or monotonic() > self._wanted + SOON):
             self._wanted = None
@@ -77,6 +77,7 @@ class Saying:
         self._notice_aside(scene)
         self._notice_floor(scene)
         self._notice_said(scene)
+        self._board.speaking = self._opened.sheet.by if self._opened.sheet.name == "say" else 0
 
     def _notice_silence(self, scene: Scene) -> None:
         """Close what lies open once something else goes on than a debate, such as a confession; not for a pause."""

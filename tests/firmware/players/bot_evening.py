@@ -60,6 +60,7 @@ class Evening:
             games=games,
             voices=voices,
             holds=lambda pad: self.board.down(pad, "up"),
+            speaks=lambda pad: self.board.speaking == pad,
         )
         self.party.speaker.listeners.append(lambda cue, _text, _seconds: self.heard.append(cue))
 

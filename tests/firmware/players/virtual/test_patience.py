@@ -25,7 +25,9 @@ def patience(evening: Evening, left: float | None) -> Patience:
     party = evening.party
     clock = Clockwatcher(party.box)
     clock.seen = None if left is None else Countdown(left, 100.0)
-    return Patience(party.box, party._things, party.humans, clock, lambda pad: evening.board.down(pad, "up"))
+    board = evening.board
+    holds, speaks = lambda pad: board.down(pad, "up"), lambda pad: board.speaking == pad
+    return Patience(party.box, party._things, party.humans, clock, holds, speaks)
 
 
 @pytest.mark.parametrize(
@@ -73,4 +75,18 @@ def test_who_holds_green_is_not_ready_yet(tmp_path: Path) -> None:
         move(1, "up")
         ready.append(patience(evening, 90.0).all_ready())
     assert [False, True] == ready
+    evening.party.close()
+
+
+@pytest.mark.parametrize("left", [90.0, 5.0, None])
+def test_who_is_choosing_what_to_say_is_waited_for(tmp_path: Path, left: float | None) -> None:
+    """Though he was ready: nothing that he is about to say is cut off by the vote; nobody waits for who is dead."""
+    evening = debating(tmp_path, (1,), {1})
+    seen = []
+    for seat, light in ((0, Light.BLINK), (1, Light.BLINK), (1, Light.OFF)):
+        evening.board.speaking = seat
+        evening.party.box.lights.set({Pad(1): light})
+        waiting = patience(evening, left)
+        seen.append((waiting.all_ready(), waiting.waits(set())))
+    assert [(True, False), (False, True), (False, False)] == seen
     evening.party.close()

@@ -105,6 +105,15 @@ def test_a_click_says_it(table: Table, seat: int, remarks: tuple[Remark, ...], n
     assert 1 == len(table.said)
 
 
+def test_the_table_is_told_who_is_about_to_speak(table: Table) -> None:
+    """As long as he has not said it."""
+    table.click(table.name(5))
+    speaking = table.board.speaking
+    table.click(button(5, OTHERS, 0))
+    table.window.frame()
+    assert (PERSON, 0, 1) == (speaking, table.board.speaking, len(table.said))
+
+
 def test_a_click_beside_it_says_nothing(table: Table) -> None:
     """A click beside the buttons closes them."""
     table.click(table.name(5))
