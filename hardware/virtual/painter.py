@@ -363,13 +363,15 @@ class Painter:
 
     def _look(self, number: int, now: Moment) -> PadLook:
         seat = now.scene.seat(number) or SceneSeat(number, present=False)
+        if now.scene.people == (seat,):
+            seat = replace(seat, name=own_name(seat, self.words))
         away = {*now.board.cards, now.held.uid.upper() if now.held else ""}
         coming = {uid.upper() for uid in flying(now.moving)} | away
         if any((card.seat, card.kind) == (number, "role") and card.uid.upper() in coming for card in now.scene.cards):
             seat = replace(seat, role="")  # the card is still on its way, in the hand, or on the lid
         shown = now.board.down if _may_see_keys(now, number) else frozenset()
         return PadLook(
-            seat=replace(seat, name=own_name(seat, self.words)) if now.scene.people == (seat,) else seat,
+            seat=seat,
             up=(number, "up") in shown,
             down=(number, "down") in shown,
             mine=number == now.seat and seat.human,

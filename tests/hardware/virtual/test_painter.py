@@ -58,6 +58,19 @@ def test_night_falls_by_degrees() -> None:
     assert night.b / night.r > 1.3 * day.b / day.r
 
 
+def test_who_is_alone_keeps_his_name_while_his_card_is_away() -> None:
+    """The plate of the only person reads the same with his card before him and on the lid."""
+    painter, board = Painter(6, Words({"seat": "Seat", "you": "You"}), (640, 400)), VirtualBoard(6)
+    seats = tuple(SceneSeat(seat, human=seat == OWN, role="Seer") for seat in range(1, 7))
+    scene = Scene(seats, (SceneCard("A1", "Seer", "seer", OWN, "role"),))
+    now = Moment(scene, board.look(), NOBODYS, OWN, None, (0, 0), night=0.0, fade=1.0, blink=False)
+    away = replace(now, board=replace(now.board, cards=("A1",)))
+    looks = [painter._look(OWN, one).seat for one in (now, away)]
+    assert [("Seer", "Seat\N{NO-BREAK SPACE}4 (You)"), ("", "Seat\N{NO-BREAK SPACE}4 (You)")] == [
+        (seat.role, seat.name) for seat in looks
+    ]
+
+
 def moods(monkeypatch: pytest.MonkeyPatch, now: Moment) -> dict[int, Mood]:
     """How each sits there who is painted."""
     found: dict[int, Mood] = {}
