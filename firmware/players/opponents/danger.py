@@ -1,7 +1,7 @@
 """How dangerous somebody is to a pack, for all that is known of him."""
 
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.evidence import is_refuted, may_hold
+from firmware.players.opponents.evidence import is_possible
 from firmware.players.opponents.memory import Memory
 
 POWER = 3.0
@@ -33,4 +33,4 @@ def _has_power(memory: Memory, player: int) -> bool:
     seen = (one.card for one in memory.statements if one.reason == "seen" and one.target == player)
     named = {memory.claims().get(player, ""), *seen}
     cards = [card for card in named if card in ROLES and ROLES[card].asks]
-    return any(may_hold(one, memory.town, player) and not is_refuted(one, memory.town, player) for one in cards)
+    return any(is_possible(one, memory.town, player) for one in cards)

@@ -259,6 +259,11 @@ def is_refuted(role: str, town: Town, speaker: int) -> bool:
     return bool(town.card(speaker)) and not town.had(speaker, role)
 
 
+def is_possible(role: str, town: Town, speaker: int) -> bool:
+    """Whether ``speaker`` can be ``role``: his own card does not show otherwise, nor all others that lie face up."""
+    return may_hold(role, town, speaker) and not is_refuted(role, town, speaker)
+
+
 def may_hold(role: str, town: Town, speaker: int) -> bool:
     """Whether ``speaker`` may hold ``role``, for all that lies face up."""
     if role in EXACTLY or not town.cards:

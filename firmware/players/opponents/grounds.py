@@ -275,7 +275,8 @@ class Grounds:
         foes = {one.speaker for one in memory.today if one.target == memory.me and one.kind in AGAINST}
         if not memory.has_named(player):
             leader = next((one for one in islice(against, 1) if one not in foes and not memory.distrusts(one)), None)
-            yield from (("echo", one) for one in {leader} - {None} if one and not memory.has_charged(one))
+            if leader is not None and not memory.has_charged(leader):
+                yield "echo", leader
 
     def is_silent(self, player: int) -> bool:
         """Whether ``player`` has said nothing, though most others have, and as much was said as there are players."""

@@ -4,7 +4,16 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.answering import ANSWERS, maintained
-from firmware.players.opponents.evidence import LOOKERS, PEEPER, disproved, formerly, is_refuted, may_hold, overcounted
+from firmware.players.opponents.evidence import (
+    LOOKERS,
+    PEEPER,
+    disproved,
+    formerly,
+    is_possible,
+    is_refuted,
+    may_hold,
+    overcounted,
+)
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.stance import is_stale, sworn
 from firmware.players.opponents.statement import AGAINST, NUDGES, OPINIONS, Ground, Kind, Reason, Statement
@@ -95,7 +104,7 @@ def is_credible(memory: Memory, claim: Statement, *, weighed: bool = True) -> bo
     """Whether who made ``claim`` may have that card, for all that is known; where ``weighed``, if no likely wolf."""
     role = claim.role
     if role in ROLES:  # a trade is no secret
-        shown = is_refuted(role, memory.town, claim.speaker) or not may_hold(role, memory.town, claim.speaker)
+        shown = not is_possible(role, memory.town, claim.speaker)
         if shown or (memory.role == role and memory.town.is_unique(role)):
             return False
     likely = not weighed or memory.suspicions().get(claim.speaker, 0.0) < CREDIBLE

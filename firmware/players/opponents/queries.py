@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.answering import ANSWERS
-from firmware.players.opponents.evidence import is_refuted, may_hold
+from firmware.players.opponents.evidence import is_possible
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.heeding import proven
 from firmware.players.opponents.memory import Memory
@@ -156,7 +156,7 @@ def _said(reason: Reason, question: Statement, memory: Memory) -> Statement | No
         return Statement(me, "claim", role=PLAIN, about=asker) if _may_be_plain(memory) else None
     if reason in {"holder", "told"}:
         card = _claimed(memory)
-        holds = card and may_hold(card, memory.town, me) and not is_refuted(card, memory.town, me)
+        holds = card and is_possible(card, memory.town, me)
         return Statement(me, "deny", reason=reason, about=asker, card=card) if holds else None
     target = asker if reason == "still" else question.about if reason in _NAMING else None
     if reason in _NAMING and target in {None, me}:

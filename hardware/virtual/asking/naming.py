@@ -12,10 +12,15 @@ def name_of(seat: SceneSeat, words: Mapping[str, str]) -> str:
     return seat.name or f"{words['seat']} {seat.number}"
 
 
+def unbroken(seat: SceneSeat, words: Mapping[str, str]) -> str:
+    """The same, within which no line is broken."""
+    return name_of(seat, words).replace(" ", NO_BREAK)
+
+
 def own_name(seat: SceneSeat, words: Mapping[str, str]) -> str:
     """
     What the only person at the window is called: by name, or as the voice calls the seat, with "You" beside it.
 
     Where there is no room for all in one line, "You" stands in the next.
     """
-    return seat.name or f"{name_of(seat, words).replace(' ', NO_BREAK)} ({words['you']})"
+    return seat.name or f"{unbroken(seat, words)} ({words['you']})"

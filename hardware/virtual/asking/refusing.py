@@ -8,8 +8,8 @@ from hardware.virtual.scene import HOMELESS, SceneSeat
 HOUSED = frozenset({"raven.accuse", "teacher.ban", "power.barber"})
 """What is chosen among those alone who have a house."""
 
-TAVERN = "innkeeper"
-"""The trade of who is spared by wolves and voters, as long as his token lies there."""
+INNKEEPER = "innkeeper"
+"""The trade of who is spared by wolves and voters, as long as his token lies there; he votes before all others."""
 
 SPARING = frozenset({"vote", "vote.runoff", "werewolves.devour"})
 """What is asked of all but him."""
@@ -35,7 +35,7 @@ def _label(now: Situation, page: Page, chooser: int, named: int) -> str:
 
 def _ruled_out(now: Situation, page: Page, seat: SceneSeat) -> str:
     """The label of what the rules have against another living player for this question."""
-    if page.ask in SPARING and seat.house == TAVERN and not seat.spent:
+    if page.ask in SPARING and seat.house == INNKEEPER and not seat.spent:
         return "do.refused.innkeeper"
     if page.ask in HOUSED and seat.house == HOMELESS:
         return "do.refused.homeless"

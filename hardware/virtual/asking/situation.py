@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.asking.asked import STAND
-from hardware.virtual.asking.naming import name_of
+from hardware.virtual.asking.naming import unbroken
 from hardware.virtual.asking.parts import Part, Push
 from hardware.virtual.scene import Scene, View
 
@@ -134,8 +134,7 @@ class Situation:
     def call(self, *seats: int) -> str:
         """What ``seats`` are called, by name or by number; no line is broken within a name."""
         known = (self.scene.seat(seat) for seat in seats)
-        names = (name_of(seat, self.words).replace(" ", "\N{NO-BREAK SPACE}") for seat in known if seat is not None)
-        *others, last = [*names] or [""]
+        *others, last = [unbroken(seat, self.words) for seat in known if seat is not None] or [""]
         return f"{', '.join(others)} {self.words['and']} {last}" if others else last
 
     def whose(self, seat: int, text: str) -> str:

@@ -2,7 +2,7 @@
 
 from hardware.ports.page import Page
 from hardware.virtual.asking.asked import is_himself, passed
-from hardware.virtual.asking.refusing import refusal
+from hardware.virtual.asking.refusing import INNKEEPER, refusal
 from hardware.virtual.asking.situation import Situation, asked_hand
 
 FARMERS = "farmers.elect"
@@ -16,9 +16,6 @@ ELECTIONS = frozenset({ELECTION, "captain.runoff", FARMERS})
 
 RUNOFF = "vote.runoff"
 """The second ballot, after a tie."""
-
-EARLY = "innkeeper"
-"""The trade of who votes before all others."""
 
 
 def vote(now: Situation, page: Page) -> str:
@@ -95,5 +92,5 @@ def no_vote(now: Situation, page: Page) -> str:
         return "do.ballot.none.farmers"
     if len(living) > 1:
         return "do.ballot.none"
-    reason = living[0].mute or (EARLY if living[0].house == EARLY and page.ask not in ELECTIONS else "")
+    reason = living[0].mute or (INNKEEPER if living[0].house == INNKEEPER and page.ask not in ELECTIONS else "")
     return f"do.ballot.none.{reason}" if reason else "do.ballot.none"

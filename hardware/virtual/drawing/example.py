@@ -30,7 +30,7 @@ def example_place(layout: Layout) -> pygame.Rect | None:
 
 def draw_example(surface: pygame.Surface, shelf: Shelf, layout: Layout, page: Page | None) -> None:
     """Draw the card of what ``page`` explains, if it does; that of a role has its name."""
-    place = example_place(layout)
-    if page is None or page.name != "practice" or page.icon in PLAIN or place is None:
+    if page is None or page.name != "practice" or page.icon in PLAIN:
         return
-    draw_face(surface, shelf, place, page.icon, page.lines[0] if len(page.lines) > 1 else "")
+    if (place := example_place(layout)) is not None:
+        draw_face(surface, shelf, place, page.icon, page.lines[0] if len(page.lines) > 1 else "")

@@ -115,11 +115,10 @@ class Mouse:
 
     def _reads(self, at: Point) -> bool:
         """Open a page over what can be said, if a button for one is ``at`` that point; whether there is."""
-        pages = (button for button in self._painter.buttons(self._now()) if button.does in {Help(), Rules(), Talk()})
-        wanted = next((button.does for button in pages if button.area.collidepoint(at)), None)
-        if wanted is not None:
+        wanted = self._deed(at, self._now())
+        if reads := wanted in {Help(), Rules(), Talk()}:
             self._do(wanted)
-        return wanted is not None
+        return reads
 
     def up(self, event: pygame.event.Event) -> None:
         """Take a button that came up."""
@@ -164,11 +163,13 @@ class Mouse:
         if now.prompt.offers is not None and line.collidepoint(at):
             self._person.look_alone(now.prompt.offers)
             return True
-        for button in self._painter.buttons(now):
-            if button.area.collidepoint(at):
-                self._do(button.does)
-                return True
-        return False
+        if (deed := self._deed(at, now)) is not None:
+            self._do(deed)
+        return deed is not None
+
+    def _deed(self, at: Point, now: Moment) -> Deed | None:
+        """What the button of the bar does that is ``at`` a point, if there is one."""
+        return next((button.does for button in self._painter.buttons(now) if button.area.collidepoint(at)), None)
 
     def _do(self, wish: Deed) -> None:
         match wish:
