@@ -377,7 +377,8 @@ class TableWindow:
         cards = painter.tray(scene, board.cards) | painter.lid(board.cards)
         at = cursor.at if led else self.hands.pointer
         wanted = [card.uid for card in wanted_cards(scene, board.lit_page, view)]
-        return tip(at, painter.layout, cards, scene, view, self._words, row, wanted)
+        found = things(painter.layout, cards, scene, view, self._words, row, wanted)
+        return tip(at, painter.layout, found)
 
     def _stops(self) -> Mapping[int, Sequence[Thing]]:
         """What is explained at each seat, and at the box, to who goes there by keys."""

@@ -4,7 +4,7 @@ What lies under the mouse, in a sentence: cards, keys, lights, houses, players a
 It says what everybody knows of a thing, and of a card that lies face down only whose it is.
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -52,21 +52,12 @@ class Thing(NamedTuple):
     text: str
 
 
-def tip(  # noqa: PLR0913, PLR0917 (all that may be under the mouse)
-    at: tuple[int, int],
-    layout: Layout,
-    cards: Mapping[str, pygame.Rect],
-    scene: Scene,
-    view: View,
-    words: Mapping[str, str],
-    row: Sequence[Button] = (),
-    wanted: Collection[str] = (),
-) -> Tip | None:
-    """What is ``at`` a point, of all `things` the first."""
-    under = [thing for thing in things(layout, cards, scene, view, words, row, wanted) if thing.area.collidepoint(at)]
-    if not under:
+def tip(at: tuple[int, int], layout: Layout, found: Iterable[Thing]) -> Tip | None:
+    """What is ``at`` a point, of all that was ``found`` the first."""
+    under = next((thing for thing in found if thing.area.collidepoint(at)), None)
+    if under is None:
         return None
-    area, title, text = under[0]
+    area, title, text = under
     if layout.tray.contains(area):  # it lies above the line, which says what is wanted, and above what is said
         area = pygame.Rect(area.left, layout.captions.top, area.width, area.bottom - layout.captions.top)
     return Tip.over(area, title, text)

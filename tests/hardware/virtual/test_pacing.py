@@ -12,7 +12,7 @@ from hardware.virtual.drawing.bar import Look, Skip, buttons
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.hand.haste import LEISURE
 from hardware.virtual.scene import TABLE, Countdown, Scene, Words
-from hardware.virtual.sheets.tip import tip
+from hardware.virtual.sheets.tip import things, tip
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import scene
 
@@ -122,7 +122,11 @@ def test_the_bar_shows_the_speed_that_was_chosen(runs: float, slow: list[str], a
         [one.text for one in row if one.runs],
     )
     for text in ("×1", "×4"):
-        told = tip(next(one.area.center for one in row if one.text == text), layout, {}, shown, TABLE, words, row)
+        told = tip(
+            next(one.area.center for one in row if one.text == text),
+            layout,
+            things(layout, {}, shown, TABLE, words, row),
+        )
         assert told is not None
         assert about == told.text
 
@@ -134,7 +138,7 @@ def test_the_button_of_my_turn_says_what_it_does_here(people: set[int], about: s
     shown = replace(shown, seats=tuple(replace(seat, human=seat.number in people) for seat in shown.seats))
     row = buttons(layout.bar, shown, TABLE, 2, Words(), runs=1.0)
     place = next(one.area.center for one in row if isinstance(one.does, Skip))
-    told = tip(place, layout, {}, shown, TABLE, Words(), row)
+    told = tip(place, layout, things(layout, {}, shown, TABLE, Words(), row))
     assert told is not None
     assert about == told.text
 

@@ -10,6 +10,7 @@ from hardware.ports.events import CardOn, Event
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.scene import FOLD, TABLE, Remark, Remarks, Scene, SceneCard
 from hardware.virtual.sheets.sheets import Sheet, places
+from tests.hardware.virtual.headless import headless
 from tests.hardware.virtual.sheets.test_looking import Table
 from tests.hardware.virtual.test_table import SIZE, scene
 
@@ -51,10 +52,7 @@ class House(Table):
 @pytest.fixture
 def house(monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     """Such a table, without a screen."""
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    made = House()
-    yield made
-    made.window.close()
+    yield from headless(monkeypatch, House)
 
 
 def test_a_click_asks_and_the_answer_uses_it(house: House) -> None:

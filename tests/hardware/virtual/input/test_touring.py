@@ -11,6 +11,7 @@ from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.scene import Scene
 from hardware.virtual.table import TableWindow
+from tests.hardware.virtual.headless import headless
 from tests.hardware.virtual.test_table import SIZE, scene
 
 PERSON = 2  # of the six at that table
@@ -43,10 +44,7 @@ class Table:
 @pytest.fixture
 def table(monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
     """A table of six."""
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    made = Table()
-    yield made
-    made.window.close()
+    yield from headless(monkeypatch, Table)
 
 
 @pytest.mark.parametrize(

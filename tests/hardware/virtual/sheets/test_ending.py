@@ -32,6 +32,7 @@ from hardware.virtual.sheets.epilogue import (
 )
 from hardware.virtual.sheets.keepsake import DEEP, WIDE, _first, keepsake
 from hardware.virtual.table import TableWindow
+from tests.hardware.virtual.headless import headless
 from tests.hardware.virtual.test_table import SIZE, scene
 
 STORY = (Line("Once.", "line"), Line("The first night.", "night"), Line("Then it turned.", "turn"))
@@ -124,10 +125,7 @@ def table(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Table]:
     seconds = (number / 10 for number in count())
     monkeypatch.setattr("hardware.virtual.hand.answering.monotonic", lambda: next(seconds))
     monkeypatch.setattr("hardware.virtual.hand.tap.monotonic", lambda: next(seconds))
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    made = Table(tmp_path)
-    yield made
-    made.window.close()
+    yield from headless(monkeypatch, lambda: Table(tmp_path))
 
 
 @pytest.mark.slow

@@ -18,6 +18,7 @@ from hardware.virtual.input.opened import LATE
 from hardware.virtual.scene import OPEN, TABLE, Countdown, Scene, SceneCard, Sentence, View, Words
 from hardware.virtual.sheets.sheets import Sheet, draw_sheet, help_rows
 from hardware.virtual.table import TableWindow
+from tests.hardware.virtual.headless import headless
 from tests.hardware.virtual.sheets.test_ending import ENDING
 from tests.hardware.virtual.test_table import SIZE, scene
 
@@ -63,10 +64,7 @@ class Table:
 @pytest.fixture
 def table(monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
     """A table with two people at its window, whose cards are hidden."""
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    made = Table(SHARED)
-    yield made
-    made.window.close()
+    yield from headless(monkeypatch, lambda: Table(SHARED))
 
 
 def test_a_role_that_the_box_told_lies_in_the_tray(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,6 +24,7 @@ from hardware.virtual.sheets.remarks import remarks_area, rows_for
 from hardware.virtual.sheets.sheets import Sheet, draw_sheet, places
 from hardware.virtual.sheets.tip import REST, STAYS
 from hardware.virtual.table import TableWindow
+from tests.hardware.virtual.headless import headless
 from tests.hardware.virtual.test_table import SIZE, scene
 
 PERSON = 2  # of the six at that table
@@ -67,10 +68,7 @@ class Table:
 @pytest.fixture
 def table(monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
     """A table at which people debate."""
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    made = Table()
-    yield made
-    made.window.close()
+    yield from headless(monkeypatch, Table)
 
 
 def button(seat: int, remarks: tuple[Remark, ...], number: int) -> tuple[int, int]:

@@ -12,7 +12,7 @@ from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.tray import tray_places
 from hardware.virtual.scene import OPEN, TABLE, Remark, Remarks, Rulebook, Scene, SceneCard, View, Words
-from hardware.virtual.sheets.tip import Tip, draw_tip, tip
+from hardware.virtual.sheets.tip import Tip, draw_tip, things, tip
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import ROLES, SIZE, scene
 
@@ -22,14 +22,14 @@ WORDS = Words({"tip.hidden.about": "of @"})
 
 def explained(at: tuple[int, int], shown: Scene, view: View = TABLE) -> Tip | None:
     """What is explained at a point."""
-    return tip(at, LAYOUT, tray_places(LAYOUT.tray, shown.cards), shown, view, WORDS)
+    return tip(at, LAYOUT, things(LAYOUT, tray_places(LAYOUT.tray, shown.cards), shown, view, WORDS))
 
 
 def texts(shown: Scene, view: View) -> list[Tip | None]:
     """All that is explained all over the window."""
     cards = tray_places(LAYOUT.tray, shown.cards)
     points = product(range(0, SIZE[0], 18), range(0, SIZE[1], 18))
-    return [tip(at, LAYOUT, cards, shown, view, WORDS) for at in points]
+    return [tip(at, LAYOUT, things(LAYOUT, cards, shown, view, WORDS)) for at in points]
 
 
 def test_things() -> None:
@@ -86,7 +86,7 @@ def test_a_click_on_a_covered_card_of_a_person(wanted: tuple[str, ...], text: st
     """A person's card that lies face down in the tray says that a click shows it; not where the box asks for it."""
     words, shown = Words({**WORDS, "tip.hidden.look": "click, @"}), scene()
     places = tray_places(LAYOUT.tray, shown.cards)
-    found = tip(places["02"].midleft, LAYOUT, places, shown, TABLE, words, (), wanted)
+    found = tip(places["02"].midleft, LAYOUT, things(LAYOUT, places, shown, TABLE, words, (), wanted))
     assert text.replace("@", "P2") == (found and found.text)
 
 
@@ -95,7 +95,7 @@ def test_own_token() -> None:
     cards = [SceneCard(f"1{seat}", f"trade {seat}", "lord", seat, "token", f"what {seat} does") for seat in (2, 3)]
     shown = replace(scene(), cards=tuple(cards))
     places = {card.uid: LAYOUT.pads[seat].house for seat, card in zip((2, 3), cards, strict=True)}
-    found = [tip(place.center, LAYOUT, places, shown, View(2), WORDS) for place in places.values()]
+    found = [tip(place.center, LAYOUT, things(LAYOUT, places, shown, View(2), WORDS)) for place in places.values()]
     assert ["what 2 does", None] == [one and one.text for one in found]
 
 
@@ -106,7 +106,9 @@ def test_how_the_own_power_is_used() -> None:
     words = Words({**WORDS, "trade.lord": "pardons", "trade.invoke": "in the debate", "tip.use": "click it"})
     for remarks, own in ((Remarks(), "pardons. in the debate."), (debate, "pardons. click it.")):
         shown = replace(scene(), seats=seats, remarks=remarks)
-        found = [tip(LAYOUT.pads[seat].house.center, LAYOUT, {}, shown, TABLE, words) for seat in (2, 3)]
+        found = [
+            tip(LAYOUT.pads[seat].house.center, LAYOUT, things(LAYOUT, {}, shown, TABLE, words)) for seat in (2, 3)
+        ]
         assert [own, "pardons."] == [one and one.text for one in found]
 
 
@@ -202,7 +204,10 @@ def test_secrets_are_told_to_who_sees_all() -> None:
     words = Words({"tip.loved": "loves @", "tip.potions": "potions @"})
     told = {}
     for view in (TABLE, OPEN):
-        found = [tip(at, LAYOUT, {}, shown, view, words) for at in (LAYOUT.pads[3].chair, LAYOUT.spare[0].center)]
+        found = [
+            tip(at, LAYOUT, things(LAYOUT, {}, shown, view, words))
+            for at in (LAYOUT.pads[3].chair, LAYOUT.spare[0].center)
+        ]
         told[view] = [one.text for one in found if one is not None]
     assert ["tip.bot.", "tip.spare.about"] == told[TABLE]
     assert ["tip.bot. loves P4. potions both.", "looks"] == told[OPEN]
@@ -225,7 +230,7 @@ def test_a_lover_sees_the_heart_of_the_other() -> None:
     ]
     assert frozenset({4}) == first.hearts(View(2)), "the other has not died of grief yet"
     assert [frozenset(), frozenset({2, 4})] == [dead.hearts(view) for view in (View(2), OPEN)]
-    found = tip(LAYOUT.pads[4].chair, LAYOUT, {}, shown, View(2), Words())
+    found = tip(LAYOUT.pads[4].chair, LAYOUT, things(LAYOUT, {}, shown, View(2), Words()))
     assert found is not None
     assert "tip.loved.own" in found.text
 
@@ -250,7 +255,7 @@ def test_what_a_lone_person_saw_is_told_to_that_person() -> None:
     shared = replace(shown, seats=tuple(replace(seat, human=seat.number in {2, 3}) for seat in seats))
 
     def told(shown: Scene, view: View, seat: int = 4) -> bool:
-        found = tip(LAYOUT.pads[seat].chair, LAYOUT, {}, shown, view, Words())
+        found = tip(LAYOUT.pads[seat].chair, LAYOUT, things(LAYOUT, {}, shown, view, Words()))
         return found is not None and "tip.seen.wolf" in found.text
 
     assert [True, False] == [told(shown, View(2), seat) for seat in (4, 5)]
