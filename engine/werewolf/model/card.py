@@ -136,6 +136,8 @@ class Card(Printed):
     tokens: ClassVar[tuple[str, ...]] = ()
     #: Whether it has nothing to do in a game without buildings.
     needs_houses: ClassVar[bool] = False
+    #: Whether it never kills, but by a vote, nor keeps anybody from the wolves: a game with it may be decided early.
+    harmless: ClassVar[bool] = False
     #: How many of it are shuffled if any are; None if that is free.
     exactly: ClassVar[int | None] = None
     #: The editions whose box holds it; one that is in none joins any edition when its cards are in the pile.

@@ -47,6 +47,7 @@ PUBLIC: Mapping[str, tuple[str, ...]] = {
     "vote.pardoned": ("seat",),
     "vote.cancelled": (),
     "vote.nobody": (),
+    "decided": (),
     "over": ("side", "winners"),
 }
 

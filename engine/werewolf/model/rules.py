@@ -152,6 +152,8 @@ class Rules:
     """Which comes first when both are due. A-17 [000:409-416]."""
     wolves_win: Literal["extinction", "all_but_one", "parity"] = "extinction"
     """When the wolves have won. C-17 [000:484-485; 002:136,140]."""
+    decided: Literal["play_on", "end"] = "play_on"
+    """Whether a game that all can see the wolves will win is over at once, as it is at a table by itself. C-17."""
     lovers_goal: Literal["mixed_only", "any_couple"] = "mixed_only"
     """Whether any couple that is alone at last wins, or a mixed one only. C-21 [000:128-135; 003:21]."""
     mixed_lovers_win: bool = True

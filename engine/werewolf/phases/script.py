@@ -7,7 +7,7 @@ It ends only by `GameOver`, which a victory test raises.
 from typing import Never
 
 from engine.werewolf.model.building import Scene
-from engine.werewolf.phases import dawn, debate, election, night, vote
+from engine.werewolf.phases import dawn, debate, decided, election, night, vote
 
 
 async def play(stage: Scene) -> Never:
@@ -19,9 +19,11 @@ async def play(stage: Scene) -> Never:
         await dawn.rise(stage)
         if village:
             await debate.settle(stage)
+        decided.test(stage, dusk=False)
         if election.due(stage):
             await election.hold(stage)
         if await debate.hold(stage):
             await vote.hold(stage)
             if village:
                 await debate.settle(stage)
+        decided.test(stage, dusk=True)

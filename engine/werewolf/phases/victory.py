@@ -6,6 +6,8 @@ is alone against all, V4 the wolves, V5 the villagers. Winners are counted by ca
 a camp included; who plays for himself wins with no camp, and neither does a mixed couple (A-96).
 """
 
+from typing import Never
+
 from engine.seats import Seat
 from engine.werewolf.model.building import Scene
 from engine.werewolf.model.role import VILLAGERS, WEREWOLVES, Role
@@ -17,8 +19,13 @@ def test(stage: Scene) -> None:
     """End the game if somebody has won; by dawn, by day and after every leave, once the chain is settled."""
     side = verdict(stage)
     if side is not None:
-        _owed(stage)
-        raise GameOver(side, winners(stage, side))
+        end(stage, side)
+
+
+def end(stage: Scene, side: str) -> Never:
+    """End the game: ``side`` has won."""
+    _owed(stage)
+    raise GameOver(side, winners(stage, side))
 
 
 def _owed(stage: Scene) -> None:

@@ -18,6 +18,7 @@ class Idiot(Role):
 
     key = "idiot"
     aliases = ("idiot-du-village", "village idiot", "dorfdepp")
+    harmless = True
     weight = 1.0
     heirs = False
     cues: ClassVar[Pages] = {"idiot.revealed": ("seat",)}

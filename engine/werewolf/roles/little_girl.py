@@ -13,5 +13,6 @@ class LittleGirl(Role):
 
     key = "little_girl"
     aliases = ("petite-fille", "blinzelmädchen", "kleines mädchen")
+    harmless = True
     weight = 2.0
     peeps = True

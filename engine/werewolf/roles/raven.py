@@ -18,6 +18,7 @@ class Raven(Role):
 
     key = "raven"
     aliases = ("corbeau", "rabe")
+    harmless = True
     weight = 1.0
     slot = Slot.RAVEN
     call = "raven"

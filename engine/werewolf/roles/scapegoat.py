@@ -19,6 +19,7 @@ class Scapegoat(Role):
 
     key = "scapegoat"
     aliases = ("bouc-emissaire", "sündenbock")
+    harmless = True
     weight = 0.5
     pays = True
     cues: ClassVar[Pages] = {

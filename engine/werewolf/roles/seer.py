@@ -16,6 +16,7 @@ class Seer(Role):
 
     key = "seer"
     aliases = ("voyante", "seherin")
+    harmless = True
     weight = 7.0
     slot = Slot.SEER
     call = "seer"

@@ -16,6 +16,7 @@ class TwoSisters(Role):
 
     key = "two_sisters"
     aliases = ("deux-soeurs", "soeurs", "soeur", "sister", "sisters", "schwester", "zwei schwestern")
+    harmless = True
     picture = "people"
     weight = 1.5
     slot = Slot.CUPID + 0.5

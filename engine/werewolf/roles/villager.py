@@ -15,4 +15,5 @@ class Villager(Role):
 
     key = "villager"
     aliases = ("simple-villageois", "villageois", "ordinary villager", "dorfbewohner")
+    harmless = True
     decks: ClassVar[Mapping[str, int]] = {"base2009": 13, "village2009": 14, "collector": 12, "cards32": 6}

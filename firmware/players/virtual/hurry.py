@@ -8,7 +8,10 @@ from firmware.runtime.clock import RealClock
 NAMES = frozenset({"ballot.suspect", "election.candidate", "register.seat"})
 """What is said while time runs fast by itself: the names of a vote, once all people here have chosen, and of bots."""
 
-RESULTS = ("captain.elected", "captain.heir", "dawn.quiet", "death", "over.", "vote.condemned", "vote.nobody")
+RESULTS = (
+    *("captain.elected", "captain.heir", "dawn.quiet", "death", "decided", "over."),
+    *("vote.condemned", "vote.nobody"),
+)
 """How the cues begin of what people have waited for: who has died, was elected, or has won."""
 
 READS, FASTEST = 2.0, 8.0

@@ -15,6 +15,7 @@ from engine.werewolf.setup.registry import BUILDINGS, ROLES
 from firmware.players.virtual.houserules import rule_words
 from firmware.players.virtual.words import about, window_words
 from firmware.runtime.config import Config
+from firmware.runtime.config.chapters import AT_TABLES
 from firmware.session.box import Box
 from firmware.session.play.basics import CAPTAIN, basics, victories
 from firmware.session.record.state import Evening
@@ -201,7 +202,7 @@ def _changes(rules: Rules, edition: Rules, language: str, words: Mapping[str, st
     How long anything takes is none.
     """
     read = rule_words(language)
-    for name in rules.differing(edition):
+    for name in rules.differing(edition.changed(AT_TABLES)):
         if name in {"timers", "roles_enabled"}:
             continue
         value = getattr(rules, name)

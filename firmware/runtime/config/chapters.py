@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 
 from engine.werewolf.model.rules import NAMES, Rules
 from firmware.runtime.config.writing import reasons
@@ -19,6 +20,9 @@ OPENINGS: Mapping[str, str] = {
     "baker_window_ms": "Le Village",
 }
 """The setting that opens a chapter, and the chapter's name."""
+
+AT_TABLES: Mapping[str, object] = MappingProxyType({"decided": "end"})
+"""What a table plays otherwise than the books, unless its ``[rules]`` say so: nobody sits through what is decided."""
 
 SOURCE = re.compile(r"(?<=\.) (?=[AC]-\d\d)")
 """What parts a setting's sentence from where it is from."""

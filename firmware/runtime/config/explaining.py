@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from engine.argent import rules as argent
 from engine.werewolf.model.rules import NAMES, Rules, allowed, plain
 from engine.werewolf.setup.editions import EDITIONS
+from firmware.runtime.config.chapters import AT_TABLES
 from firmware.runtime.config.mistakes import nearest
 from firmware.runtime.config.reading import LIMITS, SECTIONS
 from firmware.runtime.config.renewal import live
@@ -55,8 +56,8 @@ def explained(name: str, config: Config, origins: Mapping[str, str]) -> str:
     section, _, key = name.rpartition(".")
     if section == "rules":
         edition = config.table.first_edition
-        rules = EDITIONS[edition].changed(config.rules)
-        value, usual = plain(getattr(rules, key)), plain(getattr(EDITIONS[edition], key))
+        ordinary = EDITIONS[edition].changed(AT_TABLES)
+        value, usual = plain(getattr(ordinary.changed(config.rules), key)), plain(getattr(ordinary, key))
         values = ", ".join(map(literal, map(plain, allowed(key)))) or "see docs/settings.md"
         why = reasons(Rules)[key]
         now, usually = literal(value), f"{literal(usual)} in the edition {edition}"

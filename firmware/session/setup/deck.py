@@ -17,6 +17,7 @@ from engine.werewolf.setup.registry import BUILDINGS, ROLES, in_the_middle
 from engine.werewolf.setup.sets import graded, resized
 from firmware.runtime.composition import parse_composition
 from firmware.runtime.config import Config
+from firmware.runtime.config.chapters import AT_TABLES
 from firmware.session.box import Box
 from firmware.session.dialogue.question import question_page
 from firmware.session.record.context import SHARES
@@ -38,7 +39,7 @@ HOUSES = "deck.offer.houses"
 
 def house_rules(config: Config, edition: str, pace: str = USUAL) -> Rules:
     """The rules a table plays by: the ``edition``'s, at the ``pace`` it chose, with the settings of ``[rules]``."""
-    return EDITIONS[edition].changed({"timers": TIMERS[pace]}).changed(config.rules)
+    return EDITIONS[edition].changed({"timers": TIMERS[pace], **AT_TABLES}).changed(config.rules)
 
 
 def prepare_voice(box: Box, pads: Sequence[Pad], cards: Iterable[str]) -> None:

@@ -118,6 +118,13 @@ def test_house_rules() -> None:
     assert () == read("table.edition=web002").changes
 
 
+def test_what_every_table_plays_is_no_house_rule() -> None:
+    """That a decided game is over is not listed; to play it on is."""
+    assert [(), ("Decided early: you play on",)] == [
+        tuple(change for change, _ in read(*settings).changes) for settings in ((), ("rules.decided=play_on",))
+    ]
+
+
 @pytest.mark.parametrize(
     ("settings", "starts"),
     [

@@ -35,6 +35,13 @@ def test_a_house_rule_is_explained_by_its_edition() -> None:
     assert "  Set by:    nothing; this is the default" in lines
 
 
+def test_what_a_table_plays_by_itself_is_its_default() -> None:
+    """Where no setting says otherwise it is what a table plays, and not what the books do."""
+    lines = explained("rules.decided", Config(), {}).splitlines()
+    assert '[rules] decided = "end"' == lines[0]
+    assert '  Default:   "end" in the edition 2009' in lines
+
+
 def test_what_set_it_is_named() -> None:
     """The file and line stand there as they are known."""
     assert (

@@ -21,6 +21,15 @@ def morning(state: Path, victim: int = 0, **rules: object) -> Rehearsed:
     return box
 
 
+def test_a_decided_game_is_over(tmp_path: Path) -> None:
+    """Three wolves and two villagers see the day break: the narrator says that it is decided, and who has won."""
+    box = Rehearsed(tmp_path, "wolf*3 villager*3", rules={"decided": "end"}).begin()
+    box.devour(6)
+    box.bury(6)
+    box.until_said("over")
+    assert ["decided", "over"] == [cue for cue in box.says if cue in {"decided", "over", "debate.opens"}]
+
+
 # -- the card of the dead ------------------------------------------------------------------------
 
 

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from firmware.runtime.config import load
+from firmware.session.setup.deck import house_rules
 from hardware.ports.pads import Pad
 from tests.harness.rehearsed import Rehearsed, teach, uid
 
@@ -501,3 +503,11 @@ def test_an_edition_of_the_settings_is_not_asked_for(tmp_path: Path) -> None:
     for cue in ("deck.offer", *("deck.offer.more",) * 3, "deck.tap", "deck.offer"):
         box.accept(cue, "down")
     assert not [cue for cue in box.says if cue.startswith("deck.edition.")]
+
+
+def test_a_table_ends_what_is_decided_unless_it_is_told_not_to() -> None:
+    """Whatever its edition; the settings have the last word."""
+    assert ["end", "end", "play_on"] == [
+        house_rules(load([], settings), edition).decided
+        for edition, settings in (("2009", []), ("village2009", []), ("2009", ["rules.decided=play_on"]))
+    ]
