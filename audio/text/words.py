@@ -85,7 +85,7 @@ class Words:
 
     def deck(self, composition: Mapping[str, int]) -> str:
         """Return a composition as it is spoken: la Voyante et cinq Simples Villageois."""
-        pile = [(self._role(key), count) for key, count in composition.items() if count > 0]
+        pile = [(self._role(key), count) for key, count in _villagers_last(composition) if count > 0]
         return listed([n.one if c == 1 else f"{self._number(c)} {n.many}" for n, c in pile], self.conjunction)
 
     def fact(self, name: str, value: object, shape: str = "") -> str:
@@ -155,8 +155,7 @@ class Words:
             return ", ".join(str(_number(key, seat)) for seat in value)
         if not isinstance(value, Mapping | list | tuple):
             return str(value)
-        cards = Counter(value)
-        names = ((self._role(str(card)), count) for card, count in cards.items() if count > 0)
+        names = ((self._role(card), count) for card, count in _villagers_last(Counter(value)) if count > 0)
         return ", ".join(name.bare if count == 1 else f"{count} {name.many}" for name, count in names)
 
     def _few(self, key: str, value: object) -> str:
@@ -200,3 +199,8 @@ def _number(name: str, value: object) -> int:
     if not isinstance(value, int):
         raise BadNarration(f"The fact {name} is {value!r}, where a whole number belongs.")
     return value
+
+
+def _villagers_last(cards: Mapping[str, int]) -> list[tuple[str, int]]:
+    """How many there are of each of ``cards``: those with a name of their own are heard first."""
+    return sorted(cards.items(), key=lambda card: card[0] == "villager")

@@ -5,6 +5,7 @@ The light of who speaks is on, and his own green key ends it early. All of it is
 """
 
 from collections.abc import Collection, Iterable
+from dataclasses import replace
 from functools import partial
 
 from engine import Ask
@@ -60,6 +61,8 @@ class Floor:
         while self._waiting:
             await self._hear(cue, self._waiting[0])
             self._waiting.pop(0)
+            turns = self._box.context.turns  # or each would be given the floor in the same words
+            self._box.context = replace(self._box.context, turns={**turns, cue: turns.get(cue, 0) + 1})
 
     async def _speakers(self, ask: Ask[Pad]) -> Iterable[Pad]:
         """Those who may speak, in seat order."""

@@ -207,6 +207,14 @@ def test_two_cards_alike_are_counted_together(french: Narration) -> None:
     assert "Au milieu\u00a0: 2 Loups-Garous" == french.label("page.thief.cards", cards=["werewolf", "werewolf"])
 
 
+def test_villagers_come_last() -> None:
+    """Wherever they stand in the set, those with a name of their own are heard before them."""
+    words = Words("en", read_corpus("en").words)
+    assert "two Werewolves, the Witch and three Ordinary Villagers" == words.deck(
+        {"werewolf": 2, "villager": 3, "witch": 1}
+    )
+
+
 def test_what_is_read_is_shorter_than_what_is_heard() -> None:
     """On the display seats are numbers, named or not, and cards are counted in figures."""
     words = Words("fr", read_corpus("fr").words)
@@ -215,6 +223,7 @@ def test_what_is_read_is_shorter_than_what_is_heard() -> None:
     assert "5" == words.fact("seat", 5, "n")
     assert "2 Loups-Garous, Voyante" == words.fact("deck", {"werewolf": 2, "seer": 1, "witch": 0}, "n")
     assert "Chasseur, Voyante" == words.fact("cards", ["hunter", "seer"], "n")
+    assert "Voyante, 2 Simples Villageois" == words.fact("deck", {"villager": 2, "seer": 1}, "n")
     assert "" == words.fact("deck", {}, "n")
     with pytest.raises(BadNarration):
         words.fact("seats", ["Anne"], "n")

@@ -522,12 +522,17 @@ def test_farmers_have_the_floor(tmp_path: Path) -> None:
     rules = {"captain_election_day": 1}
     box = Rehearsed(tmp_path, VILLAGE, trades="farmer*3 vagabond*7", rules=rules).begin()
     box.until_said("farmers.opens")
+    heard = []
     for seat in (1, 2, 3):
-        box.until_said("floor.candidate")
+        heard.append(box.until_said("floor.candidate"))
         assert {seat} == box.lights
         box.until_asked("floor")
         box.press(seat)
     box.until_said("election.walk", limit=10)
+    assert 3 == len({said.replace(f"seat {seat}", "@") for seat, said in enumerate(heard, start=1)}), (
+        "not the same words"
+    )
+    assert [True, False, False] == ["Green key when you are done." in said for said in heard]
 
 
 # -- ballot --------------------------------------------------------------------------------------
