@@ -8,7 +8,7 @@ from firmware.players.virtual.choices import first_game, keep, overrides, people
 from firmware.players.virtual.people import People
 from firmware.players.virtual.saved import forget, saved
 from firmware.players.virtual.sizes import keep_size, window_size
-from firmware.players.virtual.start import ANEW, FIRST, RESUME, Asking, first_answers
+from firmware.players.virtual.start import ANEW, FIRST, RESUME, Asking, first_answers, left_as
 from firmware.runtime.config import Config, from_options
 from hardware.virtual.start.startscreen import StartScreen
 
@@ -29,7 +29,7 @@ class Chosen:
 
 def choose(options: argparse.Namespace) -> Chosen | None:
     """
-    Have people choose on the start screen; ``None`` if they leave it.
+    Have people choose on the start screen; ``None`` if they leave it, with what they chose kept for the next start.
 
     Raises what reading the configuration raises.
     """
@@ -43,6 +43,7 @@ def choose(options: argparse.Namespace) -> Chosen | None:
     chosen = screen.run()
     keep_size(folder, screen.screen.size)
     if chosen is None:
+        keep(folder, screen.filling.answers if evening is None else left_as(screen.filling.answers, answers))
         return None
     keep(folder, chosen)
     if screen.filling.done == ANEW:

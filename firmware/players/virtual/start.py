@@ -13,6 +13,7 @@ from firmware.players.opponents import STRENGTHS
 from firmware.players.opponents.wording import names_for
 from firmware.players.virtual.choices import ALOUD, NAME, RULES, SILENT, SITTING, Answers, sitting
 from firmware.players.virtual.houserules import RuleWords, rule_words
+from firmware.players.virtual.parting import parting
 from firmware.players.virtual.words import window_words
 from firmware.runtime.config import Config, Table
 from firmware.runtime.config.chapters import chapters
@@ -82,7 +83,7 @@ class Asking:
         hint = words["start.hint.anew" if anew else "start.hint" if self._begun is None else "start.hint.saved"]
         buttons, notes = self._buttons(words), ((FIRST, words["start.first.note"]),)
         writing, golden = words["start.hint.name"], [name for name, _ in buttons].index(ANEW) if anew else 0
-        return Form(words["start.title"], sections, buttons, hint, settled, writing, notes, golden)
+        return Form(words["start.title"], sections, buttons, hint, settled, writing, notes, golden, parting(words))
 
     def _buttons(self, words: Mapping[str, str]) -> Options:
         if self._begun is not None:
@@ -90,10 +91,20 @@ class Asking:
         return (GO, words["start.go"]), (FIRST, words["start.first"])
 
 
+def left_as(answers: Answers, resumes: Answers) -> Answers:
+    """The ``answers`` for the next start, with those of the evening that ``resumes`` then which hold for all of it."""
+    changed = {name: value for name, value in answers.items() if not _holds(name)}
+    return changed | {name: value for name, value in resumes.items() if _holds(name)}
+
+
+def _holds(name: str) -> bool:
+    """Whether an answer holds for a whole evening."""
+    return name in FIXED or name.startswith(RULES)
+
+
 def _fixed(answers: Answers) -> frozenset[tuple[str, str]]:
     """Those of ``answers`` that hold for a whole evening, and are not changed by going on with it."""
-    given = ((name, value) for name, value in answers.items() if value)
-    return frozenset((name, value) for name, value in given if name in FIXED or name.startswith(RULES))
+    return frozenset((name, value) for name, value in answers.items() if value and _holds(name))
 
 
 def _shared(answers: Answers, words: Mapping[str, str]) -> Iterator[Row]:

@@ -14,8 +14,9 @@ from hardware.virtual.input.scrolling import Scrolling
 from hardware.virtual.painter import Painter
 from hardware.virtual.scene import Scene, View
 from hardware.virtual.sheets.epilogue import end_place
+from hardware.virtual.sheets.question import NO, YES
 from hardware.virtual.sheets.role import role_area
-from hardware.virtual.sheets.sheets import ASKING, NO, NONE, PAGES, YES, Sheet, places, shown_role
+from hardware.virtual.sheets.sheets import ASKING, NONE, PAGES, Sheet, places, shown_role
 
 ENDING_KEYS = frozenset(
     {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE}

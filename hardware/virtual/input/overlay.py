@@ -14,7 +14,8 @@ from hardware.virtual.input.saying import Saying
 from hardware.virtual.input.scrolling import Scrolling
 from hardware.virtual.painter import Painter
 from hardware.virtual.scene import Scene, SceneCard, SceneSeat, View
-from hardware.virtual.sheets.sheets import NO, YES, Sheet
+from hardware.virtual.sheets.question import NO, YES
+from hardware.virtual.sheets.sheets import Sheet
 
 
 class Overlay:

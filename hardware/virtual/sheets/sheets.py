@@ -11,11 +11,11 @@ from typing import Literal
 import pygame
 
 from hardware.virtual.asking.naming import name_of
-from hardware.virtual.drawing.bar import Button, Nothing, draw_button
 from hardware.virtual.drawing.layout import bar_height
-from hardware.virtual.drawing.paint import DIM, INK, Shelf, put
+from hardware.virtual.drawing.paint import INK, Shelf
 from hardware.virtual.scene import Query, Remark, Scene, SceneSeat, View
-from hardware.virtual.sheets.paper import draw_heading, draw_paper, middle
+from hardware.virtual.sheets.paper import draw_heading, draw_paper
+from hardware.virtual.sheets.question import draw_question, question_places
 from hardware.virtual.sheets.reading import draw_page
 from hardware.virtual.sheets.remarks import Asked, draw_remarks, remark_places, remarks_area
 from hardware.virtual.sheets.role import draw_role
@@ -30,15 +30,11 @@ HELP_ROW = 37
 
 EDGE = 6
 """Points that are free above and below the help together, at least."""
-NO, YES = 0, 1
-"""The buttons of a sheet that asks something; the first is the safe one."""
 PAGES = frozenset({"rules", "talk"})
 """The sheets that are read, and scrolled."""
 ASKING = frozenset({"leave", "off", "see", "use"})
 """The sheets that ask back: before the evening is left, the box switched off by its card, all cards seen, or the power
 of a trade used."""
-QUESTION = (520, 206)
-"""Width and height of a sheet that asks something, in units of the window."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +106,9 @@ def draw_sheet(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
             title = rules_title(words, scene.rules) if sheet.name == "rules" else words["talk.title"]
             draw_page(surface, shelf, unit, page, title, _way_back(words, sheet), sheet.scroll)
         case "leave" | "off" | "see" | "use" | "cover":
-            _question(surface, shelf, unit, _asked(sheet, words, scene), sheet, words)
+            asks = sheet.name in ASKING
+            texts = (words[f"{sheet.name}.no"], words[f"{sheet.name}.yes"]) if asks else (words["role.show"],)
+            draw_question(surface, shelf, unit, _asked(sheet, words, scene), texts, sheet.focus)
         case "role":
             lies = any((card.kind, card.seat) == ("role", sheet.seat) for card in scene.cards)
             several = scene.shared
@@ -141,18 +139,15 @@ def places(size: tuple[int, int], unit: float, sheet: Sheet) -> list[pygame.Rect
     """Where the buttons of ``sheet`` are in a window of ``size``, as `Sheet.focus` counts them."""
     if sheet.name == "say":
         return remark_places(size, unit, sheet.remarks, sheet.rows)
-    count = 2 if sheet.name in ASKING else int(sheet.name == "cover")
-    area = middle(size, (QUESTION[0] * unit, QUESTION[1] * unit))
-    made = []
-    for place in range(count):
-        button = pygame.Rect(0, 0, round(170 * unit), round(46 * unit))
-        button.center = (area.centerx + round((2 * place - count + 1) * 95 * unit), area.bottom - round(46 * unit))
-        made.append(button)
-    return made
+    return question_places(size, unit, 2 if sheet.name in ASKING else int(sheet.name == "cover"))
 
 
-def _asked(sheet: Sheet, words: Mapping[str, str], scene: Scene) -> tuple[str, str]:
-    """What is asked back, and why; or who is to look alone."""
+def _asked(sheet: Sheet, words: Mapping[str, str], scene: Scene) -> tuple[str, ...]:
+    """What is asked back, and why, or who is to look alone; and whether the game waits for that."""
+    return *_question(sheet, words, scene), *((words["paused"],) if sheet.paused else ())
+
+
+def _question(sheet: Sheet, words: Mapping[str, str], scene: Scene) -> tuple[str, str]:
     if sheet.name == "see":
         alone = "see.why.alone" if any(seat.alive for seat in scene.people) else "see.why.dying"
         return words["see"], words["see.why" if scene.shared else alone]
@@ -163,26 +158,6 @@ def _asked(sheet: Sheet, words: Mapping[str, str], scene: Scene) -> tuple[str, s
     if sheet.name == "cover":
         return words["role.cover"].replace("@", name_of(who, words) if who is not None else ""), words["role.back"]
     return words[sheet.name], words["leave.why"]
-
-
-def _question(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)
-    surface: pygame.Surface,
-    shelf: Shelf,
-    unit: float,
-    lines: tuple[str, str],
-    sheet: Sheet,
-    words: Mapping[str, str],
-) -> None:
-    area = draw_paper(surface, shelf, (QUESTION[0] * unit, QUESTION[1] * unit))
-    wide = area.width - round(40 * unit)
-    put(surface, shelf.words(lines[0], 34 * unit, INK, wide), (area.centerx, area.top + round(44 * unit)))
-    put(surface, shelf.words(lines[1], 22 * unit, DIM, wide), (area.centerx, area.top + round(84 * unit)))
-    if sheet.paused:
-        put(surface, shelf.words(words["paused"], 22 * unit, DIM, wide), (area.centerx, area.top + round(112 * unit)))
-    asks = sheet.name in ASKING
-    texts = (words[f"{sheet.name}.no"], words[f"{sheet.name}.yes"]) if asks else (words["role.show"],)
-    for number, (text, place) in enumerate(zip(texts, places(surface.get_size(), unit, sheet), strict=True)):
-        draw_button(surface, shelf, Button(text, place, number == sheet.focus, Nothing()))
 
 
 def _what_to_say(words: Mapping[str, str], sheet: Sheet, scene: Scene) -> Asked:

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from hardware.virtual.start.leaving import Parting
+
 READABLE = 0.85
 """The least unit, where the window is wide enough: with fewer rows in sight, but in letters that can be read."""
 
@@ -83,7 +85,8 @@ class Form:
     The whole form: its title, its sections, its buttons by what they answer, and how it is worked.
 
     ``settled`` are answers that no row shows; ``writing`` is how a line of text is worked; ``notes`` are what stands on
-    some buttons below their words, by what those answer; ``golden`` is which of them Enter presses.
+    some buttons below their words, by what those answer; ``golden`` is which of them Enter presses; ``parting`` is what
+    is asked before it is left, where that is not done at once.
     """
 
     title: str
@@ -94,6 +97,7 @@ class Form:
     writing: str = ""
     notes: tuple[tuple[str, str], ...] = ()
     golden: int = 0
+    parting: Parting | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +195,7 @@ class Filling:
         self.answers = dict(answers)
         self.section = self.row = self.top = 0
         self.done = ""
+        self._before = ("", "")  # the name of the line that is written, and what stood there
         self._ask = ask
         self.form = ask(self.answers)
         self.button = self.form.golden
@@ -226,11 +231,11 @@ class Filling:
         """Open a section; after the last one comes the first."""
         self.section = section % len(self.form.sections)
         self.row = self.top = 0
-        self.button = self.form.golden
+        self.button, self._before = self.form.golden, ("", "")
 
     def go(self, step: int, room: int) -> None:
         """Go so many rows down, where there is ``room`` for some of them; from the last one to the buttons."""
-        last = len(self.rows) - 1
+        last, self._before = len(self.rows) - 1, ("", "")
         self.row, self.button = min(max(0, self.row + step), last if self.row < last else last + 1), self.form.golden
         seen = min(self.row, last)
         self.top = min(max(self.top, seen - room + 1), seen)
@@ -257,19 +262,27 @@ class Filling:
     def propose(self, row: int) -> None:
         """Write on that line what is proposed for it, if anything is."""
         if self.rows[row].proposed:
-            self._answer(self.rows[row], self.rows[row].proposed)
+            self._write(self.rows[row], self.rows[row].proposed)
 
     def write(self, text: str) -> None:
         """Add ``text`` to the line the keyboard is on."""
         row = None if self.on_buttons else self.rows[self.row]
         if row is not None and not row.options and text.isprintable():
-            self._answer(row, (row.value + text)[:LONGEST])
+            self._write(row, (row.value + text)[:LONGEST])
 
     def rub_out(self) -> None:
         """Take the last letter of that line away."""
         row = None if self.on_buttons else self.rows[self.row]
         if row is not None and not row.options:
-            self._answer(row, row.value[:-1])
+            self._write(row, row.value[:-1])
+
+    def undo(self) -> bool:
+        """Have on that line what stood there when the keyboard came to it; whether it was anything else."""
+        row = None if self.on_buttons else self.rows[self.row]
+        if row is None or self._before in {("", ""), (row.name, row.value)} or row.name != self._before[0]:
+            return False
+        self._answer(row, self._before[1])
+        return True
 
     def enter(self, room: int) -> None:
         """Press the button that Enter presses; on a line of text, which ends with it, go on to the next row."""
@@ -281,6 +294,11 @@ class Filling:
     def press(self, button: int | None = None) -> None:
         """Press that button, or the one that Enter presses."""
         self.done = self.form.buttons[self.button if button is None else button][0]
+
+    def _write(self, row: Row, value: str) -> None:
+        if row.name != self._before[0]:
+            self._before = row.name, row.value
+        self._answer(row, value)
 
     def _answer(self, row: Row, value: str) -> None:
         self._answer_all(((row.name, value),))

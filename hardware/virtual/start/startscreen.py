@@ -15,10 +15,12 @@ from hardware.virtual.drawing.scrollbar import Scrollbar
 from hardware.virtual.drawing.wood import bare_room, room
 from hardware.virtual.screen import Screen
 from hardware.virtual.start.form import Filling, Form, FormPlace, Row, form_place
+from hardware.virtual.start.leaving import Leaving
 from hardware.virtual.start.seating import draw_seating, sign_place
 
 RATE = 40  # looks a second at mouse and keyboard
 REPEAT = (350, 60)  # milliseconds until a key that is held counts again, and then from one time to the next
+ASKED = frozenset({pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL})  # for a question
 SHADE = 176  # of 255: how dark the room is behind the form
 TITLE = "Meneur"
 NOTE_BELOW = 25  # units from the top of a label to that of its sentence
@@ -38,6 +40,10 @@ class StartScreen:
         The size in points of what is painted.
     shelf:
         The pictures that it was painted with.
+    is_left:
+        Whether it was left, and nothing is to be played.
+    leaving:
+        What is asked before that.
 
     """
 
@@ -45,7 +51,7 @@ class StartScreen:
         self.screen, self.size = Screen(size), size
         self.filling = Filling(ask, answers)
         self.shelf = Shelf()
-        self._left = False
+        self.is_left, self.leaving = False, Leaving()
         self._named: tuple[int, int] | None = None  # the section and row of the answer that was clicked last
         self._grip: int | None = None  # where the mouse holds the thumb of the bar
 
@@ -61,11 +67,11 @@ class StartScreen:
             clock.tick(RATE)
             changed = self._take_all()
         pygame.key.set_repeat()
-        return None if self._left else self.filling.answers
+        return None if self.is_left else self.filling.answers
 
     @property
     def _over(self) -> bool:
-        return self._left or bool(self.filling.done)
+        return self.is_left or bool(self.filling.done)
 
     def _take_all(self) -> bool:
         """Do all that mouse and keyboard say, up to what ends it: the rest is for the table. Whether there was any."""
@@ -81,10 +87,13 @@ class StartScreen:
         return form_place(self.size, self.filling.form, self.filling.section)
 
     def take(self, event: pygame.event.Event) -> None:
-        """Do what mouse or keyboard say."""
+        """Do what mouse or keyboard say, to the form or to the question that lies over it."""
+        if self.leaving.is_asked and event.type in ASKED:
+            self._take_answer(event)
+            return
         match event.type:
             case pygame.QUIT:
-                self._left = True
+                self.is_left = True
             case pygame.KEYDOWN:
                 self._key(event.key)
             case pygame.TEXTINPUT:
@@ -118,7 +127,7 @@ class StartScreen:
             pygame.K_RETURN: lambda: filling.enter(rows),
             pygame.K_KP_ENTER: lambda: filling.enter(rows),
             pygame.K_F11: self._whole_screen,
-            pygame.K_ESCAPE: self._leave,
+            pygame.K_ESCAPE: self._escape,
         }
         if key in keys:
             keys[key]()
@@ -131,8 +140,20 @@ class StartScreen:
         self.size = size
         self.shelf.clear()
 
-    def _leave(self) -> None:
-        self._left = True
+    def _escape(self) -> None:
+        """Undo what is being written, or else ask whether to leave."""
+        if self.filling.undo():
+            return
+        self.is_left = self.filling.form.parting is None
+        if not self.is_left:
+            self.leaving.ask()
+
+    def _take_answer(self, event: pygame.event.Event) -> None:
+        """Take what is for the question whether to leave."""
+        if event.type == pygame.KEYDOWN:
+            self.is_left = self.leaving.key(event.key)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self.is_left = self.leaving.click(event.pos, self.size, self.place.unit)
 
     def _click(self, at: tuple[int, int]) -> None:
         filling, place = self.filling, self.place
@@ -197,6 +218,8 @@ class StartScreen:
         self._buttons(surface, place)
         hint = shelf.left(filling.hint, place.hint.size, 20 * place.unit, DIM)
         surface.blit(hint, hint.get_rect(midleft=place.hint.midleft))
+        if filling.form.parting is not None:
+            self.leaving.draw(surface, shelf, place.unit, filling.form.parting)
 
     def _buttons(self, surface: pygame.Surface, place: FormPlace) -> None:
         """Draw the buttons: golden the one that Enter presses, with a rim once the keyboard is on it."""

@@ -11,6 +11,7 @@ from engine.argent.rules import CHOICES, Rules
 from firmware.players.argent.character import STRENGTHS
 from firmware.players.virtual.choices import NAME, SILENT, Answers, voice_overrides
 from firmware.players.virtual.houserules import RuleWords
+from firmware.players.virtual.parting import parting
 from firmware.players.virtual.words import window_words
 from hardware.virtual.start.form import Form, Row, Section
 
@@ -33,7 +34,12 @@ def argent_form(answers: Answers, language: str, shared: tuple[Row, ...]) -> For
     )
     buttons = (("go", words["start.go"]),)
     return Form(
-        narration.label("argent.start.title"), sections, buttons, words["start.hint"], writing=words["start.hint.name"]
+        narration.label("argent.start.title"),
+        sections,
+        buttons,
+        words["start.hint"],
+        writing=words["start.hint.name"],
+        parting=parting(words),
     )
 
 

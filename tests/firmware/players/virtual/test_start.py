@@ -331,3 +331,26 @@ def test_a_language_that_was_chosen_before_going_on_counts(tmp_path: Path) -> No
     kept = saved(tmp_path)
     assert kept is not None
     assert "en" == again.party.box.narration.language == kept.language
+
+
+@pytest.mark.parametrize("resumes", [False, True])
+def test_what_was_chosen_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, resumes: bool) -> None:
+    """Who leaves finds there again what he chose; but an evening that can be resumed keeps its seats and its rules."""
+    keep(tmp_path, {"seats": "9"})
+    if resumes:
+        journal = Journal(tmp_path / JOURNAL)
+        journal.save_evening({"pads": [1, 2, 3]})
+        journal.close()
+
+    def left(screen: StartScreen) -> None:
+        screen.filling.answers.update(
+            {"seats": "12", "name.1": "Tom", "bots": "sharp", "rules.hunter_shot": "optional"}
+        )
+
+    monkeypatch.setattr(StartScreen, "run", left)
+    keep_size(tmp_path, (800, 600))
+    options = argparse.Namespace(config_files=[], config_overrides=[f"data.state={tmp_path}"], config_state=None)
+    assert choose(options) is None
+    found = recalled(tmp_path)
+    assert ("Tom", "sharp") == (found["name.1"], found["bots"])
+    assert (("9", None) if resumes else ("12", "optional")) == (found["seats"], found.get("rules.hunter_shot"))
