@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 
 import pygame
+from pygame._sdl2.video import Window
 
 from hardware.display.drawing.icons import icon
 from hardware.virtual.drawing.layout import LEAST
@@ -73,16 +74,46 @@ def _begin() -> None:
 
 
 def _show(title: str, size: tuple[int, int]) -> tuple[int, int]:
-    """Show the window called ``title`` at this ``size``; that which it has."""
+    """Show the window called ``title`` at this ``size``, if there is no such one; the size that it has."""
     _prepare(title)
-    return pygame.display.set_mode(size, pygame.RESIZABLE).get_size()
+    if _stands(size, whole=False):
+        return size
+    opened = pygame.display.set_mode(size, pygame.RESIZABLE).get_size()
+    if _is_maximal(size, pygame.display.get_desktop_sizes()[0]):
+        Window.from_display_module().maximize()
+    return opened
+
+
+def _is_maximal(size: tuple[int, int], desktop: tuple[int, int]) -> bool:
+    """Whether a window of ``size`` leaves no room for its frame: then it can only have been maximised."""
+    return all(one > most for one, most in zip(size, fitting(size, desktop), strict=True))
+
+
+def _stands(size: tuple[int, int], *, whole: bool) -> bool:
+    """Whether there is such a window already: one that is made anew would not be where its player has put it."""
+    surface = _surface()
+    return surface is not None and (surface.get_size(), filled()) == (size, whole)
+
+
+def filled() -> bool:
+    """Whether there is a window that fills the whole screen."""
+    surface = _surface()
+    return surface is not None and bool(surface.get_flags() & pygame.FULLSCREEN)
+
+
+def _surface() -> pygame.Surface | None:
+    """What is on the screen, if anything is."""
+    return pygame.display.get_surface()
 
 
 def _fill(title: str) -> tuple[int, int]:
     """Have the window called ``title`` fill the screen; its size."""
     _prepare(title)
+    size = pygame.display.get_desktop_sizes()[0]
+    if _stands(size, whole=True):
+        return size
     with _at_the_corner():
-        return pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN).get_size()
+        return pygame.display.set_mode(size, pygame.FULLSCREEN).get_size()
 
 
 def _prepare(title: str) -> None:

@@ -181,14 +181,20 @@ class TableWindow:
         return self._screen.size
 
     def run(self) -> None:
-        """Show the window until it is closed or stopped; for the main thread."""
+        """
+        Show the window until it is closed or stopped; for the main thread.
+
+        Where the evening was left by the button for it the window stays open, for what comes then.
+        """
         clock = pygame.time.Clock()
         try:
             while not self._stop.is_set():
                 self.frame()
                 clock.tick(SMOOTH if self.shown is not None and self.shown.moving else RATE)
         finally:
-            self.close()
+            self.hands.let_go()
+            if not self.left:
+                self._screen.close()
 
     def stop(self) -> None:
         """End `run` after its present frame; from any thread."""

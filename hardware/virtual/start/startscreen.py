@@ -13,7 +13,7 @@ from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
 from hardware.virtual.drawing.scrollbar import Scrollbar
 from hardware.virtual.drawing.wood import bare_room, room
-from hardware.virtual.screen import Screen
+from hardware.virtual.screen import Screen, filled
 from hardware.virtual.start.form import Filling, Form, FormPlace, Row, form_place
 from hardware.virtual.start.leaving import Leaving
 from hardware.virtual.start.seating import draw_seating, sign_place
@@ -48,7 +48,7 @@ class StartScreen:
     """
 
     def __init__(self, ask: Callable[[Mapping[str, str]], Form], answers: Mapping[str, str], size: tuple[int, int]):
-        self.screen, self.size = Screen(size), size
+        self.screen, self.size = Screen(size, whole=filled()), size
         self.filling = Filling(ask, answers)
         self.shelf = Shelf()
         self.is_left, self.leaving = False, Leaving()
@@ -58,6 +58,7 @@ class StartScreen:
     def run(self) -> Mapping[str, str] | None:
         """Show it until a button is pressed, which `Filling.done` has then; the answers, or ``None`` if it was left."""
         self.size = self.screen.open(TITLE)
+        pygame.event.clear((pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN))  # they were for the table
         _read_keys()
         clock, changed = pygame.time.Clock(), True
         while not self._over:

@@ -1,9 +1,11 @@
-"""The whole screen: asked for on the start screen, and kept by the window of the table."""
+"""The window of the start screen is that of the table: its place and size, or the whole screen, are kept."""
 
 import pygame
 import pytest
 
+from hardware.virtual import screen as virtual_screen
 from hardware.virtual.board import VirtualBoard
+from hardware.virtual.screen import Screen
 from hardware.virtual.start.form import Form, Row, Section
 from hardware.virtual.start.startscreen import REPEAT, TITLE, StartScreen
 from hardware.virtual.table import TableWindow
@@ -34,12 +36,65 @@ def test_the_whole_screen(monkeypatch: pytest.MonkeyPatch) -> None:
             start.paint(pygame.display.get_surface())
             assert (size, size, REPEAT) == (shown(), start.size, pygame.key.get_repeat())
         assert (SIZE, True) == (start.screen.size, start.screen.whole)
-        window = TableWindow(
+        table = TableWindow(
             VirtualBoard(SEATS), lambda: SCENE, size=start.screen.size, whole=start.screen.whole, still=True
         )
-        window.frame()
+        table.frame()
         assert DESKTOP == shown()
         pygame.event.post(f11)
-        window.frame()
-        assert SIZE == shown() == window.size
-        window.close()
+        table.frame()
+        assert SIZE == shown() == table.size
+        table.close()
+
+
+def window() -> object:
+    """What the window on the screen is to the X server."""
+    return pygame.display.get_wm_info()["window"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("whole", [False, True])
+def test_the_same_window(monkeypatch: pytest.MonkeyPatch, whole: bool) -> None:
+    """From the start screen to the table, and back by the button that leaves it, the window is the same one."""
+    form = Form("Title", (Section("Table", (Row("name", "Who?"),)),), (("go", "Go"),), "hint")
+    with screen(DESKTOP) as display:
+        monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
+        monkeypatch.setenv("DISPLAY", display)
+        start = StartScreen(lambda _answers: form, {}, SIZE)
+        start.screen.open(TITLE)
+        Hand(display).wait_for_window()
+        if whole:
+            start.screen.toggle()
+        first = window()
+        table = TableWindow(VirtualBoard(SEATS), lambda: SCENE, size=SIZE, whole=start.screen.whole, still=True)
+        table.frame()
+        for key in (pygame.K_ESCAPE, pygame.K_y, pygame.K_RETURN):
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
+        table.run()
+        back = StartScreen(lambda _answers: form, {}, table.size)
+        back.screen.open(TITLE)
+        assert (True, first, SIZE, whole) == (table.left, window(), back.screen.size, back.screen.whole)
+        back.screen.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("size", "maximal"), [((1200, 770), True), ((1200, 640), False), (SIZE, False)])
+def test_maximised_again(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], maximal: bool) -> None:
+    """A window that was so large that it had no room for its frame is maximised when it opens again, and no other."""
+    asked = list[bool]()
+
+    class Window:
+        @staticmethod
+        def from_display_module() -> "Window":
+            return Window()
+
+        def maximize(self) -> None:
+            asked.append(True)
+
+    monkeypatch.setattr(virtual_screen, "Window", Window)
+    with screen(DESKTOP) as display:
+        monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
+        monkeypatch.setenv("DISPLAY", display)
+        shown = Screen(size)
+        assert (size, [True] * maximal) == (shown.open(TITLE), asked)
+        shown.close()
