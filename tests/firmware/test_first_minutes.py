@@ -2,6 +2,7 @@
 
 import argparse
 from pathlib import Path
+from time import sleep
 
 import pytest
 
@@ -181,6 +182,17 @@ def test_the_table_is_seen_before_there_is_a_voice(language: str, words: str) ->
     assert words in scene.captions[0]
     assert [2] == [seat.number for seat in scene.seats if seat.human]
     assert "Ada" == scene.seats[1].name
+
+
+@pytest.mark.slow
+def test_no_seconds_are_counted_without_an_end() -> None:
+    """The display keeps saying that the voice is prepared, without seconds: nobody knows how many it takes."""
+    board = VirtualBoard(8)
+    opening = Opening(board, Narration.load("en"), People((Pad(2),), {}, None))
+    first = board.look().page
+    sleep(1.1)
+    opening.scene()
+    assert first == board.look().page
 
 
 @pytest.mark.parametrize(("humans", "warned"), [("1", True), ("0", False)])

@@ -1,7 +1,5 @@
 """What the window shows at first: an empty table, while the voice, whose start takes longest, is prepared."""
 
-from time import monotonic
-
 from audio.text.narration import Narration
 from firmware.players.virtual.people import People
 from hardware.ports.pads import pads
@@ -26,23 +24,18 @@ class Opening:
     """
 
     def __init__(self, board: VirtualBoard, narration: Narration, people: People) -> None:
-        self._board, self._began, self._shown = board, monotonic(), -1
-        self._words = narration.label("page.rendering")
+        preparing = narration.label("page.rendering")
         names, seats = people.names, pads(board.seats)
         self._scene = Scene(
             seats=tuple(
                 SceneSeat(seat, names.get(seat, ""), human=seat in people.humans, present=False) for seat in seats
             ),
-            captions=(self._words,),
+            captions=(preparing,),
             title="Meneur",
         )
         board.backlight(True)
-        board.show(Page("rendering", (self._words,), icon="speaker"))
+        board.show(Page("rendering", (preparing,), icon="speaker"))
 
     def scene(self) -> Scene:
-        """The table as it stands; the seconds that have passed go on counting on the display."""
-        seconds = int(monotonic() - self._began)
-        if seconds > max(0, self._shown):
-            self._shown = seconds
-            self._board.show(Page("rendering", (self._words,), f"{seconds} s", "speaker"))
+        """The table as it stands."""
         return self._scene
