@@ -98,7 +98,9 @@ class Painter:
     def buttons(self, now: Moment) -> list[Button]:
         """The buttons of the bar."""
         over = now.sheet.name == "end"
-        return buttons(self.layout.bar, now.scene, now.view, now.seat, self.words, now.skipping, now.runs, over)
+        return buttons(
+            *(self.layout.bar, now.scene, now.view, now.seat, self.words, now.skipping, now.runs, over, now.settled)
+        )
 
     def line(self, sheet: Sheet) -> pygame.Rect:
         """Where the line is while ``sheet`` is open: above what can be said, where that needs more room than a tray."""

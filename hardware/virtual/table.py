@@ -373,8 +373,11 @@ class TableWindow:
         ending = self._overlay.finale.ending if sheet.name == "end" else None
         if not rests or (ending is None and (sheet.name or self.hands.card is not None)):
             return None
-        over = ending is not None
-        row = buttons(painter.layout.bar, scene, view, self.hands.seat, self._words, skipping, self._pacing.runs, over)
+        row = buttons(
+            *(painter.layout.bar, scene, view, self.hands.seat, self._words, skipping, self._pacing.runs),
+            over=ending is not None,
+            settled=self._overlay.opened.settled,
+        )
         if ending is not None:
             at, names = self.hands.pointer, end_names(scene, settled=self._overlay.opened.settled)
             button = button_tip(at, painter.layout, names, self._words) or bar_tip(at, row, self._words)

@@ -91,21 +91,24 @@ def buttons(  # noqa: PLR0913, PLR0917 (where, and all that a button may show)
     skipping: bool = False,
     runs: float = 1.0,
     over: bool = False,
+    settled: bool = True,
 ) -> list[Button]:
     """
     Every button of the bar, from right to left; those that come and go are last, so that no other is moved.
 
     ``skipping`` is whether time runs fast until a person is asked; ``runs`` is the speed at which it runs now. While it
-    is shown that the game is ``over``, and nothing runs, there is no choice of a speed, and the end of the game holds
-    instead of a view; nor are all cards offered where they are guarded. The places of what is left out stay free.
+    is shown that the game is ``over`` the end of the game holds instead of a view. Then, and for people at the table
+    until it is ``settled`` how to go on, there is no choice of a speed, nor a turn to come: the story is told at the
+    usual one. All cards are not offered where they are guarded. The places of what is left out stay free.
     """
+    ended = over or bool(scene.ending is not None and scene.people and not settled)
     unit = area.height / 46
     right = area.right - round(10 * unit)
     made: list[Button] = []
     for text, width, on, does in _wanted(scene, view, hand, words, None if skipping else runs):
         place = pygame.Rect(0, 0, round(width * unit), round(32 * unit))
         place.midright = (right, area.centery)
-        if not ((over and isinstance(does, Pace)) or (scene.guarded and does == Look(OPEN))):
+        if not ((ended and isinstance(does, Pace | Skip)) or (scene.guarded and does == Look(OPEN))):
             holds = does == LastScene() if over and isinstance(does, Look | LastScene) else on
             made.append(Button(text, place, holds, does, does == Pace(runs) and not (on or skipping)))
         right = place.left - round((22 if does in {Rules(), Pace(SPEEDS[0]), Look(TABLE)} else 4) * unit)

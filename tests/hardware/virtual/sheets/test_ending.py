@@ -13,14 +13,14 @@ import pytest
 from hardware.ports.events import KeyDown
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.drawing.bar import Button, LastScene, Look, Pace, buttons
+from hardware.virtual.drawing.bar import SPEEDS, Button, LastScene, Look, Pace, Skip, buttons
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.line import LARGE
 from hardware.virtual.drawing.paint import Colour, Shelf
 from hardware.virtual.hand import answering
 from hardware.virtual.hand.answering import ENDINGS, Answers
 from hardware.virtual.input.finale import NOTED
-from hardware.virtual.scene import Bubble, Ending, Line, Scene, View, Words
+from hardware.virtual.scene import TABLE, Bubble, Ending, Line, Scene, View, Words
 from hardware.virtual.sheets.epilogue import (
     BUTTONS,
     button_tip,
@@ -418,11 +418,24 @@ def test_where_a_picture_was_saved_can_be_read(size: tuple[int, int]) -> None:
     assert area.collidelist([place.story, place.cards, *place.buttons]) < 0
 
 
-def test_no_speed_is_chosen_while_nothing_runs() -> None:
-    """Over the end of a game there are no buttons for it, and the others stay where they are."""
+@pytest.mark.parametrize(("over", "settled"), [(True, False), (True, True), (False, False)])
+def test_no_speed_is_chosen_at_the_end(over: bool, settled: bool) -> None:
+    """Over the end of a game, and at the table while its story is told, no speed and no turn; the others stay."""
     bar = lay_out(SIZE, 6).bar
-    runs, over = (buttons(bar, ENDED, View(2), 2, Words(), over=over) for over in (False, True))
-    assert [(one.does, one.area) for one in runs if not isinstance(one.does, Pace)] == [(o.does, o.area) for o in over]
+    runs, ended = (
+        buttons(bar, ENDED, View(2), 2, Words(), over=one, settled=done)
+        for one, done in ((False, True), (over, settled))
+    )
+    assert [(one.does, one.area) for one in runs if not isinstance(one.does, Pace | Skip)] == [
+        (one.does, one.area) for one in ended
+    ]
+
+
+def test_bots_alone_are_watched_at_any_speed() -> None:
+    """Where nobody plays, the story is told at the speed that was chosen, which can be chosen anew."""
+    scene = replace(ENDED, seats=tuple(replace(seat, human=False) for seat in ENDED.seats))
+    row = buttons(lay_out(SIZE, 6).bar, scene, TABLE, 2, Words(), settled=False)
+    assert SPEEDS == tuple(sorted(one.does.speed for one in row if isinstance(one.does, Pace)))
 
 
 def test_the_bar_says_what_is_shown() -> None:
