@@ -28,6 +28,13 @@ class Clockwatcher:
         self.seen = self._look()
         return self.seen
 
+    def fresh(self) -> Countdown | None:
+        """What the last look saw, or, of what is asked only since then, how long that lasts; safe from any thread."""
+        of, left = self._left()
+        if of == self._of:
+            return self.seen
+        return Countdown(left, left) if left > 0 else None
+
     def _look(self) -> Countdown | None:
         of, left = self._left()
         if of == self._of and self._box.paused:

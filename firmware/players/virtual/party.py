@@ -359,5 +359,7 @@ class Party:
         self._wanted = True
         if get_ident() == self._thread:
             self._take_picture()
-        scene = self._scene
+        scene, countdown = self._scene, self._clockwatcher.fresh()
+        if countdown != scene.countdown:
+            scene = replace(scene, countdown=countdown)
         return scene if scene.speed == speed else replace(scene, speed=speed)

@@ -100,6 +100,7 @@ class Floor:
         while (heard := await box.hear(end)) is not None:
             if not react(heard):
                 await refuse_or_break_off(box, heard)
+        box.take_answers(None)
         return standing
 
     async def _hear(self, cue: str, seat: Pad) -> None:
@@ -120,6 +121,7 @@ class Floor:
             heard = await box.hear(min(end, box.now + 1.0))
             if heard is not None and not react(heard):
                 await refuse_or_break_off(box, heard)
+        box.take_answers(None)
 
     def _standing_page(self) -> Page:
         """The page that asks who wants to be Captain."""

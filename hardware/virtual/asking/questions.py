@@ -32,7 +32,7 @@ def asked_here(now: Situation, page: Page, mine: list[int]) -> Prompt:
         return debating(now, page, mine)
     walked = page.name == "ballot"  # the time that is left is that of one name
     done = page.chosen or (walked and set(mine) <= now.given.keys() | now.aims.keys())
-    return Prompt(_answer(now, page), asks=not done, timed=not walked)
+    return Prompt(_answer(now, page), asks=not done, timed=not walked, counts=not page.chosen)
 
 
 def others(now: Situation, page: Page) -> Prompt:

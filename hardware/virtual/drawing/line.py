@@ -143,7 +143,9 @@ def draw_line(
     else:
         _words(surface, shelf, area, wanted)
     if timed is not None:
-        _bar(surface, shelf, area, timed, wanted.time)
+        _bar(surface, area, timed)
+        if wanted.counts:
+            _seconds(surface, shelf, area, timed, wanted.time)
 
 
 def _words(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, wanted: Prompt) -> None:
@@ -182,14 +184,18 @@ def _part(surface: pygame.Surface, shelf: Shelf, place: pygame.Rect, part: Part,
     surface.blit(words, words.get_rect(center=((left + right) // 2, place.centery + 1)))
 
 
-def _bar(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, countdown: Countdown, time: str) -> None:
-    """Draw how much time is left: as a figure at the right, that of the display if it has one, and along the edge."""
-    late = countdown.left <= HURRY
+def _seconds(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, countdown: Countdown, time: str) -> None:
+    """Write how much time is left at the right: as the display has it, if it does."""
     minutes, seconds = divmod(max(0, round(countdown.left)), 60)
-    figure = shelf.words(time or f"{minutes}:{seconds:02}", area.height * 0.6, (255, 150, 120) if late else INK)
+    colour = (255, 150, 120) if countdown.left <= HURRY else INK
+    figure = shelf.words(time or f"{minutes}:{seconds:02}", area.height * 0.6, colour)
     surface.blit(figure, figure.get_rect(midright=(area.right - area.height // 3, area.centery)))
+
+
+def _bar(surface: pygame.Surface, area: pygame.Rect, countdown: Countdown) -> None:
+    """Draw how much time is left along the edge."""
     share = 0.0 if countdown.span <= 0 else min(1.0, countdown.left / countdown.span)
     depth = max(3, area.height // 10)
     bar = pygame.Rect(area.left, area.bottom - depth, round(area.width * share), depth)
     surface.fill((24, 18, 17), (area.left, bar.top, area.width, depth))
-    surface.fill((236, 96, 72) if late else GOLD, bar)
+    surface.fill((236, 96, 72) if countdown.left <= HURRY else GOLD, bar)

@@ -49,3 +49,19 @@ def test_it_stands_still_in_a_pause(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         assert before == watcher.look()
     finally:
         party.close()
+
+
+def test_a_new_question_has_its_own_time_at_once(tmp_path: Path) -> None:
+    """As soon as something else is asked its seconds are told, or none, and never the rest of what was asked before."""
+    party = Evening(tmp_path, 6, 1, []).party
+    try:
+        box, watcher = party.box, Clockwatcher(party.box)
+        shown = []
+        for seconds in (0.3, 15.0, None):
+            box.take_answers(None if seconds is None else box.now + seconds)
+            shown.append((watcher.fresh(), party.scene().countdown))
+            watcher.look()
+        first, second = Countdown(0.3, 0.3), Countdown(15.0, 15.0)
+        assert [(first, first), (second, second), (None, None)] == shown
+    finally:
+        party.close()

@@ -80,6 +80,21 @@ def test_he_ends_it_himself(tmp_path: Path) -> None:
     assert {5: "on"} == table.lights
 
 
+def test_the_time_of_one_is_not_that_of_the_next(tmp_path: Path) -> None:
+    """Who ends it himself leaves nothing of his time to the next, who has his own once he was named."""
+    table, floor, ledger = opened(tmp_path)
+    tied(ledger, 2, 5)
+    table.run(floor.give(RUNOFF))
+
+    def times() -> tuple[dict[int, str], bool]:
+        return table.lights, table.box.answer_by is not None
+
+    while times() != ({2: "on"}, True):
+        table.wait(0.1)
+    table.press(2)
+    assert ({5: "on"}, False) == times()
+
+
 def test_the_display_shows_how_much_time_is_left(tmp_path: Path) -> None:
     """A bar that shrinks, beside the number of his seat."""
     table, floor, ledger = opened(tmp_path)

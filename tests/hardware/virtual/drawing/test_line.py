@@ -30,6 +30,12 @@ def test_the_figure_of_the_display_is_drawn() -> None:
     assert drawn(plain, 191.0) == drawn(Prompt("do.debate", timed=True, time="3:11"), 192.0) != drawn(plain, 192.0)
 
 
+def test_no_seconds_once_it_is_answered() -> None:
+    """While an answer can be taken back only the bar runs out: the seconds would jump, and back if it is taken."""
+    taken = Prompt("do.chosen", timed=True, counts=False)
+    assert drawn(taken, 14.0) == drawn(taken, 49.0) != drawn(taken, 0.4e9)
+
+
 def test_it_fills_while_a_key_is_held() -> None:
     """From the left, as far as the key has been held; nothing where none is."""
     area = pygame.Rect(0, 0, 600, 32)
