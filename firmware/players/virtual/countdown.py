@@ -35,6 +35,13 @@ class Clockwatcher:
             return self.seen
         return Countdown(left, left) if left > 0 else None
 
+    def glances(self, countdown: Countdown | None) -> bool:
+        """Whether ``countdown`` is that of a window of the night in which something is only shown, if to anybody."""
+        ledger = self._box.ledger
+        if ledger is None or countdown is None or not self._box.night:
+            return False
+        return countdown.span <= ledger.rules.timers.look
+
     def _look(self) -> Countdown | None:
         of, left = self._left()
         if of == self._of and self._box.paused:

@@ -342,6 +342,7 @@ class Party:
                 falls=told.falls,
                 first=told.first_night,
                 enough=self._things.enough,
+                glances=self._clockwatcher.glances(self._clockwatcher.seen),
             )
 
     # -- what the window draws ---------------------------------------------------------------------
@@ -361,5 +362,5 @@ class Party:
             self._take_picture()
         scene, countdown = self._scene, self._clockwatcher.fresh()
         if countdown != scene.countdown:
-            scene = replace(scene, countdown=countdown)
+            scene = replace(scene, countdown=countdown, glances=self._clockwatcher.glances(countdown))
         return scene if scene.speed == speed else replace(scene, speed=speed)

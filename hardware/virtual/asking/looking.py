@@ -44,7 +44,8 @@ def looking(now: Situation, page: Page, offers: Pad | None, *, called: bool) -> 
         name, offers = now.call(now.scene.called), (None if now.anew else offers)
         text = now.words["do.look.other" if offers is None else "do.look"].replace("@", name)
         return Prompt(text, asks=offers is not None, offers=offers, timed=True)
-    text = now.words["do.look.called"] if called else _only(now, page)
+    calls = "do.look.glance" if now.scene.glances else "do.look.called"
+    text = now.words[calls] if called else _only(now, page)
     return Prompt(text, asks=True, offers=offers, timed=True)
 
 

@@ -95,6 +95,8 @@ class Scene:
         Whether the narrator says that night falls, and whether that night, or the one that it is, is the first.
     enough:
         Whether as many of the cards in the middle are chosen for a game as it needs.
+    glances:
+        Whether in the part of a call of the night that runs now nobody is asked, and something is shown at most.
 
     """
 
@@ -133,6 +135,7 @@ class Scene:
     falls: bool = False
     first: bool = False
     enough: bool = False
+    glances: bool = False
 
     @property
     def dark(self) -> bool:

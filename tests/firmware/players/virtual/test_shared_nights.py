@@ -1,5 +1,6 @@
 """How long the windows of a night are where several people share one window of the desktop."""
 
+from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -49,3 +50,21 @@ def test_who_looks_is_called_before_everybody(tmp_path: Path) -> None:
         if "lovers.wakes" in evening.heard:
             break
     assert [1, 2] == called
+
+
+@pytest.mark.slow
+def test_a_call_asks_and_then_shows(tmp_path: Path) -> None:
+    """The line of the Seer's call tells its question from the glance after it, whether anybody answers or not."""
+    cards = ["table.roles=werewolf:2,seer,villager:5", "pace.preset=brisk", "table.teach=never"]
+    evening = Evening(tmp_path, 8, 1, cards, humans=(1, 2))
+    glances: list[bool] = []
+    for page, scene in agreeing(evening, Pad(1), Pad(2)):
+        evening.board.take_card()
+        if page.name == "register" and page.actors[0] in (1, 2):
+            own = next(card.uid for card in scene.cards if (card.seat, card.kind) == (page.actors[0], "role"))
+            evening.board.put_card(own)
+        if evening.heard[-1:] == ["seer.wakes"] and scene.countdown is not None:
+            glances.append(scene.glances)
+        if "seer.sleeps" in evening.heard:
+            break
+    assert [False, True] == [one for one, _ in groupby(glances)]

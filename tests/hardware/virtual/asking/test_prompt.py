@@ -209,6 +209,13 @@ def test_nobody_is_named_at_night() -> None:
 
 
 @pytest.mark.parametrize("page", [AIM, replace(AIM, to=(Pad(3),), actors=(Pad(3),)), Page("moon")])
+def test_a_second_count_says_what_it_is_for(page: Page) -> None:
+    """Once a call has asked, and something is shown at most, the line says so, whoever was called; time runs anew."""
+    night = replace(TWO, night=True, countdown=Countdown(4.0, 4.0), glances=True)
+    assert ("do.look.glance", True, True) == (said(page, night).text, said(page, night).asks, said(page, night).timed)
+
+
+@pytest.mark.parametrize("page", [AIM, replace(AIM, to=(Pad(3),), actors=(Pad(3),)), Page("moon")])
 def test_nobody_is_invited_to_a_call_that_ends(page: Page) -> None:
     """Once the narrator closes a call nobody is told to look, whoever was called; who looks already can answer."""
     night = replace(TWO, night=True, countdown=Countdown(2.0, 12.0), sleeps=True)
