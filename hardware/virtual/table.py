@@ -34,6 +34,7 @@ from hardware.virtual.hand.person import Person
 from hardware.virtual.input.keyboard import Keyboard
 from hardware.virtual.input.mouse import Mouse
 from hardware.virtual.input.overlay import Overlay
+from hardware.virtual.input.touch import Touch
 from hardware.virtual.input.touring import Touring
 from hardware.virtual.keeping import keep
 from hardware.virtual.moment import Moment
@@ -132,6 +133,7 @@ class TableWindow:
             board, self._fold, self._person, self._painter, say=on_say, keep=self._keep, leave=self._leave_table
         )
         self._mouse = Mouse(board, self._person, self._overlay, self._haste, self._painter, self._fold, self._now)
+        self._touch = Touch(self._mouse)
         self._touring = Touring(self._person.cursor, self._stops, lambda: self.hands.seat)
         self._keyboard = Keyboard(
             *(board, self._person, self._overlay, self._haste, self._now, self._reachable, self._whole_screen),
@@ -148,9 +150,9 @@ class TableWindow:
             pygame.QUIT: self._quit,
             pygame.KEYDOWN: self._keyboard.down,
             pygame.KEYUP: self._keyboard.up,
-            pygame.MOUSEBUTTONDOWN: self._mouse.down,
-            pygame.MOUSEBUTTONUP: self._mouse.up,
-            pygame.MOUSEMOTION: self._mouse.motion,
+            pygame.MOUSEBUTTONDOWN: self._touch.down,
+            pygame.MOUSEBUTTONUP: self._touch.up,
+            pygame.MOUSEMOTION: self._touch.motion,
             pygame.MOUSEWHEEL: self._mouse.wheel,
             pygame.VIDEORESIZE: self._resize,
             pygame.WINDOWFOCUSLOST: self._focus_lost,

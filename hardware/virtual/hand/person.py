@@ -129,6 +129,10 @@ class Person:
         self.choose(seat)
         self.eyes.look(seat)
 
+    def reaches(self, layout: Layout, at: Point) -> bool:
+        """Whether there is a key ``at`` that point that can be pushed here."""
+        return key_at(layout, at, self._mine()) is not None
+
     def push(self, layout: Layout, at: Point) -> bool:
         """Push the key ``at`` that point; who pushes his own may look at what is for him. Whether there was one."""
         found = key_at(layout, at, self._mine())

@@ -79,6 +79,15 @@ class Mouse:
         """For how many seconds it did not move; not counted before it first does, nor after a click."""
         return monotonic() - self._moved
 
+    def holds(self, at: Point) -> bool:
+        """Whether there is a key ``at`` that point, which is pressed for as long as it is held."""
+        now, line = self._now(), self._painter.line(self._overlay.opened.sheet)
+        if self._overlay.opened.sheet.name:
+            return False
+        named = zip(now.prompt.parts, part_places(line, now.prompt.parts), strict=True)
+        on_line = any(part.push is not None and place.collidepoint(at) for part, place in named)
+        return on_line or self._person.reaches(self._painter.layout, at)
+
     def down(self, event: pygame.event.Event) -> None:
         """Take a button that went down."""
         self.motion(event)
