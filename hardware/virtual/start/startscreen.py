@@ -14,6 +14,7 @@ from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
 from hardware.virtual.drawing.scrollbar import Scrollbar
 from hardware.virtual.drawing.wood import bare_room, room
 from hardware.virtual.screen import Screen, filled
+from hardware.virtual.start.dragging import Dragging
 from hardware.virtual.start.form import Filling, Form, FormPlace, Row, form_place
 from hardware.virtual.start.leaving import Leaving
 from hardware.virtual.start.seating import draw_seating, sign_place
@@ -53,6 +54,7 @@ class StartScreen:
         self.shelf = Shelf()
         self.is_left, self.leaving = False, Leaving()
         self._named: tuple[int, int] | None = None  # the section and row of the answer that was clicked last
+        self._dragging = Dragging()
         self._grip: int | None = None  # where the mouse holds the thumb of the bar
 
     def run(self) -> Mapping[str, str] | None:
@@ -100,11 +102,11 @@ class StartScreen:
             case pygame.TEXTINPUT:
                 self.filling.write(event.text)
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
-                self._click(event.pos)
+                self._press(event.pos, touches=event.dict.get("touch", False))
             case pygame.MOUSEMOTION:
                 self._pull(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
-                self._grip = None
+                self._lift()
             case pygame.MOUSEWHEEL:
                 self.filling.scroll(-event.y, len(self.place.rows))
             case pygame.VIDEORESIZE:
@@ -156,9 +158,22 @@ class StartScreen:
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             self.is_left = self.leaving.click(event.pos, self.size, self.place.unit)
 
+    def _press(self, at: tuple[int, int], *, touches: bool) -> None:
+        """Take the mouse's button, or a finger that ``touches``, which may drag: its tap counts as it ends."""
+        self._hold(at)
+        if self._grip is None and touches:
+            self._dragging.begin(at)
+        else:
+            self._click(at)
+
+    def _lift(self) -> None:
+        """Take what came up."""
+        self._grip = None
+        if (tapped := self._dragging.end()) is not None:
+            self._click(tapped)
+
     def _click(self, at: tuple[int, int]) -> None:
         filling, place = self.filling, self.place
-        self._hold(at)
         for number, area in enumerate(place.tabs):
             if area.collidepoint(at):
                 filling.open(number)
@@ -176,7 +191,9 @@ class StartScreen:
         self._pull(at)
 
     def _pull(self, at: tuple[int, int]) -> None:
-        """Pull the bar that is held."""
+        """Pull the bar that is held, or the rows on which a finger is."""
+        if rows := self.place.rows:
+            self.filling.scroll(self._dragging.rows(at, rows[0].height), len(rows))
         bar = self._bar(self.place)
         if bar is not None and self._grip is not None:
             self.filling.scroll(bar.pulled(at[1], self._grip) - bar.top, bar.seen)

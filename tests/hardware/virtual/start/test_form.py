@@ -285,3 +285,22 @@ def test_a_button_with_a_note_has_a_rim(size: tuple[int, int]) -> None:
     lines = [number for number, count in enumerate(gold) if count > area.width // 2]
     assert lines
     assert all(number < 4 or number > len(gold) - 5 for number in lines)
+
+
+def test_a_finger_drags_the_rows(screen: StartScreen) -> None:
+    """It brings as many rows into sight as it moves, and answers nothing; a tap does, once, as the finger is lifted."""
+    rows = screen.place.rows
+    screen.filling.open(1)
+
+    def touch(*places: tuple[int, int]) -> None:
+        screen.take(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=places[0], button=1, touch=True))
+        for place in places[1:]:
+            screen.take(pygame.event.Event(pygame.MOUSEMOTION, pos=place, touch=True))
+        screen.take(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=places[-1], button=1, touch=True))
+
+    start, step = (rows[3].right - 60, rows[3].centery), rows[0].height
+    touch(start, (start[0], start[1] - step), (start[0], start[1] - 2 * step))
+    assert (2, 0, ANSWERS) == (screen.filling.top, screen.filling.row, screen.filling.answers)
+    screen.filling.open(0)
+    touch((rows[0].right - 60, rows[0].centery))
+    assert "3" == screen.filling.answers["many"]
