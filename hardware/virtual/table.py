@@ -137,7 +137,7 @@ class TableWindow:
         self._touring = Touring(self._person.cursor, self._stops, lambda: self.hands.seat)
         self._keyboard = Keyboard(
             *(board, self._person, self._overlay, self._haste, self._now, self._reachable, self._whole_screen),
-            *(self._fold, self._touring),
+            *(self._fold, self._touring, lambda: self._painter.layout),
         )
         self._motion, self._passing = Motion(still=still), Passing(clock, night=scene().dark, still=still)
         self._screen, self._faults = Screen(size, whole=whole), Faults()

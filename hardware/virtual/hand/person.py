@@ -8,7 +8,7 @@ from hardware.ports.board import Status
 from hardware.ports.events import KeyName
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import listens, pointing, stops, thumb_question
+from hardware.virtual.asking.asked import listens, pointing, thumb_question
 from hardware.virtual.asking.eyes import Eyes
 from hardware.virtual.asking.parts import Push
 from hardware.virtual.board import VirtualBoard
@@ -186,13 +186,6 @@ class Person:
         """Aim at ``target``, or vote for him, if the ``page`` that is seen lets a person here; whether it does."""
         seat = None if page is None else pointing(self._scene(), page, self.seat)
         return seat is not None and self.finger.point(seat, target, page)
-
-    def lead(self, step: int, page: Page) -> None:
-        """Lead the pointer of ``page`` on by ``step``, from where it rests or is led to."""
-        order, at = stops(page), self.meant(page)
-        if order:
-            to = order.index(at) + step if at in order else min(step, 0)
-            self.finger.lead(self.seat, order[to % len(order)], page)
 
     def meant(self, page: Page) -> int:
         """The player on whom the pointer of ``page`` rests, or to whom the seat in hand leads it; 0 for nobody."""

@@ -9,13 +9,15 @@ import pygame
 
 from hardware.ports.events import KeyName
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import usable_tokens, wanted_cards, wanted_players
+from hardware.virtual.asking.asked import stops, usable_tokens, wanted_cards, wanted_players
 from hardware.virtual.asking.keys import SPARE
 from hardware.virtual.board import VirtualBoard
+from hardware.virtual.drawing.layout import Layout
 from hardware.virtual.folding import Fold
 from hardware.virtual.hand.cursor import choosing
 from hardware.virtual.hand.haste import Haste
 from hardware.virtual.hand.person import Person
+from hardware.virtual.hand.walking import Walk
 from hardware.virtual.input.finale import TYPED
 from hardware.virtual.input.overlay import Overlay
 from hardware.virtual.input.touring import Touring
@@ -57,6 +59,8 @@ class Keyboard:
         Shows and hides the cards that are for the box.
     touring:
         Explains what stands on the table.
+    layout:
+        Gives the places of all who sit at the table.
 
     Attributes
     ----------
@@ -76,9 +80,11 @@ class Keyboard:
         whole_screen: Callable[[], None],
         fold: Fold,
         touring: Touring,
+        layout: Callable[[], Layout],
     ) -> None:
         self._board, self._person, self._overlay, self._haste, self._now = board, person, overlay, haste, now
-        self._cards, self._fold, self._touring = cards, fold, touring
+        self._cards, self._fold, self._touring, self._layout = cards, fold, touring, layout
+        self._walk = Walk()
         self.used = -inf
         self._commands: Mapping[int, Callable[[], None]] = {
             pygame.K_SPACE: lambda: person.hands.push(0, "panel"),
@@ -146,8 +152,8 @@ class Keyboard:
         """
         Go to the next card, or, if the keys are on none, to whom else they choose.
 
-        That is the next person where several share the window, and where one plays alone the next player who can be
-        voted for, or on whom the pointer rests then. Where nobody can be chosen any more, they go to no card unless
+        That is the next person where several share the window, and where one plays alone the next player beside who can
+        be voted for, or on whom the pointer rests then. Where nobody can be chosen any more, they go to no card unless
         cards are to be chosen, or C was pressed: who is late would lay LEAVE. While the game stands still they do
         nothing.
         """
@@ -172,11 +178,14 @@ class Keyboard:
             self._person.choose_next(step, now.board.lit_page)
 
     def _step_player(self, step: int, now: Moment, page: Page) -> None:
-        players = wanted_players(now.scene, now.board.lit_page, now.view, now.seat)
+        """Go to the next player who can be named, as they sit in the picture; a pointer can rest on nobody, too."""
+        players, person = wanted_players(now.scene, now.board.lit_page, now.view, now.seat), self._person
         if page.name == "aim" and players:
-            self._person.lead(step, page)
+            to = self._walk.step(step, person.meant(page), stops(page), self._layout(), now.seat)
+            person.finger.lead(now.seat, to, page)
         elif players:
-            self._person.choice.step(step, page, players)
+            to = self._walk.step(step, person.choice.on(page), players, self._layout(), now.seat)
+            person.choice.go(to, page)
 
     def _step_card(self, step: int, now: Moment) -> None:
         wanted = [card.uid for card in wanted_cards(now.scene, now.board.lit_page, now.view)]

@@ -84,12 +84,14 @@ def moments(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.slow
 def test_a_player_is_named_by_keys() -> None:
-    """Who votes alone begins with who is called, goes on to others, and Enter votes for them once they are called."""
+    """Who votes alone begins at his own seat, goes on to others, and Enter votes for them once they are called."""
     with opened(scene(), BALLOT) as table:
-        table.types(pygame.K_RIGHT, pygame.K_RIGHT)
-        assert 5 == table.seen.chosen
+        table.types(pygame.K_LEFT)
+        assert 3 == table.seen.chosen
+        table.types(pygame.K_RIGHT)
+        assert 6 == table.seen.chosen
         table.types(pygame.K_RETURN)
-        table.board.show(replace(BALLOT, pointer=Pad(5)))
+        table.board.show(replace(BALLOT, pointer=Pad(6)))
         table.window.frame()
         assert table.board.down(Pad(2), "up")
 
@@ -99,7 +101,7 @@ def test_a_player_is_named_by_keys() -> None:
 def test_who_was_voted_for_is_framed() -> None:
     """From the choice on until the ballot is over, also once others are called; a vote that is taken back is not."""
     with opened(scene(), BALLOT) as table:
-        table.types(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
+        table.types(pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT, pygame.K_RETURN)
         framed = [table.seen.chosen]
         for pointer in (5, 6):
             table.pressed(replace(BALLOT, pointer=Pad(pointer)))
@@ -115,7 +117,7 @@ def test_green_and_enter_take_whom_the_arrows_are_on(key: int) -> None:
     """The arrows begin where the pointer rests, and lead it on; on its way green and Enter mean whom it is led to."""
     with opened(scene(), AIM) as table:
         assert 3 == table.seen.chosen
-        table.types(pygame.K_LEFT, pygame.K_LEFT, key)
+        table.types(pygame.K_RIGHT, pygame.K_RIGHT, key)
         assert 6 == table.seen.chosen
         assert ["down", "up"] == table.pressed(AIM, replace(AIM, pointer=Pad(6)), replace(AIM, chosen=True))
 
@@ -127,7 +129,7 @@ def test_the_frame_is_on_whom_the_display_shows(key: int) -> None:
     """Wherever a pointer has come to rest the frame is, and green and Enter take that player, or nobody."""
     nobody = replace(AIM, pointer=None)
     with opened(scene(), AIM) as table:
-        table.types(pygame.K_RIGHT)
+        table.types(pygame.K_LEFT, pygame.K_LEFT)
         assert ["down"] == table.pressed(AIM, replace(AIM, pointer=Pad(5)), nobody)
         assert 0 == table.seen.chosen
         table.types(key)
@@ -135,19 +137,19 @@ def test_the_frame_is_on_whom_the_display_shows(key: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("key", "first"), [(pygame.K_RIGHT, 3), (pygame.K_LEFT, 6)])
-def test_a_pointer_on_nobody_is_led_to_either_end(key: int, first: int) -> None:
-    """While it rests nowhere, right leads it to the first who can be chosen, and left to the last."""
-    with opened(scene(), replace(AIM, pointer=None, options=BALLOT.options)) as table:
+@pytest.mark.parametrize(("key", "first"), [(pygame.K_RIGHT, 1), (pygame.K_LEFT, 3)])
+def test_a_pointer_on_nobody_is_led_to_who_sits_beside(key: int, first: int) -> None:
+    """While it rests nowhere, right leads it to who sits at the right of the own seat, and left to the other side."""
+    with opened(scene(), replace(AIM, pointer=None, options=(*BALLOT.options, Pad(1)))) as table:
         table.types(key)
         assert first == table.seen.chosen
 
 
 @pytest.mark.slow
 def test_names_that_were_called_are_closed() -> None:
-    """Once the player they were on was called the arrows are on nobody, then on who is called, and stay in the vote."""
+    """Once the player they were on was called the arrows go on from there to the others, and stay in the vote."""
     with opened(replace(scene(), cards=COMMANDS), BALLOT) as table:
-        table.types(pygame.K_RIGHT)
+        table.types(pygame.K_LEFT)
         table.board.show(replace(BALLOT, pointer=Pad(5)))
         table.window.frame()
         chosen = [table.seen.chosen]
@@ -164,7 +166,7 @@ def test_names_that_were_called_are_closed() -> None:
 def test_escape_names_nobody() -> None:
     """Escape goes away from the player and does not ask to leave; C goes to the cards as ever."""
     with opened(scene(), BALLOT) as table:
-        table.types(pygame.K_RIGHT)
+        table.types(pygame.K_LEFT)
         assert 3 == table.seen.chosen
         table.types(pygame.K_ESCAPE)
         assert (0, "") == (table.seen.chosen, table.seen.sheet.name)
