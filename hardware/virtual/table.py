@@ -363,17 +363,21 @@ class TableWindow:
         return prompt(now)
 
     def _tip(self, scene: Scene, board: BoardState, view: View, *, skipping: bool) -> Tip | None:
-        """What is under the mouse, once it rests there, or what the arrow keys are on: whichever was moved last."""
-        cursor, rested, painter = self._person.cursor, self._mouse.rested(), self._painter
-        led, sheet = self._is_led, self._overlay.opened.sheet
-        rests = monotonic() - cursor.since < STAYS if led else REST <= rested < REST + STAYS
+        """
+        What is under the mouse, once it rests there, or what the arrow keys are on: whichever was moved last.
+
+        That stays as long as the keys are there, but for where they began by themselves under a mouse.
+        """
+        cursor, painter, sheet = self._person.cursor, self._painter, self._overlay.opened.sheet
+        led, rests = self._is_led and not sheet.name, REST <= self._mouse.rested() < REST + STAYS
         if sheet.name == "say":
             spots = places(painter.layout.size, painter.layout.unit, sheet)
             return remark_tip(self.hands.pointer if rests else ELSEWHERE, spots, sheet, painter.line(sheet).top)
         if self._touring.is_on:
             return self._touring.tip()
         ending = self._overlay.finale.ending if sheet.name == "end" else None
-        if not rests or (ending is None and (sheet.name or self.hands.card is not None)):
+        shows = cursor.since > -inf if led else rests
+        if not shows or (ending is None and (sheet.name or self.hands.card is not None)):
             return None
         row = buttons(
             *(painter.layout.bar, scene, view, self.hands.seat, self._words, skipping, self._pacing.runs),

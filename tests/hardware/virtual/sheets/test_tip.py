@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from itertools import product
+from time import monotonic
 
 import pygame
 import pytest
@@ -12,7 +13,7 @@ from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.tray import tray_places
 from hardware.virtual.scene import OPEN, TABLE, Remark, Remarks, Rulebook, Scene, SceneCard, View, Words
-from hardware.virtual.sheets.tip import Tip, draw_tip, things, tip
+from hardware.virtual.sheets.tip import STAYS, Tip, draw_tip, things, tip
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import ROLES, SIZE, scene
 
@@ -148,6 +149,21 @@ def test_shown_when_the_mouse_rests(monkeypatch: pytest.MonkeyPatch) -> None:
     assert bare != picture(1.0, at)
     assert bare == picture(1.0, aside)
     assert bare == picture(0.2, at)
+    window.close()
+
+
+def test_a_card_is_explained_as_long_as_the_arrows_are_on_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long who chose it by keys reads, until he goes away from it."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    window = TableWindow(VirtualBoard(6), scene, size=SIZE)
+    window.frame()
+    now, told = monotonic(), []
+    monkeypatch.setattr("hardware.virtual.table.monotonic", lambda: now + 10 * STAYS)
+    for key in (pygame.K_c, pygame.K_ESCAPE):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
+        window.frame()
+        told.append(window.shown is not None and window.shown.tip is not None)
+    assert [True, False] == told
     window.close()
 
 
