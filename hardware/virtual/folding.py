@@ -47,7 +47,7 @@ class Fold:
     def _stays(self, card: SceneCard) -> bool:
         return card.icon == SHOWN or card.uid.upper() in self._board.cards
 
-    @staticmethod
-    def _card(scene: Scene) -> SceneCard:
-        words = scene.words
-        return SceneCard(FOLD, words.get("fold", FOLD), "more", kind="command", about=words.get("fold.about", ""))
+    def _card(self, scene: Scene) -> SceneCard:
+        """The card that turns the fold over, by what it does now."""
+        words, name = scene.words, "fold.open" if self.is_open else "fold"
+        return SceneCard(FOLD, words.get(name, FOLD), "more", kind="command", about=words.get("fold.about", ""))

@@ -36,6 +36,15 @@ def test_only_in_a_game() -> None:
     assert folded == shown(fold)
 
 
+def test_it_says_what_it_does() -> None:
+    """It offers more cards while they are folded, and fewer while they are shown."""
+    fold, names = Fold(lambda: replace(GAME, words={"fold": "MORE", "fold.open": "LESS"}), VirtualBoard(6)), []
+    for _ in range(2):
+        names += [card.label for card in fold().cards if card.uid == FOLD]
+        fold.turn()
+    assert ["MORE", "LESS"] == names
+
+
 def test_one_on_the_box_is_shown() -> None:
     """As long as a card lies on the lid it is seen there."""
     board = VirtualBoard(6)
