@@ -110,7 +110,7 @@ class Haste:
     def __init__(self, speed: float = 1.0) -> None:
         self.chosen = speed
         self.skipping = False
-        self._night = False
+        self._night = self._own = False  # whether it was night when it was looked last, and a page of one's own shown
         self._reads: float | None = None  # the speed for who looks, from when he did
 
     def choose(self, speed: float) -> None:
@@ -161,6 +161,7 @@ class Haste:
             The look to which one of several people here is called before everybody's ears, if there is one.
 
         """
+        own, self._own = self._own, bool(private)
         slow = self._looking(look)
         if slow is not None:
             return min(slow, self.chosen)
@@ -169,7 +170,7 @@ class Haste:
         if each is not None and not each.undecided:
             return min(1.0, self.chosen) * each.faster
         if asked:
-            self.skipping = False
+            self.skipping = self.skipping and own and bool(private)  # what is wanted on one's own page is for after it
             return min(1.0, self.chosen) / LEISURE.get(private, 1 if each is None else each.slower)
         if private:
             return min(1.0, self.chosen)

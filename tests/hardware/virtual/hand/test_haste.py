@@ -2,7 +2,7 @@
 
 import pytest
 
-from hardware.virtual.hand.haste import NAME, Asking, Haste, Look
+from hardware.virtual.hand.haste import NAME, Asking, Haste, Look, Private
 from hardware.virtual.scene import Countdown
 
 
@@ -37,6 +37,18 @@ def test_skipping_ends_at_ones_turn() -> None:
     haste = Haste()
     haste.skip()
     assert [8.0, 1.0, 1.0] == [haste.speed(asked=asked) for asked in (False, True, False)]
+
+
+@pytest.mark.parametrize(("private", "after"), [("told", 8.0), ("asked", 8.0), ("", 1.0)])
+def test_skipping_that_begins_on_ones_own_page_waits_for_its_end(private: Private, after: float) -> None:
+    """Who presses N while he is shown something alone reads it at the same pace, and is hurried on once it is gone."""
+    haste = Haste()
+    slow = haste.speed(asked=True, private=private)
+    haste.skip()
+    assert [slow, slow, after] == [
+        *(haste.speed(asked=True, private=private) for _ in range(2)),
+        haste.speed(asked=False),
+    ]
 
 
 def test_skipping_ends_at_dawn() -> None:
