@@ -22,7 +22,7 @@ from hardware.virtual.input.finale import TYPED
 from hardware.virtual.input.overlay import Overlay
 from hardware.virtual.input.touring import Touring
 from hardware.virtual.moment import Moment
-from hardware.virtual.scene import FOLD
+from hardware.virtual.scene import FOLD, TABLE
 
 KEYS: Mapping[int, KeyName] = MappingProxyType({pygame.K_UP: "up", pygame.K_DOWN: "down"})
 ROWS: Mapping[int, int] = MappingProxyType({pygame.K_UP: -1, pygame.K_DOWN: 1})
@@ -193,9 +193,12 @@ class Keyboard:
         self._person.cursor.step(step, self._cards(), [*wanted, *usable], usable)
 
     def _see_next(self) -> None:
-        """See the table through the next of the eyes that one may choose."""
-        following = self._person.eyes.following(self._person.seat, guarded=self._now().scene.guarded)
+        """See the table through the next of the eyes that one may choose; after the last the end, once there is one."""
+        scene = self._now().scene
+        following = self._person.eyes.following(self._person.seat, guarded=scene.guarded)
         self._overlay.see(following)
+        if following == TABLE and scene.ending is not None:
+            self._overlay.finale.show()
 
     def _to_cards(self) -> None:
         """Go to the cards, or away from them."""

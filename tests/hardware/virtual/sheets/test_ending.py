@@ -210,6 +210,19 @@ def test_escape_leads_to_the_table(table: Table) -> None:
 
 
 @pytest.mark.slow
+def test_tab_comes_back_to_it(table: Table) -> None:
+    """After the last of the views it is there again, with the first below, from which the keys go on."""
+    table.scene = replace(ENDED, seats=tuple(replace(seat, revealed=True) for seat in ENDED.seats))
+    seen = []
+    for key in (pygame.K_ESCAPE, *[pygame.K_TAB] * 3, pygame.K_ESCAPE, pygame.K_TAB):
+        table.press(key)
+        seen.append((table.sheet, table.window.view))
+    one, last = View(table.window.hands.seat), View(open=True)
+    ways = [("", TABLE), ("", one), ("", last), ("end", TABLE), ("", TABLE), ("", one)]
+    assert ways == seen
+
+
+@pytest.mark.slow
 def test_another_view_leads_to_the_table(table: Table) -> None:
     """A click on one of the views in the bar shows the table through it, and not the scene as before."""
     table.scene = replace(ENDED, seats=tuple(replace(seat, revealed=True) for seat in ENDED.seats))
