@@ -358,6 +358,7 @@ class TableWindow:
                 hands.holding,
                 self._person.called_anew,
                 self._touring.is_on,
+                self._overlay.saying.silenced,
             )
         )
         return prompt(now)

@@ -76,5 +76,7 @@ def _dead(now: Situation) -> Prompt:
     people = now.scene.people
     if deeds := [seat.dying for seat in people if seat.dying]:
         return Prompt(now.words[f"do.dying.{deeds[0]}"])
+    if now.silenced:
+        return Prompt(now.say("do.dead.silent", *(seat.number for seat in people)))
     key = "do.dead.named" if now.scene.shared else "do.dead"
     return Prompt(now.words[f"{key}.open" if now.view.open else key])

@@ -105,6 +105,8 @@ class Situation:
         Whether the next was called to look a moment ago, and cannot yet.
     touring:
         Whether the arrow keys go over the table, which is explained.
+    silenced:
+        Whether somebody who is dead wanted to say something a moment ago.
 
     """
 
@@ -133,6 +135,7 @@ class Situation:
     holding: float = 0.0
     anew: bool = False
     touring: bool = False
+    silenced: bool = False
 
     def call(self, *seats: int) -> str:
         """What ``seats`` are called, by name or by number; no line is broken within a name."""

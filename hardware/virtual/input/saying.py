@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from hardware.virtual.board import VirtualBoard
+from hardware.virtual.hand.finger import TOLD
 from hardware.virtual.hand.person import Person
 from hardware.virtual.input.opened import STOPPING, Opened
 from hardware.virtual.input.pausing import SOON, Pausing
@@ -58,6 +59,7 @@ class Saying:
         self._spoken: dict[int, int] = {}  # of whom each person here spoke last
         self._floor = 0  # who has the floor here, and was offered something to say
         self._came = -inf  # when that was
+        self._silenced = -inf  # when somebody who is dead wanted to speak
         self._asked = -inf  # when the answers came while it was chosen from
         self._board, self._scene, self._person = board, scene, person
         self._opened, self._pausing, self._say = opened, pausing, say
@@ -131,6 +133,11 @@ class Saying:
         return self._wanted is not None or self.is_early
 
     @property
+    def silenced(self) -> bool:
+        """Whether somebody who is dead wanted to speak a moment ago."""
+        return monotonic() < self._silenced + TOLD
+
+    @property
     def is_early(self) -> bool:
         """Whether what is pressed would still be meant for what was there before something to say was offered."""
         return self._opened.sheet.name == "say" and monotonic() < self._came + EARLY
@@ -179,6 +186,7 @@ class Saying:
         scene, me = self._scene(), self._person.seat
         who, sheet = scene.seat(me), self._opened.sheet
         if who is None or not (who.human and who.alive):
+            self._silenced = monotonic()
             return
         start = sheet.seat if sheet.name == "say" else me
         ahead = sorted(scene.remarks.seats, key=lambda seat: ((seat - start) * step - 1) % self._board.seats)

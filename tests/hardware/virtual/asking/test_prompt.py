@@ -156,6 +156,14 @@ def test_nobody_here_is_asked() -> None:
     assert "do.dead.named" == said(None, all_dead).text
 
 
+def test_the_dead_who_would_speak() -> None:
+    """They read that they cannot, unless they are to do something yet."""
+    dead = replace(ONE, seats=tuple(replace(seat, alive=seat.number != 2) for seat in ONE.seats))
+    dying = replace(dead, seats=tuple(replace(seat, dying="" if seat.alive else "hunter") for seat in dead.seats))
+    told = [prompt(Situation(scene, None, TABLE, Words(), silenced=True)).text for scene in (dead, dying, ONE)]
+    assert ["do.dead.silent", "do.dying.hunter", "do.day"] == told
+
+
 def test_practice() -> None:
     """While the practice is told it is said how it can be skipped."""
     assert Prompt("do.practice") == said(Page("practice", ("At night everybody sleeps.",), icon="moon"))

@@ -14,6 +14,7 @@ from hardware.virtual.drawing.bar import Rules, buttons
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.line import part_places
 from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.hand.finger import TOLD
 from hardware.virtual.input.handling import READING
 from hardware.virtual.input.mouse import TWICE
 from hardware.virtual.input.pausing import SOON
@@ -140,6 +141,20 @@ def test_by_keys(table: Table, keys: tuple[tuple[int, int], ...]) -> None:
     for key, mod in keys:
         press(table, key, mod=mod)
     assert [(PERSON, 4, "defend")] == table.said
+
+
+def test_the_dead_keep_silent(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who is dead and would say something reads for some seconds that he cannot."""
+    now = [100.0]
+    monkeypatch.setattr("hardware.virtual.input.saying.monotonic", lambda: now[0])
+    table.scene = replace(DEBATE, seats=DEAD, remarks=SILENCE)
+    press(table, pygame.K_s)
+    told = []
+    for later in (0.0, TOLD):
+        now[0] += later
+        table.window.frame()
+        told.append(table.window.shown and table.window.shown.prompt.text)
+    assert ["do.dead.silent", "do.dead"] == told
 
 
 def test_what_is_chosen_stays_chosen(table: Table) -> None:
