@@ -72,7 +72,7 @@ class Overlay:
         )
         self._dealt: frozenset[str] | None = None
         self._night = False
-        self._scene, self._person = scene, person
+        self._board, self._scene, self._person = board, scene, person
 
     def notice(self, scene: Scene) -> None:
         """
@@ -167,7 +167,8 @@ class Overlay:
         Open what a click on the card ``uid`` opens, unless it is ``wanted`` on the lid; whether there is anything.
 
         An own role card shows its role; before SHUTDOWN is laid, which ends the evening, that is asked
-        back, and so it is before the power of one's trade is used by its token.
+        back, and so it is before the power of one's trade is used by its token. While people sit down nobody can go
+        home yet, and LEAVE asks whether the evening is to be left.
         """
         scene = self._scene()
         card = next((card for card in scene.cards if card.uid == uid), None)
@@ -178,12 +179,20 @@ class Overlay:
         elif (card.kind, card.icon) == ("command", "shutdown"):
             self.opened.open_paused("off", NO)
             self.opened.sheet = replace(self.opened.sheet, card=uid)
+        elif (card.kind, card.icon) == ("command", "leave") and self._is_joined:
+            self.ask_to_leave()
         elif card in usable_tokens(scene):
             self.opened.open("use", NO, seat=card.on_house or 0)
             self.opened.sheet = replace(self.opened.sheet, card=uid)
         else:
             return False
         return True
+
+    @property
+    def _is_joined(self) -> bool:
+        """Whether people sit down at the table."""
+        page = self._board.look().lit_page
+        return page is not None and page.name == "join"
 
     def lay_or_open(self, uid: str, wanted: Iterable[SceneCard]) -> None:
         """Have the card ``uid`` lie on the lid for a moment, or open what a click on it opens."""

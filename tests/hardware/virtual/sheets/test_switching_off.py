@@ -11,6 +11,7 @@ import pytest
 
 from hardware.ports.board import Status
 from hardware.ports.events import CardOn, Event, PanelDown
+from hardware.ports.page import Page
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.tray import tray_places
 from hardware.virtual.scene import Scene, SceneCard
@@ -18,9 +19,10 @@ from hardware.virtual.sheets.sheets import Sheet, places
 from tests.hardware.virtual.sheets.test_looking import Table
 from tests.hardware.virtual.test_table import SIZE, scene
 
-OFF, LOUDER = "05F1", "05F2"
+OFF, LOUDER, LEAVE = "05F1", "05F2", "05F3"
 CARDS = (
     SceneCard(LOUDER, "LOUDER", "louder", kind="command"),
+    SceneCard(LEAVE, "LEAVE", "leave", kind="command"),
     SceneCard(OFF, "SHUTDOWN", "shutdown", kind="command"),
 )
 
@@ -80,6 +82,16 @@ def test_who_means_it_switches_off(tray: Tray) -> None:
     button = places(SIZE, tray.layout.unit, Sheet("off"))[1]
     assert "" == tray.table.click(button.center)[0]
     assert [OFF] == tray.laid
+
+
+@pytest.mark.parametrize(("page", "sheet", "laid"), [("join", "leave", []), ("deck", "", [LEAVE])])
+def test_while_people_sit_down_leave_ends_the_evening(tray: Tray, page: str, sheet: str, laid: list[str]) -> None:
+    """A click on LEAVE asks, and Enter stays, as nobody can go home yet; later it is laid for one who does."""
+    tray.table.board.show(Page(page, ask=page))
+    tray.table.board.backlight(True)
+    assert (sheet, laid) == (tray.click(LEAVE), tray.laid)
+    tray.table.press(pygame.K_RETURN)
+    assert laid == tray.laid
 
 
 def test_by_keys(tray: Tray) -> None:
