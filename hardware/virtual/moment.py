@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from pygame import Rect
+
 from hardware.ports.page import Page
 from hardware.virtual.asking.asked import designates
 from hardware.virtual.asking.situation import SILENT, Prompt
@@ -46,6 +48,8 @@ class Moment:
         What is on its way over the table.
     cursor:
         The card that the arrow keys are on, or nothing.
+    gap:
+        The place of a card that was laid, where they still are.
     chosen:
         The seat of the player that they are on, or 0.
 
@@ -70,6 +74,7 @@ class Moment:
     tip: Tip | None = None
     moving: tuple[Sprite, ...] = ()
     cursor: str = ""
+    gap: Rect | None = None
     chosen: int = 0
 
     @property

@@ -42,6 +42,7 @@ from hardware.virtual.drawing.tray import (
     card_seen,
     draw_card,
     draw_focus,
+    draw_gap,
     draw_own_role,
     draw_tray,
     draw_wanted_card,
@@ -114,6 +115,10 @@ class Painter:
         away = set(on_lid)
         places = self._at_home(scene)
         return {uid: place for uid, place in places.items() if uid.upper() not in away}
+
+    def home(self, scene: Scene) -> dict[str, pygame.Rect]:
+        """Where each card lies, and where those lay that were chosen."""
+        return self._at_home(replace(scene, cards=tuple(replace(card, chosen=False) for card in scene.cards)))
 
     def _at_home(self, scene: Scene) -> dict[str, pygame.Rect]:
         """Where each card lies when nobody has taken it away: the role cards of others lie before them only."""
@@ -288,6 +293,8 @@ class Painter:
         marked = now.cursor if now.cursor in places else ""
         over = hit(places, now.pointer) or marked
         self._own_role(surface, now)
+        if now.gap is not None:
+            draw_gap(surface, now.gap)
         for card in wanted_cards(now.scene, now.board.lit_page, now.view):
             if card.uid in places:
                 draw_wanted_card(surface, self.shelf, places[card.uid])

@@ -253,7 +253,7 @@ class TableWindow:
         if scene.picks and not self._picked:
             self._person.cursor.begin(cards, free, typed=self._keyboard.used > self._mouse.used)
         self._picked = scene.picks
-        self._person.cursor.settle(cards, free if choosing(scene) else ())
+        self._person.cursor.settle(cards, self._painter.home(scene) if self._person.cursor.is_on else {})
         self._person.stay(scene)
         if len(scene.people) == 1:  # where several share the window the others stay where they know them to be
             self._painter.turn(next((seat.number for seat in scene.people if seat.who == self._first), None))
@@ -298,6 +298,7 @@ class TableWindow:
             tip=self._tip(scene, board, view, skipping=self._haste.skipping),
             moving=self._motion.look(scene, painter.layout, painter.tray(scene, board.cards), passed.seconds),
             cursor=cursor,
+            gap=self._person.cursor.gap(self._reachable()),
             chosen=framed or self._voted(scene, board.lit_page),
         )
 

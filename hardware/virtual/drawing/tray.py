@@ -240,6 +240,11 @@ def draw_focus(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, *, over
     surface.blit(shelf.slab(rim.size, max(3, rim.height // 8), INK, INK), rim)
 
 
+def draw_gap(surface: pygame.Surface, area: pygame.Rect) -> None:
+    """Draw the rim around a place in the tray that the arrow keys are on, and from which the card has gone."""
+    pygame.draw.rect(surface, INK, area, max(2, area.height // 16), max(3, area.height // 8))
+
+
 def card_seen(scene: Scene, view: View, card: SceneCard) -> bool:
     """Whether the face of ``card`` is seen."""
     if card.kind != "role" or view.open:

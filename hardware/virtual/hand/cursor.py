@@ -39,8 +39,7 @@ def choosing(scene: Scene) -> bool:
 
 class Cursor:
     """
-    Where the arrow keys are among the cards; they stay there when the card has gone, until they are used, unless
-    others can be chosen after it.
+    Where the arrow keys are among the cards; they stay there when the card has gone, until they are used.
 
     Attributes
     ----------
@@ -83,16 +82,20 @@ class Cursor:
         below = (uid for uid, area in cards.items() if area.collidepoint(self.at))
         return self._uid if self._uid in cards else next(below, "")
 
-    def settle(self, cards: Mapping[str, Rect], free: Collection[str] = ()) -> None:
+    def gap(self, cards: Mapping[str, Rect]) -> Rect | None:
+        """The place that it is on where none of ``cards`` lies any more, if it is on such a one."""
+        return self._area.copy() if self.is_on and not self.card(cards) else None
+
+    def settle(self, cards: Mapping[str, Rect], places: Mapping[str, Rect]) -> None:
         """
         Know where its card lies now: the next of a pile, or one that moved as the window was made larger.
 
-        Where the last of a pile was laid, and others are ``free`` to be chosen, the nearest of its row is next.
+        Where the last of a pile was laid it stays on the place that this one left, of all ``places``.
         """
         if uid := self.card(cards):
             self._uid, self._area = uid, cards[uid].copy()
-        elif row := _row(self._area, {uid: cards[uid] for uid in cards if uid in free}) if self.is_on else []:
-            self._slide(min(row, key=lambda uid: abs(cards[uid].centerx - self._area.centerx)), cards)
+        elif self.is_on and self._uid in places:
+            self._area = places[self._uid].copy()
 
     def step(
         self, step: int, cards: Mapping[str, Rect], wanted: Sequence[str] = (), apart: Collection[str] = ()

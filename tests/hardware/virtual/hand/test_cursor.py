@@ -56,19 +56,18 @@ def test_it_is_explained_at_once_to_who_uses_keys(monkeypatch: pytest.MonkeyPatc
     assert [100.0, -inf] == since
 
 
-def test_after_the_last_of_a_pile_comes_the_nearest_of_its_row(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where others can be chosen, one of them is marked, and Enter, pressed for the one before, leaves it for now."""
-    now = [100.0]
-    monkeypatch.setattr("hardware.virtual.hand.cursor.monotonic", lambda: now[0])
+def test_where_the_last_of_a_pile_was_laid_the_arrows_stay() -> None:
+    """They are on its place, also in a window of another size, and on the card again once it is taken back."""
     cards, cursor = reachable(SCENE, PLACES), Cursor()
     cursor.notice(choosing=True)
     cursor.step(1, cards, wanted=["S1"])
-    assert cursor.use()
-    del cards["S1"]
-    cursor.settle(cards, ["W2"])
-    assert ("W2", False) == (cursor.card(cards), cursor.use())
-    now[0] += LATE
-    assert cursor.use()
+    assert (True, None) == (cursor.use(), cursor.gap(cards))
+    less = {uid: place for uid, place in cards.items() if uid != "S1"}
+    larger = {uid: place.move(7, 5) for uid, place in PLACES.items()}
+    cursor.settle({uid: place for uid, place in larger.items() if uid in less}, larger)
+    assert ("", larger["S1"]) == (cursor.card(less), cursor.gap(less))
+    cursor.settle(cards, PLACES)
+    assert "S1" == cursor.card(cards)
 
 
 def test_going_through_them() -> None:
@@ -144,7 +143,7 @@ def test_where_a_card_has_gone_the_arrows_stay(expected: str, gone: str, step: i
     cards, cursor = {uid: Rect(*at, 80, 50) for uid, at in rows.items()}, Cursor()
     cursor.step(1, cards, wanted=[gone])
     del cards[gone]
-    cursor.settle(cards)
+    cursor.settle(cards, {})
     assert ("", True) == (cursor.card(cards), cursor.is_on)
     cursor.step(step, cards)
     assert expected == cursor.card(cards)
@@ -155,7 +154,7 @@ def test_a_card_that_moves_takes_the_arrows_along() -> None:
     cards, cursor = {"A": Rect(0, 0, 80, 50), "B": Rect(90, 0, 80, 50)}, Cursor()
     cursor.step(1, cards, wanted=["A"])
     cards = {"A": Rect(300, 0, 160, 100), "B": Rect(0, 0, 160, 100)}
-    cursor.settle(cards)
+    cursor.settle(cards, cards)
     assert ("A", (380, 50)) == (cursor.card(cards), cursor.at)
 
 

@@ -259,6 +259,24 @@ def test_enter_on_the_place_of_a_card_does_nothing() -> None:
 
 
 @pytest.mark.slow
+def test_the_place_of_a_card_that_was_chosen_is_framed() -> None:
+    """Where others can be chosen the arrows stay where the last of a kind lay, which is seen, until they are moved."""
+    tokens = tuple(SceneCard(f"T{number}", f"role {number}", "seer", kind="token") for number in range(4))
+    shown = [replace(scene(), cards=(*tokens, *COMMANDS))]
+    with opened(lambda: shown[0], Page("deck", ("1", ""), ask="pile")) as table:
+        table.types(pygame.K_RIGHT)
+        place = table.window._painter.tray(shown[0], ())["T0"]
+        shown[0] = replace(shown[0], cards=tuple(replace(card, chosen=card.uid == "T0") for card in shown[0].cards))
+        edges = []
+        for keys in ((), (pygame.K_RIGHT,)):
+            table.types(*keys)
+            table.window.frame()
+            edges.append((table.seen.cursor, table.seen.gap, tuple(pygame.display.get_surface().get_at(place.midtop))))
+        assert [("", place), ("T1", None)] == [edge[:2] for edge in edges]
+        assert edges[0][2] != edges[1][2]
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("page", [Page("paused"), Page("caption", ("It goes on.",))], ids=["stands", "goes on"])
 def test_nothing_is_pressed_while_the_game_stands(page: Page) -> None:
     """In a pause, and while the narrator ends it, no thumb counts and the arrows go to no card."""
