@@ -22,6 +22,10 @@ from hardware.virtual.scene import FOLD
 TWICE, NEAR = 0.5, 24
 """Seconds in which a second click, at most so many points from the first, is not for what lies below what was said."""
 
+UNSURE = 2.0
+"""Seconds in which a second click on the line that offered a page is for that page, and presses no key that is there
+now."""
+
 POINTING = frozenset({"aim", "ballot"})
 """The pages on which a click on a player names him."""
 
@@ -63,6 +67,7 @@ class Mouse:
         self._moved, self.used = inf, -inf
         self._later: Point | None = None  # where a player was clicked too early
         self._said: tuple[float, Point] = (-inf, (0, 0))  # when something was said by a click, and where
+        self._looked: tuple[float, Point] = (-inf, (0, 0))  # when a page was offered that was clicked, and where
 
     def go_on(self) -> None:
         """Do what a click on a player was for that came before the game had gone on after a pause."""
@@ -107,12 +112,7 @@ class Mouse:
 
     def _is_twice(self, at: Point) -> bool:
         """Whether a click is the second of two by which something was to be said."""
-        since, there = self._said
-        return (
-            not self._overlay.opened.sheet.name
-            and monotonic() < since + TWICE
-            and pygame.Vector2(there).distance_to(at) <= NEAR
-        )
+        return not self._overlay.opened.sheet.name and _is_again(self._said, at, TWICE)
 
     def _click_sheet(self, at: Point) -> bool:
         """Take a click that is for the open sheet; whether it was."""
@@ -160,6 +160,8 @@ class Mouse:
 
     def _button(self, at: Point, now: Moment, line: pygame.Rect) -> bool:
         """Press the button ``at`` that point, or take the page that the ``line`` offers; whether there was one."""
+        if now.prompt.offers is None and line.collidepoint(at) and _is_again(self._looked, at, UNSURE):
+            return True
         for part, place in zip(now.prompt.parts, part_places(line, now.prompt.parts), strict=True):
             if part.passes and place.collidepoint(at):
                 self._person.take(part.passes)
@@ -170,6 +172,7 @@ class Mouse:
                 self._person.push_named(now.prompt.hand, part.push)
                 return True
         if now.prompt.offers is not None and line.collidepoint(at):
+            self._looked = monotonic(), at
             self._person.look_alone(now.prompt.offers)
             return True
         if (deed := self._deed(at, now)) is not None:
@@ -239,6 +242,12 @@ class Mouse:
             return False
         self._overlay.saying.offer(seat)
         return True
+
+
+def _is_again(before: tuple[float, Point], at: Point, within: float) -> bool:
+    """Whether a click ``at`` a point is where the one ``before`` was, not so many seconds ago."""
+    since, there = before
+    return monotonic() < since + within and pygame.Vector2(there).distance_to(at) <= NEAR
 
 
 def _votes(now: Moment) -> bool:

@@ -5,9 +5,13 @@ import pytest
 
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
+from hardware.virtual.asking.parts import parts_of
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.scene import Scene, SceneCard, SceneSeat
+from hardware.virtual.drawing.line import part_places
+from hardware.virtual.input.mouse import NEAR, UNSURE
+from hardware.virtual.scene import Scene, SceneCard, SceneSeat, Words
 from hardware.virtual.table import TableWindow
+from tests.hardware.virtual.test_table import two
 
 SIZE = (1000, 700)
 
@@ -31,4 +35,37 @@ def test_a_vote_by_a_click_on_a_house(
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_LEFT))
     window.frame()
     assert voted == window._person.finger.targets
+    window.close()
+
+
+WORDS = Words({"key.up": "Green", "key.down": "Red", "do.yes_no": "Green: yes.   Red: no."})
+ALONE = Page("yes_no", ("Heal?", "no"), to=(Pad(2),), actors=(Pad(2),), ask="witch.heal")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("aside", "counts"), [((0, 0), [False, True]), ((3 * NEAR, 0), [True, True])])
+def test_a_second_click_on_the_offer_of_a_page_presses_no_key(
+    monkeypatch: pytest.MonkeyPatch, aside: tuple[int, int], counts: list[bool]
+) -> None:
+    """Where the page was offered a moment ago the key that is there does nothing yet; a click beside that spot does."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    now = [100.0]
+    for module in ("input.mouse", "hand.crossing"):
+        monkeypatch.setattr(f"hardware.virtual.{module}.monotonic", lambda: now[0])
+    board = VirtualBoard(6)
+    board.backlight(True)
+    board.show(ALONE)
+    window = TableWindow(board, two, size=SIZE, words=WORDS)
+    window.frame()
+    line, down = window._painter.layout.line, []
+    green = part_places(line, parts_of(f"Heal?   {WORDS['do.yes_no']}", WORDS))[1]
+    offered = green.centerx - aside[0], green.centery
+    for at, later in ((offered, 0.0), (green.center, UNSURE - 0.1), (green.center, 0.2)):
+        now[0] += later
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_LEFT))
+        window.frame()
+        down.append(board.down(Pad(2), "up"))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=pygame.BUTTON_LEFT))
+        window.frame()
+    assert [False, *counts] == down
     window.close()
