@@ -47,6 +47,7 @@ from hardware.virtual.drawing.tray import (
     draw_tray,
     draw_wanted_card,
     draw_wanted_token,
+    pile_of,
     raised_place,
     tray_places,
 )
@@ -302,14 +303,16 @@ class Painter:
                 draw_wanted_token(surface, self.shelf, lying[card.uid])
         if marked and marked != over:
             draw_focus(surface, self.shelf, places[marked])
+        pile = pile_of(now.scene.cards, places, over) if over and not held else []
         for uid, place in places.items():
-            if uid != over and not (held and held.uid == uid):
+            if uid not in pile and not (held and held.uid == uid):
                 self._card(surface, place, uid, now)
         if over and not held:
             raised = raised_place(places, over, self.layout.tray.height // 10)
-            if over == marked:
-                draw_focus(surface, self.shelf, raised)
-            self._card(surface, raised, over, now)
+            for uid in pile:
+                if uid == over == marked:
+                    draw_focus(surface, self.shelf, raised)
+                self._card(surface, places[uid].move(0, raised.top - places[over].top), uid, now)
         if held:
             place = self._in_hand(held.uid, now.scene)
             place.topleft = (now.pointer[0] - held.grip[0], now.pointer[1] - held.grip[1])
@@ -379,17 +382,19 @@ class Painter:
         if any((card.seat, card.kind) == (number, "role") and card.uid.upper() in coming for card in now.scene.cards):
             seat = replace(seat, role="")  # the card is still on its way, in the hand, or on the lid
         shown = now.board.down if _may_see_keys(now, number) else frozenset()
+        mine = number == now.seat and seat.human
         return PadLook(
             seat=seat,
             up=(number, "up") in shown,
             down=(number, "down") in shown,
-            mine=number == now.seat and seat.human,
+            mine=mine,
             known=now.view.knows(seat),
             token=_token(now, seat, away) if seat.alive and not seat.spent else "",
             mate=now.scene.is_mate(number, now.view),
             seen=now.scene.seen(seat, now.view),
             loved=number in now.scene.hearts(now.view),
             plate=number not in gliding(now.moving),
+            framed=mine and number == _meant(now),
         )
 
 

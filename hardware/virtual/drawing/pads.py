@@ -48,7 +48,8 @@ class PadLook:
 
     ``token`` is the picture of the token that lies on the house, if one does, as it is seen, ``mate`` whether he is one
     of the wolves with whom the person at the window hunts, ``seen`` what that person was shown of him, ``loved``
-    whether it is seen that somebody loves him, and ``plate`` whether his plate is there, and not on its way.
+    whether it is seen that somebody loves him, ``plate`` whether his plate is there, and not on its way, and ``framed``
+    whether it is ``mine`` and has the frame of who is meant, in place of a ring of its own.
     """
 
     seat: SceneSeat
@@ -61,6 +62,7 @@ class PadLook:
     seen: Seen = ""
     loved: bool = False
     plate: bool = True
+    framed: bool = False
 
 
 def draw_pad(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook) -> None:
@@ -113,7 +115,7 @@ def _body(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook)
     area = place.area
     corner, blur = area.height // 5, max(3, area.height // 8)
     surface.blit(shelf.shadow(area.size, corner, blur, 170), (area.left - blur, area.top - blur + area.height // 14))
-    if look.mine:
+    if look.mine and not look.framed:
         ring = area.inflate(max(6, area.height // 8), max(6, area.height // 8))
         surface.blit(shelf.slab(ring.size, corner + 3, (255, 224, 150), (222, 160, 64)), ring)
     surface.blit(shelf.slab(area.size, corner, *BODY), area)

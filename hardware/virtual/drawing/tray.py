@@ -5,7 +5,7 @@ A card is in the tray, in a hand, or on the lid. The role cards lie face down wi
 where several people have theirs there; what is on them is seen only as the view allows.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 import pygame
@@ -103,6 +103,13 @@ def _piles(row: Sequence[SceneCard]) -> list[list[SceneCard]]:
     for card in row:
         piles.setdefault(card.pile, []).append(card)
     return list(piles.values())
+
+
+def pile_of(cards: Sequence[SceneCard], lying: Iterable[str], uid: str) -> list[str]:
+    """Which of the cards that are ``lying`` there are on one pile with ``uid``, the lowest first."""
+    card = next((card for card in cards if card.uid == uid), None)
+    alike = {other.uid for other in cards if card and (other.kind, other.pile) == (card.kind, card.pile)}
+    return [other for other in lying if other == uid or other in alike]
 
 
 def _fanned(area: pygame.Rect, row: Sequence[SceneCard], places: dict[str, pygame.Rect]) -> None:

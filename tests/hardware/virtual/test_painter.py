@@ -13,12 +13,14 @@ from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.box import draw_box
 from hardware.virtual.drawing.layout import PadPlace
 from hardware.virtual.drawing.motion import Flight, Sprite, gliding
+from hardware.virtual.drawing.pads import draw_pad
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.pose import Mood
 from hardware.virtual.moment import Moment
 from hardware.virtual.painter import Painter, hit
 from hardware.virtual.scene import OPEN, Bubble, Kind, Scene, SceneCard, SceneSeat, View, Words
 from hardware.virtual.scene import TABLE as NOBODYS
+from hardware.virtual.sheets.sheets import Sheet
 
 OWN = 4
 SEATS = 28
@@ -69,6 +71,39 @@ def test_who_is_alone_keeps_his_name_while_his_card_is_away() -> None:
     assert [("Seer", "Seat\N{NO-BREAK SPACE}4 (You)"), ("", "Seat\N{NO-BREAK SPACE}4 (You)")] == [
         (seat.role, seat.name) for seat in looks
     ]
+
+
+@pytest.mark.parametrize("under", [0, 2])
+def test_a_pile_is_raised_as_a_whole(monkeypatch: pytest.MonkeyPatch, under: int) -> None:
+    """Whichever of three cards of a kind is under the mouse, all rise alike: none shows its word below another's."""
+    found: dict[str, int] = {}
+
+    def note(_: pygame.Surface, __: Shelf, area: pygame.Rect, card: SceneCard, *___: object, **____: object) -> None:
+        found[card.uid] = area.top
+
+    monkeypatch.setattr(painter_module, "draw_card", note)
+    cards = tuple(SceneCard(f"T{number}", "Villager" if number < 3 else "Seer", kind="token") for number in range(4))
+    painter, scene = Painter(6, Words(), (640, 480)), Scene(tuple(SceneSeat(seat) for seat in range(1, 7)), cards)
+    places = painter.tray(scene, ())
+    at = places[f"T{under}"].left + 1, places["T0"].centery
+    now = Moment(scene, VirtualBoard(6).look(), NOBODYS, 1, None, at, night=0.0, fade=1.0, blink=False)
+    painter.paint(pygame.Surface((640, 480)), now)
+    raised = {uid: places[uid].top - top for uid, top in found.items()}
+    assert {"T0": raised["T0"], "T1": raised["T0"], "T2": raised["T0"], "T3": 0} == raised
+    assert raised["T0"] > 0
+
+
+def test_who_is_meant_himself_has_one_frame() -> None:
+    """Who speaks of himself has the frame of who is meant around his pad, without the ring of his own in it."""
+    painter, scene = Painter(6, Words(), (640, 480)), Scene(tuple(SceneSeat(s, human=s == OWN) for s in range(1, 7)))
+    now = Moment(scene, VirtualBoard(6).look(), NOBODYS, OWN, None, (0, 0), night=0.0, fade=1.0, blink=False)
+    pads = []
+    for one in (replace(now, sheet=Sheet("say", seat=OWN, by=OWN)), replace(now, seat=0), now):
+        sheet = pygame.Surface((640, 480), depth=24)
+        draw_pad(sheet, Shelf(), painter.layout.pads[OWN], painter._look(OWN, one))
+        area = painter.layout.pads[OWN].area
+        pads.append(tuple(sheet.get_at((area.left - 2, area.top + area.height // 2))))
+    assert pads[0] == pads[1] != pads[2]
 
 
 def moods(monkeypatch: pytest.MonkeyPatch, now: Moment) -> dict[int, Mood]:
