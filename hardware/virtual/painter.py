@@ -14,7 +14,7 @@ from hardware.ports.board import Light
 from hardware.virtual.asking.asked import favoured_players, wanted_cards, wanted_keys
 from hardware.virtual.asking.looking import awaited, calling
 from hardware.virtual.asking.naming import name_of, own_name
-from hardware.virtual.drawing.bar import Button, buttons, draw_bar, draw_captions
+from hardware.virtual.drawing.bar import Button, buttons, caption_row, draw_bar, draw_caption, draw_captions
 from hardware.virtual.drawing.box import draw_box, draw_glow, draw_screen, draw_status
 from hardware.virtual.drawing.bubbles import Bubbles
 from hardware.virtual.drawing.cards import draw_back, draw_face
@@ -247,11 +247,15 @@ class Painter:
 
     def _overlay(self, surface: pygame.Surface, now: Moment) -> None:
         layout, shelf = self.layout, self.shelf
+        line, captions = self.line(now.sheet), layout.captions
+        row = caption_row(captions, line.top) if captions.top <= line.top < captions.bottom else None
         if not _is_over(now):
-            self._bubbles.draw(surface, shelf, layout, now.scene.bubbles, self._lying(now.scene), meant=_meant(now))
-        line = self.line(now.sheet)
-        said = now.scene.captions if line.top >= layout.captions.bottom else ()  # else it would be cut
-        draw_captions(surface, shelf, layout.captions, said, now.fade, aside=_asked_alone(now))
+            lying, low = self._lying(now.scene), min(layout.room.bottom, (row or line).top)
+            self._bubbles.draw(surface, shelf, layout, now.scene.bubbles, lying, meant=_meant(now), low=low)
+        if row is not None:
+            draw_caption(surface, shelf, row, now.scene.captions)
+        elif line.top >= captions.bottom:
+            draw_captions(surface, shelf, captions, now.scene.captions, now.fade, aside=_asked_alone(now))
         draw_line(surface, shelf, line, now.prompt, now.scene.countdown)
         draw_tray(surface, shelf, layout.tray)
         self._cards(surface, now)

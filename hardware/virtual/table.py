@@ -374,7 +374,8 @@ class TableWindow:
         led, rests = self._is_led and not sheet.name, REST <= self._mouse.rested() < REST + STAYS
         if sheet.name == "say":
             spots = places(painter.layout.size, painter.layout.unit, sheet)
-            return remark_tip(self.hands.pointer if rests else ELSEWHERE, spots, sheet, painter.line(sheet).top)
+            above = min(painter.line(sheet).top, painter.layout.captions.top)
+            return remark_tip(self.hands.pointer if rests else ELSEWHERE, spots, sheet, above)
         if self._touring.is_on:
             return self._touring.tip()
         ending = self._overlay.finale.ending if sheet.name == "end" else None

@@ -198,6 +198,22 @@ def draw_captions(  # noqa: PLR0913 (where, with what, and how loud)
             surface.blit(before, above)
 
 
+def caption_row(area: pygame.Rect, low: int) -> pygame.Rect:
+    """Where one line of what the narrator says is, of the ``area`` for that, if what lies over it begins ``low``."""
+    row = pygame.Rect(0, 0, area.width - area.height, max(area.height * 5 // 16, SMALL))
+    row.midbottom = (area.centerx, low)
+    return row
+
+
+def draw_caption(surface: pygame.Surface, shelf: Shelf, row: pygame.Rect, captions: tuple[str, ...]) -> None:
+    """Draw what the narrator said last in one ``row``."""
+    band = row.inflate(2 * row.height, row.height // 4)
+    surface.blit(shelf.keep(("captions", band.size), lambda: _dusk(band.size)), band)
+    said = next((text for text in reversed(captions) if text.strip()), "")
+    words = shelf.newest("row", (said, row.size), lambda: shelf.lines(said, row.size, row.height, INK))
+    surface.blit(words, words.get_rect(center=row.center))
+
+
 def _dusk(size: tuple[int, int]) -> pygame.Surface:
     band = pygame.Surface(size, pygame.SRCALPHA)
     for row in range(size[1]):

@@ -1,6 +1,7 @@
 """The bubbles in which players speak, each with a tail to who speaks; where they lie is found in `speech`."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -29,7 +30,7 @@ class Bubbles:
     The bubbles of one window.
 
     Each stays where it was laid, until its speaker says something else, or it would hide a player who is meant from
-    now on: then it is laid once more, elsewhere if there is room.
+    now on, or be hidden by what rises from below: then it is laid once more, elsewhere if there is room.
     """
 
     def __init__(self) -> None:
@@ -46,17 +47,19 @@ class Bubbles:
         lying: Sequence[pygame.Rect] = (),
         *,
         meant: int = 0,
+        low: int | None = None,
     ) -> None:
         """
         Draw all ``bubbles``, those with a short tail uppermost.
 
-        They are beside what is ``lying`` on the table, and beside the player who is ``meant``, by his seat.
+        They are beside what is ``lying`` on the table, beside the player who is ``meant``, by his seat, and above
+        ``low`` points, if given.
         """
-        laid = self.lay(shelf, layout, bubbles, lying, meant=meant)
+        laid = self.lay(shelf, layout, bubbles, lying, meant=meant, low=low)
         for bubble in sorted(laid, key=lambda one: -_tail_length(laid[one])):
             _draw(surface, shelf, layout.unit, bubble, laid[bubble])
 
-    def lay(
+    def lay(  # noqa: PLR0913 (where, with what, which, and what they are not to hide)
         self,
         shelf: Shelf,
         layout: Layout,
@@ -64,20 +67,25 @@ class Bubbles:
         lying: Sequence[pygame.Rect] = (),
         *,
         meant: int = 0,
+        low: int | None = None,
     ) -> Mapping[Bubble, Spoken]:
         """Where the last of ``bubbles`` of each speaker lies, the new ones beside those that are there."""
         bubbles = list({bubble.seat: bubble for bubble in bubbles}.values())
         parts = meant_parts(layout.pads[meant]) if meant in layout.pads else []
         kept = self._laid if layout is self._layout else {}
+        low = layout.room.bottom if low is None else low
         if meant != self._meant:
             kept = {bubble: spoken for bubble, spoken in kept.items() if spoken.area.collidelist(parts) < 0}
+        kept = {bubble: spoken for bubble, spoken in kept.items() if spoken.area.bottom <= low}
         self._layout, self._meant = layout, meant
         self._laid = {bubble: kept[bubble] for bubble in bubbles if bubble in kept}
+        room = layout.room
+        within = replace(layout, room=pygame.Rect(room.topleft, (room.width, min(room.bottom, low) - room.top)))
         for bubble in bubbles:
             if bubble not in self._laid and bubble.seat in layout.pads:
                 shapes = _shapes(shelf, layout.unit, bubble.text)
                 taken = tuple(self._laid.values())
-                self._laid[bubble] = place_bubble(layout, bubble.seat, shapes, taken, lying, meant=parts)
+                self._laid[bubble] = place_bubble(within, bubble.seat, shapes, taken, lying, meant=parts)
         return self._laid
 
 

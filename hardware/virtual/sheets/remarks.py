@@ -2,9 +2,10 @@
 What a person can say in a debate, to be chosen from: a band over the tray, where nothing of the table is hidden.
 
 What is said about a player and what is said to him are two groups, side by side, in the same rows. Each remark has a
-place of its own, which is left empty where it cannot be said. Above them are the answers to what somebody asked, under
+place of its own, which is left empty where it cannot be said. Above them are the answers to what somebody asked, beside
 his words; nothing else moves for them, as they may come while one chooses. With very many, or with answers, the line is
-above the band; with answers it begins just below one's own name, and one's own figure is not cut in half by it.
+above the band, where the narrator's words are; with very many and answers it begins just below one's own name, and
+one's own figure is not cut in half by it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -22,13 +23,25 @@ DEEP = {2: 106, 3: 138}
 """The height of the band by its rows, without answers, in units of the window."""
 
 ASKED = 143
-"""Its height with answers, besides that of what the narrator says: the line begins just below one's own name."""
+"""
+Its height with three rows and answers, besides that of what the narrator says: the line begins just below one's own
+name.
+"""
 
-SIDE, TOP, GAP = 266, 20, 13
+SIDE, TOP, GAP = 266, 23, 13
 """The width of what is asked, at its left, the height of what is above the remarks, and the gap between these."""
 
-ANSWERS, COLUMNS = 46, 3
+HEADING = 24
+"""The letters of whom remarks are for, in units of the window."""
+
+ANSWERS, COLUMNS = 48, 3
 """The height of the row of answers in units of the window, and how many it has room for."""
+
+ANSWERED = 24
+"""The largest letters of what they answer, in units of the window."""
+
+HINTED = 98
+"""The room of the question and of how it is answered, in units of the window."""
 
 HINT = 23
 """The largest letters of how it is answered, in units of the window."""
@@ -43,7 +56,7 @@ class Asked(NamedTuple):
     """
     What stands beside the remarks: the question, how it is answered, and over each group of them whom it is for.
 
-    Over the answers it is what they answer.
+    Beside the answers it is what they answer.
     """
 
     title: str
@@ -76,7 +89,9 @@ def _groups(remarks: Sequence[Remark], rows: int) -> list[_Group]:
 
 def remarks_area(size: tuple[int, int], unit: float, rows: int, *, answers: bool) -> pygame.Rect:
     """Where the band is in a window of ``size``, with so many ``rows`` besides ``answers``: along the lower edge."""
-    deep = captions_height(unit) + round(ASKED * unit) if answers else round(DEEP[rows] * unit)
+    deep = round(DEEP[rows] * unit)
+    if answers:
+        deep = captions_height(unit) + round(ASKED * unit) if rows > min(DEEP) else deep + round(ANSWERS * unit)
     area = pygame.Rect(0, 0, size[0] - 4, deep)
     area.midbottom = (size[0] // 2, size[1] - 2)
     return area
@@ -104,7 +119,7 @@ def _rooms(
     for group in groups:
         start, end = (left + round(pitch * column) for column in (before, before + group.columns))
         before += group.columns
-        yield pygame.Rect(start, top, end - start, area.bottom - round(3 * unit) - top), group
+        yield pygame.Rect(start, top, end - start, area.bottom - round(unit) - top), group
 
 
 def _places(room: pygame.Rect, unit: float, group: _Group) -> Iterator[pygame.Rect]:
@@ -113,9 +128,9 @@ def _places(room: pygame.Rect, unit: float, group: _Group) -> Iterator[pygame.Re
         row, column = divmod(number, group.columns)
         yield pygame.Rect(
             room.left + gap // 2 + round(column * wide),
-            room.top + row * deep + round(1.5 * unit),
+            room.top + row * deep + round(unit),
             round(wide) - gap,
-            deep - round(3 * unit),
+            deep - round(2 * unit),
         )
 
 
@@ -129,16 +144,17 @@ def draw_remarks(  # noqa: PLR0913, PLR0917 (where, with what, what is asked, an
     rows: int,
 ) -> None:
     """Draw what is ``asked``, and the ``remarks`` in so many ``rows``, of which that in ``focus`` is chosen."""
-    size = surface.get_size()
+    size, gap = surface.get_size(), round(GAP * unit)
     places = remark_places(size, unit, remarks, rows)
     area = remarks_area(size, unit, rows, answers=any(one.answers for one in remarks))
     draw_paper(surface, shelf, (0, 0), area=area)
-    _side(surface, shelf, unit, remarks_area(size, unit, rows, answers=False), asked)
+    _side(surface, shelf, unit, area, asked)
     for room, group in _rooms(size, unit, remarks, rows):
         first = group.remarks[0]
-        text = asked.answered if first.answers else asked.to if first.direct else asked.about
-        words = shelf.words(text, 20 * unit, GOLD, room.width - round(GAP * unit))
-        surface.blit(words, words.get_rect(midleft=(room.left + round(GAP * unit), room.top - round(8.5 * unit))))
+        if first.answers:
+            continue  # what they answer is beside them
+        words = shelf.words(asked.to if first.direct else asked.about, HEADING * unit, GOLD, room.width - gap)
+        surface.blit(words, words.get_rect(midleft=(room.left + gap, room.top - round(10 * unit))))
     for answers in (True, False):
         numbers = [number for number, one in enumerate(remarks) if one.answers is answers]
         if numbers:
@@ -166,11 +182,16 @@ def _buttons(  # noqa: PLR0913, PLR0917 (where, with what, and which of what can
 
 
 def _side(surface: pygame.Surface, shelf: Shelf, unit: float, area: pygame.Rect, asked: Asked) -> None:
-    """Write the question, and below it how it is answered."""
-    left, wide = area.left + round(22 * unit), round((SIDE - 30) * unit)
+    """Write what is answered, the question, and below it how it is answered."""
+    left, wide, free = area.left + round(22 * unit), round((SIDE - 30) * unit), area.height - round(8 * unit)
     title = shelf.words(asked.title, 28 * unit, GOLD, wide)
-    room = (wide, area.height - title.get_height() - round(8 * unit))
-    hints = shelf.listed(asked.hints, room, max(HINT * unit, SMALL), HINTS)
-    top = area.centery - (title.get_height() + hints.get_height()) // 2
-    surface.blit(title, (left, top))
-    surface.blit(hints, (left, top + title.get_height()))
+    room = wide, round(HINTED * unit) - title.get_height()
+    under = [title] * bool(asked.title) + [shelf.listed(asked.hints, room, max(HINT * unit, SMALL), HINTS)]
+    gap = round(6 * unit) * bool(asked.answered)
+    if asked.answered:
+        deep = free - gap - sum(words.get_height() for words in under)
+        under.insert(0, shelf.left(asked.answered, (wide, deep), ANSWERED * unit, GOLD))
+    top = area.centery - (gap + sum(words.get_height() for words in under)) // 2
+    for number, words in enumerate(under):
+        surface.blit(words, (left, top + gap * bool(number)))
+        top += words.get_height()

@@ -161,15 +161,20 @@ def _question(sheet: Sheet, words: Mapping[str, str], scene: Scene) -> tuple[str
 
 
 def _what_to_say(words: Mapping[str, str], sheet: Sheet, scene: Scene) -> Asked:
-    """What can be said of whom, and how; and by whom, where several people share the window."""
+    """
+    What can be said of whom, and how; and by whom, where several people share the window.
+
+    What somebody asked needs the room of the question, where that names nobody, and of what is known by then.
+    """
     about, speaker = (name_of(seat, words) if seat else "" for seat in (scene.seat(sheet.seat), scene.seat(sheet.by)))
     title = words["say.title.named" if scene.shared else "say.title"].replace("@", speaker)
     hints = (words["say.whom.hint"],) if len(scene.remarks.seats) > 1 else ()
     of = words["say.self" if sheet.seat == sheet.by else "say.about"].replace("@", about)
     query = sheet.query or Query(0, "", ())
-    asker = scene.seat(query.seat)
+    asker = scene.seat(query.seat) if any(one.answers for one in sheet.remarks) else None
     quote = words["say.asked"].replace("@", name_of(asker, words)).replace("#", query.text) if asker else ""
-    hints = (*hints, words["say.what.hint"], words["say.once"])
+    hints = (*hints, words["say.what.hint"], *(() if quote else (words["say.once"],)))
+    title = "" if quote and not scene.shared else title
     return Asked(title, hints, of, words["say.to"].replace("@", about), quote)
 
 

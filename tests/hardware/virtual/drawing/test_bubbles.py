@@ -119,6 +119,16 @@ def test_a_bubble_stays_where_it_is() -> None:
     assert [seen[0][bubble] for bubble in both] == [seen[1][bubble] for bubble in both]
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_bubble_goes_away_from_what_rises_and_stays_there(size: tuple[int, int]) -> None:
+    """What lies over the lower part of the table hides nothing that is said; once it is gone nothing moves."""
+    layout, bubbles, said = lay_out(size, 8, nearest=1), Bubbles(), Bubble(1, "Ben is innocent.")
+    low = bubbles.lay(SHELF, layout, [said])[said].area.bottom - 1
+    moved = bubbles.lay(SHELF, layout, [said], low=low)[said]
+    assert low >= moved.area.bottom
+    assert moved == bubbles.lay(SHELF, layout, [said])[said]
+
+
 def meeting(size: tuple[int, int]) -> tuple[Layout, Bubbles, Bubble, int]:
     """A sentence whose bubble touches the rim that another player would have if he was meant."""
     layout = lay_out(size, 8, nearest=1)

@@ -5,7 +5,8 @@ import pytest
 
 from audio.text.narration import Narration, languages
 from engine.werewolf.setup.registry import ROLES
-from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.bar import SMALL
+from hardware.virtual.drawing.layout import Layout, lay_out
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.speech import seat_parts
 from hardware.virtual.scene import Remark, Remarks
@@ -31,15 +32,29 @@ def test_no_seat_and_no_bubble_is_hidden(size: tuple[int, int]) -> None:
         assert rows == 3 or not area.colliderect(layout.line)
 
 
+def line_above(layout: Layout, rows: int) -> pygame.Rect:
+    """Where the line is above so many rows with answers."""
+    return layout.line.move(0, remarks_area(layout.size, layout.unit, rows, answers=True).top - layout.line.bottom)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [6, 8, 12, 18])
+def test_answers_hide_nothing_of_the_table(size: tuple[int, int], seats: int) -> None:
+    """The line above them lies where the narrator's words are, who has a row left that is as large as elsewhere."""
+    layout = lay_out(size, seats, nearest=1)
+    line = line_above(layout, 2)
+    assert layout.room.bottom <= line.top
+    assert SMALL <= line.top - layout.pads[1].plate.bottom
+    assert not any(line.collidelistall(seat_parts(place)) for place in layout.pads.values())
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [6, 8, 12, 18])
 def test_with_answers_nobody_is_cut_in_half(size: tuple[int, int], seats: int) -> None:
-    """The line above them begins right below one's own name: it hides all of one's own figure, and no name."""
+    """In three rows it begins right below one's own name: it hides all of one's own figure, and no name."""
     layout = lay_out(size, seats, nearest=1)
-    line = layout.line.move(0, remarks_area(layout.size, layout.unit, 2, answers=True).top - layout.line.bottom)
-    mine = layout.pads[1]
+    line, mine = line_above(layout, 3), layout.pads[1]
     assert 0 <= line.top - mine.plate.bottom <= round(9 * layout.unit) + 1
-    assert remarks_area(layout.size, layout.unit, 3, answers=True).top == line.bottom
     assert not any(line.colliderect(place.plate) for place in layout.pads.values())
 
 

@@ -248,17 +248,18 @@ def test_the_line_stays_in_sight(table: Table, count: int) -> None:
     assert table.board.down(Pad(PERSON), "up")
 
 
-@pytest.mark.parametrize(("count", "seen"), [(4, True), (18, False)])
-def test_what_the_narrator_said_is_whole_or_hidden(table: Table, count: int, seen: bool) -> None:
-    """Where the line moves up over his words nothing of them is left above it."""
+@pytest.mark.parametrize(("count", "both"), [(4, True), (18, False)])
+def test_what_the_narrator_says_is_read_above_the_line(table: Table, count: int, both: bool) -> None:
+    """Where the line moves up over his words the last of them are above it, and nothing of those before."""
     many = tuple(Remark(str(number), str(number)) for number in range(count))
     table.scene = replace(DEBATE, remarks=replace(DEBATE.remarks, others=many))
     table.click(table.name(5))
     pictures = []
-    for said in ((), ("What was said before.", "What is said now.")):
+    for said in ((), ("What is said now.",), ("What was said before.", "What is said now.")):
         table.scene = replace(table.scene, captions=said)
         pictures.append(pygame.image.tobytes(table.window.surface(), "RGB"))
-    assert seen is (pictures[0] != pictures[1])
+    assert pictures[0] != pictures[1]
+    assert both is (pictures[1] != pictures[2])
 
 
 def test_who_is_meant_glows(table: Table) -> None:
@@ -450,7 +451,7 @@ EXPLAINED = replace(DEBATE, remarks=replace(DEBATE.remarks, others=DIM))
 def test_what_cannot_be_said_is_explained(
     table: Table, monkeypatch: pytest.MonkeyPatch, number: int, expected: str
 ) -> None:
-    """The mouse at rest on a remark that is dim is told why, above the line and the remarks; no other is explained."""
+    """The mouse at rest on a remark that is dim is told why, above the narrator's words; no other is explained."""
     now = [100.0]
     monkeypatch.setattr("hardware.virtual.input.mouse.monotonic", lambda: now[0])
     table.scene = EXPLAINED
@@ -461,7 +462,9 @@ def test_what_cannot_be_said_is_explained(
         now[0] += later
         table.window.frame()
         assert table.window.shown is not None
-        told.append("" if table.window.shown.tip is None else table.window.shown.tip.text)
+        tip = table.window.shown.tip
+        told.append("" if tip is None else tip.text)
+        assert tip is None or lay_out(shown(), 6, PERSON).captions.top >= tip.area[1]
     assert ["", expected, ""] == told
 
 
@@ -750,7 +753,7 @@ def test_what_is_chosen_and_becomes_an_answer_stays_chosen(table: Table) -> None
 
 
 def test_who_asked_is_quoted() -> None:
-    """Over the answers stands what they answer, and who said it; where there are none it does not."""
+    """Beside the answers stands what they answer, and who said it; where there are none it does not."""
     words, pictures = Words({"say.asked": "@: #"}), list[bytes]()
     for text in ("Why?", "Why not?"):
         for remarks in ((answer(1), *OWN), OWN):
