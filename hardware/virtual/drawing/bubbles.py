@@ -12,17 +12,26 @@ from hardware.virtual.scene import Bubble
 
 PAPER, EDGE, TEXT = (250, 244, 228), (92, 70, 52), (40, 28, 22)
 
-ROOMS = {(230, 76): 0.0, (320, 56): 16.0, (184, 100): 30.0, (140, 132): 700.0, (104, 150): 1400.0}
+ROOMS = (230, 320, 184, 140, 104)
+"""How wide words may be, in units of the window, the usual room first."""
+
+DEEP = 160
+"""How deep they may be, in units of the window."""
+
+LINES = (0.0, 10.0, 0.0, 30.0, 700.0, 1500.0, 3000.0)
 """
-The rooms that words may have, in units of the window, and what it costs to take them: the usual one, a wider, and
-narrower ones, of which the last are taken only where there is not much room.
+What it costs to have so many lines or more, in units of the window: four of them are taken only where there is not much
+room.
 """
+
+SQUEEZED = 400.0
+"""What each line costs besides, from the second on that it has more than in the widest room."""
 
 LARGEST = 25
 """The height of a line of words, in units of the window."""
 
-SMALLER = 30.0
-"""What each point of the letters costs, in units of the window."""
+SMALLER = 5_000.0
+"""What each point of the letters costs, in units of the window: whoever speaks is read as well as all others."""
 
 
 class Bubbles:
@@ -92,16 +101,19 @@ class Bubbles:
 def _shapes(shelf: Shelf, unit: float, text: str) -> Mapping[Size, float]:
     """The sizes that a bubble with ``text`` can have, and what each costs."""
     made: dict[Size, float] = {}
-    sizes = [shelf.setting(text, _room(room, unit), round(LARGEST * unit)) for room in ROOMS]
-    largest = max(setting.size for setting in sizes)
-    for setting, shaped in zip(sizes, ROOMS.values(), strict=True):
-        cost = shaped + SMALLER * (largest - setting.size)
+    settings = [shelf.setting(text, room, round(LARGEST * unit)) for room in _rooms(unit)]
+    largest, fewest = max(setting.size for setting in settings), min(len(setting.lines) for setting in settings)
+    for setting in settings:
+        lines = len(setting.lines)
+        cost = LINES[min(lines, len(LINES) - 1)] + SQUEEZED * max(0, lines - fewest - 1)
+        cost += SMALLER * (largest - setting.size)
         made.setdefault(_size(setting.width, setting.height, unit), cost)
     return made
 
 
-def _room(room: Size, unit: float) -> Size:
-    return round(room[0] * unit), round(room[1] * unit)
+def _rooms(unit: float) -> list[Size]:
+    """The rooms that words may have, in points."""
+    return [(round(wide * unit), round(DEEP * unit)) for wide in ROOMS]
 
 
 def _size(width: int, height: int, unit: float) -> Size:
@@ -122,8 +134,7 @@ def _draw(surface: pygame.Surface, shelf: Shelf, unit: float, bubble: Bubble, sp
 
 def _words(shelf: Shelf, unit: float, text: str, size: Size) -> pygame.Surface:
     """``text`` as it fills a bubble of that ``size``."""
-    rooms = [_room(room, unit) for room in ROOMS]
-    fitting = (shelf.block(text, room, LARGEST * unit, TEXT) for room in rooms)
+    fitting = (shelf.block(text, room, LARGEST * unit, TEXT) for room in _rooms(unit))
     return next(words for words in fitting if _size(*words.get_size(), unit) == size)
 
 

@@ -18,7 +18,10 @@ from hardware.virtual.drawing.layout import Layout, PadPlace, Point
 Size = tuple[int, int]
 
 GAP = 10
-"""Between a bubble and what another says, or the display, in units of the window."""
+"""Between a bubble and what another says, the display, or the sides of the room, in units of the window."""
+
+TOP, LOW = 4, 2
+"""The same above it and below it, where the room ends: it is low beside those at the far and the near side."""
 
 TAIL = 14
 """The least tail, in units of the window."""
@@ -31,17 +34,26 @@ SHORT, DRAWN = 45, 20.0
 
 WORDS, MEANT, SEAT, OWN, PASSED, LYING, KEYS = 1_000_000.0, 200_000.0, 60_000.0, 40_000.0, 30_000.0, 1_500.0, 500.0
 """
-What it costs to hide words or the display, who is meant, somebody's seat, one's own, to pass a tail over it; a card;
-the lid.
+What it costs to hide words or the display, who is meant, somebody's seat, one's own, to pass a tail over it; another's
+card; the lid.
 """
 
-TOUCHED = 1_000.0
-"""What it costs to pass a tail over a card."""
+OWNED = 150.0
+"""What it costs to hide the card, house or token of who speaks."""
+
+ANOTHER, ANOTHERS = 1_000.0, 30.0
+"""What it costs to lie nearer to another figure than to who speaks, and each unit by which it does."""
+
+TOUCHED, BRUSHED = 1_000.0, 100.0
+"""What it costs to pass a tail over another's card, house or token, or one's own."""
 
 FIGURE = 1.1
 """How wide and deep the room is that who sits there takes at most, whichever way he is turned, for his pad's height."""
 
-SEARCHES = ((270, 20, LYING), (270, 6, LYING), (360, 10, PASSED), (2000, 20, OWN), (2000, 10, 0.0))
+ENOUGH = 200.0
+"""What a place costs at most that is as good as any, in units of the window."""
+
+SEARCHES = ((270, 20, ENOUGH), (270, 6, LYING), (360, 10, PASSED), (2000, 20, OWN), (2000, 10, 0.0))
 """How far from the seat places are looked at, and how far apart, in units; and below which cost that is enough."""
 
 
@@ -105,10 +117,13 @@ class _Search:
         self._seats = [part for place in others for part in seat_parts(place)]
         button = Rect(0, 0, 2 * layout.box.radius, 2 * layout.box.radius)
         button.center = layout.box.panel
-        self._lying = lying
+        self._others = [seat_parts(place)[-1] for place in others]
+        own_things = layout.pads[seat].card, layout.pads[seat].house
+        self._theirs = [thing for thing in lying if thing not in own_things]
+        self._mine = [thing for thing in lying if thing in own_things]
         own = [_around(part, self._tail) for part in self._own]
-        hidden = (self._words, meant, self._seats, own, (layout.box.lid, button), lying)
-        costly = zip((WORDS, MEANT, SEAT, OWN, KEYS, LYING), hidden, strict=True)
+        hidden = (self._words, meant, self._seats, own, (layout.box.lid, button), self._theirs, self._mine)
+        costly = zip((WORDS, MEANT, SEAT, OWN, KEYS, LYING, OWNED), hidden, strict=True)
         self._priced = [(price, part) for price, parts in costly for part in parts if min(part.size)]
         self._price = cache(self._price_of)
 
@@ -123,12 +138,18 @@ class _Search:
 
     def _point(self, area: Rect, cost: float) -> None:
         """Look at the tails of a bubble in ``area``, which alone costs that: to each part that it leaves free."""
-        for part in self._own:
+        cost += self._foreign(area)
+        for part in self._own if cost < self.cost else ():
             if not area.colliderect(part):
                 spoken = _pointed(area, part, self._layout.unit)
                 whole = cost + self._passes(spoken)
                 if whole < self.cost:
                     self.best, self.cost = spoken, whole
+
+    def _foreign(self, area: Rect) -> float:
+        """What it costs that ``area`` is nearer to another figure than to who speaks."""
+        nearer = min(_apart(area, part) for part in self._own) - min(_apart(area, part) for part in self._others)
+        return ANOTHER + ANOTHERS * nearer / self._layout.unit if nearer > 0 else 0.0
 
     def _places(self, size: Size, cost: float, reach: int, step: int) -> Iterator[tuple[float, float, Rect]]:
         """
@@ -137,9 +158,11 @@ class _Search:
         With each is what that and its distance cost, and what it costs besides to hide what is there.
         """
         unit, home, room = self._layout.unit, self._home, self._layout.room.inflate(-size[0], -size[1])
-        room.inflate_ip(-round(2 * GAP * unit), -round(2 * GAP * unit))
+        room.inflate_ip(-round(2 * GAP * unit), -round((TOP + LOW) * unit))
+        room.move_ip(0, round((TOP - LOW) / 2 * unit))
         far = reach + (size[0] + home.width) // 2, reach + (size[1] + home.height) // 2
-        rows = self._rows(size, _steps(home.centery, step, far[1], room.top, room.bottom))
+        edges = (room.top, room.bottom)  # just at the end of the room there may be little of it, too
+        rows = self._rows(size, (*edges, *_steps(home.centery, step, far[1], *edges)))
         aside = self._tail // 2 + 1 + (home.width + size[0] + 1) // 2  # just beside the seat there may be little room
         beside = [x for x in (home.centerx - aside, home.centerx + aside) if room.left <= x <= room.right]
         area = Rect(0, 0, *size)
@@ -179,7 +202,8 @@ class _Search:
             + DRAWN * max(0.0, min(length, LONG) - SHORT)
             + WORDS * (crossed + _passed(spoken, self._words[:1]))
             + PASSED * (_passed(spoken, self._seats) + sum(_cross(spoken, said) for said in self._taken))
-            + TOUCHED * _passed(spoken, self._lying)
+            + TOUCHED * _passed(spoken, self._theirs)
+            + BRUSHED * _passed(spoken, self._mine)
         )
 
 
@@ -226,6 +250,13 @@ def _pointed(area: Rect, part: Rect, unit: float) -> Spoken:
 def _nearest(area: Rect, at: Point) -> Point:
     """The point of ``area`` that is nearest to ``at``."""
     return min(max(at[0], area.left), area.right - 1), min(max(at[1], area.top), area.bottom - 1)
+
+
+def _apart(one: Rect, other: Rect) -> float:
+    """How far two areas are from each other; 0 if they touch."""
+    right = max(one.left - other.right, other.left - one.right, 0)
+    down = max(one.top - other.bottom, other.top - one.bottom, 0)
+    return float((right * right + down * down) ** 0.5)
 
 
 def _passed(spoken: Spoken, areas: Sequence[Rect]) -> int:

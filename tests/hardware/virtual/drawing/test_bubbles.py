@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 from itertools import permutations, product
+from re import search
 
 import pygame
 import pytest
 
 from firmware.players.opponents.wording import known_names, wordings
-from hardware.virtual.drawing.bubbles import PAPER, Bubbles
+from hardware.virtual.drawing.bubbles import DEEP, LARGEST, PAPER, ROOMS, Bubbles
 from hardware.virtual.drawing.layout import Layout, lay_out
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.speech import TAIL, Spoken, meant_parts, seat_parts
@@ -22,6 +23,12 @@ CROWDED = (((1280, 800), 18), (SIZES[0], 18))
 
 EXTREMES = (*CROWDED, (SIZES[-1], 6))
 """The smallest window with most seats, and the largest with the fewest."""
+
+SHORT, FAR, ALIKE = 60, 100, 15
+"""So long is a short sentence; so far from its speaker a bubble is, in units; and so little nearer to others."""
+
+ROOMY, FULL = 15, (150, 80, 2)
+"""Up to so many seats that is so; the same at a table that is fuller, and so many lines more."""
 
 SHELF = Shelf()
 
@@ -107,6 +114,58 @@ def test_it_is_seen_at_once_who_speaks(size: tuple[int, int], seats: int) -> Non
             spoken = Bubbles().lay(SHELF, layout, [said], lying)[said]
             assert 120 > pygame.Vector2(spoken.foot).distance_to(spoken.tip) / layout.unit
             assert [] == [part for part in parts if part.clipline(spoken.foot, spoken.tip)]
+
+
+def usual(count: int) -> list[str]:
+    """So many sentences of the bots, from their shortest to their longest, in turn in each language."""
+    made = []
+    for language, role in ROLES:
+        lines = (line for kind in wordings(language).values() for line in kind if not search(r"\{\w+:", line))
+        made.append(
+            sorted((line.format(target="Hannes", about="Emma", role=role, card=role) for line in lines), key=len)
+        )
+    turns = ((turn, made[turn % len(made)]) for turn in range(count))
+    return [lines[turn * (len(lines) - 1) // (count - 1)] for turn, lines in turns]
+
+
+ROLES = (("de", "die Seherin"), ("en", "the Seer"), ("fr", "la Voyante"))
+TABLES = [*product(SIZES, range(5, 19))]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("size", "seats"), each(TABLES, (SIZES[0], 8), (SIZES[0], 10), (SIZES[2], 10)))
+def test_whoever_speaks_is_read_and_found(size: tuple[int, int], seats: int) -> None:
+    """Wherever one sits, a sentence has few lines, in letters as large as all others, near who says it and no other."""
+    layout = lay_out(size, seats, nearest=1)
+    far, alike, more = FULL if seats > ROOMY else (FAR, ALIKE, 0)
+    lying = [place.card for place in layout.pads.values()]
+    for seat, text in zip(layout.pads, usual(seats), strict=True):
+        said = Bubble(seat, text)
+        spoken = Bubbles().lay(SHELF, layout, [said], lying)[said]
+        lines, letters = setting(layout.unit, text, spoken)
+        own = seat_parts(layout.pads[seat])
+        others = [seat_parts(place)[-1] for number, place in layout.pads.items() if number != seat]
+        near = min(apart(spoken.area, part) for part in own) / layout.unit
+        where = size, seats, seat, text, spoken
+        assert lines <= (3 if len(text) <= SHORT else 4) + more, where
+        assert letters == SHELF.setting("Ja.", (1000, 1000), round(LARGEST * layout.unit)).size, where
+        assert near < far, where
+        assert not any(other.clipline(spoken.foot, spoken.tip) for other in others), where
+        assert min(apart(spoken.area, other) for other in others) / layout.unit > near - alike, where
+
+
+def setting(unit: float, text: str, spoken: Spoken) -> tuple[int, int]:
+    """In how many lines a bubble has ``text``, and in which letters."""
+    inner = spoken.area.width - round(24 * unit), spoken.area.height - round(18 * unit)
+    made = [SHELF.setting(text, (round(wide * unit), round(DEEP * unit)), round(LARGEST * unit)) for wide in ROOMS]
+    return next((len(one.lines), one.size) for one in made if inner == (one.width, one.height))
+
+
+def apart(one: pygame.Rect, other: pygame.Rect) -> float:
+    """How far two areas are from each other."""
+    right = max(one.left - other.right, other.left - one.right, 0)
+    down = max(one.top - other.bottom, other.top - one.bottom, 0)
+    return pygame.Vector2(right, down).length()
 
 
 def test_a_bubble_stays_where_it_is() -> None:
