@@ -13,7 +13,7 @@ import pygame
 from hardware.ports.board import Light
 from hardware.virtual.asking.asked import favoured_players, wanted_cards, wanted_keys
 from hardware.virtual.asking.looking import awaited, calling
-from hardware.virtual.asking.naming import name_of, own_name
+from hardware.virtual.asking.naming import name_of, own_name, whole_names
 from hardware.virtual.drawing.bar import Button, buttons, caption_row, draw_bar, draw_caption, draw_captions
 from hardware.virtual.drawing.box import draw_box, draw_glow, draw_screen, draw_status
 from hardware.virtual.drawing.bubbles import Bubbles
@@ -251,11 +251,13 @@ class Painter:
         row = caption_row(captions, line.top) if captions.top <= line.top < captions.bottom else None
         if not _is_over(now):
             lying, low = self._lying(now.scene), min(layout.room.bottom, (row or line).top)
-            self._bubbles.draw(surface, shelf, layout, now.scene.bubbles, lying, meant=_meant(now), low=low)
+            bubbles = [replace(one, text=whole_names(one.text, now.scene.seats)) for one in now.scene.bubbles]
+            self._bubbles.draw(surface, shelf, layout, bubbles, lying, meant=_meant(now), low=low)
+        said = tuple(whole_names(text, now.scene.seats) for text in now.scene.captions)
         if row is not None:
-            draw_caption(surface, shelf, row, now.scene.captions)
+            draw_caption(surface, shelf, row, said)
         elif line.top >= captions.bottom:
-            draw_captions(surface, shelf, captions, now.scene.captions, now.fade, aside=_asked_alone(now))
+            draw_captions(surface, shelf, captions, said, now.fade, aside=_asked_alone(now))
         draw_line(surface, shelf, line, now.prompt, now.scene.countdown)
         draw_tray(surface, shelf, layout.tray)
         self._cards(surface, now)

@@ -1,6 +1,6 @@
 """What players are called in the window."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from hardware.virtual.scene import SceneSeat
 
@@ -15,6 +15,14 @@ def name_of(seat: SceneSeat, words: Mapping[str, str]) -> str:
 def unbroken(seat: SceneSeat, words: Mapping[str, str]) -> str:
     """The same, within which no line is broken."""
     return name_of(seat, words).replace(" ", NO_BREAK)
+
+
+def whole_names(text: str, seats: Iterable[SceneSeat]) -> str:
+    """``text`` with no line broken within the name of one of ``seats``."""
+    for seat in seats:
+        if " " in seat.name:
+            text = text.replace(seat.name, seat.name.replace(" ", NO_BREAK))
+    return text
 
 
 def own_name(seat: SceneSeat, words: Mapping[str, str]) -> str:

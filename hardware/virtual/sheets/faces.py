@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import pygame
 
-from hardware.virtual.asking.naming import name_of, own_name
+from hardware.virtual.asking.naming import name_of, own_name, unbroken
 from hardware.virtual.drawing.cards import draw_face
 from hardware.virtual.drawing.houses import draw_token
 from hardware.virtual.drawing.layout import Point
@@ -144,12 +144,12 @@ def face_tip(at: Point, area: pygame.Rect, words: Mapping[str, str], ending: End
     """What the card ``at`` a point in their ``area`` says, and its marks."""
     for seat, place in zip(ending.seats, faces(area, ending), strict=True):
         if place.cell.collidepoint(at):
-            loved = [words["tip.loved"].replace("@", name_of(other, words)) for other in ending.loves(seat)]
+            loved = [words["tip.loved"].replace("@", unbroken(other, words)) for other in ending.loves(seat)]
             dead = [] if seat.alive else [words["tip.dead"]]
             captain = [words["end.captain"]] if seat.captain else []
             who = words["tip.person" if seat.human else "tip.bot"]
             text = sentences(seat.role, seat.about, seat.trade, who, *captain, *dead, *loved)
-            return Tip.over(place.cell, name_of(seat, words), text)
+            return Tip.over(place.cell, unbroken(seat, words), text)
     return None
 
 

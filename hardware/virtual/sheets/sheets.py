@@ -10,7 +10,7 @@ from typing import Literal
 
 import pygame
 
-from hardware.virtual.asking.naming import name_of
+from hardware.virtual.asking.naming import name_of, whole_names
 from hardware.virtual.drawing.layout import bar_height
 from hardware.virtual.drawing.paint import INK, Shelf
 from hardware.virtual.scene import Query, Remark, Scene, SceneSeat, View
@@ -173,6 +173,7 @@ def _what_to_say(words: Mapping[str, str], sheet: Sheet, scene: Scene) -> Asked:
     query = sheet.query or Query(0, "", ())
     asker = scene.seat(query.seat) if any(one.answers for one in sheet.remarks) else None
     quote = words["say.asked"].replace("@", name_of(asker, words)).replace("#", query.text) if asker else ""
+    quote = whole_names(quote, scene.seats)
     hints = (*hints, words["say.what.hint"], *(() if quote else (words["say.once"],)))
     title = "" if quote and not scene.shared else title
     return Asked(title, hints, of, words["say.to"].replace("@", about), quote)

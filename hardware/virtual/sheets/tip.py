@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
-from hardware.virtual.asking.naming import name_of
+from hardware.virtual.asking.naming import unbroken
 from hardware.virtual.drawing.bar import Button, Deed, LastScene, Look, Pace, Rules, Skip, Talk
 from hardware.virtual.drawing.houses import poster_place
 from hardware.virtual.drawing.layout import Layout, PadPlace
@@ -164,7 +164,7 @@ def _card(  # noqa: PLR0913, PLR0917 (where and which, to whom, and what is said
     if card_seen(scene, view, card):
         return Thing(area, card.label, card.about)
     owner = scene.seat(card.seat or 0)
-    name = name_of(owner, words) if owner else ""
+    name = unbroken(owner, words) if owner else ""
     return Thing(area, words["tip.hidden"], about.replace("@", name))
 
 
@@ -201,7 +201,7 @@ def _pad(place: PadPlace, seat: SceneSeat, scene: Scene, view: View, words: Mapp
     if seat.role and view.knows(seat):
         yield Thing(place.card, seat.role, sentences(seat.about, *_potions(seat, view, words)))
     elif seat.role:
-        text = words["tip.hidden.about"].replace("@", name_of(seat, words))
+        text = words["tip.hidden.about"].replace("@", unbroken(seat, words))
         yield Thing(place.card, words["tip.hidden"], text)
     if seat.house:
         yield Thing(place.house, seat.trade, _trade(seat, scene, words))
@@ -209,7 +209,7 @@ def _pad(place: PadPlace, seat: SceneSeat, scene: Scene, view: View, words: Mapp
     chair.center = place.chair
     for area in (place.rim, chair):
         text = sentences(_about(seat, scene.rules, words), *_secrets(seat, scene, view, words))
-        yield Thing(area, name_of(seat, words), text)
+        yield Thing(area, unbroken(seat, words), text)
 
 
 def _secrets(seat: SceneSeat, scene: Scene, view: View, words: Mapping[str, str]) -> Iterator[str]:
@@ -219,7 +219,7 @@ def _secrets(seat: SceneSeat, scene: Scene, view: View, words: Mapping[str, str]
     own = next((one for one in scene.people if not view.open and seat in scene.loved_by(one, view)), None)
     if own is not None:
         yield words["tip.loved.own"]
-    yield from (words["tip.loved"].replace("@", name_of(other, words)) for other in scene.loved_by(seat, view))
+    yield from (words["tip.loved"].replace("@", unbroken(other, words)) for other in scene.loved_by(seat, view))
     yield from _potions(seat, view, words)
 
 
