@@ -166,7 +166,8 @@ def remark(memory: Memory, said: Statement) -> Statement | None:
     reason: Reason = "vouched" if said.reason == "believed" else _made_of_it(memory, said)
     if reason == "echo":
         return Statement(me, "suspect", about, reason=reason, about=speaker)
-    return Statement(me, "heed", speaker, reason=reason, about=None if reason in {"believed", "agreed"} else about)
+    alone = reason in {"believed", "agreed"} or about == speaker
+    return Statement(me, "heed", speaker, reason=reason, about=None if alone else about)
 
 
 def proven(memory: Memory, said: Statement) -> Statement | None:

@@ -13,6 +13,9 @@ from hardware.ports.pads import Pad
 TO_ASKER: frozenset[Reason] = frozenset({"groundless", "doubted", "parrot", "same"})
 """The answers that are said to who asked, and tell nobody else who that is."""
 
+OF_ONESELF = ".self"
+"""With this ends the label of what one says of oneself, where that is another than of others."""
+
 _END = re.compile(r"\s*[.?!…]$")
 
 
@@ -41,6 +44,8 @@ def _labels(one: Statement) -> Iterator[str]:
     if one.reason and one.kind in OPINIONS:
         yield f"{REASON}{one.reason}"
     elif one.reason:
+        if one.target == one.speaker:
+            yield f"{PREFIX}say.{one.reason}{OF_ONESELF}"
         yield f"{ANSWER}{one.reason}"
         yield f"{PREFIX}say.{one.reason}"
     elif one.kind == "ask":

@@ -111,7 +111,7 @@ class Talk:
             BECAUSE: self._people.charge(me, target) or Statement(me, "accuse", target),
             DOUBT: Statement(me, "heed", target, reason="disbelieved"),
             TRUST: Statement(me, "heed", target, reason="believed"),
-            SAVED: Statement(me, "cleared", target, HEALER, reason="saved"),
+            SAVED: self._rescue(me, target),
             "defend": Statement(me, "defend", target),
             "whom": Statement(me, "ask", target, reason="whom"),
             "what": Statement(me, "ask", target, reason="what"),
@@ -151,8 +151,13 @@ class Talk:
         place, living = self._things.place, [Pad(player) for player in town.living]
         people = [me for me in living if me in self._humans]
         pairs = [(me, other) for me in people for other in living if me != other]
-        of_oneself = {(int(place(me)), int(place(me))): tuple(self._recent(me)) for me in people}
+        of_oneself = {(int(place(me)), int(place(me))): tuple(self._of_oneself(me, town)) for me in people}
         return of_oneself | {(place(me), place(other)): tuple(self._of(me, other, town)) for me, other in pairs}
+
+    def _of_oneself(self, me: Pad, town: Town) -> Iterator[Remark]:
+        yield from self._recent(me)
+        if HEALER in town.cards:
+            yield self._saved(me, me, town)
 
     def _of(self, me: Pad, other: Pad, town: Town) -> Iterator[Remark]:
         seen, place = other in self._things.confessed(me), self._things.place(other)
@@ -175,14 +180,19 @@ class Talk:
         why = "" if said else self._why("unsaid", seat=self._things.place(other))
         yield from (Remark(key, self._label(key), closed=not said, direct=True, why=why) for key in (TRUST, DOUBT))
         if HEALER in town.cards:
-            yield self._saved(me, place, town)
+            yield self._saved(me, other, town)
 
-    def _saved(self, me: Pad, place: Pad, town: Town) -> Remark:
-        """That ``me`` saved the one at ``place``, as the Witch, or why not: she may be there, and nobody died."""
+    def _saved(self, me: Pad, other: Pad, town: Town) -> Remark:
+        """That ``me``, as the Witch, saved ``other`` or herself, or why not: she may be there, and nobody died."""
         awake = town.left(HEALER) > 0
         closed = not (awake and self._people.has_slept_well(me))
         why = self._why("awake" if awake else "shown", card=HEALER) if closed else ""
-        return Remark(SAVED, self._label(SAVED, HEALER, target=place), closed=closed, why=why)
+        return Remark(SAVED, self._words(self._rescue(me, other)), closed=closed, why=why)
+
+    @staticmethod
+    def _rescue(me: Pad, other: Pad) -> Statement:
+        """How ``me`` says, as the Witch, that ``other`` lives by her potion."""
+        return Statement(me, "cleared", other, HEALER, reason="saved")
 
     # -- which card one saw ------------------------------------------------------------------------
 
@@ -248,6 +258,8 @@ class Talk:
         for role in town.cards:
             if role not in WOLVES:
                 yield self._of_card(f"{CLAIM}{role}", role, town, self._label("claim", role))
+        if HEALER in town.cards:
+            yield Remark(SAVED, "", closed=True)
         yield from self._places_of_sights(town)
         yield Remark(STAND, self._label(STAND) if stands else "", closed=not stands)
 

@@ -20,6 +20,7 @@ FILLED = frozenset(
         "window.say.found_wolf",
         "window.say.cleared",
         "window.say.saved",
+        "window.say.saved.self",
         "window.say.seen",
         "window.say.peeped",
         "window.say.named",

@@ -197,6 +197,21 @@ def test_who_saved_somebody_can_say_so_later() -> None:
         assert offered == ("saved" in free(remarks(people, later).remarks().of(2, by=1)))
 
 
+@pytest.mark.parametrize("language", languages())
+def test_a_witch_who_saved_herself_can_say_so(language: str) -> None:
+    """In words of their own, where one could say that one saved another, or else why not."""
+    quiet = replace(TOWN, cards={**TOWN.cards, "witch": 1})
+    mourning = replace(quiet, living=(1, 2, 3), dead={4: "villager"}, dawn=True)
+    for town, offered in ((quiet, True), (mourning, False)):
+        talk = remarks(Bystanders([Pad(1)]), town, language)
+        mine, others = (next(one for one in talk.remarks().of(who, by=1) if one.key == "saved") for who in (1, 2))
+        assert offered == (not mine.closed) == (not mine.why)
+        assert mine.text != others.text
+        said = talk.statement(Pad(1), Pad(1), "saved")
+        assert Statement(1, "cleared", 1, "witch", reason="saved") == said
+        assert f"{mine.text}." == talk.sentence(said)
+
+
 def doubted(talk: Talk) -> list[int]:
     """Of whom the person at pad 1 can say that he does not believe him; who can be doubted can be believed, too."""
     offered = {seat: set(free(talk.remarks().of(seat, by=1))) for seat in (2, 3, 4)}
