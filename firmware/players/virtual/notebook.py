@@ -56,6 +56,13 @@ CHOSEN = frozenset(
 WITCH, HEALS, KILLS, SWAPS = "witch", "witch.heal", "witch.poison", "thief.swap"
 
 
+class _Known(NamedTuple):
+    """What a player has noted, and what the labels call the potions that he has left, if he is a Witch."""
+
+    notes: tuple[Note, ...] = ()
+    potions: str = ""
+
+
 class _Shown(NamedTuple):
     """A page that was shown to a seat: its name, its facts in seats, and what everybody knew then."""
 
@@ -82,20 +89,28 @@ class Notebook:
     def __init__(self, box: Box, spied: Callable[[], Mapping[Pad, int]] = dict) -> None:
         self._box, self._spied = box, spied
         self._at: object = None
-        self._notes: dict[Pad, tuple[Note, ...]] = {}
+        self._known: dict[Pad, _Known] = {}
 
     def of(self, home: Pad) -> tuple[Note, ...]:
         """What the player knows who sat down at ``home``."""
+        return self._read(home).notes
+
+    def potions(self, home: Pad) -> str:
+        """What the labels call the potions that the Witch has left who sat down at ``home``; nothing for others."""
+        return self._read(home).potions
+
+    def _read(self, home: Pad) -> "_Known":
         ledger, narration = self._box.ledger, self._box.narration
         if ledger is None or home not in ledger.public.seating.pads:
-            return ()
+            return _Known()
         spied = dict(self._spied())
         now = ledger.narrated, ledger.narrated.count, narration.language, dict(narration.names), spied
         if now != self._at:
-            self._at, self._notes = now, {}
-        if home not in self._notes:
-            self._notes[home] = tuple(_Writer(self._box, ledger, home, spied).notes())
-        return self._notes[home]
+            self._at, self._known = now, {}
+        if home not in self._known:
+            writer = _Writer(self._box, ledger, home, spied)
+            self._known[home] = _Known(tuple(writer.notes()), writer.potions())
+        return self._known[home]
 
 
 class _Writer:
@@ -111,8 +126,17 @@ class _Writer:
     def notes(self) -> Iterator[Note]:
         """What holds, and then what was in one night and day after the other."""
         yield from self._lasting()
-        yield from self._potions()
+        if potions := self.potions():
+            yield self._note("known.potions", self._label(f"potions.{potions}"))
         yield from self._by_night()
+
+    def potions(self) -> str:
+        """What the labels call the potions that the Witch has left, as long as she has her powers; or nothing."""
+        if self._ledger.game.role(self._seat) != WITCH or ROLES[WITCH].powerless(self._seating.public):
+            return ""
+        heals = not any(given.ask == HEALS and given.value is True for given in self._given)
+        kills = not any(given.ask == KILLS and given.value is not None for given in self._given)
+        return _WHICH[heals, kills]
 
     def _pages(self) -> Iterator[_Shown]:
         """The pages that were shown to the player."""
@@ -148,14 +172,6 @@ class _Writer:
         rules = self._ledger.rules
         yield self._label(f"love.{rules.lover_duty}")
         yield self._label(f"love.{couples(rules) or 'none'}")
-
-    def _potions(self) -> Iterator[Note]:
-        """Which potions the Witch has left, as long as she has her powers."""
-        if self._ledger.game.role(self._seat) != WITCH or ROLES[WITCH].powerless(self._seating.public):
-            return
-        heals = not any(given.ask == HEALS and given.value is True for given in self._given)
-        kills = not any(given.ask == KILLS and given.value is not None for given in self._given)
-        yield self._note("known.potions", self._label(f"potions.{_WHICH[heals, kills]}"))
 
     # -- what was -----------------------------------------------------------------------------------
 

@@ -284,7 +284,15 @@ class Things:
 
     def _about(self, role: str, at: Pad) -> str:
         """What ``role`` does, or did, or that who sits ``at`` a pad and lives has it no more: the Elder was killed."""
-        return self._lost(role, at) or self._does(role)
+        return self._lost(role, at) or self._left(at) or self._does(role)
+
+    def _left(self, at: Pad) -> str:
+        """What a Witch of this window who sits ``at`` a pad and lives has left, once she has used a potion."""
+        ledger, home = self._ledger, self.home(at)
+        if ledger is None or ledger.narrated.over or home not in self._humans or at in ledger.public.dead:
+            return ""
+        left = self._notebook.potions(home)
+        return self._box.label(f"window.role.potions.{left}") if left not in {"", "both"} else ""
 
     def _guide(self, role: str, at: Pad) -> tuple[Note, ...]:
         """What is read of ``role`` by who has it and sits ``at`` a pad."""

@@ -39,6 +39,24 @@ def test_a_lost_power_is_promised_no_more(tmp_path: Path) -> None:
     assert ["Its power is gone: the village killed its Elder.", wolf, villager, elder] == told()
 
 
+def test_a_used_potion_is_promised_no_more(tmp_path: Path) -> None:
+    """Once a Witch here has used one, her card says what is left, as her page does; that of a bot tells nothing."""
+    ledger = opened(tmp_path, table("witch wolf villager*6"))
+
+    def told(*humans: int) -> str:
+        desk = Desk(ledger)
+        desk.evening = SimpleNamespace(phase="game", pads=ledger.public.seating.pads, buildings={}, way="none")
+        return Things(cast("Any", desk), cast("Any", None), frozenset(map(Pad, humans))).seat(Pad(1)).about
+
+    both = about(Narration.load("en"), "witch")
+    narrated(ledger)
+    assert both == told(1)
+    narrated(ledger, 3, True, None)
+    assert ["One potion left: it takes a life.", both] == [told(1), told(2)]
+    narrated(ledger, "close", None, 4, 5)
+    assert "No potion left." == told(1)
+
+
 def test_an_idiot_whom_the_village_has_seen_lies_face_up(tmp_path: Path) -> None:
     """As soon as that was narrated, before all, though he lives; no other card does."""
     ledger = opened(tmp_path, table("seer wolf idiot villager*5"))
