@@ -17,6 +17,7 @@ from firmware.players.bots.voices import Voices
 from firmware.players.opponents import STRENGTHS, Character
 from firmware.players.opponents.wording import Wording
 from firmware.players.virtual.announced import Announced
+from firmware.players.virtual.attacked import saves_herself
 from firmware.players.virtual.captions import Captions
 from firmware.players.virtual.cards import Dealer, virtual_deck
 from firmware.players.virtual.chronicle import Chronicle
@@ -343,6 +344,7 @@ class Party:
                 first=told.first_night,
                 enough=self._things.enough,
                 glances=self._clockwatcher.glances(self._clockwatcher.seen),
+                attacked=saves_herself(self.box, self.board.page),
             )
 
     # -- what the window draws ---------------------------------------------------------------------

@@ -53,6 +53,8 @@ def _answer(now: Situation, page: Page) -> str:
         case "yes_no":
             *shown, question, answer = page.lines
             asked = " ".join((*(f"{line.rstrip('.')}." for line in shown), question))
+            if now.scene.attacked:
+                asked = words["do.save.yourself"]
             said = f"{asked} {answer}" if page.chosen else asked
             return f"{said}   {words['do.yes_no']}"  # as long as there is time the answer can be changed
         case "ballot":

@@ -97,6 +97,8 @@ class Scene:
         Whether as many of the cards in the middle are chosen for a game as it needs.
     glances:
         Whether in the part of a call of the night that runs now nobody is asked, and something is shown at most.
+    attacked:
+        Whether the only person at this window is asked, as the Witch, whether she saves her own life.
 
     """
 
@@ -136,6 +138,7 @@ class Scene:
     first: bool = False
     enough: bool = False
     glances: bool = False
+    attacked: bool = False
 
     @property
     def dark(self) -> bool:

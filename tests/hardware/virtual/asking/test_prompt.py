@@ -125,6 +125,15 @@ def test_who_is_meant_stands_before_the_question() -> None:
     assert "Attacked: P3. Save? yes   do.yes_no" == said(chosen, view=View(2)).text
 
 
+def test_a_witch_who_was_attacked_herself_is_told_so() -> None:
+    """In words that are to her, before and after the answer, instead of her own name."""
+    page = Page("yes_no", ("Attacked: P2", "Save?", "yes or no"), to=(Pad(2),), ask="witch.heal", actors=(Pad(2),))
+    attacked = replace(ONE, attacked=True)
+    assert "do.save.yourself   do.yes_no" == said(page, attacked, View(2)).text
+    chosen = replace(page, lines=(*page.lines[:2], "yes"), chosen=True)
+    assert "do.save.yourself yes   do.yes_no" == said(chosen, attacked, View(2)).text
+
+
 def test_what_is_shown_to_one_alone() -> None:
     """Who is shown something has the usual time to read it; who sees everything reads for whom it is."""
     shown = Page("seer.card", ("P3", "Werewolf"), to=(Pad(2),))
