@@ -1,7 +1,9 @@
 """What everybody at the table knows from what the narrator said last."""
 
 from collections.abc import Mapping
+from itertools import takewhile
 
+from engine import Say, Show
 from engine.ask import seats
 from engine.werewolf.phases.night import heads_down
 from firmware.players.bots.bot import CLOSING
@@ -128,6 +130,16 @@ class Announced:
         opens = {f"{ask.id.partition('.')[0]}{WAKES}"} if box.night else OPENERS.get(ask.id, frozenset())
         asked = (seat for seat in ask.actors if ledger.public.home.get(seat, seat) in box.people)
         return next(asked, 0) if self.cue in opens else 0
+
+    @property
+    def shown(self) -> bool:
+        """Whether something is shown to the only person at the window in the call of the night that opens now."""
+        box, ledger = self._box, self._box.ledger
+        if ledger is None or not box.night or box.shared or not self.cue.endswith(WAKES):
+            return False
+        call = takewhile(lambda effect: not isinstance(effect, Say), ledger.coming())
+        to = (pad for effect in call if isinstance(effect, Show) for pad in effect.to)
+        return any(ledger.public.home.get(pad, pad) in box.people for pad in to)
 
     def ballot_ahead(self) -> Page | None:
         """The ballot that the narrator is opening: who is clicked then, is voted for as soon as his name is called."""

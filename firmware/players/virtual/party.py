@@ -332,6 +332,7 @@ class Party:
                 ahead=told.ballot_ahead(),
                 called=told.called(self.board.page),
                 due=told.due,
+                shown=told.shown,
                 sign=self._signs.meaning,
                 shines=self._signs.shines,
                 elects=told.elects,

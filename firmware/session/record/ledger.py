@@ -174,6 +174,10 @@ class Ledger:
 
     # -- what comes --------------------------------------------------------------------------------
 
+    def coming(self) -> Sequence[Effect[Pad]]:
+        """What is to be narrated after what is now, up to the next ask, in pads: it may be a secret."""
+        return _effects(self._turns)[self.narrated.count :]
+
     def enter(self, reply: Reply) -> tuple[Effect[Pad], ...]:
         """Enter what came of the ask; everything the rules want done then, in pads."""
         first = len(self._turns)

@@ -14,14 +14,21 @@ def idle(now: Situation) -> Prompt:
         return Prompt(now.words[f"do.{now.page.name}"], asks=now.page.name != PRACTICE)
     if now.scene.ending is not None:
         return _day(now)
-    if now.scene.due:
-        return Prompt(now.say("do.due.night" if now.scene.night else "do.due", now.scene.due))
+    if now.scene.due or now.scene.shown:
+        return _called(now)
     if not any(seat.alive for seat in people):
         return _dead(now)
     if now.scene.whisper or now.scene.sign or now.scene.peeps:
         return _eyes(now)
     shut = now.scene.night or now.scene.falls or now.scene.shut is not None
     return _asleep(now) if shut else _day(now)
+
+
+def _called(now: Situation) -> Prompt:
+    """The narrator calls somebody here, who is asked or shown something in a moment."""
+    if not now.scene.due:
+        return Prompt(now.words["do.due.shown"])
+    return Prompt(now.say("do.due.night" if now.scene.night else "do.due", now.scene.due))
 
 
 def _asleep(now: Situation) -> Prompt:

@@ -73,6 +73,8 @@ class Scene:
     due:
         The seat of a person here who is asked something as soon as the narrator, who names it now, has told so; 0 for
         none.
+    shown:
+        Whether the only person at this window is shown something in the call of the night that the narrator opens now.
     sign:
         What a light means that shines, in the round that goes on in which all look at their own lights at once.
     shines:
@@ -126,6 +128,7 @@ class Scene:
     ahead: Page | None = None
     called: int = 0
     due: int = 0
+    shown: bool = False
     sign: str = ""
     shines: bool | None = None
     elects: bool = False

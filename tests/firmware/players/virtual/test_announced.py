@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType, SimpleNamespace
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
+from engine import Effect, Hush, Say, Show
 from engine.ask import Ask
 from engine.werewolf.setup.registry import BUILDINGS, ROLES, cues
 from firmware.players.virtual.announced import OPENERS, WAKES, Announced
@@ -54,6 +55,25 @@ def test_nobody_else_is_due_here() -> None:
     """A bot that is asked is nobody at this window; a person who has moved house still is one."""
     assert 0 == announced("teacher.opens", "teacher.ban", night=False, people=(5,)).due
     assert 2 == announced("teacher.opens", "teacher.ban", night=False, people=(5,), home={2: 5}).due
+
+
+@pytest.mark.parametrize(
+    ("shown", "cue", "people", "coming"),
+    [
+        (True, "lovers.wakes", (2,), (Hush(1.0), Show("lovers.partner", (Pad(4), Pad(2)), {"seat": Pad(4)}))),
+        (False, "lovers.wakes", (5,), (Show("lovers.partner", (Pad(4), Pad(2)), {"seat": Pad(4)}),)),
+        (False, "lovers.wakes", (2, 5), (Show("lovers.partner", (Pad(4), Pad(2)), {"seat": Pad(4)}),)),
+        (False, "lovers.sleeps", (2,), (Show("seer.card", (Pad(2),), {"seat": Pad(4)}),)),
+        (False, "lovers.wakes", (2,), (Say("lovers.sleeps", {}), Show("seer.card", (Pad(2),), {"seat": Pad(4)}))),
+    ],
+)
+def test_who_is_called_to_look_is_known(
+    shown: bool, cue: str, people: tuple[int, ...], coming: tuple[Effect[Pad], ...]
+) -> None:
+    """From the first word of the call, by who is alone at a window and is shown something in it: a lover, say."""
+    known = announced(cue, "debate", night=True, people=people)
+    cast("Any", known)._box.ledger.coming = lambda: coming
+    assert shown == known.shown
 
 
 def test_who_uses_a_power_is_asked_next() -> None:

@@ -96,6 +96,7 @@ def test_all_who_were_taken_are_named() -> None:
 def test_who_is_asked_next_reads_it() -> None:
     """Whom the narrator calls reads at once that he will be asked; by day, where several are here, with his name."""
     assert Prompt("do.due.night") == said(Page("moon"), replace(ONE, night=True, due=2))
+    assert Prompt("do.due.shown") == said(Page("moon"), replace(ONE, night=True, first=True, shown=True))
     assert Prompt("do.due") == said(Page("caption", ("To you.",)), replace(ONE, due=2))
     words = Words({"do.due.named": "@, in a moment"})
     assert "P5, in a moment" == prompt(Situation(replace(TWO, due=5), None, TABLE, words)).text
