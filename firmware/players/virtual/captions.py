@@ -34,10 +34,13 @@ class Captions:
             self._said.append(_Caption(text, self._pile() if self._box.evening.phase in {"deck", "village"} else ()))
         self._awaited = text
 
-    def hear(self, text: str) -> None:
-        """Have ``text`` in sight, which is said; once, if it was waited for."""
+    def hear(self, text: str, more: str = "") -> None:
+        """Have ``text`` in sight, which is said; once, if it was waited for. ``more`` is only read after it."""
         self.wait(text)
         self._awaited = ""
+        if more:
+            said = self._said.pop()
+            self._said.append(said._replace(text=f"{said.text} {more}"))
 
     def look(self) -> tuple[str, ...]:
         """What is in sight, the last of it at the end."""

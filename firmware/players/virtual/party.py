@@ -25,6 +25,7 @@ from firmware.players.virtual.countdown import Clockwatcher
 from firmware.players.virtual.counter import Counter
 from firmware.players.virtual.diary import Diary
 from firmware.players.virtual.ending import Historian
+from firmware.players.virtual.grieving import GRIEF, beloved
 from firmware.players.virtual.patience import Patience
 from firmware.players.virtual.peeping import Peeping
 from firmware.players.virtual.recalling import course
@@ -231,7 +232,7 @@ class Party:
     def _heard(self, cue: str, text: str, seconds: float) -> None:
         if cue:
             self._announced.cue = cue
-            self.captions.hear(text)
+            self.captions.hear(text, beloved(self.box) if cue == GRIEF else "")
             self._bots.hear(cue, seconds)
             self._historian.hear(cue, text)
             if cue == DEATH:

@@ -31,6 +31,7 @@ FILLED = frozenset(
         "window.told.fire",
         "window.told.gone",
         "window.told.lot",
+        "window.told.loved",
         "window.told.poster",
         "window.told.swapped",
         "window.told.tie.chooses",

@@ -79,3 +79,12 @@ def test_the_end_of_a_call_is_known(tmp_path: Path) -> None:
         found.append(party.scene().sleeps)
     assert [False, True, False] == found
     party.close()
+
+
+def test_what_is_only_read_stands_after_what_is_said() -> None:
+    """In one caption with it, also where its words were there before their voice."""
+    captions = Captions(cast("Any", SimpleNamespace(evening=SimpleNamespace(phase="game", pile=[], selected=[]))))
+    captions.wait("Ben dies.")
+    captions.hear("Ben dies.", "Ben loved Dan.")
+    captions.hear("Now Ben.")
+    assert ("Ben dies. Ben loved Dan.", "Now Ben.") == captions.look()
