@@ -1,9 +1,10 @@
 """How a game ended, for the window to show: nothing of it before everybody may know."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
 from engine import Over
+from firmware.players.virtual.peeped import with_spied
 from firmware.players.virtual.retold import Retold
 from firmware.players.virtual.telling import AROUND, plainly
 from firmware.players.virtual.words import window_words
@@ -26,16 +27,20 @@ class Historian:
     """
     Writes down the end of each game of ``box``; ``seat`` gives who sits at a pad.
 
+    ``spied`` is which wolves the only person here has spied, by where they sat down, and in which nights.
     It stays as it was then, whatever is agreed on after the game; its words are those of the language of now.
     """
 
-    def __init__(self, box: Box, seat: Callable[[Pad], SceneSeat]) -> None:
-        self._box, self._seat = box, seat
+    def __init__(
+        self, box: Box, seat: Callable[[Pad], SceneSeat], spied: Callable[[], Mapping[Pad, int]] = dict
+    ) -> None:
+        self._box, self._seat, self._spied = box, seat, spied
         self._of: Ledger | None = None
         self._language = self._edition = ""
         self._seats: tuple[SceneSeat, ...] = ()
         self._ending: Ending | None = None
         self._above = 0  # lines of the story before what happened
+        self._read: tuple[Told, ...] = ()
         self._retold = Retold((), ())
 
     @property
@@ -59,7 +64,8 @@ class Historian:
             pads = self._box.evening.pads
             self._seats = tuple(sorted((self._seat(pad) for pad in pads), key=lambda seat: seat.who))
             self._edition = edition_of(self._box.config, self._box.evening)
-            self._retold = Retold(story(ledger), _read(ledger))
+            self._read = self._lines(ledger)
+            self._retold = Retold(story(ledger), self._read)
         if (ledger, language) != (self._of, self._language):
             self._of, self._language, self._ending = ledger, language, self._write(ledger, ledger.over)
         return self._ending
@@ -80,8 +86,16 @@ class Historian:
     def _story(self, ledger: Ledger) -> Iterator[Line]:
         """All that happened, line by line."""
         known = cards(ledger)
-        for line in _read(ledger):
+        for line in self._read:
             yield _line(line[0], plainly(self._box.narration, line, known))
+
+    def _lines(self, ledger: Ledger) -> tuple[Told, ...]:
+        """The lines that are read, which leave out what only the narrator says."""
+        lines = (line for line in written(ledger) if line[0] not in AROUND)
+        if spied := self._spied():
+            (girl,) = self._box.people
+            return tuple(with_spied(lines, ledger, girl, spied))
+        return tuple(lines)
 
     def _why(self, side: str) -> Iterator[Line]:
         """What made ``side`` win, where the deaths do not show it."""
@@ -96,11 +110,6 @@ class Historian:
         house = (seat.house or HOMELESS) if village else ""
         trade = self._box.narration.role(house, article=False) if house else ""
         return replace(seat, role=now.role if now.icon == seat.icon else seat.role, house=house, trade=trade)
-
-
-def _read(ledger: Ledger) -> list[Told]:
-    """The lines that are read, which leave out what only the narrator says."""
-    return [line for line in written(ledger) if line[0] not in AROUND]
 
 
 def _line(cue: str, text: str) -> Line:

@@ -196,7 +196,7 @@ class Party:
         self._wanted = True  # since the last picture was taken: where time runs fast, most looks need none
         self._thread = get_ident()
         self._counter = Counter(self.box)
-        self._historian = Historian(self.box, self._things.seat)
+        self._historian = Historian(self.box, self._things.seat, spied.nights)
         self._librarian = Librarian(self.box)
         diary = Diary(config.data.state_directory())
         floor = self._announced.candidate

@@ -83,3 +83,28 @@ def test_the_line_that_is_told(tmp_path: Path) -> None:
     assert ending is not None
     assert [None, 1, 2, None, None] == told
     assert "Night 1" == ending.story[2].text
+
+
+def test_whom_the_little_girl_spied_is_told(tmp_path: Path) -> None:
+    """In each night whom she saw first in it, where a person was her; the line that is told stays the same."""
+    rules = {"captain_election_day": "never"}
+    cards = "little_girl wolf wolf villager*5"
+    setup = Setup.from_json({"edition": "2009", "seats": roles(cards), "rules": rules})
+    days: tuple[tuple[object, ...], ...] = (
+        (4, "close", {}),
+        (5, "close", {1: 2, 6: 2}),
+        (6, "close", {1: 3, 7: 3, 8: 3}),
+    )
+    desk = Desk(narrated(opened(tmp_path, setup), *(value for day in days for value in day)))
+    desk.evening, desk.context = Evening(pads=[Pad(seat) for seat in range(1, 9)]), NarrationContext()
+    desk.config, desk.people = load([], ["table.edition=2009"]), frozenset({Pad(1)})
+    historian = Historian(cast("Any", desk), SceneSeat, lambda: {Pad(3): 1, Pad(2): 2})
+    ending = historian.look()
+    assert ending is not None
+    told = [line.text for line in ending.story]
+    for night, wolf in ((1, "Cleo"), (2, "Ben")):
+        assert f"The Little Girl, Ada, saw with the Werewolves: {wolf}." == told[told.index(f"Night {night}") + 1]
+    assert "Night 3" in told
+    assert 2 == sum("saw with" in text for text in told)
+    historian.hear("story.night", "The second night.")
+    assert historian.told == told.index("Night 1")

@@ -15,7 +15,9 @@ FALLS = (
 HEARD = frozenset({"story.later", "story.others", "story.others.one", "story.posters", "story.seat"})
 """The lines that join or skip others, where it would be too long, and those of cards, beside what is read."""
 
-READ = frozenset({"story.day", "story.heir", "story.centre", "story.captain.farmers", "story.captain.farmers.one"})
+READ = frozenset(
+    {"story.day", "story.heir", "story.centre", "story.captain.farmers", "story.captain.farmers.one", "story.spied"}
+)
 """Those that are only read."""
 
 CARDS = {Pad(1): "seer", Pad(2): "hunter"}

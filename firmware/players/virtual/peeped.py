@@ -1,0 +1,30 @@
+"""What the Little Girl saw between her fingers, in the story of a game: the record does not have it."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from engine.seats import Seat
+from firmware.session.dialogue.retelling import Line
+from firmware.session.record.ledger import Ledger
+from hardware.ports.pads import Pad
+
+NIGHT, SPIED = "story.night", "story.spied"
+"""The heading of a night, and the line of whom the Little Girl made out in it, which is only read."""
+
+
+def with_spied(lines: Iterable[Line], ledger: Ledger, girl: Pad, nights: Mapping[Pad, int]) -> Iterator[Line]:
+    """
+    The ``lines`` of a story, each night with the wolves whom the player saw who sat down at ``girl``.
+
+    ``nights`` are when she saw each of them, by where they sat down.
+    """
+    seating = ledger.seating
+
+    def now(home: Pad) -> Pad:
+        return seating.pad(Seat(seating.pads.index(home) + 1))
+
+    for line in lines:
+        yield line
+        cue, facts = line
+        seen = [now(wolf) for wolf, night in nights.items() if cue == NIGHT and night == facts["night"]]
+        if seen:
+            yield SPIED, {"seat": now(girl), "seats": tuple(sorted(seen))}
