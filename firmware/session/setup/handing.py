@@ -30,6 +30,9 @@ from hardware.ports.pads import Pad
 PATIENCE = 2.0
 """Seconds in which somebody whose light blinks lays his token, before he is called."""
 
+GLANCE = 0.8
+"""Seconds for which the trade of a bot stands on the display, where people at a window see its token anyway."""
+
 
 async def hand_out(box: Box, evening: Evening) -> str:
     """Have every seat get its token, if there are any; what was begun is gone on with."""
@@ -185,14 +188,24 @@ async def _remind(box: Box, evening: Evening) -> None:
 
 
 async def _present(box: Box, evening: Evening, pad: Pad) -> None:
-    """Say which trade ``pad`` has, while its light is on."""
+    """Say which trade ``pad`` has, while its light is on; that of a bot at a window is only shown."""
     box.lights.set({pad: Light.ON})
     facts: Facts[Pad] = {"seat": pad, "building": evening.buildings[pad]}
+    page = partial(pages.trade, box, facts)
     _foresee(box, evening)
-    box.context = _turn(box, len(evening.presented))
-    await box.say("village.presents", facts, page=partial(pages.trade, box, facts))
+    if _is_told(box, pad):
+        box.context = _turn(box, len(evening.presented))
+        await box.say("village.presents", facts, page=page)
+    else:
+        box.show(page)
+        await box.wait(GLANCE)
     evening.presented.append(pad)
     evening.save(box.journal)
+
+
+def _is_told(box: Box, pad: Pad) -> bool:
+    """Whether it is said which trade ``pad`` has: not a bot's at a window, where its token lies open on the table."""
+    return not box.people or pad in box.people
 
 
 def _turn(box: Box, presented: int) -> NarrationContext:
@@ -208,4 +221,5 @@ def _foresee(box: Box, evening: Evening) -> None:
         ("village.presents", {"seat": pad, "building": trade}, _turn(box, turn))
         for turn, (pad, trades) in enumerate((*known, *unknown), start=len(evening.presented))
         for trade in trades
+        if _is_told(box, pad)
     )

@@ -17,7 +17,7 @@ from hardware.ports.page import Page
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.tray import tray_places
 from hardware.virtual.scene import Scene, SceneSeat
-from tests.firmware.players.bot_evening import Evening
+from tests.firmware.players.bot_evening import Evening, agreeing
 
 SEATS = 16
 TRADES = "farmer:3,confessor,bonesetter,teacher,baker,barber,bailiff,innkeeper,lord,vagabond:5"
@@ -124,6 +124,26 @@ def test_other_ways(tmp_path: Path, way: str) -> None:
     assert SEATS == len(tokens) == len(set(tokens))
     assert all(seat.house for seat in scene.seats)
     assert all(max(seen) - min(seen) <= 1 for seen in columns.values())
+
+
+@pytest.mark.slow
+def test_of_trades_only_that_of_a_person_is_said(tmp_path: Path) -> None:
+    """Those of bots are on the display for a moment, one after the other, and lie face up on the table."""
+    settings = ["table.edition=village2009", "table.buildings=random"]
+    evening, shown, began = Evening(tmp_path, 10, 3, settings, humans=(2,)), list[int](), 0.0
+    for page, scene in agreeing(evening, Pad(2)):
+        evening.board.take_card()
+        if page.name in {"register", "token"} and page.pointer == 2:
+            kind = "role" if page.name == "register" else "token"
+            evening.board.put_card(next(card.uid for card in scene.cards if (card.seat, card.kind) == (2, kind)))
+        if page.name == "presents":
+            shown.append(page.pointer if isinstance(page.pointer, int) else 0)
+            began = began or evening.party.box.now
+        if "village.done" in evening.heard:
+            break
+    assert (list(range(1, 11)), 1) == (list(dict.fromkeys(shown)), evening.heard.count("village.presents"))
+    assert evening.party.box.now < began + 20
+    assert all(seat.house for seat in scene.seats)
 
 
 def test_a_drawn_village_has_powers(tmp_path: Path) -> None:
