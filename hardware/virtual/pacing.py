@@ -4,10 +4,10 @@ How fast time runs at a window: as it was chosen, and at the usual pace while a 
 See `Haste` for the speeds that each kind of moment allows.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import STAND, answering, is_past
+from hardware.virtual.asking.asked import STAND, answering, is_himself, is_past
 from hardware.virtual.drawing.bar import SPEEDS
 from hardware.virtual.hand.haste import Asking, Haste, Look, Private
 from hardware.virtual.hand.others import Others
@@ -75,12 +75,15 @@ class Pacing:
     def _each(self, scene: Scene, page: Page) -> Asking | None:
         """What of ``page`` the people here answer one after the other, if anything, and how many have not yet."""
         people, person = answering(scene, page), self._person
+        choosing = [seat for seat in people if not is_himself(page, seat, page.pointer)]
         if not people:
             return None
         stands = page.ask == STAND
         done = person.agreeing.seats if stands else person.finger.given.keys() | person.finger.targets.keys()
-        first = page.name == "ballot" and (page.pointer == page.options[0] or bool(person.finger.refused))
+        first = page.name == "ballot" and (_is_first(page, people) or bool(person.finger.refused))
         undecided, left = sum(seat not in done for seat in people), scene.countdown.left if scene.countdown else 0.0
+        if undecided and not (choosing or first):
+            return None  # nobody here is waited for at his own name, for whom he cannot vote
         past = is_past(page, [seat.number for seat in scene.seats if seat.stands])
         return Asking(len(people), undecided, stands=stands, first=first, past=past, left=left)
 
@@ -93,6 +96,12 @@ class Pacing:
         if not shared or page is None or page.to != (scene.called,) or scene.countdown is None:
             return None
         return Look(scene.countdown, seen=now.view.sees(page.to))
+
+
+def _is_first(page: Page, people: Sequence[int]) -> bool:
+    """Whether the name that is called is the first for which the ``people`` can vote, of whom one may be alone."""
+    names = (name for name in page.options if len(people) > 1 or not is_himself(page, people[0], name))
+    return page.pointer == next(names, None)
 
 
 def _question(page: Page | None) -> tuple[str, str]:

@@ -111,6 +111,46 @@ def test_the_names_after_all_who_stand_are_called_fast(
     window.close()
 
 
+@pytest.mark.parametrize(
+    ("pace", "people", "called", "own"),
+    [
+        (0.4, {PERSON}, 3, False),
+        (1.0, {PERSON}, 2, False),
+        (0.4, {PERSON}, 2, True),
+        (0.2, {PERSON, 3}, 2, False),
+        (1 / 6, {PERSON}, 1, False),
+    ],
+)
+def test_nobody_is_waited_for_at_his_own_name(
+    monkeypatch: pytest.MonkeyPatch, pace: float, people: set[int], called: int, own: bool
+) -> None:
+    """Who plays alone cannot vote for himself: his own name takes as long as at a table, where the rules are such."""
+    assert pytest.approx(pace) == _pace_of(monkeypatch, people, called, (1, 2, 3, 4, 5, 6), own=own)
+
+
+def test_the_first_name_that_one_can_vote_for_is_open_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where one's own is called first it is the one after it."""
+    assert pytest.approx(1 / 6) == _pace_of(monkeypatch, {PERSON}, 3, (2, 3, 4, 5, 6, 1))
+    assert pytest.approx(1.0) == _pace_of(monkeypatch, {PERSON}, 2, (2, 3, 4, 5, 6, 1))
+
+
+def _pace_of(
+    monkeypatch: pytest.MonkeyPatch, people: set[int], called: int, order: tuple[int, ...], *, own: bool = False
+) -> float:
+    """How fast time runs at the name that is ``called`` of those in ``order``, while nobody here has voted."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    board, heard = VirtualBoard(6), [1.0]
+    seats = tuple(replace(seat, human=seat.number in people) for seat in scene().seats)
+    window = TableWindow(board, lambda: replace(scene(), seats=seats), on_speed=heard.append)
+    board.backlight(True)
+    names = tuple(map(Pad, order))
+    board.show(Page("ballot", ("",), pointer=Pad(called), options=names, actors=names, ask="vote", own=own))
+    for _ in range(2):
+        window.frame()
+    window.close()
+    return heard[-1]
+
+
 @pytest.mark.parametrize(("runs", "slow", "about"), [(4.0, [], "tip.speed.about"), (1.0, ["×1"], "×4 is chosen")])
 def test_the_bar_shows_the_speed_that_was_chosen(runs: float, slow: list[str], about: str) -> None:
     """It is lit, also while somebody is asked and ×1 runs, in gold; the mouse on either is told why."""
