@@ -127,7 +127,8 @@ def draw_tag(  # noqa: PLR0913, PLR0917 (where, with what, and the three things 
     draw_blank(surface, shelf, area, GROUNDS[kind])
     ink = (246, 236, 214) if kind == "command" else BROWN
     largest = max(TAG_LETTERS, min(area.height * 0.36, area.width * 0.25))
-    words = shelf.narrowed(label, (area.width - 2 * _margin(area), area.height // 2), largest, ink)
+    room = area.width - 2 * _margin(area), area.height // 2
+    words = shelf.narrowed(label, room, largest, ink, least=largest)  # as high as on all others beside it
     words_top = area.bottom - area.height // 24 - words.get_height()
     left = words_top - area.top
     put(

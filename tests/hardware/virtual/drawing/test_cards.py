@@ -5,6 +5,7 @@ import pytest
 
 from hardware.virtual.drawing.cards import draw_back, draw_face, draw_tag
 from hardware.virtual.drawing.paint import LEAST, Colour, Shelf
+from hardware.virtual.scene import Kind
 
 
 @pytest.mark.parametrize("width", [60, 150, 300])
@@ -37,22 +38,40 @@ def test_a_name_on_a_back_leaves_its_rim_free(width: int, name: str) -> None:
     assert all(area.inflate(-width // 8, -width // 8).collidepoint(at) for at in changed)
 
 
+class Noted(Shelf):
+    """Notes how high the words are that it writes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heights: list[int] = []
+
+    def narrowed(
+        self, text: str, room: tuple[int, int], largest: float, colour: Colour, *, least: float = 0
+    ) -> pygame.Surface:
+        """See `Shelf.narrowed`."""
+        words = super().narrowed(text, room, largest, colour, least=least)
+        self.heights.append(words.get_height())
+        return words
+
+
+def tagged(size: tuple[int, int], kind: Kind, *labels: str) -> list[int]:
+    """How high the words on tags of that ``size`` are."""
+    shelf = Noted()
+    for label in labels:
+        draw_tag(pygame.Surface(size), shelf, pygame.Rect(0, 0, *size), kind, "", label)
+    return shelf.heights
+
+
 def test_the_words_of_a_tag_are_legible_where_they_have_room() -> None:
     """In a small window a short word on a card for the box is larger than the smallest letters."""
-    heights = []
+    assert tagged((56, 34), "command", "PAUSE", "SOMETHING LONGER")[0] >= 1.2 * LEAST
 
-    class Noted(Shelf):
-        def narrowed(
-            self, text: str, room: tuple[int, int], largest: float, colour: Colour, *, least: float = 0
-        ) -> pygame.Surface:
-            words = super().narrowed(text, room, largest, colour, least=least)
-            heights.append(words.get_height())
-            return words
 
-    area = pygame.Rect(0, 0, 56, 34)
-    for label in ("PAUSE", "SOMETHING LONGER"):
-        draw_tag(pygame.Surface(area.size), Noted(), area, "command", "pause", label)
-    assert heights[0] >= 1.2 * LEAST
+@pytest.mark.parametrize("size", [(88, 37), (110, 50)])
+def test_all_tags_of_a_tray_have_letters_of_one_height(size: tuple[int, int]) -> None:
+    """A long name has narrower ones, and is not written smaller."""
+    names = "Seer", "Ordinary Villager", "White Werewolf", "Blinzelmädchen", "Joueur de Flûte"
+    assert 1 == len({*tagged(size, "token", *names)})
 
 
 def letters(name: str) -> pygame.Rect:
