@@ -115,6 +115,7 @@ def _given(box: Box, voters: Sequence[Pad], captain: Pad | None, extra: int) -> 
     """
     Who voted so: by their names where all have one and there is room, else by their numbers.
 
+    In a window somebody without a name among others with one is called by his seat: there is room for that.
     What of the ``extra`` votes is the ``captain``'s stands beside him, and what is the poster's last.
     """
     twice = captain in voters and extra > 0
@@ -126,11 +127,12 @@ def _given(box: Box, voters: Sequence[Pad], captain: Pad | None, extra: int) -> 
     def told(voter: Callable[[Pad], str], note: str) -> list[str]:
         return [box.label(note, voter=voter(pad)) if twice and pad == captain else voter(pad) for pad in voters]
 
-    room = ROOMY if box.config.table.board == "virtual" else ROOM
-    if set(voters) <= box.narration.names.keys():
+    virtual, names = box.config.table.board == "virtual", box.narration.names
+    room = ROOMY if virtual else ROOM
+    if set(voters) <= names.keys() or (virtual and names):
         for note in NOTES:
-            names = listed([*told(box.narration.seat, note), *poster], box.narration.conjunction)
-            if len(named := box.label("page.voters", voters=names)) <= room:
+            those = listed([*told(box.narration.seat, note), *poster], box.narration.conjunction)
+            if len(named := box.label("page.voters", voters=those)) <= room:
                 return named + rest
     return box.label("page.voters", voters=", ".join([*told(str, NOTES[0]), *poster])) + rest
 

@@ -643,13 +643,13 @@ def test_reveal_points_at_the_suspect(tmp_path: Path) -> None:
 
 
 def test_reveal_names_who_voted(tmp_path: Path) -> None:
-    """Where all who voted against somebody have names, the display calls them by these; else by their numbers."""
+    """Those who voted against somebody are called on the display by their names, or by the seat where one has none."""
     box = morning(tmp_path)
     box.rehearsal.box.narration.names = {1: "Ada", 2: "Bo", 3: "Cleo"}
     box.ready()
     box.vote({1: 3, 2: 3, 4: 6})
     box.until_said("vote.count.one")
-    assert "From: 4" == box.page.lines[-1]
+    assert "From: seat 4" == box.page.lines[-1]
     box.until_said("vote.count")
     assert ("Votes against", "Cleo: 2 votes", "From: Ada and Bo") == box.page.lines
 

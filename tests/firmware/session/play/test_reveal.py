@@ -94,6 +94,16 @@ def test_the_display_in_a_window_has_room_for_more_names(tmp_path: Path, others:
     assert expected == page.lines[-1].replace("\u00a0", " ")
 
 
+@pytest.mark.parametrize(("windowed", "expected"), [(True, "From: seat 1, Elsa and Luc"), (False, "From: 1, 2, 3")])
+def test_who_has_no_name_is_called_by_his_seat_in_a_window(tmp_path: Path, windowed: bool, expected: str) -> None:
+    """The others keep their names there; a small display has room for numbers."""
+    box = Rehearsed(tmp_path, VILLAGE, language="en").rehearsal.box
+    box = box if windowed else real(box)
+    box.narration.names = {Pad(2): "Elsa", Pad(3): "Luc"}
+    page = tally_page(box, WORDS[False], Pad(8), 3, [Pad(1), Pad(2), Pad(3)])
+    assert expected == page.lines[-1].replace("\u00a0", " ")
+
+
 @pytest.mark.parametrize(
     ("expected", "count", "voters"),
     [
@@ -144,9 +154,9 @@ def test_repeat_recalls_no_votes_before_the_first(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("language", "expected"),
     [
-        ("fr", ("Voix contre", "Elsa : 2 voix", "De : 1, 3")),
-        ("en", ("Votes against", "Elsa: 2 votes", "From: 1, 3")),
-        ("de", ("Stimmen dagegen", "Elsa: 2 Stimmen", "Von: 1, 3")),
+        ("fr", ("Voix contre", "Elsa : 2 voix", "De : la place 1 et la place 3")),
+        ("en", ("Votes against", "Elsa: 2 votes", "From: seat 1 and seat 3")),
+        ("de", ("Stimmen dagegen", "Elsa: 2 Stimmen", "Von: Platz 1 und Platz 3")),
     ],
 )
 def test_votes_stand_beside_a_name(tmp_path: Path, language: str, expected: tuple[str, ...]) -> None:
