@@ -290,7 +290,9 @@ class Bot:
 
     def _yes_no(self, page: Page) -> None:
         if self._first(page.ask):
-            self._hands.press(self._seat, "up" if self._mind.says_yes(page, self._hands.things.condemned()) else "down")
+            things = self._hands.things
+            agrees = self._mind.says_yes(page, condemned=things.condemned(), victim=things.victim(self._home))
+            self._hands.press(self._seat, "up" if agrees else "down")
 
     def _aim(self, page: Page) -> None:
         if self._first(page.ask):

@@ -65,6 +65,9 @@ class Things(Protocol):
     def condemned(self) -> Pad | None:
         """Whom a Lord of the Manor was asked last to pardon, by where he sat down, or ``None``."""
 
+    def victim(self, home: Pad) -> Pad | None:
+        """Whom the wolves took, as the player who sat down at ``home`` was shown last; ``None`` if he was not."""
+
     def town(self) -> Town | None:
         """What everybody knows of the game, each player by the pad at which he sat down; ``None`` without a game."""
 

@@ -180,10 +180,14 @@ class Mind:
             elected = [self._chance.choice(elected[:SECOND])]  # if everybody insists nobody is elected
         return elected[0] if elected else None
 
-    def says_yes(self, page: Page, condemned: Pad | None = None) -> bool:
-        """Whether the thumb goes up; ``condemned`` is whom a Lord may pardon, by where he sat down."""
+    def says_yes(self, page: Page, *, condemned: Pad | None = None, victim: Pad | None = None) -> bool:
+        """
+        Whether the thumb goes up.
+
+        ``condemned`` is whom a Lord may pardon, and ``victim`` whom a Witch may heal, by where he sat down.
+        """
         wish = _WISHES.get(page.ask)
-        about = condemned if wish == "pardon" else None
+        about = {"pardon": condemned, "perhaps": victim}.get(wish or "")
         return self._chance.random() < 0.5 if wish is None else self.opponent.agrees(wish, about)
 
     def uses(self, trade: str, spent: int) -> bool:

@@ -40,6 +40,10 @@ CERTAIN = 0.7
 """How likely a wolf has to be for one who may act but once, and to be elected by nobody though he stands."""
 DARING = 0.55
 """How likely a wolf has to be for a Barber, who dies if he is wrong."""
+SUSPECT = 0.5
+"""How likely a wolf somebody has to be not to be pardoned, nor healed."""
+HEALS = 0.7
+"""How likely somebody is healed of whom nothing is known: another night may take one who is worth more."""
 RASH = 0.2
 """How likely such a one acts all the same, against whom it suspects most."""
 
@@ -272,11 +276,27 @@ class Opponent:
         """Whether it says yes where a ``wish`` is yes or no, ``about`` somebody if anybody is concerned."""
         if wish == "yes" or about is None:
             return True
+        if wish == "perhaps":
+            return self._heals(about)
         memory = self.memory
         if memory.wolf or about in memory.friends:
             return about in memory.friends
         against = about == self._accused_last() or (memory.ballots and memory.ballots[-1].get(memory.me) == about)
-        return not against and memory.suspicions().get(about, 0.0) < 0.5
+        return not against and memory.suspicions().get(about, 0.0) < SUSPECT
+
+    def _heals(self, victim: int) -> bool:
+        """
+        Whether it gives a life back that can be given but once: its own and that of a friend always.
+
+        So also that of the Captain, and of one whose claim is believed; no suspect's, and of others most.
+        """
+        memory = self.memory
+        if memory.wolf or victim in memory.friends:
+            return victim in memory.friends
+        if victim == self._accused_last() or memory.suspicions().get(victim, 0.0) >= SUSPECT:
+            return False
+        dear = victim == memory.town.captain or (victim in memory.claims() and not memory.distrusts(victim))
+        return dear or self._would(memory.me, victim, HEALS)
 
     def shaves(self) -> bool:
         """Whether it strikes as Barber, who dies himself if he strikes no wolf: likely right, or lost anyway."""

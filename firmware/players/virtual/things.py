@@ -7,7 +7,7 @@ Cards go with their people, houses stay where they are; all of it follows what w
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
 
-from engine import Say
+from engine import Say, Show
 from engine.werewolf.setup.registry import BUILDINGS, INVOKED, ROLES, WOLVES, in_the_middle, picture
 from firmware.players.opponents import Town
 from firmware.players.opponents.town import spared
@@ -41,6 +41,9 @@ PLAIN = "villager"
 
 MUTE = frozenset(trade for trade, building in BUILDINGS.items() if not building.votes)
 """The trades of who never votes."""
+
+VICTIM = "witch.victim"
+"""The page that names whom the wolves took, to who can heal."""
 
 PLAYED = frozenset({"game", "rematch"})
 """The phases in which a game lies on the table: before them nobody is dead of the one before."""
@@ -156,10 +159,20 @@ class Things:
     def condemned(self) -> Pad | None:
         """Whom a Lord of the Manor was asked last to pardon, by where he sat down, or ``None``."""
         ledger = self._box.ledger
-        told = reversed(ledger.effects()) if ledger is not None else ()
+        told = reversed(ledger.begun()) if ledger is not None else ()
         asked = (one.facts["target"] for one in told if isinstance(one, Say) and one.cue == "lord.opens")
         seat = next((seat for seat in asked if isinstance(seat, int)), None)
         return None if ledger is None or seat is None else ledger.public.seating.pads[seat - 1]
+
+    def victim(self, home: Pad) -> Pad | None:
+        """Whom the wolves took, as the player who sat down at ``home`` was shown last; ``None`` if he was not."""
+        ledger = self._box.ledger
+        if ledger is None:
+            return None
+        pads = ledger.public.seating.pads
+        shown = (one for one in reversed(ledger.begun()) if isinstance(one, Show) and one.cue == VICTIM)
+        seat = next((one.facts["seat"] for one in shown if home in {pads[to - 1] for to in one.to}), None)
+        return pads[seat - 1] if isinstance(seat, int) else None
 
     def town(self) -> Town | None:
         """What was narrated to everybody, each player by the pad at which he sat down; ``None`` without a game."""

@@ -139,6 +139,10 @@ class Ledger:
         """What was narrated to its end, as the rules know it: from one view of `course` to the next."""
         return self._effects[: len(self.course()) - 1]
 
+    def begun(self) -> Sequence[Effect[Seat]]:
+        """The same with what is narrated now, or was last: what those it is for see as they are asked."""
+        return self._effects[: self.narrated.count]
+
     def answers(self) -> Iterator[tuple[Ask[Pad], object, PublicView]]:
         """
         Each ask after which something was narrated, what was answered, and what everybody knew then.

@@ -182,4 +182,19 @@ def test_nobody_pardons_whom_his_own_vote_condemned(condemned: int, pardons: boo
     one = mind(2)
     one.opponent.watch(Town((2, 3, 4, 5), votes={2: 4, 3: 4}))
     asked = Page("yes_no", options=("yes", "no"), actors=(Pad(2),), ask="lord.pardon")
-    assert pardons is one.says_yes(asked, Pad(condemned))
+    assert pardons is one.says_yes(asked, condemned=Pad(condemned))
+
+
+@pytest.mark.parametrize(("victim", "heals"), [(2, {True}), (3, {True, False}), (4, {False}), (5, {True})])
+def test_a_witch_heals_by_what_she_believes(victim: int, heals: set[bool]) -> None:
+    """Herself and the Captain always, nobody whom she accused, and of others most."""
+    healed = []
+    for seed in range(40):
+        one = mind(2, seed)
+        one.opponent.memory.deal("witch")
+        one.opponent.watch(Town((2, 3, 4, 5, 6), cards={"werewolf": 1, "witch": 1, "villager": 3}, day=1, captain=5))
+        one.opponent.hear(Statement(2, "accuse", 4))
+        page = Page("yes_no", options=("yes", "no"), actors=(Pad(2),), ask="witch.heal")
+        healed.append(one.says_yes(page, victim=Pad(victim)))
+    assert heals == set(healed)
+    assert sum(healed) in {0, 40} or 20 < sum(healed) < 40

@@ -116,7 +116,7 @@ def test_whom_a_lord_was_asked_to_pardon() -> None:
     """The last whom the narrator named, by where he sat down; nobody before that, or without a game."""
     said: list[Say[Seat]] = []
     seating = SimpleNamespace(pads=(Pad(2), Pad(4), Pad(5)))
-    ledger = SimpleNamespace(effects=lambda: said, public=SimpleNamespace(seating=seating))
+    ledger = SimpleNamespace(begun=lambda: said, public=SimpleNamespace(seating=seating))
 
     def condemned(ledger: object) -> Pad | None:
         return Things(cast("Any", SimpleNamespace(ledger=ledger)), cast("Any", None), frozenset()).condemned()
@@ -138,3 +138,17 @@ def test_only_a_lone_person_has_what_he_saw_at_the_table(tmp_path: Path) -> None
         return [things.seat(Pad(pad)).seen for pad in (1, 2, 4)]
 
     assert [["", "wolf", ""], [""] * 3, [""] * 3] == [seen(1), seen(1, 4), seen(4)]
+
+
+def test_only_who_can_heal_knows_whom_the_wolves_took(tmp_path: Path) -> None:
+    """As soon as she was shown it, and nobody else."""
+    ledger = opened(tmp_path, table("witch wolf villager*6"))
+    things = Things(cast("Any", Desk(ledger)), cast("Any", None), frozenset())
+
+    def known() -> list[Pad | None]:
+        return [things.victim(Pad(pad)) for pad in range(1, 9)]
+
+    narrated(ledger)
+    assert [None] * 8 == known()
+    narrated(ledger, 4)
+    assert [Pad(4), *[None] * 7] == known()
