@@ -46,6 +46,8 @@ _RUNOFF = "captain.runoff"
 _SECOND_VOTE = "vote.runoff"
 _HEIR = "captain.heir"
 _ELECTIONS = frozenset({"captain.elect", "captain.runoff", _HEIR, "farmers.elect"})
+#: The questions that whom it trusts most is the answer to.
+_ENTRUSTS = _ELECTIONS | {"bailiff.house"}
 
 
 class Mind:
@@ -205,7 +207,7 @@ class Mind:
     def _chosen(self, ask: str, wish: Wish, players: list[Pad]) -> list[Pad]:
         if ask == _HEIR:
             return self.opponent.heirs(players)
-        if ask in _ELECTIONS:
+        if ask in _ENTRUSTS:
             return self.opponent.trust(players)
         return self.opponent.names(wish, players, len(players))
 

@@ -198,3 +198,16 @@ def test_a_witch_heals_by_what_she_believes(victim: int, heals: set[bool]) -> No
         healed.append(one.says_yes(page, victim=Pad(victim)))
     assert heals == set(healed)
     assert sum(healed) in {0, 40} or 20 < sum(healed) < 40
+
+
+def test_a_bailiff_gives_a_house_to_whom_he_trusts_most() -> None:
+    """Never to whom he suspects, as long as there is another."""
+    page = Page("aim", to=(), actors=(Pad(2),), options=(Pad(4), Pad(5), None), ask="bailiff.house")
+    housed = set()
+    for seed in range(20):
+        one = mind(2, seed)
+        one.opponent.watch(Town((2, 3, 4, 5, 6, 7), cards={"werewolf": 2, "villager": 4}, day=2))
+        for speaker in (2, 3, 6):
+            one.opponent.hear(Statement(speaker, "found_wolf", 4, "seer"))
+        housed.add(one.wishes(page)[0])
+    assert {Pad(5)} == housed
