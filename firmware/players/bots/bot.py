@@ -39,6 +39,9 @@ STAND = "floor.stand"
 TURNS = frozenset({"night.falls", "debate.opens", STAND, "floor.first"})
 """The cues after which somebody may have the floor anew; a floor that a pause interrupts goes on."""
 
+ACCUSED = frozenset({"floor.first", "floor.accused"})
+"""The cues after which who has the floor answers what was said against him; who has it otherwise is a candidate."""
+
 ALL_HERE = "join.ready"
 """The question whether all are there who play."""
 
@@ -109,7 +112,7 @@ class Bot:
         self._invokes_at = 0.0
         self._weighs = False
         self._joined = False
-        self._word: Kind = "deny"
+        self._word: Kind = "stand"
         self._has_spoken = False
         self._habits: dict[str, Callable[[Page], None]] = {
             "join": self._join,
@@ -153,8 +156,8 @@ class Bot:
             self._plan()
         if cue in TURNS:
             self._has_spoken = False
-        if cue.startswith("floor."):
-            self._word = "stand" if cue == "floor.candidate" else "deny"
+        if cue in TURNS or cue.startswith("floor."):  # not only with his own cue: his page can be there before it
+            self._word = "deny" if cue in ACCUSED else "stand"
 
     def come_back(self) -> None:
         """Sit down again when players are gathered: people have ended the evening, and may begin another."""

@@ -74,6 +74,7 @@ def test_a_candidate_speaks_once() -> None:
     bot = Bot(BOT, cast("Hands", hands), minds, cast("Conversation", Mouth()), Random(1), spokes=False)
     bot.hear("floor.stand", 2.0)
     for _ in range(2):
+        bot.look(Page("floor", pointer=BOT, ask="floor", actors=(BOT,)))  # which can be there before the words
         bot.hear("floor.candidate", 2.0)
         bot.look(Page("floor", pointer=BOT, ask="floor", actors=(BOT,)))
     assert ["stand"] == said
