@@ -16,13 +16,15 @@ from firmware.players.opponents.evidence import (
 )
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.stance import is_stale, sworn
-from firmware.players.opponents.statement import AGAINST, NUDGES, OPINIONS, Ground, Kind, Reason, Statement
+from firmware.players.opponents.statement import AGAINST, BELIEVING, NUDGES, OPINIONS, Ground, Kind, Reason, Statement
 
 CREDIBLE = 0.5
 """From which likelihood of a wolf on nobody is believed who says what he is or has seen."""
 HEEDED = 2
-"""How many take up a claim: the first who speaks does, the second if he likes to talk."""
+"""How many take up a claim: the first who speaks does, the second if he likes to talk, or a sight was told."""
 THIRD = 3
+HEALER = "witch"
+"""The role by which a night can be without a death."""
 
 _CONTESTED: frozenset[Reason] = frozenset({"rival", "third", "liar", "claimed"})
 """The reasons by which it is said that two claim one card."""
@@ -49,7 +51,8 @@ def heeds(memory: Memory, likes_to_talk: Callable[[], bool]) -> Iterator[Stateme
         if common or claim.speaker not in _strangers(memory):
             continue
         taken = {one.speaker for one in memory.today[place + 1 :] if _takes_up(one, claim)}
-        if memory.me not in taken and len(taken) < HEEDED and (not taken or likes_to_talk()):
+        sight = claim.kind != "claim"  # of which two always say what they make of it
+        if memory.me not in taken and len(taken) < HEEDED and (sight or not taken or likes_to_talk()):
             yield from _made_of(memory, claim)
     if not memory.wolf:
         yield from _open(memory)
@@ -163,7 +166,7 @@ def remark(memory: Memory, said: Statement) -> Statement | None:
         return None
     if said.reason == "disbelieved" and about is not None:
         return _sides(memory, said.speaker, about)
-    reason: Reason = "vouched" if said.reason == "believed" else _made_of_it(memory, said)
+    reason: Reason = "vouched" if said.reason in BELIEVING else _made_of_it(memory, said)
     if reason == "echo":
         return Statement(me, "suspect", about, reason=reason, about=speaker)
     alone = reason in {"believed", "agreed"} or about == speaker
@@ -286,15 +289,16 @@ def _inquiry(memory: Memory, claim: Statement) -> Iterator[Statement]:
 
 def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     """Whether a claim that nothing contradicts is believed; an enemy of who makes it shrugs it off."""
-    me, speaker, target = memory.me, claim.speaker, claim.target
+    me, speaker, target, role = memory.me, claim.speaker, claim.target, claim.role
     against = claim.kind == "found_wolf"
     harms = against and target in memory.friends
     told = {one.reason for one in memory.statements if (one.speaker, one.target) == (me, speaker)}
-    if told & {"believed", "retracted", "disbelieved"} or _is_found(memory, speaker):
+    if told & (BELIEVING | {"disbelieved"}) or _is_found(memory, speaker):
         return  # it has said so before, or speaks against him in a moment
     named = any(one.speaker == speaker and one.target == me and one.kind in AGAINST for one in memory.today)
     trusted = memory.likely(speaker) < CREDIBLE and not (named or memory.distrusts(speaker))
-    believed = trusted and not harms and (not memory.wolf or speaker in memory.friends)
+    true = claim.reason != "saved" or memory.slept_well
+    believed = true and trusted and not harms and (not memory.wolf or speaker in memory.friends)
     if believed and memory.has_charged(speaker):
         yield Statement(me, "heed", speaker, reason="retracted")
     elif believed and against and target in memory.town.living and target not in memory.town.immune:
@@ -304,7 +308,12 @@ def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     elif not is_stale(memory, claim) and (believed or not (speaker in memory.friends or (against and target == me))):
         mine = claim.reason == "seen" and target == me and claim.card == memory.role
         doubt: Reason = "granted" if mine else "disbelieved" if memory.distrusts(speaker) else "unproven"
-        yield Statement(me, "heed", speaker, reason="believed" if believed else doubt)
+        yield Statement(me, "heed", speaker, reason=_fitting(memory, role) if believed else doubt)
+
+
+def _fitting(memory: Memory, role: str) -> Reason:
+    """By what a claim of ``role`` is believed: by what all have seen, where that is to be expected of the card."""
+    return "fits" if role == HEALER and memory.slept_well else "believed"
 
 
 def _is_found(memory: Memory, player: int) -> bool:
@@ -325,9 +334,10 @@ def _claimants(memory: Memory, role: str) -> list[int]:
 
 
 def _holders(memory: Memory, role: str) -> list[int]:
-    """Who has claimed ``role``, in order; whose card was shown counts no more."""
-    claims = dict.fromkeys(one.speaker for one in memory.statements if one.role == role)
-    return [one for one in claims if not (is_refuted(role, memory.town, one) or memory.town.had(one, role))]
+    """Who claims ``role``, and no other card since, in order; whose card was shown counts no more."""
+    claims = {one.speaker: one.role for one in memory.statements if one.role in ROLES}
+    held = dict.fromkeys(one.speaker for one in memory.statements if one.role == role and claims[one.speaker] == role)
+    return [one for one in held if not (is_refuted(role, memory.town, one) or memory.town.had(one, role))]
 
 
 def _rivals(memory: Memory, speaker: int, role: str) -> list[int]:

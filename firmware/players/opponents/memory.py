@@ -23,6 +23,7 @@ from firmware.players.opponents.evidence import (
 from firmware.players.opponents.statement import (
     ACCUSING,
     AGAINST,
+    BELIEVING,
     NUDGES,
     OPINIONS,
     QUESTIONS,
@@ -328,9 +329,7 @@ class Memory:
         return any(
             (one.reason in QUESTIONS and (reply.speaker, reply.kind, reply.about) == (one.target, "deny", one.speaker))
             or (reply.speaker == one.target and says_why(reply, one))
-            or (
-                (reply.speaker, reply.target) == (one.speaker, one.target) and reply.reason in {"believed", "retracted"}
-            )
+            or ((reply.speaker, reply.target) == (one.speaker, one.target) and reply.reason in BELIEVING)
             for reply in later
         )
 
@@ -459,7 +458,7 @@ class Memory:
 
 def trusted_by(one: Statement) -> int | None:
     """Whose word is taken by who says ``one``, if anybody's."""
-    if one.kind in {"defend", "cleared"} or one.reason in {"believed", "retracted", "agreed"}:
+    if one.kind in {"defend", "cleared"} or one.reason in BELIEVING | {"agreed"}:
         return one.target
     return one.about if one.reason in {"found", "liar"} else None
 

@@ -128,6 +128,7 @@ class Replies:
         elif (
             said.reason in QUESTIONS
             or (said.kind in ACCUSING and not said_today(self._memory, "deny"))
+            or said is self._memory.today[-1]  # he answers that first, before he speaks of anything else
             or self._mood.likes_to_talk()
         ):
             yield from defences(self._memory, said, self._chance)

@@ -18,7 +18,7 @@ _Begun = Literal["opened", "prompted", "given", "convinced", "followed"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself"]
 _Witnessed = Literal["seen", "peeped", "saved"]
 _Heeded = Literal[
-    "believed", "unproven", "disbelieved", "untold", "linked", "rival", "third", "unshared", "vouched", "thanks"
+    "believed", "fits", "unproven", "disbelieved", "untold", "linked", "rival", "third", "unshared", "vouched", "thanks"
 ]
 _Shared = Literal["agreed", "granted", "excess", "noted", "shown", "proven", "retracted", "meagre"]
 _Asked = Literal["whom", "what", "frank", "still", "firm", "told", "secret", "felt", "withheld"]
@@ -85,6 +85,9 @@ OPINIONS: frozenset[Kind] = frozenset({"accuse", "suspect"})
 
 AGAINST = ACCUSING | OPINIONS
 """All kinds that are said against somebody."""
+
+BELIEVING: frozenset[Reason] = frozenset({"believed", "fits", "retracted"})
+"""The reasons by which somebody's word is taken."""
 
 _ASSERTED: frozenset[Kind] = AGAINST | {"claim", "cleared", "deny", "stand", "charmed", "piper"}
 
@@ -155,7 +158,7 @@ class Statement:
         ``still`` means the ``target``, or is ``firm`` where he is not believed; has ``told`` his ``card``, or keeps it
         ``secret``; has just ``felt`` so; or has ``withheld`` whose card he saw.
 
-        What is heeded is ``believed``, ``unproven`` or ``disbelieved``; is ``untold`` where a card is claimed that sees
+        What is heeded is ``believed``, for a night without a death it ``fits``, ``unproven`` or ``disbelieved``; is ``untold`` where a card is claimed that sees
         others; has a ``rival``, who is ``about``, or is the ``third`` such claim, or in ``excess`` of
         the cards; is an accusation of ``about`` that is
         ``unshared`` or ``agreed`` with, a word by which ``about`` was ``vouched`` for, or which has one's ``thanks``;

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
+from firmware.players.opponents import STRENGTHS, Character, Opponent, Statement, Town
 from firmware.players.opponents.answering import defences
 from firmware.players.opponents.heeding import remark
 from firmware.players.opponents.statement import Reason
@@ -177,3 +177,13 @@ def test_who_joined_others_says_whom_he_followed(mine: Statement, expected: Stat
     answers = {one for one in (again.speak() for _ in range(30)) if one and one.kind == "deny"}
     followed = {one.target for one in answers if one.reason == "followed"}
     assert followed == ({expected.target} if expected.reason == "followed" else set())
+
+
+def test_who_was_just_accused_answers_that_first() -> None:
+    """Be it a mere suspicion, and he one who says little: a claim of before waits."""
+    player = Opponent(1, Random(1), Character(attention=0.7, whim=0.0, cunning=0.0, talk=0.0))
+    player.memory.deal("villager")
+    player.watch(replace(TOWN, cards={**TOWN.cards, "witch": 1}))
+    player.hear(Statement(4, "claim", role="witch"))
+    player.hear(Statement(3, "suspect", 1))
+    assert ("deny", 3) == ((answer := player.speak()) and (answer.kind, answer.about))

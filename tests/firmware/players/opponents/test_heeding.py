@@ -697,3 +697,40 @@ def test_a_witch_who_saved_herself_is_heard_as_one_who_saved_another() -> None:
     assert claimed.memory.suspicions() == heard.memory.suspicions()
     assert replace(remark(other.memory, others), about=None) == remark(heard.memory, mine)
     assert Statement(1, "heed", 3, reason="believed") in heeds(heard.memory, lambda: True)
+@pytest.mark.parametrize(
+    ("claim", "victim", "reason"),
+    [
+        (Statement(3, "claim", role="witch"), 0, "fits"),
+        (Statement(3, "cleared", 4, "witch", "saved"), 0, "fits"),
+        (Statement(3, "claim", role="witch"), 8, "believed"),
+        (Statement(3, "cleared", 4, "witch", "saved"), 8, "unproven"),
+        (Statement(3, "claim", role="cupid"), 0, "believed"),
+    ],
+)
+def test_a_claim_fits_what_all_have_seen(claim: Statement, victim: int, reason: Reason) -> None:
+    """A night without a death speaks for a Witch, and nothing for a Cupid; whom she saved in none is doubted."""
+    cards = {"werewolf": 2, "seer": 1, "witch": 1, "cupid": 1, "villager": 3}
+    town = replace(TOWN, cards=cards, dead={victim: "villager"} if victim else {}, living=tuple(range(1, 8)))
+    assert ("heed", 3, reason, None) in said(opponent(1, "villager", claim, town=town))
+
+
+@pytest.mark.parametrize(("role", "reason"), [("little_girl", "peeped"), ("witch", "saved")])
+def test_two_take_up_what_was_seen(role: str, reason: Reason) -> None:
+    """Also who does not like to talk: for the second of them no chance decides; a third says nothing of it."""
+    kind: Kind = "found_wolf" if reason == "peeped" else "cleared"
+    sight = Statement(3, kind, 5, role, reason)
+    town = replace(TOWN, cards={**TOWN.cards, role: 1})
+    for heard, takes in (([], True), ([4], True), ([4, 7], False)):
+        taken = [Statement(one, "heed", 3, reason="believed") for one in heard]
+        memory = opponent(1, "villager", sight, *taken, town=town).memory
+        assert takes == any(3 in {one.target, one.about} for one in heeds(memory, lambda: False))
+
+
+@pytest.mark.parametrize("role", ["witch", "villager"])
+def test_who_claims_another_card_is_no_rival_any_more(role: str) -> None:
+    """What he claimed first is not held against who claims it now."""
+    claims = Statement(4, "claim", role="seer"), Statement(4, "claim", role=role), SEER
+    memory = opponent(1, "villager", *claims, town=replace(TOWN, cards={**TOWN.cards, "witch": 1})).memory
+    assert not [one for one in heeds(memory, lambda: True) if one.reason == "rival"]
+    rivals = opponent(1, "villager", claims[0], SEER).memory
+    assert [one for one in heeds(rivals, lambda: True) if one.reason == "rival"]
