@@ -11,6 +11,7 @@ from random import Random
 
 from firmware.players.bots.log import Logged, Said
 from firmware.players.bots.mind import Mind
+from firmware.players.bots.unheeded import Unheeded
 from firmware.players.bots.voices import Mute, Voices
 from firmware.players.opponents import AGAINST, Statement
 from firmware.players.opponents.statement import Reason
@@ -142,7 +143,9 @@ class Conversation:
         self._people = False
         self._more = self._remarks = self._asked = 0
         self._last: Statement | None = None
-        self._unheeded: Statement | None = None
+        self._unheeded: Unheeded | None = None
+        self._spoken: set[Pad] = set()
+        self._opining: frozenset[Pad] = frozenset()
         self._debate = 0
         self._until = 0.0
         self.is_open = False
@@ -172,6 +175,8 @@ class Conversation:
         """Begin: each of the ``living`` may speak a few times."""
         self._debate += 1
         self._next = self._last = self._unheeded = None
+        self._spoken.clear()
+        self._opining = frozenset()
         self.is_open = True
         self._speakers = [pad for pad in living if pad in self._minds]
         self._people = len(self._speakers) < len(living)
@@ -206,7 +211,7 @@ class Conversation:
             self._queue.insert(0, Pad(self._next[0].speaker))
             self._next = None
         self._queue += self._round()
-        self._unheeded = statement
+        self._unheeded = Unheeded(statement, since=len(self.log) + 1)
         self._voices.hush()
         seconds = self._show(statement, text, 0.0)
         if statement.kind == "deny" and statement.about is not None:
@@ -336,8 +341,21 @@ class Conversation:
         return next((statement for statement in turns if statement is not None), None)
 
     def _goes_round(self) -> bool:
+        """Whether there is another round: of all, or of those whom people have not heard yet today."""
+        self._queue = self._another_round() or self._unheard()
+        return bool(self._queue)
+
+    def _unheard(self) -> list[Pad]:
+        """Who has said nothing yet where people have time: each tries a last time, and then says what he thinks."""
+        time = (self._people or self._watched) and self._left() > EARLY and not self._awaited()
+        silent = [pad for pad in self._speakers if pad not in self._spoken] if time else []
+        self._spoken.update(silent)
+        self._opining = frozenset(silent)
+        return self._chance.sample(silent, len(silent))
+
+    def _another_round(self) -> list[Pad]:
         """
-        Whether all may speak once more: people wait for them or look on, and have heard less than there are bots.
+        All, if they may speak once more: people wait for them or look on, and have heard less than there are bots.
 
         On the first day they have twice as much to say though people may speak, until those are ready to vote.
         """
@@ -345,25 +363,38 @@ class Conversation:
         listened = first or (self._watched and (not self._people or self._awaited()))
         enough = len(self._speakers) * (TWICE if first else 1)
         if not listened or not self._more or self._remarks >= enough:
-            return False
+            return []
         self._more -= 1
-        self._queue = self._round()
-        return bool(self._queue)
+        return self._round()
+
+    def _said_by(self, pad: Pad) -> Statement | None:
+        """What that one says when its turn comes; who was not heard yet says once what it thinks of a name."""
+        opponent, opines = self._minds[pad].opponent, pad in self._opining
+        self._opining -= {pad}
+        return opponent.speak() or (opponent.opines() if opines else None)
 
     def _heeding(self, pad: Pad) -> Statement | None:
-        """What that one says: something to what a person has said, unless another has, or it has a card to tell."""
-        opponent, said = self._minds[pad].opponent, self._unheeded
-        if said is not None and said.kind == "deny" and said.about == pad:
+        """What that one says: something to what a person has said, unless enough have, or it has a card to tell."""
+        opponent, heard = self._minds[pad].opponent, self._unheeded
+        if heard is None or not heard.concerns(pad, len(self.log)):
+            return self._said_by(pad)
+        said = heard.said
+        if said.kind == "deny" and said.about == pad:
             self._unheeded = None
             return opponent.remark(said)
-        statement = opponent.speak()
-        if said is None:
+        statement = self._said_by(pad)
+        if statement is not None and self._answers_another(pad, said):
             return statement
-        heeds = statement is not None and said.speaker in {statement.target, statement.about}
+        heeds = statement is not None and heard.is_heeded_by(statement)
         if statement is not None and statement.role and not heeds:
             return statement
-        self._unheeded = None
+        self._unheeded = heard.after(pad)
         return statement if heeds else opponent.remark(said) or statement
+
+    def _answers_another(self, pad: Pad, said: Statement) -> bool:
+        """Whether that one was asked or accused a moment ago, and not by what a person has ``said``."""
+        last = self._last
+        return last is not None and last is not said and last.target == pad and last.kind in AGAINST | {"ask"}
 
     def _worded(self, statement: Statement) -> tuple[Statement, str]:
         asked = self._last is not None and self._last.speaker == statement.about
@@ -392,6 +423,7 @@ class Conversation:
             mind.opponent.hear(statement)
         self._heard(statement)
         self._let_answer(statement)
+        self._spoken.add(Pad(statement.speaker))
         self.log = (*self.log, Logged(self.day, self._name(statement.speaker), text, statement))
         read = min(MOST, max(LEAST, SECOND_WORDS * len(text.split())))
         seconds = heard + BREATH if heard else read

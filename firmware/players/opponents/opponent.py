@@ -101,6 +101,14 @@ class Opponent:
             return judged(self.memory, said, self._prey if self.memory.wolf else self._most_guilty)
         return remark(self.memory, said)
 
+    def opines(self) -> Statement | None:
+        """What it makes of the last name that another has given today, where it has nothing else to say."""
+        memory, living = self.memory, self.memory.town.living
+        named = (one for one in reversed(memory.today) if one.kind in AGAINST and one.reason not in NUDGES)
+        others = (one for one in named if memory.me not in {one.speaker, one.target} and one.speaker in living)
+        given = next((one for one in others if one.target in living), None)
+        return None if given is None or memory.town.lost else remark(memory, given)
+
     def recants(self) -> Statement | None:
         """That it will vote against another than it has named today, if so: who keeps silent about it looks false."""
         return self._speech.turn()

@@ -158,9 +158,9 @@ class Statement:
         ``still`` means the ``target``, or is ``firm`` where he is not believed; has ``told`` his ``card``, or keeps it
         ``secret``; has just ``felt`` so; or has ``withheld`` whose card he saw.
 
-        What is heeded is ``believed``, for a night without a death it ``fits``, ``unproven`` or ``disbelieved``; is ``untold`` where a card is claimed that sees
-        others; has a ``rival``, who is ``about``, or is the ``third`` such claim, or in ``excess`` of
-        the cards; is an accusation of ``about`` that is
+        What is heeded is ``believed``, or ``fits`` a night without a death; is ``unproven`` or ``disbelieved``; is
+        ``untold`` where a card is claimed that sees others; has a ``rival``, who is ``about``, or is the ``third`` such
+        claim, or in ``excess`` of the cards; is an accusation of ``about`` that is
         ``unshared`` or ``agreed`` with, a word by which ``about`` was ``vouched`` for, or which has one's ``thanks``;
         is ``granted`` where it is true of oneself, though one takes no word of who says it; is ``noted`` where the
         target does not know yet, and ``meagre`` where it was but a feeling; is believed though one was against the

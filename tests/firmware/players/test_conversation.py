@@ -13,6 +13,7 @@ from audio.text.narration import Narration
 from firmware.players.bots.conversation import (
     ANSWERED,
     AT_ONCE,
+    EARLY,
     FIRST,
     LATE,
     LEAST,
@@ -24,9 +25,12 @@ from firmware.players.bots.conversation import (
 )
 from firmware.players.bots.crowd import Bots
 from firmware.players.bots.hands import Furniture, Hands
+from firmware.players.bots.log import Logged
 from firmware.players.bots.mind import Mind
+from firmware.players.bots.unheeded import Unheeded
 from firmware.players.bots.voices import Voices
 from firmware.players.opponents import Statement
+from firmware.players.opponents.statement import Reason
 from firmware.players.opponents.wording import Wording, wordings
 from firmware.runtime.clock import VirtualClock
 from firmware.runtime.loop import Loop, VirtualLoop, until
@@ -66,6 +70,10 @@ class Scripted:
     def remark(self, said: Statement) -> Statement:
         """What it says to a person when nobody else does."""
         return Statement(self._me, "deny" if said.target == self._me else "heed", said.speaker, about=said.speaker)
+
+    def opines(self) -> Statement | None:
+        """It thinks nothing of what others say."""
+        return None
 
     def recants(self) -> Statement | None:
         """That it has changed its mind, once."""
@@ -266,13 +274,44 @@ def test_nothing_that_a_person_says_is_passed_over() -> None:
     """The next sentence is an answer to it, or the one after where somebody has a card to tell first."""
     claim = Statement(2, "claim", role="seer")
     for told, answered in (([Statement(2, "suspect", 9)], 1), ([claim], 2)):
-        for said in (Statement(1, "defend", 9), Statement(1, "deny"), Statement(1, "accuse", 9)):
+        for said in (Statement(1, "defend", 9), Statement(1, "deny")):
             talk = Talk({2: told, 3: [Statement(3, "suspect", 9)]})
             talk.conversation._queue[:] = [Pad(2)]
             talk.conversation.interject(said, "A person speaks.")
             talk.awaited = True
             talk.go_on(15)
             assert [answered] == [place for place, (_, _, text) in enumerate(talk.said) if text in HEEDS]
+
+
+@pytest.mark.parametrize(("about", "reason", "heeds"), [(4, "", 2), (4, "silent", 0), (9, "", 2)])
+def test_two_take_sides_where_a_person_accuses(about: int, reason: Reason, heeds: int) -> None:
+    """Besides who is accused, who answers first; a friendly question is no accusation."""
+    talk = Talk({seat: [] for seat in (2, 3, 4, 5)})
+    talk.conversation.interject(Statement(1, "suspect", about, reason=reason), "A person speaks.")
+    talk.go_on(30)
+    told = [(seat, text) for _, seat, text in talk.said if text not in READY]
+    assert heeds == len({seat for seat, text in told if text in HEEDS})
+    assert (about == 4) == (told[1][0] == 4)
+
+
+def test_nobody_takes_up_what_was_said_long_ago() -> None:
+    """Where a card or an answer came first, and others spoke since, a word to the person would seem to be for them."""
+    talk = Talk({2: [Statement(2, "claim", role="seer") for _ in range(9)], 3: [Statement(3, "cleared", 9, "seer")]})
+    talk.conversation._unheeded = Unheeded(Statement(1, "defend", 9), since=0)
+    talk.conversation.log = (Logged(1, "", "", Statement(2, "defend", 9)),) * 5
+    talk.go_on(30)
+    assert not {text for _, _, text in talk.said} & HEEDS
+
+
+def test_who_was_just_asked_answers_that_first() -> None:
+    """And not what a person had said before."""
+    talk = Talk({2: [], 3: [Statement(3, "claim", role="seer")]})
+    talk.conversation._last = Statement(3, "suspect", 2)
+    talk.conversation._queue[:] = [Pad(2)]
+    talk.conversation._unheeded = Unheeded(Statement(1, "defend", 9), since=0)
+    for mind in talk.conversation._minds.values():
+        mind.opponent.hear(Statement(3, "suspect", 2))
+    assert Statement(2, "deny") == talk.conversation._heeding(Pad(2))
 
 
 def test_they_hurry_when_the_person_waits_for_them() -> None:
@@ -313,10 +352,11 @@ class Slow(Scripted):
         return super().speak() if self.turns > ROUNDS else None
 
 
-@pytest.mark.parametrize(("day", "says"), [(1, 3), (2, 0)])
-def test_on_the_first_day_who_is_slow_to_speak_speaks(day: int, says: int) -> None:
-    """There are more rounds then, though people may speak; as long as there is time for it."""
+@pytest.mark.parametrize(("day", "left", "says"), [(1, DEBATE, 3), (2, DEBATE, 3), (2, EARLY, 0)])
+def test_who_is_slow_to_speak_speaks(day: int, left: float, says: int) -> None:
+    """There are more rounds for who was not heard yet, though people may speak; as long as there is time for it."""
     talk = Talk({})
+    talk.conversation._left = lambda: left
     slow = {Pad(seat): Slow(seat, [Statement(seat, "suspect", 9)]) for seat in (2, 3, 4)}
     talk.conversation._minds = {seat: cast("Mind", SimpleNamespace(opponent=one)) for seat, one in slow.items()}
     talk.conversation.day = day
@@ -338,6 +378,26 @@ def test_each_has_something_to_say_to_who_waits_or_looks_on(
     talk.awaited = awaited
     talk.go_on(40)
     assert says == len([text for _, _, text in talk.said if text not in READY])
+
+
+class Silent(Scripted):
+    """A bot that has nothing of its own to say."""
+
+    def opines(self) -> Statement:
+        """It joins another."""
+        return Statement(self._me, "heed", 9, reason="agreed")
+
+
+@pytest.mark.parametrize(("awaited", "says"), [(False, [2, 3]), (True, [])])
+def test_who_was_not_heard_says_what_he_thinks(*, awaited: bool, says: list[int]) -> None:
+    """Once, where people have time; who is ready waits for no such word."""
+    talk = Talk({})
+    silent = {Pad(seat): SimpleNamespace(opponent=Silent(seat, [])) for seat in (2, 3)}
+    talk.conversation._minds = cast("Mapping[Pad, Mind]", silent)
+    talk.awaited = awaited
+    talk.conversation.open([Pad(1), *silent])
+    talk.go_on(40)
+    assert says == sorted(seat for _, seat, text in talk.said if text not in READY)
 
 
 class Shy(Scripted):

@@ -1,0 +1,53 @@
+"""What a person has said, and who of the bots has still something to say to it."""
+
+from dataclasses import dataclass, replace
+
+from firmware.players.opponents import AGAINST, Statement
+from firmware.players.opponents.statement import NUDGES
+from hardware.ports.pads import Pad
+
+SIDES = 2
+"""How many take sides, besides himself, where a person speaks against somebody."""
+SOON = 5
+"""After how many further sentences nobody says anything to it any more: it would read as the answer to those."""
+
+
+@dataclass(frozen=True)
+class Unheeded:
+    """
+    What a person has ``said``, and what came of it.
+
+    Parameters
+    ----------
+    said:
+        That.
+    since:
+        How many sentences there were then in this game, with that one.
+    by:
+        Who has said something to it.
+
+    """
+
+    said: Statement
+    since: int
+    by: frozenset[Pad] = frozenset()
+
+    @property
+    def is_charge(self) -> bool:
+        """Whether it is against somebody, and not just asked."""
+        return self.said.kind in AGAINST and self.said.reason not in NUDGES and self.said.target is not None
+
+    def concerns(self, pad: Pad, sentences: int) -> bool:
+        """Whether that one, who has not yet, may say something to it now that there are so many ``sentences``."""
+        return pad not in self.by and sentences - self.since < SOON
+
+    def is_heeded_by(self, statement: Statement) -> bool:
+        """Whether ``statement`` is of who said it, or of whom he is against."""
+        meant = {self.said.speaker, self.said.target if self.is_charge else self.said.speaker}
+        return bool(meant & {statement.target, statement.about})
+
+    def after(self, pad: Pad) -> "Unheeded | None":
+        """The same once that one has spoken to it; nothing where that is enough."""
+        by = self.by | {pad}
+        others = by - {self.said.target}
+        return replace(self, by=by) if self.is_charge and len(others) < SIDES else None
