@@ -37,7 +37,7 @@ _FURTHER: frozenset[Reason] = frozenset({"doubted", "holder"})
 _PLAINLY: frozenset[Reason] = (frozenset(ANSWERS.values()) | _FURTHER) - _COUNTERS
 """The answers that can be believed: the others ask back, or tell nothing."""
 
-_REMARKS: Mapping[Kind, Reason] = {"accuse": "unshared", "defend": "vouched", "deny": ""}
+_REMARKS: Mapping[Kind, Reason] = {"accuse": "unshared", "suspect": "unshared", "defend": "vouched", "deny": ""}
 
 
 def heeds(memory: Memory, likes_to_talk: Callable[[], bool]) -> Iterator[Statement]:
@@ -207,7 +207,7 @@ def _made_of_it(memory: Memory, said: Statement) -> Reason:
         return "disbelieved" if said.role else ""
     if said.kind in {"charmed", "piper"}:
         return _of_the_piper(memory, said)
-    if said.kind == "accuse" and about is not None:
+    if said.kind in OPINIONS and about is not None:
         if memory.has_named(about):
             return "" if memory.has_charged(said.speaker) else "agreed"
         harmless = memory.friends | memory.town.immune

@@ -10,7 +10,7 @@ from firmware.players.opponents.danger import danger
 from firmware.players.opponents.heeding import judged, remark
 from firmware.players.opponents.memory import Memory, odds
 from firmware.players.opponents.speech import Speech
-from firmware.players.opponents.stance import between, explains, is_moved, is_sure, may_turn, named, sworn
+from firmware.players.opponents.stance import accusable, between, explains, is_moved, is_sure, may_turn, named, sworn
 from firmware.players.opponents.statement import AGAINST, NUDGES, QUERIES, Statement
 from firmware.players.opponents.town import Town
 
@@ -40,6 +40,8 @@ CERTAIN = 0.7
 """How likely a wolf has to be for one who may act but once, and to be elected by nobody though he stands."""
 DARING = 0.55
 """How likely a wolf has to be for a Barber, who dies if he is wrong."""
+CHORUS = 2
+"""How many say the same to one and the same player on a day."""
 SUSPECT = 0.5
 """How likely a wolf somebody has to be not to be pardoned, nor healed."""
 HEALS = 0.7
@@ -102,12 +104,24 @@ class Opponent:
         return remark(self.memory, said)
 
     def opines(self) -> Statement | None:
-        """What it makes of the last name that another has given today, where it has nothing else to say."""
-        memory, living = self.memory, self.memory.town.living
-        named = (one for one in reversed(memory.today) if one.kind in AGAINST and one.reason not in NUDGES)
-        others = (one for one in named if memory.me not in {one.speaker, one.target} and one.speaker in living)
-        given = next((one for one in others if one.target in living), None)
-        return None if given is None or memory.town.lost else remark(memory, given)
+        """What it makes of a name that another has given today, or else a name, where it has nothing else to say."""
+        memory, living = self.memory, {*self.memory.town.living}
+        if memory.town.lost:
+            return None
+        named = [one for one in reversed(memory.today) if one.kind in AGAINST and one.reason not in NUDGES]
+        others = [one for one in named if memory.me not in {one.speaker, one.target} and one.speaker in living]
+        sides = (remark(memory, one) for one in others if one.target in living)
+        side = next((one for one in sides if one is not None and one.reason and self._is_new(one)), None)
+        return side or self._guesses()
+
+    def _is_new(self, said: Statement) -> bool:
+        """Whether fewer have said that of that one today than would make a chorus."""
+        return sum((one.target, one.reason) == (said.target, said.reason) for one in self.memory.today) < CHORUS
+
+    def _guesses(self) -> Statement | None:
+        """Whom it suspects, if there is anybody whom it may."""
+        found, worst = accusable(self.memory), self._prey if self.memory.wolf else self._most_guilty
+        return Statement(self.memory.me, "suspect", worst(found)) if found else None
 
     def recants(self) -> Statement | None:
         """That it will vote against another than it has named today, if so: who keeps silent about it looks false."""

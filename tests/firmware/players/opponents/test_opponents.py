@@ -804,3 +804,25 @@ def test_games_end_and_nobody_knows_more_than_his_seat(edition: str) -> None:
                 target: Any = alone.memory if name.startswith("memory.") else alone
                 result = getattr(target, name.removeprefix("memory."))(*arguments)
                 assert name in given or result == answered, (seat, name)
+
+
+def test_who_was_not_heard_takes_sides() -> None:
+    """For or against the last name that was given, in no chorus; where nothing is open he names somebody himself."""
+    named = Statement(3, "accuse", 5), Statement(4, "suspect", 6, reason="stood")
+    for heard, reasons in (((), {""}), (named[:1], {"unshared"}), (named, {"unshared"})):
+        villager = Opponent(1, Random(1), STRENGTHS["steady"])
+        villager.memory.deal("villager")
+        villager.watch(TOWN)
+        for one in heard:
+            villager.hear(one)
+        said = villager.opines()
+        assert said is not None
+        assert (reasons, heard[-1].speaker if heard else said.target) == ({said.reason}, said.target)
+        for speaker in (7, 8) * bool(heard):
+            villager.hear(replace(said, speaker=speaker))
+        again = villager.opines()
+        assert again is not None
+        assert (again == said) == (not heard)
+    lost = Opponent(1, Random(1), STRENGTHS["steady"])
+    lost.watch(replace(TOWN, living=(1, 2, 3), dead=dict.fromkeys(range(4, 9), "villager")))
+    assert lost.opines() is None
