@@ -11,6 +11,8 @@ from random import Random
 
 from firmware.players.bots.log import Logged, Said
 from firmware.players.bots.mind import Mind
+from firmware.players.bots.pace import AT_ONCE, Pace, reading
+from firmware.players.bots.turns import Turns
 from firmware.players.bots.unheeded import Unheeded
 from firmware.players.bots.voices import Mute, Voices
 from firmware.players.opponents import AGAINST, Statement
@@ -21,43 +23,18 @@ from hardware.ports.pads import Pad
 
 FIRST = 3.0
 """Seconds from the opening of the debate to the first sentence."""
-SECOND_WORDS = 0.28
-"""Seconds that a word takes to be read."""
-LEAST, MOST = 1.6, 4.0
-"""The shortest and the longest time that a sentence has for itself, in seconds."""
-ROUNDS = 3
-"""How often each may speak in a debate."""
 LINGER = 3.0
 """Seconds for which a sentence stays in sight when the next has begun."""
-BREATH = 0.5
-"""Seconds between two sentences that are heard."""
 SOON = 0.1
 """Seconds between two looks at whether the next one can speak."""
-ANSWERED = (0.4, 1.2)
-"""Seconds before an answer, at a table where a person listens."""
-PAUSED = (2.0, 9.0)
-"""Seconds before a new subject there, as far as there is time."""
-WATCHED = (1.5, 3.5)
-"""The same where people only look on, and can say nothing."""
-MORE = 6
-"""How often everybody may speak once more where less was said than they are."""
-EARLY, TWICE = 45.0, 2
-"""As long as so many seconds are left of the first debate of a game, bots go on until each has said so much, about."""
+TWICE = 2
+"""How many things each has to say in the first debate of a game, about, as long as there is time."""
 CHAT: frozenset[Reason] = frozenset({"unshared", "whom"})
 """What is left unsaid where people are ready to vote, and wait."""
-SPREAD = 0.7
-"""The part of what is left of a debate over which they spread what they have to say."""
-TALKING = 0.5
-"""The part of their turns that they use, about."""
-LATE, AT_ONCE = 12.0, 0.6
-"""Seconds before the end of a debate in which none of them begins with somebody who could hardly answer any more, and
-in which a person has his answer after so few."""
 COMMENTED, PROTESTS = 0.8, 0.4
 """How likely one of them says something to a name that was given before a vote, and if so, who bears that name."""
-ASKED, AGAIN = 5.0, 18.0
-"""Seconds before the first of them asks for the vote, and before each further one does."""
 ASKING = 2
-"""How many of them ask for it once the people are ready: the others just light up."""
+"""How many of them ask for the vote once the people are ready: the others just light up."""
 
 
 class Conversation:
@@ -131,21 +108,15 @@ class Conversation:
         self._pad = pad
         self._name = name
         self._may_speak = may_speak
-        self._left = left
         self._awaited = awaited
         self._patient = patient
-        self._watched = watched
+        self._pace = Pace(chance, left, awaited, watched=watched)
+        self._turns = Turns(chance)
+        self._left = left
         self._voices = voices or Mute()
         self._next: tuple[Statement, str] | None = None
-        self._speakers: list[Pad] = []
-        self._queue: list[Pad] = []
-        self._asking: list[Pad] = []
-        self._people = False
-        self._more = self._remarks = self._asked = 0
         self._last: Statement | None = None
         self._unheeded: Unheeded | None = None
-        self._spoken: set[Pad] = set()
-        self._opining: frozenset[Pad] = frozenset()
         self._debate = 0
         self._until = 0.0
         self.is_open = False
@@ -157,7 +128,7 @@ class Conversation:
     def going(self) -> bool:
         """Whether somebody says something, or may still have something to say, but that one can vote."""
         saying = self._now() < self._until
-        return saying or bool(self._queue) or (self._next is not None and self._next[0].kind != "ready")
+        return saying or bool(self._turns.queue) or (self._next is not None and self._next[0].kind != "ready")
 
     @property
     def left(self) -> float:
@@ -175,14 +146,10 @@ class Conversation:
         """Begin: each of the ``living`` may speak a few times."""
         self._debate += 1
         self._next = self._last = self._unheeded = None
-        self._spoken.clear()
-        self._opining = frozenset()
         self.is_open = True
-        self._speakers = [pad for pad in living if pad in self._minds]
-        self._people = len(self._speakers) < len(living)
-        self._queue = [pad for _ in range(ROUNDS) for pad in self._round()]
-        self._asking = self._round() if self._people else []
-        self._more, self._remarks, self._asked = MORE, 0, 0
+        speakers = [pad for pad in living if pad in self._minds]
+        self._pace.people = len(speakers) < len(living)
+        self._turns.open(speakers, asks=self._pace.people)
         self._after(FIRST)
 
     def forget(self) -> None:
@@ -197,7 +164,8 @@ class Conversation:
 
     def close(self) -> None:
         """End it; who has not spoken is silent."""
-        self._queue, self._asking, self._next = [], [], None
+        self._turns.close()
+        self._next = None
         self._debate += 1
         self.is_open = False
         self._voices.hush()
@@ -208,15 +176,15 @@ class Conversation:
             return
         self._debate += 1  # who was about to speak waits
         if self._next is not None:
-            self._queue.insert(0, Pad(self._next[0].speaker))
+            self._turns.queue.insert(0, Pad(self._next[0].speaker))
             self._next = None
-        self._queue += self._round()
+        self._turns.once_more()
         self._unheeded = Unheeded(statement, since=len(self.log) + 1)
         self._voices.hush()
         seconds = self._show(statement, text, 0.0)
         if statement.kind == "deny" and statement.about is not None:
-            self._is_next(statement.about)
-        if self._is_late:
+            self._turns.put_first(statement.about)
+        if self._pace.is_late:
             self._next = self._thought_of()
             self._after(min(seconds, AT_ONCE))
         else:
@@ -251,10 +219,6 @@ class Conversation:
         if (remark := self._minds[speaker].opponent.remark(said)) is not None:
             self.speak(remark)
 
-    def _round(self) -> list[Pad]:
-        """Those who speak, in an order that changes."""
-        return self._chance.sample(self._speakers, len(self._speakers))
-
     def _after(self, seconds: float) -> None:
         debate = self._debate
 
@@ -267,110 +231,71 @@ class Conversation:
     def _go_on_after(self, seconds: float) -> None:
         """Think of what comes next, and have it said after ``seconds``, when what is said now is over, and a pause."""
         self._next = self._thought_of()
-        self._after(seconds + self._pause())
+        turns = len(self._turns.queue)
+        self._after(seconds + (0.0 if self._next is None else self._pace.pause(self._next[0], self._last, turns)))
 
     def _go_on(self) -> None:
         """Have the next one speak who has something to say, as soon as that can be heard."""
-        if self._next is not None and (self._is_too_late_for(self._next[0]) or self._is_needless(self._next[0])):
+        if self._next is not None and self._is_too_late(self._next[0]):
             self._next = None
         self._next = self._next or self._thought_of()
         if self._next is None:
             return
         hasty = self._next[0].kind == "ready" and self._patient()
-        if hasty or not (self._may_speak() and (self._is_late or self._voices.ready())):
+        if hasty or not (self._may_speak() and (self._pace.is_late or self._voices.ready())):
             self._after(SOON)
             return
         (statement, text), self._next = self._next, None
         self._go_on_after(self._show(statement, text, self._voices.say()))
 
     @property
-    def _is_late(self) -> bool:
-        """Whether the debate is nearly over, as far as its end is known."""
-        return 0 < self._left() < LATE
-
-    def _is_too_late_for(self, statement: Statement) -> bool:
-        """Whether ``statement`` is against somebody, or asks him, who has no time to answer; an answer may be so."""
-        begins = statement.kind in AGAINST | {"ask"}
-        return begins and self._is_late and (self._last is None or self._last.target != statement.speaker)
-
-    @property
     def _has_asked(self) -> bool:
         """Whether the people are ready to vote, and were asked for it often enough."""
-        return self._awaited() and self._asked >= ASKING
+        return self._awaited() and self._turns.asked >= ASKING
 
-    def _is_needless(self, statement: Statement) -> bool:
-        return statement.kind == "ready" and self._has_asked
-
-    def _pause(self) -> float:
-        """For how long nobody speaks before the next one does: shorter before an answer than before a new subject."""
-        if not (self._people or self._watched) or self._next is None or self._awaited():
-            return 0.0
-        statement, _ = self._next
-        if statement.kind == "ready":
-            return AGAIN if self._last is not None and self._last.kind == "ready" else ASKED
-        if self._last is not None and answers(statement, self._last):
-            return self._chance.uniform(*ANSWERED)
-        if not self._people:
-            return self._chance.uniform(*WATCHED)
-        least, most = PAUSED
-        share = SPREAD * self._left() / (TALKING * len(self._queue) + 1) - MOST
-        return max(least, min(most, self._chance.uniform(0.7, 1.3) * share))
+    def _is_too_late(self, statement: Statement) -> bool:
+        """Whether there is no time for ``statement`` any more, or no need: the vote was asked for often enough."""
+        needless = statement.kind == "ready" and self._has_asked
+        return needless or self._pace.is_too_late_for(statement, self._last)
 
     def _thought_of(self) -> tuple[Statement, str] | None:
         """What the next one says who has something to say, and its words; when all is said, that one can vote."""
-        while self._queue or self._goes_round():
-            last = None if self._last is None else self._last.speaker
-            place = next((place for place, pad in enumerate(self._queue) if pad != last), 0)  # nobody goes on and on
-            statement = self._heeding(self._queue.pop(place))
-            if statement is None or self._is_too_late_for(statement):
+        while self._turns.queue or self._goes_round():
+            statement = self._heeding(self._turns.take(None if self._last is None else self._last.speaker))
+            if statement is None or self._pace.is_too_late_for(statement, self._last):
                 continue
             if not (self._awaited() and statement.reason in CHAT):
                 return self._worded(statement)
         if (turned := self._turned()) is not None:
             return self._worded(turned)
-        asking = [pad for pad in self._asking if not self._minds[pad].opponent.doomed]
+        asking = [pad for pad in self._turns.asking if not self._minds[pad].opponent.doomed]
         if not asking or self._has_asked:
             return None
         asker = min(asking, key=lambda pad: self._minds[pad].opponent.accused)  # who is, is in no hurry
-        self._asking.remove(asker)
+        self._turns.asking.remove(asker)
         return self._worded(Statement(asker, "ready"))
 
     def _turned(self) -> Statement | None:
         """What one says who has changed his mind since he named somebody: nobody's vote comes unforeseen."""
-        turns = (self._minds[pad].opponent.recants() for pad in self._speakers)
+        turns = (self._minds[pad].opponent.recants() for pad in self._turns.speakers)
         return next((statement for statement in turns if statement is not None), None)
 
     def _goes_round(self) -> bool:
-        """Whether there is another round: of all, or of those whom people have not heard yet today."""
-        self._queue = self._another_round() or self._unheard()
-        return bool(self._queue)
-
-    def _unheard(self) -> list[Pad]:
-        """Who has said nothing yet where people have time: each tries a last time, and then says what he thinks."""
-        time = (self._people or self._watched) and self._left() > EARLY and not self._awaited()
-        silent = [pad for pad in self._speakers if pad not in self._spoken] if time else []
-        self._spoken.update(silent)
-        self._opining = frozenset(silent)
-        return self._chance.sample(silent, len(silent))
-
-    def _another_round(self) -> list[Pad]:
         """
-        All, if they may speak once more: people wait for them or look on, and have heard less than there are bots.
+        Whether there is another round.
 
-        On the first day they have twice as much to say though people may speak, until those are ready to vote.
+        All speak once more where people do nothing but listen, and have heard less than there are bots; on the first
+        day twice as much though they may speak. As long as there is time, whoever was not heard yet has a turn.
         """
-        first = self.day == 1 and self._left() > EARLY and not self._awaited()
-        listened = first or (self._watched and (not self._people or self._awaited()))
-        enough = len(self._speakers) * (TWICE if first else 1)
-        if not listened or not self._more or self._remarks >= enough:
-            return []
-        self._more -= 1
-        return self._round()
+        time = self._pace.has_time
+        first = self.day == 1 and time
+        listened = first or self._pace.is_listened_to
+        again = listened and self._turns.go_round(TWICE if first else 1)
+        return again or (time and self._pace.is_followed and self._turns.hear_out())
 
     def _said_by(self, pad: Pad) -> Statement | None:
         """What that one says when its turn comes; who was not heard yet says once what it thinks of a name."""
-        opponent, opines = self._minds[pad].opponent, pad in self._opining
-        self._opining -= {pad}
+        opponent, opines = self._minds[pad].opponent, self._turns.is_last_to_be_heard(pad)
         return opponent.speak() or (opponent.opines() if opines else None)
 
     def _heeding(self, pad: Pad) -> Statement | None:
@@ -407,15 +332,7 @@ class Conversation:
         """Whoever is spoken of has the word next."""
         self._last = statement
         if statement.target is not None:
-            self._is_next(statement.target)
-
-    def _is_next(self, player: int) -> None:
-        """Have ``player`` speak next, if he is one of these."""
-        if player in self._speakers:
-            meant = Pad(player)
-            if meant in self._queue:
-                self._queue.remove(meant)
-            self._queue.insert(0, meant)
+            self._turns.put_first(statement.target)
 
     def _show(self, statement: Statement, text: str, heard: float) -> float:
         """Have everybody hear and see it, ``heard`` for so many seconds; for how many nobody else speaks."""
@@ -423,17 +340,9 @@ class Conversation:
             mind.opponent.hear(statement)
         self._heard(statement)
         self._let_answer(statement)
-        self._spoken.add(Pad(statement.speaker))
+        self._turns.note(statement)
         self.log = (*self.log, Logged(self.day, self._name(statement.speaker), text, statement))
-        read = min(MOST, max(LEAST, SECOND_WORDS * len(text.split())))
-        seconds = heard + BREATH if heard else read
-        self._remarks += statement.kind != "ready"
-        self._asked += statement.kind == "ready"
+        seconds = reading(text, heard)
         self._until = self._now() if statement.kind == "ready" else self._now() + seconds
         self._said.append(Said(self._pad(Pad(statement.speaker)), text, self._now() + seconds + LINGER))
         return seconds
-
-
-def answers(statement: Statement, last: Statement) -> bool:
-    """Whether ``statement`` answers what was said ``last``: it is by whom that meant, or of who said it."""
-    return statement.speaker == last.target or last.speaker in {statement.target, statement.about}

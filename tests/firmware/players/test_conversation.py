@@ -10,23 +10,13 @@ from typing import cast
 import pytest
 
 from audio.text.narration import Narration
-from firmware.players.bots.conversation import (
-    ANSWERED,
-    AT_ONCE,
-    EARLY,
-    FIRST,
-    LATE,
-    LEAST,
-    MOST,
-    PAUSED,
-    ROUNDS,
-    WATCHED,
-    Conversation,
-)
+from firmware.players.bots.conversation import FIRST, Conversation
 from firmware.players.bots.crowd import Bots
 from firmware.players.bots.hands import Furniture, Hands
 from firmware.players.bots.log import Logged
 from firmware.players.bots.mind import Mind
+from firmware.players.bots.pace import ANSWERED, AT_ONCE, EARLY, LATE, LEAST, MOST, PAUSED, WATCHED
+from firmware.players.bots.turns import ROUNDS
 from firmware.players.bots.unheeded import Unheeded
 from firmware.players.bots.voices import Voices
 from firmware.players.opponents import Statement
@@ -149,9 +139,9 @@ def test_who_has_spoken_often_still_answers() -> None:
     """Whoever is accused last has the word next, though all his turns are over."""
     talk = Talk({2: [], 3: [], 4: []}, people=(1,))
     talk.go_on(FIRST + 8)
-    talk.conversation._queue.clear()
+    talk.conversation._turns.queue.clear()
     talk.conversation._show(Statement(3, "accuse", 4), "Seat 4!", 0.0)
-    assert [4] == talk.conversation._queue
+    assert [4] == talk.conversation._turns.queue
 
 
 def test_nobody_speaks_twice_in_a_row() -> None:
@@ -276,7 +266,7 @@ def test_nothing_that_a_person_says_is_passed_over() -> None:
     for told, answered in (([Statement(2, "suspect", 9)], 1), ([claim], 2)):
         for said in (Statement(1, "defend", 9), Statement(1, "deny")):
             talk = Talk({2: told, 3: [Statement(3, "suspect", 9)]})
-            talk.conversation._queue[:] = [Pad(2)]
+            talk.conversation._turns.queue[:] = [Pad(2)]
             talk.conversation.interject(said, "A person speaks.")
             talk.awaited = True
             talk.go_on(15)
@@ -307,7 +297,7 @@ def test_who_was_just_asked_answers_that_first() -> None:
     """And not what a person had said before."""
     talk = Talk({2: [], 3: [Statement(3, "claim", role="seer")]})
     talk.conversation._last = Statement(3, "suspect", 2)
-    talk.conversation._queue[:] = [Pad(2)]
+    talk.conversation._turns.queue[:] = [Pad(2)]
     talk.conversation._unheeded = Unheeded(Statement(1, "defend", 9), since=0)
     for mind in talk.conversation._minds.values():
         mind.opponent.hear(Statement(3, "suspect", 2))
@@ -356,7 +346,7 @@ class Slow(Scripted):
 def test_who_is_slow_to_speak_speaks(day: int, left: float, says: int) -> None:
     """There are more rounds for who was not heard yet, though people may speak; as long as there is time for it."""
     talk = Talk({})
-    talk.conversation._left = lambda: left
+    talk.conversation._pace._left = lambda: left
     slow = {Pad(seat): Slow(seat, [Statement(seat, "suspect", 9)]) for seat in (2, 3, 4)}
     talk.conversation._minds = {seat: cast("Mind", SimpleNamespace(opponent=one)) for seat, one in slow.items()}
     talk.conversation.day = day
