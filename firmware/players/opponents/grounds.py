@@ -4,8 +4,10 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import islice
 
 from firmware.players.opponents.evidence import disproved, formerly
+from firmware.players.opponents.heard import trusted_by
 from firmware.players.opponents.heeding import contradictions, is_credible
-from firmware.players.opponents.memory import RAVEN, Memory, trusted_by
+from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.seen import RAVEN
 from firmware.players.opponents.statement import (
     ACCUSING,
     AGAINST,

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.memory import LIES, Memory
+from firmware.players.opponents.heard import LIES
+from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.statement import (
     AGAINST,
     CHALLENGES,

@@ -1,0 +1,185 @@
+"""What an opponent has heard of others, and said of them: who is against whom, and whose word it takes."""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+
+from engine.werewolf.setup.registry import ROLES
+from firmware.players.opponents.evidence import changed, disproved, overcounted, turned
+from firmware.players.opponents.seen import Seen
+from firmware.players.opponents.statement import (
+    ACCUSING,
+    AGAINST,
+    BELIEVING,
+    NUDGES,
+    QUESTIONS,
+    Kind,
+    Reason,
+    Statement,
+    says_why,
+)
+
+LIES: frozenset[Reason] = frozenset(
+    {
+        "claimed",
+        "changed",
+        "nights",
+        "void",
+        "liar",
+        "lied",
+        "belied",
+        "misled",
+        "framed",
+        "disbelieved",
+        "mistold",
+        "whitewashed",
+    }
+)
+"""The reasons by which somebody is called a liar."""
+_CITING: frozenset[Reason] = frozenset({"rival", "third"})
+"""The reasons by which a claim is held against another."""
+_SHRUGS: frozenset[Reason] = frozenset({"unproven", "rival", "third"})
+"""The reasons by which a claim is doubted; that may pass."""
+
+
+class Heard(Seen):
+    """What follows from the words of the player ``me`` and of others."""
+
+    def accusers(self, player: int) -> int:
+        """How many accused ``player`` today."""
+        return self._speakers_against(player, ACCUSING)
+
+    def called_piper(self, player: int) -> int:
+        """How many whose word counts say today that ``player`` is the Piper."""
+        callers = {one.speaker for one in self._today if one.kind == "piper" and one.target == player}
+        return sum(not self.distrusts(one) for one in callers)
+
+    def doubters(self, player: int) -> int:
+        """How many accused or suspected ``player`` today, and did not just ask."""
+        return self._speakers_against(player, AGAINST)
+
+    def _speakers_against(self, player: int, kinds: Collection[Kind]) -> int:
+        against = (one for one in self.held_today(player) if one.kind in kinds)
+        return len({one.speaker for one in against if one.reason not in NUDGES})
+
+    def is_alone_against(self, player: int) -> bool:
+        """Whether nobody but ``me`` has spoken against ``player`` today, and not just asked, whatever came of it."""
+        against = (one for one in self._today if one.target == player and one.kind in AGAINST)
+        return all(one.speaker == self.me or one.reason in NUDGES for one in against)
+
+    def held_today(self, player: int) -> Iterator[Statement]:
+        """What was said against ``player`` today: no question that he has answered, nor of who believes him since."""
+        for place, one in enumerate(self._today):
+            if one.target == player and one.kind in AGAINST and not self._is_settled(one, self._today[place + 1 :]):
+                yield one
+
+    def _is_settled(self, one: Statement, later: Sequence[Statement]) -> bool:
+        """Whether what is ``later`` answers ``one``, where that was a question, or takes it back."""
+        return any(
+            (one.reason in QUESTIONS and (reply.speaker, reply.kind, reply.about) == (one.target, "deny", one.speaker))
+            or (reply.speaker == one.target and says_why(reply, one))
+            or ((reply.speaker, reply.target) == (one.speaker, one.target) and reply.reason in BELIEVING)
+            for reply in later
+        )
+
+    def has_changed(self, player: int) -> bool:
+        """Whether ``player`` has claimed one role after another."""
+        return player in changed(self.statements)
+
+    def has_overcounted(self, player: int) -> bool:
+        """Whether ``player`` tells of more cards than there were nights to look at one."""
+        return player in overcounted(self.statements, self.town.day)
+
+    def has_named(self, player: int) -> bool:
+        """Whether ``me`` has accused or suspected ``player`` today, or told his card."""
+        return any((one.speaker, one.target) == (self.me, player) and one.kind in AGAINST for one in self._today)
+
+    def has_charged(self, player: int) -> bool:
+        """Whether ``me`` has spoken against ``player`` today, and not just asked, nor taken his word since."""
+        against = (one for one in self._today if (one.speaker, one.target) == (self.me, player) and one.kind in AGAINST)
+        return any(one.reason not in QUESTIONS for one in against) and player not in self.believed()
+
+    def believed(self) -> frozenset[int]:
+        """Of whom ``me`` has said today that it takes their word, and not spoken against them since."""
+        found: set[int | None] = set()
+        for one in self._today:
+            if one.speaker == self.me:
+                found |= {trusted_by(one)}
+                found -= {one.target} if one.kind in AGAINST else set()
+        return frozenset(player for player in found if player is not None)
+
+    def has_backed(self, player: int) -> bool:
+        """Whether ``me`` has taken the word of ``player`` today, or cited it against who claims the same card."""
+        mine = [one for one in self._today if one.speaker == self.me]
+        return any(player in {trusted_by(one), one.about if one.reason in _CITING else None} for one in mine)
+
+    def has_followed(self, player: int) -> bool:
+        """Whether ``me`` has named somebody today for ``player`` did."""
+        return bool(self._named_after(player))
+
+    def _named_after(self, player: int) -> set[int | None]:
+        """Whom ``me`` has named today because ``player`` did."""
+        mine = (one for one in self._today if one.speaker == self.me and one.about == player)
+        return {one.target for one in mine if one.reason in {"echo", "found"}}
+
+    def distrusts(self, player: int) -> bool:
+        """Whether ``me`` takes no word of ``player``: it has called him a liar, or doubted his claim today."""
+        return (
+            self.has_changed(player)
+            or self.is_disproved(player)
+            or self.has_overcounted(player)
+            or any(
+                one.reason in LIES or one.kind == "found_wolf" or (one.reason in _SHRUGS and one in self._today)
+                for one in self.statements
+                if one.speaker == self.me and player == (one.about if one.reason == "framed" else one.target)
+            )
+        )
+
+    def is_disproved(self, player: int) -> bool:
+        """Whether a card has shown that ``player`` did not see what he said he had seen."""
+        return any(speaker == player for speaker, *_ in disproved(self.statements, self.town))
+
+    def has_shrugged(self, player: int) -> bool:
+        """Whether ``me`` has said today that it can neither believe ``player`` nor deny it."""
+        return any((one.speaker, one.target, one.reason) == (self.me, player, "unproven") for one in self._today)
+
+    def has_hunted(self, player: int) -> bool:
+        """Whether ``player`` has accused one who was a wolf, as his card has shown."""
+        shown = self.shown()
+        accused = (one.target for one in self.statements if one.speaker == player and one.kind in ACCUSING)
+        return any(target is not None and shown.get(target, False) for target in accused)
+
+    def is_news(self, player: int) -> bool:
+        """
+        Whether a card was told, since ``me`` said today what it makes of ``player``, that speaks against him.
+
+        So does the card that one claims whom ``me`` has named because ``player`` did.
+        """
+        role, named = self.claims().get(player), self._named_after(player)
+        for one in reversed(self._today):
+            shrugs = one.target == player and one.reason == "unproven"
+            follows = one.about == player and one.reason == "echo"
+            if one.speaker == self.me and (shrugs or follows or player == trusted_by(one)):
+                return False
+            claimed = one.role in ROLES
+            if claimed and one.speaker in named:
+                return True
+            rival = one.speaker not in {player, self.me} and one.role == role
+            other = one.speaker == player and one.role != role
+            if (one.kind == "found_wolf" and one.target == player) or (claimed and (rival or other)):
+                return True
+        return False
+
+    def turned(self, player: int) -> tuple[int, bool] | None:
+        """Whom ``player`` defended and accused without saying why, and whether he accuses him now; or nothing."""
+        return turned(self.statements).get(player)
+
+    def claims(self) -> Mapping[int, str]:
+        """The living who have claimed a role that not anybody can claim -> the last of each; a trade is no secret."""
+        claims = (one for one in self.statements if one.role in ROLES and not self.town.anybody(one.role))
+        return {one.speaker: one.role for one in claims if one.speaker in self.town.living}
+
+
+def trusted_by(one: Statement) -> int | None:
+    """Whose word is taken by who says ``one``, if anybody's."""
+    if one.kind in {"defend", "cleared"} or one.reason in BELIEVING | {"agreed"}:
+        return one.target
+    return one.about if one.reason in {"found", "liar"} else None

@@ -1,0 +1,204 @@
+"""What an opponent has seen and heard so far."""
+
+from collections.abc import Iterable, Mapping
+
+from engine.werewolf.model.state import NIGHT
+from engine.werewolf.setup.registry import WOLVES
+from firmware.players.opponents.evidence import silenced
+from firmware.players.opponents.statement import NUDGES, OPINIONS, Statement
+from firmware.players.opponents.town import Town
+
+NOTHING = Town(())
+
+RAVEN = "raven"
+"""Who puts up the poster learns nothing from it."""
+
+
+class Seen:
+    """
+    What the player ``me`` has seen and heard, who heeds others as much as ``attention`` says (see `Character`).
+
+    Attributes
+    ----------
+    role:
+        The own card, or nothing before it is dealt.
+    looked:
+        Player -> whether it is a wolf, for those whose cards ``me`` has seen.
+    means:
+        Player -> the role or trade by which that was.
+    friends:
+        Those ``me`` never harms: the pack of a wolf, a lover.
+    town:
+        What everybody knew last.
+    taken:
+        Who died since the last evening, at night or at dawn before everybody's eyes, in the order of their deaths.
+    backed:
+        Who named whom when a Captain was elected today.
+    charmed:
+        Whether the Piper has charmed ``me``.
+    elections:
+        Who named whom in every election of a Captain, in order.
+    candidates:
+        Who was seen to stand for Captain today.
+    confessor:
+        Who has used the power of the church today.
+    beside:
+        Who is out -> the two who sat next to him when he died: whoever moves house later was no neighbour that night.
+    heirs:
+        Who got the medal from a Captain who died -> that Captain.
+
+    """
+
+    def __init__(self, me: int, attention: float) -> None:
+        self.me = me
+        self.role = ""
+        self.looked: dict[int, bool] = {}
+        self.means: dict[int, str] = {}
+        self.pack: frozenset[int] = frozenset()
+        self.lover: int | None = None
+        self.charmed = False
+        self.town = NOTHING
+        self.taken: tuple[int, ...] = ()
+        self.backed: Mapping[int, int | None] = {}
+        self.elections: tuple[Mapping[int, int | None], ...] = ()
+        self.candidates: frozenset[int] = frozenset()
+        self.confessor: int | None = None
+        self.beside: dict[int, frozenset[int]] = {}
+        self.heirs: dict[int, int] = {}
+        self.attention = attention
+        self._ballots: list[Mapping[int, int | None]] = []
+        self._today: list[Statement] = []
+        self._earlier: list[Statement] = []
+        self._bitten: list[int] = []
+        self._quiet = False  # whether nobody died in a night before the last
+        self._posted: list[int] = []
+
+    @property
+    def wolf(self) -> bool:
+        """Whether ``me`` is a wolf."""
+        return self.role in WOLVES
+
+    @property
+    def friends(self) -> frozenset[int]:
+        """Those whom ``me`` never harms: itself, its pack, its lover."""
+        return self.pack | {self.me} | (frozenset() if self.lover is None else {self.lover})
+
+    @property
+    def today(self) -> tuple[Statement, ...]:
+        """What was said today, in order."""
+        return tuple(self._today)
+
+    @property
+    def standing(self) -> frozenset[int]:
+        """Who stands for Captain today, as far as that was seen or heard."""
+        return self.candidates | {one.speaker for one in self._today if one.kind == "stand"}
+
+    @property
+    def marked(self) -> int | None:
+        """Against whom ``me``, the Raven, has put up the poster that hangs now."""
+        return self.town.poster if self.role == RAVEN else None
+
+    @property
+    def statements(self) -> tuple[Statement, ...]:
+        """All that was said, in order."""
+        return (*self._earlier, *self._today)
+
+    @property
+    def ballots(self) -> tuple[Mapping[int, int | None], ...]:
+        """Every ballot, in order."""
+        return tuple(self._ballots)
+
+    def deal(self, role: str) -> None:
+        """See the own card."""
+        self.role = role
+        self._forget_guesses()
+
+    def look(self, player: int, wolf: bool, trade: str = "") -> None:
+        """See the card of another, by the own role or the power of a ``trade``."""
+        self.looked[player] = wolf
+        self.means[player] = trade or self.role
+        self._forget_guesses()
+
+    def meet(self, pack: Iterable[int]) -> None:
+        """See the other wolves who are awake."""
+        met = self.pack.union(pack)
+        if met != self.pack:
+            self.pack = met
+            self._forget_guesses()
+
+    def love(self, other: int) -> None:
+        """Learn whom one loves."""
+        self.lover = other
+
+    def dance(self) -> None:
+        """Learn that one is charmed."""
+        self.charmed = True
+
+    def watch(self, town: Town) -> None:
+        """See what everybody sees."""
+        morning = town.day != self.town.day
+        if morning:
+            self._earlier += self._today
+            self._bitten += self.bitten
+            self._quiet = self.slept_well
+            self._today, self.taken, self.backed, self.confessor = [], (), {}, None
+            self.candidates = frozenset()
+        if morning or town.dawn:
+            self.taken += tuple(player for player in town.dead if player not in self.town.dead)
+        if town.poster is not None and town.poster != self.town.poster and self.role != RAVEN:
+            self._posted.append(town.poster)
+        if town.backed != self.town.backed:
+            self.backed = town.backed
+            self.elections += (town.backed,) if town.backed else ()
+        heir, captain = town.captain, self.town.captain
+        if heir and captain and heir != captain and captain in town.dead:
+            self.heirs[heir] = captain
+        self.beside = {**town.beside, **self.beside}
+        if town.confessor != self.town.confessor:
+            self.confessor = town.confessor
+        if town.votes and town.votes != self.town.votes:
+            self._ballots.append(dict(town.votes))
+        if town != self.town:
+            self.town = town
+            self._forget_guesses()
+
+    def hear(self, statement: Statement) -> None:
+        """Hear what somebody says, oneself among them."""
+        self._today.append(statement)
+        self._forget_guesses()
+
+    def _forget_guesses(self) -> None:
+        """Forget what was worked out before something new was seen or heard."""
+
+    def shown(self) -> dict[int, bool]:
+        """Player -> whether it was a wolf, for the dead whose cards were named."""
+        return {player: role in WOLVES for player, role in self.town.dead.items() if role}
+
+    def _known(self) -> dict[int, bool]:
+        """Player -> whether it is a wolf, for those whose cards everybody has seen, dead or not."""
+        return {**self.shown(), **{player: role in WOLVES for player, role in self.town.face_up.items()}}
+
+    @property
+    def victims(self) -> tuple[int, ...]:
+        """Whom the last night took; who fell at dawn by a shot, or of grief, is none of them."""
+        return tuple(player for player in self.taken if self.town.died(player, NIGHT))
+
+    @property
+    def slept_well(self) -> bool:
+        """Whether nobody died in a night of this game."""
+        return self._quiet or (self.town.day > 0 and not self.victims)
+
+    @property
+    def bitten(self) -> tuple[int, ...]:
+        """Whom the wolves took in the last night: where it took several, or a wolf, nobody can tell."""
+        victims = self.victims
+        return victims if len(victims) == 1 and not self.shown().get(victims[0]) else ()
+
+    def accusers_of(self, victim: int) -> frozenset[int]:
+        """Who accused or suspected ``victim`` before today, and did not just ask."""
+        against = (one for one in self._earlier if one.target == victim and one.kind in OPINIONS)
+        return frozenset(one.speaker for one in against if one.reason not in NUDGES)
+
+    def silenced(self, player: int) -> tuple[int, ...]:
+        """Whom the wolves took in the last night after he had accused ``player``."""
+        return tuple(victim for victim, accused in silenced(self.bitten, self._earlier) if accused == player)
