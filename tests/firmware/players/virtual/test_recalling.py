@@ -29,7 +29,7 @@ def facts(memory: Memory) -> Mapping[str, object]:
 
 def second_debate(folder: Path) -> tuple[Mapping[Pad, Mapping[str, object]], tuple[Sentence, ...]]:
     """Play into the second debate and leave; what the bots know then, and the page of what was said."""
-    evening = Evening(folder, 8, 3, SETTINGS, talk=True)
+    evening = Evening(folder, 8, 4, SETTINGS, talk=True)
     for scene in evening.scenes(0.5):
         spoken = [line for line in scene.talk if line.day == 2 and not line.told]
         if evening.heard.count("debate.opens") == 2 and scene.bubbles and len(spoken) >= 3:
@@ -39,7 +39,7 @@ def second_debate(folder: Path) -> tuple[Mapping[Pad, Mapping[str, object]], tup
 
 def resumed(folder: Path) -> tuple[Mapping[Pad, Mapping[str, object]], tuple[Sentence, ...]]:
     """Go on with that evening; what the bots know as the debate goes on, and the page of what was said."""
-    evening = Evening(folder, 8, 3, SETTINGS, talk=True, resumes=True)
+    evening = Evening(folder, 8, 4, SETTINGS, talk=True, resumes=True)
     for scene in evening.scenes(0.5):
         if evening.party.box.ledger is not None and scene.talk:
             return known(evening), scene.talk
