@@ -689,14 +689,16 @@ def test_whose_card_is_named_rightly_grants_it(card: str, reason: Reason) -> Non
 
 def test_a_witch_who_saved_herself_is_heard_as_one_who_saved_another() -> None:
     """It is answered alike, and counts as much as the mere claim of her card: no word of one's own clears oneself."""
-    town = replace(TOWN, cards={**TOWN.cards, "witch": 1})
+    town = replace(TOWN, cards={**TOWN.cards, "witch": 1}, dead={}, living=tuple(range(1, 8)))
     mine, others = (Statement(3, "cleared", whom, "witch", reason="saved") for whom in (3, 4))
     heard, other = (opponent(1, "villager", one, town=town) for one in (mine, others))
     claimed = opponent(1, "villager", Statement(3, "claim", role="witch"), town=town)
     assert {3: "witch"} == heard.memory.claims()
     assert claimed.memory.suspicions() == heard.memory.suspicions()
     assert replace(remark(other.memory, others), about=None) == remark(heard.memory, mine)
-    assert Statement(1, "heed", 3, reason="believed") in heeds(heard.memory, lambda: True)
+    assert Statement(1, "heed", 3, reason="fits") in heeds(heard.memory, lambda: True)
+
+
 @pytest.mark.parametrize(
     ("claim", "victim", "reason"),
     [
