@@ -12,7 +12,7 @@ from tests.played.people import KEYBOARD, MOUSE, People
 SIZE = (1280, 800)
 SMALL, ODD = (1024, 600), (900, 760)
 SEATS = 6
-ROLES = "werewolf:3,villager:3"
+ROLES = "werewolf:2,villager:4"
 """Cards of which a game is short, and has all that is asked of everybody."""
 
 
