@@ -41,9 +41,14 @@ def bump(seconds: float) -> Samples:
 def fade(seconds: float, falls: float, rise: float = 0.004) -> Samples:
     """Return what is struck: up within ``rise`` seconds, down to a third every ``falls`` seconds, zero at the end."""
     at = times(seconds)
-    ends = np.minimum(at / rise, 1.0) * np.minimum((seconds - at) / (0.15 * seconds), 1.0)
-    struck: Samples = ends * np.exp(-at / falls)
+    struck: Samples = ends(at, seconds, rise) * np.exp(-at / falls)
     return struck
+
+
+def ends(at: Samples, seconds: float, rise: float) -> Samples:
+    """Return how a sound of ``seconds`` begins within ``rise`` of them, and ends in the last of them, at ``at``."""
+    made: Samples = np.minimum(at / rise, 1.0) * np.minimum((seconds - at) / (0.15 * seconds), 1.0)
+    return made
 
 
 def sung(pitch: Samples, *weights: float) -> Samples:

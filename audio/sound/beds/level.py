@@ -6,10 +6,14 @@ and with numpy alone, for loading scipy would take a small Pi as long as making 
 it with pyloudnorm's.)
 """
 
+from functools import lru_cache
+from typing import Any
+
 import numpy as np
 
 from audio.sound.beds.canvas import RATE, Samples, around, decibels
 from audio.speech.mastering.loudness import BLOCK, gated, in_lufs, weighting
+from audio.speech.mastering.spectrum import Spectrum
 
 SWELL = 1.5  # seconds: rises and falls as slow as this are levelled
 HOP = 0.1  # seconds
@@ -19,9 +23,14 @@ CEILING = -3.0  # dB full scale; between the samples a sound of ours rises by le
 def weighted(samples: Samples) -> Samples:
     """Return ``samples`` K-weighted on the circle."""
     spectrum = np.fft.rfft(samples)
-    z = np.exp(-2j * np.pi * np.arange(len(spectrum)) / len(samples)).astype(spectrum.dtype)
-    spectrum *= weighting(z, RATE)
+    spectrum *= _weighting(len(samples), spectrum.dtype)
     return np.fft.irfft(spectrum, len(samples))
+
+
+@lru_cache(1)  # beds are of one length, and come one after the other; a small Pi has no memory for more
+def _weighting(count: int, kind: np.dtype[Any]) -> Spectrum:
+    z = np.exp(-2j * np.pi * np.arange(count // 2 + 1) / count).astype(kind)
+    return weighting(z, RATE)
 
 
 def _running(power: Samples) -> Samples:

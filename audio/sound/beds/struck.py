@@ -6,7 +6,20 @@ An instrument is a table of partials and how each dies away; a note is one funct
 
 import numpy as np
 
-from audio.sound.beds.canvas import RATE, Canvas, Samples, bump, contour, fade, filtered, harmonics, noise, sung, times
+from audio.sound.beds.canvas import (
+    RATE,
+    Canvas,
+    Samples,
+    bump,
+    contour,
+    ends,
+    fade,
+    filtered,
+    harmonics,
+    noise,
+    sung,
+    times,
+)
 
 #: A partial: its ratio to the note, its weight, and the seconds in which it falls to a third.
 Partials = tuple[tuple[float, float, float], ...]
@@ -31,10 +44,11 @@ LUTE: Partials = tuple((float(n), 1.0 / n**1.25, 0.75 / n**0.5) for n in range(1
 
 def struck(partials: Partials, pitch: float, seconds: float, rise: float = 0.003) -> Samples:
     """Return one note."""
-    made = np.zeros(round(seconds * RATE))
+    at = times(seconds)
+    turns, made = 2 * np.pi * pitch * at, np.zeros(len(at))
     for ratio, weight, falls in partials:
-        made += weight * sung(np.full(len(made), ratio * pitch), 1.0) * fade(seconds, falls, rise)
-    return made / sum(weight for _, weight, _ in partials)
+        made += weight * np.sin(ratio * turns) * np.exp(-at / falls)
+    return made * ends(at, seconds, rise) / sum(weight for _, weight, _ in partials)
 
 
 def gong(pitch: float, seconds: float) -> Samples:
