@@ -50,6 +50,9 @@ TOUCHED, BRUSHED = 1_000.0, 100.0
 FIGURE = 1.1
 """How wide and deep the room is that who sits there takes at most, whichever way he is turned, for his pad's height."""
 
+FAR = 1 << 20
+"""Further than any window reaches, in points."""
+
 ENOUGH = 200.0
 """What a place costs at most that is as good as any, in units of the window."""
 
@@ -125,6 +128,7 @@ class _Search:
         hidden = (self._words, meant, self._seats, own, (layout.box.lid, button), self._theirs, self._mine)
         costly = zip((WORDS, MEANT, SEAT, OWN, KEYS, LYING, OWNED), hidden, strict=True)
         self._priced = [(price, part) for price, parts in costly for part in parts if min(part.size)]
+        self._parts = [part for _, part in self._priced]
         self._price = cache(self._price_of)
 
     def look(self, shapes: Mapping[Size, float], reach: int, step: int) -> None:
@@ -171,8 +175,11 @@ class _Search:
             right, crossed = max(area.left - home.right, home.left - area.right, 0), self._column(area)
             for top, down, level in rows:
                 way = float((right * right + down * down) ** 0.5)
-                least = cost + way / unit + STRETCHED * max(0, way / unit - LONG)
-                if way <= reach and least + (hides := self._price(crossed & level)) < self.cost:
+                if way > reach:
+                    continue
+                away = way / unit
+                least = cost + away + (STRETCHED * (away - LONG) if away > LONG else 0.0)
+                if least + (hides := self._price(crossed & level)) < self.cost:
                     yield least, hides, Rect(area.left, top, *size)
 
     def _rows(self, size: Size, middles: Iterable[int]) -> list[tuple[int, int, int]]:
@@ -180,14 +187,18 @@ class _Search:
         area, rows = Rect(0, 0, *size), list[tuple[int, int, int]]()
         for y in middles:
             area.centery = y
-            level = _bits(area.top < part.bottom and part.top < area.bottom for _, part in self._priced)
+            level = self._met(Rect(-FAR, area.top, 2 * FAR, area.height))
             down = max(area.top - self._home.bottom, self._home.top - area.bottom, 0)
             rows.append((area.top, down, level))
         return rows
 
     def _column(self, area: Rect) -> int:
         """Which parts are above, in or below ``area``, a bit for each."""
-        return _bits(area.left < part.right and part.left < area.right for _, part in self._priced)
+        return self._met(Rect(area.left, -FAR, area.width, 2 * FAR))
+
+    def _met(self, area: Rect) -> int:
+        """Which parts ``area`` hides something of, a bit for each."""
+        return sum(1 << number for number in area.collidelistall(self._parts))
 
     def _price_of(self, hidden: int) -> float:
         """What it costs to hide these parts."""
@@ -233,11 +244,6 @@ def _around(part: Rect, wider: int) -> Rect:
     return Rect(part.left - more, part.top - more, part.width + wider, part.height + wider)
 
 
-def _bits(numbers: Iterable[bool]) -> int:
-    """A number with a bit for each that is true."""
-    return sum(is_so << number for number, is_so in enumerate(numbers))
-
-
 def _pointed(area: Rect, part: Rect, unit: float) -> Spoken:
     """A bubble in ``area`` whose tail goes to a ``part`` of the seat."""
     corner = round(18 * unit)
@@ -259,9 +265,13 @@ def _apart(one: Rect, other: Rect) -> float:
     return float((right * right + down * down) ** 0.5)
 
 
-def _passed(spoken: Spoken, areas: Sequence[Rect]) -> int:
+def _passed(spoken: Spoken, areas: list[Rect]) -> int:
     """How many of ``areas`` the tail passes over."""
-    return sum(bool(area.clipline(spoken.foot, spoken.tip)) for area in areas)
+    (left, top), (right, bottom) = spoken.foot, spoken.tip
+    around = Rect(left, top, right - left, bottom - top)
+    around.normalize()
+    near = around.inflate(4, 4).collidelistall(areas)  # most are far off, and seen to be so at once
+    return sum(bool(areas[number].clipline(spoken.foot, spoken.tip)) for number in near)
 
 
 def _cross(one: Spoken, other: Spoken) -> bool:
