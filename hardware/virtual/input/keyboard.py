@@ -181,10 +181,10 @@ class Keyboard:
         """Go to the next player who can be named, as they sit in the picture; a pointer can rest on nobody, too."""
         players, person = wanted_players(now.scene, now.board.lit_page, now.view, now.seat), self._person
         if page.name == "aim" and players:
-            to = self._walk.step(step, person.meant(page), stops(page), self._layout(), now.seat)
+            to = self._walk.step(step, person.meant(page), stops(page), self._layout(), page, now.seat)
             person.finger.lead(now.seat, to, page)
         elif players:
-            to = self._walk.step(step, person.choice.on(page), players, self._layout(), now.seat)
+            to = self._walk.step(step, person.choice.on(page), players, self._layout(), page, now.seat)
             person.choice.go(to, page)
 
     def _step_card(self, step: int, now: Moment) -> None:
