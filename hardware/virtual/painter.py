@@ -425,14 +425,14 @@ def _mood(now: Moment, seat: SceneSeat, *, dark: bool) -> Mood:
 
 def _awake(now: Moment) -> frozenset[int]:
     """
-    The seats of those whom a call of the night wakes, where all cards are seen; nobody for any other view.
+    The seats of those whom a call of the night wakes, for one of them, as they see each other, and for who sees all.
 
     Where several share the window nobody is, whatever is seen: nothing there depends on who is called.
     """
     page = now.board.lit_page
-    if page is None or not now.view.open or now.scene.shared or dark_mood(now.scene) == "reads":
+    if page is None or not page.to or now.scene.shared or dark_mood(now.scene) == "reads":
         return frozenset()
-    return frozenset(page.to)
+    return frozenset(page.to if now.view.open or now.view.sees(page.to) else ())
 
 
 def _speaker(now: Moment) -> int:

@@ -128,8 +128,20 @@ def test_one_speaks_by_day_and_all_sleep_by_night(monkeypatch: pytest.MonkeyPatc
     board.show(Page("aim", ("?", "3", "1/6"), to=(Pad(2),), actors=(Pad(2),), options=(Pad(3),), pointer=Pad(3)))
     board.backlight(True)
     night = replace(said, scene=replace(said.scene, night=True, called=2), board=board.look(), night=1.0)
-    for view in (NOBODYS, View(2)):
+    for view in (NOBODYS, View(4)):
         assert dict.fromkeys(range(1, 9), "sleeps") == moods(monkeypatch, replace(night, view=view))
+
+
+def test_who_is_called_sees_who_is_called_with_him(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A wolf who plays alone sees himself and his pack awake; somebody who shares the window sees all asleep."""
+    board, seats = VirtualBoard(8), tuple(SceneSeat(seat, human=seat == 2) for seat in range(1, 9))
+    board.show(Page("aim", ("?",), to=(Pad(2), Pad(5)), options=(Pad(3),)))
+    board.backlight(True)
+    now = Moment(Scene(seats, night=True), board.look(), View(2), 2, None, (0, 0), night=1.0, fade=1.0, blink=False)
+    asleep = dict.fromkeys(range(1, 9), "sleeps")
+    assert asleep | {2: "listens", 5: "listens"} == moods(monkeypatch, now)
+    both = tuple(replace(seat, human=seat.number in {2, 4}) for seat in seats)
+    assert asleep == moods(monkeypatch, replace(now, scene=replace(now.scene, seats=both)))
 
 
 @pytest.mark.parametrize(("people", "awake"), [((), {2, 5}), ((4,), {2, 5}), ((4, 6), set())])
