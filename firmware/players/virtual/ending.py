@@ -22,6 +22,9 @@ HEADINGS = frozenset({"story.night", "story.day"})
 NOBODY = "nobody"
 """The side that wins where nobody does."""
 
+LOVERS, PAIR = "story.lovers", "cupid.pair"
+"""The line of who made a couple, and what asks for it."""
+
 
 class Historian:
     """
@@ -86,8 +89,10 @@ class Historian:
     def _story(self, ledger: Ledger) -> Iterator[Line]:
         """All that happened, line by line."""
         known = cards(ledger)
-        for line in self._read:
-            yield _line(line[0], plainly(self._box.narration, line, known))
+        drawn = any(ask.id == PAIR and value is None for ask, value, _ in ledger.answers())
+        for cue, facts in self._read:
+            called = f"{cue}.lot" if cue == LOVERS and drawn else cue
+            yield _line(cue, plainly(self._box.narration, (called, facts), known))
 
     def _lines(self, ledger: Ledger) -> tuple[Told, ...]:
         """The lines that are read, which leave out what only the narrator says."""

@@ -204,8 +204,8 @@ class _Writer:
         match given:
             case _Given("witch.heal"):
                 return self._label("saved" if given.value is True else "unsaved")
-            case _Given("thief.swap", None):
-                return self._label("thief.kept")
+            case _Given("cupid.pair" | "thief.swap" as ask, None):
+                return self._label("thief.kept" if ask == SWAPS else f"cupid.{self._ledger.rules.cupid_timeout}")
             case _Given("thief.swap", str(role)):
                 return self._label("thief.swap", role=role)
             case _Given(ask, int(seat)):

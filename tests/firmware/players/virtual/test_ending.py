@@ -108,3 +108,18 @@ def test_whom_the_little_girl_spied_is_told(tmp_path: Path) -> None:
     assert 2 == sum("saw with" in text for text in told)
     historian.hear("story.night", "The second night.")
     assert historian.told == told.index("Night 1")
+
+
+@pytest.mark.parametrize("pair", [..., [4, 5]])
+def test_who_made_lovers_is_told(tmp_path: Path, pair: object) -> None:
+    """It was the lot where Cupid chose nobody in time."""
+    rules = {"captain_election_day": "never"}
+    setup = Setup.from_json({"edition": "2009", "seats": roles("cupid wolf*4 villager"), "rules": rules})
+    desk = Desk(narrated(opened(tmp_path, setup), pair, 6, "close", dict.fromkeys((3, 4), 1)))
+    desk.evening, desk.context = Evening(pads=[Pad(seat) for seat in range(1, 7)]), NarrationContext()
+    desk.config = load([], ["table.edition=2009"])
+    ending = Historian(cast("Any", desk), SceneSeat).look()
+    assert ending is not None
+    assert ["lot" if pair is ... else "Cupid"] == [
+        "lot" if "The lot made" in line.text else "Cupid" for line in ending.story if "made lovers" in line.text
+    ]

@@ -108,6 +108,19 @@ def test_lovers_and_cupid_read_who_loves(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("late", "note"),
+    [
+        ("random_pair", "the lot chose two lovers, as you chose nobody in time"),
+        ("no_lovers", "you chose nobody"),
+    ],
+)
+def test_a_cupid_who_was_late_reads_what_came_of_it(tmp_path: Path, late: str, note: str) -> None:
+    """He is not told whom the lot drew: his window had ended."""
+    ledger = narrated(opened(tmp_path, table("cupid wolf*2 villager*5", cupid_timeout=late)), ..., 5)
+    assert [("Night 1", note)] == [row for row in Desk(ledger).read(1) if row[0] != "Love"]
+
+
+@pytest.mark.parametrize(
     ("rules", "harm", "aim"),
     [
         ({}, True, "If your goals differ"),
