@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Mapping
 from hashlib import sha256
 from random import Random
 
-from engine.werewolf.setup.registry import BUILDINGS, ROLES
+from engine.werewolf.setup.registry import BUILDINGS, EXACTLY, ROLES
 from engine.werewolf.setup.tokens import drawn_tokens
 from firmware.runtime.journal import Card, Journal
 from firmware.session.cards.names import COMMANDS, PICTURES
@@ -28,7 +28,7 @@ BLANKS = tuple(f"04B1A2C{number}" for number in range(4))
 
 def virtual_deck() -> list[Card]:
     """Every card of the virtual deck: enough of each role for 28 players, the command cards, and the tokens."""
-    copies = {("role", role): _COPIES.get(role, 1) for role in ROLES}
+    copies = {("role", role): _COPIES.get(role, EXACTLY.get(role, 1)) for role in ROLES}
     copies |= {("command", command): 1 for command in COMMANDS}
     copies |= {("building", key): building.copies for key, building in BUILDINGS.items()}
     return [
@@ -49,7 +49,7 @@ def offered(cards: Iterable[Card]) -> list[Card]:
     chosen = []
     for card in cards:
         seen[card.name] += 1
-        if seen[card.name] <= _LAID_OUT.get(card.name, 1):
+        if seen[card.name] <= _LAID_OUT.get(card.name, EXACTLY.get(card.name, 1)):
             chosen.append(card)
     return chosen
 

@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from engine.werewolf.setup.editions import EDITIONS
+from engine.werewolf.setup.registry import EXACTLY
 from engine.werewolf.setup.sets import graded
-from firmware.players.virtual.cards import BLANKS, Dealer, virtual_deck
+from firmware.players.virtual.cards import BLANKS, Dealer, offered, virtual_deck
 from firmware.runtime.journal import Journal
 from firmware.session.record.state import Evening
 from hardware.ports.pads import Pad
@@ -20,6 +21,12 @@ def test_cards_for_every_table() -> None:
     deck = Counter(card.name for card in virtual_deck() if card.kind == "role")
     for players in range(6, 29):
         assert all(Counter(cards) <= deck for cards in graded(players, EDITIONS["collector"])), players
+
+
+def test_cards_that_are_dealt_together_lie_there_together() -> None:
+    """There are as many Sisters in the deck, and laid out for choosing, as a game with them needs."""
+    for cards in (virtual_deck(), offered(virtual_deck())):
+        assert dict(EXACTLY) == {role: sum(card.name == role for card in cards) for role in EXACTLY}
 
 
 def test_the_cards_of_the_last_game_are_put_away(tmp_path: Path) -> None:
