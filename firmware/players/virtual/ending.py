@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
-from engine import Over
+from engine import Over, Say
 from firmware.players.virtual.peeped import with_spied
 from firmware.players.virtual.retold import Retold
 from firmware.players.virtual.telling import AROUND, plainly
@@ -21,6 +21,9 @@ HEADINGS = frozenset({"story.night", "story.day"})
 
 NOBODY = "nobody"
 """The side that wins where nobody does."""
+
+DECIDED = "decided"
+"""What the narrator says where a game is over though some of those who lose are alive."""
 
 LOVERS, PAIR = "story.lovers", "cupid.pair"
 """The line of who made a couple, and what asks for it."""
@@ -74,7 +77,8 @@ class Historian:
         return self._ending
 
     def _write(self, ledger: Ledger, over: Over[Pad]) -> Ending:
-        why, side = tuple(self._why(over.side)), over.side
+        early = any(isinstance(one, Say) and one.cue == DECIDED for one in ledger.effects())
+        why, side = tuple(self._why(over.side, early=early)), over.side
         self._above = len(why)
         return Ending(
             self._box.label("window.end.side", side=side) if side != NOBODY else "",
@@ -102,9 +106,9 @@ class Historian:
             return tuple(with_spied(lines, ledger, girl, spied))
         return tuple(lines)
 
-    def _why(self, side: str) -> Iterator[Line]:
-        """What made ``side`` win, where the deaths do not show it."""
-        reason = window_words(self._box.narration).get(f"end.why.{side}")
+    def _why(self, side: str, *, early: bool) -> Iterator[Line]:
+        """What made ``side`` win, where the deaths do not show it, or all was decided ``early``."""
+        reason = window_words(self._box.narration).get(f"end.why.{DECIDED if early else side}")
         if reason is not None:
             yield Line(reason, "turn")
 

@@ -178,7 +178,8 @@ def _tie(rules: Rules) -> str:
 def _wins(cards: tuple[str, ...], rules: Rules) -> Iterator[str]:
     """What the labels call the victories that ``cards`` can have."""
     yield "rules.wins.villagers"
-    yield f"rules.wins.werewolves.{rules.wolves_win}"
+    early = rules.decided == "end" and rules.wolves_win != "parity"
+    yield f"rules.wins.werewolves.{rules.wolves_win}{'.early' if early else ''}"
     if any(ROLES[card].pairs for card in cards) and (own := couples(rules)):
         yield f"rules.wins.lovers.{own}"
     alone = dict.fromkeys(ROLES[card].aim for card in cards)

@@ -123,3 +123,15 @@ def test_who_made_lovers_is_told(tmp_path: Path, pair: object) -> None:
     assert ["lot" if pair is ... else "Cupid"] == [
         "lot" if "The lot made" in line.text else "Cupid" for line in ending.story if "made lovers" in line.text
     ]
+
+
+def test_why_it_was_over_early(tmp_path: Path) -> None:
+    """Where the wolves could no longer be stopped the story opens with that."""
+    rules = {"captain_election_day": "never", "decided": "end"}
+    setup = Setup.from_json({"edition": "2009", "seats": roles("wolf*3 villager*3"), "rules": rules})
+    desk = Desk(narrated(opened(tmp_path, setup), 4))
+    desk.evening, desk.context = Evening(pads=[Pad(seat) for seat in range(1, 7)]), NarrationContext()
+    desk.config = load([], ["table.edition=2009"])
+    ending = Historian(cast("Any", desk), SceneSeat).look()
+    assert ending is not None
+    assert ending.story[0].text.startswith("The rest was certain")
