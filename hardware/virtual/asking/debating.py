@@ -12,7 +12,7 @@ TAP = 0.13
 
 def debating(now: Situation, page: Page, mine: list[int]) -> Prompt:
     """
-    How the debate is taken part in, and, once it hangs on a few, whose thumb it still waits for.
+    How the debate is taken part in, who waits for an answer, and, once it hangs on a few, whose thumb it waits for.
 
     Something is wanted of who holds green from the first moment: at another speed it would be held too long at once.
     """
@@ -28,5 +28,8 @@ def debating(now: Situation, page: Page, mine: list[int]) -> Prompt:
         return Prompt(text, asks=not ready or now.holding > 0, timed=True, time=time)
     last = len(page.actors) > len(mine) and set(awaited) <= set(mine)
     speaker = now.hand if now.hand in mine else mine[0]
-    text = now.say("do.debate.last" if last else "do.debate", speaker).replace("#", now.call(*awaited))
+    query = now.scene.remarks.asked.get(speaker)
+    asked = [query.seat] if query is not None and query.answers else []
+    key = "do.debate.asked" if asked else "do.debate.last" if last else "do.debate"
+    text = now.say(key, speaker).replace("#", now.call(*(asked or awaited)))
     return Prompt(text, asks=True, timed=True, time=time)

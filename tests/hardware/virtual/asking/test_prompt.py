@@ -15,6 +15,7 @@ from hardware.virtual.scene import (
     TABLE,
     Countdown,
     Ending,
+    Query,
     Remark,
     Remarks,
     Rulebook,
@@ -435,6 +436,20 @@ def test_who_is_waited_for_in_a_debate() -> None:
     assert "do.debate" == prompt(Situation(ONE, village, View(2), words)).text
     assert ["do.debate.ready", "waiting for P5 and P6"] == [line(1, 2), line(1, 2, 3, 4)]
     assert "do.debate.all" == line(*range(1, 7))
+
+
+@pytest.mark.parametrize("scene", [ONE, TWO])
+def test_who_waits_for_an_answer_is_named(scene: Scene) -> None:
+    """Who was spoken to reads by whom, and how he answers, until he has answered, or is ready."""
+    words = Words({"do.debate.asked": "@ # asks", "do.debate": "speak"})
+    page = Page("debate", ask="debate", actors=(Pad(2), Pad(3), Pad(5)))
+    answer = Remark("no", "No.", answers=True)
+    for answers, text in (((answer,), "P2 P3 asks"), ((), "speak")):
+        asked = replace(scene, remarks=Remarks(asked={2: Query(3, "You?", answers)}))
+        situation = Situation(asked, page, View(2), words, hand=2)
+        assert text == prompt(situation).text
+        ready = replace(situation, blinking=frozenset({2, 5}))
+        assert "asks" not in prompt(ready).text
 
 
 def test_who_would_speak_is_named() -> None:
