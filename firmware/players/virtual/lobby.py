@@ -8,7 +8,7 @@ from firmware.players.virtual.choices import first_game, keep, overrides, people
 from firmware.players.virtual.people import People
 from firmware.players.virtual.saved import forget, saved
 from firmware.players.virtual.sizes import keep_size, window_size
-from firmware.players.virtual.start import ANEW, FIRST, RESUME, Asking, first_answers, left_as
+from firmware.players.virtual.start import FIRST, RESUME, Asking, first_answers, left_as
 from firmware.runtime.config import Config, from_options
 from hardware.virtual.start.startscreen import StartScreen
 
@@ -46,13 +46,13 @@ def choose(options: argparse.Namespace) -> Chosen | None:
         keep(folder, screen.filling.answers if evening is None else left_as(screen.filling.answers, answers))
         return None
     keep(folder, chosen)
-    if screen.filling.done == ANEW:
-        forget(folder)
     if screen.filling.valid["game"] == "argent":
         from firmware.players.argent.table.start import apply  # noqa: PLC0415 - only where it is chosen
 
         apply(screen.filling.valid, options)
         return Chosen(config, None, screen.screen.size, screen.screen.whole)
+    if screen.filling.done != RESUME:
+        forget(folder)  # also of one that is too new to be resumed
     valid = first_game(screen.filling.valid) if screen.filling.done == FIRST else screen.filling.valid
     options.config_overrides.extend(overrides(valid))
     coming = replace(people(valid), resumes=screen.filling.done == RESUME)

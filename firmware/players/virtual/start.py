@@ -80,15 +80,29 @@ class Asking:
         )
         settled = ((SITTING, ",".join(map(str, _sitting(answers)))),)
         anew = self._begun not in {None, _fixed(answers)}
-        hint = words["start.hint.anew" if anew else "start.hint" if self._begun is None else "start.hint.saved"]
-        buttons, notes = self._buttons(words), ((FIRST, words["start.first.note"]),)
-        writing, golden = words["start.hint.name"], [name for name, _ in buttons].index(ANEW) if anew else 0
-        return Form(words["start.title"], sections, buttons, hint, settled, writing, notes, golden, parting(words))
+        names = (GO, FIRST) if self._begun is None else (RESUME, ANEW, FIRST)
+        return Form(
+            words["start.title"],
+            sections,
+            tuple((name, words[f"start.{name}"]) for name in names),
+            self._hint(words, names[0]),
+            settled,
+            words["start.hint.name"],
+            ((FIRST, words["start.first.note"]),) if self._begun is None else (),  # there is no room beside three
+            tuple((name, self._hint(words, name)) for name in names[1:]),
+            names.index(ANEW) if anew else 0,
+            parting(words),
+        )
 
-    def _buttons(self, words: Mapping[str, str]) -> Options:
-        if self._begun is not None:
-            return (RESUME, words["start.resume"]), (ANEW, words["start.anew"])
-        return (GO, words["start.go"]), (FIRST, words["start.first"])
+    def _hint(self, words: Mapping[str, str], button: str) -> str:
+        """How the form is worked while Enter presses that button, by which a kept evening may be lost."""
+        loses = self._begun is not None and button != RESUME
+        return start_hint(words, f"{button}.lost" if loses else button)
+
+
+def start_hint(words: Mapping[str, str], does: str = GO) -> str:
+    """How the screen is worked, and what Enter ``does`` there, as the words call it."""
+    return words["start.hint"].replace("@", words[f"start.enter.{does}"])
 
 
 def left_as(answers: Answers, resumes: Answers) -> Answers:

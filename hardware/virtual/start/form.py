@@ -85,8 +85,9 @@ class Form:
     The whole form: its title, its sections, its buttons by what they answer, and how it is worked.
 
     ``settled`` are answers that no row shows; ``writing`` is how a line of text is worked; ``notes`` are what stands on
-    some buttons below their words, by what those answer; ``golden`` is which of them Enter presses; ``parting`` is what
-    is asked before it is left, where that is not done at once.
+    some buttons below their words, by what those answer, and ``hints`` how the form is worked while Enter presses one
+    of them; ``golden`` is which of them it presses at first; ``parting`` is what is asked before it is left, where that
+    is not done at once.
     """
 
     title: str
@@ -96,6 +97,7 @@ class Form:
     settled: tuple[tuple[str, str], ...] = ()
     writing: str = ""
     notes: tuple[tuple[str, str], ...] = ()
+    hints: tuple[tuple[str, str], ...] = ()
     golden: int = 0
     parting: Parting | None = None
 
@@ -217,9 +219,10 @@ class Filling:
 
     @property
     def hint(self) -> str:
-        """How the row is worked that the keyboard is on."""
+        """How the row is worked that the keyboard is on, and what Enter does there."""
         writes = not self.on_buttons and not self.rows[self.row].options
-        return self.form.writing if writes else self.form.hint
+        pressed, _ = self.form.buttons[self.button]
+        return self.form.writing if writes else dict(self.form.hints).get(pressed, self.form.hint)
 
     @property
     def valid(self) -> Mapping[str, str]:
@@ -234,11 +237,18 @@ class Filling:
         self.button, self._before = self.form.golden, ("", "")
 
     def go(self, step: int, room: int) -> None:
-        """Go so many rows down, where there is ``room`` for some of them; from the last one to the buttons."""
+        """Go so many rows down, where there is ``room`` for some of them; from both ends of them to the buttons."""
+        if (self.row, step) == (0, -1):
+            self.go_to_buttons()
+            return
         last, self._before = len(self.rows) - 1, ("", "")
         self.row, self.button = min(max(0, self.row + step), last if self.row < last else last + 1), self.form.golden
         seen = min(self.row, last)
         self.top = min(max(self.top, seen - room + 1), seen)
+
+    def go_to_buttons(self) -> None:
+        """Go to the buttons; the rows stay as they are seen."""
+        self.row, self.button, self._before = len(self.rows), self.form.golden, ("", "")
 
     def go_to(self, row: int, room: int) -> None:
         """Go to that row."""

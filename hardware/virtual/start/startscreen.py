@@ -1,7 +1,8 @@
 """
 The screen before an evening: a form that is filled in by mouse or keyboard.
 
-Up and down go through the rows, left and right choose, letters write where names are asked for, and Enter starts.
+Up and down go through the rows, left and right choose, letters write where names are asked for, End goes to the
+buttons, and Enter starts.
 """
 
 from collections.abc import Callable, Mapping
@@ -125,7 +126,7 @@ class StartScreen:
             pygame.K_PAGEDOWN: lambda: filling.go(rows, rows),
             pygame.K_PAGEUP: lambda: filling.go(-rows, rows),
             pygame.K_HOME: lambda: filling.go_to(0, rows),
-            pygame.K_END: lambda: filling.go_to(len(filling.rows) - 1, rows),
+            pygame.K_END: filling.go_to_buttons,
             pygame.K_BACKSPACE: filling.rub_out,
             pygame.K_RETURN: lambda: filling.enter(rows),
             pygame.K_KP_ENTER: lambda: filling.enter(rows),

@@ -12,6 +12,7 @@ from firmware.players.argent.character import STRENGTHS
 from firmware.players.virtual.choices import NAME, SILENT, Answers, voice_overrides
 from firmware.players.virtual.houserules import RuleWords
 from firmware.players.virtual.parting import parting
+from firmware.players.virtual.start import start_hint
 from firmware.players.virtual.words import window_words
 from hardware.virtual.start.form import Form, Row, Section
 
@@ -37,7 +38,7 @@ def argent_form(answers: Answers, language: str, shared: tuple[Row, ...]) -> For
         narration.label("argent.start.title"),
         sections,
         buttons,
-        words["start.hint"],
+        start_hint(words),
         writing=words["start.hint.name"],
         parting=parting(words),
     )

@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Mapping
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from firmware.runtime.config import Config, load
 from firmware.runtime.config.known import languages
 from firmware.runtime.journal import Journal
 from firmware.session.assembly import JOURNAL
-from hardware.virtual.start.form import Form, Row
+from hardware.virtual.start.form import Filling, Form, Row
 from hardware.virtual.start.startscreen import StartScreen, noted_room
 from tests.firmware.players.bot_evening import Evening
 
@@ -178,13 +179,35 @@ def test_houses() -> None:
     ]
 
 
-def test_a_kept_evening_changes_the_hint() -> None:
-    """Where an evening is kept, the hint says no longer that Enter begins, and says what is lost by beginning anew."""
+@pytest.mark.parametrize(
+    ("resumes", "expected"),
+    [
+        (False, {GO: "start", FIRST: "my first game"}),
+        (True, {RESUME: "go on;", ANEW: "start anew like this;", FIRST: "my first game;"}),
+    ],
+)
+def test_the_hint_says_what_enter_does(resumes: bool, expected: Mapping[str, str]) -> None:
+    """Of every button, and of each by which a kept evening is lost also that."""
     answers = first_answers(Config(), {"language": "en"})
-    new, kept = (Asking(resumes)(answers).hint for resumes in (None, answers))
-    assert "Enter: start" in new
-    assert "Enter: start" not in kept
-    assert "Start anew: the saved evening is lost" in kept
+    filling, told = Filling(Asking(answers if resumes else None), answers), {}
+    filling.go_to_buttons()
+    for button, _ in filling.form.buttons:
+        told[button] = filling.hint
+        filling.step(filling.row, -1)
+    assert expected.keys() == told.keys()
+    assert all(f"Enter: {does}" in told[button] and "End: buttons" in told[button] for button, does in expected.items())
+    assert [name for name, hint in told.items() if "is then lost" in hint] == [ANEW, FIRST] * resumes
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("resumes", [False, True])
+def test_hints_are_read_in_the_smallest_window(language: str, resumes: bool) -> None:
+    """Whatever Enter does there is written in letters that are hardly smaller than those of the rows."""
+    answers = first_answers(Config(), {"language": language})
+    screen = StartScreen(Asking(answers if resumes else None), answers, (1024, 600))
+    form, room = screen.filling.form, screen.place.hint.size
+    for hint in {form.hint, form.writing, *dict(form.hints).values()}:
+        assert screen.shelf.setting(hint, room, 15).whole, hint
 
 
 @pytest.mark.parametrize("name", ["seats", "edition", "rules.hunter_shot"])
@@ -195,8 +218,9 @@ def test_what_holds_for_an_evening_turns_the_golden_button(name: str) -> None:
     ask = Asking(begun)
     forms = [ask({**begun, **more}) for more in ({}, {name: changed}, {"bots": "novice"}, {name: begun.get(name, "")})]
     assert [RESUME, ANEW, RESUME, RESUME] == [form.buttons[form.golden][0] for form in forms]
-    assert [False, True, False, False] == ["Enter: start anew" in form.hint for form in forms]
-    assert "lost" in forms[1].hint
+    told = [Filling(lambda _, form=form: form, begun).hint for form in forms]  # type: ignore[misc]
+    assert [False, True, False, False] == ["Enter: start anew" in hint for hint in told]
+    assert "lost" in told[1]
     assert 0 == Asking()({**begun, name: changed}).golden
 
 
@@ -210,18 +234,34 @@ def test_remembered(tmp_path: Path) -> None:
 
 
 def test_an_interrupted_evening(tmp_path: Path) -> None:
-    """Where an evening can be resumed, that is offered first, and beginning anew forgets it."""
+    """Where an evening can be resumed, that is offered first, beginning anew forgets it, and who is new can say so."""
     assert saved(tmp_path) is None
     journal = Journal(tmp_path / JOURNAL)
-    journal.save_evening({"pads": [1, 2, 3]})
+    journal.save_evening({"pads": [1, 2, 3], "phase": "deck"})
     journal.close()
     assert saved(tmp_path) is not None
     forget(tmp_path)
     assert saved(tmp_path) is None
     answers = first_answers(Config(), {})
-    assert [(GO, FIRST), (RESUME, ANEW)] == [
+    assert [(GO, FIRST), (RESUME, ANEW, FIRST)] == [
         tuple(name for name, _ in Asking(resumes)(answers).buttons) for resumes in (None, answers)
     ]
+
+
+@pytest.mark.parametrize(
+    ("kept", "resumed"),
+    [
+        ({"phase": "welcome"}, False),
+        ({"phase": "join"}, False),
+        ({"phase": "join", "explained": ["rules.goal"]}, True),
+        ({"phase": "deck"}, True),
+    ],
+)
+def test_an_evening_that_was_left_at_once_is_none(tmp_path: Path, kept: Mapping[str, object], resumed: bool) -> None:
+    """Where people had only begun to sit down, nothing can be resumed; where they came for another game, it can."""
+    with closing(Journal(tmp_path / JOURNAL)) as journal:
+        journal.save_evening({"pads": [1, 2, 3], **kept})
+    assert resumed == (saved(tmp_path) is not None)
 
 
 def test_a_first_game() -> None:
@@ -247,18 +287,17 @@ def test_the_first_game_is_seen_at_once(language: str) -> None:
     area = form.place.buttons[1]
     note = dict(form.filling.form.notes)[FIRST]
     assert form.shelf.setting(note, noted_room(area), round(area.height * 0.4)).whole
-    form.filling.go(len(form.filling.rows), 99)
-    form.filling.go(1, 99)
+    form.filling.go_to_buttons()
     form.filling.step(form.filling.row, -1)
     form.filling.press()
     assert FIRST == form.filling.done
 
 
-@pytest.mark.parametrize(("button", "resumes"), [(RESUME, True), (ANEW, False)])
+@pytest.mark.parametrize(("button", "resumes"), [(RESUME, True), (ANEW, False), (FIRST, False)])
 def test_go_on_is_an_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, button: str, resumes: bool) -> None:
     """Who presses "Go on" has said that the evening goes on, and is not asked at the table; who begins anew has not."""
     journal = Journal(tmp_path / JOURNAL)
-    journal.save_evening({"pads": [1, 2, 3]})
+    journal.save_evening({"pads": [1, 2, 3], "phase": "deck"})
     journal.close()
 
     def pressed(screen: StartScreen) -> Mapping[str, str]:
@@ -290,7 +329,7 @@ def test_the_language_of_the_interrupted_evening(
 ) -> None:
     """The screen that offers to go on speaks the language that the evening spoke last."""
     journal = Journal(tmp_path / JOURNAL)
-    journal.save_evening({"pads": [1, 2, 3], **evening})
+    journal.save_evening({"pads": [1, 2, 3], "phase": "deck", **evening})
     journal.close()
     keep(tmp_path, kept)
     seen = []
@@ -321,7 +360,7 @@ def test_a_language_that_was_chosen_before_going_on_counts(tmp_path: Path) -> No
     """What was chosen on the start screen counts more than what the evening spoke last, now and when it is resumed."""
     left = Evening(tmp_path, 8, 1, ["table.edition=2009", "table.language=fr"])
     for _scene in left.scenes():
-        if "join.done" in left.heard:
+        if left.party.box.evening.phase == "deck":
             left.party.box.evening.speak_in("de", left.party.box.journal)
             break
     again = Evening(tmp_path, 8, 1, ["table.edition=2009", "table.language=en"], resumes=True)
@@ -339,7 +378,7 @@ def test_what_was_chosen_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     keep(tmp_path, {"seats": "9"})
     if resumes:
         journal = Journal(tmp_path / JOURNAL)
-        journal.save_evening({"pads": [1, 2, 3]})
+        journal.save_evening({"pads": [1, 2, 3], "phase": "deck"})
         journal.close()
 
     def left(screen: StartScreen) -> None:

@@ -94,6 +94,27 @@ def test_every_button_by_keys(screen: StartScreen) -> None:
     assert "anew" == screen.filling.done
 
 
+@pytest.mark.parametrize("keys", [(pygame.K_END,), (pygame.K_UP,), (pygame.K_DOWN, pygame.K_END)])
+def test_the_buttons_are_near(screen: StartScreen, keys: tuple[int, ...]) -> None:
+    """End goes to the buttons from any row, and up does from the first; the rows stay in sight, and up comes back."""
+    press(screen, *keys)
+    assert (True, 0, 0) == (screen.filling.on_buttons, screen.filling.button, screen.filling.top)
+    press(screen, pygame.K_LEFT, pygame.K_UP)
+    assert (len(screen.filling.rows) - 1, 0) == (screen.filling.row, screen.filling.button)
+    press(screen, pygame.K_END, pygame.K_LEFT, pygame.K_RETURN)
+    assert "anew" == screen.filling.done
+
+
+def test_the_hint_is_of_the_button_that_enter_presses(screen: StartScreen) -> None:
+    """On another than the golden button it says what that one does; on a line of text how that is written."""
+    screen.filling = Filling(lambda answers: replace(ask(answers), hints=(("anew", "loses"),)), ANSWERS)
+    told = []
+    for key in (pygame.K_END, pygame.K_LEFT, pygame.K_LEFT, pygame.K_UP):
+        press(screen, key)
+        told.append(screen.filling.hint)
+    assert ["hint", "loses", "hint", "write"] == told
+
+
 def test_mouse(screen: StartScreen) -> None:
     """The left end of an answer steps back and the rest of it on; a click on a button presses that one."""
     row = screen.place.rows[0]
@@ -167,13 +188,14 @@ def test_a_long_sentence_keeps_off_the_edge(size: tuple[int, int]) -> None:
 
 
 def test_to_the_ends_of_a_list(screen: StartScreen) -> None:
-    """End goes to the last line, wherever the keyboard is, and Home to the first."""
+    """End goes to the buttons, wherever the keyboard is, up from there to the last line, and Home to the first."""
     screen.filling.open(1)
     rows = []
-    for keys in ([pygame.K_END], [pygame.K_HOME], [pygame.K_PAGEDOWN] * 4 + [pygame.K_HOME], [pygame.K_END] * 2):
+    end = [pygame.K_END, pygame.K_UP]
+    for keys in (end, [pygame.K_HOME], [pygame.K_PAGEDOWN] * 4 + [pygame.K_HOME], [pygame.K_END] * 2):
         press(screen, *keys)
         rows.append((screen.filling.row, screen.filling.on_buttons))
-    assert [(19, False), (0, False), (0, False), (19, False)] == rows
+    assert [(19, False), (0, False), (0, False), (20, True)] == rows
 
 
 @pytest.mark.slow
