@@ -33,7 +33,13 @@ SCROLLS = {
 }
 """The keys that scroll a page, and by how much of the window's height."""
 
-READ = PAGES | {"end"}
+TURNS = {pygame.K_RIGHT: SCROLLS[pygame.K_PAGEDOWN], pygame.K_LEFT: SCROLLS[pygame.K_PAGEUP]}
+"""Those that do so as well where there are no buttons to choose from."""
+
+PLAIN = PAGES | {"help"}
+"""The sheets that are read and have no buttons."""
+
+READ = PLAIN | {"end"}
 """The sheets in which the arrows scroll what is read, and do nothing else."""
 
 READING = frozenset({pygame.K_F1, pygame.K_h, pygame.K_F2, pygame.K_F3})
@@ -82,8 +88,9 @@ class Handling:
         """Answer the open sheet by a key, of which Tab may go ``back``; whether that was all the key is for."""
         sheet, buttons = self._opened.sheet, len(self._buttons())
         self._finale.note = ""  # it stands where the keys are told
-        if key in SCROLLS:
-            moves = self._scrolling.scroll(SCROLLS[key])
+        scrolls = {**SCROLLS, **TURNS} if sheet.name in PLAIN else SCROLLS
+        if key in scrolls:
+            moves = self._scrolling.scroll(scrolls[key])
             if moves or sheet.name in READ:  # if it closed one that is shown whole, the next would press a key
                 return True
         if sheet.name == "end" and self._finale.types(key):

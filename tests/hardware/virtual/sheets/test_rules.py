@@ -165,16 +165,20 @@ def test_scrolled_by_keys(page: TableWindow) -> None:
     end = scrolled(page, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_END))
     assert 0 < down < further < end == scrolled(page, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN))
     assert 0 == scrolled(page, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_HOME))
+    turned = scrolled(page, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT))
+    assert further - down == turned
+    assert 0 == scrolled(page, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LEFT))
 
 
 @pytest.mark.slow
 def test_a_page_that_is_shown_whole_stays_open(page: TableWindow) -> None:
     """The keys that scroll do not close a page on which there is nothing to scroll; any other key does."""
     opened = []
-    for key in (pygame.K_ESCAPE, pygame.K_F3, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_RETURN):
+    arrows = (pygame.K_DOWN, pygame.K_UP, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_PAGEUP)
+    for key in (pygame.K_ESCAPE, pygame.K_F3, *arrows, pygame.K_F1, *arrows, pygame.K_RETURN):
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
         opened.append(sheet(page))
-    assert ["", "talk", "talk", "talk", ""] == opened
+    assert ["", *["talk"] * 6, *["help"] * 6, ""] == opened
 
 
 @pytest.mark.slow
