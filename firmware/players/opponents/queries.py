@@ -1,6 +1,7 @@
 """What is said to somebody that wants an answer of him, and what a person can answer to just that."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import islice
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.answering import ANSWERS
@@ -102,8 +103,9 @@ def answers_to(
     """
     accused = _accused(question)
     answers = [one for one in told if one.target == accused]
-    answers += [*_reasons(question, memory), *_suspect(question, memory)]
+    answers += _reasons(question, memory)
     answers += [one for reason in _fitting(question) if (one := _said(reason, question, memory))]
+    answers += _suspect(question, memory)  # no name before it is said that one has none: the first is chosen by Enter
     confesses = question.kind == "ask" and not question.reason
     if question.kind in AGAINST and (proof := proven(memory, question)):
         return proof, *answers[: MOST - 1]
@@ -124,11 +126,25 @@ def _reasons(question: Statement, memory: Memory) -> Iterator[Statement]:
 
 
 def _suspect(question: Statement, memory: Memory) -> Iterator[Statement]:
-    """Whom but who asks, and oneself, the table suspects most, where it is asked whom one suspects."""
-    others = [one for one in memory.town.living if one not in memory.friends | {question.speaker}]
-    if question.reason == "whom" and others:
-        opinion = memory.opinion()
-        yield Statement(memory.me, "accuse", max(others, key=lambda one: opinion.get(one, 0.0)), about=question.speaker)
+    """Somebody who can be named by who is asked for a name; any other name would answer it as well."""
+    if question.reason == "whom":
+        out = {memory.me, question.speaker} | memory.believed()
+        named = (one for one in _nameable(memory) if one in memory.town.living and one not in out)
+        yield from (Statement(memory.me, "accuse", one, about=question.speaker) for one in islice(named, 1))
+
+
+def _nameable(memory: Memory) -> Iterator[int | None]:
+    """
+    Whom ``memory.me`` may want to name, by nothing but what all have heard and seen.
+
+    First whom one has spoken against today or voted against last, then who was accused last, then the next at the
+    table: a guess at who is a wolf would pass for a hint.
+    """
+    me, against = memory.me, [one for one in memory.statements if one.kind in AGAINST and one.reason not in NUDGES]
+    yield from (one.target for one in reversed(against) if one.speaker == me and one in memory.today)
+    yield from (ballot.get(me) for ballot in reversed(memory.ballots))
+    yield from (one.target for one in reversed(against))
+    yield from sorted(memory.town.living, key=lambda one: (one < me, one))
 
 
 def _confessions(memory: Memory, seen: Collection[int]) -> Iterator[Statement]:

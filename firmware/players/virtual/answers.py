@@ -39,11 +39,14 @@ class Answers:
             return None
         number, question = asked
         text = next((one.text for one in reversed(tuple(self._log())) if one.statement == question), "")
-        answers = tuple(
-            Remark(f"{KEY}{_name(one)}@{number}", words(self._narration(), self._things, one), answers=True)
-            for one in self._possible(me, number)
-        )
-        return Query(self._things.place(Pad(question.speaker)), text, answers)
+        answers = (self._answer(one, number, question) for one in self._possible(me, number))
+        return Query(self._things.place(Pad(question.speaker)), text, tuple(answers))
+
+    def _answer(self, one: Statement, number: int, question: Statement) -> Remark:
+        """The answer ``one`` to a ``question``, the one of that ``number``, which may be for any name."""
+        guesses = question.reason == "whom" and one.kind == "accuse"
+        text = words(self._narration(), self._things, one)
+        return Remark(f"{KEY}{_name(one)}@{number}", text, answers=True, guesses=guesses)
 
     def statement(self, me: Pad, key: str) -> Statement | None:
         """What the person ``me`` says by the answer ``key``."""

@@ -22,6 +22,8 @@ class Remark:
         Why it cannot be said now, in a sentence.
     answers:
         Whether it answers what was asked, and has its place before all others.
+    guesses:
+        Whether such an answer names somebody in place of whoever might be named: it goes once another is chosen.
 
     """
 
@@ -31,6 +33,7 @@ class Remark:
     direct: bool = False
     why: str = ""
     answers: bool = False
+    guesses: bool = False
 
     @property
     def place(self) -> str:
@@ -45,6 +48,10 @@ class Query:
     seat: int
     text: str
     answers: tuple[Remark, ...]
+
+    def beside(self, seat: int, *, by: int) -> tuple[Remark, ...]:
+        """The answers of the person at the seat ``by`` who chooses of what can be said of the player at ``seat``."""
+        return tuple(one for one in self.answers if seat in {by, self.seat} or not one.guesses)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +86,7 @@ class Remarks:
         """What the person at the seat ``by`` can say of the player at ``seat``, after the answers to who asked him."""
         if seat not in self.seats:
             return ()
-        answers = self.asked[by].answers if by in self.asked else ()
+        answers = self.asked[by].beside(seat, by=by) if by in self.asked else ()
         texts = {remark.text for remark in answers}
         more = {remark.place: remark for remark in self.more.get((by, seat), ())}
         usual = (more.get(remark.place, remark) for remark in (self.own if seat == by else self.others))

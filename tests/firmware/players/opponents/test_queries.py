@@ -229,11 +229,38 @@ def test_a_bot_that_tells_nothing_of_the_church_says_so() -> None:
     assert Statement(3, "deny", reason="withheld", about=1) == seen.remark(Statement(1, "ask", 3))
 
 
-def test_who_is_asked_for_a_name_can_give_one() -> None:
-    """Of whom the table suspects most, but who asks; it is an answer."""
-    question = Statement(2, "ask", 1, reason="whom")
-    known = memory(Statement(3, "accuse", 5), Statement(4, "accuse", 5), question)
-    answer = answers_to(question, known)[0]
-    assert Statement(1, "accuse", 5, about=2) == answer
-    known.hear(answer)
+WHOM = Statement(2, "ask", 1, reason="whom")
+
+
+@pytest.mark.parametrize(
+    ("heard", "votes", "named"),
+    [
+        ((), {}, 3),
+        ((Statement(3, "accuse", 5), Statement(4, "suspect", 3, reason="begin")), {}, 5),
+        ((Statement(3, "accuse", 5),), {1: 4, 3: 5}, 4),
+        ((Statement(3, "accuse", 5),), {1: 2}, 5),
+        ((Statement(1, "suspect", 3), Statement(3, "accuse", 5)), {1: 4}, 3),
+        ((Statement(1, "suspect", 3), Statement(1, "heed", 3, reason="believed")), {}, 4),
+    ],
+)
+def test_who_is_asked_for_a_name_can_give_one(
+    heard: tuple[Statement, ...], votes: dict[int, int | None], named: int
+) -> None:
+    """After that he has none: whom he is against himself, else who was accused last, else the next; it is an answer."""
+    known = memory(*heard, WHOM, town=replace(TOWN, votes=votes))
+    none, name = answers_to(WHOM, known)
+    assert ("asked", Statement(1, "accuse", named, about=2)) == (none.reason, name)
+    known.hear(name)
     assert question_to(known) is None
+
+
+@pytest.mark.parametrize("pack", [{3}, {4, 5}])
+def test_no_card_decides_who_is_named(pack: set[int]) -> None:
+    """Whatever one knows of cards, the name that is offered is the same: it tells nothing."""
+    known = memory(Statement(3, "accuse", 5), WHOM)
+    offered = answers_to(WHOM, known)
+    known.deal("werewolf")
+    known.meet(pack)
+    known.look(5, wolf=True)
+    known.love(3)
+    assert offered == answers_to(WHOM, known)
