@@ -11,7 +11,7 @@ from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, REASONS, Statement, Town, asserts
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.queries import answers_to, question_to
+from firmware.players.opponents.queries import answers_to, questions_to
 from hardware.ports.pads import Pad
 
 
@@ -58,10 +58,10 @@ class Bystanders:
             self._charges[me, player] = Grounds(memory, offered=True).charge(player, REASONS)
         return self._charges[me, player]
 
-    def question(self, me: Pad) -> tuple[int, Statement] | None:
-        """What was said last to the person ``me`` and waits for his answer; and its number among all that was said."""
+    def questions(self, me: Pad) -> tuple[tuple[int, Statement], ...]:
+        """What each said last to the person ``me`` and waits for an answer; with its number among all that was said."""
         memory = self._memories.get(me)
-        return None if memory is None else question_to(memory)
+        return () if memory is None else questions_to(memory)
 
     def answers(
         self, me: Pad, number: int, seen: Collection[Pad] = (), told: Sequence[Statement] = ()

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import islice
+from operator import itemgetter
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.answering import ANSWERS
@@ -75,22 +76,24 @@ def wants_answer(one: Statement) -> bool:
     return one.kind in AGAINST | {"ask", "piper"} or (one.kind == "heed" and one.reason in _DOUBTING)
 
 
-def question_to(memory: Memory) -> tuple[int, Statement] | None:
-    """What was said last today to ``memory.me`` and is not answered, if it wants an answer; and its number."""
-    asked, before = None, len(memory.statements) - len(memory.today)
+def questions_to(memory: Memory) -> tuple[tuple[int, Statement], ...]:
+    """What was said last today by each to ``memory.me``, wants an answer and has none, in order; with its number."""
+    waiting: dict[int, tuple[int, Statement]] = {}
+    before = len(memory.statements) - len(memory.today)
     for number, one in enumerate(memory.today, before):
         meant = one.about if one.reason == "groundless" else one.target
         if meant == memory.me != one.speaker and wants_answer(one):
-            asked = number, one
-        elif asked is not None and one.speaker == memory.me and is_answer(one, asked[1]):
-            asked = None
-    return asked
+            waiting[one.speaker] = number, one
+        elif one.speaker == memory.me:
+            waiting = {asker: asked for asker, asked in waiting.items() if not is_answer(one, asked[1])}
+    return tuple(sorted(waiting.values(), key=itemgetter(0)))
 
 
 def is_answer(one: Statement, question: Statement) -> bool:
-    """Whether ``one``, by whom the ``question`` was put to, answers it: it is of himself, or of who asked."""
+    """Whether ``one``, by whom the ``question`` was put to, answers it: it is of himself to all, or to who asked."""
     named = says_why(one, question) or (one.kind in OPINIONS and question.reason in NUDGES | QUERIES)
-    return one.kind in {"deny", "claim"} or bool(one.role) or named or one.target == question.speaker
+    told = one.kind == "deny" and one.about in {None, question.speaker}
+    return told or one.kind == "claim" or bool(one.role) or named or one.target == question.speaker
 
 
 def answers_to(

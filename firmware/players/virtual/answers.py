@@ -32,12 +32,12 @@ class Answers:
     ) -> None:
         self._narration, self._things, self._people, self._log, self._seen = narration, things, people, log, seen
 
-    def query(self, me: Pad) -> Query | None:
-        """What waits for an answer of the person ``me``, and what he can answer."""
-        asked = self._people.question(me)
-        if asked is None:
-            return None
-        number, question = asked
+    def queries(self, me: Pad) -> tuple[Query, ...]:
+        """What waits for an answer of the person ``me``, and what he can answer; the last first."""
+        return tuple(self._query(me, *asked) for asked in reversed(self._people.questions(me)))
+
+    def _query(self, me: Pad, number: int, question: Statement) -> Query:
+        """The ``question`` of that ``number``."""
         text = next((one.text for one in reversed(tuple(self._log())) if one.statement == question), "")
         answers = (self._answer(one, number, question) for one in self._possible(me, number))
         return Query(self._things.place(Pad(question.speaker)), text, tuple(answers))

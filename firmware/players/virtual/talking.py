@@ -75,13 +75,13 @@ class Talk:
         if town is None or not self._humans:
             return Remarks()
         pads = frozenset(self._things.place(Pad(player)) for player in town.living)
-        asked = {me: self._answers.query(me) for me in map(Pad, town.living) if me in self._humans}
+        people = (Pad(player) for player in town.living if player in self._humans)
         return Remarks(
             pads,
             tuple(self._own(town)),
             tuple(self._others(town)),
             self._more(town),
-            asked={self._things.place(me): query for me, query in asked.items() if query is not None},
+            asked={self._things.place(me): queries for me in people if (queries := self._answers.queries(me))},
         )
 
     def speech(self, pad: Pad) -> Remarks:

@@ -106,8 +106,8 @@ class Saying:
         if sheet.name != "say":
             return
         answered = sheet.query is not None and sheet.query.answers  # which stay under the mouse, whatever is asked next
-        query = sheet.query if answered else scene.remarks.asked.get(sheet.by)
-        asked = {} if query is None else {sheet.by: query}
+        query = sheet.query if answered else scene.remarks.query(sheet.seat, by=sheet.by)
+        asked = {} if query is None else {sheet.by: (query,)}
         now, before = replace(scene.remarks, asked=asked).of(sheet.seat, by=sheet.by), sheet.remarks
         if _usual(now) and _usual(now) == _usual(before):
             self._opened.sheet = replace(_moved(sheet, now), remarks=now, query=query)
@@ -155,7 +155,7 @@ class Saying:
         """
         can, by = self._scene().remarks, self._person.seat
         remarks, wanted, rows = can.of(seat, by=by), key or can.first, rows_for(can)
-        query, places = can.asked.get(by), {remark.place: at for at, remark in enumerate(remarks)}
+        query, places = can.query(seat, by=by), {remark.place: at for at, remark in enumerate(remarks)}
         answers = query is not None and seat in {by, query.seat}  # or else it is not answered by mistake
         free = (at for at, remark in enumerate(remarks) if not remark.closed and answers >= remark.answers)
         self._opened.open("say", focus=places.get(wanted, next(free, 0)), seat=seat)

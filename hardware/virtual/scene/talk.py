@@ -71,7 +71,7 @@ class Remarks:
     first:
         The key of the remark that is offered first, or nothing.
     asked:
-        What waits for an answer of a person, by his seat.
+        What waits for an answer of a person, by his seat; the last first.
 
     """
 
@@ -80,13 +80,19 @@ class Remarks:
     others: tuple[Remark, ...] = ()
     more: Mapping[tuple[int, int], tuple[Remark, ...]] = field(default_factory=dict)
     first: str = ""
-    asked: Mapping[int, Query] = field(default_factory=dict)
+    asked: Mapping[int, tuple[Query, ...]] = field(default_factory=dict)
+
+    def query(self, seat: int, *, by: int) -> Query | None:
+        """What the person at the seat ``by`` answers on the page of the one at ``seat``: that one, or who was last."""
+        asked = self.asked.get(by, ())
+        return next((one for one in asked if one.seat == seat), next(iter(asked), None))
 
     def of(self, seat: int, *, by: int) -> tuple[Remark, ...]:
         """What the person at the seat ``by`` can say of the player at ``seat``, after the answers to who asked him."""
         if seat not in self.seats:
             return ()
-        answers = self.asked[by].beside(seat, by=by) if by in self.asked else ()
+        query = self.query(seat, by=by)
+        answers = query.beside(seat, by=by) if query is not None else ()
         texts = {remark.text for remark in answers}
         more = {remark.place: remark for remark in self.more.get((by, seat), ())}
         usual = (more.get(remark.place, remark) for remark in (self.own if seat == by else self.others))

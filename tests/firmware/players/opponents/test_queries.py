@@ -10,7 +10,7 @@ import pytest
 from audio.text.narration import Narration, languages
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.queries import MOST, answers_to, question_to, wants_answer
+from firmware.players.opponents.queries import MOST, answers_to, questions_to, wants_answer
 from firmware.players.opponents.statement import NUDGES, QUERIES, Kind, Reason
 from firmware.players.opponents.wording import wordings
 
@@ -44,6 +44,11 @@ def memory(*heard: Statement, town: Town = TOWN) -> Memory:
     for one in heard:
         known.hear(one)
     return known
+
+
+def question_to(memory: Memory) -> tuple[int, Statement] | None:
+    """What was said last and waits for an answer."""
+    return next(reversed(questions_to(memory)), None)
 
 
 @pytest.mark.parametrize("language", languages())
@@ -160,6 +165,23 @@ def test_a_question_waits_until_it_is_answered(later: tuple[Statement, ...], wai
     assert ((1, BACKED) if waits else None) == question_to(heard)
     heard.watch(replace(TOWN, day=2))
     assert question_to(heard) is None
+
+
+@pytest.mark.parametrize(
+    ("answer", "waits"),
+    [
+        (Statement(1, "deny", 3, reason="chosen", about=2), True),
+        (Statement(1, "claim", role="villager", about=2), False),
+        (Statement(1, "deny"), False),
+    ],
+)
+def test_who_answers_one_can_still_answer_the_other(answer: Statement, waits: bool) -> None:
+    """What was said before by somebody else waits on, unless the answer is one to all."""
+    accused = Statement(4, "accuse", 1)
+    heard = memory(accused, BACKED)
+    assert ((0, accused), (1, BACKED)) == questions_to(heard)
+    heard.hear(answer)
+    assert ((0, accused),) * waits == questions_to(heard)
 
 
 def test_who_is_asked_for_a_name_answers_by_one() -> None:

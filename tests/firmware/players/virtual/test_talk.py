@@ -159,7 +159,7 @@ def test_who_is_asked_why_can_say_why() -> None:
     talk = remarks(people, town)
     for said in (Statement(1, "accuse", 2), Statement(2, "deny", reason="groundless", about=1)):
         people.hear(said)
-    query = talk.remarks().asked[1]
+    query = talk.remarks().asked[1][0]
     answers = [(answer.text, talk.statement(Pad(1), Pad(1), answer.key)) for answer in query.answers]
     assert ("Seat 2 voted against seat 4", Statement(1, "accuse", 2, reason="voted", about=4)) == answers[0]
 
@@ -169,7 +169,7 @@ def test_a_name_that_is_offered_can_be_any() -> None:
     people = Bystanders([Pad(1)])
     talk = remarks(people, TOWN)
     people.hear(Statement(2, "ask", 1, reason="whom"))
-    offered = talk.remarks().asked[1].answers
+    offered = talk.remarks().asked[1][0].answers
     assert [("answer:asked@0", False), ("answer:accuse@0", True)] == [(one.key, one.guesses) for one in offered]
     assert Statement(1, "accuse", 3, about=2) == talk.statement(Pad(1), Pad(1), "answer:accuse@0")
 
@@ -433,7 +433,7 @@ def test_the_little_girl_can_tell_whom_she_has_spied(language: str, text: str) -
     assert "seen" not in free(shared.of(2, by=1))
     for one in (Statement(1, "suspect", 2), Statement(3, "accuse", 1, reason="accused", about=2)):
         people.hear(one)
-    answer = talk.remarks().asked[1].answers[0]
+    answer = talk.remarks().asked[1][0].answers[0]
     assert told == talk.statement(Pad(1), Pad(1), answer.key)
     assert free(offered.of(2, by=1))["seen"] == answer.text
 
@@ -542,17 +542,19 @@ def test_what_a_person_is_asked_is_quoted_with_its_answers() -> None:
         lambda: [Logged(1, "Eve", "Why seat 2?", question)],
     )
     people.hear(question)
-    query = talk.remarks().asked[1]
+    query = talk.remarks().asked[1][0]
     assert (3, "Why seat 2?") == (query.seat, query.text)
     texts = ["Seat 2 seemed honest to me", "I went by my feeling", "I have changed my mind"]
     assert texts == [answer.text for answer in query.answers]
     for seat in (1, 3, 2):
         assert query.answers == talk.remarks().of(seat, by=1)[: len(query.answers)]
     people.hear(Statement(4, "accuse", 1))
-    assert 4 == talk.remarks().asked[1].seat
+    assert 4 == talk.remarks().asked[1][0].seat
     said = Statement(1, "deny", 2, reason="chosen", about=3)
     assert said == talk.statement(Pad(1), Pad(1), query.answers[0].key)
     people.hear(Statement(1, "deny", reason="doubted", about=4))
+    assert (query,) == talk.remarks().asked[1]
+    people.hear(said)
     assert not talk.remarks().asked
 
 

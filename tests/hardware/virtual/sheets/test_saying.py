@@ -633,11 +633,12 @@ def test_at_a_shared_window_it_opens_for_whose_turn_it_is(
 
 
 ASKED = Query(5, "Why?", (answer(1),))
+EARLIER = Query(4, "You?", (answer(2),))
 
 
 def asked(query: Query | None = ASKED) -> Scene:
     """The debate, in which the one at seat 5 has asked the person something."""
-    return replace(DEBATE, remarks=replace(DEBATE.remarks, asked={} if query is None else {PERSON: query}))
+    return replace(DEBATE, remarks=replace(DEBATE.remarks, asked={} if query is None else {PERSON: (query,)}))
 
 
 def test_nothing_moves_for_answers() -> None:
@@ -689,6 +690,18 @@ def test_a_name_is_no_answer_once_another_is_chosen(table: Table) -> None:
         assert table.window.shown is not None
         offered.append([one for one in table.window.shown.sheet.remarks if one.answers])
     assert [[answer(1), guess], [answer(1)], [answer(1), guess]] == offered
+
+
+def test_who_is_clicked_is_answered(table: Table) -> None:
+    """Where two have asked, each is answered on his own page; of oneself, and of others, it is who asked last."""
+    table.scene = replace(DEBATE, remarks=replace(DEBATE.remarks, asked={PERSON: (ASKED, EARLIER)}))
+    found = []
+    for seat in (4, 5, PERSON, 6):
+        table.click(table.name(seat))
+        assert table.window.shown is not None
+        sheet = table.window.shown.sheet
+        found.append((sheet.query, sheet.remarks[0]))
+    assert [(EARLIER, answer(2)), *[(ASKED, answer(1))] * 3] == found
 
 
 def test_an_answer_stays_under_the_mouse(table: Table) -> None:
