@@ -24,6 +24,9 @@ Seconds after a sheet was opened by itself, or answers came to it, in which keys
 there before.
 """
 
+BACK = 0.4
+"""The same where a page was closed that lay over it: it is expected, and was looked at before."""
+
 WALKS = {
     pygame.K_LEFT: (beside, -1),
     pygame.K_RIGHT: (beside, 1),
@@ -58,7 +61,7 @@ class Saying:
         self._wanted: float | None = None  # when somebody wanted to speak, while the game was being taken up again
         self._spoken: dict[int, int] = {}  # of whom each person here spoke last
         self._floor = 0  # who has the floor here, and was offered something to say
-        self._came = -inf  # when that was
+        self._meant = -inf  # until when keys and clicks are meant for what was there before it opened by itself
         self._silenced = -inf  # when somebody who is dead wanted to speak
         self._asked = -inf  # when the answers came while it was chosen from
         self._board, self._scene, self._person = board, scene, person
@@ -69,7 +72,10 @@ class Saying:
         Offer something to say to who wanted to speak as a pause ended, soon or never, and to who gets the floor.
 
         What lies open is closed once nothing can be said any more; as long as it does, the table is told who speaks.
+        Once a game is over it is forgotten of whom anybody spoke in it.
         """
+        if scene.ending is not None:
+            self._spoken.clear()
         if self._wanted is not None and (self._opened.sheet.name or monotonic() > self._wanted + SOON):
             self._wanted = None
         elif self._wanted is not None and scene.remarks.seats and not self._pausing.stands:
@@ -98,7 +104,7 @@ class Saying:
             self._opened.aside = NONE
         if live and not self._opened.sheet.name and self._person.seat == aside.by:
             self.offer(aside.seat, aside.remarks[aside.focus].place)
-            self._opened.sheet, self._came = replace(self._opened.sheet, key=aside.key), monotonic()
+            self._opened.sheet, self._meant = replace(self._opened.sheet, key=aside.key), monotonic() + BACK
 
     def _notice_said(self, scene: Scene) -> None:
         """Offer what can be said by now, while it is chosen from; as long as all of it is in the same places."""
@@ -124,7 +130,7 @@ class Saying:
         if speaker in {0, self._floor}:
             self._floor = speaker
         elif self._person.seat == speaker and not self._opened.sheet.name:
-            self._floor, self._came = speaker, monotonic()
+            self._floor, self._meant = speaker, monotonic() + EARLY
             self.offer(speaker)
 
     @property
@@ -140,7 +146,7 @@ class Saying:
     @property
     def is_early(self) -> bool:
         """Whether what is pressed would still be meant for what was there before something to say was offered."""
-        return self._opened.sheet.name == "say" and monotonic() < self._came + EARLY
+        return self._opened.sheet.name == "say" and monotonic() < self._meant
 
     @property
     def is_late(self) -> bool:

@@ -18,9 +18,9 @@ from hardware.virtual.hand.finger import TOLD
 from hardware.virtual.input.handling import READING
 from hardware.virtual.input.mouse import TWICE
 from hardware.virtual.input.pausing import SOON
-from hardware.virtual.input.saying import EARLY
+from hardware.virtual.input.saying import BACK, EARLY
 from hardware.virtual.painter import Painter
-from hardware.virtual.scene import TABLE, Query, Remark, Remarks, Scene, SceneCard, Words
+from hardware.virtual.scene import TABLE, Ending, Query, Remark, Remarks, Scene, SceneCard, Words
 from hardware.virtual.sheets.remarks import remarks_area, rows_for
 from hardware.virtual.sheets.sheets import Sheet, draw_sheet, places
 from hardware.virtual.sheets.tip import REST, STAYS
@@ -208,6 +208,17 @@ def test_it_begins_with_who_was_spoken_of_last(table: Table, alive: bool, first:
     assert first == table.window.shown.sheet.seat
 
 
+def test_another_game_begins_with_nobody_who_was_spoken_of(table: Table) -> None:
+    """Once a game is over S begins at the next player again: of whom one spoke may be a friend now."""
+    table.click(table.name(5))
+    table.click(button(5, OTHERS, 0))
+    table.scene = replace(DEBATE, ending=Ending("villagers", frozenset(), DEBATE.seats, ()))
+    table.window.frame()
+    press(table, pygame.K_ESCAPE)
+    table.scene = DEBATE
+    assert 3 == press(table, pygame.K_s).seat
+
+
 def test_a_second_click_just_after_it_lays_nothing(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """Below the button of what was said lie cards: a double click lays none of them, and a later click does."""
     now = [100.0]
@@ -340,6 +351,9 @@ def test_a_page_leads_back_to_it(
     seen = press(table, pygame.K_RETURN)  # which was not meant for it
     assert (expected, chosen.seat if expected else 0) == (seen.name, seen.seat)
     assert (chosen.focus if expected else 0, []) == (seen.focus, table.said)
+    now[0] += BACK
+    press(table, pygame.K_RETURN)
+    assert bool(expected) == bool(table.said), "it is soon meant again"
 
 
 def test_who_asks_too_early_speaks_in_a_moment_or_not_at_all(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
