@@ -260,7 +260,7 @@ class TableWindow:
         self._person.give_back(scene, board.lit_page)
         self._person.take_turn(scene, board.lit_page, self._own_card.going(board.lit_page))
         self._person.notice(scene, board.lit_page)
-        self._haste.see(night=scene.night)
+        self._haste.see(night=scene.night, plays=any(seat.alive for seat in scene.people))
         view = self._person.eyes.on(scene, board.lit_page)
         self._own_card.go_on(scene, board.lit_page, view, self._overlay.opened.sheet)
         people = frozenset(seat.number for seat in scene.people)

@@ -111,6 +111,7 @@ class Haste:
         self.chosen = speed
         self.skipping = False
         self._night = self._own = False  # whether it was night when it was looked last, and a page of one's own shown
+        self._plays, self._played = True, speed  # whether anybody here played then, and at which speed he did last
         self._reads: float | None = None  # the speed for who looks, from when he did
 
     def choose(self, speed: float) -> None:
@@ -128,11 +129,17 @@ class Haste:
         """Let time run fast until a person is asked, or a night is over; or not any more."""
         self.skipping = not self.skipping
 
-    def see(self, *, night: bool) -> None:
-        """Know whether it is ``night``: once one is over nothing is skipped, for dawn has the news."""
+    def see(self, *, night: bool, plays: bool) -> None:
+        """
+        Know whether it is ``night``: once one is over nothing is skipped, for dawn has the news.
+
+        What was chosen faster while nobody here ``plays`` was for the rest of that game.
+        """
         if self._night and not night:
             self.skipping = False
-        self._night = night
+        if plays:
+            self.chosen = self._played = self.chosen if self._plays else min(self.chosen, self._played)
+        self._night, self._plays = night, plays
 
     def speed(
         self,

@@ -56,9 +56,22 @@ def test_skipping_ends_at_dawn() -> None:
     haste, speeds = Haste(), []
     haste.skip()
     for night in (False, True, True, False, False):
-        haste.see(night=night)
+        haste.see(night=night, plays=True)
         speeds.append(haste.speed(asked=False))
     assert [8.0, 8.0, 8.0, 1.0, 1.0] == speeds
+
+
+@pytest.mark.parametrize(("before", "dead", "after"), [(1.0, 4.0, 1.0), (2.0, 4.0, 2.0), (2.0, 1.0, 1.0)])
+def test_the_dead_hurry_one_game(before: float, dead: float, after: float) -> None:
+    """What was chosen faster once nobody here plays any more ends with that game; what was chosen before does not."""
+    haste = Haste()
+    for chosen, plays in ((before, True), (dead, False)):
+        haste.see(night=False, plays=plays)
+        haste.choose(chosen)
+        haste.see(night=False, plays=plays)
+    assert dead == haste.chosen
+    haste.see(night=False, plays=True)
+    assert after == haste.chosen
 
 
 def test_names_stay_open_for_who_has_not_chosen() -> None:
