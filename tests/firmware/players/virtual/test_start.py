@@ -253,12 +253,12 @@ def test_an_interrupted_evening(tmp_path: Path) -> None:
     [
         ({"phase": "welcome"}, False),
         ({"phase": "join"}, False),
-        ({"phase": "join", "explained": ["rules.goal"]}, True),
+        ({"phase": "join", "explained": ["rules.goal"]}, False),
         ({"phase": "deck"}, True),
     ],
 )
 def test_an_evening_that_was_left_at_once_is_none(tmp_path: Path, kept: Mapping[str, object], resumed: bool) -> None:
-    """Where people had only begun to sit down, nothing can be resumed; where they came for another game, it can."""
+    """Where people only sat down, at first or after an evening that was ended, there is nothing to resume."""
     with closing(Journal(tmp_path / JOURNAL)) as journal:
         journal.save_evening({"pads": [1, 2, 3], **kept})
     assert resumed == (saved(tmp_path) is not None)
