@@ -445,7 +445,7 @@ def test_who_waits_for_an_answer_is_named(scene: Scene) -> None:
     page = Page("debate", ask="debate", actors=(Pad(2), Pad(3), Pad(5)))
     answer = Remark("no", "No.", answers=True)
     for answers, text in (((answer,), "P2 P3 asks"), ((), "speak")):
-        asked = replace(scene, remarks=Remarks(asked={2: Query(3, "You?", answers)}))
+        asked = replace(scene, remarks=Remarks(asked={2: (Query(3, "You?", answers),)}))
         situation = Situation(asked, page, View(2), words, hand=2)
         assert text == prompt(situation).text
         ready = replace(situation, blinking=frozenset({2, 5}))
