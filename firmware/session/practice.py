@@ -202,7 +202,7 @@ class _Practice:
         if len(most) == 1:
             await self._say("practice.voted", target=most[0])
         else:
-            await self._say("practice.undecided")
+            await self._say("practice.tied" if most else "practice.undecided")
 
     async def _ballot(self) -> Mapping[Pad, Pad | None]:
         """Take a vote of all."""

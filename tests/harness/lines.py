@@ -56,6 +56,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "practice.vote": (),
     "practice.vote.window": (),
     "practice.voted": ("target",),
+    "practice.tied": (),
     "practice.undecided": (),
     "practice.ends": (),
     # cards that are taught

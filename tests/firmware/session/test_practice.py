@@ -78,6 +78,14 @@ def test_nobody_does_anything(tmp_path: Path) -> None:
     assert "practice.offer" not in box.says
 
 
+def test_a_tie_is_called_one(tmp_path: Path) -> None:
+    """Where two have as many votes it is said that this is a tie: a beginner wondered whether his vote had counted."""
+    box = table(tmp_path, "always")
+    box.vote({voter: 3 if voter % 2 else 4 for voter in range(1, 9)}, ask="practice.vote")
+    box.until_said("practice.ends")
+    assert ["practice.tied"] == [cue for cue in box.says if cue in {"practice.tied", "practice.undecided"}]
+
+
 def test_a_second_try(tmp_path: Path) -> None:
     """Who has missed a gesture tries it again, and goes on as if it had been the first time."""
     box = table(tmp_path, "always")
