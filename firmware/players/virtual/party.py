@@ -345,6 +345,7 @@ class Party:
                 falls=told.falls,
                 first=told.first_night,
                 enough=self._things.enough,
+                surplus=self._things.surplus,
                 glances=self._clockwatcher.glances(self._clockwatcher.seen),
                 attacked=saves_herself(self.box, self.board.page),
             )

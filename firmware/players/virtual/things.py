@@ -350,11 +350,24 @@ class Things:
     @property
     def enough(self) -> bool:
         """Whether as many cards, or tokens, are chosen as are needed."""
+        chosen, needed = self._chosen()
+        return chosen >= needed
+
+    @property
+    def surplus(self) -> bool:
+        """Whether more cards are chosen than can be played with."""
+        chosen, needed = self._chosen()
+        return chosen > needed and self._box.evening.phase == "deck"
+
+    def _chosen(self) -> tuple[int, int]:
+        """How many cards, or tokens, are chosen, and how many are needed."""
         evening = self._box.evening
+        if evening.phase not in {"deck", "village"}:
+            return 0, 1
         if evening.phase == "village":
-            return len(evening.selected) >= len(evening.pads)
+            return len(evening.selected), len(evening.pads)
         chosen = [self._dealer[uid].name for uid in evening.pile]
-        return evening.phase == "deck" and len(chosen) >= len(evening.pads) + in_the_middle(chosen)
+        return len(chosen), len(evening.pads) + in_the_middle(chosen)
 
     def centre(self) -> Iterator[SceneCard]:
         """The cards in the middle, which only the dead may see."""

@@ -75,12 +75,19 @@ def _tells(now: Situation, page: Page) -> bool:
     return page.name in TELLING and not page.actors and page.ask != PILE
 
 
+def _chosen(now: Situation, page: Page) -> str:
+    """What the label of ``page`` ends in where cards are chosen: whether they are enough, or too many."""
+    if page.name != "deck" or not now.scene.enough:
+        return ""
+    return ".surplus" if now.scene.surplus else ".enough"
+
+
 def _wanted(now: Situation, page: Page) -> Prompt:
     """What is wanted by a page that is seen."""
     mine = now.mine(page)
     match page.name:
         case "paused" | "eyes" | "deck":
-            return Prompt(now.words[f"do.{page.name}"], asks=True)
+            return Prompt(now.words[f"do.{page.name}{_chosen(now, page)}"], asks=True)
         case "join":
             return joining(now, page)
         case "register" | "card" | "token" | "digital" | "floor":

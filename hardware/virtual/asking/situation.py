@@ -1,6 +1,6 @@
 """What the line under the table follows from, and what it says."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from hardware.ports.pads import Pad
@@ -140,7 +140,11 @@ class Situation:
     def call(self, *seats: int) -> str:
         """What ``seats`` are called, by name or by number; no line is broken within a name."""
         known = (self.scene.seat(seat) for seat in seats)
-        *others, last = [unbroken(seat, self.words) for seat in known if seat is not None] or [""]
+        return self.listed(unbroken(seat, self.words) for seat in known if seat is not None)
+
+    def listed(self, names: Iterable[str]) -> str:
+        """``names``, as they are read one after the other."""
+        *others, last = list(names) or [""]
         return f"{', '.join(others)} {self.words['and']} {last}" if others else last
 
     def whose(self, seat: int, text: str) -> str:

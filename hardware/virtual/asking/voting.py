@@ -39,11 +39,11 @@ def _naming(now: Situation, page: Page, voter: int) -> str:
     """How the ``voter`` names somebody, and which key keeps his vote, where he may."""
     keeps = now.scene.rules.may_abstain
     other = _only_other(page, voter) if keeps else 0
-    key, named = ("do.ballot.other", other) if other else (_ballot(now, page, voter), voter)
+    key, named = ("do.ballot.other", other) if other else (_ballot(now, page), voter)
     himself = not other and page != now.scene.ahead and is_himself(page, voter, page.pointer)
     if himself:
-        key = _yourself(now, page, voter)
-    asked = now.say(key, named).replace("#", now.call(*_standing(now, page, voter)))
+        key = _yourself(now, page)
+    asked = now.say(key, named).replace("#", _candidates(now, voter))
     if not (other or himself):
         asked = f"{asked} {_remark(now, page)}".rstrip()
     return f"{asked}   {now.words['do.ballot.keep']}" if keeps else asked
@@ -57,24 +57,32 @@ def _remark(now: Situation, page: Page) -> str:
     return now.scene.rules.poster if posted and page.ask == RUNOFF else ""
 
 
-def _yourself(now: Situation, page: Page, voter: int) -> str:
+def _yourself(now: Situation, page: Page) -> str:
     """The label of whom a voter can choose while the ballot ``page`` is on his own name."""
     if page.pointer == page.options[-1]:
         return "do.ballot.yourself.last"
-    if page.ask == ELECTION and _standing(now, page, voter):
+    if page.ask == ELECTION and _standing(now):
         return "do.ballot.yourself.stood"
     return "do.ballot.yourself.elect" if page.ask in ELECTIONS else "do.ballot.yourself"
 
 
-def _standing(now: Situation, page: Page, voter: int) -> list[int]:
-    """Who stands for Captain, whom the ``voter`` can elect."""
-    return [seat.number for seat in now.scene.seats if seat.stands and not is_himself(page, voter, seat.number)]
+def _standing(now: Situation) -> list[int]:
+    """Who stands for Captain: also the voter, who would think otherwise that his candidacy was lost."""
+    return [seat.number for seat in now.scene.seats if seat.stands]
 
 
-def _ballot(now: Situation, page: Page, voter: int) -> str:
+def _candidates(now: Situation, voter: int) -> str:
+    """Those who stand, by name; a ``voter`` who plays alone is "you", and the first."""
+    standing = _standing(now)
+    if now.scene.shared or voter not in standing:
+        return now.call(*standing)
+    return now.listed([now.words["do.ballot.you"], *(now.call(seat) for seat in standing if seat != voter)])
+
+
+def _ballot(now: Situation, page: Page) -> str:
     """The label of how a vote is given on the ballot ``page``."""
     if page.ask == ELECTION:
-        return "do.ballot.stood" if _standing(now, page, voter) else "do.ballot.anybody"
+        return "do.ballot.stood" if _standing(now) else "do.ballot.anybody"
     return "do.ballot.elect" if page.ask in ELECTIONS else "do.ballot"
 
 

@@ -97,6 +97,8 @@ class Scene:
         Whether the narrator says that night falls, and whether that night, or the one that it is, is the first.
     enough:
         Whether as many of the cards in the middle are chosen for a game as it needs.
+    surplus:
+        Whether more of them are than it has room for.
     glances:
         Whether in the part of a call of the night that runs now nobody is asked, and something is shown at most.
     attacked:
@@ -140,6 +142,7 @@ class Scene:
     falls: bool = False
     first: bool = False
     enough: bool = False
+    surplus: bool = False
     glances: bool = False
     attacked: bool = False
 

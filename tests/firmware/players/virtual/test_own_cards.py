@@ -23,9 +23,10 @@ def uppermost(scene: Scene, icon: str) -> str:
 
 
 def test_every_click_on_a_pile_takes_another_card(tmp_path: Path) -> None:
-    """One pile is clicked as often as its cards are wanted: what was chosen lies there no more; the last is enough."""
+    """One pile is clicked as often as its cards are wanted: what was chosen lies there no more; more is too many."""
     evening = Evening(tmp_path, 12, 1, ["table.teach=never"], humans=(1,))
-    board, left, pile, enough = evening.board, list(WANTED), list[str](), set[int]()
+    board, left, pile = evening.board, [*WANTED, "villager"], list[str]()
+    enough, surplus = set[int](), set[int]()
     for scene in evening.scenes(1.0):
         page = board.page or Page("")
         board.take_card()
@@ -33,11 +34,13 @@ def test_every_click_on_a_pile_takes_another_card(tmp_path: Path) -> None:
         pile = evening.party.box.evening.pile
         if scene.enough:
             enough.add(len(pile))
+        if scene.surplus:
+            surplus.add(len(pile))
             break
         if left and (pile or page.ask.startswith("deck.offer")):
             board.put_card(uppermost(scene, left.pop(0)))
         elif board.lights[Pad(1)] is not Light.ON or page.ask == "join.ready":
             board.press(Pad(1), "up")
     dealt = {card.uid: card.name for card in virtual_deck()}
-    assert sorted(WANTED) == sorted(dealt[uid] for uid in pile)
-    assert {len(WANTED)} == enough
+    assert sorted([*WANTED, "villager"]) == sorted(dealt[uid] for uid in pile)
+    assert ({12, 13}, {13}) == (enough, surplus)

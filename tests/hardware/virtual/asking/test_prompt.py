@@ -69,6 +69,13 @@ def test_wanted(expected: str, page: Page) -> None:
     assert Prompt(expected, asks=True) == replace(said(page, view=View(2)), timed=False)
 
 
+def test_a_complete_set_is_called_one() -> None:
+    """Once as many cards are chosen as the game needs the line says so, or that they are too many."""
+    deck = Page("deck", ("12 of 12 cards",), ask="pile")
+    assert Prompt("do.deck.enough", asks=True) == said(deck, replace(ONE, enough=True))
+    assert Prompt("do.deck.surplus", asks=True) == said(deck, replace(ONE, enough=True, surplus=True))
+
+
 def test_aiming() -> None:
     """The one whose question it is reads it with how to answer, and what was chosen when it is."""
     assert "Whom?   do.aim" == said(AIM, view=View(2)).text
@@ -625,16 +632,19 @@ def test_who_stands_is_read_in_the_election() -> None:
     assert [f"do.ballot.anybody{KEEP}", f"P3 and P5 stand{KEEP}"] == lines
 
 
-def test_who_stands_himself_is_not_offered_himself() -> None:
-    """The line names whom the voter can elect of those who stand; where only he does, that anybody else can be."""
-    words = Words({"do.ballot.stood": "# stand", "and": "and"})
+def test_who_stands_himself_reads_that_he_does() -> None:
+    """The line names the voter, as "you", first of those who stand, also where he is the only one."""
+    words = Words({"do.ballot.stood": "# stand", "do.ballot.you": "you", "and": "and"})
     ballot = replace(CALLS, ask="captain.elect", pointer=Pad(3))
     scenes = (
         replace(ONE, seats=tuple(replace(seat, stands=seat.number in standing) for seat in ONE.seats))
         for standing in ({2, 5}, {2})
     )
     lines = [prompt(Situation(one, ballot, TABLE, words)).text for one in scenes]
-    assert [f"P5 stand{KEEP}", f"do.ballot.anybody{KEEP}"] == lines
+    assert [f"you and P5 stand{KEEP}", f"you stand{KEEP}"] == lines
+    shared = replace(TWO, seats=tuple(replace(seat, stands=seat.number in {2, 5}) for seat in TWO.seats))
+    named = Words({"do.ballot.stood.named": "@: # stand", "and": "and"})
+    assert f"P2: P2 and P5 stand{KEEP}" == prompt(Situation(shared, ballot, TABLE, named)).text
 
 
 def test_who_stands_is_read_while_ones_own_name_is_called() -> None:
