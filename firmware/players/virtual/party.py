@@ -336,6 +336,7 @@ class Party:
                 shown=told.shown,
                 sign=self._signs.meaning,
                 shines=self._signs.shines,
+                charms=self._signs.owns,
                 elects=told.elects,
                 picker=self._picker(),
                 shut=told.shut(),

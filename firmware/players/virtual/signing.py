@@ -9,6 +9,9 @@ from firmware.session.box import Box
 from hardware.ports.board import Light
 from hardware.ports.pads import Pad
 
+CHARMED, PIPER = "charmed", "piper"
+"""The round of those whom the Piper has charmed, and his card: he cannot be one of them."""
+
 OPENS, GOES_ON = ".hands", "round."
 """With this ends what the narrator says first in such a round, and begins what he says besides."""
 
@@ -21,6 +24,8 @@ class Signs:
     ----------
     meaning:
         What the sign means in the round that goes on, as the cue has it, such as ``"lovers"``; nothing outside one.
+    owns:
+        Whether it is his own deed that the others' lights tell of there.
     shines:
         Whether that light shines; ``None`` before it is known, and where several people or none are at the window.
 
@@ -29,13 +34,19 @@ class Signs:
     def __init__(self, box: Box, things: Things, person: Pad | None) -> None:
         self._box, self._things, self._person = box, things, person
         self.meaning = ""
+        self.owns = False
         self.shines: bool | None = None
 
     def look(self, cue: str) -> None:
         """Look at the lights, now that ``cue`` is what the narrator said last."""
         if cue.endswith(OPENS):
             self.meaning = cue.removesuffix(OPENS)
+            self.owns = self.meaning == CHARMED and self._card() == PIPER
         elif not cue.startswith(GOES_ON):
-            self.meaning, self.shines = "", None
+            self.meaning, self.owns, self.shines = "", False, None
         if self.meaning and self._person is not None and self._box.lights.whispering:
             self.shines = self._box.lights.on.get(self._things.place(self._person)) is Light.ON
+
+    def _card(self) -> str:
+        """The card of the only person at the window; nothing where there is none."""
+        return "" if self._person is None else self._things.role(self._things.place(self._person))

@@ -69,6 +69,8 @@ def _day(now: Situation) -> Prompt:
 
 def _eyes(now: Situation) -> Prompt:
     """What one's own eyes are for at night: a light that is under one's hand, or the wolves, between the fingers."""
+    if now.scene.charms:
+        return Prompt(now.words["do.whisper.charms"], asks=True)
     if now.scene.whisper or now.scene.sign:
         lit = {None: "", True: f".{now.scene.sign}", False: f".{now.scene.sign}.dark"}[now.scene.shines]
         over = bool(lit) and not now.scene.whisper  # the light is out again, and what it said still holds

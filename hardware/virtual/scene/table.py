@@ -79,6 +79,8 @@ class Scene:
         What a light means that shines, in the round that goes on in which all look at their own lights at once.
     shines:
         Whether that of the only person at this window does; ``None`` before it is known.
+    charms:
+        Whether that light says nothing to him, as the others' tell of whom he has charmed.
     elects:
         Whether the Farmers elect the Captain on the next day.
     picker:
@@ -133,6 +135,7 @@ class Scene:
     shown: bool = False
     sign: str = ""
     shines: bool | None = None
+    charms: bool = False
     elects: bool = False
     picker: int | None = None
     shut: int | None = None

@@ -9,6 +9,7 @@ from hardware.ports.pads import Pad
 from tests.firmware.players.bot_evening import Evening, agreeing
 
 CUPID = ["table.edition=2009", "table.teach=never", "pace.preset=brisk", "table.roles=werewolf:2,cupid,villager:5"]
+PIPER = ["table.edition=2009", "table.teach=never", "pace.preset=brisk", "table.roles=werewolf:2,piper,villager:5"]
 
 
 @pytest.mark.slow
@@ -31,3 +32,19 @@ def test_the_light_says_whether_one_loves(tmp_path: Path, seed: int, loves: bool
     assert [none, ("lovers", None), ("lovers", loves), none] == [state for state, _ in groupby(seen)]
     assert {"lovers.hands", "round.cup", "round.over"} == heard
     assert loves is noted
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("seed", "own"), [(3, True), (2, False)])
+def test_the_piper_is_not_told_of_his_own_light(tmp_path: Path, seed: int, own: bool) -> None:
+    """The lights of a round tell of whom he has charmed, and his own says nothing: only to him it is put so."""
+    evening = Evening(tmp_path, 8, seed, PIPER, humans=(1,))
+    charms = set()
+    for page, scene in agreeing(evening, Pad(1)):
+        evening.board.take_card()
+        if page.name == "register" and page.actors[0] == 1:
+            evening.board.put_card(next(card.uid for card in scene.cards if (card.seat, card.kind) == (1, "role")))
+        charms |= {scene.charms} if scene.sign == "charmed" else set()
+        if "charmed.hands" in evening.heard and not scene.sign:
+            break
+    assert {own} == charms

@@ -210,6 +210,7 @@ def test_the_own_light_of_a_round() -> None:
         lines = [said(None, replace(night, shines=shines, whisper=whisper)) for shines in (True, False)]
         assert [Prompt(f"{key}.{what}", asks=True) for what in ("lovers", "lovers.dark")] == lines
     assert Prompt("do.whisper", asks=True) == said(None, night)
+    assert Prompt("do.whisper.charms", asks=True) == said(None, replace(night, shines=False, charms=True))
 
 
 def test_offered_by_name() -> None:
