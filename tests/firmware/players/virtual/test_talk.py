@@ -26,7 +26,7 @@ TABLE = ["table.edition=2009", "table.roles=werewolf:2,seer,witch,villager:4", "
 @pytest.mark.slow
 def test_bots_talk_in_the_debate_and_vote_then(tmp_path: Path) -> None:
     """From the first words to the verdict: the living speak, one after the other, by day, and then vote."""
-    evening = Evening(tmp_path, 8, 4, TABLE, names=names_for("en", range(1, 9)), talk=True)
+    evening = Evening(tmp_path, 8, 1, TABLE, names=names_for("en", range(1, 9)), talk=True)
     said: dict[Bubble, str] = {}
     for scene in evening.scenes(0.5):
         for bubble in scene.bubbles:
