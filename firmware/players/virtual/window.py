@@ -17,6 +17,7 @@ from firmware.following.looking import follow
 from firmware.players.virtual.hurry import HurriedClock
 from firmware.players.virtual.opening import Opening
 from firmware.players.virtual.people import People
+from firmware.players.virtual.saved import forget
 from firmware.players.virtual.sizes import keep_size, window_size
 from firmware.players.virtual.words import window_words
 from firmware.runtime.config import Config
@@ -41,7 +42,8 @@ def play_in_window(  # noqa: PLR0913 - who plays what, and how it is shown
     ``size`` is that of the window in points, where the screen has room for it, or ``None`` for that which it had last;
     ``whole`` is whether it fills the whole screen at first, ``still`` whether nothing moves in it.
 
-    Returns whether it was left, by the button for that: who came from the start screen may want another table.
+    Returns whether it was left by the button for that, or ended by its people: who came from the start screen may want
+    another table.
     """
     narration = Narration.load(config.table.language)
     evening = _Evening(config, people, speed, narration)
@@ -59,7 +61,13 @@ def play_in_window(  # noqa: PLR0913 - who plays what, and how it is shown
         pictures=pictures_folder(config),
         still=still,
     )
-    evening.ended = window.stop  # whatever ends it, the window must not stay open over a dead box
+
+    def ended() -> None:
+        """Have the window go, or stay for what comes then: over a dead box it must not."""
+        window.left = window.left or evening.over
+        window.stop()
+
+    evening.ended = ended
     window.frame()
     evening.start()
     try:
@@ -69,6 +77,8 @@ def play_in_window(  # noqa: PLR0913 - who plays what, and how it is shown
         keep_size(folder, window.size)
     if evening.failure is not None:
         raise evening.failure
+    if evening.over:
+        forget(folder)  # the box had not put it away yet
     return window.left
 
 
@@ -79,13 +89,18 @@ def pictures_folder(config: Config) -> Path:
 
 
 class _Evening(Thread):
-    """The evening beside its window; ``ended`` is called when it is over, and ``failure`` is what ended it, if any."""
+    """
+    The evening beside its window.
+
+    ``ended`` is called when it is over, ``over`` is whether its people ended it, and ``failure`` what did, if anything.
+    """
 
     def __init__(self, config: Config, people: People, speed: float, narration: Narration) -> None:
         super().__init__(name="evening")
         self.board = VirtualBoard(config.table.seats)
         self.ended: Callable[[], None] = lambda: None
         self.failure: BaseException | None = None
+        self.over = False
         self._config, self._people = config, people
         self._clock = HurriedClock(speed)
         self._loop = RealLoop(self._clock)
@@ -127,8 +142,15 @@ class _Evening(Thread):
         try:
             if not self._left.is_set():
                 self._look, self._say = party.scene, party.say
+                party.speaker.listeners.append(lambda _cue, _text, seconds: self._part(seconds, parts=party.ended))
                 party.start(resumes=self._people.resumes)
                 with closing(follow(party.box, self._loop, self._config)):
                     self._loop.run()
         finally:
             party.close()
+
+    def _part(self, seconds: float, *, parts: bool) -> None:
+        """End it, if its people part, once the narrator has said good night for so many ``seconds``."""
+        if parts and self._people.humans and not self.over:
+            self.over = True
+            self._loop.call_at(self._clock.now() + seconds, self._loop.stop)
