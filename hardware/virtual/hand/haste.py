@@ -141,7 +141,7 @@ class Haste:
             self.chosen = self._played = self.chosen if self._plays else min(self.chosen, self._played)
         self._night, self._plays = night, plays
 
-    def speed(
+    def speed(  # noqa: PLR0913 (all that a moment can be)
         self,
         *,
         asked: bool,
@@ -149,6 +149,7 @@ class Haste:
         secret: bool = False,
         private: Private = "",
         look: Look | None = None,
+        reads: bool = False,
     ) -> float:
         """
         How fast it runs now.
@@ -166,9 +167,11 @@ class Haste:
             who has time for that, whatever speed was chosen.
         look:
             The look to which one of several people here is called before everybody's ears, if there is one.
+        reads:
+            Whether all that is wanted of the only person here is that he looks at something, such as his own light.
 
         """
-        own, self._own = self._own, bool(private)
+        own, self._own = self._own, bool(private) or reads
         slow = self._looking(look)
         if slow is not None:
             return min(slow, self.chosen)
@@ -177,7 +180,7 @@ class Haste:
         if each is not None and not each.undecided:
             return min(1.0, self.chosen) * each.faster
         if asked:
-            self.skipping = self.skipping and own and bool(private)  # what is wanted on one's own page is for after it
+            self.skipping = self.skipping and own and self._own  # what is wanted on one's own page is for after it
             return min(1.0, self.chosen) / LEISURE.get(private, 1 if each is None else each.slower)
         if private:
             return min(1.0, self.chosen)

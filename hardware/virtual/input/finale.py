@@ -26,6 +26,9 @@ NEXT = frozenset({"question", "join", "register", "digital"})
 TYPED: Mapping[int, KeyName] = {ord(ANSWERS["up"].lower()): "up", ord(ANSWERS["down"].lower()): "down"}
 """The keys that answer the box while a sheet has the arrows, as the line names them."""
 
+EARLY = 1.5
+"""Seconds after the end of a game has come in which a click on a view was for the table, and does not close it."""
+
 NOTED = 8.0
 """Seconds for which it stands what came of a button at the end of a game."""
 
@@ -58,7 +61,7 @@ class Finale:
     ) -> None:
         self.ending: Ending | None = None
         self.note = ""
-        self._noted = -inf  # when there was a note last
+        self._noted = self._came = -inf  # when there was a note last, and when the end was shown by itself
         self._ended = False  # whether there was an end when it was looked at last
         self._offered = False
         self._board, self._scene, self._person, self._opened = board, scene, person, opened
@@ -81,7 +84,7 @@ class Finale:
             self._opened.settled = self._offered = False
             if self._opened.sheet.name in PASSING:
                 self._opened.give_way()
-                self._opened.sheet = Sheet("end")
+                self._opened.sheet, self._came = Sheet("end"), monotonic()
 
     def _notice_answer(self) -> None:
         """Once the box, after it asked how to go on, asks something else, that is settled: the scene gives way."""
@@ -99,6 +102,11 @@ class Finale:
         """Show the end of the last game again, unless it is shown."""
         if self.ending is not None and self._opened.sheet.name != "end":
             self._opened.open("end")
+
+    @property
+    def is_early(self) -> bool:
+        """Whether what is clicked beside it would still be meant for the table."""
+        return monotonic() < self._came + EARLY
 
     def names(self) -> tuple[str, ...]:
         """What can be done at the end of a game."""

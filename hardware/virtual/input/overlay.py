@@ -151,9 +151,13 @@ class Overlay:
             self.opened.open("cover", seat=who.number)
 
     def see(self, view: View) -> None:
-        """See the table through ``view``, under the end of a game; ask before while somebody plays with a secret."""
+        """
+        See the table through ``view``, under the end of a game; ask before while somebody plays with a secret.
+
+        An end that came just as that was wanted stays.
+        """
         scene = self._scene()
-        if self.opened.sheet.name == "end":
+        if self.opened.sheet.name == "end" and not self.finale.is_early:
             self.opened.close()
         hidden = [seat for seat in scene.seats if seat.role and not seat.revealed and view.knows(seat)]
         if not hidden or not _is_played(scene) or not (view.open or scene.shared):

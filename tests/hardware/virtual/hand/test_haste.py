@@ -51,6 +51,14 @@ def test_skipping_that_begins_on_ones_own_page_waits_for_its_end(private: Privat
     ]
 
 
+def test_skipping_that_begins_at_ones_own_light_waits_for_its_end() -> None:
+    """Who presses N while he is to look whether his light shines is hurried on after that; that is no slower for it."""
+    haste = Haste()
+    assert 1.0 == haste.speed(asked=True, reads=True)
+    haste.skip()
+    assert [1.0, 8.0] == [haste.speed(asked=True, reads=True), haste.speed(asked=False)]
+
+
 def test_skipping_ends_at_dawn() -> None:
     """Who skips a night is there for the news; by day, and into the night, skipping goes on."""
     haste, speeds = Haste(), []

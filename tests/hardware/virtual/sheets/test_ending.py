@@ -6,6 +6,7 @@ from datetime import datetime
 from functools import partial
 from itertools import count
 from pathlib import Path
+from time import monotonic
 
 import pygame
 import pytest
@@ -19,7 +20,7 @@ from hardware.virtual.drawing.line import LARGE
 from hardware.virtual.drawing.paint import Colour, Shelf
 from hardware.virtual.hand import answering
 from hardware.virtual.hand.answering import ENDINGS, Answers
-from hardware.virtual.input.finale import NOTED
+from hardware.virtual.input.finale import EARLY, NOTED
 from hardware.virtual.scene import TABLE, Bubble, Ending, Line, Scene, View, Words
 from hardware.virtual.sheets.epilogue import (
     BUTTONS,
@@ -223,9 +224,14 @@ def test_tab_comes_back_to_it(table: Table) -> None:
 
 
 @pytest.mark.slow
-def test_another_view_leads_to_the_table(table: Table) -> None:
-    """A click on one of the views in the bar shows the table through it, and not the scene as before."""
+def test_another_view_leads_to_the_table(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A click on one of the views shows the table through it, and not the scene; just as that came, below it."""
     table.scene = replace(ENDED, seats=tuple(replace(seat, revealed=True) for seat in ENDED.seats))
+    table.window.frame()
+    table.click(next(one.area.center for one in table.row() if one.does == Look(View(open=True))))
+    assert "end" == table.sheet
+    later = monotonic() + EARLY
+    monkeypatch.setattr("hardware.virtual.input.finale.monotonic", lambda: later)
     for view in (View(), View(open=True)):
         table.press(pygame.K_e)
         assert "end" == table.sheet
