@@ -10,6 +10,7 @@ from engine.werewolf.setup.registry import ROLES
 from firmware.players.virtual.words import window_words
 from firmware.session.cards.names import COMMANDS
 from hardware.display.drawing.text import Setting
+from hardware.virtual.asking.keys import ANSWERS
 from hardware.virtual.drawing.cards import draw_face
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
@@ -84,6 +85,13 @@ def test_the_help_is_of_one_size(language: str, size: tuple[int, int], scene: Sc
     words, reader = window_words(Narration.load(language)), Reader()
     draw_sheet(pygame.Surface(size), reader, lay_out(size, 8).unit, words, Sheet("help"), scene)
     assert 1 == len({reader.sizes[words[f"help.{key}"]] for key in help_rows(scene)})
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_help_names_the_other_keys_for_thumbs(language: str) -> None:
+    """Green and red have keys of their own where the arrows are for something else."""
+    words = window_words(Narration.load(language))
+    assert all(re.search(rf"\b{key}\b", words[f"help.{push}"]) for push, key in ANSWERS.items())
 
 
 def test_the_help_is_of_this_table() -> None:
