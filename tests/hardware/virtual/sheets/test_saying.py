@@ -769,7 +769,8 @@ def test_a_click_just_as_the_line_moves_for_answers_pushes_no_key(table: Table, 
     """Where the line is now, nothing is pushed by who clicked the table there; a second later it is."""
     table.board.show(Page("debate", ask="debate", actors=(Pad(PERSON),)))
     table.board.backlight(True)
-    table.scene = replace(table.scene, words={"key.up": "Green", "do.debate": "Talk.   Green: ready."})
+    words = {"key.up": "Green", "do.debate": "Talk.   Green: ready.", "do.debate.asked": "Answer.   Green: ready."}
+    table.scene = replace(table.scene, words=words)
     painter = Painter(6, Words({}), shown(), nearest=PERSON)
     for seconds in (0.0, EARLY):
         sheet = late(seconds)
