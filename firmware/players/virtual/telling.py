@@ -16,11 +16,16 @@ AROUND = frozenset({"story.opens", "story.closes"})
 OF_TARGET = frozenset({"witch.poison", "hunter", "hunter.lot", "barber", "white_werewolf", "seer", "confessor", "lord"})
 """The lines in which it is the card of the target that is named."""
 
+PARDON = "lord"
+"""The line about a pardon, of which its owner may be the condemned."""
+
 
 def plainly(narration: Narration, line: Line, cards: Mapping[Pad, str]) -> str:
     """What ``line`` says, in plain words. ``cards`` are those of all."""
     cue, facts = line
     name = cue.removeprefix(STORY).removesuffix(WOLF).removesuffix(OTHER)
     who = facts.get("target" if name in OF_TARGET else "seat", 0)
+    if name == PARDON and facts["seat"] == who:
+        name = f"{PARDON}.self"
     named = {"role": cards[who]} if who in cards else {}
     return narration.label(f"{LINES}{name}", **{**named, **facts})

@@ -56,3 +56,12 @@ def test_every_line_has_plain_words(language: str) -> None:
     narrated = {cue for cue in read_corpus(language).cues if cue.startswith("story.")} - AROUND - HEARD
     told = {cue: plainly(narration, (cue, facts), CARDS) for cue in sorted(narrated | READ)}
     assert {} == {cue: text for cue, text in told.items() if not text}
+
+
+def test_who_pardons_himself_is_named_once() -> None:
+    """A Lord of the Manor who was condemned himself does not pardon "himself" by name."""
+    narration = Narration.load("en")
+    narration.names = {1: "Ada", 2: "Ben"}
+    told = [plainly(narration, ("story.lord", {"seat": Pad(1), "target": Pad(who)}), CARDS) for who in (1, 2)]
+    assert ["Ada (Seer)", "Ben (Hunter)"] == [line[line.rindex("(") - 4 : line.rindex(")") + 1] for line in told]
+    assert [1, 1] == [line.count("Ada") for line in told]
