@@ -260,8 +260,11 @@ def test_in_full(language: str, size: tuple[int, int]) -> None:
 @pytest.mark.parametrize(
     ("told", "rule"),
     [
-        ("In a tie, the player whom the Captain voted for is out. If he voted for none", "captain_present=false"),
-        ("In a tie he chooses who is out; if he did not vote", "captain_tie=choice"),
+        (
+            "In a tie, the player whom the Captain voted for is out. A Captain who voted for none",
+            "captain_present=false",
+        ),
+        ("In a tie the Captain chooses who is out; without a vote", "captain_tie=choice"),
         ("Settles a tie.", "captain_present=true"),
     ],
 )
