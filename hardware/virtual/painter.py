@@ -248,7 +248,7 @@ class Painter:
     def _overlay(self, surface: pygame.Surface, now: Moment) -> None:
         layout, shelf = self.layout, self.shelf
         line, captions = self.line(now.sheet), layout.captions
-        row = caption_row(captions, line.top) if captions.top <= line.top < captions.bottom else None
+        row = caption_row(captions, layout.room.bottom, line.top)
         if not _is_over(now):
             lying, low = self._lying(now.scene), min(layout.room.bottom, (row or line).top)
             bubbles = [replace(one, text=whole_names(one.text, now.scene.seats)) for one in now.scene.bubbles]

@@ -46,7 +46,7 @@ from hardware.virtual.screen import Reaction, Screen
 from hardware.virtual.sheets.epilogue import button_tip, end_names, end_place
 from hardware.virtual.sheets.faces import face_tip
 from hardware.virtual.sheets.keepsake import keepsake
-from hardware.virtual.sheets.sheets import places
+from hardware.virtual.sheets.sheets import places, quote
 from hardware.virtual.sheets.stops import stops
 from hardware.virtual.sheets.tip import REST, STAYS, Thing, Tip, bar_tip, remark_tip, things, tip
 
@@ -360,6 +360,7 @@ class TableWindow:
                 self._person.called_anew,
                 self._touring.is_on,
                 self._overlay.saying.silenced,
+                quote(self._overlay.opened.sheet, self._words, scene),
             )
         )
         return prompt(now)

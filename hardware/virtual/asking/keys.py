@@ -59,7 +59,7 @@ def beside_sheet(now: Situation, parts: tuple[Part, ...]) -> tuple[Part, ...]:
     if now.sheet == "say":
         keyed = ANSWERS if asked_hand(now) == now.hand else {}
         pushes = (part._replace(key=keyed.get(part.push, part.key)) for part in parts if part.push)
-        return (Part(now.words["do.saying"]), *pushes)
+        return (Part(now.quote or now.words["do.saying"]), *pushes)
     if now.sheet == "end" and now.page is not None and now.page.name == "story":
         return tuple(part._replace(key=SKIP) if part.push else part for part in parts)
     if now.sheet == "end" and now.page is not None and now.page.name == "question":

@@ -107,6 +107,8 @@ class Situation:
         Whether the arrow keys go over the table, which is explained.
     silenced:
         Whether somebody who is dead wanted to say something a moment ago.
+    quote:
+        What somebody said to who chooses what to say, and can be answered; or nothing.
 
     """
 
@@ -136,6 +138,7 @@ class Situation:
     anew: bool = False
     touring: bool = False
     silenced: bool = False
+    quote: str = ""
 
     def call(self, *seats: int) -> str:
         """What ``seats`` are called, by name or by number; no line is broken within a name."""

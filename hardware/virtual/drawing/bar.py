@@ -20,6 +20,10 @@ SMALL, SAID = 18, 24
 he says now."""
 
 
+LOW, FULL = 0.7, 0.9
+"""Up to which share of a button's height its words are laid lower in it, and from which on higher."""
+
+
 @dataclass(frozen=True, slots=True)
 class Button:
     """
@@ -147,8 +151,19 @@ def draw_bar(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, title: st
         draw_button(surface, shelf, button)
 
 
-def draw_button(surface: pygame.Surface, shelf: Shelf, button: Button, share: float = 0.66) -> None:
-    """One button, its words of that ``share`` of its height: golden if it holds, and only they are if it just runs."""
+def draw_button(
+    surface: pygame.Surface,
+    shelf: Shelf,
+    button: Button,
+    share: float = 0.66,
+    *,
+    room: tuple[int, int] | None = None,
+) -> None:
+    """
+    One button, its words of that ``share`` of its height: golden if it holds, and only they are if it just runs.
+
+    They have ``room``, if that is given, or else all but the round ends.
+    """
     tones = ((252, 206, 120), (222, 158, 62)) if button.on else ((74, 64, 66), (54, 46, 50))
     surface.blit(shelf.slab(button.area.size, button.area.height // 3, *tones), button.area)
     if button.runs:
@@ -156,10 +171,19 @@ def draw_button(surface: pygame.Surface, shelf: Shelf, button: Button, share: fl
         line.midbottom = button.area.centerx, button.area.bottom - button.area.height // 12
         pygame.draw.rect(surface, GOLD, line)
     colour = (46, 28, 12) if button.on else GOLD if button.runs else INK
-    room = (button.area.width - button.area.height // 2, button.area.height - 2)
+    room = room or (button.area.width - button.area.height // 2, button.area.height - 2)
     words = shelf.block(button.text, room, round(button.area.height * share), colour)
-    low = words.get_height() < 0.7 * button.area.height  # a second line has no room to spare below it
-    put(surface, words, (button.area.centerx, button.area.centery + low))
+    put_words(surface, words, button.area)
+
+
+def put_words(surface: pygame.Surface, words: pygame.Surface, area: pygame.Rect) -> None:
+    """
+    Lay ``words`` in the middle of a button in ``area``, as it looks: above most letters there is room for accents.
+
+    A second line has none to spare below it; where two fill the button they are higher.
+    """
+    share = words.get_height() / area.height
+    put(surface, words, (area.centerx, area.centery + (share < LOW) - (share > FULL)))
 
 
 def draw_captions(  # noqa: PLR0913 (where, with what, and how loud)
@@ -181,13 +205,13 @@ def draw_captions(  # noqa: PLR0913 (where, with what, and how loud)
     said = [text for text in captions if text.strip()][-2:]
     if not said:
         return
-    width, low = area.width - area.height, max(area.height * 5 // 16, SMALL)
+    width, low = area.width - area.height, caption_height(area.height)
     line = (width, low)
     if aside:
         small = shelf.newest("aside", (said[-1], line), lambda: shelf.lines(said[-1], line, low, DIM))
         surface.blit(small, small.get_rect(center=(area.centerx, area.bottom - area.height * 18 // 50)))
         return
-    room, large = (width, area.height * 3 // 4), max(area.height // 2, SAID)
+    room, large = (width, area.height * 3 // 4), said_height(area.height)
     now = shelf.newest("now", (said[-1], room), lambda: shelf.lines(said[-1], room, large, INK))
     now.set_alpha(round(255 * min(1.0, 0.25 + fade)))
     place = surface.blit(now, now.get_rect(midbottom=(area.centerx, area.bottom - max(4, area.height // 14))))
@@ -198,9 +222,21 @@ def draw_captions(  # noqa: PLR0913 (where, with what, and how loud)
             surface.blit(before, above)
 
 
-def caption_row(area: pygame.Rect, low: int) -> pygame.Rect:
-    """Where one line of what the narrator says is, of the ``area`` for that, if what lies over it begins ``low``."""
-    row = pygame.Rect(0, 0, area.width - area.height, max(area.height * 5 // 16, SMALL))
+def said_height(heard: int) -> int:
+    """How high one line is of what the narrator says now, where the room for what he says is ``heard`` points high."""
+    return max(heard // 2, SAID)
+
+
+def caption_height(heard: int) -> int:
+    """How high it is at least, and of what he said before."""
+    return max(heard * 5 // 16, SMALL)
+
+
+def caption_row(area: pygame.Rect, top: int, low: int) -> pygame.Rect | None:
+    """Where a line of what the narrator says is in the ``area`` for that, if there is room from ``top`` to ``low``."""
+    if low - top < caption_height(area.height) or low >= area.bottom:
+        return None
+    row = pygame.Rect(0, 0, area.width - area.height, min(low - top, said_height(area.height)))
     row.midbottom = (area.centerx, low)
     return row
 

@@ -41,6 +41,9 @@ The height of the room for what the narrator says, in units of the window, and i
 There is room for two lines of it below who sits there, also in a small window, whose letters are no smaller.
 """
 
+OVER = 10
+"""How far who sits at the near side may reach into that room, in units of the window."""
+
 BEHIND, BEFORE = 40, 38
 """How far the table is from the bar and from what the narrator says: who sits there has to be seen whole."""
 
@@ -139,7 +142,7 @@ def lay_out(size: tuple[int, int], seats: int, nearest: int | None = None) -> La
     line = Rect(0, tray.top - deep, width, deep)
     heard = captions_height(unit)
     captions = Rect(0, line.top - heard, width, heard)
-    room = Rect(0, bar.bottom, width, captions.top - bar.bottom + round(10 * unit))  # up to the words
+    room = Rect(0, bar.bottom, width, captions.top - bar.bottom + round(OVER * unit))  # up to the words
     rim = _table(room, unit)
     box = _box(rim, unit, seats)
     taken = [box.area]

@@ -4,7 +4,7 @@ The paints of the window: soft shadows, round boxes, glows, words, and a shelf t
 A picture is made once for each of its measures and kept on the shelf of the window that asked.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable
 from math import cos, pi
 from typing import Any, TypeVar
 
@@ -91,12 +91,6 @@ class Shelf:
         """The same, each line from the left."""
         key = ("left", text, room, round(largest), colour)
         return self.keep(key, lambda: self.lines(text, room, round(largest), colour, from_left=True))
-
-    def listed(self, texts: Sequence[str], room: tuple[int, int], largest: float, colour: Colour) -> pygame.Surface:
-        """All of ``texts``, each on lines of its own from the left, as large as they fit into ``room`` together."""
-        setting = set_text(self._type, texts, room, round(largest * LINE))
-        key = ("listed", tuple(texts), room, round(largest), colour)
-        return self.keep(key, lambda: self._inked(setting, colour, from_left=True))
 
     def lines(
         self, text: str, room: tuple[int, int], largest: int, colour: Colour, *, from_left: bool = False

@@ -1,11 +1,11 @@
 """
 What a person can say in a debate, to be chosen from: a band over the tray, where nothing of the table is hidden.
 
-What is said about a player and what is said to him are two groups, side by side, in the same rows. Each remark has a
-place of its own, which is left empty where it cannot be said. Above them are the answers to what somebody asked, beside
-his words; nothing else moves for them, as they may come while one chooses. With very many, or with answers, the line is
-above the band, where the narrator's words are; with very many and answers it begins just below one's own name, and
-one's own figure is not cut in half by it.
+What is said about a player and what is said to him are two groups, side by side, in the same rows, under whom they are
+for and how it is chosen. Each remark has a place of its own, which is left empty where it cannot be said. Above them
+are the answers to what somebody asked, under the line, which quotes him; nothing else moves for them, as they may come
+while one chooses. The line is above the band, where the narrator's words are, of which one row is left above it, and
+none with very many remarks and answers.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,57 +13,50 @@ from typing import NamedTuple
 
 import pygame
 
-from hardware.virtual.drawing.bar import SMALL, Button, Nothing, draw_button
-from hardware.virtual.drawing.layout import captions_height
-from hardware.virtual.drawing.paint import DIM, GOLD, Colour, Shelf, put
+from hardware.virtual.drawing.bar import Button, Nothing, caption_height, draw_button, put_words
+from hardware.virtual.drawing.layout import OVER, TRAY, captions_height
+from hardware.virtual.drawing.paint import DIM, GOLD, Colour, Shelf
+from hardware.virtual.drawing.tray import APART
 from hardware.virtual.scene import Remark, Remarks
 from hardware.virtual.sheets.paper import draw_paper
 
-DEEP = {2: 106, 3: 138}
-"""The height of the band by its rows, without answers, in units of the window."""
-
-ASKED = 143
+STRIP, ANSWERS = (19, 15), (28, 21)
 """
-Its height with three rows and answers, besides that of what the narrator says: the line begins just below one's own
-name.
+The height of what stands over the remarks, and of the row of answers, in units of the window, and in points at least.
 """
 
-SIDE, TOP, GAP = 266, 23, 13
-"""The width of what is asked, at its left, the height of what is above the remarks, and the gap between these."""
+GAP, BELOW, EDGE = 9, 16, 2
+"""
+Between two buttons side by side, in units of the window; which part of a row is between it and the next; and at the
+edges of the band, in points.
+"""
 
-HEADING = 24
-"""The letters of whom remarks are for, in units of the window."""
+MARGIN = 8
+"""How much wider than its words a button is, in points at least."""
 
-ANSWERS, COLUMNS = 48, 3
-"""The height of the row of answers in units of the window, and how many it has room for."""
+LARGEST, ROOMY = 30, 0.9
+"""The largest letters, in units of the window; and for the height of their button."""
 
-ANSWERED = 24
-"""The largest letters of what they answer, in units of the window."""
-
-HINTED = 98
-"""The room of the question and of how it is answered, in units of the window."""
-
-HINT = 23
-"""The largest letters of how it is answered, in units of the window."""
+COLUMNS = 3
+"""How many answers there is room for."""
 
 HINTS: Colour = (214, 208, 198)
 
-WIDE = 5
-"""Up to so many columns the remarks are in two rows, and else in three."""
+WIDE, MANY = 6, 3
+"""Up to so many columns the remarks are in two rows, and else in so many rows."""
 
 
 class Asked(NamedTuple):
     """
-    What stands beside the remarks: the question, how it is answered, and over each group of them whom it is for.
+    What stands over the remarks: of each group of them whom it is for, and how they are chosen.
 
-    Beside the answers it is what they answer.
+    ``keys`` is how that is done, ``once`` what a click does; both are over a group that is alone.
     """
 
-    title: str
-    hints: tuple[str, ...]
     about: str
     to: str
-    answered: str = ""
+    keys: str
+    once: str
 
 
 class _Group(NamedTuple):
@@ -78,7 +71,7 @@ def rows_for(remarks: Remarks) -> int:
 
 
 def _rows(remarks: Sequence[Remark]) -> int:
-    return 2 if sum(group.columns for group in _groups(remarks, 2)) <= WIDE else 3
+    return 2 if sum(group.columns for group in _groups(remarks, 2)) <= WIDE else MANY
 
 
 def _groups(remarks: Sequence[Remark], rows: int) -> list[_Group]:
@@ -89,12 +82,22 @@ def _groups(remarks: Sequence[Remark], rows: int) -> list[_Group]:
 
 def remarks_area(size: tuple[int, int], unit: float, rows: int, *, answers: bool) -> pygame.Rect:
     """Where the band is in a window of ``size``, with so many ``rows`` besides ``answers``: along the lower edge."""
-    deep = round(DEEP[rows] * unit)
-    if answers:
-        deep = captions_height(unit) + round(ASKED * unit) if rows > min(DEEP) else deep + round(ANSWERS * unit)
+    deep = _high(STRIP, unit) + rows * _row(unit, rows) + _high(ANSWERS, unit) * answers
     area = pygame.Rect(0, 0, size[0] - 4, deep)
-    area.midbottom = (size[0] // 2, size[1] - 2)
+    area.midbottom = (size[0] // 2, size[1] - EDGE)
     return area
+
+
+def _row(unit: float, rows: int) -> int:
+    """How high a row is: two with answers, and three without, leave the narrator a row, and hide nobody."""
+    heard = captions_height(unit)
+    most = round(TRAY * unit) + heard - round(OVER * unit) - caption_height(heard) - EDGE
+    return (most - _high(STRIP, unit) - _high(ANSWERS, unit) * (rows < MANY)) // rows
+
+
+def _high(wanted: tuple[int, int], unit: float) -> int:
+    """How high that is in points which is ``wanted`` in units, and so many points at least."""
+    return max(wanted[1], round(wanted[0] * unit))
 
 
 def remark_places(size: tuple[int, int], unit: float, remarks: Sequence[Remark], rows: int) -> list[pygame.Rect]:
@@ -108,30 +111,25 @@ def _rooms(
     """Each group of the ``remarks``, and where it is: as wide as it has columns, of which there are two at least."""
     answers, usual = (tuple(one for one in remarks if one.answers is answer) for answer in (True, False))
     area, gap = remarks_area(size, unit, rows, answers=False), round(GAP * unit)
-    left, top = area.left + round(SIDE * unit), area.top + round(TOP * unit)
+    left, wide, top = area.left + gap // 2, area.width - 2 * (gap // 2), area.top + _high(STRIP, unit)
     if answers:
-        above = pygame.Rect(left, 0, area.right - gap // 2 - left, round(ANSWERS * unit))
-        above.bottom = area.top
-        yield above, _Group(answers, COLUMNS, 1)
+        over = remarks_area(size, unit, rows, answers=True).top
+        yield pygame.Rect(left, over + EDGE, wide, area.top - over - EDGE), _Group(answers, COLUMNS, 1)
     groups = _groups(usual, rows)
-    pitch = (area.right - gap // 2 - left) / max(2, sum(group.columns for group in groups))
-    before = 0
+    columns = max(2, sum(group.columns for group in groups))
+    pitch, left = wide // columns, left + wide % columns // 2
     for group in groups:
-        start, end = (left + round(pitch * column) for column in (before, before + group.columns))
-        before += group.columns
-        yield pygame.Rect(start, top, end - start, area.bottom - round(unit) - top), group
+        yield pygame.Rect(left, top, pitch * group.columns, area.bottom - top), group
+        left += pitch * group.columns
 
 
 def _places(room: pygame.Rect, unit: float, group: _Group) -> Iterator[pygame.Rect]:
-    wide, deep, gap = room.width / group.columns, room.height // group.rows, round(GAP * unit)
+    wide, deep, gap = room.width // group.columns, room.height // group.rows, round(GAP * unit)
+    apart = max(1, deep // BELOW)
     for number in range(len(group.remarks)):
         row, column = divmod(number, group.columns)
-        yield pygame.Rect(
-            room.left + gap // 2 + round(column * wide),
-            room.top + row * deep + round(unit),
-            round(wide) - gap,
-            deep - round(2 * unit),
-        )
+        left, top = room.left + gap // 2 + column * wide, room.top + row * deep + apart // 2
+        yield pygame.Rect(left, top, wide - gap, deep - apart)
 
 
 def draw_remarks(  # noqa: PLR0913, PLR0917 (where, with what, what is asked, and what can be said)
@@ -144,54 +142,59 @@ def draw_remarks(  # noqa: PLR0913, PLR0917 (where, with what, what is asked, an
     rows: int,
 ) -> None:
     """Draw what is ``asked``, and the ``remarks`` in so many ``rows``, of which that in ``focus`` is chosen."""
-    size, gap = surface.get_size(), round(GAP * unit)
+    size = surface.get_size()
     places = remark_places(size, unit, remarks, rows)
     area = remarks_area(size, unit, rows, answers=any(one.answers for one in remarks))
     draw_paper(surface, shelf, (0, 0), area=area)
-    _side(surface, shelf, unit, area, asked)
-    for room, group in _rooms(size, unit, remarks, rows):
-        first = group.remarks[0]
-        if first.answers:
-            continue  # what they answer is beside them
-        words = shelf.words(asked.to if first.direct else asked.about, HEADING * unit, GOLD, room.width - gap)
-        surface.blit(words, words.get_rect(midleft=(room.left + gap, room.top - round(10 * unit))))
+    rooms = [(room, group) for room, group in _rooms(size, unit, remarks, rows) if not group.remarks[0].answers]
+    for room, group in rooms:
+        direct = group.remarks[0].direct
+        hints = (asked.keys, asked.once) if len(rooms) == 1 else (asked.once,) if direct else (asked.keys,)
+        _heading(surface, shelf, unit, room, asked.to if direct else asked.about, APART.join(hints))
     for answers in (True, False):
         numbers = [number for number, one in enumerate(remarks) if one.answers is answers]
         if numbers:
-            _buttons(surface, shelf, remarks, places, numbers, focus)
+            _buttons(surface, shelf, unit, remarks, places, numbers, focus)
+
+
+def _heading(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)
+    surface: pygame.Surface, shelf: Shelf, unit: float, room: pygame.Rect, whom: str, hint: str
+) -> None:
+    """Write over the ``room`` of a group ``whom`` it is for, and at the right end a ``hint``."""
+    strip, gap = pygame.Rect(room.left, 0, room.width, _high(STRIP, unit)), round(GAP * unit)
+    strip.bottom = room.top
+    title = shelf.block(whom, (room.width - 2 * gap, strip.height), LARGEST * unit, GOLD)
+    left = surface.blit(title, title.get_rect(midleft=(room.left + gap, strip.centery))).right + 2 * gap
+    words = shelf.block(hint, (max(1, room.right - gap - left), strip.height), LARGEST * unit, HINTS)
+    surface.blit(words, words.get_rect(midright=(room.right - gap, strip.centery)))
 
 
 def _buttons(  # noqa: PLR0913, PLR0917 (where, with what, and which of what can be said)
     surface: pygame.Surface,
     shelf: Shelf,
+    unit: float,
     remarks: Sequence[Remark],
     places: Sequence[pygame.Rect],
     numbers: Sequence[int],
     focus: int,
 ) -> None:
     """Draw what can be said of that on buttons, what cannot be said now without, all in letters of one size."""
-    deep = places[numbers[0]].height
-    room = places[numbers[0]].inflate(-(deep // 3), -(deep // 5)).size
-    size = shelf.common((remarks[number].text for number in numbers), room, 0.56 * deep)
+    room = _words_room(places[numbers[0]])
+    size = letters(shelf, unit, [remarks[number].text for number in numbers], places[numbers[0]])
     for number in numbers:
         remark, place = remarks[number], places[number]
         if remark.closed:
-            put(surface, shelf.block(remark.text, room, size, DIM), place.center)
+            put_words(surface, shelf.block(remark.text, room, size, DIM), place)
         else:
-            draw_button(surface, shelf, Button(remark.text, place, number == focus, Nothing()), share=size / deep)
+            button = Button(remark.text, place, number == focus, Nothing())
+            draw_button(surface, shelf, button, share=size / place.height, room=room)
 
 
-def _side(surface: pygame.Surface, shelf: Shelf, unit: float, area: pygame.Rect, asked: Asked) -> None:
-    """Write what is answered, the question, and below it how it is answered."""
-    left, wide, free = area.left + round(22 * unit), round((SIDE - 30) * unit), area.height - round(8 * unit)
-    title = shelf.words(asked.title, 28 * unit, GOLD, wide)
-    room = wide, round(HINTED * unit) - title.get_height()
-    under = [title] * bool(asked.title) + [shelf.listed(asked.hints, room, max(HINT * unit, SMALL), HINTS)]
-    gap = round(6 * unit) * bool(asked.answered)
-    if asked.answered:
-        deep = free - gap - sum(words.get_height() for words in under)
-        under.insert(0, shelf.left(asked.answered, (wide, deep), ANSWERED * unit, GOLD))
-    top = area.centery - (gap + sum(words.get_height() for words in under)) // 2
-    for number, words in enumerate(under):
-        surface.blit(words, (left, top + gap * bool(number)))
-        top += words.get_height()
+def letters(shelf: Shelf, unit: float, texts: Sequence[str], place: pygame.Rect) -> float:
+    """How large the letters of all ``texts`` are, of which each has a button as large as that at ``place``."""
+    return shelf.common(texts, _words_room(place), min(LARGEST * unit, ROOMY * place.height))
+
+
+def _words_room(place: pygame.Rect) -> tuple[int, int]:
+    """The room for the words of a remark whose button is at that ``place``: all of its height."""
+    return place.width - max(MARGIN, place.height // 4), place.height

@@ -13,6 +13,7 @@ import pygame
 from hardware.virtual.asking.naming import name_of, whole_names
 from hardware.virtual.drawing.layout import bar_height
 from hardware.virtual.drawing.paint import INK, Shelf
+from hardware.virtual.drawing.tray import APART
 from hardware.virtual.scene import Query, Remark, Scene, SceneSeat, View
 from hardware.virtual.sheets.paper import draw_heading, draw_paper
 from hardware.virtual.sheets.question import draw_question, question_places
@@ -161,22 +162,23 @@ def _question(sheet: Sheet, words: Mapping[str, str], scene: Scene) -> tuple[str
 
 
 def _what_to_say(words: Mapping[str, str], sheet: Sheet, scene: Scene) -> Asked:
-    """
-    What can be said of whom, and how; and by whom, where several people share the window.
-
-    What somebody asked needs the room of the question, where that names nobody, and of what is known by then.
-    """
+    """Of whom something can be said, and how; and by whom, where several people share the window."""
     about, speaker = (name_of(seat, words) if seat else "" for seat in (scene.seat(sheet.seat), scene.seat(sheet.by)))
-    title = words["say.title.named" if scene.shared else "say.title"].replace("@", speaker)
+    of = words[f"say.{'self' if sheet.seat == sheet.by else 'about'}{'.named' if scene.shared else ''}"]
     hints = (words["say.whom.hint"],) if len(scene.remarks.seats) > 1 else ()
-    of = words["say.self" if sheet.seat == sheet.by else "say.about"].replace("@", about)
-    query = sheet.query or Query(0, "", ())
-    asker = scene.seat(query.seat) if any(one.answers for one in sheet.remarks) else None
-    quote = words["say.asked"].replace("@", name_of(asker, words)).replace("#", query.text) if asker else ""
-    quote = whole_names(quote, scene.seats)
-    hints = (*hints, words["say.what.hint"], *(() if quote else (words["say.once"],)))
-    title = "" if quote and not scene.shared else title
-    return Asked(title, hints, of, words["say.to"].replace("@", about), quote)
+    keys = APART.join((*hints, words["say.what.hint"]))
+    return Asked(
+        of.replace("#", speaker).replace("@", about), words["say.to"].replace("@", about), keys, words["say.once"]
+    )
+
+
+def quote(sheet: Sheet, words: Mapping[str, str], scene: Scene) -> str:
+    """What the answers on ``sheet`` are to, and who said it; nothing where there are none."""
+    asker = scene.seat(sheet.query.seat) if sheet.query is not None else None
+    if sheet.query is None or asker is None or not any(one.answers for one in sheet.remarks):
+        return ""
+    text = words["say.asked"].replace("@", name_of(asker, words)).replace("#", sheet.query.text)
+    return whole_names(text, scene.seats)
 
 
 def _way_back(words: Mapping[str, str], sheet: Sheet) -> str:

@@ -213,3 +213,15 @@ def test_the_panel_button_names_its_key(language: str, label: str) -> None:
         draw_line(sheet, Shelf(), area, Prompt("", parts=(shown,)), None)
     assert (button,) == tuple(part_places(area, (part._replace(text=part.text + part.key, key=""),)))
     assert pygame.image.tobytes(with_key, "RGB") != pygame.image.tobytes(without, "RGB")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_somebody_asked_can_be_read_in_the_line(language: str) -> None:
+    """In the smallest usual window, too, where it takes two lines beside the key that ends the debate."""
+    shelf, words, area = Written(), window_words(Narration.load(language)), lay_out((1008, 520), 8).line
+    said = "Gwendoline, I believe you less than anybody else here: what are you really?"
+    quote = words["say.asked"].replace("@", "Maximilian").replace("#", said)
+    keys = [part for part in parts_of(words["do.debate"], words) if part.push]
+    wanted = Prompt(quote, asks=True, parts=(Part(quote), *keys))
+    draw_line(pygame.Surface((1008, 520)), shelf, area, wanted, None)
+    assert shelf.sizes[quote] >= 13

@@ -1,19 +1,21 @@
 """Where the remarks of a debate are, from which a person chooses."""
 
+from collections.abc import Sequence
+
 import pygame
 import pytest
 
 from audio.text.narration import Narration, languages
 from engine.werewolf.setup.registry import ROLES
-from hardware.virtual.drawing.bar import SMALL
+from hardware.virtual.drawing.bar import SMALL, caption_row
 from hardware.virtual.drawing.layout import Layout, lay_out
-from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.drawing.paint import LINE, Shelf
 from hardware.virtual.drawing.speech import seat_parts
 from hardware.virtual.scene import Remark, Remarks
-from hardware.virtual.sheets.remarks import Asked, draw_remarks, remark_places, remarks_area, rows_for
+from hardware.virtual.sheets.remarks import Asked, draw_remarks, letters, remark_places, remarks_area, rows_for
 
 SIZES = ((640, 480), (1024, 600), (1280, 800), (1366, 768), (1920, 1080), (700, 1200))
-ASKED = Asked("Who?", ("Keys",), "About", "To")
+ASKED = Asked("About", "To", "Keys", "Once")
 
 
 def made(about: int, direct: int = 0) -> tuple[Remark, ...]:
@@ -21,44 +23,37 @@ def made(about: int, direct: int = 0) -> tuple[Remark, ...]:
     return tuple(Remark(str(number), str(number), direct=number >= about) for number in range(about + direct))
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_no_seat_and_no_bubble_is_hidden(size: tuple[int, int]) -> None:
-    """However many remarks there are, they lie below every seat and bubble; in two rows below the line as well."""
-    layout = lay_out(size, 18, nearest=1)
-    for rows in (2, 3):
-        area = remarks_area(layout.size, layout.unit, rows, answers=False)
-        assert not area.colliderect(layout.room)
-        assert not any(area.collidelistall(seat_parts(place)) for place in layout.pads.values())
-        assert rows == 3 or not area.colliderect(layout.line)
-
-
-def line_above(layout: Layout, rows: int) -> pygame.Rect:
-    """Where the line is above so many rows with answers."""
-    return layout.line.move(0, remarks_area(layout.size, layout.unit, rows, answers=True).top - layout.line.bottom)
+def line_above(layout: Layout, rows: int, *, answers: bool) -> pygame.Rect:
+    """Where the line is above so many rows, with or without answers."""
+    area = remarks_area(layout.size, layout.unit, rows, answers=answers)
+    return layout.line.move(0, min(0, area.top - layout.line.bottom))
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [6, 8, 12, 18])
-def test_answers_hide_nothing_of_the_table(size: tuple[int, int], seats: int) -> None:
-    """The line above them lies where the narrator's words are, who has a row left that is as large as elsewhere."""
+@pytest.mark.parametrize(("rows", "answers"), [(2, False), (2, True), (3, False)])
+def test_no_seat_and_no_bubble_is_hidden(size: tuple[int, int], seats: int, rows: int, answers: bool) -> None:
+    """Where the line rises above them the narrator has a row left between it and every bubble, or keeps all he has."""
     layout = lay_out(size, seats, nearest=1)
-    line = line_above(layout, 2)
-    assert layout.room.bottom <= line.top
-    assert SMALL <= line.top - layout.pads[1].plate.bottom
+    line = line_above(layout, rows, answers=answers)
+    row = caption_row(layout.captions, layout.room.bottom, line.top) or layout.captions
+    assert row == layout.captions or row.top >= layout.room.bottom
+    assert row.height >= SMALL
+    assert row.bottom <= line.top
     assert not any(line.collidelistall(seat_parts(place)) for place in layout.pads.values())
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [6, 8, 12, 18])
-def test_with_answers_nobody_is_cut_in_half(size: tuple[int, int], seats: int) -> None:
-    """In three rows it begins right below one's own name: it hides all of one's own figure, and no name."""
+def test_with_very_many_remarks_and_answers_nobody_is_cut_in_half(size: tuple[int, int], seats: int) -> None:
+    """In three rows besides them it leaves three quarters of one's own figure in sight, and all of any name."""
     layout = lay_out(size, seats, nearest=1)
-    line, mine = line_above(layout, 3), layout.pads[1]
-    assert 0 <= line.top - mine.plate.bottom <= round(9 * layout.unit) + 1
+    line, figure = line_above(layout, 3, answers=True), seat_parts(layout.pads[1])[-1]
+    assert line.top >= figure.top + 0.75 * figure.height
     assert not any(line.colliderect(place.plate) for place in layout.pads.values())
 
 
-@pytest.mark.parametrize(("own", "others", "rows"), [(6, (6, 4), 2), (11, (4, 4), 3), (3, (9, 4), 3)])
+@pytest.mark.parametrize(("own", "others", "rows"), [(6, (6, 4), 2), (11, (4, 4), 2), (13, (4, 4), 3), (3, (9, 4), 3)])
 def test_the_band_has_one_size(own: int, others: tuple[int, int], rows: int) -> None:
     """It has as many rows for oneself as for another: what needs more of them decides for both."""
     assert rows == rows_for(Remarks(own=made(own), others=made(*others)))
@@ -76,20 +71,49 @@ def test_remarks_are_in_reading_order(size: tuple[int, int], remarks: tuple[Rema
     assert [[number] for number in range(len(remarks))] == [place.collidelistall(places) for place in places]
 
 
+SMALLER = ((1008, 520), (1024, 600))
+"""The window, and the whole screen, of the smallest that is usual."""
+
+USUAL, LONG = "Gaëlle", "Gwendoline"
+
+
+def points(shelf: Shelf, size: tuple[int, int], texts: Sequence[str], columns: int, rows: int) -> float:
+    """The height of the letters of these ``texts`` about a player, in a window of ``size``."""
+    unit = lay_out(size, 8).unit
+    place = remark_places(size, unit, made(rows * columns), rows)[0]
+    return round(letters(shelf, unit, texts, place) * LINE)
+
+
 @pytest.mark.slow
+@pytest.mark.parametrize("size", SMALLER)
 @pytest.mark.parametrize("language", languages())
-def test_whatever_can_be_said_of_another_can_be_read(language: str) -> None:
+def test_whatever_can_be_said_of_another_can_be_read(language: str, size: tuple[int, int]) -> None:
     """In a small window as well, with the most that there is to say, for any reason and of a long name."""
-    narration, shelf, size = Narration.load(language), Shelf(), (1024, 600)
-    narration.names = {4: "Gwendoline"}
+    narration, shelf = Narration.load(language), Shelf()
+    narration.names = {4: LONG}
     reasons = sorted(label for label in narration.labels() if label.startswith("window.say.because."))
     usual = ("accuse", "disbelieved", "defend", "whom", "what", "found_wolf", "cleared", "piper")
-    fixed = [narration.label(f"window.say.{key}", card="seer", target=4) for key in usual]
-    place = remark_places(size, lay_out(size, 8).unit, made(6, 4), 2)[0]
-    for reason in reasons:
-        texts = [*fixed, narration.label(reason, seat=4, target=4)]
-        assert shelf.common(texts, (place.width - place.height // 2, place.height - 4), 0.58 * place.height) > 11
+    texts = [narration.label(f"window.say.{key}", card="seer", target=4) for key in usual]
+    texts += [narration.label(reason, seat=4, target=4) for reason in reasons]
+    assert points(shelf, size, texts, columns=5, rows=2) >= 14
+    assert points(shelf, size, texts, columns=5, rows=3) >= 13
     assert len(reasons) > 10
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SMALLER)
+@pytest.mark.parametrize("language", languages())
+def test_whatever_can_be_said_of_oneself_can_be_read(language: str, size: tuple[int, int]) -> None:
+    """In a small window as well, in two rows or three, with the longest that one can have seen or done."""
+    narration, shelf = Narration.load(language), Shelf()
+    claims = [narration.label("window.say.claim", card=role) for role in ROLES]
+    saved = narration.label("window.say.saved.self", card="witch")
+    for name, least in ((USUAL, 12), (LONG, 11)):
+        narration.names = {4: name}
+        seen = [narration.label("window.say.seen", card="seer", target=4, role=role) for role in ("villager", "witch")]
+        assert points(shelf, size, [*claims, saved], columns=5, rows=2) >= 14
+        assert points(shelf, size, claims, columns=6, rows=3) >= 13
+        assert points(shelf, size, [*claims, saved, *seen], columns=6, rows=3) >= least
 
 
 @pytest.mark.slow
@@ -110,7 +134,7 @@ def test_every_remark_keeps_away_from_the_edge(language: str, count: int) -> Non
     for text, place in list(zip(texts, remark_places(size, 0.75, remarks, rows), strict=False))[1:]:  # the first is lit
         ink = written.subsurface(place).copy()
         ink.set_colorkey((0, 0, 0))
-        assert ink.get_rect().inflate(-8, -4).contains(ink.get_bounding_rect()), text
+        assert ink.get_rect().inflate(-8, -2).contains(ink.get_bounding_rect()), text
         assert ink.get_bounding_rect().size > (0, 0)
 
 
@@ -130,16 +154,16 @@ def test_answers_are_a_row_above_the_others(size: tuple[int, int], usual: tuple[
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("size", SMALLER)
 @pytest.mark.parametrize("language", languages())
-def test_answers_can_be_read(language: str) -> None:
-    """In a small window as well, of a long name, and what else is said there of another."""
-    narration, shelf, size = Narration.load(language), Shelf(), (1024, 600)
-    narration.names = {4: "Gwendoline"}
+def test_answers_can_be_read(language: str, size: tuple[int, int]) -> None:
+    """In a small window as well, of a long name."""
+    narration, shelf, unit = Narration.load(language), Shelf(), lay_out(size, 8).unit
+    narration.names = {4: LONG}
     labels = sorted(label for label in narration.labels() if label.startswith("window.say.answer."))
-    found = [narration.label(f"window.say.{key}", card="confessor", target=4) for key in ("found_wolf", "cleared")]
-    answers = [narration.label(label, seat=4, target=4, card="idiot") for label in labels]
-    row = tuple(Remark(text, text, answers=True) for text in answers[:3])
-    places = remark_places(size, lay_out(size, 8).unit, (*row, *made(6, 4)), 2)
-    for texts, place in ((answers, places[0]), (found, places[3])):
-        assert shelf.common(texts, (place.width - place.height // 2, place.height - 4), 0.58 * place.height) > 11
+    texts = [narration.label(label, seat=4, target=4, card="idiot") for label in labels]
+    row = tuple(Remark(text, text, answers=True) for text in texts[:3])
+    for rows in (2, 3):
+        place = remark_places(size, unit, (*row, *made(6, 4)), rows)[0]
+        assert round(letters(shelf, unit, texts, place) * LINE) >= 13
     assert len(labels) > 20
