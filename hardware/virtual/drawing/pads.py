@@ -23,6 +23,9 @@ LAMP: Colour = (255, 226, 130)
 MOONLIT: Colour = (204, 206, 226)
 """Words on the table by night, which are to be read all the same."""
 
+LETTERS = 1.1
+"""How large those of a name are, for the height of its plate: they fill it."""
+
 WANTED: Colour = (150, 110, 40)
 ROSE: Colour = (255, 112, 122)
 STANDS = (126, 217, 140)
@@ -161,12 +164,12 @@ def draw_plate(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, look: P
     if not seat.name:
         area = area.inflate(len(marks) * (side + 6) + 8 - area.width, 0)
     elif marks:  # the name stays as large as without them, but for what they take of the room of others
-        alone = shelf.narrowed(seat.name, (area.width - 8, area.height), area.height * 0.98, ink)
+        alone = shelf.narrowed(seat.name, (area.width - 8, area.height), area.height * LETTERS, ink)
         area = area.inflate(min(max(0, alone.get_width() + room - area.width), area.width * 3 // 5), 0)
     surface.blit(shelf.slab(area.size, area.height // 3, (38, 26, 20), (26, 18, 14)), area)
     colour = ink if seat.alive else (156, 144, 138)
     wide = area.width - room
-    words = shelf.narrowed(seat.name, (wide, area.height), area.height * 0.98, colour)
+    words = shelf.narrowed(seat.name, (wide, area.height), area.height * LETTERS, colour)
     left = area.centerx - ((words.get_width() if seat.name else -4) + len(marks) * (side + 4)) // 2
     for mark in marks:
         picture = shelf.icon(mark, side, SEEN[look.seen] if mark == "eye" else MARKS[mark])

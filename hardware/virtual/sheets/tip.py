@@ -25,8 +25,8 @@ REST = 0.6
 STAYS = 7.0
 """Seconds for which that is shown: longer, it would only be in the way."""
 
-WIDTH = 320
-"""Of the panel, in units of the window."""
+WIDTH, DEEP, LETTERS = (320, 240), (96, 96), (21, 17)
+"""Of the panel, the room for a sentence in it, and its letters: in units of the window, and in points at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,10 +269,10 @@ def _box(layout: Layout, words: Mapping[str, str]) -> Iterator[Thing]:
 
 def draw_tip(surface: pygame.Surface, shelf: Shelf, unit: float, shown: Tip) -> None:
     """Draw ``shown`` above the thing it is about, or below it where there is no room."""
-    wide = round(WIDTH * unit)
+    wide, deepest, large = (max(least, round(wanted * unit)) for wanted, least in (WIDTH, DEEP, LETTERS))
     inner = wide - round(28 * unit)
-    title = shelf.left(shown.title, (inner, round(66 * unit)), 26 * unit, GOLD)
-    text = shelf.left(shown.text, (inner, round(96 * unit)), 21 * unit, INK) if shown.text else None
+    title = shelf.left(shown.title, (inner, round(66 * unit)), max(large, 26 * unit), GOLD)
+    text = shelf.left(shown.text, (inner, deepest), large, INK) if shown.text else None
     deep = title.get_height() + (text.get_height() if text else 0) + round(22 * unit)
     panel, thing = pygame.Rect(0, 0, wide, deep), pygame.Rect(shown.area)
     if shown.framed:

@@ -5,7 +5,7 @@ import pytest
 
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.pads import SEEN, PadLook, draw_plate
-from hardware.virtual.drawing.paint import Colour, Shelf
+from hardware.virtual.drawing.paint import INK, LINE, Colour, Shelf
 from hardware.virtual.scene import SceneSeat, Seen
 
 
@@ -32,6 +32,15 @@ def test_marks_leave_a_name_readable() -> None:
         draw_plate(pygame.Surface((1280, 800)), shelf, place.plate, look)
         heights.append(shelf.deep)
     assert heights[1] >= 0.8 * heights[0]
+
+
+@pytest.mark.parametrize("name", ["Anaïs", "Gwendoline"])
+def test_names_can_be_read_in_a_small_window(name: str) -> None:
+    """They are as large as what is said beside them."""
+    place, shelf = lay_out((1008, 520), 8).pads[1], Written()
+    look = PadLook(SceneSeat(1, name), up=False, down=False, mine=False, known=False)
+    draw_plate(pygame.Surface((1008, 520)), shelf, place.plate, look)
+    assert shelf.deep >= shelf.block(name, (500, 500), 13 / LINE, INK).get_height()
 
 
 @pytest.mark.parametrize("seen", ["wolf", "other", ""])

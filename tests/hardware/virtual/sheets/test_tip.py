@@ -7,10 +7,12 @@ from time import monotonic
 import pygame
 import pytest
 
+from audio.text.narration import Narration, languages
+from firmware.players.virtual.words import window_words
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.houses import poster_place
 from hardware.virtual.drawing.layout import lay_out
-from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.drawing.paint import Colour, Shelf
 from hardware.virtual.drawing.tray import tray_places
 from hardware.virtual.scene import OPEN, TABLE, Remark, Remarks, Rulebook, Scene, SceneCard, View, Words
 from hardware.virtual.sheets.tip import STAYS, Tip, draw_tip, things, tip
@@ -261,6 +263,35 @@ def test_a_long_title_is_read_to_its_end() -> None:
         )
         pictures.append(pygame.image.tobytes(sheet, "RGB"))
     assert pictures[0] != pictures[1]
+
+
+class Noting(Shelf):
+    """A shelf that notes how high the letters of each block are that is written."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sizes: list[int] = []
+
+    def lines(
+        self, text: str, room: tuple[int, int], largest: int, colour: Colour, *, from_left: bool = False
+    ) -> pygame.Surface:
+        """The lines of a block."""
+        setting = self.setting(text, room, largest)
+        self.sizes.append(setting.size if setting.whole else 0)
+        return super().lines(text, room, largest, colour, from_left=from_left)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", languages())
+def test_whatever_is_explained_can_be_read(language: str) -> None:
+    """In a small window, too, its letters are as large as others, and every word of it is there."""
+    shelf, sheet, unit = Noting(), pygame.Surface((1008, 520)), lay_out((1008, 520), 8).unit
+    words = window_words(Narration.load(language))
+    texts = [text for key, text in words.items() if key.startswith(("tip.", "say.why.", "trade."))]
+    for text in texts:
+        draw_tip(sheet, shelf, unit, Tip(text[:20], text, (400, 300, 9, 9)))
+    assert len(texts) > 50
+    assert min(shelf.sizes) >= 13
 
 
 def test_what_a_lone_person_saw_is_told_to_that_person() -> None:

@@ -1,0 +1,39 @@
+"""The paper on which is asked back."""
+
+import pygame
+
+from audio.text.narration import Narration, languages
+from firmware.players.virtual.words import window_words
+from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.paint import LINE, Colour, Shelf
+from hardware.virtual.sheets.question import draw_question, question_places
+
+SIZE = (1008, 520)
+
+
+class Written(Shelf):
+    """A shelf that keeps how high the letters of each line are, and which lines were cut."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sizes: list[float] = []
+        self.cut: list[str] = []
+
+    def words(self, text: str, size: float, colour: Colour, width: int = 100_000) -> pygame.Surface:
+        """See `Shelf.words`."""
+        self.sizes.append(round(size * LINE))
+        if super().words(text, size, colour).get_width() > width:
+            self.cut.append(text)
+        return super().words(text, size, colour, width)
+
+
+def test_it_can_be_read_in_a_small_window() -> None:
+    """Its letters are no smaller than others there, every word has room, and the buttons are on the paper."""
+    shelf, unit = Written(), lay_out(SIZE, 8).unit
+    for language in languages():
+        words = window_words(Narration.load(language))
+        lines = words["leave"], words["leave.why"], words["paused"]
+        draw_question(pygame.Surface(SIZE), shelf, unit, lines, (words["leave.no"], words["leave.yes"]), 0)
+    assert min(shelf.sizes) >= 13
+    assert [] == shelf.cut
+    assert not question_places(SIZE, unit, 2)[0].colliderect(question_places(SIZE, unit, 2)[1])
