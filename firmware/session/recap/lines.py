@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.werewolf.model.card import RecapLine
+from engine.werewolf.setup.registry import ROLES
 from engine.werewolf.setup.registry import recap as declared
 from firmware.session.dialogue.retelling import Line
 from firmware.session.recap.past import VERDICTS, Event, Past
@@ -132,7 +133,7 @@ class LineWriter:
         elif not self._elsewise(target) and self._bites_the_elder(target):
             self.named.add(target)
             yield "story.elder", {"seat": target}
-        elif guard := self._saviour(event):
+        elif guard := self._saviour(event) or self._healed_guard(target):
             yield from self._guard("story.defender", guard, target)
         else:
             yield "story.wolves", {"target": target}
@@ -144,10 +145,12 @@ class LineWriter:
         yield "story.pyromaniac", {"seat": event["seat"], "building": event["building"], **whose}
 
     def protect(self, event: Event) -> Iterator[Line]:
-        """The Defender stood before a door to which no wolf came; where one did, the line about that says so."""
+        """The Defender stood before a door; where he kept a wolf from it, the line about that one says so."""
         bites = [*self._all("wolves.devour"), *self._all("white_werewolf.devour")]
-        if not any(map(self._saviour, bites)):
-            yield from self._guard("story.defender.watch", event["seat"], event["target"])
+        bitten = any(bite["target"] == event["target"] for bite in bites)
+        if not any(map(self._saviour, bites)) and not self._healed_guard(event["target"]):
+            cue = "story.defender.idle" if self.whole and bitten else "story.defender.watch"
+            yield from self._guard(cue, event["seat"], event["target"])
 
     def _guard(self, cue: str, seat: Pad, target: Pad) -> Iterator[Line]:
         """The Defender before somebody's door, or his own."""
@@ -164,6 +167,12 @@ class LineWriter:
             return None
         fell = self._cause(target) in {"devoured", "caught", "mauled"}
         return None if fell else self._by("defender.protect", target)
+
+    def _healed_guard(self, target: Pad) -> Pad | None:
+        """The Defender of somebody safe whom the Witch healed all the same; only for who reads, without images."""
+        if not self.whole or ROLES[self.past.roles[target]].peeps or not self._by("witch.heal", target):
+            return None
+        return self._by("defender.protect", target)
 
     def _elsewise(self, target: Pad) -> Pad | None:
         """Who saved whom the pack chose in a way that has a line of its own."""
@@ -187,6 +196,8 @@ class LineWriter:
         self.named.add(seat)
         if seat == target:
             yield "story.witch.heal.self", {"seat": seat}
+        elif self._healed_guard(target):
+            yield "story.witch.heal.spent", {"seat": seat, "target": target}
         else:
             yield "story.witch.heal", {"seat": seat, "target": target}
 

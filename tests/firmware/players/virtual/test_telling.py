@@ -16,7 +16,10 @@ HEARD = frozenset({"story.later", "story.others", "story.others.one", "story.pos
 """The lines that join or skip others, where it would be too long, and those of cards, beside what is read."""
 
 READ = frozenset(
-    {"story.day", "story.heir", "story.centre", "story.captain.farmers", "story.captain.farmers.one", "story.spied"}
+    {
+        *("story.day", "story.heir", "story.centre", "story.captain.farmers", "story.captain.farmers.one"),
+        *("story.spied", "story.defender.idle", "story.defender.idle.self", "story.witch.heal.spent"),
+    }
 )
 """Those that are only read."""
 

@@ -68,6 +68,32 @@ def test_a_guard_is_not_praised_for_what_the_witch_did() -> None:
     ]
 
 
+def test_what_is_read_of_a_guard_never_denies_an_attack() -> None:
+    """Where the Witch healed whom he guarded, the wolves found the door guarded, and the potion was spent in vain."""
+    read = {
+        target: summary(
+            Past(
+                (
+                    event("defender.protect", 1, seat=3, target=target),
+                    event("wolves.devour", 1, seats=[1, 2], target=target),
+                    event("witch.heal", 1, seat=6, target=target),
+                ),
+                ROLES,
+                [],
+                "villagers",
+            ),
+            whole=True,
+        )
+        for target in (3, 9)
+    }
+    assert [("story.defender.self", {"seat": 3}), ("story.witch.heal.spent", {"seat": 6, "target": 3})] == [
+        line for line in read[3] if line[0].startswith(("story.defender", "story.wolves", "story.witch"))
+    ]
+    assert ["story.defender.idle", "story.wolves", "story.witch.heal"] == [
+        cue for cue, _ in read[9] if cue.startswith(("story.defender", "story.wolves", "story.witch"))
+    ]
+
+
 def test_the_fire_takes_the_wolf_who_came_first() -> None:
     """The bite, the match, and who did not come back."""
     lines = recap(
