@@ -14,7 +14,7 @@ from hardware.virtual.scene import Ending, Scene
 from hardware.virtual.sheets.epilogue import end_names
 from hardware.virtual.sheets.sheets import Sheet
 
-PASSING = frozenset({"", "cover", "role", "say", "talk"})
+PASSING = frozenset({"", "cover", "role", "say", "see", "talk"})
 """The sheets that give way to the end of a game."""
 
 OFFER = "rematch."
@@ -63,6 +63,7 @@ class Finale:
         self.note = ""
         self._noted = self._came = -inf  # when there was a note last, and when the end was shown by itself
         self._ended = False  # whether there was an end when it was looked at last
+        self._due = False  # whether it is to be shown as soon as the sheet is closed that lies over the table
         self._offered = False
         self._board, self._scene, self._person, self._opened = board, scene, person, opened
         self._keep = keep
@@ -73,18 +74,20 @@ class Finale:
             self.note = ""
         self._notice_ending(scene)
         self._notice_answer()
+        if self._due and self._opened.sheet.name in PASSING:
+            self._due, self._came = False, monotonic()
+            self._opened.give_way()
+            self._opened.sheet = Sheet("end")
 
     def _notice_ending(self, scene: Scene) -> None:
-        """Show the end of a game as soon as there is one, until somebody goes on; in the language of now."""
+        """Take up the end of a game as soon as there is one; in the language of now."""
         ended, self._ended = self._ended, scene.ending is not None
         if scene.ending is None or scene.ending == self.ending:
             return
         self.ending, self.note = scene.ending, ""
         if not ended:
             self._opened.settled = self._offered = False
-            if self._opened.sheet.name in PASSING:
-                self._opened.give_way()
-                self._opened.sheet, self._came = Sheet("end"), monotonic()
+            self._due = True
 
     def _notice_answer(self) -> None:
         """Once the box, after it asked how to go on, asks something else, that is settled: the scene gives way."""
@@ -93,7 +96,7 @@ class Finale:
             return
         self._offered = self._offered or page.ask.startswith(OFFER)
         if self._offered and page.name in NEXT and not page.ask.startswith(OFFER):
-            self._opened.settled = True
+            self._opened.settled, self._due = True, False
             self._person.answers.give(self._person.seat, {})  # what was not asked is not to be answered at the next end
             if self._opened.sheet.name == "end":
                 self._opened.give_way()

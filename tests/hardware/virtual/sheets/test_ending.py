@@ -224,6 +224,19 @@ def test_tab_comes_back_to_it(table: Table) -> None:
 
 
 @pytest.mark.slow
+def test_it_comes_after_what_was_opened(table: Table) -> None:
+    """Whoever reads the rules as the game ends sees the end once they are closed."""
+    table.press(pygame.K_ESCAPE)
+    table.scene = replace(ENDED, ending=None)
+    table.press(pygame.K_F2)
+    table.scene = replace(ENDED, ending=replace(ENDING, edition="Again"))
+    table.window.frame()
+    assert "rules" == table.sheet
+    table.press(pygame.K_ESCAPE)
+    assert "end" == table.sheet
+
+
+@pytest.mark.slow
 def test_another_view_leads_to_the_table(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """A click on one of the views shows the table through it, and not the scene; just as that came, below it."""
     table.scene = replace(ENDED, seats=tuple(replace(seat, revealed=True) for seat in ENDED.seats))
