@@ -145,10 +145,11 @@ def face_tip(at: Point, area: pygame.Rect, words: Mapping[str, str], ending: End
     for seat, place in zip(ending.seats, faces(area, ending), strict=True):
         if place.cell.collidepoint(at):
             loved = [words["tip.loved"].replace("@", unbroken(other, words)) for other in ending.loves(seat)]
+            lost = [words["tip.loved.lost"].replace("@", unbroken(other, words)) for other in ending.lost_with(seat)]
             dead = [] if seat.alive else [words["tip.dead"]]
             captain = [words["end.captain"]] if seat.captain else []
             who = words["tip.person" if seat.human else "tip.bot"]
-            text = sentences(seat.role, seat.about, seat.trade, who, *captain, *dead, *loved)
+            text = sentences(seat.role, seat.about, seat.trade, who, *captain, *dead, *loved, *lost)
             return Tip.over(place.cell, unbroken(seat, words), text)
     return None
 

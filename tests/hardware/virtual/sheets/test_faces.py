@@ -76,6 +76,16 @@ def test_a_heart_is_explained() -> None:
     assert face_tip((0, 0), area, WORDS, COUPLE) is None
 
 
+def test_who_could_win_only_with_his_love_is_told_so() -> None:
+    """On every card of a couple that lost though its side may have won, not only on one's own; of others nothing."""
+    area, ending = pygame.Rect(0, 0, 600, 300), replace(COUPLE, betrayed=COUPLE.couples)
+    told = [face_tip(place.cell.center, area, WORDS, ending) for place in faces(area, ending)]
+    only = WORDS["tip.loved.lost"].split("@")[0]
+    assert [1, 2] == [
+        seat.number for seat, tip in zip(ending.seats, told, strict=True) if tip is not None and only in tip.text
+    ]
+
+
 def test_a_trade_is_told() -> None:
     """Where trades were played each card has a token, and its name is told below the player's and under the mouse."""
     area = end_place(lay_out((1280, 800), 6), len(BUTTONS)).cards
