@@ -398,6 +398,7 @@ class Painter:
             token=_token(now, seat, away) if seat.alive and not seat.spent else "",
             mate=now.scene.is_mate(number, now.view),
             seen=now.scene.seen(seat, now.view),
+            charmed=now.scene.charmed(seat, now.view),
             loved=number in now.scene.hearts(now.view),
             plate=number not in gliding(now.moving),
             framed=mine and number == _meant(now),

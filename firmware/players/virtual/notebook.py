@@ -9,6 +9,7 @@ everybody knows, and one's own card.
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, cast
 
+from audio.text.grammar import capital
 from engine import PublicView, Show
 from engine.facts import Facts
 from engine.seats import Seat
@@ -189,7 +190,8 @@ class _Writer:
         for (number, by_day), texts in sorted(rows.items()):
             words = window_words(self._box.narration)
             yield Note(
-                words["talk.day" if by_day else "known.night"].replace("@", str(number)), words["known.and"].join(texts)
+                words["talk.day" if by_day else "known.night"].replace("@", str(number)),
+                capital(words["known.and"].join(texts)),
             )
 
     def _saw(self, page: _Shown) -> str:
@@ -217,7 +219,7 @@ class _Writer:
     # -- words --------------------------------------------------------------------------------------
 
     def _note(self, name: str, text: str) -> Note:
-        return Note(window_words(self._box.narration)[name], text)
+        return Note(window_words(self._box.narration)[name], capital(text))
 
     def _label(self, name: str, seats: Iterable[Seat] = (), **facts: object) -> str:
         pads = [self._seating.pad(seat) for seat in seats]

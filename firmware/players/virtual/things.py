@@ -13,6 +13,7 @@ from firmware.players.opponents import Town
 from firmware.players.opponents.town import spared
 from firmware.players.opponents.wording import sex_of
 from firmware.players.virtual.cards import BLANKS, Dealer, offered
+from firmware.players.virtual.charming import charms
 from firmware.players.virtual.confessing import confessions
 from firmware.players.virtual.dying import last_deed
 from firmware.players.virtual.gathered import Gathered
@@ -77,6 +78,7 @@ class Things:
         self._confessions: Gathered[Mapping[Pad, frozenset[Pad]]] = Gathered(confessions, {})
         self._sights: Gathered[Mapping[Pad, tuple[Sight, ...]]] = Gathered(sights, {})
         self._verdicts: Gathered[Mapping[Pad, Mapping[Pad, bool]]] = Gathered(verdicts, {})
+        self._charms: Gathered[Mapping[Pad, frozenset[Pad]]] = Gathered(charms, {})
         self._trades: Gathered[Mapping[Pad, str]] = Gathered(last_trades, {})
         self._secrets = Gathered(secrets, NONE)
         self._hand: Mapping[Pad, str] = {}
@@ -276,6 +278,7 @@ class Things:
             loves=known.loves.get(home, ()),
             knows_love=home in known.told,
             seen=self._seen(home),
+            charmed=self._charmed(home),
             potions=box.label(f"window.note.potions.{known.potions[home]}") if home in known.potions else "",
         )
 
@@ -287,6 +290,10 @@ class Things:
             return "wolf"
         wolf = self._verdicts.of(self._ledger).get(next(iter(self._humans)), {}).get(home)
         return "" if wolf is None else "wolf" if wolf else "other"
+
+    def _charmed(self, home: Pad) -> bool:
+        """Whether the only person at this window charmed the player who sat down at ``home``."""
+        return len(self._humans) == 1 and home in self._charms.of(self._ledger).get(next(iter(self._humans)), ())
 
     def _standing(self, pad: Pad) -> str:
         """The trade that stands at ``pad``, free or not; once a game is over, what its player was when he lived."""

@@ -38,6 +38,7 @@ MARKS: Mapping[str, Colour] = MappingProxyType(
         "poster": PAPER,
         "werewolf": (255, 96, 80),
         "heart": ROSE,
+        "note": (206, 170, 255),
     }
 )
 SEEN: Mapping[Seen, Colour] = MappingProxyType({"wolf": (255, 96, 80), "other": STANDS})
@@ -50,9 +51,10 @@ class PadLook:
     How a pad is at this moment.
 
     ``token`` is the picture of the token that lies on the house, if one does, as it is seen, ``mate`` whether he is one
-    of the wolves with whom the person at the window hunts, ``seen`` what that person was shown of him, ``loved``
-    whether it is seen that somebody loves him, ``plate`` whether his plate is there, and not on its way, and ``framed``
-    whether it is ``mine`` and has the frame of who is meant, in place of a ring of its own.
+    of the wolves with whom the person at the window hunts, ``seen`` what that person was shown of him, ``charmed``
+    whether that person charmed him, ``loved`` whether it is seen that somebody loves him, ``plate`` whether his plate
+    is there, and not on its way, and ``framed`` whether it is ``mine`` and has the frame of who is meant, in place of a
+    ring of its own.
     """
 
     seat: SceneSeat
@@ -63,6 +65,7 @@ class PadLook:
     token: str = ""
     mate: bool = False
     seen: Seen = ""
+    charmed: bool = False
     loved: bool = False
     plate: bool = True
     framed: bool = False
@@ -158,6 +161,7 @@ def draw_plate(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, look: P
         + ["poster"] * seat.poster
     )
     marks += ["werewolf"] * look.mate + ["heart"] * look.loved + ["eye"] * bool(look.seen)
+    marks += ["note"] * look.charmed
     if not seat.present or not (seat.name or marks):
         return
     room = len(marks) * (side + 4) + 8

@@ -76,6 +76,8 @@ class SceneSeat:
         That of which the name tells.
     seen:
         What the only person at this window was shown of him, by his role or his trade; a secret of that person's.
+    charmed:
+        Whether that person has charmed him, as the Piper; a secret of his as well.
 
     """
 
@@ -107,6 +109,7 @@ class SceneSeat:
     potions: str = ""
     sex: Sex = ""
     seen: Seen = ""
+    charmed: bool = False
 
     @property
     def who(self) -> int:

@@ -189,8 +189,15 @@ class Scene:
 
     def seen(self, seat: SceneSeat, view: View) -> Seen:
         """What the only person at this window, who sees it, has seen in the player at ``seat``."""
-        own = any(self.may_turn(one.number, view) for one in self.people)
-        return seat.seen if own and not view.covered else ""
+        return seat.seen if self._own_eyes(view) else ""
+
+    def charmed(self, seat: SceneSeat, view: View) -> bool:
+        """Whether the only person at this window, who sees it, has charmed the player at ``seat``."""
+        return seat.charmed and self._own_eyes(view)
+
+    def _own_eyes(self, view: View) -> bool:
+        """Whether ``view`` is that of the only person at this window, and nobody looks along."""
+        return any(self.may_turn(one.number, view) for one in self.people) and not view.covered
 
     def loved(self, seat: SceneSeat) -> tuple[SceneSeat, ...]:
         """Whom the player at ``seat`` loves."""

@@ -81,25 +81,25 @@ def test_the_seer_reads_whom_she_saw(tmp_path: Path) -> None:
 def test_the_witch_reads_what_came_of_it(tmp_path: Path) -> None:
     """Whom she saved and poisoned stands there, what she did not, and which potions are left."""
     ledger = narrated(opened(tmp_path, table("witch wolf villager*6")))
-    assert [("Potions", "both left")] == Desk(ledger).read(1)
+    assert [("Potions", "Both left")] == Desk(ledger).read(1)
     narrated(ledger, 3, True, None)
-    assert [("Potions", "only the poison"), ("Night 1", "attacked: Cleo; saved by you")] == Desk(ledger).read(1)
+    assert [("Potions", "Only the poison"), ("Night 1", "Attacked: Cleo; saved by you")] == Desk(ledger).read(1)
     narrated(ledger, "close", None, 4, 5)
-    second = "Night 2", "attacked: Dan; poisoned: Eva"
-    assert [("Potions", "none left"), ("Night 1", "attacked: Cleo; saved by you"), second] == Desk(ledger).read(1)
+    second = "Night 2", "Attacked: Dan; poisoned: Eva"
+    assert [("Potions", "None left"), ("Night 1", "Attacked: Cleo; saved by you"), second] == Desk(ledger).read(1)
 
 
 def test_an_answer_that_was_not_given_is_told(tmp_path: Path) -> None:
     """A life that was not saved in time stands there as not saved, and the potion is left."""
     ledger = narrated(opened(tmp_path, table("witch wolf villager*6")), 3, ..., None)
-    assert [("Potions", "both left"), ("Night 1", "attacked: Cleo; not saved")] == Desk(ledger).read(1)
+    assert [("Potions", "Both left"), ("Night 1", "Attacked: Cleo; not saved")] == Desk(ledger).read(1)
 
 
 def test_lovers_and_cupid_read_who_loves(tmp_path: Path) -> None:
     """Each lover reads whom he loves, Cupid whom he joined, and a wolf his pack."""
     desk = Desk(narrated(opened(tmp_path, table("cupid wolf*2 villager*5")), [2, 4], 5))
-    assert [("Night 1", "in love: Ben and Dan")] == desk.read(1)
-    pack, victim = ("Pack", "You and Cleo."), ("Night 1", "your victim: Eva")
+    assert [("Night 1", "In love: Ben and Dan")] == desk.read(1)
+    pack, victim = ("Pack", "You and Cleo."), ("Night 1", "Your victim: Eva")
     (love, told), *rest = desk.read(2)
     assert ("Love", True, [pack, victim]) == (love, told.startswith("You and Dan are in love. "), rest)
     ((love, told),) = desk.read(4)
@@ -110,8 +110,8 @@ def test_lovers_and_cupid_read_who_loves(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("late", "note"),
     [
-        ("random_pair", "the lot chose two lovers, as you chose nobody in time"),
-        ("no_lovers", "you chose nobody"),
+        ("random_pair", "The lot chose two lovers, as you chose nobody in time"),
+        ("no_lovers", "You chose nobody"),
     ],
 )
 def test_a_cupid_who_was_late_reads_what_came_of_it(tmp_path: Path, late: str, note: str) -> None:

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from hardware.virtual.drawing.layout import lay_out
-from hardware.virtual.drawing.pads import SEEN, PadLook, draw_plate
+from hardware.virtual.drawing.pads import MARKS, SEEN, PadLook, draw_plate
 from hardware.virtual.drawing.paint import INK, LINE, Colour, Shelf
 from hardware.virtual.scene import SceneSeat, Seen
 
@@ -41,6 +41,15 @@ def test_names_can_be_read_in_a_small_window(name: str) -> None:
     look = PadLook(SceneSeat(1, name), up=False, down=False, mine=False, known=False)
     draw_plate(pygame.Surface((1008, 520)), shelf, place.plate, look)
     assert shelf.deep >= shelf.block(name, (500, 500), 13 / LINE, INK).get_height()
+
+
+@pytest.mark.parametrize("charmed", [True, False])
+def test_a_note_tells_whom_the_piper_charmed(charmed: bool) -> None:
+    """It is beside the name."""
+    surface, place = pygame.Surface((1280, 800)), lay_out((1280, 800), 10).pads[1]
+    look = PadLook(SceneSeat(1, "Ida"), up=False, down=False, mine=False, known=False, charmed=charmed)
+    draw_plate(surface, Shelf(), place.plate, look)
+    assert charmed is (bytes(MARKS["note"]) * 2 in pygame.image.tobytes(surface, "RGB"))
 
 
 @pytest.mark.parametrize("seen", ["wolf", "other", ""])

@@ -1,0 +1,22 @@
+"""Whom a Piper has charmed by his own choice, for his own eyes."""
+
+from collections.abc import Mapping
+
+from engine.seats import Seat
+from firmware.session.record.ledger import Ledger
+from firmware.session.record.seating import Seating
+from hardware.ports.pads import Pad
+
+CHARM = "piper.charm"
+
+
+def charms(ledger: Ledger) -> Mapping[Pad, frozenset[Pad]]:
+    """Who has charmed players in a game -> whom, by the pads at which they sat down."""
+    pads, charmed = ledger.public.seating.pads, dict[Pad, frozenset[Pad]]()
+    for ask, value, public in ledger.answers():
+        if ask.id == CHARM and isinstance(value, list | tuple):
+            heard = frozenset(pads[Seat(seat) - 1] for seat in value)
+            for actor in ask.actors:
+                piper = pads[Seating(pads, public).seat(actor) - 1]
+                charmed[piper] = charmed.get(piper, frozenset()) | heard
+    return charmed
