@@ -63,7 +63,8 @@ class Pacing:
         self._of = _question(page)
         each = self._each(now.scene, page) if page is not None else None
         asks, secret, look = now.prompt.asks, now.scene.secret, self._look(now, page)
-        private, reads = _private(now, page), bool(now.scene.sign) and len(now.scene.people) == 1
+        private, looks = _private(now, page), bool(now.scene.sign) or now.scene.glimpsed is not None
+        reads = looks and len(now.scene.people) == 1
         speed = self._haste.speed(asked=asks, each=each, secret=secret, private=private, look=look, reads=reads)
         if self._others.hurry(now.scene, page) and not now.sheet.name:
             speed = self._haste.over(speed)

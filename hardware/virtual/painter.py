@@ -433,7 +433,8 @@ def _awake(now: Moment) -> frozenset[int]:
     page = now.board.lit_page
     if page is None or not page.to or now.scene.shared or dark_mood(now.scene) == "reads":
         return frozenset()
-    return frozenset(page.to if now.view.open or now.view.sees(page.to) else ())
+    late = {now.scene.late} - {0} if now.view.seat in page.to else ()
+    return frozenset((*page.to, *late) if now.view.open or now.view.sees(page.to) else ())
 
 
 def _speaker(now: Moment) -> int:

@@ -1,10 +1,10 @@
 """How a game ended, for the window to show: nothing of it before everybody may know."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from engine import Over, Say
-from firmware.players.virtual.peeped import with_spied
+from firmware.players.virtual.peeped import GLIMPSED, with_spied
 from firmware.players.virtual.retold import Retold
 from firmware.players.virtual.telling import AROUND, plainly
 from firmware.players.virtual.words import window_words
@@ -33,14 +33,19 @@ class Historian:
     """
     Writes down the end of each game of ``box``; ``seat`` gives who sits at a pad.
 
-    ``spied`` is which wolves the only person here has spied, by where they sat down, and in which nights.
+    ``spied`` is which wolves the only person here has spied, by where they sat down, and in which nights, and
+    ``glimpsed`` in which he looked as the Baker, and whom he saw then, or 0.
     It stays as it was then, whatever is agreed on after the game; its words are those of the language of now.
     """
 
     def __init__(
-        self, box: Box, seat: Callable[[Pad], SceneSeat], spied: Callable[[], Mapping[Pad, int]] = dict
+        self,
+        box: Box,
+        seat: Callable[[Pad], SceneSeat],
+        spied: Callable[[], Mapping[Pad, int]] = dict,
+        glimpsed: Callable[[], Mapping[int, Pad]] = dict,
     ) -> None:
-        self._box, self._seat, self._spied = box, seat, spied
+        self._box, self._seat, self._spied, self._glimpsed = box, seat, spied, glimpsed
         self._of: Ledger | None = None
         self._language = self._edition = ""
         self._seats: tuple[SceneSeat, ...] = ()
@@ -100,11 +105,18 @@ class Historian:
 
     def _lines(self, ledger: Ledger) -> tuple[Told, ...]:
         """The lines that are read, which leave out what only the narrator says."""
-        lines = (line for line in written(ledger) if line[0] not in AROUND)
+        lines: Iterable[Told] = (line for line in written(ledger) if line[0] not in AROUND)
+        for night, wolf in self._glimpsed().items():
+            lines = with_spied(lines, ledger, self._alone, {wolf: night} if wolf else {}, GLIMPSED)
         if spied := self._spied():
-            (girl,) = self._box.people
-            return tuple(with_spied(lines, ledger, girl, spied))
+            lines = with_spied(lines, ledger, self._alone, spied)
         return tuple(lines)
+
+    @property
+    def _alone(self) -> Pad:
+        """The only person here."""
+        (person,) = self._box.people
+        return person
 
     def _why(self, side: str, *, early: bool) -> Iterator[Line]:
         """What made ``side`` win, where the deaths do not show it, or all was decided ``early``."""

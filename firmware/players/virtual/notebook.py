@@ -84,11 +84,17 @@ class Notebook:
     """
     What the players of the game at ``box`` know, by the pads at which they sat down.
 
-    ``spied`` is which wolves the only person here has spied, and in which nights: the record does not have that.
+    ``spied`` is which wolves the only person here has spied, and in which nights, and ``glimpsed`` in which he looked
+    as the Baker, and whom he saw, or 0: the record does not have that.
     """
 
-    def __init__(self, box: Box, spied: Callable[[], Mapping[Pad, int]] = dict) -> None:
-        self._box, self._spied = box, spied
+    def __init__(
+        self,
+        box: Box,
+        spied: Callable[[], Mapping[Pad, int]] = dict,
+        glimpsed: Callable[[], Mapping[int, Pad]] = dict,
+    ) -> None:
+        self._box, self._spied, self._glimpsed = box, spied, glimpsed
         self._at: object = None
         self._known: dict[Pad, _Known] = {}
 
@@ -104,12 +110,12 @@ class Notebook:
         ledger, narration = self._box.ledger, self._box.narration
         if ledger is None or home not in ledger.public.seating.pads:
             return _Known()
-        spied = dict(self._spied())
-        now = ledger.narrated, ledger.narrated.count, narration.language, dict(narration.names), spied
+        spied, glimpsed = dict(self._spied()), dict(self._glimpsed())
+        now = ledger.narrated, ledger.narrated.count, narration.language, dict(narration.names), spied, glimpsed
         if now != self._at:
             self._at, self._known = now, {}
         if home not in self._known:
-            writer = _Writer(self._box, ledger, home, spied)
+            writer = _Writer(self._box, ledger, home, spied, glimpsed)
             self._known[home] = _Known(tuple(writer.notes()), writer.potions())
         return self._known[home]
 
@@ -117,8 +123,10 @@ class Notebook:
 class _Writer:
     """Writes down what the player knows who sat down at ``home``."""
 
-    def __init__(self, box: Box, ledger: Ledger, home: Pad, spied: Mapping[Pad, int]) -> None:
-        self._box, self._ledger, self._spied = box, ledger, spied
+    def __init__(
+        self, box: Box, ledger: Ledger, home: Pad, spied: Mapping[Pad, int], glimpsed: Mapping[int, Pad]
+    ) -> None:
+        self._box, self._ledger, self._spied, self._glimpsed = box, ledger, spied, glimpsed
         self._seating = ledger.public.seating
         self._seat = Seat(self._seating.pads.index(home) + 1)
         self._shown = tuple(self._pages())
@@ -185,14 +193,21 @@ class _Writer:
             if text:
                 rows.setdefault(_when(public), []).append(text)
         for night in sorted(set(self._spied.values())):
-            wolves = [Seat(self._seating.pads.index(wolf) + 1) for wolf, when in self._spied.items() if when == night]
+            wolves = [self._sat(wolf) for wolf, when in self._spied.items() if when == night]
             rows.setdefault((night, False), []).append(self._label("spied", wolves))
+        for night, wolf in self._glimpsed.items():
+            text = self._label("glimpsed", [self._sat(wolf)]) if wolf else self._label("glimpsed.nobody")
+            rows.setdefault((night, False), []).append(text)
         for (number, by_day), texts in sorted(rows.items()):
             words = window_words(self._box.narration)
             yield Note(
                 words["talk.day" if by_day else "known.night"].replace("@", str(number)),
                 capital(words["known.and"].join(texts)),
             )
+
+    def _sat(self, home: Pad) -> Seat:
+        """Who sat down at ``home``, as the rules call him."""
+        return Seat(self._seating.pads.index(home) + 1)
 
     def _saw(self, page: _Shown) -> str:
         if page.cue in LASTING or page.cue in UNTOLD:

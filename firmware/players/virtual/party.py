@@ -25,6 +25,7 @@ from firmware.players.virtual.countdown import Clockwatcher
 from firmware.players.virtual.counter import Counter
 from firmware.players.virtual.diary import Diary
 from firmware.players.virtual.ending import Historian
+from firmware.players.virtual.glimpsing import Glimpsing
 from firmware.players.virtual.grieving import GRIEF, beloved
 from firmware.players.virtual.patience import Patience
 from firmware.players.virtual.peeping import Peeping
@@ -149,7 +150,7 @@ class Party:
         self._clock = clock
         dealer = Dealer(parts.journal, drawn_from(seed, "deal"))
         spied = Spied(self.box, config.data.state_directory())
-        self._things = Things(self.box, dealer, self.humans, spied.nights)
+        self._things = Things(self.box, dealer, self.humans, spied.nights, spied.glimpses)
         hands = Hands(self.board, loop, clock, self.humans, self._things, calm=calm)
         wording = Wording(
             lambda: self.box.narration,
@@ -186,6 +187,7 @@ class Party:
             chance=drawn_from(seed, "peeping"),
             spied=spied,
         )
+        self._glimpsing = Glimpsing(self.box, self._things, alone, chance=drawn_from(seed, "baker"), spied=spied)
         self._signs = Signs(self.box, self._things, alone)
         self._standing = Standing(self.box)
         people = self._bots.bystanders
@@ -196,7 +198,7 @@ class Party:
         self._wanted = True  # since the last picture was taken: where time runs fast, most looks need none
         self._thread = get_ident()
         self._counter = Counter(self.box)
-        self._historian = Historian(self.box, self._things.seat, spied.nights)
+        self._historian = Historian(self.box, self._things.seat, spied.nights, spied.glimpses)
         self._librarian = Librarian(self.box)
         diary = Diary(config.data.state_directory())
         floor = self._announced.candidate
@@ -276,6 +278,7 @@ class Party:
         if self._bots.said:
             self.box.talked_at = self._clock.now()
         self._peeping.look()
+        self._glimpsing.look(self._announced.cue)
         self._signs.look(self._announced.cue)
         page = self.board.page
         self._stand = self._standing.look(page.ask if page is not None else "")
@@ -327,6 +330,8 @@ class Party:
                 pack=self._things.pack(),
                 peeps=self._peeping.offered,
                 spied=self._peeping.seen,
+                late=self._glimpsing.late,
+                glimpsed=self._glimpsing.told,
                 spare=self._things.spare(),
                 centre=tuple(self._things.centre()),
                 looks=told.looks,

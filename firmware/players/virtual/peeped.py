@@ -1,4 +1,4 @@
-"""What the Little Girl saw between her fingers, in the story of a game: the record does not have it."""
+"""What the Little Girl and the Baker saw at night, in the story of a game: the record does not have it."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -10,12 +10,17 @@ from hardware.ports.pads import Pad
 NIGHT, SPIED = "story.night", "story.spied"
 """The heading of a night, and the line of whom the Little Girl made out in it, which is only read."""
 
+GLIMPSED = "story.glimpsed"
+"""The same of whom the Baker saw."""
 
-def with_spied(lines: Iterable[Line], ledger: Ledger, girl: Pad, nights: Mapping[Pad, int]) -> Iterator[Line]:
+
+def with_spied(
+    lines: Iterable[Line], ledger: Ledger, eyes: Pad, nights: Mapping[Pad, int], cue: str = SPIED
+) -> Iterator[Line]:
     """
-    The ``lines`` of a story, each night with the wolves whom the player saw who sat down at ``girl``.
+    The ``lines`` of a story, each night with a line ``cue`` of the wolves whom the player saw who sat down at ``eyes``.
 
-    ``nights`` are when she saw each of them, by where they sat down.
+    ``nights`` are when he saw each of them, by where they sat down.
     """
     seating = ledger.seating
 
@@ -24,7 +29,7 @@ def with_spied(lines: Iterable[Line], ledger: Ledger, girl: Pad, nights: Mapping
 
     for line in lines:
         yield line
-        cue, facts = line
-        seen = [now(wolf) for wolf, night in nights.items() if cue == NIGHT and night == facts["night"]]
+        heading, facts = line
+        seen = [now(wolf) for wolf, night in nights.items() if heading == NIGHT and night == facts["night"]]
         if seen:
-            yield SPIED, {"seat": now(girl), "seats": tuple(sorted(seen))}
+            yield cue, {"seat": now(eyes), "seats": tuple(sorted(seen))}

@@ -46,6 +46,7 @@ def _labels(one: Statement) -> Iterator[str]:
     elif one.reason:
         if one.target == one.speaker:
             yield f"{PREFIX}say.{one.reason}{OF_ONESELF}"
+        yield f"{PREFIX}say.{one.reason}.{one.role}"  # where that is told otherwise by who has another means
         yield f"{ANSWER}{one.reason}"
         yield f"{PREFIX}say.{one.reason}"
     elif one.kind == "ask":

@@ -1,6 +1,11 @@
-"""Which wolves the Little Girl has spied in the game that is played, in a file: no record keeps what eyes have seen."""
+"""
+Which wolves the Little Girl has spied, and the Baker seen, in the game that is played, in a file.
+
+No record keeps what eyes have seen.
+"""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from firmware.players.virtual.remembering import remember, remembered
@@ -18,30 +23,48 @@ class Spied:
         self._box, self._file = box, folder / FILE
         self._of: Ledger | None = None
         self._nights: dict[Pad, int] = {}
+        self._glimpses: dict[int, Pad] = {}
 
     def nights(self) -> Mapping[Pad, int]:
-        """Who it was, by where they sat down -> the night in which they were seen, in order."""
-        ledger = self._box.ledger
-        if ledger is not self._of:
-            self._of, self._nights = ledger, self._taken_up(ledger)
+        """Whom the Little Girl saw, by where they sat down -> the night in which that was, in order."""
+        self._turn()
         return self._nights
+
+    def glimpses(self) -> Mapping[int, Pad]:
+        """The nights in which the Baker looked -> whom he saw then, by where he sat down, or 0, in order."""
+        self._turn()
+        return self._glimpses
 
     def add(self, wolf: Pad) -> None:
         """See ``wolf``, who sat down there, in this night."""
         ledger, nights = self._box.ledger, self.nights()
         if ledger is not None and wolf not in nights:
             self._nights = {**nights, wolf: ledger.public.seating.public.night}
-            remember(self._file, {"game": ledger.number, "spied": list(self._nights.items())})
+            self._keep(ledger)
 
-    def _taken_up(self, ledger: Ledger | None) -> dict[Pad, int]:
-        """What is kept of a game that goes on; another one begins with nothing."""
+    def glimpse(self, wolf: Pad) -> None:
+        """Have the Baker see ``wolf``, who sat down there, in this night; or 0, and he has seen nobody."""
+        ledger, glimpses = self._box.ledger, self.glimpses()
+        if ledger is not None:
+            self._glimpses = {**glimpses, ledger.public.seating.public.night: wolf}
+            self._keep(ledger)
+
+    def _keep(self, ledger: Ledger) -> None:
+        kept = {"spied": list(self._nights.items()), "glimpsed": list(self._glimpses.items())}
+        remember(self._file, {"game": ledger.number, **kept})
+
+    def _turn(self) -> None:
+        """Turn to the game of now, with what is kept of it; another one than that begins with nothing."""
+        ledger = self._box.ledger
+        if ledger is self._of:
+            return
+        self._of, self._nights, self._glimpses = ledger, {}, {}
         kept = remembered(self._file)
         if ledger is None or not isinstance(kept, dict):
-            return {}
+            return
         if not ledger.narrated.count:
             remember(self._file, {})
-            return {}
-        try:
-            return {Pad(wolf): night for wolf, night in kept["spied"]} if kept["game"] == ledger.number else {}
-        except (KeyError, TypeError, ValueError):
-            return {}
+        elif kept.get("game") == ledger.number:
+            with suppress(TypeError, ValueError):
+                self._nights = {Pad(wolf): night for wolf, night in kept.get("spied", ())}
+                self._glimpses = {night: Pad(wolf) for night, wolf in kept.get("glimpsed", ())}

@@ -10,7 +10,7 @@ from firmware.players.opponents import CONFESSOR, LOOKERS, PEEPER, Kind, Stateme
 from firmware.players.virtual.answers import KEY, Answers
 from firmware.players.virtual.sentences import sentence, words
 from firmware.players.virtual.things import Things
-from firmware.players.virtual.witness import testimony
+from firmware.players.virtual.witness import BAKER, testimony
 from firmware.players.virtual.words import PREFIX, WHY
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Remark, Remarks
@@ -203,9 +203,12 @@ class Talk:
 
     def _names_cards(self) -> bool:
         """Whether a person can ever tell which card he saw; where all read it, as far as everybody knows."""
-        eyes = {*LOOKERS, PEEPER}
-        looks = not self._shared and any(self._things.role(self._things.place(pad)) in eyes for pad in self._humans)
+        looks = not self._shared and any(self._has_eyes(self._things.place(pad)) for pad in self._humans)
         return looks or any(self._confesses(pad) for pad in self._humans)
+
+    def _has_eyes(self, pad: Pad) -> bool:
+        """Whether who is at ``pad`` can see at night who another is, by his card or his trade."""
+        return self._things.role(pad) in {*LOOKERS, PEEPER} or self._things.house(pad) == BAKER
 
     def _sight_of(self, me: Pad, other: Pad) -> Iterator[Remark]:
         """That ``me`` names the card that he saw before ``other``; where all read it, only in the church."""

@@ -64,17 +64,24 @@ class Things:
         The pads at which people sat down.
     spied:
         The wolves whom the only person among them has spied, and in which nights.
+    glimpsed:
+        The nights in which that person looked as the Baker, and whom he saw then, if anybody.
 
     """
 
     def __init__(
-        self, box: Box, dealer: Dealer, humans: frozenset[Pad], spied: Callable[[], Mapping[Pad, int]] = dict
+        self,
+        box: Box,
+        dealer: Dealer,
+        humans: frozenset[Pad],
+        spied: Callable[[], Mapping[Pad, int]] = dict,
+        glimpsed: Callable[[], Mapping[int, Pad]] = dict,
     ) -> None:
         self._box = box
         self._dealer = dealer
         self._humans = humans
-        self._spied = spied
-        self._notebook = Notebook(box, spied)
+        self._spied, self._glimpsed = spied, glimpsed
+        self._notebook = Notebook(box, spied, glimpsed)
         self._confessions: Gathered[Mapping[Pad, frozenset[Pad]]] = Gathered(confessions, {})
         self._sights: Gathered[Mapping[Pad, tuple[Sight, ...]]] = Gathered(sights, {})
         self._verdicts: Gathered[Mapping[Pad, Mapping[Pad, bool]]] = Gathered(verdicts, {})
@@ -226,6 +233,11 @@ class Things:
         """The wolves whom the player has spied who sat down at ``pad``, by where they did, in order."""
         return tuple(self._spied()) if self._humans == {pad} else ()
 
+    def glimpsed(self, pad: Pad) -> tuple[Pad, ...]:
+        """The wolves whom the player saw awake, as the Baker, who sat down at ``pad``, by where they did, in order."""
+        seen = dict.fromkeys(self._glimpsed().values()) if self._humans == {pad} else {}
+        return tuple(wolf for wolf in seen if wolf)
+
     def _is_dealt(self, pad: Pad) -> bool:
         """Whether a card lies before ``pad``, or the box has shown the role there."""
         return self._box.evening.phase != "digital" or pad in self._box.evening.seen
@@ -286,7 +298,7 @@ class Things:
         """What the only person at this window saw in the player who sat down at ``home``; several could read it."""
         if len(self._humans) != 1:
             return ""
-        if home in self._spied():
+        if home in self._spied() or home in self._glimpsed().values():
             return "wolf"
         wolf = self._verdicts.of(self._ledger).get(next(iter(self._humans)), {}).get(home)
         return "" if wolf is None else "wolf" if wolf else "other"

@@ -23,6 +23,7 @@ FILLED = frozenset(
         "window.say.saved.self",
         "window.say.seen",
         "window.say.peeped",
+        "window.say.peeped.baker",
         "window.say.named",
         "window.say.sights",
         "window.told.captain",

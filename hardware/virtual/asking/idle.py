@@ -18,7 +18,7 @@ def idle(now: Situation) -> Prompt:
         return _called(now)
     if not any(seat.alive for seat in people):
         return _dead(now)
-    if now.scene.whisper or now.scene.sign or now.scene.peeps:
+    if now.scene.whisper or now.scene.sign or now.scene.peeps or now.scene.glimpsed is not None:
         return _eyes(now)
     shut = now.scene.night or now.scene.falls or now.scene.shut is not None
     return _asleep(now) if shut else _day(now)
@@ -68,13 +68,15 @@ def _day(now: Situation) -> Prompt:
 
 
 def _eyes(now: Situation) -> Prompt:
-    """What one's own eyes are for at night: a light that is under one's hand, or the wolves, between the fingers."""
+    """What one's own eyes see at night: a light under one's hand, or wolves, between the fingers or just now."""
     if now.scene.charms:
         return Prompt(now.words["do.whisper.charms"], asks=True)
     if now.scene.whisper or now.scene.sign:
         lit = {None: "", True: f".{now.scene.sign}", False: f".{now.scene.sign}.dark"}[now.scene.shines]
         over = bool(lit) and not now.scene.whisper  # the light is out again, and what it said still holds
         return Prompt(now.words[f"do.whispered{lit}" if over else f"do.whisper{lit}"], asks=True)
+    if (late := now.scene.glimpsed) is not None:
+        return Prompt(now.say("do.glimpsed", late) if late else now.words["do.glimpsed.nobody"], asks=True)
     seen = [seat.number for seat in now.scene.seats if seat.number in now.scene.spied]
     text = now.words["do.peep.seen"].replace("@", now.call(*seen)) if seen else now.words["do.peep"]
     return Prompt(text, asks=True, timed=True)

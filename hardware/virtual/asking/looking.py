@@ -59,6 +59,8 @@ def reading(now: Situation, page: Page) -> Prompt:
     """Something is shown to some alone; to a person here it is shown as long as it would be at a real table."""
     if seats := [seat.number for seat in now.scene.people if seat.number in page.to]:
         text = now.words["do.read" if len(seats) == 1 else "do.read.pack"].replace("@", now.call(*seats))
+        if not now.scene.shared and (around := now.words.get(f"do.read.{page.name}")):
+            return Prompt(around, asks=True, timed=True)
         if means := now.words.get(f"do.means.{page.name}"):
             text = f"{means}   {text}"
         return Prompt(text, asks=True, timed=True)

@@ -168,7 +168,8 @@ class Haste:
         look:
             The look to which one of several people here is called before everybody's ears, if there is one.
         reads:
-            Whether all that is wanted of the only person here is that he looks at something, such as his own light.
+            Whether all that is wanted of the only person here is that he looks at something, such as his own light, or
+            reads what he has just seen.
 
         """
         own, self._own = self._own, bool(private) or reads

@@ -61,6 +61,9 @@ class Scene:
         Whether the only person at this window may peep now, by holding green.
     spied:
         The wolves that he has made out so in this game.
+    late, glimpsed:
+        The seat of the wolf whom he sees awake now, as the Baker, or 0; and that of whom he has just seen so, 0 for
+        nobody, ``None`` while there is nothing to tell of it.
     spare, centre:
         How many role cards lie face down beside the box, left over with a Thief; and which these are, a secret.
     looks:
@@ -126,6 +129,8 @@ class Scene:
     pack: frozenset[int] = frozenset()
     peeps: bool = False
     spied: frozenset[int] = frozenset()
+    late: int = 0
+    glimpsed: int | None = None
     spare: int = 0
     centre: tuple[SceneCard, ...] = ()
     looks: bool = False

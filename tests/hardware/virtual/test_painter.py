@@ -144,6 +144,19 @@ def test_who_is_called_sees_who_is_called_with_him(monkeypatch: pytest.MonkeyPat
     assert asleep == moods(monkeypatch, replace(now, scene=replace(now.scene, seats=both)))
 
 
+def test_the_baker_alone_sees_who_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside him one is awake, to his own eyes only; while nobody is late he alone is."""
+    board, seats = VirtualBoard(8), tuple(SceneSeat(seat, human=seat == 2) for seat in range(1, 9))
+    board.show(Page("baker.peeps", ("Look!",), to=(Pad(2),)))
+    board.backlight(True)
+    scene = Scene(seats, night=True, late=5)
+    now = Moment(scene, board.look(), View(2), 2, None, (0, 0), night=1.0, fade=1.0, blink=False)
+    shown = [replace(now, view=view, scene=replace(scene, late=late)) for view, late in ((View(2), 5), (View(2), 0))]
+    shown.append(replace(now, view=NOBODYS))
+    awake = [{seat for seat, mood in moods(monkeypatch, one).items() if mood == "listens"} for one in shown]
+    assert [{2, 5}, {2}, set()] == awake
+
+
 @pytest.mark.parametrize(("people", "awake"), [((), {2, 5}), ((4,), {2, 5}), ((4, 6), set())])
 def test_who_sees_all_sees_who_is_called(
     monkeypatch: pytest.MonkeyPatch, people: tuple[int, ...], awake: set[int]

@@ -85,8 +85,8 @@ def test_the_line_that_is_told(tmp_path: Path) -> None:
     assert "Night 1" == ending.story[2].text
 
 
-def test_whom_the_little_girl_spied_is_told(tmp_path: Path) -> None:
-    """In each night whom she saw first in it, where a person was her; the line that is told stays the same."""
+def test_whom_the_little_girl_spied_and_the_baker_saw_is_told(tmp_path: Path) -> None:
+    """In each night whom she saw first in it, and whom he saw awake; the line that is told stays the same."""
     rules = {"captain_election_day": "never"}
     cards = "little_girl wolf wolf villager*5"
     setup = Setup.from_json({"edition": "2009", "seats": roles(cards), "rules": rules})
@@ -98,7 +98,8 @@ def test_whom_the_little_girl_spied_is_told(tmp_path: Path) -> None:
     desk = Desk(narrated(opened(tmp_path, setup), *(value for day in days for value in day)))
     desk.evening, desk.context = Evening(pads=[Pad(seat) for seat in range(1, 9)]), NarrationContext()
     desk.config, desk.people = load([], ["table.edition=2009"]), frozenset({Pad(1)})
-    historian = Historian(cast("Any", desk), SceneSeat, lambda: {Pad(3): 1, Pad(2): 2})
+    glimpsed = {1: Pad(2), 2: Pad(0), 3: Pad(2)}
+    historian = Historian(cast("Any", desk), SceneSeat, lambda: {Pad(3): 1, Pad(2): 2}, lambda: glimpsed)
     ending = historian.look()
     assert ending is not None
     told = [line.text for line in ending.story]
@@ -106,6 +107,9 @@ def test_whom_the_little_girl_spied_is_told(tmp_path: Path) -> None:
         assert f"The Little Girl, Ada, saw with the Werewolves: {wolf}." == told[told.index(f"Night {night}") + 1]
     assert "Night 3" in told
     assert 2 == sum("saw with" in text for text in told)
+    baked = "The Baker, Ada, saw that the eyes of Ben were open."
+    assert [1, 3] == [night for night in (1, 2, 3) if baked in told[told.index(f"Night {night}") :][:3]]
+    assert 2 == told.count(baked)
     historian.hear("story.night", "The second night.")
     assert historian.told == told.index("Night 1")
 

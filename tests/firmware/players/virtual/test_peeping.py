@@ -75,7 +75,7 @@ def marked(scene: Scene) -> frozenset[int]:
 
 def told(evening: Evening, scene: Scene) -> frozenset[int]:
     """Whose names the page of one's own role has as those of wolves whom one has seen."""
-    notes = [note.text for seat in scene.people for note in seat.notes if "seen with the wolves" in note.text]
+    notes = [note.text for seat in scene.people for note in seat.notes if "Seen with the wolves" in note.text]
     return frozenset(
         seat.number for seat in scene.seats if any(evening.party._things.name(seat.number) in one for one in notes)
     )

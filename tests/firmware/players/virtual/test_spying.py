@@ -26,9 +26,20 @@ def test_whom_she_spied_is_known_after_a_break(tmp_path: Path) -> None:
     assert [{4: 3, 2: 3}, {}, {}, {}] == [Spied(table(*game), tmp_path).nights() for game in games]
 
 
+def test_what_the_baker_saw_is_known_after_a_break(tmp_path: Path) -> None:
+    """In which nights he looked, and whom he saw; beside it stays what was spied."""
+    first = Spied(table(1, 0), tmp_path)
+    first.add(Pad(4))
+    first.glimpse(Pad(0))
+    again = Spied(table(1, 9), tmp_path)
+    assert ({4: 3}, {3: 0}) == (again.nights(), again.glimpses())
+    assert {} == Spied(table(2, 9), tmp_path).glimpses()
+
+
 def test_a_file_that_cannot_be_read_counts_as_none(tmp_path: Path) -> None:
     """Nor is there anything without a game."""
     for kept in ("", "[]", "{}", '{"game": 1, "spied": 7}'):
         (tmp_path / FILE).write_text(kept)
-        assert {} == Spied(table(1, 9), tmp_path).nights()
+        unread = Spied(table(1, 9), tmp_path)
+        assert ({}, {}) == (unread.nights(), unread.glimpses())
     assert {} == Spied(cast("Any", SimpleNamespace(ledger=None)), tmp_path).nights()

@@ -330,7 +330,7 @@ def table(
 ) -> Mock:
     """What lies on a table at which everybody sits where he sat down, who has ``confessed`` to whom, and seen what."""
     return Mock(
-        spec=["town", "place", "home", "house", "confessed", "sights", "spied", "role"],
+        spec=["town", "place", "home", "house", "confessed", "sights", "spied", "glimpsed", "role"],
         town=lambda: town,
         place=lambda pad: pad,
         home=lambda pad: pad,
@@ -338,6 +338,7 @@ def table(
         confessed=lambda pad: confessed.get(pad, ()),
         sights=lambda pad: sights.get(pad, ()),
         spied=lambda _pad: spied,
+        glimpsed=lambda _pad: (),
         role=lambda _pad: role,
     )
 
@@ -436,6 +437,27 @@ def test_the_little_girl_can_tell_whom_she_has_spied(language: str, text: str) -
     answer = talk.remarks().asked[1][0].answers[0]
     assert told == talk.statement(Pad(1), Pad(1), answer.key)
     assert free(offered.of(2, by=1))["seen"] == answer.text
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "I am the Baker: seat 2 had open eyes"),
+        ("de", "Ich bin der Bäcker: Platz 2 hatte die Augen offen"),
+        ("fr", "Je suis le Boulanger : la place 2 avait les yeux ouverts"),
+    ],
+)
+def test_the_baker_can_tell_whom_he_saw_awake(language: str, text: str) -> None:
+    """Of him and of oneself; bots take it as a wolf that was found by a trade, which is no claim of a card."""
+    people = Bystanders([Pad(1)])
+    people.watch(TOWN)
+    things = table(TOWN, role="villager")
+    things.glimpsed, things.house = lambda _pad: (2,), lambda _place: "baker"
+    talk = Talk(lambda: Narration.load(language), things, frozenset({Pad(1)}), people)
+    for seat, key in ((2, "seen"), (1, "seen1")):
+        assert text == free(talk.remarks().of(seat, by=1))[key].replace("\xa0", " ").replace("\u202f", " ")
+        assert Statement(1, "found_wolf", 2, "baker", "peeped") == talk.statement(Pad(1), Pad(seat), key)
+    assert "seen" not in free(talk.remarks().of(3, by=1))
 
 
 def test_at_a_shared_window_no_button_tells_what_one_has_seen() -> None:

@@ -867,6 +867,17 @@ def test_lovers_are_told_what_it_means() -> None:
         assert expected == prompt(Situation(ONE, page, View(2), words)).text
 
 
+def test_the_baker_is_told_where_to_look() -> None:
+    """Around the table and not at the display; then once what he saw. Where several share the window nothing of it."""
+    words = Words({"do.read": "you alone", "do.read.baker.peeps": "look around", "do.glimpsed": "saw @"})
+    page, night = Page("baker.peeps", to=(Pad(2),)), replace(ONE, night=True)
+    assert "look around" == prompt(Situation(night, page, View(2), words)).text
+    shared = replace(TWO, night=True)
+    assert "look around" != prompt(Situation(shared, page, View(2), words)).text
+    saw = [prompt(Situation(replace(night, glimpsed=seat), Page("moon"), View(2), words)).text for seat in (3, 0)]
+    assert ["saw P3", "do.glimpsed.nobody"] == saw
+
+
 def test_what_a_choice_does_is_beside_its_question() -> None:
     """And not on the button by which it is spared."""
     words = Words({"do.aim": "this", "do.aim.pyromaniac.burn": "It burns.", "do.spare.pyromaniac.burn": "Wait"})
