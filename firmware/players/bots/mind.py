@@ -26,6 +26,8 @@ DEVOUR = "werewolves.devour"
 
 #: The pages that show the card of another, and the trade by which.
 _CARDS: Mapping[str, str] = {"seer.card": "", "confessor.card": CONFESSOR}
+#: The page that shows a Witch whom the wolves came for.
+_ATTACKED = "witch.victim"
 #: The page on which those whom the Piper has charmed see each other.
 _DANCE = "piper.charmed"
 #: What the engine calls the side of the wolves, where it shows only a side.
@@ -90,6 +92,8 @@ class Mind:
         if page.name == "lovers.partner":
             for other in {*map(self._home, page.to)} - {self._seat}:
                 memory.love(other)
+        if page.name == _ATTACKED and isinstance(page.pointer, int):
+            memory.find(self._home(page.pointer))
         if page.name == _DANCE:
             memory.dance()
 
@@ -114,6 +118,8 @@ class Mind:
                 memory.look(seat, wolf, _CARDS[cue])
             case {"seat": int(seat)} if cue == "lovers.partner":
                 memory.love(seat)
+            case {"seat": int(seat)} if cue == _ATTACKED:
+                memory.find(seat)
             case _ if cue == _DANCE:
                 memory.dance()
             case {"seats": tuple(seats)} if cue == "werewolves.pack":

@@ -14,12 +14,10 @@ from firmware.players.opponents.evidence import (
     may_hold,
     overcounted,
 )
-from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.stance import is_stale, sworn
 from firmware.players.opponents.statement import AGAINST, BELIEVING, NUDGES, OPINIONS, Ground, Kind, Reason, Statement
 
-CREDIBLE = 0.5
-"""From which likelihood of a wolf on nobody is believed who says what he is or has seen."""
 HEEDED = 2
 """How many take up a claim: the first who speaks does, the second if he likes to talk, or a sight was told."""
 THIRD = 3

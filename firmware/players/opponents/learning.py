@@ -20,6 +20,8 @@ def learn(opponent: Opponent, page: str, facts: Mapping[str, object], to: Sequen
             memory.look(seat, camp == WEREWOLVES)
         case "werewolves.pack", _:
             memory.meet(to)
+        case "witch.victim", {"seat": int(seat)}:
+            memory.find(seat)
         case "lovers.partner", {"seat": int(seat)}:
             memory.love(seat)
         case "piper.charmed", _:

@@ -8,6 +8,12 @@ from firmware.players.opponents.evidence import Observation, bequests, contested
 from firmware.players.opponents.heard import Heard
 from firmware.players.opponents.statement import Statement
 
+LONER = "white_werewolf"
+"""The wolf who comes for others of the pack."""
+ATTACKED = -4.0
+"""To have been attacked by a pack that has no such wolf, for who was shown it: no pack comes for one of its own."""
+CREDIBLE = 0.5
+"""From which likelihood of a wolf on nobody is trusted, nor believed what he says he is or has seen."""
 SUREST = 6.0
 """Log-odds beyond which nothing is surer."""
 
@@ -50,6 +56,15 @@ class Memory(Heard):
         """How likely ``player`` is a wolf, for all that ``me`` would say aloud: a wolf goes by what the table knows."""
         return (self.opinion() if self.wolf else self.suspicions()).get(player, 0.0)
 
+    def trusted(self) -> frozenset[int]:
+        """The living whom the wolves came for, as ``me`` was shown, and who are hardly wolves for all it knows."""
+        attacked = self._attacked()  # for most nobody, and what it suspects is costly
+        return frozenset(one for one in attacked if self.suspicions().get(one, 0.0) < CREDIBLE)
+
+    def _attacked(self) -> frozenset[int]:
+        """Whom the wolves came for and who lives, where no wolf comes for another."""
+        return frozenset() if LONER in self.town.cards else self.attacked.intersection(self.town.living) - {self.me}
+
     def rest(self) -> frozenset[int]:
         """The living who have to be wolves, though ``me``, who is none, has not looked at them: all others are none."""
         known = {**self._known(), **self.looked, self.me: False}
@@ -72,7 +87,8 @@ class Memory(Heard):
         """What ``me`` knows of those who claim its card, and whom of two who claim another it rather believes."""
         leanings = {player: self.leaning(player) for player in sorted(self.contested())}
         inclined = (Observation(one, None, ((0.0, 0.0), (lean, lean)), sure=True) for one, lean in leanings.items())
-        return [*lies(self._impostors()), *inclined]
+        attacked = (Observation(one, None, ((0.0, 0.0), (ATTACKED, ATTACKED)), sure=True) for one in self._attacked())
+        return [*lies(self._impostors()), *inclined, *attacked]
 
     def contested(self) -> frozenset[int]:
         """The living who claim a card of which there is one, and that another of them claims as well."""

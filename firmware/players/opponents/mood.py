@@ -35,12 +35,13 @@ class Mood:
         """Whether, as a wolf, it thinks of a ruse."""
         return self._chance.random() < self._character.cunning
 
-    def is_endangered(self) -> bool:
-        """Whether it is about to be hanged; who pays little attention may not notice."""
+    def is_endangered(self, player: int | None = None) -> bool:
+        """Whether ``player``, or else itself, is about to be hanged; who pays little attention may not notice."""
         memory = self._memory
+        player = memory.me if player is None else player
         doubters = {one: memory.doubters(one) for one in memory.town.living}
-        enough = max(2, len(doubters) / ENDANGERED) <= doubters.get(memory.me, 0) == max(doubters.values())
-        return memory.accusers(memory.me) > 1 or (enough and self._chance.random() < 2 * self._character.attention)
+        enough = max(2, len(doubters) / ENDANGERED) <= doubters.get(player, 0) == max(doubters.values())
+        return memory.accusers(player) > 1 or (enough and self._chance.random() < 2 * self._character.attention)
 
     def is_late(self) -> bool:
         """Whether few are left, or it knows without having looked at him who must be a wolf."""

@@ -136,7 +136,7 @@ class Opponent:
         """Whom of ``candidates`` it votes against, or ``None`` where there is nobody."""
         memory = self.memory
         others = [one for one in candidates if one not in {memory.me, memory.lover}]
-        believed = memory.believed()
+        believed = memory.believed() | memory.trusted()
         others = [one for one in others if one not in believed] or others
         others = [one for one in others if one not in memory.town.face_up] or others
         if not others:

@@ -7,6 +7,7 @@ from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.charges import MADE
 from firmware.players.opponents.evidence import PEEPER
 from firmware.players.opponents.grounds import Grounds
+from firmware.players.opponents.heeding import HEALER
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
 from firmware.players.opponents.stance import accusable
@@ -62,6 +63,16 @@ class Revealing:
         for one in self._impostors()[:1]:
             if self._grounds.made("claimed", one) < MADE:
                 yield Statement(memory.me, "accuse", one, reason="claimed", about=memory.me)
+
+    def saved(self) -> Iterator[Statement]:
+        """Whom it has saved as Witch, who is about to be hanged for all that; once that card is told, if accused."""
+        memory = self._memory
+        told = {one.target for one in memory.statements if (one.speaker, one.reason) == (memory.me, "saved")}
+        known = memory.claims().get(memory.me) == HEALER
+        if memory.role == HEALER and memory.slept_well:
+            for player in sorted(memory.trusted() - told):
+                if (known and memory.doubters(player)) or self._mood.is_endangered(player):
+                    yield Statement(memory.me, "cleared", player, HEALER, "saved")
 
     def _rivals(self) -> list[int]:
         """Who claims its card."""

@@ -26,6 +26,8 @@ class Seen:
         Player -> whether it is a wolf, for those whose cards ``me`` has seen.
     means:
         Player -> the role or trade by which that was.
+    attacked:
+        Whom the wolves came for, as a Witch is shown.
     friends:
         Those ``me`` never harms: the pack of a wolf, a lover.
     town:
@@ -54,6 +56,7 @@ class Seen:
         self.role = ""
         self.looked: dict[int, bool] = {}
         self.means: dict[int, str] = {}
+        self.attacked: frozenset[int] = frozenset()
         self.pack: frozenset[int] = frozenset()
         self.lover: int | None = None
         self.charmed = False
@@ -125,6 +128,11 @@ class Seen:
         if met != self.pack:
             self.pack = met
             self._forget_guesses()
+
+    def find(self, victim: int) -> None:
+        """Learn whom the wolves came for."""
+        self.attacked |= {victim}
+        self._forget_guesses()
 
     def love(self, other: int) -> None:
         """Learn whom one loves."""

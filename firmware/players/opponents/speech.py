@@ -94,6 +94,7 @@ class Speech:
         """What one who is no wolf has to say, the most urgent first."""
         yield from self._revealing.seen()
         yield from self._revealing.own()
+        yield from self._revealing.saved()
         yield from self.replies.answer()
         yield from heeds(self._memory, self._mood.likes_to_talk)
         yield from self._doubt()
@@ -120,10 +121,10 @@ class Speech:
                 yield from self._charges.feeling(self._worst(doubtful))
 
     def _support(self) -> Iterator[Statement]:
-        """For one it knows to be no wolf, or its lover, who is accused."""
+        """For one it knows to be no wolf, or trusts, or its lover, who is accused."""
         memory = self._memory
         for player in memory.town.living:
-            known = player == memory.lover or memory.looked.get(player) is False
+            known = player in {memory.lover, *memory.trusted()} or memory.looked.get(player) is False
             if known and memory.accusers(player) and player != memory.me:
                 yield Statement(memory.me, "defend", player)
 

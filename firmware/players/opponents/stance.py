@@ -135,10 +135,10 @@ def is_stale(memory: Memory, said: Statement) -> bool:
 
 
 def accusable(memory: Memory) -> list[int]:
-    """The living whom it may harm, who can be voted against, and whose word it has not taken today."""
+    """The living whom it may harm, who can be voted against, and whose word it has not taken today, nor trusts."""
     believed = {one for one in memory.believed() if not memory.is_news(one)}
     shrugged = {one for one in memory.town.living if memory.has_shrugged(one) and not memory.is_news(one)}
-    out = memory.friends | memory.town.immune | memory.town.face_up.keys() | believed | shrugged
+    out = memory.friends | memory.trusted() | memory.town.immune | memory.town.face_up.keys() | believed | shrugged
     return [one for one in memory.town.living if one not in out]
 
 

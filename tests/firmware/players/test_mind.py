@@ -158,8 +158,12 @@ def test_an_empty_house_is_not_worth_a_fire(living: tuple[int, ...], burnt: set[
             Show("confessor.card", (Pad(2),), {"seat": Pad(4), "role": "werewolf"}),
             Page("confessor.card", to=(Pad(2),), pointer=Pad(4), icon="werewolf"),
         ),
+        (
+            Show("witch.victim", (Pad(2),), {"seat": Pad(4)}),
+            Page("witch.victim", to=(Pad(2),), pointer=Pad(4), icon="skull"),
+        ),
     ],
-    ids=["lovers", "pack", "charmed", "card", "camp", "confessor"],
+    ids=["lovers", "pack", "charmed", "card", "camp", "confessor", "attacked"],
 )
 def test_what_is_recalled_is_what_was_learnt(shown: Show[Pad], page: Page) -> None:
     """The record of a page tells a bot the same as the page, and nothing to a bot for which it was not."""
@@ -168,11 +172,11 @@ def test_what_is_recalled_is_what_was_learnt(shown: Show[Pad], page: Page) -> No
     for one in (recalled, other):
         one.recall(shown)
     known = [
-        (memory.looked, memory.means, memory.pack, memory.lover, memory.charmed)
+        (memory.looked, memory.means, memory.pack, memory.lover, memory.charmed, memory.attacked)
         for memory in (one.opponent.memory for one in (learnt, recalled, other))
     ]
     assert known[0] == known[1]
-    assert ({}, {}, frozenset(), None, False) == known[2]
+    assert ({}, {}, frozenset(), None, False, frozenset()) == known[2]
     assert known[0] != known[2]
 
 

@@ -1,0 +1,55 @@
+"""What a Witch makes of whom the wolves came for, as she alone was shown."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town, learn
+
+TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "witch": 1, "hunter": 1, "villager": 4}, day=0)
+AGAINST = tuple(Statement(speaker, "accuse", 4, reason="poster") for speaker in (5, 6, 7))
+SAVED = Statement(1, "cleared", 4, "witch", "saved")
+
+
+def witch(*heard: Statement, strength: Strength = "sharp", town: Town = TOWN) -> Opponent:
+    """The Witch at 1, who was shown that the wolves came for 4, who lives; and who has ``heard`` this since."""
+    made = Opponent(1, Random(1), STRENGTHS[strength])
+    made.memory.deal("witch")
+    made.watch(town)
+    learn(made, "witch.victim", {"seat": 4}, (1,))
+    made.watch(replace(town, day=1))
+    for one in heard:
+        made.hear(one)
+    return made
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_a_witch_trusts_whom_the_wolves_came_for(strength: Strength) -> None:
+    """She neither speaks nor votes against him whatever is said of him; of a pack with a White Werewolf she may."""
+    one = witch(*AGAINST, strength=strength)
+    told = {said.target for said in (one.speak() for _ in range(40)) if said and said.kind in {"accuse", "suspect"}}
+    assert one.memory.suspicions()[4] < 0.1
+    assert 4 not in told
+    assert 4 != one.vote(TOWN.living)
+    white = replace(TOWN, cards={**TOWN.cards, "white_werewolf": 1})
+    assert witch(*AGAINST, strength=strength, town=white).memory.suspicions()[4] > 0.1
+
+
+def test_a_witch_believes_whom_she_has_saved() -> None:
+    """Of two who claim one card, it is he who tells the truth, whatever others say."""
+    rivals = Statement(5, "claim", role="hunter"), Statement(4, "claim", role="hunter")
+    one = witch(*rivals, Statement(6, "accuse", 4, reason="liar", about=5))
+    likely = one.memory.suspicions()
+    assert likely[4] < 0.1
+    assert likely[5] > 0.5
+
+
+def test_a_witch_says_whom_she_saved_as_he_is_about_to_be_hanged() -> None:
+    """Before, she answers for him without her card, if he is accused; and she tells it once."""
+    before, told = witch(AGAINST[0]), witch(*AGAINST, SAVED)
+    words = [before.speak() for _ in range(40)]
+    assert Statement(1, "defend", 4) in words
+    assert SAVED not in words
+    assert SAVED == witch(*AGAINST).speak()
+    assert SAVED not in [told.speak() for _ in range(40)]
