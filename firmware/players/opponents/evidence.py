@@ -38,7 +38,7 @@ UNCONTESTED = log(0.3)
 """The same where nobody else claims the only such card, and whoever holds it could."""
 EXPOSED = 3.0
 """A claim of a card that lies face up before a dead player, or that oneself holds."""
-CHANGED = 1.5
+CHANGED = 2.5
 """To claim a card after another one."""
 TURNED = 0.5
 """To accuse whom one has defended, or defend whom one has accused, and not to say why."""
@@ -124,18 +124,23 @@ def bequests(heirs: Mapping[int, int]) -> Iterator[Observation]:
         yield Observation(captain, heir, HEIR)
 
 
+def claimed_in(one: Statement) -> str:
+    """The role that is claimed by who says ``one``, or by which he stands, or nothing."""
+    return one.role if one.role in ROLES else one.card if one.reason in {"holder", "told"} else ""
+
+
 def changed(statements: Iterable[Statement]) -> list[int]:
     """The players who have claimed one role after another, in the order of their first claims."""
     claimed: dict[int, set[str]] = {}
     for one in statements:
-        if one.role in ROLES:
-            claimed.setdefault(one.speaker, set()).add(one.role)
+        if role := claimed_in(one):
+            claimed.setdefault(one.speaker, set()).add(role)
     return [speaker for speaker, roles in claimed.items() if len(roles) > 1]
 
 
 def formerly(player: int, statements: Iterable[Statement]) -> str:
     """The role that ``player`` claimed last before the one he claims now, or nothing."""
-    claimed = [one.role for one in statements if one.speaker == player and one.role in ROLES]
+    claimed = [role for one in statements if one.speaker == player and (role := claimed_in(one))]
     return next((role for role in reversed(claimed) if role != claimed[-1]), "")
 
 

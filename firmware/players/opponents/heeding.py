@@ -7,6 +7,7 @@ from firmware.players.opponents.answering import ANSWERS, maintained
 from firmware.players.opponents.evidence import (
     LOOKERS,
     PEEPER,
+    claimed_in,
     disproved,
     formerly,
     is_possible,
@@ -78,7 +79,7 @@ def _recast(memory: Memory) -> Iterator[Statement]:
     said = {one.target for one in memory.today if one.reason == "changed"}
     blamed = _strangers(memory) - memory.friends - said
     for one in reversed(memory.today):
-        if one.role in ROLES and one.speaker in blamed and memory.has_changed(one.speaker):
+        if claimed_in(one) and one.speaker in blamed and memory.has_changed(one.speaker):
             card = formerly(one.speaker, memory.statements)
             yield Statement(memory.me, "accuse", one.speaker, reason="changed", card=card)
 

@@ -19,7 +19,7 @@ from firmware.players.opponents.news import church, deaths
 from firmware.players.opponents.replies import Replies
 from firmware.players.opponents.revealing import Revealing
 from firmware.players.opponents.stance import accusable, is_stale, said_today, stands_by
-from firmware.players.opponents.statement import ACCUSING, COUNTED, PLAIN, Statement
+from firmware.players.opponents.statement import ACCUSING, CAUGHT, COUNTED, PLAIN, Statement
 
 CLOSE = 0.1
 """By how much somebody may look less like a wolf than another, and still be accused for he is liked less."""
@@ -186,6 +186,7 @@ class Speech:
 
 
 def _subject(one: Statement) -> tuple[str, ...]:
-    """What nobody says twice on the same day: of whom ``one`` is, and what the news is or who is denied what."""
+    """What nobody says twice on a day: of whom ``one`` is, what the news is, who is denied what, or caught by what."""
     told = one.kind in {"mourn", "deny"}
-    return one.kind, str(one.target), str(one.about) if told else "", one.reason * (one.kind == "deny")
+    apart = one.kind == "deny" or one.reason in CAUGHT
+    return one.kind, str(one.target), str(one.about) if told else "", one.reason * apart

@@ -68,6 +68,9 @@ _PROVEN: frozenset[Reason] = frozenset({"mistold", "whitewashed", "absolved", "h
 REASONS: frozenset[Reason] = _OF_DEEDS | _OF_WORDS | _PROVEN | {"poster", "silent"}
 """The reasons that a person can give as well: they follow from what everybody saw and heard."""
 
+CAUGHT: frozenset[Reason] = frozenset({"changed", "nights", "void", "mistold", "whitewashed"})
+"""The reasons by which everybody can tell that somebody lies: who has accused him of something else adds that."""
+
 FOLLOWING: frozenset[Reason] = frozenset({"join", "echo"})
 """The reasons that follow others."""
 

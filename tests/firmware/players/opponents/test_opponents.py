@@ -443,6 +443,24 @@ def test_who_changes_his_card_is_asked_about_it() -> None:
     assert twice.memory.suspicions()[3] > once.memory.suspicions()[3]
 
 
+@pytest.mark.parametrize(
+    "before",
+    [Statement(3, "claim", role="villager"), Statement(3, "deny", reason="holder", about=2, card="villager")],
+    ids=["claimed", "maintained"],
+)
+def test_who_changes_his_card_overnight_is_caught(before: Statement) -> None:
+    """By the next who speaks, though he has accused him already; and not who he says is a wolf is taken for one."""
+    hearer = opponent(1, "villager")
+    hearer.hear(before)
+    hearer.watch(replace(TOWN, day=2))
+    for one in (Statement(1, "accuse", 3), Statement(3, "found_wolf", 4, "seer")):
+        hearer.hear(one)
+    assert Statement(1, "accuse", 3, reason="changed", card="villager") == hearer.speak()
+    likely = hearer.memory.suspicions()
+    assert likely[3] > 0.5 > likely[4]
+    assert 3 == hearer.vote(TOWN.living)
+
+
 def said_by(player: Opponent, kinds: set[str]) -> set[Statement]:
     """What ``player`` may say now of these ``kinds``."""
     return {one for one in (player.speak() for _ in range(60)) if one and one.kind in kinds}
