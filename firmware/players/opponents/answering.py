@@ -42,6 +42,7 @@ ANSWERS: Mapping[Reason, Reason] = {
     "first": "opened",
     "poster": "posted",
     "shielded": "fooled",
+    "credulous": "fooled",
     "crowned": "fooled",
     "heir": "given",
     "sided": "convinced",

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from math import log
 
 from engine.werewolf.setup.registry import EXACTLY, ROLES, WOLVES, in_the_middle
-from firmware.players.opponents.statement import ACCUSING, Reason, Statement
+from firmware.players.opponents.statement import ACCUSING, BELIEVING, Reason, Statement
 from firmware.players.opponents.town import Town
 
 LOOKERS = tuple(key for key, role in ROLES.items() if "stranger" in role.asks.values())
@@ -27,6 +27,8 @@ Table = tuple[tuple[float, float], tuple[float, float]]
 VOTED: Table = ((0.0, 0.3), (0.15, -0.9))
 ACCUSED: Table = ((0.0, 0.25), (0.15, -0.7))
 DEFENDED: Table = ((0.0, -0.2), (-0.2, 0.5))
+BELIEVED: Table = ((0.0, -0.1), (-0.1, 0.4))
+"""To take the word of somebody who said what he was."""
 FOUND_WOLF: Table = ((-4.0, 0.0), (-0.5, -3.0))
 CLEARED: Table = ((0.0, -4.0), (-1.2, -1.0))
 RIVALS: Table = ((-4.0, 0.0), (0.0, -1.0))
@@ -95,6 +97,8 @@ def words(statements: Sequence[Statement], town: Town) -> Iterator[Observation]:
             claims[speaker] = role
         if target is not None and target != speaker and kind in _SAID:
             yield Observation(speaker, target, _SAID[kind], kind in _SURE)
+    for speaker, target in dict.fromkeys((one.speaker, one.target) for one in statements if one.reason in BELIEVING):
+        yield Observation(speaker, target, BELIEVED)
     for speaker in changed(statements):
         yield Observation(speaker, None, ((0.0, 0.0), (CHANGED, CHANGED)), sure=True)
     for speaker in overcounted(statements, town.day):

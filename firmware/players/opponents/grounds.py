@@ -153,6 +153,8 @@ class Grounds:
         for wolf in wolves:
             if (player, wolf) in defended and (memory.me, wolf) not in defended:
                 yield "shielded", wolf
+            elif player in (believers := memory.believers(wolf)) and memory.me not in believers:
+                yield "credulous", wolf
         for names in memory.elections:
             if (wanted := names.get(player)) in wolves and _few(names, wanted) and not self._has_wanted(wanted):
                 yield "crowned", wanted

@@ -168,6 +168,12 @@ class Heard(Seen):
                 return True
         return False
 
+    def believers(self, player: int) -> frozenset[int]:
+        """Who has taken the word of ``player`` where he said what he was or had seen, and never voted against him."""
+        took = (one for one in self.statements if one.kind != "defend" and one.reason in BELIEVING | {"found", "liar"})
+        believed = {one.speaker for one in took if trusted_by(one) == player}
+        return frozenset(believed - {voter for ballot in self._ballots for voter in ballot if ballot[voter] == player})
+
     def turned(self, player: int) -> tuple[int, bool] | None:
         """Whom ``player`` defended and accused without saying why, and whether he accuses him now; or nothing."""
         return turned(self.statements).get(player)

@@ -5,8 +5,10 @@ from random import Random
 
 from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import ROLES, WOLVES
-from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.statement import Reason, Statement
+from firmware.players.opponents.evidence import claimed_in
+from firmware.players.opponents.memory import CREDIBLE, Memory
+from firmware.players.opponents.stance import accusable
+from firmware.players.opponents.statement import ACCUSING, Reason, Statement
 from firmware.players.opponents.town import CONFESSOR
 
 _OF: Mapping[bool, Mapping[str, Reason]] = {
@@ -16,14 +18,59 @@ _OF: Mapping[bool, Mapping[str, Reason]] = {
 """Whether it was a wolf -> how everybody saw him die -> what is said of it."""
 
 
+_BESIDES: frozenset[Reason] = frozenset({"legacy", "unmasked"})
+"""By what is spoken of others who died before."""
+
+
+def unmasked(memory: Memory) -> Iterator[Statement]:
+    """Which card a wolf had claimed whose own was shown since: the first that is said after it, and once in a game."""
+    told = _unmasked(memory)
+    for player in memory.town.dead:
+        if player not in told and (card := _pretended(memory, player)):
+            yield Statement(memory.me, "mourn", reason="unmasked", about=player, card=card)
+
+
+def sequels(memory: Memory) -> Iterator[Statement]:
+    """Of a wolf who was unmasked: who believed him, and whom he was against; each is said once."""
+    me, told = memory.me, {(one.reason, one.about) for one in memory.statements}
+    free = [one for one in accusable(memory) if not memory.has_named(one)]
+    for wolf in _unmasked(memory):
+        believers = memory.believers(wolf)
+        if ("credulous", wolf) not in told and me not in believers:
+            for one in [one for one in free if one in believers][:1]:
+                yield Statement(me, "suspect", one, reason="credulous", about=wolf)
+        if ("vindicated", wolf) not in told:
+            for one in [one for one in _wronged(memory, wolf) if one in free and memory.likely(one) < CREDIBLE][:1]:
+                yield Statement(me, "defend", one, reason="vindicated", about=wolf)
+
+
+def _unmasked(memory: Memory) -> dict[int, None]:
+    """The wolves of whom it was said that they had claimed another card, in order."""
+    return {one.about: None for one in memory.statements if one.reason == "unmasked" and one.about is not None}
+
+
+def _pretended(memory: Memory, player: int) -> str:
+    """Which card ``player`` claimed last, who was a wolf, as his card shows; or nothing that tells of him."""
+    town, mine = memory.town, (one for one in memory.statements if one.speaker == player)
+    claimed = [role for one in mine if (role := claimed_in(one)) not in {"", *WOLVES} and not town.anybody(role)]
+    return claimed[-1] if claimed and town.dead[player] in WOLVES and not town.had(player, claimed[-1]) else ""
+
+
+def _wronged(memory: Memory, wolf: int) -> dict[int, None]:
+    """Who claims the card that the ``wolf`` had claimed, then whom he had accused."""
+    rivals = (one for one, role in memory.claims().items() if role == _pretended(memory, wolf))
+    against = (one for one in memory.statements if one.speaker == wolf and one.kind in ACCUSING)
+    return dict.fromkeys((*rivals, *(one.target for one in against if one.target is not None)))
+
+
 def deaths(memory: Memory, chance: Random) -> Iterator[Statement]:
     """
     Whose card was turned over since the last evening: of several the one that tells most, and once a day.
 
     All have just heard it of the narrator.
     """
-    named = [player for player in memory.taken if memory.town.dead[player]]
-    if named and not any(one.kind == "mourn" and one.reason != "legacy" for one in memory.today):
+    named = [player for player in memory.taken if memory.town.dead[player] and not _pretended(memory, player)]
+    if named and not any(one.kind == "mourn" and one.reason not in _BESIDES for one in memory.today):
         player = max(named, key=lambda one: _weight(memory, one))
         reason, card = _told_of(memory, player, chance), memory.town.dead[player]
         yield Statement(memory.me, "mourn", reason=reason, about=player, card=card)

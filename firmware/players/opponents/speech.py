@@ -15,7 +15,7 @@ from firmware.players.opponents.heeding import heeds
 from firmware.players.opponents.lying import Lies
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
-from firmware.players.opponents.news import church, deaths
+from firmware.players.opponents.news import church, deaths, sequels, unmasked
 from firmware.players.opponents.replies import Replies
 from firmware.players.opponents.revealing import Revealing
 from firmware.players.opponents.stance import accusable, is_stale, said_today, stands_by
@@ -77,7 +77,8 @@ class Speech:
 
     def _wishes(self) -> Iterator[Statement]:
         """What there is to say as long as a word can change something."""
-        return self._as_wolf() if self._memory.wolf else self._as_villager()
+        yield from unmasked(self._memory)
+        yield from self._as_wolf() if self._memory.wolf else self._as_villager()
 
     def _last_words(self) -> Iterator[Statement]:
         """What there is to say where the wolves have won the vote: who they are, and what one answers."""
@@ -100,6 +101,7 @@ class Speech:
         yield from self._doubt()
         yield from self._charges.turn()
         if self._mood.likes_to_talk():
+            yield from sequels(self._memory)
             yield from self._news()
             yield from self._suspicion()
             yield from self._legacy()
@@ -142,6 +144,7 @@ class Speech:
         yield from self._charges.turn()
         if not self._mood.likes_to_talk():
             return
+        yield from sequels(self._memory)
         yield from self._news()
         if not self._has_accused_enough() and (found := accusable(self._memory)):
             prey = self._prey(found)

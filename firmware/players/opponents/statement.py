@@ -10,7 +10,7 @@ Kind = Literal[_Sided, _Open]
 _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "accused", "found", "wanted", "silenced"]
 _Sides = Literal["shielded", "crowned", "lied", "belied", "heir", "mistold", "whitewashed", "absolved", "sided"]
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "seated"]
-_News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit"]
+_News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit", "unmasked", "vindicated", "credulous"]
 _Answered = Literal["asked", "doubted", "reply", "join", "swayed", "instead", "holder", "framed", "same", "spent"]
 _Turned = Literal["conceded", "alone", "nights", "foe"]
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
@@ -59,7 +59,7 @@ ASKED: frozenset[Reason] = frozenset({"reply", "frank"})
 """The reasons by which somebody names whom he suspects because he was asked."""
 
 _OF_DEEDS: frozenset[Reason] = frozenset(
-    {"voted", "foe", "spared", "wanted", "silenced", "shielded", "crowned", "turned"}
+    {"voted", "foe", "spared", "wanted", "silenced", "shielded", "crowned", "turned", "credulous"}
 )
 _OF_WORDS: frozenset[Reason] = frozenset(
     {"claimed", "changed", "nights", "relented", "accused", "found", "lied", "void", "liar", "belied"}
@@ -123,7 +123,8 @@ class Statement:
         ``accused`` ``about`` without being believed; was ``found`` out by ``about``; ``wanted`` ``about`` out, who died
         in the night; may have ``silenced`` ``about``, who had accused him.
 
-        By whose side he took: has ``shielded`` ``about``, who was a wolf, or wanted him ``crowned`` as Captain; has
+        By whose side he took: has ``shielded`` ``about``, who was a wolf, was ``credulous`` where that one said what
+        he was, or wanted him ``crowned`` as Captain; has
         ``lied``, for he says that he saw a wolf in the speaker; has ``sided`` with ``about``, who accuses the speaker;
         is the ``heir`` of ``about``, a Captain who was a wolf.
 
@@ -179,7 +180,8 @@ class Statement:
 
         Who is mourned was a wolf, and it is a ``relief``, where the night took him a ``lucky`` one, or the Hunter has
         ``hit`` him; or he was ``taken`` by the night, ``shot`` or has ``grieved`` to death; or the card has ``upheld``
-        or ``refuted`` what he claimed.
+        or ``refuted`` what he claimed, or ``unmasked`` a wolf who claimed a ``card``.
+        Whom such a wolf ``about`` was against is ``vindicated``.
         His ``legacy`` is the ``target``, in whom he had seen a wolf: the card has shown that he could.
     about:
         Another player whom the reason concerns; of what is denied, who said it.

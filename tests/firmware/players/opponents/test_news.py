@@ -82,3 +82,37 @@ def test_only_whom_the_night_took_was_bitten() -> None:
     told = {about for reason, about in grounds if reason == "beside"}
     assert {3} == told
     assert [] == list(player._speech._charges._grounds.of_the_night(6))
+
+
+HUNTER = Statement(5, "claim", role="hunter")
+RIVAL = Statement(6, "claim", role="hunter")
+LIAR = {5: "werewolf"}
+HANGED = {5: "vote"}
+
+
+def test_a_wolf_who_claimed_a_card_is_what_is_spoken_of_first() -> None:
+    """Also where the village hanged him the evening before; once, and of none who told the truth."""
+    unmasked = Statement(1, "mourn", reason="unmasked", about=5, card="hunter")
+    assert unmasked == after(LIAR, HANGED, HUNTER).speak()
+    assert ("unmasked", 5) not in said(after(LIAR, HANGED, HUNTER, unmasked), "mourn")
+    assert ("unmasked", 5) not in said(after({5: "hunter"}, HANGED, HUNTER), "mourn")
+
+
+def test_who_believed_a_wolf_is_asked_and_whom_he_was_against_is_cleared() -> None:
+    """By what he claimed as well; but who believed him himself asks nobody, nor who voted against him in the end."""
+    unmasked = Statement(2, "mourn", reason="unmasked", about=5, card="hunter")
+    believed = Statement(7, "heed", 5, reason="believed")
+    heard = HUNTER, RIVAL, believed, unmasked
+    assert ("credulous", 5) in said(after(LIAR, HANGED, *heard), "suspect")
+    asked = Statement(8, "suspect", 7, reason="credulous", about=5)
+    assert {("vindicated", 5)} == said(after(LIAR, HANGED, *heard, asked), "defend")
+    assert ("credulous", 5) not in said(after(LIAR, HANGED, *heard, replace(believed, speaker=1)), "suspect")
+    turned = after(LIAR, HANGED, *heard)
+    turned.watch(replace(turned.memory.town, votes={7: 5}))
+    assert ("credulous", 5) not in said(turned, "suspect")
+
+
+def test_who_believed_a_wolf_looks_more_like_one_and_his_rival_less() -> None:
+    """All of it once the card is shown."""
+    likely = after(LIAR, HANGED, HUNTER, RIVAL, Statement(7, "heed", 5, reason="believed")).memory.suspicions()
+    assert likely[6] < likely[8] < likely[7]

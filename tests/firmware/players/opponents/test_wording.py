@@ -18,6 +18,7 @@ NAMED = {
     *("voted", "spared", "accused", "found", "turned", "relented", "silenced", "wanted", "beside", "echo", "backed"),
     *("mourn", "relief", "rival", "liar", "three", "both", "framed", "unshared", "vouched"),
     *("upheld", "refuted", "legacy", "taken", "lucky", "shot", "hit", "grieved", "shielded", "crowned"),
+    *("unmasked", "credulous", "vindicated"),
     *("sided", "heir", "mistold", "whitewashed", "absolved"),
     *(
         "instead",
@@ -36,6 +37,7 @@ NAMED = {
 }
 CARDS = {"claim", "found_wolf", "cleared", "mourn", "relief", "untold", "rival", "third", "void", "liar", "holder"}
 CARDS |= {
+    "unmasked",
     "tavern",
     "saved",
     "told",
