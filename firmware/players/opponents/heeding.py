@@ -191,7 +191,14 @@ def judged(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], i
     speaker, others = answer.speaker, [one for one in memory.town.living if one != memory.me]
     plain = answer.reason in _PLAINLY and memory.likely(speaker) < CREDIBLE
     reason: Reason = _believing(memory, speaker) if plain and worst(others) != speaker else ""
-    return Statement(memory.me, "heed", speaker, reason="disbelieved" if memory.distrusts(speaker) else reason)
+    return Statement(
+        memory.me, "heed", speaker, reason=_disbelieving(memory, speaker) if memory.distrusts(speaker) else reason
+    )
+
+
+def _disbelieving(memory: Memory, speaker: int) -> Reason:
+    """By what one does not take the word of ``speaker``: one's pack and lover one calls no liars."""
+    return "unproven" if speaker in memory.friends else "disbelieved"
 
 
 def _believing(memory: Memory, speaker: int) -> Reason:
@@ -203,7 +210,7 @@ def _made_of_it(memory: Memory, said: Statement) -> Reason:
     """What one makes of what a person has ``said`` of others or of himself."""
     about = said.target
     if memory.distrusts(said.speaker):
-        return "disbelieved" if said.role else ""
+        return _disbelieving(memory, said.speaker) if said.role else ""
     if said.kind in {"charmed", "piper"}:
         return _of_the_piper(memory, said)
     if said.kind in OPINIONS and about is not None:

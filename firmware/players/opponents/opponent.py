@@ -9,6 +9,7 @@ from firmware.players.opponents.character import Character
 from firmware.players.opponents.danger import danger
 from firmware.players.opponents.heeding import judged, remark
 from firmware.players.opponents.memory import Memory, odds
+from firmware.players.opponents.pack import together, wins
 from firmware.players.opponents.speech import Speech
 from firmware.players.opponents.stance import accusable, between, explains, is_moved, is_sure, may_turn, named, sworn
 from firmware.players.opponents.statement import AGAINST, NUDGES, QUERIES, Statement
@@ -143,8 +144,8 @@ class Opponent:
             return None
         if seen := [one for one in others if one in sworn(memory)]:
             return self._judged(seen)
-        if memory.wolf and (lost := self._sacrifice(others)):
-            return lost
+        if memory.wolf and (chosen := self._as_pack(others)):
+            return chosen
         said = named(memory)
         accused = next((one for one in others if said is not None and one == said.target), None)
         if said is None or accused is None:
@@ -277,6 +278,14 @@ class Opponent:
         return max(
             [one for one in players if one not in friends] or players,
             key=lambda one: odds(opinion.get(one, 0.0)) + self._pressure(one),
+        )
+
+    def _as_pack(self, players: Sequence[_Player]) -> _Player | None:
+        """Whom it votes against for its pack: one of it who is lost, or with it, where its votes decide."""
+        memory = self.memory
+        lost = None if wins(memory) else self._sacrifice(players)
+        return lost or together(
+            memory, players, self._prey(players), lambda one: self._would(memory.me, one, self._character.cunning)
         )
 
     def _sacrifice(self, players: Sequence[_Player]) -> _Player | None:

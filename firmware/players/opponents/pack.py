@@ -1,0 +1,75 @@
+"""Whom wolves vote against together, where their votes decide."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
+
+from firmware.players.opponents.memory import LONER, Memory
+from firmware.players.opponents.statement import AGAINST, CHALLENGES, NUDGES
+
+_Player = TypeVar("_Player", bound=int)
+
+POSTER = 2
+"""How many votes the poster adds."""
+
+
+def is_of_pack(memory: Memory) -> bool:
+    """Whether one wins with the other wolves alone, and one of them lives."""
+    mates = memory.pack.intersection(memory.town.living) - {memory.me}
+    return memory.wolf and bool(mates) and memory.role != LONER and memory.lover in {None, *mates}
+
+
+def wins(memory: Memory) -> bool:
+    """Whether nobody can stop the pack any more once one who is not of it is hanged."""
+    pack = memory.friends.intersection(memory.town.living)
+    return is_of_pack(memory) and 2 * len(pack) >= len(memory.town.living) - 1
+
+
+def together(memory: Memory, players: Sequence[_Player], prey: int, follows: Callable[[int], bool]) -> _Player | None:
+    """
+    Whom of ``players`` the votes of the pack are enough against, if it is to vote together today.
+
+    It does where it wins by that, or where one of it would be hanged; and where one of it has named somebody, if one
+    ``follows``. Against whom one of it has named it goes rather, then against whom most others have, or the ``prey``.
+    """
+    if not is_of_pack(memory):
+        return None
+    pack = memory.friends.intersection(memory.town.living)
+    named, meant = _named(memory, set(memory.town.living) - pack), _meant(memory, pack)
+    votes, most = len(pack - memory.town.voteless), max(named.values(), default=0)
+    enough = [one for one in players if one not in pack and named[one] + votes >= most]
+    if not enough:
+        return None
+    chosen = max(enough, key=lambda one: (named[one] + votes > most, -_place(one, meant), named[one], one == prey))
+    if wins(memory) or any(named[one] == most > 0 for one in pack):
+        return chosen
+    decides = chosen in meant and named[chosen] <= most < named[chosen] + votes
+    return chosen if decides and follows(chosen) else None
+
+
+def _named(memory: Memory, players: Iterable[int]) -> Counter[int]:
+    """How many votes are to be expected against each, by whom the ``players`` named last, and by the poster."""
+    last = _last(memory, players)
+    named = Counter(target for target, *_ in last)
+    if memory.town.poster is not None:
+        named[memory.town.poster] += POSTER
+    return named
+
+
+def _meant(memory: Memory, pack: frozenset[int]) -> list[int]:
+    """Whom those of the ``pack`` named last of others: first in whom one says he saw a wolf, then the latest."""
+    last = sorted(_last(memory, pack), key=lambda one: one[1:], reverse=True)
+    return [target for target, *_ in last if target not in pack]
+
+
+def _last(memory: Memory, players: Iterable[int]) -> list[tuple[int, bool, int]]:
+    """Whom each of the ``players`` named last today, whether he says that he knows it, and when that was."""
+    last = {}
+    for place, one in enumerate(memory.today):
+        if one.target is not None and one.kind in AGAINST and one.reason not in NUDGES | CHALLENGES:
+            last[one.speaker] = one.target, one.kind == "found_wolf", place
+    return [last[player] for player in players if player in last]
+
+
+def _place(player: int, meant: Sequence[int]) -> int:
+    return meant.index(player) if player in meant else len(meant)

@@ -1,0 +1,66 @@
+"""How wolves vote together, and what they say of each other aloud."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
+from firmware.players.opponents.heeding import remark
+
+CARDS = {"werewolf": 2, "seer": 1, "villager": 5}
+FIVE = Town((1, 4, 5, 7, 8), {2: "villager", 3: "villager", 6: "villager"}, CARDS, day=2)
+EIGHT = Town(tuple(range(1, 9)), cards=CARDS, day=1)
+MATE = Statement(1, "found_wolf", 8, "seer")
+
+
+def wolf(
+    town: Town, *heard: Statement, seed: int = 1, strength: Strength = "sharp", role: str = "werewolf"
+) -> Opponent:
+    """One at 5, whose partner is at 1, and who has ``heard`` this."""
+    made = Opponent(5, Random(seed), STRENGTHS[strength])
+    made.memory.deal(role)
+    made.memory.meet(() if role == "villager" else (1, 5))
+    made.watch(town)
+    for one in heard:
+        made.hear(one)
+    return made
+
+
+def voted(town: Town, *heard: Statement, strength: Strength = "sharp") -> set[int | None]:
+    """Whom such a wolf may vote against."""
+    return {wolf(town, *heard, seed=seed, strength=strength).vote(town.living) for seed in range(20)}
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_a_pack_votes_together_where_it_wins_by_that(strength: Strength) -> None:
+    """Against whom one of it has named, whatever the wolf has said itself; but no White Werewolf, who wins alone."""
+    mine = Statement(5, "accuse", 4)
+    for partner in (MATE, Statement(1, "accuse", 8)):
+        assert {8} == voted(FIVE, mine, Statement(8, "accuse", 1), partner, strength=strength)
+    assert {8} == voted(FIVE, mine, Statement(7, "accuse", 4), MATE, strength=strength)
+    loners = [wolf(FIVE, mine, Statement(1, "accuse", 8), seed=seed, role="white_werewolf") for seed in range(20)]
+    assert 4 in {one.vote(FIVE.living) for one in loners}
+
+
+def test_a_pack_saves_one_of_it_by_its_votes() -> None:
+    """By a vote against whom others have named as well; where they are too few, it is each for himself."""
+    threats = tuple(Statement(one, "accuse", 1) for one in (2, 3))
+    other = Statement(4, "accuse", 7)
+    assert {7} == voted(EIGHT, Statement(5, "accuse", 8), other, *threats)
+    assert {8} == voted(EIGHT, other, Statement(5, "accuse", 8))
+
+
+def test_a_pack_follows_one_of_it_whose_vote_decides() -> None:
+    """At times, by how cunning it is; never where their votes are not enough."""
+    heard = Statement(5, "accuse", 8), Statement(4, "accuse", 7), Statement(1, "accuse", 6)
+    assert {6, 8} == voted(EIGHT, *heard)
+    assert 6 not in voted(EIGHT, *heard, Statement(3, "accuse", 7), Statement(2, "accuse", 7))
+
+
+def test_a_wolf_calls_its_partner_no_liar() -> None:
+    """Though everybody could tell that he has changed his card."""
+    before, after = Statement(1, "claim", role="villager"), replace(MATE, target=8)
+    partner, villager = wolf(FIVE, before, after), wolf(FIVE, before, after, role="villager")
+    said = remark(partner.memory, after), remark(villager.memory, after)
+    assert ["unproven", "disbelieved"] == [one.reason for one in said if one]
