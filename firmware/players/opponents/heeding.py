@@ -25,7 +25,7 @@ THIRD = 3
 HEALER = "witch"
 """The role by which a night can be without a death."""
 
-_CONTESTED: frozenset[Reason] = frozenset({"rival", "third", "liar", "claimed"})
+_CONTESTED: frozenset[Reason] = frozenset({"rival", "third", "liar", "claimed", "counter"})
 """The reasons by which it is said that two claim one card."""
 
 _UNFRIENDLY: frozenset[Reason] = frozenset({"entitled", "misled", "still", "firm"})
@@ -89,7 +89,8 @@ def _open(memory: Memory) -> Iterator[Statement]:
     for speaker, role in memory.claims().items():
         rivals = _rivals(memory, speaker, role)
         noted = (one for one in memory.today if one.reason in _CONTESTED)
-        if rivals and speaker != memory.me and not any(speaker in {one.target, one.about} for one in noted):
+        outside = not {speaker, *rivals} & {memory.me, memory.lover}
+        if rivals and outside and not any(speaker in {one.target, one.about} for one in noted):
             yield Statement(memory.me, "heed", speaker, reason="rival", about=rivals[0], card=role)
 
 
@@ -272,7 +273,7 @@ def _made_of(memory: Memory, claim: Statement) -> Iterator[Statement]:
             yield Statement(me, "accuse", speaker, reason="void", card=role)
     elif rivals and first in memory.today:
         reason: Reason = "third" if len(rivals) == THIRD - 1 else "rival"
-        if reason not in said:
+        if reason not in said and memory.lover not in {speaker, *rivals}:
             yield Statement(me, "heed", speaker, reason=reason, about=rivals[0], card=role)
     elif not (rivals or said & {"untold", "linked"} or _has_told(memory, speaker)) and role in {*LOOKERS, PEEPER}:
         yield from _inquiry(memory, claim)

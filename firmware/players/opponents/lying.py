@@ -5,10 +5,11 @@ from random import Random
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.charges import DOUBTED
-from firmware.players.opponents.evidence import LOOKERS, looks
+from firmware.players.opponents.evidence import LOOKERS, claimed_in, looks
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
 from firmware.players.opponents.revealing import NO_ALIBI, found
+from firmware.players.opponents.seen import RAVEN
 from firmware.players.opponents.stance import accusable, sworn
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.town import CONFESSOR
@@ -73,7 +74,11 @@ class Lies:
         if claimed or not self._is_cornered() or not self._mood.is_cunning():
             return
         taken = {one.role for one in memory.statements if one.role and one.speaker != memory.me}
-        mine = memory.claims().get(memory.me)
+        taken |= {RAVEN} if self._is_posted() else set()
+        mine = next(
+            (role for one in reversed(memory.statements) if one.speaker == memory.me and (role := claimed_in(one))),
+            None,
+        )
         free = [role for role, count in memory.town.cards.items() if count == 1 == memory.town.left(role)]
         free = [role for role in free if role not in taken | NO_ALIBI]
         rest = accusable(self._memory)
@@ -91,6 +96,12 @@ class Lies:
             for player in seen:
                 if player in {*memory.town.living} - memory.town.face_up.keys() - told:
                     yield Statement(memory.me, "cleared", player, CONFESSOR)
+
+    def _is_posted(self) -> bool:
+        """Whether the poster was put up against it, or it has spoken of one: whoever is the Raven does neither."""
+        memory = self._memory
+        said = (one for one in memory.statements if one.speaker == memory.me)
+        return memory.me in memory.posted or any(one.reason in {"poster", "posted"} for one in said)
 
     def _is_cornered(self) -> bool:
         """Whether the village suspects nobody more."""

@@ -45,7 +45,11 @@ class Revealing:
         for player in sorted(seen, key=lambda one: not seen[one]):
             openly = tells or (memory.me == memory.confessor and memory.means[player] == CONFESSOR)
             waits = bool(named) and self._has_to_contradict()
-            if player != memory.lover and (seen[player] or (openly and player not in named and not waits)):
+            if (
+                player != memory.lover
+                and not self._is_lovers(memory.means[player])
+                and (seen[player] or (openly and player not in named and not waits))
+            ):
                 role = memory.means[player]
                 yield found(memory, player, role) if seen[player] else Statement(memory.me, "cleared", player, role)
 
@@ -53,13 +57,15 @@ class Revealing:
         """Its own card, where another claims it, or where several accuse it."""
         memory = self._memory
         plain = memory.role == PLAIN and not memory.town.anybody(PLAIN)
-        if memory.role not in ROLES or (memory.role in NO_ALIBI and not plain):
+        hides = self._is_lovers(memory.role) or (memory.role in NO_ALIBI and not plain)
+        if memory.role not in ROLES or hides:
             return
         claimed = memory.claims().get(memory.me) == memory.role
         rivals = self._rivals() if memory.town.is_unique(memory.role) else []
         acts = bool(ROLES[memory.role].asks)
         if not claimed and (rivals or (acts and self._mood.is_endangered())):
-            yield Statement(memory.me, "claim", role=memory.role)
+            liar = next(iter(self._impostors()), None)
+            yield Statement(memory.me, "claim", liar, memory.role, "" if liar is None else "counter")
         for one in self._impostors()[:1]:
             if self._grounds.made("claimed", one) < MADE:
                 yield Statement(memory.me, "accuse", one, reason="claimed", about=memory.me)
@@ -69,7 +75,7 @@ class Revealing:
         memory = self._memory
         told = {one.target for one in memory.statements if (one.speaker, one.reason) == (memory.me, "saved")}
         known = memory.claims().get(memory.me) == HEALER
-        if memory.role == HEALER and memory.slept_well:
+        if memory.role == HEALER and memory.slept_well and not self._is_lovers(HEALER):
             for player in sorted(memory.trusted() - told):
                 if (known and memory.doubters(player)) or self._mood.is_endangered(player):
                     yield Statement(memory.me, "cleared", player, HEALER, "saved")
@@ -78,6 +84,10 @@ class Revealing:
         """Who claims its card."""
         memory = self._memory
         return [one for one, role in memory.claims().items() if role == memory.role and one != memory.me]
+
+    def _is_lovers(self, role: str) -> bool:
+        """Whether whom it loves claims ``role``: it never says the contrary."""
+        return self._memory.lover is not None and self._memory.claims().get(self._memory.lover) == role
 
     def _impostors(self) -> list[int]:
         """Those of them whom it calls liars: of its card there is but one, and it has seen no other card of theirs."""

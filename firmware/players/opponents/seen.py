@@ -102,6 +102,11 @@ class Seen:
         return self.town.poster if self.role == RAVEN else None
 
     @property
+    def posted(self) -> tuple[int, ...]:
+        """Against whom the poster was put up by another, each time."""
+        return tuple(self._posted)
+
+    @property
     def statements(self) -> tuple[Statement, ...]:
         """All that was said, in order."""
         return (*self._earlier, *self._today)

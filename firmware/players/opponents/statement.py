@@ -12,7 +12,7 @@ _Sides = Literal["shielded", "crowned", "lied", "belied", "heir", "mistold", "wh
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "seated"]
 _News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit", "unmasked", "vindicated", "credulous"]
 _Answered = Literal["asked", "doubted", "reply", "join", "swayed", "instead", "holder", "framed", "same", "spent"]
-_Turned = Literal["conceded", "alone", "nights", "foe"]
+_Turned = Literal["conceded", "alone", "nights", "foe", "counter"]
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
 _Begun = Literal["opened", "prompted", "given", "convinced", "followed"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself"]
@@ -135,6 +135,8 @@ class Statement:
         ``beside`` ``about``, who died in the night, or is ``seated`` beside oneself; ``stood`` for Captain; ``backed``
         ``about`` as Captain; was the ``first`` to name anybody; was named by ``about``, whom one follows as an
         ``echo``. Somebody has to ``begin``; nothing for a mere feeling.
+
+        By the card he claims, as the speaker does, he lies: ``counter``.
 
         By the ``card`` he claims: it is ``void``, for it was shown; of him and ``about``, who both claim it, he is the
         ``liar``; it was seen before ``about``, by which he is ``belied``. By who is left: the ``two`` of them, or him

@@ -38,6 +38,7 @@ NAMED = {
 CARDS = {"claim", "found_wolf", "cleared", "mourn", "relief", "untold", "rival", "third", "void", "liar", "holder"}
 CARDS |= {
     "unmasked",
+    "counter",
     "tavern",
     "saved",
     "told",

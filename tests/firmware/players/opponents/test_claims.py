@@ -1,0 +1,61 @@
+"""Which card somebody claims, and which he does not."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
+
+TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "hunter": 1, "seer": 1, "raven": 1, "villager": 3}, day=1)
+AGAINST = tuple(Statement(speaker, "accuse", 1) for speaker in (4, 5, 6, 7))
+
+
+def claims(role: str, *heard: Statement, town: Town = TOWN, lover: int | None = None) -> set[str]:
+    """The cards that one at 1 may claim who has ``heard`` this, or by which he says what he has seen."""
+    found = set[str]()
+    for seed in range(20):
+        made = Opponent(1, Random(seed), STRENGTHS["sharp"])
+        made.memory.deal(role)
+        made.memory.lover = lover
+        made.memory.looked, made.memory.means = ({3: True}, {3: "seer"}) if role == "seer" else ({}, {})
+        made.watch(town)
+        for one in heard:
+            made.hear(one)
+        found |= {one.role for one in (made.speak() for _ in range(20)) if one}
+    return found - {""}
+
+
+@pytest.mark.parametrize("role", ["hunter", "seer"])
+def test_nobody_claims_the_card_that_his_lover_claims(role: str) -> None:
+    """Though it is his own, he is accused himself, and has seen a wolf by it; against anybody else he claims it."""
+    claim = Statement(8, "claim", role=role)
+    assert set() == claims(role, claim, *AGAINST, lover=8)
+    assert {role} == claims(role, claim, *AGAINST, lover=7)
+
+
+def test_two_who_claim_one_card_are_not_called_liars_by_the_lover_of_one() -> None:
+    """Not even in a question."""
+    heard = Statement(7, "claim", role="hunter"), Statement(8, "claim", role="hunter")
+    for lover in (7, 8):
+        made = Opponent(1, Random(1), STRENGTHS["sharp"])
+        made.memory.deal("villager")
+        made.watch(TOWN)
+        made.memory.love(lover)
+        for one in heard:
+            made.hear(one)
+        assert not {one.reason for one in (made.speak() for _ in range(40)) if one} & {"rival", "third"}
+
+
+def test_a_wolf_who_bears_the_poster_does_not_claim_to_be_the_raven() -> None:
+    """Nor who has spoken of the poster on another door; anybody else may."""
+    free = replace(TOWN, cards={"werewolf": 2, "raven": 1, "villager": 5})
+    assert {"raven"} == claims("werewolf", *AGAINST, town=free)
+    assert set() == claims("werewolf", *AGAINST, town=replace(free, poster=1))
+    assert set() == claims("werewolf", Statement(1, "accuse", 2, reason="poster"), *AGAINST, town=free)
+
+
+def test_a_wolf_who_said_that_he_is_a_villager_claims_no_other_card() -> None:
+    """Everybody would hear that he has changed it."""
+    assert claims("werewolf", *AGAINST)
+    assert set() == claims("werewolf", Statement(1, "claim", role="villager"), *AGAINST)
