@@ -24,6 +24,8 @@ from firmware.players.opponents.statement import (
 
 FEW = 3
 """How many are left where one counts, and speaks of nothing else."""
+CANDIDATES = 4
+"""One in so many of the living, or fewer, stands for Captain where that tells anything of who does."""
 SPOKEN = 2 / 3
 """The part of the others who have to have spoken before one who has not is called silent."""
 
@@ -210,7 +212,8 @@ class Grounds:
             if player in beside and memory.me not in beside and not memory.shown().get(victim):
                 yield "beside", victim
         stood = {one.speaker for one in memory.today if one.kind == "stand"}
-        if player in stood and memory.me not in stood:
+        rare = CANDIDATES * len(memory.standing) <= len(memory.town.living)
+        if rare and player in stood and memory.me not in memory.standing:
             yield "stood", None
         if memory.town.day == 1 and player in memory.town.beside_at(memory.me):
             yield "seated", None

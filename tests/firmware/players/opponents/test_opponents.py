@@ -681,6 +681,15 @@ def test_a_feeling_goes_by_what_everybody_has_seen() -> None:
     assert {(2, "beside", 4), (2, "echo", 2), (3, "stood", None), (3, "first", None)}.isdisjoint(told)
 
 
+@pytest.mark.parametrize(("standing", "tells"), [((2,), True), ((2, 3), True), ((2, 3, 4, 5), False)])
+def test_to_stand_for_captain_tells_something_where_few_do(standing: tuple[int, ...], tells: bool) -> None:
+    """Of half the village, nobody wonders what they want with it."""
+    player = opponent(1, "villager")
+    for one in standing:
+        player.hear(Statement(one, "stand"))
+    assert tells is (("stood", None) in Grounds(player.memory).of_today(2))
+
+
 def test_what_a_town_shows() -> None:
     """Who sits beside the dead, the poster, who has been to church and who has no house are what everybody sees."""
     rules = EDITIONS["village2009"]
