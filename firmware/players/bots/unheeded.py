@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from firmware.players.opponents import AGAINST, Statement
-from firmware.players.opponents.statement import NUDGES
+from firmware.players.opponents.statement import NUDGES, asks_why
 from hardware.ports.pads import Pad
 
 SIDES = 2
@@ -35,7 +35,8 @@ class Unheeded:
     @property
     def is_charge(self) -> bool:
         """Whether it is against somebody, and not just asked."""
-        return self.said.kind in AGAINST and self.said.reason not in NUDGES and self.said.target is not None
+        against = self.said.kind in AGAINST and not asks_why(self.said)
+        return against and self.said.reason not in NUDGES and self.said.target is not None
 
     def concerns(self, pad: Pad, sentences: int) -> bool:
         """Whether that one, who has not yet, may say something to it now that there are so many ``sentences``."""

@@ -17,7 +17,17 @@ from firmware.players.opponents.evidence import (
 )
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.stance import is_stale, sworn
-from firmware.players.opponents.statement import AGAINST, BELIEVING, NUDGES, OPINIONS, Ground, Kind, Reason, Statement
+from firmware.players.opponents.statement import (
+    AGAINST,
+    BELIEVING,
+    NUDGES,
+    OPINIONS,
+    Ground,
+    Kind,
+    Reason,
+    Statement,
+    asks_why,
+)
 
 HEEDED = 2
 """How many take up a claim: the first who speaks does, the second if he likes to talk, or a sight was told."""
@@ -158,6 +168,9 @@ def _counts(memory: Memory, witness: int, player: int) -> bool:
 def remark(memory: Memory, said: Statement) -> Statement | None:
     """What one says to what a person has ``said``, where nobody had something to say to it; nothing to a question."""
     me, about, speaker = memory.me, said.target, said.speaker
+    if asks_why(said):
+        thanks = said.about == me and not (memory.distrusts(speaker) or memory.has_charged(speaker))
+        return Statement(me, "heed", speaker, reason="thanks") if thanks else None
     if about == me:
         return _retort(memory, said)
     if said.kind in AGAINST and (proof := proven(memory, said)):

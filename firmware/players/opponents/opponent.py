@@ -12,7 +12,7 @@ from firmware.players.opponents.memory import Memory, odds
 from firmware.players.opponents.pack import together, wins
 from firmware.players.opponents.speech import Speech
 from firmware.players.opponents.stance import accusable, between, explains, is_moved, is_sure, may_turn, named, sworn
-from firmware.players.opponents.statement import AGAINST, NUDGES, QUERIES, Statement
+from firmware.players.opponents.statement import AGAINST, NUDGES, QUERIES, Statement, asks_why
 from firmware.players.opponents.town import Town
 
 _Player = TypeVar("_Player", bound=int)
@@ -100,6 +100,8 @@ class Opponent:
             return self._speech.replies.told(said)
         if said.reason == "groundless" and said.about == self.memory.me:
             return self._speech.replies.why(said.speaker)
+        if asks_why(said) and said.target == self.memory.me:
+            return self._speech.replies.because(said)
         if said.kind == "deny" and said.about == self.memory.me:
             return judged(self.memory, said, self._prey if self.memory.wolf else self._most_guilty)
         return remark(self.memory, said)

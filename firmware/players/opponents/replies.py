@@ -21,6 +21,7 @@ from firmware.players.opponents.statement import (
     QUESTIONS,
     Reason,
     Statement,
+    asks_why,
 )
 
 LATE = 2
@@ -90,6 +91,22 @@ class Replies:
         if ground is not None:
             return self._grounds.held("accuse", player, ground)
         return told or Statement(me, "deny", reason="felt", about=player)
+
+    def because(self, asked: Statement) -> Statement:
+        """Why it accuses whom it was ``asked`` about: with whom it has gone, what speaks against him, or that it may."""
+        me, player, asker = self._memory.me, asked.about, asked.speaker
+        if (leader := followed(self._memory, player, asker)) is not None:
+            return Statement(me, "deny", leader, reason="followed", about=asker)
+        grounds = () if player is None else self._grounds.against(player)
+        ground = next((one for one in grounds if one[0] not in THIN), None)
+        if player is not None and ground is not None:
+            return self._grounds.held("accuse", player, ground)
+        return next(defences(self._memory, asked, self._chance), Statement(me, "deny", reason="felt", about=asker))
+
+    def reason(self) -> Statement | None:
+        """What it says to who has just asked why it accuses another, be it that it has named that one today."""
+        asked = self._unanswered()
+        return self.because(asked) if asked is not None and asks_why(asked) else None
 
     def _unanswered(self) -> Statement | None:
         """What was said against it a moment ago, and not answered."""

@@ -64,7 +64,9 @@ class Speech:
 
     def next(self) -> Statement | None:
         """The next sentence, or ``None``."""
-        return self._first(self._last_words() if self._memory.town.lost else self._wishes())
+        if self._memory.town.lost:
+            return self._first(self._last_words())
+        return self.replies.reason() or self._first(self._wishes())
 
     def turn(self) -> Statement | None:
         """That it has changed its mind, or ``None``."""

@@ -207,6 +207,11 @@ def says_why(one: Statement, question: Statement) -> bool:
     return reasoned and question.reason == "accused" and one.target == question.about
 
 
+def asks_why(one: Statement) -> bool:
+    """Whether ``one`` asks its target why he accuses another: it is said for that one, and against nobody."""
+    return one.kind in OPINIONS and one.reason == "accused"
+
+
 def asserts(said: Statement) -> bool:
     """Whether ``said`` can be believed or not: it is of the speaker himself or against somebody, and no question."""
     return said.kind in _ASSERTED and said.reason not in NUDGES

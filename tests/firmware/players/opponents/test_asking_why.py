@@ -1,0 +1,44 @@
+"""What is said to a person who asks somebody why he accuses another."""
+
+from random import Random
+
+from firmware.players.bots.unheeded import Unheeded
+from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
+from hardware.ports.pads import Pad
+
+TOWN = Town(living=(1, 2, 3, 4, 6), dead={5: "villager"}, cards={"werewolf": 1, "seer": 1, "villager": 4}, day=2)
+NAMED = Statement(2, "accuse", 3)
+WHY = Statement(1, "accuse", 2, reason="accused", about=3)
+THANKS = Statement(3, "heed", 1, reason="thanks")
+
+
+def opponent(me: int, *heard: Statement, votes: dict[int, int | None] | None = None) -> Opponent:
+    """A villager who has ``heard`` this, after the votes of the day before."""
+    made = Opponent(me, Random(me), STRENGTHS["sharp"])
+    made.memory.deal("villager")
+    made.watch(Town(living=(1, 2, 3, 4, 5, 6), cards=TOWN.cards, day=1, votes=votes or {}))
+    made.watch(TOWN)
+    for one in heard:
+        made.hear(one)
+    return made
+
+
+def test_who_is_defended_thanks_or_is_silent() -> None:
+    """The question is said for him, and others have nothing to say to it; who mistrusts his advocate keeps silent."""
+    assert THANKS == opponent(3, NAMED, WHY).remark(WHY)
+    assert opponent(3, NAMED, Statement(3, "accuse", 1), WHY).remark(WHY) is None
+    assert opponent(4, NAMED, WHY).remark(WHY) is None
+
+
+def test_who_is_asked_why_gives_a_reason() -> None:
+    """What everybody has seen of whom he named; or else that he may say it, or just felt so."""
+    for votes, expected in (({3: 5}, ("accuse", 3, "voted")), ({3: None}, ("deny", 3, "entitled"))):
+        asked = opponent(2, NAMED, WHY, votes=votes)
+        answers = [asked.speak(), asked.remark(WHY)]
+        assert [expected] * 2 == [(one.kind, one.target, one.reason) for one in answers if one is not None]
+
+
+def test_nobody_takes_sides_where_somebody_is_asked_why() -> None:
+    """One answers, and that is enough; to an accusation others say what they make of it."""
+    assert Unheeded(WHY, 1).after(Pad(2)) is None
+    assert Unheeded(NAMED, 1).after(Pad(3)) is not None
