@@ -20,25 +20,32 @@ class Bystanders:
 
     def __init__(self, seats: Iterable[Pad]) -> None:
         self._memories = {seat: Memory(seat, 1.0) for seat in seats}
-        self._charges: dict[tuple[Pad, Pad], Statement | None] = {}  # worked out once: they are drawn in every frame
+        # worked out once: they are drawn in every frame
+        self._charges: dict[tuple[Pad, Pad], Statement | None] = {}
+        self._answers: dict[tuple[object, ...], tuple[Statement, ...]] = {}
 
     def forget(self) -> None:
         """Forget everything: another game begins."""
         self._memories = {seat: Memory(seat, 1.0) for seat in self._memories}
-        self._charges.clear()
+        self._change()
 
     def watch(self, town: Town) -> None:
         """See what everybody sees."""
         for memory in self._memories.values():
             if town != memory.town:
-                self._charges.clear()
+                self._change()
             memory.watch(town)
 
     def hear(self, statement: Statement) -> None:
         """Hear what somebody says."""
-        self._charges.clear()
+        self._change()
         for memory in self._memories.values():
             memory.hear(statement)
+
+    def _change(self) -> None:
+        """Forget what was worked out, now that something else is known."""
+        self._charges.clear()
+        self._answers.clear()
 
     def recall(self, course: Iterable[Town | Show[Pad] | Logged]) -> None:
         """Know again what was seen and said before the evening was interrupted."""
@@ -74,7 +81,10 @@ class Bystanders:
         memory = self._memories.get(me)
         if memory is None or number >= len(memory.statements):
             return ()
-        return answers_to(memory.statements[number], memory, seen, told)
+        known = me, number, frozenset(seen), tuple(told)
+        if known not in self._answers:
+            self._answers[known] = answers_to(memory.statements[number], memory, seen, told)
+        return self._answers[known]
 
     def is_to_tell(self, player: Pad) -> bool:
         """Whether all wait for the Confessor ``player`` to tell what he saw today."""

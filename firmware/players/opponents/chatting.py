@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 from firmware.players.opponents.charges import DOUBTED
+from firmware.players.opponents.explained import explained
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.stance import is_stale
 from firmware.players.opponents.statement import AGAINST, NUDGES, OPINIONS, QUERIES, QUESTIONS, Reason, Statement
@@ -45,6 +46,7 @@ def _unconvinced(memory: Memory) -> Iterator[Statement]:
         if one.kind in OPINIONS and one.reason in _LITTLE and me not in {one.speaker, one.target}:
             heard = is_stale(memory, one) or any(other.target == one.speaker for other in unshared)
             doubts = one.target is None or memory.has_named(one.target) or memory.likely(one.target) >= DOUBTED
+            heard = heard or one.target in explained(memory.today, one.speaker)
             if not (heard or doubts or memory.has_named(one.speaker)):
                 yield Statement(me, "heed", one.speaker, reason="unshared", about=one.target)
 

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import islice
 
 from firmware.players.opponents.evidence import disproved, formerly
+from firmware.players.opponents.explained import explained
 from firmware.players.opponents.heard import trusted_by
 from firmware.players.opponents.heeding import contradictions, is_credible
 from firmware.players.opponents.memory import Memory
@@ -260,6 +261,7 @@ class Grounds:
         memory = self._memory
         mine = {one.target for one in memory.today if one.speaker == memory.me and one.kind in OPINIONS}
         spared = {one.target for one in memory.today if one.speaker == player and one.kind == "defend"}
+        spared |= explained(memory.today, player)
         for one in memory.today:
             asks = one.kind == "accuse" and one.speaker == player and not one.reason  # else he has said why
             if asks and one.target not in {None, memory.me, *mine, *spared}:

@@ -168,15 +168,12 @@ def _counts(memory: Memory, witness: int, player: int) -> bool:
 def remark(memory: Memory, said: Statement) -> Statement | None:
     """What one says to what a person has ``said``, where nobody had something to say to it; nothing to a question."""
     me, about, speaker = memory.me, said.target, said.speaker
-    if asks_why(said):
-        thanks = said.about == me and not (memory.distrusts(speaker) or memory.has_charged(speaker))
-        return Statement(me, "heed", speaker, reason="thanks") if thanks else None
+    if asks_why(said) or (said.kind == "ask" and about != me):
+        return _thanks(memory, said)
     if about == me:
         return _retort(memory, said)
     if said.kind in AGAINST and (proof := proven(memory, said)):
         return proof
-    if said.kind == "ask":
-        return None
     if said.reason == "disbelieved" and about is not None:
         return _sides(memory, said.speaker, about)
     reason: Reason = "vouched" if said.reason in BELIEVING else _made_of_it(memory, said)
@@ -184,6 +181,13 @@ def remark(memory: Memory, said: Statement) -> Statement | None:
         return Statement(me, "suspect", about, reason=reason, about=speaker)
     alone = reason in {"believed", "agreed"} or about == speaker
     return Statement(me, "heed", speaker, reason=reason, about=None if alone else about)
+
+
+def _thanks(memory: Memory, asked: Statement) -> Statement | None:
+    """What one says to what another is ``asked``: thanks, if it is why he accuses oneself, and one trusts who asks."""
+    mistrusts = memory.distrusts(asked.speaker) or memory.has_charged(asked.speaker)
+    meant = asked.about == memory.me and not mistrusts
+    return Statement(memory.me, "heed", asked.speaker, reason="thanks") if meant else None
 
 
 def proven(memory: Memory, said: Statement) -> Statement | None:

@@ -20,12 +20,16 @@ from firmware.players.opponents.statement import (
     Kind,
     Reason,
     Statement,
+    asks_why,
     says_why,
 )
 from firmware.players.opponents.town import CONFESSOR
 
 MOST = 3
 """So many answers to one question are offered at most."""
+
+LAPSE = 10
+"""After so many further sentences nobody waits for an answer any more."""
 
 WHY = 2
 """And so many of them say what is held against somebody."""
@@ -77,7 +81,11 @@ def wants_answer(one: Statement) -> bool:
 
 
 def questions_to(memory: Memory) -> tuple[tuple[int, Statement], ...]:
-    """What was said last today by each to ``memory.me``, wants an answer and has none, in order; with its number."""
+    """
+    What was said last today by each to ``memory.me``, wants an answer and has none, in order; with its number.
+
+    What is not answered while `LAPSE` others are said waits no more.
+    """
     waiting: dict[int, tuple[int, Statement]] = {}
     before = len(memory.statements) - len(memory.today)
     for number, one in enumerate(memory.today, before):
@@ -86,14 +94,16 @@ def questions_to(memory: Memory) -> tuple[tuple[int, Statement], ...]:
             waiting[one.speaker] = number, one
         elif one.speaker == memory.me:
             waiting = {asker: asked for asker, asked in waiting.items() if not is_answer(one, asked[1])}
-    return tuple(sorted(waiting.values(), key=itemgetter(0)))
+    since = len(memory.statements) - LAPSE
+    return tuple(sorted((asked for asked in waiting.values() if asked[0] >= since), key=itemgetter(0)))
 
 
 def is_answer(one: Statement, question: Statement) -> bool:
     """Whether ``one``, by whom the ``question`` was put to, answers it: it is of himself to all, or to who asked."""
     named = says_why(one, question) or (one.kind in OPINIONS and question.reason in NUDGES | QUERIES)
     told = one.kind == "deny" and one.about in {None, question.speaker}
-    return told or one.kind == "claim" or bool(one.role) or named or one.target == question.speaker
+    back = one.target == question.speaker and one.kind not in {"ask", "deny"} and not asks_why(one)
+    return told or one.kind == "claim" or bool(one.role) or named or back
 
 
 def answers_to(

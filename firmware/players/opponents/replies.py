@@ -93,7 +93,7 @@ class Replies:
         return told or Statement(me, "deny", reason="felt", about=player)
 
     def because(self, asked: Statement) -> Statement:
-        """Why it accuses whom it was ``asked`` about: with whom it has gone, what speaks against him, or that it may."""
+        """Why it accuses whom it was ``asked`` about: with whom it went, what speaks against him, or that it may."""
         me, player, asker = self._memory.me, asked.about, asked.speaker
         if (leader := followed(self._memory, player, asker)) is not None:
             return Statement(me, "deny", leader, reason="followed", about=asker)

@@ -154,13 +154,14 @@ class Handling:
         return False
 
     def _click(self, at: Point) -> None:
-        if self._saying.is_early:
-            return
         buttons = self._buttons()
         for number, place in enumerate(buttons):
             if place.collidepoint(at):
-                self.press(number)
+                if not self._saying.mistakes(number):
+                    self.press(number)
                 return
+        if self._saying.is_early:
+            return
         if not self._scrolling.take(at) and (not buttons or self._opened.sheet.name in {"cover", "see"}):
             self._opened.close()
 

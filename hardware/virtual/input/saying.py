@@ -59,7 +59,8 @@ class Saying:
         say: Callable[[int, int, str], None],
     ) -> None:
         self._wanted: float | None = None  # when somebody wanted to speak, while the game was being taken up again
-        self._spoken: dict[int, int] = {}  # of whom each person here spoke last
+        self._spoken: dict[int, int] = {}  # of whom each person here spoke last in this game
+        self._lay: tuple[Remark, ...] = ()  # what lay there before it was opened by itself
         self._floor = 0  # who has the floor here, and was offered something to say
         self._meant = -inf  # until when keys and clicks are meant for what was there before it opened by itself
         self._silenced = -inf  # when somebody who is dead wanted to speak
@@ -105,6 +106,7 @@ class Saying:
         if live and not self._opened.sheet.name and self._person.seat == aside.by:
             self.offer(aside.seat, aside.remarks[aside.focus].place)
             self._opened.sheet, self._meant = replace(self._opened.sheet, key=aside.key), monotonic() + BACK
+            self._lay = aside.remarks
 
     def _notice_said(self, scene: Scene) -> None:
         """Offer what can be said by now, while it is chosen from; as long as all of it is in the same places."""
@@ -130,7 +132,7 @@ class Saying:
         if speaker in {0, self._floor}:
             self._floor = speaker
         elif self._person.seat == speaker and not self._opened.sheet.name:
-            self._floor, self._meant = speaker, monotonic() + EARLY
+            self._floor, self._meant, self._lay = speaker, monotonic() + EARLY, ()
             self.offer(speaker)
 
     @property
@@ -147,6 +149,10 @@ class Saying:
     def is_early(self) -> bool:
         """Whether what is pressed would still be meant for what was there before something to say was offered."""
         return self._opened.sheet.name == "say" and monotonic() < self._meant
+
+    def mistakes(self, number: int) -> bool:
+        """Whether a click on that remark would still be meant for what lay there before."""
+        return self.is_early and self._opened.sheet.remarks[number] not in self._lay
 
     @property
     def is_late(self) -> bool:
@@ -172,8 +178,9 @@ class Saying:
         """
         Offer the person in hand something to say, of whom the arrows then choose.
 
-        At first of himself, if somebody has asked or accused him; or else of whom he spoke last. In the moment in which
-        the game is taken up again, that is waited for; while it stands, it does nothing.
+        At first of himself, if somebody has asked or accused him, or he has spoken of nobody in this game; or else of
+        whom he spoke last. In the moment in which the game is taken up again, that is waited for; while it stands, it
+        does nothing.
         """
         if self._pausing.resumes and (self._pausing.goes_on or not self._scene().remarks.seats):
             self._wanted = monotonic()
@@ -181,9 +188,8 @@ class Saying:
         self._person.hand_over(self._board.look().lit_page)
         scene = self._scene()
         me = scene.seat(self._person.seat)
-        spoken = self._spoken.get(me.who, 0) if me is not None else 0
-        if self._person.seat in scene.remarks.asked:
-            spoken = me.who if me is not None else 0
+        own = me.who if me is not None else 0
+        spoken = own if self._person.seat in scene.remarks.asked else self._spoken.get(own, own)
         last = next((seat.number for seat in scene.seats if seat.who == spoken), 0)
         self.turn(1, last if last in scene.remarks.seats else 0)
 

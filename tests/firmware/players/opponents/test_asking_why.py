@@ -32,8 +32,8 @@ def test_who_is_defended_thanks_or_is_silent() -> None:
 
 def test_who_is_asked_why_gives_a_reason() -> None:
     """What everybody has seen of whom he named; or else that he may say it, or just felt so."""
-    for votes, expected in (({3: 5}, ("accuse", 3, "voted")), ({3: None}, ("deny", 3, "entitled"))):
-        asked = opponent(2, NAMED, WHY, votes=votes)
+    for voted, expected in ((5, ("accuse", 3, "voted")), (None, ("deny", 3, "entitled"))):
+        asked = opponent(2, NAMED, WHY, votes={3: voted})
         answers = [asked.speak(), asked.remark(WHY)]
         assert [expected] * 2 == [(one.kind, one.target, one.reason) for one in answers if one is not None]
 

@@ -9,8 +9,9 @@ import pytest
 
 from audio.text.narration import Narration, languages
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
+from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.queries import MOST, answers_to, questions_to, wants_answer
+from firmware.players.opponents.queries import LAPSE, MOST, answers_to, questions_to, wants_answer
 from firmware.players.opponents.statement import NUDGES, QUERIES, Kind, Reason
 from firmware.players.opponents.wording import wordings
 
@@ -105,9 +106,9 @@ def test_who_asks_why_is_told_why(
     known = memory(*heard, question, town=DAY)
     found = answers_to(question, known)
     assert expected == [one.reason if one.kind == "deny" else one for one in found]
-    assert question_to(known) == (len(heard), question)
+    assert questions_to(known) == ((len(heard), question),)
     known.hear(found[0])
-    assert question_to(known) is None
+    assert questions_to(known) == ()
     assert (known.doubters(1), known.has_named(3)) == (0, found[0].target == 3)
 
 
@@ -162,9 +163,9 @@ BACKED = Statement(2, "suspect", 1, reason="backed", about=3)
 def test_a_question_waits_until_it_is_answered(later: tuple[Statement, ...], waits: bool) -> None:
     """Who speaks of another leaves it open; who speaks of himself, or of who asked, does not."""
     heard = memory(Statement(4, "defend", 5), BACKED, *later)
-    assert ((1, BACKED) if waits else None) == question_to(heard)
+    assert (((1, BACKED),) if waits else ()) == questions_to(heard)
     heard.watch(replace(TOWN, day=2))
-    assert question_to(heard) is None
+    assert questions_to(heard) == ()
 
 
 @pytest.mark.parametrize(
@@ -188,7 +189,7 @@ def test_who_is_asked_for_a_name_answers_by_one() -> None:
     """A friendly question is answered by whatever name one gives."""
     for reason in NUDGES:
         question = Statement(2, "suspect", 1, reason=reason)
-        assert question_to(memory(question, Statement(1, "accuse", 4))) is None
+        assert questions_to(memory(question, Statement(1, "accuse", 4))) == ()
 
 
 def test_an_answered_question_is_not_held_against_anybody() -> None:
@@ -273,7 +274,7 @@ def test_who_is_asked_for_a_name_can_give_one(
     none, name = answers_to(WHOM, known)
     assert ("asked", Statement(1, "accuse", named, about=2)) == (none.reason, name)
     known.hear(name)
-    assert question_to(known) is None
+    assert questions_to(known) == ()
 
 
 @pytest.mark.parametrize("pack", [{3}, {4, 5}])
@@ -286,3 +287,34 @@ def test_no_card_decides_who_is_named(pack: set[int]) -> None:
     known.look(5, wolf=True)
     known.love(3)
     assert offered == answers_to(WHOM, known)
+
+
+HINT = Statement(3, "suspect", 1, reason="seated")
+
+
+@pytest.mark.parametrize(
+    ("later", "waiting"),
+    [
+        ((), [2, 3]),
+        ((Statement(1, "ask", 3, reason="whom"), Statement(1, "accuse", 3, reason="accused", about=4)), [2, 3]),
+        ((Statement(4, "defend", 5),) * (LAPSE - 2), [2, 3]),
+        ((Statement(4, "defend", 5),) * (LAPSE - 1), [3]),
+        ((Statement(4, "defend", 5),) * LAPSE, []),
+    ],
+)
+def test_a_question_waits_until_much_else_was_said(later: tuple[Statement, ...], waiting: list[int]) -> None:
+    """A hint does so as an accusation does; to ask something back is no answer."""
+    assert waiting == [asked.speaker for _, asked in questions_to(memory(BACKED, HINT, *later))]
+    assert "groundless" in {one.reason for one in answers_to(HINT, memory(BACKED, HINT))}
+
+
+@pytest.mark.parametrize("answered", [False, True])
+def test_what_was_answered_counts_for_all(answered: bool) -> None:
+    """Who said that he went by a feeling is not asked by another why he accuses that one."""
+    answer = Statement(1, "deny", reason="felt", about=2)
+    heard = Statement(1, "accuse", 3), Statement(2, "heed", 1, reason="unshared", about=3), *((answer,) * answered)
+    other = Memory(4, 1.0)
+    other.watch(TOWN)
+    for one in heard:
+        other.hear(one)
+    assert (("accused", 3) in Grounds(other).against(1)) is not answered

@@ -574,6 +574,7 @@ def test_what_a_person_is_asked_is_quoted_with_its_answers() -> None:
     assert 4 == talk.remarks().asked[1][0].seat
     said = Statement(1, "deny", 2, reason="chosen", about=3)
     assert said == talk.statement(Pad(1), Pad(1), query.answers[0].key)
+    assert query == talk.remarks().query(3, by=1)
     people.hear(Statement(1, "deny", reason="doubted", about=4))
     assert (query,) == talk.remarks().asked[1]
     people.hear(said)

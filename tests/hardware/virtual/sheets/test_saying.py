@@ -134,7 +134,11 @@ SHIFT, BELOW, ENTER = (pygame.K_LSHIFT, 0), (pygame.K_DOWN, 0), (pygame.K_RETURN
 
 
 @pytest.mark.parametrize(
-    "keys", [(SAY, NEXT, NEXT, SHIFT, BEFORE, BELOW, ENTER), (SAY, BELOW, NEXT, NEXT, SHIFT, BEFORE, ENTER)]
+    "keys",
+    [
+        (SAY, NEXT, NEXT, NEXT, SHIFT, BEFORE, BELOW, ENTER),
+        (SAY, NEXT, BELOW, NEXT, NEXT, SHIFT, BEFORE, ENTER),
+    ],
 )
 def test_by_keys(table: Table, keys: tuple[tuple[int, int], ...]) -> None:
     """S offers something to say, Tab chooses of whom, the arrows what, in any order, and Enter says it."""
@@ -159,7 +163,8 @@ def test_the_dead_keep_silent(table: Table, monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_what_is_chosen_stays_chosen(table: Table) -> None:
     """It is meant for the next player as well, past one of whom it cannot be said: oneself."""
-    press(table, pygame.K_s, pygame.K_DOWN, *[pygame.K_TAB] * (len(DEBATE.remarks.seats) + 1), pygame.K_RETURN)
+    around = [pygame.K_TAB] * (len(DEBATE.remarks.seats) + 1)
+    press(table, pygame.K_s, pygame.K_TAB, pygame.K_DOWN, *around, pygame.K_RETURN)
     ((_, spoken_of, remark),) = table.said
     assert spoken_of != PERSON
     assert "defend" == remark
@@ -209,14 +214,14 @@ def test_it_begins_with_who_was_spoken_of_last(table: Table, alive: bool, first:
 
 
 def test_another_game_begins_with_nobody_who_was_spoken_of(table: Table) -> None:
-    """Once a game is over S begins at the next player again: of whom one spoke may be a friend now."""
+    """Once a game is over S begins with oneself again: of whom one spoke may be a friend now."""
     table.click(table.name(5))
     table.click(button(5, OTHERS, 0))
     table.scene = replace(DEBATE, ending=Ending("villagers", frozenset(), DEBATE.seats, ()))
     table.window.frame()
     press(table, pygame.K_ESCAPE)
     table.scene = DEBATE
-    assert 3 == press(table, pygame.K_s).seat
+    assert PERSON == press(table, pygame.K_s).seat
 
 
 def test_a_second_click_just_after_it_lays_nothing(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -354,6 +359,31 @@ def test_a_page_leads_back_to_it(
     now[0] += BACK
     press(table, pygame.K_RETURN)
     assert bool(expected) == bool(table.said), "it is soon meant again"
+
+
+NEW = (OTHERS[0], Remark("defend", "It was not this one"))
+
+
+@pytest.mark.parametrize(("came", "said"), [(OTHERS, [(PERSON, 5, "defend")]), (NEW, [])])
+def test_a_click_just_after_a_page_counts_where_the_same_lies_there(
+    table: Table, monkeypatch: pytest.MonkeyPatch, came: tuple[Remark, ...], said: list[tuple[int, int, str]]
+) -> None:
+    """Who closed the help over what he chose from says it by a click at once; but not what has come there since."""
+    now = [100.0]
+    for module in ("pausing", "saying"):
+        monkeypatch.setattr(f"hardware.virtual.input.{module}.monotonic", lambda: now[0])
+    table.board.status(Status.READY)
+    table.click(table.name(5))
+    press(table, pygame.K_F1)
+    table.board.status(Status.PAUSED)
+    table.scene = replace(DEBATE, remarks=SILENCE)
+    press(table, pygame.K_ESCAPE)
+    table.board.status(Status.READY)
+    table.scene = replace(DEBATE, remarks=replace(DEBATE.remarks, others=came))
+    now[0] += SOON + 1
+    table.window.frame()
+    table.click(button(5, OTHERS, 1))
+    assert said == table.said
 
 
 def test_who_asks_too_early_speaks_in_a_moment_or_not_at_all(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
