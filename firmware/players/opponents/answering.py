@@ -104,7 +104,7 @@ def _record(memory: Memory, said: Statement) -> Iterator[Ground]:
         mine, theirs = ballot.get(me), ballot.get(said.speaker)
         if mine is not None and shown.get(mine):
             yield "hunted", mine
-        if theirs is not None and theirs not in {me, mine} and shown.get(theirs) is False:
+        if theirs is not None and theirs not in {me, mine} and memory.is_innocent(theirs):
             yield "yourself", theirs
 
 

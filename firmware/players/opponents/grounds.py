@@ -232,10 +232,11 @@ class Grounds:
 
     def _vote_of(self, player: int) -> Iterator[Ground]:
         """How ``player`` voted wrongly, where the own vote was another one."""
-        me, shown, ballots = self._memory.me, self._memory.shown(), self._memory.ballots[::-1]
+        memory = self._memory
+        me, shown, ballots = memory.me, memory.shown(), memory.ballots[::-1]
         for ballot in ballots:
             target = ballot.get(player)
-            innocent = target is not None and shown.get(target) is False and self.new([("voted", target)], player)
+            innocent = target is not None and memory.is_innocent(target) and self.new([("voted", target)], player)
             if target is not None and innocent and all(one.get(me) != target for one in ballots):
                 yield "voted", target
         for ballot in ballots:

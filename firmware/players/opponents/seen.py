@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from engine.werewolf.model.state import NIGHT
-from engine.werewolf.setup.registry import WOLVES
+from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.opponents.evidence import silenced
 from firmware.players.opponents.statement import NUDGES, OPINIONS, Statement
 from firmware.players.opponents.town import Town
@@ -186,6 +186,11 @@ class Seen:
     def shown(self) -> dict[int, bool]:
         """Player -> whether it was a wolf, for the dead whose cards were named."""
         return {player: role in WOLVES for player, role in self.town.dead.items() if role}
+
+    def is_innocent(self, player: int) -> bool:
+        """Whether ``player`` was shown to be none of the village's enemies, be it wolves or who wins alone."""
+        role = self.town.dead.get(player, "")
+        return self.shown().get(player) is False and (role not in ROLES or ROLES[role].aim != role)
 
     def _known(self) -> dict[int, bool]:
         """Player -> whether it is a wolf, for those whose cards everybody has seen, dead or not."""
