@@ -254,6 +254,8 @@ class Bot:
                 return
             self._ready_at = 0.0
             self._hands.press(self._seat, "up")
+            if self._conversation is not None:
+                self._conversation.note_ready(self._home)
 
     def _strikes(self) -> bool:
         """Whether it kills by the power of its house now that all was said, who had not meant to today."""

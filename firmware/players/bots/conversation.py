@@ -117,6 +117,8 @@ class Conversation:
         self._next: tuple[Statement, str] | None = None
         self._last: Statement | None = None
         self._unheeded: Unheeded | None = None
+        self._asked: Statement | None = None  # what one of them asked another, who is to answer first
+        self._ready: set[Pad] = set()  # who would vote
         self._debate = 0
         self._until = 0.0
         self.is_open = False
@@ -145,12 +147,17 @@ class Conversation:
     def open(self, living: list[Pad]) -> None:
         """Begin: each of the ``living`` may speak a few times."""
         self._debate += 1
-        self._next = self._last = self._unheeded = None
+        self._next = self._last = self._unheeded = self._asked = None
+        self._ready.clear()
         self.is_open = True
         speakers = [pad for pad in living if pad in self._minds]
         self._pace.people = len(speakers) < len(living)
         self._turns.open(speakers, asks=self._pace.people)
         self._after(FIRST)
+
+    def note_ready(self, pad: Pad) -> None:
+        """Note that who sat down at ``pad`` would vote: where most would, nobody is asked for a name any more."""
+        self._ready.add(pad)
 
     def forget(self) -> None:
         """Forget what was said: another game begins."""
@@ -184,6 +191,8 @@ class Conversation:
         seconds = self._show(statement, text, 0.0)
         if statement.kind == "deny" and statement.about is not None:
             self._turns.put_first(statement.about)
+        if self._asked is not None and self._asked.target is not None:
+            self._turns.put_first(self._asked.target)
         if self._pace.is_late:
             self._next = self._thought_of()
             self._after(min(seconds, AT_ONCE))
@@ -264,7 +273,7 @@ class Conversation:
             statement = self._heeding(self._turns.take(None if self._last is None else self._last.speaker))
             if statement is None or self._pace.is_too_late_for(statement, self._last):
                 continue
-            if not (self._awaited() and statement.reason in CHAT):
+            if not self._is_needless(statement):
                 return self._worded(statement)
         if (turned := self._turned()) is not None:
             return self._worded(turned)
@@ -274,6 +283,11 @@ class Conversation:
         asker = min(asking, key=lambda pad: self._minds[pad].opponent.accused)  # who is, is in no hurry
         self._turns.asking.remove(asker)
         return self._worded(Statement(asker, "ready"))
+
+    def _is_needless(self, statement: Statement) -> bool:
+        """Whether ``statement`` is left unsaid, for people wait for the vote, or most would vote as it is."""
+        settled = 2 * len(self._ready) >= len(self._turns.speakers) and statement.reason == "whom"
+        return settled or (self._awaited() and statement.reason in CHAT)
 
     def _turned(self) -> Statement | None:
         """What one says who has changed his mind since he named somebody: nobody's vote comes unforeseen."""
@@ -319,18 +333,24 @@ class Conversation:
     def _answers_another(self, pad: Pad, said: Statement) -> bool:
         """Whether that one was asked or accused a moment ago, and not by what a person has ``said``."""
         last = self._last
+        if self._asked is not None and self._asked.target == pad and pad not in {said.target, said.about}:
+            return True
         return last is not None and last is not said and last.target == pad and last.kind in AGAINST | {"ask"}
 
     def _worded(self, statement: Statement) -> tuple[Statement, str]:
-        asked = self._last is not None and self._last.speaker == statement.about
-        late = statement.kind == "deny" and not asked
-        text = self._wording.text(statement, self._name, names_whom=late)
+        asks = None if self._last is None else (self._last.reason, self._last.about, self._last.speaker)
+        told = asks == ("groundless", statement.speaker, statement.target)
+        text = self._wording.text(statement, self._name, to_target=told)
         self._voices.prepare(self._name(statement.speaker), text)
         return statement, text
 
     def _let_answer(self, statement: Statement) -> None:
         """Whoever is spoken of has the word next."""
         self._last = statement
+        if self._asked is not None and statement.speaker == self._asked.target:
+            self._asked = None
+        if statement.kind == "ask" and {statement.speaker, statement.target} <= self._minds.keys():
+            self._asked = statement
         if statement.target is not None:
             self._turns.put_first(statement.target)
 

@@ -14,6 +14,7 @@ from firmware.players.opponents.stance import accusable, said_today
 from firmware.players.opponents.statement import (
     ACCUSING,
     AGAINST,
+    ASKED,
     COUNTED,
     NUDGES,
     OPINIONS,
@@ -26,8 +27,16 @@ from firmware.players.opponents.statement import (
 
 LATE = 2
 """How many may speak before one answers: later it would read as the answer to something else."""
+JUST = 2
+"""Among so many sentences, the last ones, nobody repeats that he has a card."""
 OFTEN = 2
 """How often one and the same player answers on one day."""
+POINTED: frozenset[Reason] = QUERIES | {"untold", "linked"}
+"""The reasons by which somebody is asked what he always answers, whatever he has said today, and to others since."""
+
+
+UNFOUNDED: frozenset[Reason] = frozenset({"reply", "swayed", "instead", "conceded", "alone", "plain"})
+"""The reasons that tell why one names somebody just now, and nothing that he has done."""
 
 
 class Replies:
@@ -64,7 +73,7 @@ class Replies:
         memory = self._memory
         if (said := self._unanswered()) and said.reason in QUERIES:
             yield self.told(said)
-        elif said and said_today(self._memory, "deny") < OFTEN:
+        elif said and (said.reason in POINTED or said_today(self._memory, "deny") < OFTEN):
             yield from self._reply(said)
         elif memory.town.poster == memory.me and not self._mood.is_late() and self._mood.likes_to_talk():
             yield Statement(memory.me, "deny", reason="posted")
@@ -80,13 +89,16 @@ class Replies:
         """
         What it says to ``player``, who asks what it holds against him.
 
-        It says with whom it has gone; or the strongest, as it may have said before; or that it was a feeling.
+        It says with whom it has gone; or the strongest that he has done, as it may have said before; or that it was a
+        feeling.
         """
         me = self._memory.me
         if (leader := followed(self._memory, player, player)) is not None:
             return Statement(me, "deny", leader, reason="followed", about=player)
         said = (one for one in reversed(self._memory.today) if (one.speaker, one.target) == (me, player))
-        told = next((one for one in said if one.kind in OPINIONS and one.reason not in THIN | QUESTIONS), None)
+        told = next(
+            (one for one in said if one.kind in OPINIONS and one.reason not in THIN | QUESTIONS | UNFOUNDED), None
+        )
         ground = next((one for one in self._grounds.against(player) if one[0] not in THIN), None)
         if ground is not None:
             return self._grounds.held("accuse", player, ground)
@@ -108,14 +120,23 @@ class Replies:
         asked = self._unanswered()
         return self.because(asked) if asked is not None and asks_why(asked) else None
 
+    def is_owed(self, one: Statement) -> bool:
+        """Whether by ``one`` it answers what it was asked, be it that it has said just that today."""
+        asked = self._unanswered()
+        answer = one.kind == "deny" or one.reason in ASKED
+        return asked is not None and asked.reason in POINTED and answer
+
     def _unanswered(self) -> Statement | None:
         """What was said against it a moment ago, and not answered."""
         memory, spoken = self._memory, [one for one in self._memory.today if one.kind != "ready"]
+        mine: list[Statement] = []
         for one in reversed(spoken[-LATE - 1 :]):
             if one.speaker == memory.me:
-                return None
-            asked = one.reason in QUERIES | {"untold", "linked", "disbelieved", "unshared"} or one.kind == "piper"
-            if one.target == memory.me and (one.kind in AGAINST or asked):
+                mine.append(one)
+                continue
+            asked = one.reason in POINTED | {"disbelieved", "unshared"} or one.kind == "piper"
+            waits = not mine or (one.reason in POINTED and all(_answers_another(reply, one) for reply in mine))
+            if one.target == memory.me and waits and (one.kind in AGAINST or asked):
                 return one
         return None
 
@@ -134,7 +155,11 @@ class Replies:
             yield Statement(me, "deny", reason="framed", about=said.speaker)
         elif said.reason in COUNTED:
             yield Statement(me, "deny", reason="same", about=said.speaker)
-        elif (card := self._credible_card()) and said.reason not in NUDGES and not self._has_denied("holder"):
+        elif (
+            (card := self._credible_card())
+            and said.reason not in NUDGES
+            and not (self._has_denied("holder") or self._has_just_claimed())
+        ):
             yield Statement(me, "deny", reason="holder", about=said.speaker, card=card)
         elif said.reason in NUDGES:
             if rest and self._mood.likes_to_talk() and not said_today(self._memory, "suspect"):
@@ -163,9 +188,19 @@ class Replies:
         said = (one for one in self._memory.today if one.speaker == self._memory.me)
         return any(one.kind == "deny" and one.reason == reason for one in said)
 
+    def _has_just_claimed(self) -> bool:
+        """Whether everybody still has its claim in the ear."""
+        return any(one.speaker == self._memory.me and one.role for one in self._memory.today[-JUST:])
+
     def _credible_card(self) -> str:
         """The card that everybody has seen, or that it claims, if it can still be its own; or else nothing."""
         claimed = self._memory.claims().get(self._memory.me, "")
         card = self._memory.town.face_up.get(self._memory.me, claimed)
         true = may_hold(card, self._memory.town, self._memory.me) and not self._memory.is_disproved(self._memory.me)
         return card if true else ""
+
+
+def _answers_another(reply: Statement, asked: Statement) -> bool:
+    """Whether ``reply`` is to another than who ``asked``."""
+    whom = {"deny": reply.about, "heed": reply.target}.get(reply.kind)
+    return whom not in {None, asked.speaker}

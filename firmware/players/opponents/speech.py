@@ -75,7 +75,8 @@ class Speech:
     def _first(self, wishes: Iterator[Statement]) -> Statement | None:
         """The first of ``wishes`` that it has not said today, and by which it stands by the wolf that it has seen."""
         said = {_subject(one) for one in self._memory.today if one.speaker == self._memory.me}
-        return next((one for one in wishes if _subject(one) not in said and stands_by(self._memory, one)), None)
+        new = (one for one in wishes if _subject(one) not in said or self.replies.is_owed(one))
+        return next((one for one in new if stands_by(self._memory, one)), None)
 
     def _wishes(self) -> Iterator[Statement]:
         """What there is to say as long as a word can change something."""

@@ -23,7 +23,10 @@ ALIKE = 0.75
 EDGE, LATELY = 4, 10
 """So many words at its beginning or its end does no sentence share with so many before it: those of the last minute."""
 
-_OTHER = frozenset({"names", "women", "answering", "several", "housed", "weighty", "voting"})
+YOU = "you."
+"""With this begins under what the words for somebody are found who is spoken to, and not of."""
+
+_OTHER = frozenset({"names", "women", "you", "several", "housed", "weighty", "voting"})
 """What else is in a file of lines."""
 
 
@@ -78,21 +81,20 @@ class Wording:
         self._said: dict[str, list[str]] = {}
         self._own: dict[tuple[str, int], list[str]] = {}
 
-    def text(self, statement: Statement, name: Callable[[int], str], *, names_whom: bool = False) -> str:
+    def text(self, statement: Statement, name: Callable[[int], str], *, to_target: bool = False) -> str:
         """
         ``statement`` as a sentence, with the ``name`` of each player.
 
         Of all wordings it is the one that nobody has used for the longest time, in this game or in those before, and
         nobody repeats himself before he has used them all; if it can be, none that begins or ends as a sentence just
-        heard. Where it is not plain who is answered, it ``names_whom``.
+        heard. What is said ``to_target`` speaks to that one and not of him, where there are words for that.
         """
-        line = self._next(_key(statement), statement, name)
+        key = _key(statement)
+        key = f"{YOU}{key}" if to_target and key in addressed(self._narration().language) else key
+        line = self._next(key, statement, name)
         spoken = self._spoken(line, statement, name)
         self._heard.append(_words_in(spoken))
-        if not names_whom or statement.about is None or "{about" in line:
-            return spoken
-        answer: str = _read(self._narration().language)["answering"]
-        return answer.format(about=name(statement.about), line=spoken)
+        return spoken
 
     def remember(self, statement: Statement, text: str, name: Callable[[int], str]) -> None:
         """Take the wording of ``text``, by which ``statement`` was said before an interruption, for used."""
@@ -107,7 +109,8 @@ class Wording:
     def _fitting(self, key: str, statement: Statement) -> list[str]:
         """The wordings of ``key`` that are true now of all whom ``statement`` names, and of who says it."""
         language = self._narration().language
-        lines, read = wordings(language)[key], _read(language)
+        read = _read(language)
+        lines = addressed(language)[key.removeprefix(YOU)] if key.startswith(YOU) else wordings(language)[key]
         named = (one for one in (statement.speaker, statement.target, statement.about) if one is not None)
         untrue: list[str] = [*read["several"]] if self._lone() else []
         untrue += read["housed"] if any(map(self._homeless, named)) else ()
@@ -202,6 +205,12 @@ def sex_of(name: str) -> Literal["woman", "man", ""]:
 def wordings(language: str) -> Mapping[str, list[str]]:
     """The wordings of each kind and reason, with names in braces."""
     return {key: lines for key, lines in _read(language).items() if key not in _OTHER}
+
+
+def addressed(language: str) -> Mapping[str, list[str]]:
+    """The wordings of reasons that are said to the one whom they are held against, who has asked for them."""
+    lines: Mapping[str, list[str]] = _read(language)["you"]
+    return lines
 
 
 def _key(statement: Statement) -> str:

@@ -170,14 +170,38 @@ def test_no_evening_without_a_seed_is_like_another() -> None:
     assert whims(None) != whims(None)
 
 
-def test_a_late_answer_says_whom_it_answers() -> None:
-    """Where another has spoken since, the answer has a name before it, and at once it has none."""
-    for between in ([], [Statement(3, "stand")]):
+def test_who_asks_why_is_spoken_to() -> None:
+    """Whoever accused him names the reason to him; to all others it is one about him."""
+    voted = Statement(4, "accuse", 2, reason="voted", about=3)
+    for asked, said in ((Statement(2, "deny", reason="groundless", about=4), "you"), (Statement(2, "deny"), "")):
         talk = Talk({3: [], 4: []})
-        for said in (Statement(2, "accuse", 4), *between):
-            talk.conversation._show(said, "…", 0.0)
-        answer = talk.conversation._worded(Statement(4, "deny", about=2))[1]
-        assert bool(between) == answer.startswith("To seat 2: ")
+        talk.conversation._show(asked, "…", 0.0)
+        text = talk.conversation._worded(voted)[1]
+        assert bool(said) == ({"You", "your"} & set(text.replace(":", "").split()) != set())
+
+
+def test_what_one_bot_asks_another_is_answered_next() -> None:
+    """Before what a person says meanwhile is heeded, unless that is to just him."""
+    ask = Statement(3, "ask", 4, reason="linked", about=1, card="seer")
+    for said, first in ((Statement(2, "defend", 1), "deny"), (Statement(2, "accuse", 4), "deny")):
+        talk = Talk({3: [], 4: [], 5: [], 6: []}, people=(1, 2))
+        talk.conversation._show(ask, "…", 0.0)
+        talk.conversation.interject(said, "A person speaks.")
+        talk.go_on(20)
+        told = [one.statement for one in talk.conversation.log if one.statement.speaker > 2]
+        assert (4, first) == (told[1].speaker, told[1].kind)
+
+
+def test_nobody_is_asked_for_a_name_once_most_are_ready() -> None:
+    """Whatever else there is to say is still said."""
+    for ready, asks in (([], True), ([3, 4], False)):
+        talk = Talk({3: [Statement(3, "ask", 4, reason="whom")], 4: [Statement(4, "suspect", 3)], 5: []})
+        for pad in ready:
+            talk.conversation.note_ready(Pad(pad))
+        talk.go_on(60)
+        reasons = [one.statement.reason for one in talk.conversation.log]
+        assert asks == ("whom" in reasons)
+        assert "suspect" in {one.statement.kind for one in talk.conversation.log}
 
 
 def test_they_ask_for_the_vote_when_all_is_said() -> None:

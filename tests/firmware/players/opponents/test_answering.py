@@ -126,9 +126,12 @@ def test_who_was_asked_much_still_defends_himself() -> None:
 
 
 def test_who_is_not_believed_answers() -> None:
-    """He stands by the card that he has claimed; and nobody is the Piper."""
+    """He stands by the card that he has claimed, unless he did so just then; and nobody is the Piper."""
     claim, doubt = Statement(1, "claim", role="seer"), Statement(3, "heed", 1, reason="disbelieved")
-    assert Statement(1, "deny", reason="holder", about=3, card="seer") == told("seer", claim, doubt)
+    assert Statement(1, "deny", reason="doubted", about=3) == told("seer", claim, doubt)
+    assert Statement(1, "deny", reason="holder", about=3, card="seer") == told(
+        "seer", claim, Statement(4, "heed", 1), doubt
+    )
     piper = Statement(3, "piper", 1)
     assert Statement(1, "deny", reason="unmusical", about=3) == told("villager", piper)
 
@@ -187,3 +190,17 @@ def test_who_was_just_accused_answers_that_first() -> None:
     player.hear(Statement(4, "claim", role="witch"))
     player.hear(Statement(3, "suspect", 1))
     assert ("deny", 3) == ((answer := player.speak()) and (answer.kind, answer.about))
+
+
+def test_who_is_asked_answers_whatever_he_has_said_since() -> None:
+    """As nobody says the same twice by himself, he would have kept silent, and so after an answer to another."""
+    whom, linked = Statement(3, "ask", 1, reason="whom"), Statement(3, "ask", 1, reason="linked", about=4, card="seer")
+    hints = [Statement(1, "suspect", seat, reason="stood") for seat in LATER.living if seat != 1]
+    answer = accused(LATER, *hints, whom).speak()
+    assert answer is not None
+    assert answer.reason in {"reply", "frank"}
+    denied = Statement(1, "deny", reason="doubted", about=5)
+    for question, reasons in ((whom, {"reply", "frank"}), (linked, {"felt"})):
+        answer = accused(LATER, denied, denied, question, Statement(5, "accuse", 1), denied).speak()
+        assert answer is not None
+        assert answer.reason in reasons

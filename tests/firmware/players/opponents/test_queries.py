@@ -237,6 +237,17 @@ def test_who_is_asked_for_his_reason_gives_one() -> None:
         assert (answer or Statement(2, "deny", reason="felt", about=1)) == accuser.remark(asked)
 
 
+@pytest.mark.parametrize("reason", ["reply", "conceded", "alone", "swayed", "instead"])
+def test_who_has_nothing_against_who_asks_says_so(reason: Reason) -> None:
+    """That one was asked for a name, or left another alone, is no answer to who asks what he has done."""
+    accuser = Opponent(2, Random(1), STRENGTHS["sharp"])
+    accuser.memory.deal("villager")
+    accuser.watch(TOWN)
+    accuser.hear(Statement(2, "suspect", 1, reason=reason, about=3, card="seer"))
+    asked = Statement(1, "deny", reason="groundless", about=2)
+    assert Statement(2, "deny", reason="felt", about=1) == accuser.remark(asked)
+
+
 def test_whom_an_answer_is_against_denies_it() -> None:
     """Who is named as the reason for a doubt says no, and does not thank."""
     named = Opponent(3, Random(1), STRENGTHS["sharp"])

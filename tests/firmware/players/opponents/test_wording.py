@@ -11,7 +11,7 @@ import pytest
 
 from audio.text.narration import Narration, languages
 from firmware.players.opponents.statement import Kind, Reason, Statement
-from firmware.players.opponents.wording import Wording, known_names, names_for, sex_of, wordings
+from firmware.players.opponents.wording import Wording, addressed, known_names, names_for, sex_of, wordings
 
 KEYS = {key for key in (*get_args(Kind), *get_args(Reason)) if key}
 NAMED = {
@@ -194,15 +194,18 @@ def test_of_the_poster_one_speaks_as_if_the_raven_were_dead(language: str, card:
     assert not [line for line in lines if card in line and "Tür" not in line]
 
 
-def test_who_answers_late_says_whom() -> None:
-    """Where somebody else has spoken meanwhile; the answer itself is a sentence as any other."""
-    for language, start in (("en", "To Ben: "), ("fr", "Je réponds à Ben. "), ("de", "Zu dir, Ben: ")):
-        narration = Narration.load(language)
-        wording, answer = Wording(lambda: narration, Random(1)), Statement(1, "deny", about=2)  # noqa: B023
-        late = wording.text(answer, lambda _: "Ben", names_whom=True)
-        assert late.startswith(start)
-        assert late.removeprefix(start) in wordings(language)["deny"]
-        assert wording.text(answer, lambda _: "Ben") in wordings(language)["deny"]
+@pytest.mark.parametrize("language", languages())
+def test_who_asks_why_he_is_accused_is_spoken_to(language: str) -> None:
+    """In the second person and by name, for every reason of which there are such words; and all of them are known."""
+    narration = Narration.load(language)
+    wording, read = Wording(lambda: narration, Random(1)), addressed(language)
+    assert addressed("en").keys() == read.keys() <= wordings(language).keys()
+    for reason, lines in read.items():
+        said = Statement(1, "accuse", 2, reason=cast("Reason", reason), about=3, card="seer")
+        spoken = wording.text(said, lambda seat: f"Name{seat}", to_target=True)
+        assert "Name2" in spoken
+        assert all("{target" in line for line in lines)
+        assert re.search(r"\b(you|your|du|dein|dir|dich|deine|deiner|vous|votre|vos)\b", spoken.lower())
 
 
 @pytest.mark.parametrize("language", languages())
