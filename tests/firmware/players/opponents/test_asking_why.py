@@ -4,12 +4,9 @@ from random import Random
 
 from firmware.players.bots.unheeded import Unheeded
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
-from firmware.players.opponents.answering import defences
-from firmware.players.opponents.grounds import Grounds
 from hardware.ports.pads import Pad
 
 TOWN = Town(living=(1, 2, 3, 4, 6), dead={5: "villager"}, cards={"werewolf": 1, "seer": 1, "villager": 4}, day=2)
-PIPER = {"werewolf": 1, "piper": 1, "villager": 3}
 NAMED = Statement(2, "accuse", 3)
 WHY = Statement(1, "accuse", 2, reason="accused", about=3)
 THANKS = Statement(3, "heed", 1, reason="thanks")
@@ -45,14 +42,3 @@ def test_nobody_takes_sides_where_somebody_is_asked_why() -> None:
     """One answers, and that is enough; to an accusation others say what they make of it."""
     assert Unheeded(WHY, 1).after(Pad(2)) is None
     assert Unheeded(NAMED, 1).after(Pad(3)) is not None
-
-
-def test_nobody_is_blamed_for_a_vote_against_who_wins_alone() -> None:
-    """The Piper is an enemy of the village as well, so whoever voted against him was right."""
-    for card, blamed in (("villager", True), ("piper", False)):
-        made = Opponent(1, Random(1), STRENGTHS["sharp"])
-        made.watch(Town(living=(1, 2, 3, 4, 5), cards=PIPER, day=1, votes={2: 5, 3: 4}))
-        made.watch(Town(living=(1, 2, 3, 4), dead={5: card}, cards=PIPER, day=2))
-        assert blamed == (("voted", 5) in Grounds(made.memory).against(2))
-        answers = defences(made.memory, Statement(2, "accuse", 1), Random(1))
-        assert blamed == ("yourself" in {one.reason for one in answers})

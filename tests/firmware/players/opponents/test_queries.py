@@ -237,6 +237,15 @@ def test_who_is_asked_for_his_reason_gives_one() -> None:
         assert (answer or Statement(2, "deny", reason="felt", about=1)) == accuser.remark(asked)
 
 
+def test_who_had_little_against_who_asks_says_it_again() -> None:
+    """That one sits beside whom the night took is a reason, though a small one."""
+    accuser = Opponent(2, Random(1), STRENGTHS["sharp"])
+    accuser.watch(TOWN)
+    hint = Statement(2, "suspect", 1, reason="beside", about=3)
+    accuser.hear(hint)
+    assert hint == accuser.remark(Statement(1, "deny", reason="groundless", about=2))
+
+
 @pytest.mark.parametrize("reason", ["reply", "conceded", "alone", "swayed", "instead"])
 def test_who_has_nothing_against_who_asks_says_so(reason: Reason) -> None:
     """That one was asked for a name, or left another alone, is no answer to who asks what he has done."""

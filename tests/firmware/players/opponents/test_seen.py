@@ -1,0 +1,20 @@
+"""What an opponent has seen of the cards of the dead."""
+
+from random import Random
+
+from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
+from firmware.players.opponents.answering import defences
+from firmware.players.opponents.grounds import Grounds
+
+PIPER = {"werewolf": 1, "piper": 1, "villager": 3}
+
+
+def test_nobody_is_blamed_for_a_vote_against_who_wins_alone() -> None:
+    """The Piper is an enemy of the village as well, so whoever voted against him was right."""
+    for card, blamed in (("villager", True), ("piper", False)):
+        made = Opponent(1, Random(1), STRENGTHS["sharp"])
+        made.watch(Town(living=(1, 2, 3, 4, 5), cards=PIPER, day=1, votes={2: 5, 3: 4}))
+        made.watch(Town(living=(1, 2, 3, 4), dead={5: card}, cards=PIPER, day=2))
+        assert blamed == (("voted", 5) in Grounds(made.memory).against(2))
+        answers = defences(made.memory, Statement(2, "accuse", 1), Random(1))
+        assert blamed == ("yourself" in {one.reason for one in answers})
