@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
 
 from engine import Say, Show
+from engine.werewolf.setup.editions import strangers, welcome
 from engine.werewolf.setup.registry import BUILDINGS, INVOKED, ROLES, WOLVES, in_the_middle, picture
 from firmware.players.opponents import Town
 from firmware.players.opponents.town import spared
@@ -30,7 +31,8 @@ from firmware.session.cards.names import bare, printed
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.narrated import Narrated
 from firmware.session.record.public import Village
-from firmware.session.setup.edition import plays_houses
+from firmware.session.setup.deck import house_rules
+from firmware.session.setup.edition import edition_of, plays_houses
 from firmware.session.setup.guided import is_guided
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Note, SceneCard, SceneSeat, Seen
@@ -414,7 +416,8 @@ class Things:
 
     def _choice(self, kind: str, chosen: Collection[str]) -> Iterator[SceneCard]:
         """What there is to choose from, and what of it was ``chosen``, and put aside."""
-        cards, words = self._by_label(kind), self._box.narration
+        words, out = self._box.narration, self._barred() if kind == "role" else ()
+        cards = [card for card in self._by_label(kind) if card.name not in out or card.uid in chosen]
         left = offered(card for card in cards if card.uid not in chosen)
         aside = (card for card in cards if card.uid in chosen)
         order = list(dict.fromkeys(card.name for card in cards))  # a pile that is used up leaves its place free
@@ -422,6 +425,11 @@ class Things:
             label, text = words.role(card.name, article=False), self._does(card.name)
             put = card.uid in chosen
             yield SceneCard(card.uid, label, picture(card.name), kind="token", about=text, chosen=put)
+
+    def _barred(self) -> Collection[str]:
+        """The roles that tonight's rules do not know: the box would refuse them once all cards are laid."""
+        box = self._box
+        return strangers(ROLES, welcome(house_rules(box.config, edition_of(box.config, box.evening)), ROLES))
 
     def _by_label(self, kind: str) -> list[Card]:
         """The cards of ``kind`` in the order in which they are looked for: by what is read on them."""

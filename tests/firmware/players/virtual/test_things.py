@@ -1,5 +1,6 @@
 """What lies before the players of a virtual table, and what is said of it."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -101,10 +102,24 @@ def test_a_card_that_is_chosen_tells_what_it_can_here(people: tuple[int, ...], s
     assert [shared, False] == ["nobody can peep" in told["Little Girl"], "Vagabond" in told["Raven"]]
 
 
-def lying(language: str, phase: str, people: tuple[int, ...] = ()) -> list[SceneCard]:
-    """What lies in the tray of so many ``people`` in a ``phase`` in which cards are chosen."""
+def test_cards_that_the_edition_does_not_know_are_not_laid_out() -> None:
+    """They would be counted, and refused once all are laid; a table that has just taken other rules sees its pile."""
+    (witch,) = (card.uid for card in virtual_deck() if card.name == "witch")
+    assert [True, False, True] == [
+        witch in {card.uid for card in lying("en", "deck", edition=edition, pile=pile)}
+        for edition, pile in (("2009", []), ("collector", []), ("collector", [witch]))
+    ]
+
+
+def lying(
+    language: str, phase: str, people: tuple[int, ...] = (), edition: str = "", pile: Sequence[str] = ()
+) -> list[SceneCard]:
+    """What lies in the tray of so many ``people`` in a ``phase`` in which cards are chosen, of which some are piled."""
     words = Narration.load(language)
-    evening = SimpleNamespace(phase=phase, pads=(), pile=[], selected=[], cards={}, tokens={}, way="none")
+    evening = SimpleNamespace(
+        **{"phase": phase, "edition": edition, "way": "none", "pads": (), "pile": pile},
+        **{"selected": [], "cards": {}, "tokens": {}},
+    )
     display = SimpleNamespace(page=SimpleNamespace(name="deck", ask=""), on=False)
     desk = SimpleNamespace(narration=words, evening=evening, ledger=None, state=None, display=display, pause=display)
     desk.config = load([], [])
