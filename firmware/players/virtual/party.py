@@ -31,6 +31,7 @@ from firmware.players.virtual.patience import Patience
 from firmware.players.virtual.peeping import Peeping
 from firmware.players.virtual.recalling import course
 from firmware.players.virtual.rulebook import Librarian
+from firmware.players.virtual.saved import NEW
 from firmware.players.virtual.signing import Signs
 from firmware.players.virtual.spying import Spied
 from firmware.players.virtual.standing import Standing
@@ -350,6 +351,7 @@ class Party:
                 heads_up=told.heads_up,
                 falls=told.falls,
                 first=told.first_night,
+                kept=self.box.evening.phase not in NEW,
                 enough=self._things.enough,
                 surplus=self._things.surplus,
                 glances=self._clockwatcher.glances(self._clockwatcher.seen),

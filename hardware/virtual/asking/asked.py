@@ -65,7 +65,7 @@ def _thumbs(scene: Scene, page: Page | None, view: View) -> Iterator[Pad]:
     if page is None or page.name in BY_CARD:
         return
     for seat in _people(scene, view, page):
-        if page.name in TO_ALL or seat in page.actors:
+        if seat in page.actors or (page.name in TO_ALL and (page.ask != STAND or seat in answering(scene, page))):
             yield seat
 
 

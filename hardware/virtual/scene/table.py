@@ -100,6 +100,8 @@ class Scene:
         Whether all sit with their heads up at night in this game, though their eyes are shut: one may peep.
     falls, first:
         Whether the narrator says that night falls, and whether that night, or the one that it is, is the first.
+    kept:
+        Whether the evening can be resumed if it is left now: not while people only sit down.
     enough:
         Whether as many of the cards in the middle are chosen for a game as it needs.
     surplus:
@@ -149,6 +151,7 @@ class Scene:
     heads_up: bool = False
     falls: bool = False
     first: bool = False
+    kept: bool = True
     enough: bool = False
     surplus: bool = False
     glances: bool = False

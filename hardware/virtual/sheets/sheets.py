@@ -158,7 +158,7 @@ def _question(sheet: Sheet, words: Mapping[str, str], scene: Scene) -> tuple[str
         return asked.replace("@", name_of(who, words)), words["use.why"].replace("#", who.trade)
     if sheet.name == "cover":
         return words["role.cover"].replace("@", name_of(who, words) if who is not None else ""), words["role.back"]
-    return words[sheet.name], words["leave.why"]
+    return words[sheet.name], words["leave.why" if scene.kept else "leave.why.new"]
 
 
 def _what_to_say(words: Mapping[str, str], sheet: Sheet, scene: Scene) -> Asked:

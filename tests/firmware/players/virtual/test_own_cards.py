@@ -26,9 +26,10 @@ def test_every_click_on_a_pile_takes_another_card(tmp_path: Path) -> None:
     """One pile is clicked as often as its cards are wanted: what was chosen lies there no more; more is too many."""
     evening = Evening(tmp_path, 12, 1, ["table.teach=never"], humans=(1,))
     board, left, pile = evening.board, [*WANTED, "villager"], list[str]()
-    enough, surplus = set[int](), set[int]()
+    enough, surplus, kept = set[int](), set[int](), dict[bool, None]()
     for scene in evening.scenes(1.0):
         page = board.page or Page("")
+        kept[scene.kept] = None
         board.take_card()
         board.release(Pad(1), "up")
         pile = evening.party.box.evening.pile
@@ -44,3 +45,4 @@ def test_every_click_on_a_pile_takes_another_card(tmp_path: Path) -> None:
     dealt = {card.uid: card.name for card in virtual_deck()}
     assert sorted([*WANTED, "villager"]) == sorted(dealt[uid] for uid in pile)
     assert ({12, 13}, {13}) == (enough, surplus)
+    assert [False, True] == list(kept)  # an evening is, once all sit there

@@ -38,6 +38,13 @@ def test_keys(page: Page | None, view: View, seats: list[int]) -> None:
     assert seats == list(wanted_keys(SCENE, page, view))
 
 
+def test_no_thumb_of_the_dead_is_wanted() -> None:
+    """Whoever is alive may stand for Captain; what is asked of the whole table all may answer."""
+    dead = replace(SCENE, seats=tuple(replace(seat, alive=seat.number != 5) for seat in SCENE.seats))
+    pages = (Page("question", ask="floor.stand"), Page("question"))
+    assert [[2], [2, 5]] == [list(wanted_keys(dead, page, TABLE)) for page in pages]
+
+
 @pytest.mark.parametrize(
     ("page", "uids"),
     [

@@ -6,7 +6,9 @@ from audio.text.narration import Narration, languages
 from firmware.players.virtual.words import window_words
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import LINE, Colour, Shelf
+from hardware.virtual.scene import Scene, Words
 from hardware.virtual.sheets.question import draw_question, question_places
+from hardware.virtual.sheets.sheets import Sheet, _asked
 
 SIZE = (1008, 520)
 
@@ -32,8 +34,15 @@ def test_it_can_be_read_in_a_small_window() -> None:
     shelf, unit = Written(), lay_out(SIZE, 8).unit
     for language in languages():
         words = window_words(Narration.load(language))
-        lines = words["leave"], words["leave.why"], words["paused"]
+        lines = words["leave"], max(words["leave.why"], words["leave.why.new"], key=len), words["paused"]
         draw_question(pygame.Surface(SIZE), shelf, unit, lines, (words["leave.no"], words["leave.yes"]), 0)
     assert min(shelf.sizes) >= 13
     assert [] == shelf.cut
     assert not question_places(SIZE, unit, 2)[0].colliderect(question_places(SIZE, unit, 2)[1])
+
+
+def test_no_evening_is_promised_before_it_has_begun() -> None:
+    """While people sit down, who leaves reads that nothing is kept."""
+    words = Words({"leave": "Leave?", "leave.why": "It is kept.", "leave.why.new": "Nothing is kept."})
+    for kept, why in ((True, "It is kept."), (False, "Nothing is kept.")):
+        assert ("Leave?", why) == _asked(Sheet("leave"), words, Scene((), kept=kept))
