@@ -10,6 +10,8 @@ where one seat after the other is called by its name, to look at a page of its o
 """
 
 from itertools import pairwise
+from math import inf
+from time import monotonic
 from typing import Literal, NamedTuple
 
 from hardware.virtual.drawing.bar import SPEEDS
@@ -17,6 +19,9 @@ from hardware.virtual.scene import Countdown
 
 SLOWEST = 3
 """By how much at most time runs slower for several who say whether they stand, or who vote after the first name."""
+
+MEANT = 1.5
+"""Seconds after a night in which skipping was still meant for that night, which is over."""
 
 NAME = 2.0
 """Seconds that a name of a ballot takes at the table, about: it is spoken, and stays open for a moment."""
@@ -113,6 +118,7 @@ class Haste:
         self._night = self._own = False  # whether it was night when it was looked last, and a page of one's own shown
         self._plays, self._played = True, speed  # whether anybody here played then, and at which speed he did last
         self._reads: float | None = None  # the speed for who looks, from when he did
+        self._dawned = -inf  # when a night was over last
 
     def choose(self, speed: float) -> None:
         """Let time run at ``speed`` from now on, wherever nobody is asked."""
@@ -126,8 +132,8 @@ class Haste:
                 return
 
     def skip(self) -> None:
-        """Let time run fast until a person is asked, or a night is over; or not any more."""
-        self.skipping = not self.skipping
+        """Let time run fast until a person is asked, or a night is over, as it just may be; or not any more."""
+        self.skipping = not self.skipping and monotonic() > self._dawned + MEANT
 
     def see(self, *, night: bool, plays: bool) -> None:
         """
@@ -136,7 +142,7 @@ class Haste:
         What was chosen faster while nobody here ``plays`` was for the rest of that game.
         """
         if self._night and not night:
-            self.skipping = False
+            self.skipping, self._dawned = False, monotonic()
         if plays:
             self.chosen = self._played = self.chosen if self._plays else min(self.chosen, self._played)
         self._night, self._plays = night, plays

@@ -69,6 +69,21 @@ def test_skipping_ends_at_dawn() -> None:
     assert [8.0, 8.0, 8.0, 1.0, 1.0] == speeds
 
 
+@pytest.mark.parametrize(("later", "skips"), [(1.0, False), (2.0, True)])
+def test_skipping_just_after_a_night_was_for_that_night(
+    monkeypatch: pytest.MonkeyPatch, later: float, skips: bool
+) -> None:
+    """Who presses as it dawns does not hurry past the news."""
+    now = [10.0]
+    monkeypatch.setattr("hardware.virtual.hand.haste.monotonic", lambda: now[0])
+    haste = Haste()
+    for night in (True, False):
+        haste.see(night=night, plays=True)
+    now[0] += later
+    haste.skip()
+    assert skips == haste.skipping
+
+
 @pytest.mark.parametrize(("before", "dead", "after"), [(1.0, 4.0, 1.0), (2.0, 4.0, 2.0), (2.0, 1.0, 1.0)])
 def test_the_dead_hurry_one_game(before: float, dead: float, after: float) -> None:
     """What was chosen faster once nobody here plays any more ends with that game; what was chosen before does not."""
