@@ -22,5 +22,7 @@ def test_who_stands_is_remembered() -> None:
     assert {2} == standing.look(QUESTION), "who takes it back stands no more"
     lights.set({Pad(2): Light.ON})
     assert [{2}, {2}] == [standing.look(asked) for asked in (QUESTION, "floor")]
+    box.ledger.ask = SimpleNamespace(id="captain.runoff", options=(Pad(3), Pad(2)))
+    assert {2, 3} == standing.look("captain.runoff"), "in a runoff those stand who are in it"
     box.ledger.ask = SimpleNamespace(id="vote")
     assert set() == standing.look("vote")
