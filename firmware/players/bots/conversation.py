@@ -345,7 +345,7 @@ class Conversation:
         return statement, text
 
     def _let_answer(self, statement: Statement) -> None:
-        """Whoever is spoken of has the word next."""
+        """Whoever is spoken of has the word next, or before him one whose card somebody has just claimed."""
         self._last = statement
         if self._asked is not None and statement.speaker == self._asked.target:
             self._asked = None
@@ -353,6 +353,9 @@ class Conversation:
             self._asked = statement
         if statement.target is not None:
             self._turns.put_first(statement.target)
+        for pad in self._turns.speakers if statement.role else ():
+            if self._minds[pad].opponent.contradicts:
+                self._turns.put_first(pad)
 
     def _show(self, statement: Statement, text: str, heard: float) -> float:
         """Have everybody hear and see it, ``heard`` for so many seconds; for how many nobody else speaks."""

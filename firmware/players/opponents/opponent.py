@@ -126,6 +126,11 @@ class Opponent:
         found, worst = accusable(self.memory), self._prey if self.memory.wolf else self._most_guilty
         return Statement(self.memory.me, "suspect", worst(found)) if found else None
 
+    @property
+    def contradicts(self) -> bool:
+        """Whether somebody lies who claims its card, and it has still to say so: it does as soon as it can."""
+        return self._speech.contradicts
+
     def recants(self) -> Statement | None:
         """That it will vote against another than it has named today, if so: who keeps silent about it looks false."""
         return self._speech.turn()

@@ -34,6 +34,12 @@ class Revealing:
         self._grounds = Grounds(memory)
         self._mood = mood
 
+    @property
+    def contradicts(self) -> bool:
+        """Whether it has not said today that somebody lies who claims its card."""
+        mine = (one for one in self._memory.today if one.speaker == self._memory.me)
+        return bool(self._impostors()) and all(one.reason != "claimed" for one in mine)
+
     def seen(self) -> Iterator[Statement]:
         """The cards it alone has seen: a living wolf at once, and the others as soon as it has spoken up."""
         memory = self._memory
@@ -44,7 +50,7 @@ class Revealing:
         named = {one.target for one in memory.statements if one.speaker == memory.me and one.role}
         for player in sorted(seen, key=lambda one: not seen[one]):
             openly = tells or (memory.me == memory.confessor and memory.means[player] == CONFESSOR)
-            waits = bool(named) and self._has_to_contradict()
+            waits = bool(named) and self.contradicts
             if (
                 player != memory.lover
                 and not self._is_lovers(memory.means[player])
@@ -93,11 +99,6 @@ class Revealing:
         """Those of them whom it calls liars: of its card there is but one, and it has seen no other card of theirs."""
         accused = accusable(self._memory) if self._memory.town.is_unique(self._memory.role) else ()
         return [one for one in self._rivals() if one in accused and self._memory.looked.get(one) is not False]
-
-    def _has_to_contradict(self) -> bool:
-        """Whether it has not said today that somebody lies who claims its card."""
-        mine = (one for one in self._memory.today if one.speaker == self._memory.me)
-        return bool(self._impostors()) and all(one.reason != "claimed" for one in mine)
 
 
 def found(memory: Memory, wolf: int, role: str) -> Statement:

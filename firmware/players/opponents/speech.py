@@ -68,6 +68,11 @@ class Speech:
             return self._first(self._last_words())
         return self.replies.reason() or self._first(self._wishes())
 
+    @property
+    def contradicts(self) -> bool:
+        """Whether somebody lies who claims its card, and it has still to say so."""
+        return not self._memory.wolf and self._revealing.contradicts
+
     def turn(self) -> Statement | None:
         """That it has changed its mind, or ``None``."""
         return None if self._memory.town.lost else self._first(self._charges.turn(at_last=True))

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 from random import Random
 from types import SimpleNamespace
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
@@ -44,7 +44,7 @@ class Scripted:
         self._says = says
         self._accused = False
         self.turn: Statement | None = None
-        self.doomed = False
+        self.doomed = self.contradicts = False
 
     @property
     def accused(self) -> bool:
@@ -190,6 +190,15 @@ def test_what_one_bot_asks_another_is_answered_next() -> None:
         talk.go_on(20)
         told = [one.statement for one in talk.conversation.log if one.statement.speaker > 2]
         assert (4, first) == (told[1].speaker, told[1].kind)
+
+
+def test_whose_card_another_claims_has_the_word_next() -> None:
+    """Before whom the claim is aimed at; nobody jumps in where no card is claimed."""
+    for role, first in (("hunter", 5), ("", 4)):
+        talk = Talk({3: [], 4: [], 5: []})
+        cast("Any", talk.conversation._minds[Pad(5)].opponent).contradicts = True
+        talk.conversation._show(Statement(3, "claim" if role else "accuse", 4, role), "…", 0.0)
+        assert first == talk.conversation._turns.queue[0]
 
 
 def test_nobody_is_asked_for_a_name_once_most_are_ready() -> None:

@@ -716,6 +716,20 @@ def test_a_claim_fits_what_all_have_seen(claim: Statement, victim: int, reason: 
     assert ("heed", 3, reason, None) in said(opponent(1, "villager", claim, town=town))
 
 
+def test_who_holds_the_card_that_another_claims_contradicts_him() -> None:
+    """Until he has said that the other lies; nobody else, and no wolf, does."""
+    town = replace(TOWN, cards={**TOWN.cards, "hunter": 1})
+    claim, lies = Statement(3, "claim", role="hunter"), Statement(1, "accuse", 3, reason="claimed", about=1)
+    for role, heard, contradicts in (
+        ("hunter", (claim,), True),
+        ("hunter", (claim, lies), False),
+        ("hunter", (), False),
+        ("villager", (claim,), False),
+        ("werewolf", (Statement(3, "claim", role="werewolf"),), False),
+    ):
+        assert contradicts == opponent(1, role, *heard, town=town).contradicts
+
+
 @pytest.mark.parametrize(("role", "reason"), [("little_girl", "peeped"), ("witch", "saved")])
 def test_two_take_up_what_was_seen(role: str, reason: Reason) -> None:
     """Also who does not like to talk: for the second of them no chance decides; a third says nothing of it."""
