@@ -24,7 +24,7 @@ from firmware.players.opponents.statement import (
 ASKS_WHY = 0.5
 """How likely one asks for a reason who is accused without one, and has nothing better to say."""
 
-OPENLY = 0.5
+OPENLY = 0.7
 """How likely one who is asked says that he is a plain villager: a wolf as often as whoever is one."""
 
 ANSWERS: Mapping[Reason, Reason] = {
