@@ -24,7 +24,9 @@ from hardware.virtual.input.touring import Touring
 from hardware.virtual.moment import Moment
 from hardware.virtual.scene import FOLD, TABLE
 
-KEYS: Mapping[int, KeyName] = MappingProxyType({pygame.K_UP: "up", pygame.K_DOWN: "down"})
+PUSHES: Mapping[int, KeyName] = MappingProxyType({pygame.K_UP: "up", pygame.K_DOWN: "down", **TYPED})
+"""What presses green and red: the letters always do, as they do while a sheet has the arrows."""
+
 ROWS: Mapping[int, int] = MappingProxyType({pygame.K_UP: -1, pygame.K_DOWN: 1})
 STEPS: Mapping[int, int] = MappingProxyType({pygame.K_LEFT: -1, pygame.K_RIGHT: 1})
 PACES: Mapping[int, int] = MappingProxyType(
@@ -115,8 +117,8 @@ class Keyboard:
             return
         if key in ROWS and person.cursor.is_on:
             person.cursor.climb(ROWS[key], self._cards())
-        elif key in KEYS and not (KEYS[key] == "up" and self._takes_led()):
-            person.push_typed(KEYS[key])
+        elif (push := PUSHES.get(key)) and not (push == "up" and self._takes_led()):
+            person.push_typed(push)
         elif key in STEPS:
             self._step(STEPS[key])
         elif key in PACES:
@@ -141,7 +143,7 @@ class Keyboard:
 
     def up(self, event: pygame.event.Event) -> None:
         """Take a key that came up."""
-        if push := KEYS.get(event.key) or TYPED.get(event.key):
+        if push := PUSHES.get(event.key):
             self._person.hands.key_up(push)
         if event.key in {pygame.K_RETURN, pygame.K_KP_ENTER}:
             self._person.hands.key_up("up")

@@ -112,7 +112,7 @@ def test_who_was_voted_for_is_framed() -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("moments")
-@pytest.mark.parametrize("key", [pygame.K_UP, pygame.K_RETURN])
+@pytest.mark.parametrize("key", [pygame.K_UP, pygame.K_a, pygame.K_RETURN])
 def test_green_and_enter_take_whom_the_arrows_are_on(key: int) -> None:
     """The arrows begin where the pointer rests, and lead it on; on its way green and Enter mean whom it is led to."""
     with opened(scene(), AIM) as table:
