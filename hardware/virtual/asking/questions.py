@@ -10,9 +10,9 @@ from hardware.virtual.asking.voting import no_vote, vote
 
 
 def question(now: Situation, page: Page) -> str:
-    """What both thumbs mean for this question; to who stands for Captain, that he does."""
-    if page.ask == STAND and (hand := asked_hand(now)) in now.blinking:
-        return now.say("do.stands", hand)
+    """What both thumbs mean for this question; to who has said whether he stands for Captain, what he has said."""
+    if page.ask == STAND and (hand := asked_hand(now)) in now.blinking | now.agreed:
+        return now.say("do.stands" if hand in now.blinking else "do.stands.not", hand)
     if page.ask.startswith(SHUFFLE) and now.scene.shared:
         waiting = [seat.number for seat in now.scene.people if seat.number not in now.goes]
         key = ("again" if now.warned else "waits") if waiting else "seen"

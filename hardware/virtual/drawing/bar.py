@@ -20,8 +20,8 @@ SMALL, SAID = 18, 24
 he says now."""
 
 
-LOW, FULL = 0.7, 0.9
-"""Up to which share of a button's height its words are laid lower in it, and from which on higher."""
+LOW = 0.7
+"""Up to which share of a button's height its words are one line, and laid a little lower in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,10 +180,11 @@ def put_words(surface: pygame.Surface, words: pygame.Surface, area: pygame.Rect)
     """
     Lay ``words`` in the middle of a button in ``area``, as it looks: above most letters there is room for accents.
 
-    A second line has none to spare below it; where two fill the button they are higher.
+    Of several lines, which fill the button, the letters themselves are in the middle.
     """
-    share = words.get_height() / area.height
-    put(surface, words, (area.centerx, area.centery + (share < LOW) - (share > FULL)))
+    low = words.get_height() < LOW * area.height
+    lower = 1 if low else words.get_rect().centery - words.get_bounding_rect().centery
+    put(surface, words, (area.centerx, area.centery + lower))
 
 
 def draw_captions(  # noqa: PLR0913 (where, with what, and how loud)

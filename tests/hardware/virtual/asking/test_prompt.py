@@ -312,6 +312,15 @@ def test_who_stands_reads_it() -> None:
         assert (line, True) == (now.text, now.asks)
 
 
+def test_who_does_not_stand_reads_it() -> None:
+    """Who has said no is told so, beside the key with which he stands after all."""
+    page = Page("question", ("Who?", "green: I do"), ask="floor.stand")
+    words = Words({**WORDS, "key.up": "Green", "do.stands.not": "No.   Green: yes.", "do.stands.not.named": "@: no."})
+    for scene, line in ((ONE, "No.   Green: yes."), (TWO, "P2: no.")):
+        now = prompt(Situation(scene, page, TABLE, words, hand=2, agreed=frozenset({2})))
+        assert (line, True) == (now.text, now.asks)
+
+
 def test_the_dead_are_not_asked_who_stands() -> None:
     """Where nobody here is alive, no key makes a candidate, and nothing is wanted."""
     page = Page("question", ("Who?", "green: I do"), ask="floor.stand")
