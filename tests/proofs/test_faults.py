@@ -92,4 +92,4 @@ def test_many_games_in_a_row(tmp_path: Path) -> None:
     (early, files, threads), (late, *others) = sizes[len(sizes) // 3], sizes[-1]
     games = GAMES - GAMES // 3
     assert [files, threads] == others
-    assert late - early < 20_000 * games  # words that were met for the first time are kept
+    assert late - early < 25_000 * games  # words that were met for the first time are kept, up to a number

@@ -12,6 +12,7 @@ from engine.werewolf.setup.sets import graded
 from firmware.players.opponents import STRENGTHS
 from firmware.players.opponents.wording import names_for
 from firmware.players.virtual.choices import ALOUD, NAME, RULES, SILENT, SITTING, Answers, sitting
+from firmware.players.virtual.hinting import GO, start_hint
 from firmware.players.virtual.houserules import RuleWords, rule_words
 from firmware.players.virtual.parting import parting
 from firmware.players.virtual.words import window_words
@@ -24,7 +25,7 @@ FEWEST, MOST = 6, 28
 SHARING = 6
 """So many people fit before one window."""
 
-GO, FIRST, RESUME, ANEW = "go", "first", "resume", "anew"
+FIRST, RESUME, ANEW = "first", "resume", "anew"
 """What the buttons answer."""
 
 FIXED = frozenset({"seats", "people", SITTING, "edition", "buildings", "roles", "deal", "teach"})
@@ -98,11 +99,6 @@ class Asking:
         """How the form is worked while Enter presses that button, by which a kept evening may be lost."""
         loses = self._begun is not None and button != RESUME
         return start_hint(words, f"{button}.lost" if loses else button)
-
-
-def start_hint(words: Mapping[str, str], does: str = GO) -> str:
-    """How the screen is worked, and what Enter ``does`` there, as the words call it."""
-    return words["start.hint"].replace("@", words[f"start.enter.{does}"])
 
 
 def left_as(answers: Answers, resumes: Answers) -> Answers:
