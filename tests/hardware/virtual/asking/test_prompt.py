@@ -328,6 +328,13 @@ def test_the_dead_are_not_asked_who_stands() -> None:
     assert Prompt("do.dead") == said(page, dead, View(2))
 
 
+def test_the_end_of_a_game_offers_something() -> None:
+    """While it lies over the table the line leads to its buttons; at the table there is nothing to do but listen."""
+    over = replace(ONE, ending=Ending("villagers", frozenset(), ONE.seats, ()))
+    now = Situation(over, None, View(2), WORDS)
+    assert ("do.day", "do.ended") == (prompt(now).text, prompt(replace(now, sheet="end")).text)
+
+
 def test_others_speak() -> None:
     """A card that somebody else lays asks nothing of the people here."""
     lines = [said(Page(name, actors=(Pad(4),))) for name in ("register", "token", "digital")]
