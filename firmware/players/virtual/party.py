@@ -342,6 +342,7 @@ class Party:
                 shown=told.shown,
                 sign=self._signs.meaning,
                 shines=self._signs.shines,
+                unlit=self._signs.unlit,
                 charms=self._signs.owns,
                 elects=told.elects,
                 picker=self._picker(),

@@ -26,6 +26,8 @@ class Signs:
         What the sign means in the round that goes on, as the cue has it, such as ``"lovers"``; nothing outside one.
     owns:
         Whether it is his own deed that the others' lights tell of there.
+    unlit:
+        The same of the round before, while those are called who saw the sign, and he did not.
     shines:
         Whether that light shines; ``None`` before it is known, and where several people or none are at the window.
 
@@ -33,7 +35,7 @@ class Signs:
 
     def __init__(self, box: Box, things: Things, person: Pad | None) -> None:
         self._box, self._things, self._person = box, things, person
-        self.meaning = ""
+        self.meaning = self.unlit = ""
         self.owns = False
         self.shines: bool | None = None
 
@@ -43,9 +45,17 @@ class Signs:
             self.meaning = cue.removesuffix(OPENS)
             self.owns = self.meaning == CHARMED and self._card() == PIPER
         elif not cue.startswith(GOES_ON):
+            self._remember(cue)
             self.meaning, self.owns, self.shines = "", False, None
         if self.meaning and self._person is not None and self._box.lights.whispering:
             self.shines = self._box.lights.on.get(self._things.place(self._person)) is Light.ON
+
+    def _remember(self, cue: str) -> None:
+        """Know that the light stayed dark as long as ``cue`` is still about those who saw it shine."""
+        if self.meaning:
+            self.unlit = self.meaning if self.shines is False and not self.owns else ""
+        if not cue.startswith(f"{self.unlit}."):
+            self.unlit = ""
 
     def _card(self) -> str:
         """The card of the only person at the window; nothing where there is none."""

@@ -33,6 +33,8 @@ def _called(now: Situation) -> Prompt:
 
 def _asleep(now: Situation) -> Prompt:
     """All eyes are shut: at night, or by day but for those of one who looks, or of whoever is called."""
+    if now.scene.unlit:
+        return Prompt(now.words[f"do.whispered.{now.scene.unlit}.dark"])
     people, looker = now.scene.people, now.scene.shut
     if looker is None:
         return Prompt(now.words[_night(now)])

@@ -82,6 +82,8 @@ class Scene:
         What a light means that shines, in the round that goes on in which all look at their own lights at once.
     shines:
         Whether that of the only person at this window does; ``None`` before it is known.
+    unlit:
+        What it would have meant in the round before, while those are called whose lights shone and his did not.
     charms:
         Whether that light says nothing to him, as the others' tell of whom he has charmed.
     elects:
@@ -142,6 +144,7 @@ class Scene:
     shown: bool = False
     sign: str = ""
     shines: bool | None = None
+    unlit: str = ""
     charms: bool = False
     elects: bool = False
     picker: int | None = None

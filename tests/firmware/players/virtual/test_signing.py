@@ -17,7 +17,7 @@ PIPER = ["table.edition=2009", "table.teach=never", "pace.preset=brisk", "table.
 def test_the_light_says_whether_one_loves(tmp_path: Path, seed: int, loves: bool) -> None:
     """From the first word of the round its meaning is known, from when it shines whether the light does, to its end."""
     evening = Evening(tmp_path, 8, seed, CUPID, humans=(1,))
-    seen, heard = [], set()
+    seen, heard, unlit = [], set(), dict[str, str]()
     noted = False
     for page, scene in agreeing(evening, Pad(1)):
         evening.board.take_card()
@@ -25,6 +25,7 @@ def test_the_light_says_whether_one_loves(tmp_path: Path, seed: int, loves: bool
             evening.board.put_card(next(card.uid for card in scene.cards if (card.seat, card.kind) == (1, "role")))
         seen.append((scene.sign, scene.shines))
         heard |= {evening.heard[-1]} if scene.sign else set()
+        unlit |= {evening.heard[-1]: scene.unlit} if scene.unlit else {}
         noted = any(note.name == "Love" for note in scene.seats[0].notes)
         if "werewolves.wakes" in evening.heard:
             break
@@ -32,6 +33,7 @@ def test_the_light_says_whether_one_loves(tmp_path: Path, seed: int, loves: bool
     assert [none, ("lovers", None), ("lovers", loves), none] == [state for state, _ in groupby(seen)]
     assert {"lovers.hands", "round.cup", "round.over"} == heard
     assert loves is noted
+    assert ({} if loves else dict.fromkeys(("lovers.wakes", "lovers.sleeps"), "lovers")) == unlit
 
 
 @pytest.mark.slow

@@ -328,6 +328,12 @@ def test_the_dead_are_not_asked_who_stands() -> None:
     assert Prompt("do.dead") == said(page, dead, View(2))
 
 
+def test_whose_light_stayed_dark_is_told_so_meanwhile() -> None:
+    """While those are called whose lights shone, it is still there what his own light said."""
+    night = replace(ONE, night=True, unlit="lovers")
+    assert "do.whispered.lovers.dark" == prompt(Situation(night, None, View(2), WORDS)).text
+
+
 def test_the_end_of_a_game_offers_something() -> None:
     """While it lies over the table the line leads to its buttons; at the table there is nothing to do but listen."""
     over = replace(ONE, ending=Ending("villagers", frozenset(), ONE.seats, ()))
