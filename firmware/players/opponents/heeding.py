@@ -258,7 +258,8 @@ def _retort(memory: Memory, said: Statement) -> Statement:
         or said.card not in {"", memory.role}
         or (said.role in ROLES and not may_hold(said.role, memory.town, speaker))
     )
-    return Statement(me, "heed", speaker, reason="granted" if untrue else "thanks")
+    grateful: Reason = "rescued" if said.reason == "saved" else "thanks"
+    return Statement(me, "heed", speaker, reason="granted" if untrue else grateful)
 
 
 def _sides(memory: Memory, speaker: int, player: int) -> Statement:
@@ -313,7 +314,7 @@ def _inquiry(memory: Memory, claim: Statement) -> Iterator[Statement]:
 
 def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     """Whether a claim that nothing contradicts is believed; an enemy of who makes it shrugs it off."""
-    me, speaker, target, role = memory.me, claim.speaker, claim.target, claim.role
+    me, speaker, target = memory.me, claim.speaker, claim.target
     against = claim.kind == "found_wolf"
     harms = against and target in memory.friends
     told = {one.reason for one in memory.statements if (one.speaker, one.target) == (me, speaker)}
@@ -332,12 +333,14 @@ def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     elif not is_stale(memory, claim) and (believed or not (speaker in memory.friends or (against and target == me))):
         mine = claim.reason == "seen" and target == me and claim.card == memory.role
         doubt: Reason = "granted" if mine else "disbelieved" if memory.distrusts(speaker) else "unproven"
-        yield Statement(me, "heed", speaker, reason=_fitting(memory, role) if believed else doubt)
+        yield Statement(me, "heed", speaker, reason=_fitting(memory, claim) if believed else doubt)
 
 
-def _fitting(memory: Memory, role: str) -> Reason:
-    """By what a claim of ``role`` is believed: by what all have seen, where that is to be expected of the card."""
-    return "fits" if role == HEALER and memory.slept_well else "believed"
+def _fitting(memory: Memory, claim: Statement) -> Reason:
+    """By what a ``claim`` is believed: by one's own life, or by what all have seen, if the card leads to expect it."""
+    if claim.reason == "saved" and claim.target == memory.me:
+        return "rescued"
+    return "fits" if claim.role == HEALER and memory.slept_well else "believed"
 
 
 def _is_found(memory: Memory, player: int) -> bool:

@@ -18,7 +18,18 @@ _Begun = Literal["opened", "prompted", "given", "convinced", "followed"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself"]
 _Witnessed = Literal["seen", "peeped", "saved"]
 _Heeded = Literal[
-    "believed", "fits", "unproven", "disbelieved", "untold", "linked", "rival", "third", "unshared", "vouched", "thanks"
+    "believed",
+    "fits",
+    "unproven",
+    "disbelieved",
+    "untold",
+    "linked",
+    "rival",
+    "third",
+    "unshared",
+    "vouched",
+    "thanks",
+    "rescued",
 ]
 _Shared = Literal["agreed", "granted", "excess", "noted", "shown", "proven", "retracted", "meagre"]
 _Asked = Literal["whom", "what", "frank", "still", "firm", "told", "secret", "felt", "withheld"]
@@ -89,7 +100,7 @@ OPINIONS: frozenset[Kind] = frozenset({"accuse", "suspect"})
 AGAINST = ACCUSING | OPINIONS
 """All kinds that are said against somebody."""
 
-BELIEVING: frozenset[Reason] = frozenset({"believed", "fits", "retracted"})
+BELIEVING: frozenset[Reason] = frozenset({"believed", "fits", "rescued", "retracted"})
 """The reasons by which somebody's word is taken."""
 
 _ASSERTED: frozenset[Kind] = AGAINST | {"claim", "cleared", "deny", "stand", "charmed", "piper"}
@@ -167,7 +178,8 @@ class Statement:
         What is heeded is ``believed``, or ``fits`` a night without a death; is ``unproven`` or ``disbelieved``; is
         ``untold`` where a card is claimed that sees others; has a ``rival``, who is ``about``, or is the ``third`` such
         claim, or in ``excess`` of the cards; is an accusation of ``about`` that is
-        ``unshared`` or ``agreed`` with, a word by which ``about`` was ``vouched`` for, or which has one's ``thanks``;
+        ``unshared`` or ``agreed`` with, a word by which ``about`` was ``vouched`` for, or which has one's ``thanks``,
+        or by which one was ``rescued``;
         is ``granted`` where it is true of oneself, though one takes no word of who says it; is ``noted`` where the
         target does not know yet, and ``meagre`` where it was but a feeling; is believed though one was against the
         target, which is ``retracted``; is ``linked`` to the suspicion against ``about``, so that the target is asked

@@ -607,6 +607,16 @@ def test_nobody_thanks_for_a_word_that_cannot_be_true() -> None:
     assert "thanks" == remark(opponent(1, "villager").memory, replace(cleared, role="confessor")).reason
 
 
+def test_who_was_saved_thanks_for_his_life() -> None:
+    """And not for a good word; whom he does not believe he does not thank."""
+    saved, town = Statement(3, "cleared", 1, "witch", "saved"), replace(TOWN, cards={**TOWN.cards, "witch": 1})
+    assert "rescued" == remark(opponent(1, "villager", town=town).memory, saved).reason
+    slept = replace(town, dead={}, living=tuple(range(1, 8)))
+    assert ("heed", 3, "rescued", None) in said(opponent(1, "villager", saved, town=slept))
+    dead = replace(town, living=(1, 2, 3, 4, 5, 6, 7), dead={8: "witch"})
+    assert "granted" == remark(opponent(1, "villager", town=dead).memory, saved).reason
+
+
 def test_a_seer_does_not_accuse_whom_she_knows_to_be_innocent() -> None:
     """Who claims her card is contradicted, and if she has looked at him, not called a wolf."""
     cases: tuple[tuple[dict[int, bool], set[object]], ...] = (({}, {("accuse", 3, "claimed", 1)}), ({3: False}, set()))
