@@ -64,7 +64,7 @@ def _couple(box: Box, show: Show[Pad], other: Pad) -> Page:
     seats = tuple(sorted((*show.to, other)))
     return Page(
         show.cue,
-        (box.label(f"page.{show.cue}", seats=seats), *(name for seat in seats for name in named(box, seat))),
+        (box.label(f"page.{show.cue}"), *(name for seat in seats for name in named(box, seat))),
         big=" + ".join(map(str, seats)),
         icon=_ICONS[show.cue],
         to=seats,

@@ -29,11 +29,11 @@ def test_heads_are_lowered_only_where_no_little_girl_plays(tmp_path: Path, langu
 
 @pytest.mark.parametrize("language", ["fr", "en", "de"])
 def test_lovers_read_both_numbers(tmp_path: Path, language: str) -> None:
-    """Both lovers are awake at the one display: it shows the two numbers, so that nobody reads his own alone."""
+    """Both lovers are awake at the one display: it shows the two numbers, once, so that nobody reads his own alone."""
     box = Rehearsed(tmp_path, "wolf wolf seer cupid villager*6", language=language).begin()
     box.aim("cupid.pair", 9, 2)
     assert "2 + 9" == box.until_page("lovers.partner").big
-    assert "2, 9" in box.page.lines[0]
+    assert not any(character.isdigit() for line in box.page.lines for character in line)
 
 
 def test_token_that_was_laid_is_laid_again(tmp_path: Path) -> None:
