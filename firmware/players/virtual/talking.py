@@ -254,17 +254,22 @@ class Talk:
         return self._things.house(self._things.place(pad)) == CONFESSOR or bool(self._things.confessed(pad))
 
     def _own(self, town: Town, *, stands: bool = False) -> Iterator[Remark]:
-        """What is said of oneself, each in a place of its own; that others can trust one, where one ``stands``."""
+        """
+        What is said of oneself, each in a place of its own, those last that are often empty.
+
+        Where one ``stands`` for Captain, that others can trust one comes first.
+        """
+        if stands:
+            yield Remark(STAND, self._label(STAND))
         yield Remark("deny", self._label("deny"))
         if PIPER in town.cards:
             yield self._of_card("charmed", PIPER, town, self._label("charmed"))
         for role in town.cards:
             if role not in WOLVES:
                 yield self._of_card(f"{CLAIM}{role}", role, town, self._label("claim", role))
+        yield from self._places_of_sights(town)
         if HEALER in town.cards:
             yield Remark(SAVED, "", closed=True)
-        yield from self._places_of_sights(town)
-        yield Remark(STAND, self._label(STAND) if stands else "", closed=not stands)
 
     def _sighted(self, town: Town) -> str:
         """The role that sees the cards of others, though nobody may hold it any more, or nothing."""
