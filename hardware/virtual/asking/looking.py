@@ -21,9 +21,10 @@ def awaited(scene: Scene, page: Page | None, view: View) -> bool:
     Whether the page of a silence is covered.
 
     By day it is no answer to a player who is about to look, as all have heard; in a call of the night it would tell
-    that nobody is awake, for what others are shown is covered, too.
+    that nobody is awake, for what others are shown is covered, too. Between calls it is covered as well: where time
+    runs fast a call may be on before its time was looked at.
     """
-    calls = scene.night and scene.countdown is not None and not view.open
+    calls = scene.night and not view.open
     return page is not None and page.name == "moon" and (bool(scene.shut) or calls)
 
 
