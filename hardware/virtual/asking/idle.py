@@ -12,7 +12,7 @@ def idle(now: Situation) -> Prompt:
     people = now.scene.people
     if now.page is not None and now.page.name in {*SKIPPED, PRACTICE}:
         return Prompt(now.words[f"do.{now.page.name}"], asks=now.page.name != PRACTICE)
-    if now.scene.ending is not None:
+    if now.scene.ending is not None or now.sheet == "end":
         return Prompt(now.words["do.ended"]) if now.sheet == "end" else _day(now)
     if now.scene.due or now.scene.shown:
         return _called(now)
