@@ -7,6 +7,7 @@ from engine import Over, Say
 from firmware.players.virtual.peeped import GLIMPSED, with_spied
 from firmware.players.virtual.retold import Retold
 from firmware.players.virtual.telling import AROUND, plainly
+from firmware.players.virtual.tied import settled
 from firmware.players.virtual.words import window_words
 from firmware.session.box import Box
 from firmware.session.dialogue.retelling import Line as Told
@@ -21,6 +22,9 @@ HEADINGS = frozenset({"story.night", "story.day"})
 
 NOBODY = "nobody"
 """The side that wins where nobody does."""
+
+VOTED = "story.voted"
+"""With this begins the line of who was condemned, a wolf or another."""
 
 DECIDED = "decided"
 """What the narrator says where a game is over though some of those who lose are alive."""
@@ -99,9 +103,12 @@ class Historian:
         """All that happened, line by line."""
         known = cards(ledger)
         drawn = any(ask.id == PAIR and value is None for ask, value, _ in ledger.answers())
+        captains = settled(ledger)
         for cue, facts in self._read:
-            called = f"{cue}.lot" if cue == LOVERS and drawn else cue
-            yield _line(cue, plainly(self._box.narration, (called, facts), known))
+            line = (f"{cue}.lot", facts) if cue == LOVERS and drawn else (cue, facts)
+            if cue.startswith(VOTED) and facts["seat"] in captains:
+                line = f"{VOTED}.captain", {**facts, "other": captains[facts["seat"]]}
+            yield _line(cue, plainly(self._box.narration, line, known))
 
     def _lines(self, ledger: Ledger) -> tuple[Told, ...]:
         """The lines that are read, which leave out what only the narrator says."""

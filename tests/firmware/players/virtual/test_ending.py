@@ -139,3 +139,18 @@ def test_why_it_was_over_early(tmp_path: Path) -> None:
     ending = Historian(cast("Any", desk), SceneSeat).look()
     assert ending is not None
     assert ending.story[0].text.startswith("The rest was certain")
+
+
+@pytest.mark.parametrize("captain", [2, None])
+def test_who_settled_a_tie_is_told(tmp_path: Path, captain: int | None) -> None:
+    """Of a vote that the Captain decided the story says so, and of any other nothing of him."""
+    setup = Setup.from_json({"edition": "2009", "seats": roles("wolf*3 villager*3"), "rules": {}})
+    elects = dict.fromkeys((1, 3, 4, 5), 2)
+    votes = {2: 4, 4: 1, 5: 1} if captain else dict.fromkeys((1, 2, 3), 4)  # the Captain's counts twice
+    desk = Desk(narrated(opened(tmp_path, setup), 6, elects, "close", votes, 5))
+    desk.evening, desk.context = Evening(pads=[Pad(seat) for seat in range(1, 7)]), NarrationContext()
+    desk.config = load([], ["table.edition=2009"])
+    ending = Historian(cast("Any", desk), SceneSeat).look()
+    assert ending is not None
+    (line,) = (line.text for line in ending.story if "condemned" in line.text)
+    assert bool(captain) == ("tied, and the Captain" in line)
