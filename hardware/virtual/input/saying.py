@@ -59,7 +59,6 @@ class Saying:
         say: Callable[[int, int, str], None],
     ) -> None:
         self._wanted: float | None = None  # when somebody wanted to speak, while the game was being taken up again
-        self._spoken: dict[int, int] = {}  # of whom each person here spoke last in this game
         self._lay: tuple[Remark, ...] = ()  # what lay there before it was opened by itself
         self._floor = 0  # who has the floor here, and was offered something to say
         self._meant = -inf  # until when keys and clicks are meant for what was there before it opened by itself
@@ -73,10 +72,7 @@ class Saying:
         Offer something to say to who wanted to speak as a pause ended, soon or never, and to who gets the floor.
 
         What lies open is closed once nothing can be said any more; as long as it does, the table is told who speaks.
-        Once a game is over it is forgotten of whom anybody spoke in it.
         """
-        if scene.ending is not None:
-            self._spoken.clear()
         if self._wanted is not None and (self._opened.sheet.name or monotonic() > self._wanted + SOON):
             self._wanted = None
         elif self._wanted is not None and scene.remarks.seats and not self._pausing.stands:
@@ -178,20 +174,15 @@ class Saying:
         """
         Offer the person in hand something to say, of whom the arrows then choose.
 
-        At first of himself, if somebody has asked or accused him, or he has spoken of nobody in this game; or else of
-        whom he spoke last. In the moment in which the game is taken up again, that is waited for; while it stands, it
-        does nothing.
+        At first of himself: the same keys do the same each time, and Enter accuses nobody. In the moment in which the
+        game is taken up again, that is waited for; while it stands, it does nothing.
         """
         if self._pausing.resumes and (self._pausing.goes_on or not self._scene().remarks.seats):
             self._wanted = monotonic()
             return
         self._person.hand_over(self._board.look().lit_page)
-        scene = self._scene()
-        me = scene.seat(self._person.seat)
-        own = me.who if me is not None else 0
-        spoken = own if self._person.seat in scene.remarks.asked else self._spoken.get(own, own)
-        last = next((seat.number for seat in scene.seats if seat.who == spoken), 0)
-        self.turn(1, last if last in scene.remarks.seats else 0)
+        own = self._person.seat
+        self.turn(1, own if own in self._scene().remarks.seats else 0)
 
     def turn(self, step: int, first: int = 0) -> None:
         """Offer what can be said of the next player, or of the one at ``first``."""
@@ -216,16 +207,13 @@ class Saying:
 
     def say(self, sheet: Sheet, number: int) -> None:
         """Say that remark of whom ``sheet`` is about and close it, or explain why that cannot be said now."""
-        remark, scene = sheet.remarks[number], self._scene()
+        remark = sheet.remarks[number]
         if remark.answers and self.is_late:
             return
         if remark.closed:
             self._opened.sheet = replace(sheet, why=number)
             return
         self._opened.close()
-        me, about = scene.seat(self._person.seat), scene.seat(sheet.seat)
-        if me is not None and about is not None and not remark.answers:
-            self._spoken[me.who] = about.who
         self._say(self._person.seat, sheet.seat, remark.key)
 
 

@@ -20,7 +20,7 @@ from hardware.virtual.input.mouse import TWICE
 from hardware.virtual.input.pausing import SOON
 from hardware.virtual.input.saying import BACK, EARLY
 from hardware.virtual.painter import Painter
-from hardware.virtual.scene import TABLE, Ending, Query, Remark, Remarks, Scene, SceneCard, Words
+from hardware.virtual.scene import TABLE, Query, Remark, Remarks, Scene, SceneCard, Words
 from hardware.virtual.sheets.remarks import remarks_area, rows_for
 from hardware.virtual.sheets.sheets import Sheet, draw_sheet, places
 from hardware.virtual.sheets.tip import REST, STAYS
@@ -200,27 +200,10 @@ def test_the_arrows_go_as_the_eye_sees(
     assert expected == sheet.remarks[sheet.focus].place
 
 
-@pytest.mark.parametrize(("alive", "first"), [(True, 5), (False, 3)])
-def test_it_begins_with_who_was_spoken_of_last(table: Table, alive: bool, first: int) -> None:
-    """S offers something to say of the player of whom one spoke last, or of the next one once he is dead."""
+def test_it_begins_with_oneself(table: Table) -> None:
+    """Of whomever one spoke before: the same keys do the same each time, and Enter accuses nobody."""
     table.click(table.name(5))
     table.click(button(5, OTHERS, 0))
-    remarks = replace(DEBATE.remarks, seats=DEBATE.remarks.seats - (set() if alive else {5}))
-    table.scene = replace(DEBATE, remarks=remarks)
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_s))
-    table.window.frame()
-    assert table.window.shown is not None
-    assert first == table.window.shown.sheet.seat
-
-
-def test_another_game_begins_with_nobody_who_was_spoken_of(table: Table) -> None:
-    """Once a game is over S begins with oneself again: of whom one spoke may be a friend now."""
-    table.click(table.name(5))
-    table.click(button(5, OTHERS, 0))
-    table.scene = replace(DEBATE, ending=Ending("villagers", frozenset(), DEBATE.seats, ()))
-    table.window.frame()
-    press(table, pygame.K_ESCAPE)
-    table.scene = DEBATE
     assert PERSON == press(table, pygame.K_s).seat
 
 
@@ -699,16 +682,14 @@ def test_nothing_moves_for_answers() -> None:
 
 
 def test_who_is_asked_has_the_answers_first(table: Table) -> None:
-    """S opens about oneself with the answers before all else, and Enter says the first; then it is as it was before."""
-    table.click(table.name(4))
-    table.click(button(4, OTHERS, 0))
+    """S opens about oneself with the answers before all else, and Enter says the first; then they are gone."""
     table.scene = asked()
     sheet = press(table, pygame.K_s)
     assert (PERSON, (answer(1), *OWN), 0) == (sheet.seat, sheet.remarks, sheet.focus)
     press(table, pygame.K_RETURN)
     assert (PERSON, PERSON, "answer:felt@1") == table.said[-1]
     table.scene = asked(None)
-    assert (4, OTHERS) == ((sheet := press(table, pygame.K_s)).seat, sheet.remarks)
+    assert (PERSON, OWN) == ((sheet := press(table, pygame.K_s)).seat, sheet.remarks)
 
 
 def test_an_answer_is_first_of_oneself_and_of_who_asked(table: Table) -> None:
