@@ -12,11 +12,11 @@ CHARM = "piper.charm"
 
 def charms(ledger: Ledger) -> Mapping[Pad, frozenset[Pad]]:
     """Who has charmed players in a game -> whom, by the pads at which they sat down."""
-    pads, charmed = ledger.public.seating.pads, dict[Pad, frozenset[Pad]]()
+    seating, charmed = ledger.public.seating, dict[Pad, frozenset[Pad]]()
     for ask, value, public in ledger.answers():
         if ask.id == CHARM and isinstance(value, list | tuple):
-            heard = frozenset(pads[Seat(seat) - 1] for seat in value)
+            heard = frozenset(seating.home(Seat(seat)) for seat in value)
             for actor in ask.actors:
-                piper = pads[Seating(pads, public).seat(actor) - 1]
+                piper = seating.home(Seating(seating.pads, public).seat(actor))
                 charmed[piper] = charmed.get(piper, frozenset()) | heard
     return charmed

@@ -128,7 +128,7 @@ class _Writer:
     ) -> None:
         self._box, self._ledger, self._spied, self._glimpsed = box, ledger, spied, glimpsed
         self._seating = ledger.public.seating
-        self._seat = Seat(self._seating.pads.index(home) + 1)
+        self._seat = self._seating.sat(home)
         self._shown = tuple(self._pages())
         self._given = tuple(self._answers())
 
@@ -193,10 +193,10 @@ class _Writer:
             if text:
                 rows.setdefault(_when(public), []).append(text)
         for night in sorted(set(self._spied.values())):
-            wolves = [self._sat(wolf) for wolf, when in self._spied.items() if when == night]
+            wolves = [self._seating.sat(wolf) for wolf, when in self._spied.items() if when == night]
             rows.setdefault((night, False), []).append(self._label("spied", wolves))
         for night, wolf in self._glimpsed.items():
-            text = self._label("glimpsed", [self._sat(wolf)]) if wolf else self._label("glimpsed.nobody")
+            text = self._label("glimpsed", [self._seating.sat(wolf)]) if wolf else self._label("glimpsed.nobody")
             rows.setdefault((night, False), []).append(text)
         for (number, by_day), texts in sorted(rows.items()):
             words = window_words(self._box.narration)
@@ -204,10 +204,6 @@ class _Writer:
                 words["talk.day" if by_day else "known.night"].replace("@", str(number)),
                 capital(words["known.and"].join(texts)),
             )
-
-    def _sat(self, home: Pad) -> Seat:
-        """Who sat down at ``home``, as the rules call him."""
-        return Seat(self._seating.pads.index(home) + 1)
 
     def _saw(self, page: _Shown) -> str:
         if page.cue in LASTING or page.cue in UNTOLD:

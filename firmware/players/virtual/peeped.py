@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from engine.seats import Seat
 from firmware.session.dialogue.retelling import Line
 from firmware.session.record.ledger import Ledger
 from hardware.ports.pads import Pad
@@ -25,7 +24,7 @@ def with_spied(
     seating = ledger.seating
 
     def now(home: Pad) -> Pad:
-        return seating.pad(Seat(seating.pads.index(home) + 1))
+        return seating.pad(seating.sat(home))
 
     for line in lines:
         yield line

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 
 from engine import Show
-from engine.seats import Seat
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import Town
 from firmware.players.virtual.diary import Entry
@@ -16,16 +15,12 @@ def course(ledger: Ledger, entries: Sequence[Entry]) -> Iterator[Town | Show[Pad
     """The game so far, each player by the pad at which he sat down; ``entries`` are what was said in it."""
     before, *after = ledger.course()
     homes, waiting = Seating(ledger.seating.pads, before), list(entries)  # nobody has moved house yet
-
-    def home(seat: Seat) -> Pad:
-        return homes.pads[seat - 1]
-
-    yield Town.of(before, home)
+    yield Town.of(before, homes.home)
     for number, (effect, view) in enumerate(zip(ledger.effects(), after, strict=True), 1):
         shown = homes.effect(effect)
         if isinstance(shown, Show):
             yield shown
-        yield Town.of(view, home)
+        yield Town.of(view, homes.home)
         while waiting and waiting[0].effects <= number:
             yield waiting.pop(0).said
     yield from (entry.said for entry in waiting)

@@ -51,11 +51,11 @@ def verdicts(ledger: Ledger) -> Mapping[Pad, Mapping[Pad, bool]]:
 
 def _shown(ledger: Ledger) -> Iterator[tuple[Show[Seat], Seat, Pad, Pad]]:
     """Each page that showed something of another, who saw it and whose it was, by where they sat down."""
-    pads = ledger.public.seating.pads
+    seating = ledger.public.seating
     for effect in ledger.effects():
         match effect:
             case Show(cue, to, {"seat": int(target)}) if cue in _PAGES:
                 for seat in to:
-                    yield effect, seat, pads[seat - 1], pads[target - 1]
+                    yield effect, seat, seating.home(seat), seating.home(Seat(target))
             case _:
                 pass

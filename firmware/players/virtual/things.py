@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
 
 from engine import Say, Show
+from engine.seats import Seat
 from engine.werewolf.setup.editions import strangers, welcome
 from engine.werewolf.setup.registry import BUILDINGS, INVOKED, ROLES, WOLVES, in_the_middle, picture
 from firmware.players.opponents import Town
@@ -173,17 +174,17 @@ class Things:
         told = reversed(ledger.begun()) if ledger is not None else ()
         asked = (one.facts["target"] for one in told if isinstance(one, Say) and one.cue == "lord.opens")
         seat = next((seat for seat in asked if isinstance(seat, int)), None)
-        return None if ledger is None or seat is None else ledger.public.seating.pads[seat - 1]
+        return None if ledger is None or seat is None else ledger.public.seating.home(Seat(seat))
 
     def victim(self, home: Pad) -> Pad | None:
         """Whom the wolves took, as the player who sat down at ``home`` was shown last; ``None`` if he was not."""
         ledger = self._box.ledger
         if ledger is None:
             return None
-        pads = ledger.public.seating.pads
+        seating = ledger.public.seating
         shown = (one for one in reversed(ledger.begun()) if isinstance(one, Show) and one.cue == VICTIM)
-        seat = next((one.facts["seat"] for one in shown if home in {pads[to - 1] for to in one.to}), None)
-        return pads[seat - 1] if isinstance(seat, int) else None
+        seat = next((one.facts["seat"] for one in shown if home in map(seating.home, one.to)), None)
+        return seating.home(Seat(seat)) if isinstance(seat, int) else None
 
     def town(self) -> Town | None:
         """What was narrated to everybody, each player by the pad at which he sat down; ``None`` without a game."""
@@ -191,7 +192,7 @@ class Things:
         if ledger is None or self._box.evening.phase != "game":
             return None
         seating = ledger.public.seating
-        return Town.of(seating.public, lambda seat: seating.pads[seat - 1])
+        return Town.of(seating.public, seating.home)
 
     def name(self, pad: int) -> str:
         """What the player is called who sat down at ``pad``."""
@@ -359,7 +360,7 @@ class Things:
         if ledger.public.dead.get(pad) and home in self._told:
             return True
         plays = ledger is self._box.ledger and self._box.evening.phase == "game"
-        return plays and any(seating.pads[seat - 1] == home for seat in spared(seating.public))
+        return plays and home in map(seating.home, spared(seating.public))
 
     def spare(self) -> int:
         """How many role cards are nobody's, and lie in the middle; until all others are registered the box has none."""

@@ -41,6 +41,14 @@ class Seating:
         """The seat of ``pad``; `ValueError` for a pad nobody sits at."""
         return self.public.at(Place(self.pads.index(pad) + 1))
 
+    def home(self, seat: Seat) -> Pad:
+        """The pad at which ``seat`` sat down, wherever he sits now."""
+        return self.pads[seat - 1]
+
+    def sat(self, home: Pad) -> Seat:
+        """The seat of who sat down at ``home``; `ValueError` for a pad at which nobody did."""
+        return Seat(self.pads.index(home) + 1)
+
     def effect(self, effect: Effect[Seat]) -> Effect[Pad]:
         """``effect`` with every seat as its pad."""
         match effect:

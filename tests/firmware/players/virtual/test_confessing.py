@@ -1,10 +1,11 @@
 """At whose cards the Confessor has looked."""
 
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 from engine import Say
 from firmware.players.virtual.confessing import confessions
+from firmware.session.record.seating import Seating
 from hardware.ports.pads import Pad
 
 
@@ -14,7 +15,7 @@ def told(*looks: tuple[int, int], pads: tuple[int, ...] = (3, 5, 8)) -> Any:
     return SimpleNamespace(
         effects=lambda: effects,
         narrated=SimpleNamespace(count=len(effects)),
-        public=SimpleNamespace(seating=SimpleNamespace(pads=pads)),
+        public=SimpleNamespace(seating=Seating(tuple(map(Pad, pads)), cast("Any", None))),
     )
 
 

@@ -1,11 +1,12 @@
 """Which cards a player was shown."""
 
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 from engine import Show
 from engine.seats import Seat
 from firmware.players.virtual.sights import Sight, sights, verdicts
+from firmware.session.record.seating import Seating
 from hardware.ports.pads import Pad
 
 
@@ -17,7 +18,7 @@ def test_what_was_seen_is_known_to_who_was_shown_it() -> None:
     game: Any = SimpleNamespace(
         effects=lambda: effects,
         game=SimpleNamespace(role=lambda _seat: "seer"),
-        public=SimpleNamespace(seating=SimpleNamespace(pads=(3, 5, 8))),
+        public=SimpleNamespace(seating=Seating((Pad(3), Pad(5), Pad(8)), cast("Any", None))),
     )
     expected = (Sight(Pad(8), "witch", "confessor"), Sight(Pad(5), "werewolf", "seer"))
     assert [expected, (), ()] == [sights(game).get(Pad(pad), ()) for pad in (3, 5, 7)]

@@ -16,6 +16,7 @@ from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import about
 from firmware.runtime.config import load
 from firmware.session.cards.names import bare
+from firmware.session.record.seating import Seating
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import SceneCard
 from tests.firmware.players.virtual.desk import Desk, narrated, opened
@@ -130,7 +131,7 @@ def lying(
 def test_whom_a_lord_was_asked_to_pardon() -> None:
     """The last whom the narrator named, by where he sat down; nobody before that, or without a game."""
     said: list[Say[Seat]] = []
-    seating = SimpleNamespace(pads=(Pad(2), Pad(4), Pad(5)))
+    seating = Seating((Pad(2), Pad(4), Pad(5)), cast("Any", None))
     ledger = SimpleNamespace(begun=lambda: said, public=SimpleNamespace(seating=seating))
 
     def condemned(ledger: object) -> Pad | None:
