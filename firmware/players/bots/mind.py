@@ -195,6 +195,8 @@ class Mind:
         ``condemned`` is whom a Lord may pardon, and ``victim`` whom a Witch may heal, by where he sat down.
         """
         wish = _WISHES.get(page.ask)
+        if wish == "perhaps" and victim is not None:
+            self.opponent.memory.find(victim)  # it is asked on the very page that shows her whom the wolves came for
         about = {"pardon": condemned, "perhaps": victim}.get(wish or "")
         return self._chance.random() < 0.5 if wish is None else self.opponent.agrees(wish, about)
 

@@ -136,8 +136,9 @@ class Seen:
 
     def find(self, victim: int) -> None:
         """Learn whom the wolves came for."""
-        self.attacked |= {victim}
-        self._forget_guesses()
+        if victim not in self.attacked:
+            self.attacked |= {victim}
+            self._forget_guesses()
 
     def love(self, other: int) -> None:
         """Learn whom one loves."""

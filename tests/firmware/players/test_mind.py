@@ -191,7 +191,7 @@ def test_nobody_pardons_whom_his_own_vote_condemned(condemned: int, pardons: boo
 
 @pytest.mark.parametrize(("victim", "heals"), [(2, {True}), (3, {True, False}), (4, {False}), (5, {True})])
 def test_a_witch_heals_by_what_she_believes(victim: int, heals: set[bool]) -> None:
-    """Herself and the Captain always, nobody whom she accused, and of others most."""
+    """Herself and the Captain always, nobody whom she accused, and of others most; she remembers who it was."""
     healed = []
     for seed in range(40):
         one = mind(2, seed)
@@ -200,6 +200,7 @@ def test_a_witch_heals_by_what_she_believes(victim: int, heals: set[bool]) -> No
         one.opponent.hear(Statement(2, "accuse", 4))
         page = Page("yes_no", options=("yes", "no"), actors=(Pad(2),), ask="witch.heal")
         healed.append(one.says_yes(page, victim=Pad(victim)))
+        assert {victim} == one.opponent.memory.attacked
     assert heals == set(healed)
     assert sum(healed) in {0, 40} or 20 < sum(healed) < 40
 
