@@ -253,7 +253,7 @@ class TableWindow:
         if scene.picks and not self._picked:
             self._person.cursor.begin(cards, free, typed=self._keyboard.used > self._mouse.used)
         self._picked = scene.picks
-        self._person.cursor.settle(cards, self._painter.home(scene) if self._person.cursor.is_on else {})
+        self._person.cursor.settle(cards, self._painter.home(scene) if self._person.cursor.gap(cards) else {})
         self._person.stay(scene)
         if len(scene.people) == 1:  # where several share the window the others stay where they know them to be
             self._painter.turn(next((seat.number for seat in scene.people if seat.who == self._first), None))

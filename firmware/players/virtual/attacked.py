@@ -1,14 +1,16 @@
 """That the wolves came for the Witch herself, as the display shows it to her."""
 
+from collections.abc import Collection
+
 from firmware.players.virtual.notebook import HEALS
-from firmware.session.box import Box
+from firmware.players.virtual.things import Things
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
 
-def saves_herself(box: Box, page: Page | None) -> bool:
-    """Whether the only person at the window of ``box`` is asked by ``page``, as the Witch, to save her own life."""
-    if page is None or page.ask != HEALS or len(box.people) != 1 or box.ledger is None:
+def saves_herself(things: Things, people: Collection[Pad], page: Page | None) -> bool:
+    """Whether the only one of the ``people`` at a window is asked by ``page``, as the Witch, to save her own life."""
+    if page is None or page.ask != HEALS or len(people) != 1:
         return False
-    (own,) = page.actors
-    mine = box.ledger.public.home.get(own, own) in box.people
-    return mine and box.label("page.witch.victim", seat=own) in page.lines
+    (own,) = people
+    return own in map(things.home, page.actors) and things.victim(own) == own

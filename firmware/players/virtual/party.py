@@ -356,7 +356,7 @@ class Party:
                 enough=self._things.enough,
                 surplus=self._things.surplus,
                 glances=self._clockwatcher.glances(self._clockwatcher.seen),
-                attacked=saves_herself(self.box, self.board.page),
+                attacked=saves_herself(self._things, self.humans, self.board.page),
             )
 
     # -- what the window draws ---------------------------------------------------------------------

@@ -13,7 +13,7 @@ def idle(now: Situation) -> Prompt:
     if now.page is not None and now.page.name in {*SKIPPED, PRACTICE}:
         return Prompt(now.words[f"do.{now.page.name}"], asks=now.page.name != PRACTICE)
     if now.scene.ending is not None or now.sheet == "end":
-        return Prompt(now.words["do.ended"]) if now.sheet == "end" else _day(now)
+        return _day(now)
     if now.scene.due or now.scene.shown:
         return _called(now)
     if not any(seat.alive for seat in people):
@@ -59,7 +59,9 @@ def _night(now: Situation) -> str:
 
 
 def _day(now: Situation) -> Prompt:
-    """Nothing is to be done by day; the dead of several people are told by name what they can read."""
+    """Nothing is to be done by day but what lies over the table; the dead of several read what they can read."""
+    if now.sheet == "end":
+        return Prompt(now.words["do.ended"])
     if any(seat.dying for seat in now.scene.people):
         return Prompt(now.words["do.day.named"])
     dead = [seat.number for seat in now.scene.people if not seat.alive]

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from hardware.virtual.asking.naming import NO_BREAK, unbroken
+from hardware.virtual.asking.naming import unbroken
 from hardware.virtual.drawing.bar import Button, Nothing, draw_button
 from hardware.virtual.drawing.layout import Layout, Point
 from hardware.virtual.drawing.paint import GOLD, INK, Shelf, put
@@ -184,9 +184,7 @@ def result(words: Mapping[str, str], ending: Ending, seat: SceneSeat, *, named: 
     if loved is not None:
         texts.append("end.betrayed")
     whole = " ".join(words[f"{text}.named" if named and seat.name else text] for text in texts)
-    return whole.replace("@", seat.name.replace(" ", NO_BREAK)).replace(
-        "#", "" if loved is None else unbroken(loved, words)
-    )
+    return whole.replace("@", unbroken(seat, words)).replace("#", "" if loved is None else unbroken(loved, words))
 
 
 def story_bar(shelf: Shelf, layout: Layout, ending: Ending, scroll: int) -> Scrollbar:

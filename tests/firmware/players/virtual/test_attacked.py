@@ -1,14 +1,16 @@
 """That the wolves came for the Witch herself, as the display shows it to her."""
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
 from firmware.players.virtual.attacked import saves_herself
+from firmware.players.virtual.things import Things
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
-from tests.firmware.players.virtual.desk import NAMES, Desk, opened
+from tests.firmware.players.virtual.desk import NAMES, Desk, narrated, opened
 from tests.firmware.players.virtual.test_notebook import table
 
 
@@ -20,9 +22,10 @@ def test_a_witch_who_is_alone_knows_that_it_was_her(
     tmp_path: Path, expected: bool, victim: int, people: set[int]
 ) -> None:
     """While she is asked about her own life; not of another, not of a bot's, nor where several read the window."""
-    desk = Desk(opened(tmp_path, table("witch wolf villager*6")))
-    desk.people = frozenset(map(Pad, people))
+    desk, here = Desk(narrated(opened(tmp_path, table("witch wolf villager*6")), victim)), frozenset(map(Pad, people))
+    desk.evening = SimpleNamespace(phase="game")
+    things = Things(cast("Any", desk), cast("Any", None), here)
     page = Page("yes_no", (f"Attacked: {NAMES[victim]}", "Save?", "yes or no"), ask="witch.heal", actors=(Pad(1),))
-    assert expected == saves_herself(cast("Any", desk), page)
+    assert expected == saves_herself(things, here, page)
     for other in (None, Page("moon"), Page("caption", page.lines)):
-        assert not saves_herself(cast("Any", desk), other)
+        assert not saves_herself(things, here, other)
