@@ -21,7 +21,7 @@ from tests.harness.marks import LONG, each
 from tests.played.evening import Evening
 from tests.played.home import PATIENCE, ROOT, Home
 
-PAGES = ("README.md", "docs/playing.md", "docs/commands.md")
+PAGES = ("README.md", "docs/playing.md", "docs/virtual-table.md", "docs/commands.md")
 FENCE = re.compile(r"^```sh\n(.*?)^```", re.MULTILINE | re.DOTALL)
 INLINE = re.compile(r"`(\./meneur [a-z][^`]*)`")
 
