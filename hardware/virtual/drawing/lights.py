@@ -42,15 +42,25 @@ def draw_lights(  # noqa: PLR0913 (where, with what, and around whom)
     if lit:
         seen = {number: players[number] for number in lit if number in players}
         looks = tuple((number, seat.who, seat.sex, seat.alive, mood) for number, (seat, mood) in seen.items())
-        key = (frozenset(lit), meant, looks)
-        light = shelf.newest("lights", key, lambda: _lights(shelf, layout, lit, meant, seen))
+        cards = frozenset(number for number, (seat, _mood) in players.items() if seat.role)
+        key = (frozenset(lit), meant, looks, cards)
+        light = shelf.newest("lights", key, lambda: _lights(shelf, layout, lit, meant, seen, cards))
         surface.blit(light, layout.room, special_flags=pygame.BLEND_RGB_ADD)
 
 
-def _lights(
-    shelf: Shelf, layout: Layout, lit: Collection[int], meant: int, seen: Mapping[int, tuple[SceneSeat, Mood]]
+def _lights(  # noqa: PLR0913, PLR0917 (where, with what, around whom, and what it must not outshine)
+    shelf: Shelf,
+    layout: Layout,
+    lit: Collection[int],
+    meant: int,
+    seen: Mapping[int, tuple[SceneSeat, Mood]],
+    cards: Collection[int],
 ) -> pygame.Surface:
-    """All light at once, as large as the room: dark where it would outshine what is read, or who sits there."""
+    """
+    All light at once, as large as the room: dark where it would outshine what is read, or who sits there.
+
+    At the seats in ``cards`` a card lies.
+    """
     room = layout.room
     light = pygame.Surface(layout.size, depth=24)
     for seat in lit:
@@ -62,8 +72,8 @@ def _lights(
         shine(light, shelf.glow(layout.pads[meant].area.width, MEANT), layout.pads[meant].area.center)
     for number, (player, mood) in seen.items():
         light.blit(*silhouette(shelf, layout.pads[number], player, mood))
-    for place in layout.pads.values():
-        for area in (place.area, place.plate, place.card):
+    for number, place in layout.pads.items():
+        for area in (place.area, place.plate, *([place.card] if number in cards else [])):
             pygame.draw.rect(light, (0, 0, 0), area, border_radius=area.height // EDGE)
     fades = round(FADES * layout.unit)
     for row in range(fades):

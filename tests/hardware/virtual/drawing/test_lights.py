@@ -8,15 +8,19 @@ import pytest
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.lights import draw_lights
 from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.drawing.pose import Mood
 from hardware.virtual.scene import SceneSeat
 
 SIZES = [(1024, 600), (1280, 800)]
 
 
-def light(size: tuple[int, int], meant: int = 0) -> pygame.Surface:
-    """The light around all of eight players, alone."""
+def light(size: tuple[int, int], meant: int = 0, role: str = "") -> pygame.Surface:
+    """The light around all of eight players, alone; before each lies a card with this ``role``, if any."""
     surface, layout = pygame.Surface(size, depth=24), lay_out(size, 8, 1)
-    draw_lights(surface, Shelf(), layout, set(layout.pads), meant, players={})
+    players: dict[int, tuple[SceneSeat, Mood]] = {
+        seat: (SceneSeat(seat, "Dan", sex="man", role=role), "listens") for seat in layout.pads
+    }
+    draw_lights(surface, Shelf(), layout, set(layout.pads), meant, players=players)
     return surface
 
 
@@ -34,10 +38,16 @@ def test_who_is_chosen_keeps_his_colours() -> None:
 @pytest.mark.parametrize("meant", [0, 3])
 def test_pads_names_and_cards_are_dark(size: tuple[int, int], meant: int) -> None:
     """None of it falls on them, nor on the words of the narrator."""
-    layout, surface = lay_out(size, 8, 1), light(size, meant)
+    layout, surface = lay_out(size, 8, 1), light(size, meant, "Seer")
     read = [area for place in layout.pads.values() for area in (place.area, place.plate, place.card)]
     dark = [area.inflate(-area.height // 2, -area.height // 2) for area in (*read, layout.captions)]
     assert {0} == {shade for area in dark for shade in pygame.transform.average_color(surface, area)[:3]}
+
+
+def test_an_empty_place_of_a_card_leaves_no_hole() -> None:
+    """Before cards are dealt, the light on who is pointed at is whole where his card will lie."""
+    place = lay_out((1280, 800), 8, 1).pads[2].card
+    assert 10 < pygame.transform.average_color(light((1280, 800), 2), place)[0]
 
 
 @pytest.mark.parametrize("size", SIZES)
