@@ -98,12 +98,6 @@ class Bystanders:
         memory = self._memories.get(me)
         return memory is not None and memory.slept_well
 
-    def has_told(self, me: Pad, player: Pad) -> bool:
-        """Whether ``me`` has told which card ``player`` has."""
-        memory = self._memories.get(me)
-        said = () if memory is None else memory.statements
-        return any((one.speaker, one.target, one.reason) == (me, player, "seen") for one in said)
-
     def has_asserted(self, me: Pad, player: Pad) -> bool:
         """Whether ``me`` has heard ``player`` claim a card, or today say anything of himself or against somebody."""
         memory = self._memories.get(me)

@@ -220,11 +220,9 @@ class Talk:
             if told.target == other and told.card != PLAIN_WOLF:
                 yield Remark(SEEN, self._words(told))
 
-    def _places_of_sights(self, town: Town) -> Iterator[Remark]:
+    def _places_of_sights(self) -> Iterator[Remark]:
         """Where one tells among what is said of oneself what one saw, of the living and the dead."""
-        if self._shared and (looker := self._looker(town)):
-            yield Remark(f"{SEEN}1", self._label("sights", looker))
-        elif not self._shared and self._names_cards():
+        if not self._shared and self._names_cards():
             yield from (Remark(f"{SEEN}{number}", "", closed=True) for number in range(1, RECENT + 1))
 
     def _recent(self, me: Pad) -> Iterator[Remark]:
@@ -237,11 +235,6 @@ class Talk:
         seen = testimony(self._things, me)[::-1]
         if target != me:
             return next((told for told in seen if told.target == target), None)
-        if self._shared:  # the one button of all
-            untold = next((told for told in seen if not self._people.has_told(me, Pad(told.target or 0))), None)
-            town = self._things.town()
-            looker = self._looker(town) if town is not None else ""
-            return untold if untold is not None else Statement(me, "claim", role=looker)
         number = int(key.removeprefix(SEEN))
         return seen[number - 1] if number <= len(seen) else None
 
@@ -267,7 +260,7 @@ class Talk:
         for role in town.cards:
             if role not in WOLVES:
                 yield self._of_card(f"{CLAIM}{role}", role, town, self._label("claim", role))
-        yield from self._places_of_sights(town)
+        yield from self._places_of_sights()
         if HEALER in town.cards:
             yield Remark(SAVED, "", closed=True)
 

@@ -25,7 +25,6 @@ FILLED = frozenset(
         "window.say.peeped",
         "window.say.peeped.baker",
         "window.say.named",
-        "window.say.sights",
         "window.told.captain",
         "window.told.counted",
         "window.told.dead",
