@@ -59,7 +59,7 @@ def _aim(ask: Ask[Pad], chance: Random, *, alone: bool = False) -> Aim:
 
 def page(box: Box, ask: Ask[Pad], aim: Aim, said: Sequence[str], to: tuple[Pad, ...]) -> Page:
     """The page of the pointer: the question, what it rests on, and what the keys do."""
-    hint = _chosen_hint(box, ask) if aim.complete else box.label("aim.several" if ask.fewer else "aim.hint")
+    hint = _chosen_hint(box, ask) if aim.complete else box.label(_keys(ask, aim))
     seats = [seat for seat in aim.picked if isinstance(seat, int)]
     rests = pointed(box, ask, aim.pointer, taken=bool(seats))
     made = pointer_page(ask, aim, (*_lines(box, ask, aim, said), rests, hint), to)
@@ -70,6 +70,13 @@ def page(box: Box, ask: Ask[Pad], aim: Aim, said: Sequence[str], to: tuple[Pad, 
     if len(seats) == 1:
         return made
     return replace(made, lines=(*said, box.label("aim.chosen", seats=seats), hint), big="")
+
+
+def _keys(ask: Ask[Pad], aim: Aim) -> str:
+    """The label that says what the two keys do; where fewer will do, green takes somebody, or gives him back."""
+    if not ask.fewer:
+        return "aim.hint"
+    return "aim.several.taken" if aim.pointer is not None and aim.pointer in aim.picked else "aim.several"
 
 
 def _chosen_hint(box: Box, ask: Ask[Pad]) -> str:

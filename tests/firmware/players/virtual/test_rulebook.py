@@ -219,7 +219,7 @@ def test_nobody_peeps_at_a_shared_window(shared: bool) -> None:
 
 
 @pytest.mark.parametrize(("edition", "houses"), [("2009", False), ("village2009", True)])
-@pytest.mark.parametrize(("language", "word"), [("de", "Landstreicher"), ("en", "Vagabond"), ("fr", "Vagabond")])
+@pytest.mark.parametrize(("language", "word"), [("de", "Landstreicher"), ("en", "Vagabond"), ("fr", "maison")])
 def test_a_raven_without_houses(language: str, word: str, edition: str, houses: bool) -> None:
     """Of Vagabonds, who have no house, is read only where there are houses."""
     config, evening = load([], [f"table.edition={edition}"]), Evening(deck={"raven": 1})

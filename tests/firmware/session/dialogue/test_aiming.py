@@ -172,12 +172,14 @@ def test_several_are_named_until_nobody_ends_it(tmp_path: Path) -> None:
 def test_the_page_knows_who_is_named(tmp_path: Path) -> None:
     """Where fewer will do, a window is told whom green would give back."""
     table = by_day(tmp_path, HANDS._replace(options=(Pad(2), Pad(3), Pad(4)), count=3))
-    taken = []
+    taken, keys = [], []
     for pad in (2, 3, 2):
         walk(table, pad)
         table.press(CHOOSER)
         taken.append(table.page.taken)
+        keys.append(table.page.lines[-1].rpartition("\N{NO-BREAK SPACE}: ")[2])
     assert [(2,), (2, 3), (3,)] == taken
+    assert ["pas celui-ci", "pas celui-ci", "prendre"] == keys
 
 
 def test_who_was_named_is_read(tmp_path: Path) -> None:
