@@ -7,10 +7,10 @@ import pygame
 import pytest
 
 from hardware.display.drawing.faces import Cut, Fonts
-from hardware.virtual import painter
 from hardware.virtual.argent import painter as argent_painter
 from hardware.virtual.drawing import figures, paint
 from hardware.virtual.drawing.wood import room
+from hardware.virtual.painting import room as painted_room
 
 BOXES = 2000
 """Round boxes that are kept: those of a few windows."""
@@ -33,7 +33,7 @@ _fonts, _cut = cache(Fonts), cache(Cut)
 def painted_once() -> Iterator[None]:
     """Paint each once: together they are most of what a new window costs."""
     with pytest.MonkeyPatch.context() as patched:
-        for one in (painter, argent_painter):
+        for one in (painted_room, argent_painter):
             patched.setattr(one, "room", lambda size, table, unit: _room(size, tuple(table), unit))
         patched.setattr(paint, "slab", _slab)
         patched.setattr(figures, "_player", _player)

@@ -16,7 +16,8 @@ from hardware.virtual.hand.haste import Haste
 from hardware.virtual.hand.person import Person
 from hardware.virtual.input.overlay import Overlay
 from hardware.virtual.moment import Moment
-from hardware.virtual.painter import Painter, hit
+from hardware.virtual.painter import Painter
+from hardware.virtual.painting.lying import hit
 from hardware.virtual.scene import FOLD
 
 TWICE, NEAR = 0.5, 24

@@ -8,7 +8,7 @@ from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.tray import tray_places
-from hardware.virtual.painter import hit
+from hardware.virtual.painting.lying import hit
 from hardware.virtual.scene import Scene
 from tests.firmware.players.bot_evening import Evening
 

@@ -222,7 +222,7 @@ def test_a_card_that_lies_open_is_shown_at_once(table: Table) -> None:
 def test_a_card_that_is_clicked_passes_no_mouse_on(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whose card is clicked is asked to look alone; the mouse stays with who had it, whether he looks or not."""
     area = pygame.Rect(300, SIZE[1] - 60, 20, 30)
-    monkeypatch.setattr("hardware.virtual.painter.tray_places", lambda *_: {"C5": area})
+    monkeypatch.setattr("hardware.virtual.painting.lying.tray_places", lambda *_: {"C5": area})
     table.scene = replace(SHARED, cards=(SceneCard("C5", "Seer", "seer", 5, "role"),))
     for key, after in ((pygame.K_ESCAPE, ""), (pygame.K_RETURN, "role")):
         assert "cover" == table.click(area.center)[0]

@@ -215,7 +215,7 @@ def test_a_second_click_just_after_it_lays_nothing(table: Table, monkeypatch: py
     at = button(5, OTHERS, 0)
     row = SceneCard("C1", "leave", "leave", kind="command")
     layout = lay_out(shown(), 6, PERSON)
-    monkeypatch.setattr("hardware.virtual.painter.tray_places", lambda *_: {"C1": pygame.Rect(at, (9, 9))})
+    monkeypatch.setattr("hardware.virtual.painting.lying.tray_places", lambda *_: {"C1": pygame.Rect(at, (9, 9))})
     table.scene = replace(DEBATE, cards=(row,))
     table.click(at)
     assert layout.tray.collidepoint(at)

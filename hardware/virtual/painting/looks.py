@@ -1,0 +1,65 @@
+"""What is seen at the pad of each player: his plate and keys, his card and his house."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+
+from hardware.virtual.asking.naming import own_name
+from hardware.virtual.drawing.houses import FACE_DOWN
+from hardware.virtual.drawing.motion import flying, gliding
+from hardware.virtual.drawing.pads import PadLook
+from hardware.virtual.moment import Moment
+from hardware.virtual.scene import SceneSeat
+
+
+def look(number: int, now: Moment, words: Mapping[str, str]) -> PadLook:
+    """What is seen at the pad of seat ``number``; ``words`` are the window's labels."""
+    seat = now.scene.seat(number) or SceneSeat(number, present=False)
+    if now.scene.people == (seat,):
+        seat = replace(seat, name=own_name(seat, words))
+    away = {*now.board.cards, now.held.uid.upper() if now.held else ""}
+    coming = {uid.upper() for uid in flying(now.moving)} | away
+    if any((card.seat, card.kind) == (number, "role") and card.uid.upper() in coming for card in now.scene.cards):
+        seat = replace(seat, role="")  # the card is still on its way, in the hand, or on the lid
+    shown = now.board.down if _may_see_keys(now, number) else frozenset()
+    mine = number == now.seat and seat.human
+    return PadLook(
+        seat=seat,
+        up=(number, "up") in shown,
+        down=(number, "down") in shown,
+        mine=mine,
+        known=now.view.knows(seat),
+        token=_token(now, seat, away) if seat.alive and not seat.spent else "",
+        mate=now.scene.is_mate(number, now.view),
+        seen=now.scene.seen(seat, now.view),
+        charmed=now.scene.charmed(seat, now.view),
+        loved=number in now.scene.hearts(now.view),
+        plate=number not in gliding(now.moving),
+        framed=mine and number == meant(now),
+    )
+
+
+def _may_see_keys(now: Moment, number: int) -> bool:
+    """
+    Whether the keys of seat ``number`` are seen going down: at night only whoever pushes them sees that.
+
+    In a ballot only those of the people here are seen, whose finger is the mouse: the votes are sealed.
+    """
+    if now.view.open or now.view.seat == number:
+        return True
+    page = now.board.lit_page
+    sealed = page is not None and page.name == "ballot"
+    return not now.scene.night and (not sealed or any(seat.number == number for seat in now.scene.people))
+
+
+def meant(now: Moment) -> int:
+    """The seat of who is spoken of, or on whom the arrow keys are; 0 for nobody."""
+    return now.sheet.seat if now.sheet.name == "say" else now.chosen
+
+
+def _token(now: Moment, seat: SceneSeat, away: Collection[str]) -> str:
+    """The picture of the token before ``seat``, unless it is ``away``; one that is not presented lies face down."""
+    lying = [card for card in now.scene.cards if card.on_house == seat.number]
+    if any(card.uid.upper() in away for card in lying):
+        return ""
+    own = lying[0].icon if lying and now.scene.may_turn(seat.number, now.view) else FACE_DOWN
+    return seat.house or (own if lying else "")

@@ -1,0 +1,93 @@
+"""The room and all who sit in it, with what lies before them, by day and by night."""
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from hardware.virtual.drawing.box import draw_box
+from hardware.virtual.drawing.cards import draw_back, draw_face
+from hardware.virtual.drawing.figures import draw_candle, draw_player
+from hardware.virtual.drawing.layout import Layout
+from hardware.virtual.drawing.pads import MOONLIT, PadLook, draw_lamp, draw_pad, draw_signs
+from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.drawing.pose import Mood
+from hardware.virtual.drawing.wood import moonlight, room
+from hardware.virtual.moment import Moment
+from hardware.virtual.painting.moods import awake, dark_mood, mood_of, speaker
+from hardware.virtual.scene import SceneCard, SceneSeat
+
+MOONLIGHT = (88, 98, 156)
+
+Looks = Mapping[int, PadLook]
+
+
+def draw_room(surface: pygame.Surface, shelf: Shelf, layout: Layout, looks: Looks, now: Moment) -> None:
+    """
+    Draw what the night dims; most frames show it as the frame before did.
+
+    At dusk the picture of the night comes up over that of the day: to darken the day anew for each frame takes ten
+    times as long.
+    """
+    key = (tuple(looks.values()), now.board.panel, now.scene.spare, _turned(now))
+    if now.night < 1:
+        day = shelf.newest("ground", (key, speaker(now)), lambda: _ground(shelf, layout, looks, now, dark=False))
+        surface.blit(day, (0, 0))
+    if now.night:
+        moods = dark_mood(now.scene), awake(now)
+        dark = shelf.newest("dark", (key, moods), lambda: _by_night(shelf, layout, looks, now))
+        dark.set_alpha(round(255 * now.night) if now.night < 1 else None)
+        surface.blit(dark, (0, 0))
+
+
+def draw_empty_room(surface: pygame.Surface, shelf: Shelf, layout: Layout) -> None:
+    """Draw the room with nobody in it: at the edges of what lies over it heads and chairs would look out."""
+    surface.blit(shelf.newest("empty", layout.size, lambda: _around(shelf, layout, ())), (0, 0))
+
+
+def _by_night(shelf: Shelf, layout: Layout, looks: Looks, now: Moment) -> pygame.Surface:
+    surface, table = _ground(shelf, layout, looks, now, dark=True), layout.table
+    surface.fill(MOONLIGHT, layout.room.union(layout.captions), special_flags=pygame.BLEND_RGB_MULT)
+    light = shelf.keep(("moonlight", table.size), lambda: moonlight(table.size))
+    surface.blit(light, table, special_flags=pygame.BLEND_RGB_ADD)
+    for number, place in layout.pads.items():
+        draw_signs(surface, shelf, place, looks[number], MOONLIT)
+        if looks[number].seat.present and not looks[number].seat.alive:
+            draw_candle(surface, shelf, place)
+    return surface
+
+
+def _ground(shelf: Shelf, layout: Layout, looks: Looks, now: Moment, *, dark: bool) -> pygame.Surface:
+    """All who sit there, in the ``dark`` or by day, and over them what lies on the table."""
+    moods = [(look.seat, mood_of(look.seat, now, dark=dark)) for look in looks.values()]
+    key = tuple((mood, seat.who, seat.sex, seat.present, seat.alive) for seat, mood in moods)
+    surface = shelf.newest("around", key, lambda: _around(shelf, layout, moods)).copy()
+    draw_box(surface, shelf, layout.box, now.board.panel)  # cards lie on its shadow, not under it
+    _draw_middle(surface, shelf, layout, now)
+    for number, place in layout.pads.items():
+        draw_pad(surface, shelf, place, looks[number])
+        draw_lamp(surface, shelf, place, False)
+    return surface
+
+
+def _around(shelf: Shelf, layout: Layout, moods: Sequence[tuple[SceneSeat, Mood]]) -> pygame.Surface:
+    """The room, and all who sit around the table; the nearer ones over those behind them."""
+    surface = pygame.Surface(layout.size)
+    surface.blit(shelf.keep("room", lambda: room(layout.size, layout.table, layout.unit)), (0, 0))
+    for seat, mood in sorted(moods, key=lambda one: layout.pads[one[0].number].chair[1]):
+        draw_player(surface, shelf, layout.pads[seat.number], seat, mood)
+    return surface
+
+
+def _draw_middle(surface: pygame.Surface, shelf: Shelf, layout: Layout, now: Moment) -> None:
+    """Draw the cards that are nobody's."""
+    turned = _turned(now)
+    for number, spare in enumerate(layout.spare[: now.scene.spare]):
+        if number < len(turned):
+            draw_face(surface, shelf, spare, turned[number].icon, "")
+        else:
+            draw_back(surface, shelf, spare, "")
+
+
+def _turned(now: Moment) -> tuple[SceneCard, ...]:
+    """The cards in the middle that are seen."""
+    return now.scene.centre if now.view.open else ()

@@ -1,0 +1,43 @@
+"""What is seen at the pad of a player."""
+
+from dataclasses import replace
+
+import pygame
+
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.drawing.pads import draw_pad
+from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.moment import Moment
+from hardware.virtual.painter import Painter
+from hardware.virtual.painting.looks import look
+from hardware.virtual.scene import TABLE as NOBODYS
+from hardware.virtual.scene import Scene, SceneCard, SceneSeat, Words
+from hardware.virtual.sheets.sheets import Sheet
+
+OWN = 4
+
+
+def test_who_is_alone_keeps_his_name_while_his_card_is_away() -> None:
+    """The plate of the only person reads the same with his card before him and on the lid."""
+    painter, board = Painter(6, Words({"seat": "Seat", "you": "You"}), (640, 400)), VirtualBoard(6)
+    seats = tuple(SceneSeat(seat, human=seat == OWN, role="Seer") for seat in range(1, 7))
+    scene = Scene(seats, (SceneCard("A1", "Seer", "seer", OWN, "role"),))
+    now = Moment(scene, board.look(), NOBODYS, OWN, None, (0, 0), night=0.0, fade=1.0, blink=False)
+    away = replace(now, board=replace(now.board, cards=("A1",)))
+    looks = [look(OWN, one, painter.words).seat for one in (now, away)]
+    assert [("Seer", "Seat\N{NO-BREAK SPACE}4 (You)"), ("", "Seat\N{NO-BREAK SPACE}4 (You)")] == [
+        (seat.role, seat.name) for seat in looks
+    ]
+
+
+def test_who_is_meant_himself_has_one_frame() -> None:
+    """Who speaks of himself has the frame of who is meant around his pad, without the ring of his own in it."""
+    painter, scene = Painter(6, Words(), (640, 480)), Scene(tuple(SceneSeat(s, human=s == OWN) for s in range(1, 7)))
+    now = Moment(scene, VirtualBoard(6).look(), NOBODYS, OWN, None, (0, 0), night=0.0, fade=1.0, blink=False)
+    pads = []
+    for one in (replace(now, sheet=Sheet("say", seat=OWN, by=OWN)), replace(now, seat=0), now):
+        sheet = pygame.Surface((640, 480), depth=24)
+        draw_pad(sheet, Shelf(), painter.layout.pads[OWN], look(OWN, one, painter.words))
+        area = painter.layout.pads[OWN].area
+        pads.append(tuple(sheet.get_at((area.left - 2, area.top + area.height // 2))))
+    assert pads[0] == pads[1] != pads[2]

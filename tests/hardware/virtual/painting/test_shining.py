@@ -1,0 +1,33 @@
+"""What shines by itself: the frame of who is meant."""
+
+import pygame
+import pytest
+
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.moment import Moment
+from hardware.virtual.painter import Painter
+from hardware.virtual.painting.looks import look
+from hardware.virtual.painting.room import draw_room
+from hardware.virtual.painting.shining import draw_frame
+from hardware.virtual.scene import TABLE as NOBODYS
+from hardware.virtual.scene import Scene, SceneSeat, Words
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
+@pytest.mark.parametrize("meant", [2, 5, 8])
+def test_the_frame_of_who_is_meant_is_behind_him(size: tuple[int, int], meant: int) -> None:
+    """It is on nobody's card, and where his figure is seen he is as without it."""
+    seats = tuple(SceneSeat(seat, role="Seer", icon="seer") for seat in range(1, 9))
+    painter, sheets = Painter(8, Words(), size, nearest=1), [pygame.Surface(size, depth=24) for _ in range(2)]
+    place = painter.layout.pads[meant]
+    assert [] == [pad for pad in painter.layout.pads.values() if pad.card.colliderect(place.frame)]
+    now = Moment(Scene(seats), VirtualBoard(8).look(), NOBODYS, 1, None, (0, 0), night=0.0, fade=1.0, blink=False)
+    for sheet in sheets:
+        looks = {seat: look(seat, now, painter.words) for seat in painter.layout.pads}
+        draw_room(sheet, painter.shelf, painter.layout, looks, now)
+    draw_frame(sheets[0], painter.shelf, painter.layout, meant, now)
+    face = pygame.Rect(0, 0, place.area.height // 2, place.area.height // 2)
+    face.center = place.chair
+    one, other = (pygame.image.tobytes(sheet.subsurface(face), "RGB") for sheet in sheets)
+    assert 4 > max(abs(a - b) for a, b in zip(one, other, strict=True))
+    assert pygame.image.tobytes(sheets[0], "RGB") != pygame.image.tobytes(sheets[1], "RGB")
