@@ -1,4 +1,4 @@
-"""A picture of the window to keep."""
+"""A picture of how a game ended, to keep."""
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
@@ -6,6 +6,20 @@ from itertools import count
 from pathlib import Path
 
 import pygame
+
+from hardware.virtual.scene import Ending
+from hardware.virtual.sheets.keepsake import keepsake
+
+
+def keep_ending(folder: Path, ending: Ending | None, words: Mapping[str, str]) -> str:
+    """Keep a picture of the ``ending`` in ``folder``; what came of it."""
+    now = datetime.now()
+
+    def save(path: Path) -> None:
+        if ending is not None:
+            pygame.image.save(keepsake(words, ending, now), str(path))
+
+    return keep(folder, save, words, now)
 
 
 def keep(folder: Path, save: Callable[[Path], None], words: Mapping[str, str], now: datetime) -> str:

@@ -65,7 +65,7 @@ def test_few_places_look_at_the_wall() -> None:
         "firmware/appliance/backup.py: datetime.now",  # the date of a copy
         "firmware/runtime/clock.py: datetime.now",  # the quiet hours
         "hardware/virtual/argent/window.py: datetime.now",  # the name of a picture
-        "hardware/virtual/table.py: datetime.now",  # the name of a picture, and the date in it
+        "hardware/virtual/keeping.py: datetime.now",  # the name of a picture, and the date in it
     }
 
 

@@ -60,6 +60,9 @@ LEAST = (640, 480)
 _STEPS = 720
 
 Point = tuple[int, int]
+
+ELSEWHERE: Point = (-1, -1)
+"""Where nothing is."""
 """In points of the window from its upper left corner."""
 
 

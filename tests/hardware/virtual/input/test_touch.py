@@ -97,7 +97,7 @@ def test_a_key_is_pressed_once(finger: Finger, key: str) -> None:
 
 def test_a_finger_that_stays_has_it_explained(finger: Finger, monkeypatch: pytest.MonkeyPatch) -> None:
     """What lies under it is explained, as under a mouse that rests, and nobody is named as it is lifted."""
-    for module in ("hardware.virtual.input.touch", "hardware.virtual.table"):
+    for module in ("hardware.virtual.input.touch", "hardware.virtual.input.explaining"):
         monkeypatch.setattr(f"{module}.REST", 0.0)
     finger.does(DOWN, finger.on(5))
     assert finger.window.shown is not None
