@@ -37,6 +37,7 @@ from firmware.players.virtual.spying import Spied
 from firmware.players.virtual.standing import Standing
 from firmware.players.virtual.talking import Talk
 from firmware.players.virtual.things import Things
+from firmware.players.virtual.tray import Tray
 from firmware.players.virtual.unfinished import Unfinished
 from firmware.players.virtual.words import window_words
 from firmware.players.watching import WatchedSpeaker
@@ -152,6 +153,7 @@ class Party:
         dealer = Dealer(parts.journal, drawn_from(seed, "deal"))
         spied = Spied(self.box, config.data.state_directory())
         self._things = Things(self.box, dealer, self.humans, spied.nights, spied.glimpses)
+        self._tray = Tray(self.box, dealer, self._things)
         hands = Hands(self.board, loop, clock, self.humans, self._things, calm=calm)
         wording = Wording(
             lambda: self.box.narration,
@@ -194,8 +196,7 @@ class Party:
         people = self._bots.bystanders
         self._talk = Talk(lambda: self.box.narration, self._things, self.humans, people, lambda: self._bots.log)
         self._spoken: SimpleQueue[tuple[Pad, Pad, str]] = SimpleQueue()
-        self._faults = Faults()
-        self._scene = Scene()
+        self._faults, self._scene = Faults(), Scene()
         self._wanted = True  # since the last picture was taken: where time runs fast, most looks need none
         self._thread = get_ident()
         self._counter = Counter(self.box)
@@ -271,6 +272,7 @@ class Party:
     def _look(self) -> None:
         """Deal if it is time, and take a picture of the table if one is wanted; in the loop's thread, between steps."""
         self._things.refresh()
+        self._tray.refresh()
         self._take_up()
         self._listen()
         if (named := self._counter.look()) is not None:
@@ -306,7 +308,7 @@ class Party:
     def _picker(self) -> int | None:
         """Whose turn it is to take a token of those in the middle, where each takes his own."""
         page = self.board.page
-        if not self._things.picking:
+        if not self._tray.picking:
             return None
         return page.actors[0] if page is not None and page.name == "token" else 0
 
@@ -315,7 +317,7 @@ class Party:
         with self._faults.survived("looking at the table"):
             self._scene = Scene(
                 seats=tuple(self._things.seat(pad, stands=pad in self._stand) for pad in pads(self.board.seats)),
-                cards=tuple(self._things.tray()),
+                cards=tuple(self._tray.cards()),
                 captions=self.captions.look(),
                 bubbles=tuple(Bubble(said.pad, said.text) for said in self._bots.said),
                 talk=self._chronicle.look(),
@@ -353,8 +355,8 @@ class Party:
                 falls=told.falls,
                 first=told.first_night,
                 kept=self.box.evening.phase not in NEW,
-                enough=self._things.enough,
-                surplus=self._things.surplus,
+                enough=self._tray.enough,
+                surplus=self._tray.surplus,
                 glances=self._clockwatcher.glances(self._clockwatcher.seen),
                 attacked=saves_herself(self._things, self.humans, self.board.page),
             )

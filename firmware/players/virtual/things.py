@@ -4,17 +4,15 @@ What lies before the players of a virtual table now.
 Cards go with their people, houses stay where they are; all of it follows what was narrated.
 """
 
-from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Mapping
 
 from engine import Say, Show
 from engine.seats import Seat
-from engine.werewolf.setup.editions import strangers, welcome
 from engine.werewolf.setup.registry import BUILDINGS, INVOKED, ROLES, WOLVES, in_the_middle, picture
 from firmware.players.opponents import Town
 from firmware.players.opponents.town import spared
 from firmware.players.opponents.wording import sex_of
-from firmware.players.virtual.cards import BLANKS, Dealer, offered
+from firmware.players.virtual.cards import Dealer
 from firmware.players.virtual.charming import charms
 from firmware.players.virtual.confessing import confessions
 from firmware.players.virtual.dying import last_deed
@@ -23,18 +21,13 @@ from firmware.players.virtual.guide import guide
 from firmware.players.virtual.notebook import Notebook
 from firmware.players.virtual.secrets import NONE, secrets
 from firmware.players.virtual.sights import Sight, sights, verdicts
-from firmware.players.virtual.starting import START, starting
 from firmware.players.virtual.trades import last_trades
 from firmware.players.virtual.words import about, unpeeped_here
-from firmware.runtime.journal import Card
 from firmware.session.box import Box
-from firmware.session.cards.names import bare, printed
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.narrated import Narrated
 from firmware.session.record.public import Village
-from firmware.session.setup.deck import house_rules
-from firmware.session.setup.edition import edition_of, plays_houses
-from firmware.session.setup.guided import is_guided
+from firmware.session.setup.edition import plays_houses
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Note, SceneCard, SceneSeat, Seen
 
@@ -70,6 +63,11 @@ class Things:
     glimpsed:
         The nights in which that person looked as the Baker, and whom he saw then, if anybody.
 
+    Attributes
+    ----------
+    hand, tokens:
+        The UIDs of the cards and of the tokens, by the pads at which they were dealt.
+
     """
 
     def __init__(
@@ -91,9 +89,8 @@ class Things:
         self._charms: Gathered[Mapping[Pad, frozenset[Pad]]] = Gathered(charms, {})
         self._trades: Gathered[Mapping[Pad, str]] = Gathered(last_trades, {})
         self._secrets = Gathered(secrets, NONE)
-        self._hand: Mapping[Pad, str] = {}
-        self._tokens: Mapping[Pad, str] = {}
-        self._taught: Mapping[str, Card | None] = {}
+        self.hand: Mapping[Pad, str] = {}
+        self.tokens: Mapping[Pad, str] = {}
         self._called: Mapping[int, str] = {}
         self._names: Mapping[int, str] = {}
         self._narrated: Narrated | None = None
@@ -103,18 +100,11 @@ class Things:
         """Look, in the loop's own thread, what the box waits for and was taught, and deal if it is time."""
         if self._box.narration.names is not self._called:  # which the journal is asked for, and seldom changes
             self._called, self._names = self._box.narration.names, self._box.names
-        self._hand = dict(self._dealer.hand(self._box.evening))
-        self._tokens = dict(self._dealer.tokens(self._box.evening))
+        self.hand = dict(self._dealer.hand(self._box.evening))
+        self.tokens = dict(self._dealer.tokens(self._box.evening))
         if self._ledger is not None and self._ledger.narrated is not self._narrated:  # begun, or taken up again
             self._narrated = self._ledger.narrated
             self.tell_death()
-        self._taught = {uid: self._box.journal.card(uid) for uid in BLANKS} if self._may_teach else {}
-
-    @property
-    def _may_teach(self) -> bool:
-        """Whether blanks lie there: later other cards need their room, and who is new to the game needs none."""
-        evening = self._box.evening
-        return evening.phase in {"welcome", "join"} and not is_guided(self._box.config, evening)
 
     def tell_death(self) -> None:
         """Know that the death narrated last has been announced: until his card is laid, it is the dead player's own."""
@@ -129,23 +119,23 @@ class Things:
 
     def card(self, pad: Pad) -> str | None:
         """The UID of the card before ``pad``, or ``None``."""
-        return self._hand.get(self.home(pad))
+        return self.hand.get(self.home(pad))
 
     def token(self, pad: Pad) -> str | None:
         """The UID of the token that lies at ``pad``, in a house or as a bundle, or ``None``."""
         if self._box.evening.phase != "game":
-            return self._tokens.get(pad)
+            return self.tokens.get(pad)
         trade = self.house(pad)
         if not trade or pad in self._village.spent:
             return None
-        here = self._tokens.get(pad)
+        here = self.tokens.get(pad)
         if here is not None and self._dealer[here].name == trade:
             return here
         bearers = self._village.houses
         return next(
             (
                 uid
-                for other, uid in self._tokens.items()
+                for other, uid in self.tokens.items()
                 if self._dealer[uid].name == trade and bearers.get(other) != trade
             ),
             None,
@@ -165,7 +155,7 @@ class Things:
         if ledger is not None and pad in ledger.public.seating.pads:
             return ledger.game.role(ledger.public.seating.seat(self._sat(pad)))
         home = self.home(pad)
-        uid = self._hand.get(home)
+        uid = self.hand.get(home)
         return self._box.evening.roles.get(home) or (self._dealer[uid].name if uid else "")
 
     def condemned(self) -> Pad | None:
@@ -280,7 +270,7 @@ class Things:
             dying=last_deed(ledger, at, role, shared=len(self._humans) > 1) if ledger is not None else "",
             role=box.narration.role(role, article=False) if role else "",
             icon=picture(role),
-            about=self._about(role, at) if role else "",
+            about=self.about(role, at) if role else "",
             camp=box.label("window.camp", side=ROLES[role].aim) if role else "",
             revealed=over or (ledger is not None and self._is_face_up(ledger, at)),
             house=house,
@@ -317,9 +307,9 @@ class Things:
             return self._trades.of(ledger).get(self.home(pad), "")
         return self.house(pad) or self._village.free.get(pad, "")
 
-    def _about(self, role: str, at: Pad) -> str:
+    def about(self, role: str, at: Pad) -> str:
         """What ``role`` does, or did, or that who sits ``at`` a pad and lives has it no more: the Elder was killed."""
-        return self._lost(role, at) or self._left(at) or self._does(role)
+        return self._lost(role, at) or self._left(at) or self.does(role)
 
     def _left(self, at: Pad) -> str:
         """What a Witch of this window who sits ``at`` a pad and lives has left, once she has used a potion."""
@@ -335,7 +325,7 @@ class Things:
         advice = self._box.label("window.role.unpeeped.advice") if unpeeped else ""
         return tuple(guide(self._box, role, self._lost(role, at) or unpeeped, advice))
 
-    def _does(self, card: str) -> str:
+    def does(self, card: str) -> str:
         """What ``card`` does at this table."""
         houses = plays_houses(self._box.config, self._box.evening)
         return about(self._box.narration, card, shared=len(self._humans) > 1, houses=houses)
@@ -365,113 +355,12 @@ class Things:
     def spare(self) -> int:
         """How many role cards are nobody's, and lie in the middle; until all others are registered the box has none."""
         evening = self._box.evening
-        if not self._hand:
+        if not self.hand:
             return 0
         return in_the_middle(evening.deck) if evening.phase == "register" else len(evening.centre)
-
-    @property
-    def enough(self) -> bool:
-        """Whether as many cards, or tokens, are chosen as are needed."""
-        chosen, needed = self._chosen()
-        return chosen >= needed
-
-    @property
-    def surplus(self) -> bool:
-        """Whether more cards are chosen than can be played with."""
-        chosen, needed = self._chosen()
-        return chosen > needed and self._box.evening.phase == "deck"
-
-    def _chosen(self) -> tuple[int, int]:
-        """How many cards, or tokens, are chosen, and how many are needed."""
-        evening = self._box.evening
-        if evening.phase not in {"deck", "village"}:
-            return 0, 1
-        if evening.phase == "village":
-            return len(evening.selected), len(evening.pads)
-        chosen = [self._dealer[uid].name for uid in evening.pile]
-        return len(chosen), len(evening.pads) + in_the_middle(chosen)
 
     def centre(self) -> Iterator[SceneCard]:
         """The cards in the middle, which only the dead may see."""
         for number, role in enumerate(self._secrets.of(self._ledger).centre if self.spare() else ()):
             label = self._box.narration.role(role, article=False)
-            yield SceneCard(f"centre {number}", label, picture(role), kind="role", about=self._does(role))
-
-    def tray(self) -> Iterator[SceneCard]:
-        """What can be laid on the lid now: blanks, what is to choose from, what lies before the players, commands."""
-        words, evening = self._box.narration, self._box.evening
-        kind = {"deck": "role", "village": "building"}.get(evening.phase)
-        if kind:
-            yield from self._choice(kind, {*evening.pile, *evening.selected})
-        for home, uid in sorted(self._hand.items()) if not self.picking else ():
-            pad = self.place(home)
-            role = self.role(pad)
-            label = words.role(role, article=False)
-            yield SceneCard(uid, label, picture(role), seat=pad, kind="role", about=self._about(role, pad))
-        yield from self._lying()
-        yield from self._blanks()
-        for card in sorted(self._dealer.of("command"), key=lambda card: card.name == START):  # that one is the last
-            label = words.label(f"command.{card.name}")
-            does = starting(self._box) if card.name == START else card.name
-            yield SceneCard(card.uid, label, card.name, kind="command", about=about(words, does))
-
-    def _choice(self, kind: str, chosen: Collection[str]) -> Iterator[SceneCard]:
-        """What there is to choose from, and what of it was ``chosen``, and put aside."""
-        words, out = self._box.narration, self._barred() if kind == "role" else ()
-        cards = [card for card in self._by_label(kind) if card.name not in out or card.uid in chosen]
-        left = offered(card for card in cards if card.uid not in chosen)
-        aside = (card for card in cards if card.uid in chosen)
-        order = list(dict.fromkeys(card.name for card in cards))  # a pile that is used up leaves its place free
-        for card in sorted((*left, *aside), key=lambda card: order.index(card.name)):
-            label, text = words.role(card.name, article=False), self._does(card.name)
-            put = card.uid in chosen
-            yield SceneCard(card.uid, label, picture(card.name), kind="token", about=text, chosen=put)
-
-    def _barred(self) -> Collection[str]:
-        """The roles that tonight's rules do not know: the box would refuse them once all cards are laid."""
-        box = self._box
-        return strangers(ROLES, welcome(house_rules(box.config, edition_of(box.config, box.evening)), ROLES))
-
-    def _by_label(self, kind: str) -> list[Card]:
-        """The cards of ``kind`` in the order in which they are looked for: by what is read on them."""
-        words = self._box.narration
-        return sorted(self._dealer.of(kind), key=lambda card: bare(words.role(card.name, article=False)))
-
-    @property
-    def picking(self) -> bool:
-        """Whether all tokens lie in the middle, for each to pick his own."""
-        return self._box.evening.phase == "handing" and self._box.evening.way == "picked"
-
-    def _lying(self) -> Iterator[SceneCard]:
-        """The tokens: in their houses, or in the middle for those who still pick theirs."""
-        evening = self._box.evening
-        if self.picking:
-            yield from self._middle()
-            return
-        for pad in evening.pads:
-            uid = self.token(pad)
-            if uid is not None and pad in self._tokens:
-                yield self._token(uid, pad)
-
-    def _middle(self) -> Iterator[SceneCard]:
-        """All tokens to pick from, in one order; those that are taken lie in their houses, and leave their places."""
-        cards, owners = self._by_label("building"), {uid: pad for pad, uid in self._box.evening.tokens.items()}
-        laid_out = {card.uid for card in offered(card for card in cards if card.uid not in owners)}
-        for card in cards:
-            if card.uid in owners or card.uid in laid_out:
-                pad = owners.get(card.uid)
-                yield replace(self._token(card.uid, pad), chosen=pad is not None)
-
-    def _blanks(self) -> Iterator[SceneCard]:
-        """The cards that can be taught, with what they were taught; the window's thread never reads the journal."""
-        box = self._box
-        for uid, card in self._taught.items():
-            label = printed(box.narration, card.kind, card.name) if card else box.label("window.card.new")
-            text = self._does(card.name) if card else box.label("window.card.blank")
-            yield SceneCard(uid, label, picture(card.name) if card else "card", kind="plain", about=text)
-
-    def _token(self, uid: str, pad: Pad | None) -> SceneCard:
-        name = self._dealer[uid].name
-        words = self._box.narration
-        label = words.role(name, article=False)
-        return SceneCard(uid, label, picture(name), seat=pad, kind="token", about=about(words, name))
+            yield SceneCard(f"centre {number}", label, picture(role), kind="role", about=self.does(role))

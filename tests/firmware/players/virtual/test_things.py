@@ -1,8 +1,6 @@
 """What lies before the players of a virtual table, and what is said of it."""
 
-from collections.abc import Sequence
 from pathlib import Path
-from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -11,14 +9,10 @@ import pytest
 from audio.text.narration import Narration, languages
 from engine import Say
 from engine.seats import Seat
-from firmware.players.virtual.cards import Dealer, virtual_deck
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import about
-from firmware.runtime.config import load
-from firmware.session.cards.names import bare
 from firmware.session.record.seating import Seating
 from hardware.ports.pads import Pad
-from hardware.virtual.scene import SceneCard
 from tests.firmware.players.virtual.desk import Desk, narrated, opened
 from tests.firmware.players.virtual.test_notebook import table
 
@@ -81,51 +75,6 @@ def test_more_is_told_of_a_card_than_is_printed_on_it(language: str) -> None:
     words = Narration.load(language)
     for role in ("elder", "pyromaniac"):
         assert len(words.label(f"printed.{role}")) < len(about(words, role))
-
-
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize(("phase", "kind"), [("deck", "role"), ("village", "building")])
-def test_what_is_chosen_from_lies_by_its_names(language: str, phase: str, kind: str) -> None:
-    """Cards and tokens to choose from lie by their names in the table's language, and START is the last command."""
-    cards = lying(language, phase)
-    labels = [bare(card.label) for card in cards if card.kind == "token"]
-    assert sorted(labels) == labels
-    words = Narration.load(language)
-    every = {words.role(card.name, article=False) for card in virtual_deck() if card.kind == kind}
-    assert every == {card.label for card in cards if card.kind == "token"}
-    assert "start" == cards[-1].icon
-
-
-@pytest.mark.parametrize(("people", "shared"), [((1,), False), ((1, 2), True)])
-def test_a_card_that_is_chosen_tells_what_it_can_here(people: tuple[int, ...], shared: bool) -> None:
-    """At a window of several nobody can peep, which the Little Girl's card says; without houses, none of Vagabonds."""
-    told = {card.label: card.about for card in lying("en", "deck", people)}
-    assert [shared, False] == ["nobody can peep" in told["Little Girl"], "Vagabond" in told["Raven"]]
-
-
-def test_cards_that_the_edition_does_not_know_are_not_laid_out() -> None:
-    """They would be counted, and refused once all are laid; a table that has just taken other rules sees its pile."""
-    (witch,) = (card.uid for card in virtual_deck() if card.name == "witch")
-    assert [True, False, True] == [
-        witch in {card.uid for card in lying("en", "deck", edition=edition, pile=pile)}
-        for edition, pile in (("2009", []), ("collector", []), ("collector", [witch]))
-    ]
-
-
-def lying(
-    language: str, phase: str, people: tuple[int, ...] = (), edition: str = "", pile: Sequence[str] = ()
-) -> list[SceneCard]:
-    """What lies in the tray of so many ``people`` in a ``phase`` in which cards are chosen, of which some are piled."""
-    words = Narration.load(language)
-    evening = SimpleNamespace(
-        **{"phase": phase, "edition": edition, "way": "none", "pads": (), "pile": pile},
-        **{"selected": [], "cards": {}, "tokens": {}},
-    )
-    display = SimpleNamespace(page=SimpleNamespace(name="deck", ask=""), on=False)
-    desk = SimpleNamespace(narration=words, evening=evening, ledger=None, state=None, display=display, pause=display)
-    desk.config = load([], [])
-    dealer = Dealer(cast("Any", SimpleNamespace(cards=virtual_deck)), Random(1))
-    return list(Things(cast("Any", desk), dealer, frozenset(map(Pad, people))).tray())
 
 
 def test_whom_a_lord_was_asked_to_pardon() -> None:

@@ -1,0 +1,152 @@
+"""
+The cards and tokens that can be laid on the lid of a virtual table now.
+
+Before a game they are what there is to choose from; in one they are what was dealt.
+"""
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import replace
+
+from engine.werewolf.setup.editions import strangers, welcome
+from engine.werewolf.setup.registry import ROLES, in_the_middle, picture
+from firmware.players.virtual.cards import BLANKS, Dealer, offered
+from firmware.players.virtual.starting import START, starting
+from firmware.players.virtual.things import Things
+from firmware.players.virtual.words import about
+from firmware.runtime.journal import Card
+from firmware.session.box import Box
+from firmware.session.cards.names import bare, printed
+from firmware.session.setup.deck import house_rules
+from firmware.session.setup.edition import edition_of
+from firmware.session.setup.guided import is_guided
+from hardware.ports.pads import Pad
+from hardware.virtual.scene import SceneCard
+
+
+class Tray:
+    """
+    What can be laid.
+
+    Parameters
+    ----------
+    box, dealer:
+        The box on whose lid it is laid, and who dealt.
+    things:
+        What lies before the players.
+
+    """
+
+    def __init__(self, box: Box, dealer: Dealer, things: Things) -> None:
+        self._box, self._dealer, self._things = box, dealer, things
+        self._taught: Mapping[str, Card | None] = {}
+
+    def refresh(self) -> None:
+        """Look, in the loop's own thread, what the box was taught."""
+        self._taught = {uid: self._box.journal.card(uid) for uid in BLANKS} if self._may_teach else {}
+
+    @property
+    def _may_teach(self) -> bool:
+        """Whether blanks lie there: later other cards need their room, and who is new to the game needs none."""
+        evening = self._box.evening
+        return evening.phase in {"welcome", "join"} and not is_guided(self._box.config, evening)
+
+    @property
+    def enough(self) -> bool:
+        """Whether as many cards, or tokens, are chosen as are needed."""
+        chosen, needed = self._chosen()
+        return chosen >= needed
+
+    @property
+    def surplus(self) -> bool:
+        """Whether more cards are chosen than can be played with."""
+        chosen, needed = self._chosen()
+        return chosen > needed and self._box.evening.phase == "deck"
+
+    def _chosen(self) -> tuple[int, int]:
+        """How many cards, or tokens, are chosen, and how many are needed."""
+        evening = self._box.evening
+        if evening.phase not in {"deck", "village"}:
+            return 0, 1
+        if evening.phase == "village":
+            return len(evening.selected), len(evening.pads)
+        chosen = [self._dealer[uid].name for uid in evening.pile]
+        return len(chosen), len(evening.pads) + in_the_middle(chosen)
+
+    def cards(self) -> Iterator[SceneCard]:
+        """What can be laid on the lid now: blanks, what is to choose from, what lies before the players, commands."""
+        words, evening = self._box.narration, self._box.evening
+        kind = {"deck": "role", "village": "building"}.get(evening.phase)
+        if kind:
+            yield from self._choice(kind, {*evening.pile, *evening.selected})
+        for home, uid in sorted(self._things.hand.items()) if not self.picking else ():
+            pad = self._things.place(home)
+            role = self._things.role(pad)
+            label = words.role(role, article=False)
+            yield SceneCard(uid, label, picture(role), seat=pad, kind="role", about=self._things.about(role, pad))
+        yield from self._lying()
+        yield from self._blanks()
+        for card in sorted(self._dealer.of("command"), key=lambda card: card.name == START):  # that one is the last
+            label = words.label(f"command.{card.name}")
+            does = starting(self._box) if card.name == START else card.name
+            yield SceneCard(card.uid, label, card.name, kind="command", about=about(words, does))
+
+    def _choice(self, kind: str, chosen: Collection[str]) -> Iterator[SceneCard]:
+        """What there is to choose from, and what of it was ``chosen``, and put aside."""
+        words, out = self._box.narration, self._barred() if kind == "role" else ()
+        cards = [card for card in self._by_label(kind) if card.name not in out or card.uid in chosen]
+        left = offered(card for card in cards if card.uid not in chosen)
+        aside = (card for card in cards if card.uid in chosen)
+        order = list(dict.fromkeys(card.name for card in cards))  # a pile that is used up leaves its place free
+        for card in sorted((*left, *aside), key=lambda card: order.index(card.name)):
+            label, text = words.role(card.name, article=False), self._things.does(card.name)
+            put = card.uid in chosen
+            yield SceneCard(card.uid, label, picture(card.name), kind="token", about=text, chosen=put)
+
+    def _barred(self) -> Collection[str]:
+        """The roles that tonight's rules do not know: the box would refuse them once all cards are laid."""
+        box = self._box
+        return strangers(ROLES, welcome(house_rules(box.config, edition_of(box.config, box.evening)), ROLES))
+
+    def _by_label(self, kind: str) -> list[Card]:
+        """The cards of ``kind`` in the order in which they are looked for: by what is read on them."""
+        words = self._box.narration
+        return sorted(self._dealer.of(kind), key=lambda card: bare(words.role(card.name, article=False)))
+
+    @property
+    def picking(self) -> bool:
+        """Whether all tokens lie in the middle, for each to pick his own."""
+        return self._box.evening.phase == "handing" and self._box.evening.way == "picked"
+
+    def _lying(self) -> Iterator[SceneCard]:
+        """The tokens: in their houses, or in the middle for those who still pick theirs."""
+        evening = self._box.evening
+        if self.picking:
+            yield from self._middle()
+            return
+        for pad in evening.pads:
+            uid = self._things.token(pad)
+            if uid is not None and pad in self._things.tokens:
+                yield self._token(uid, pad)
+
+    def _middle(self) -> Iterator[SceneCard]:
+        """All tokens to pick from, in one order; those that are taken lie in their houses, and leave their places."""
+        cards, owners = self._by_label("building"), {uid: pad for pad, uid in self._box.evening.tokens.items()}
+        laid_out = {card.uid for card in offered(card for card in cards if card.uid not in owners)}
+        for card in cards:
+            if card.uid in owners or card.uid in laid_out:
+                pad = owners.get(card.uid)
+                yield replace(self._token(card.uid, pad), chosen=pad is not None)
+
+    def _blanks(self) -> Iterator[SceneCard]:
+        """The cards that can be taught, with what they were taught; the window's thread never reads the journal."""
+        box = self._box
+        for uid, card in self._taught.items():
+            label = printed(box.narration, card.kind, card.name) if card else box.label("window.card.new")
+            text = self._things.does(card.name) if card else box.label("window.card.blank")
+            yield SceneCard(uid, label, picture(card.name) if card else "card", kind="plain", about=text)
+
+    def _token(self, uid: str, pad: Pad | None) -> SceneCard:
+        name = self._dealer[uid].name
+        words = self._box.narration
+        label = words.role(name, article=False)
+        return SceneCard(uid, label, picture(name), seat=pad, kind="token", about=about(words, name))
