@@ -12,9 +12,8 @@ from engine.werewolf.setup.sets import graded
 from firmware.players.opponents import STRENGTHS
 from firmware.players.opponents.wording import names_for
 from firmware.players.virtual.choices import ALOUD, NAME, RULES, SILENT, SITTING, Answers, sitting
-from firmware.players.virtual.hinting import GO, start_hint
 from firmware.players.virtual.houserules import RuleWords, rule_words
-from firmware.players.virtual.parting import parting
+from firmware.players.virtual.startwords import GO, parting, start_hint
 from firmware.players.virtual.words import window_words
 from firmware.runtime.config import Config, Table
 from firmware.runtime.config.chapters import chapters

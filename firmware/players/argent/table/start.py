@@ -10,9 +10,8 @@ from audio.text.narration import Narration
 from engine.argent.rules import CHOICES, Rules
 from firmware.players.argent.character import STRENGTHS
 from firmware.players.virtual.choices import NAME, SILENT, Answers, voice_overrides
-from firmware.players.virtual.hinting import start_hint
 from firmware.players.virtual.houserules import RuleWords
-from firmware.players.virtual.parting import parting
+from firmware.players.virtual.startwords import parting, start_hint
 from firmware.players.virtual.words import window_words
 from hardware.virtual.start.form import Form, Row, Section
 

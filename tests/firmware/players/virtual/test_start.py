@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from firmware.players.virtual.choices import first_game, keep, overrides, people, recalled
-from firmware.players.virtual.hinting import GO
 from firmware.players.virtual.lobby import choose
 from firmware.players.virtual.people import People
 from firmware.players.virtual.saved import forget, saved
 from firmware.players.virtual.sizes import keep_size
 from firmware.players.virtual.start import ANEW, FIRST, RESUME, Asking, first_answers
+from firmware.players.virtual.startwords import GO
 from firmware.runtime.config import Config, load
 from firmware.runtime.config.known import languages
 from firmware.runtime.journal import Journal
