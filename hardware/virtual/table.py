@@ -14,9 +14,7 @@ from types import MappingProxyType
 import pygame
 
 from hardware.virtual.asking.asked import thumb_question
-from hardware.virtual.asking.prompt import prompt
-from hardware.virtual.asking.situation import Prompt, Situation
-from hardware.virtual.board import BoardState, VirtualBoard
+from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import ELSEWHERE, Point
 from hardware.virtual.drawing.motion import Motion
 from hardware.virtual.faults import Faults
@@ -32,6 +30,7 @@ from hardware.virtual.input.explaining import Explaining
 from hardware.virtual.input.keyboard import Keyboard
 from hardware.virtual.input.mouse import Mouse
 from hardware.virtual.input.overlay import Overlay
+from hardware.virtual.input.prompting import Prompting
 from hardware.virtual.input.touch import Touch
 from hardware.virtual.keeping import keep_ending
 from hardware.virtual.moment import Moment
@@ -40,7 +39,6 @@ from hardware.virtual.painter import Painter
 from hardware.virtual.passing import Passing
 from hardware.virtual.scene import TABLE, Scene, View, Words
 from hardware.virtual.screen import Reaction, Screen
-from hardware.virtual.sheets.sheets import quote
 
 RATE = 40  # looks a second at mouse, keyboard and table; only what has changed is painted
 SMOOTH = 60  # looks a second while something moves
@@ -129,6 +127,9 @@ class TableWindow:
         self._mouse = Mouse(board, self._person, self._overlay, self._haste, self._painter, self._fold, self._now)
         self._touch = Touch(self._mouse)
         self._explaining = Explaining(board, self._fold, self._person, self._painter, self._mouse)
+        self._prompting = Prompting(
+            *(self._person, self._overlay, self._haste, self._own_card, self._explaining.touring, self._painter)
+        )
         self._keyboard = Keyboard(
             *(board, self._person, self._overlay, self._haste, self._now, self._reachable, self._whole_screen),
             *(self._fold, self._explaining.touring, lambda: self._painter.layout),
@@ -274,7 +275,7 @@ class TableWindow:
         passed = self._passing.look(scene, board.lights.values())
         cursor = self._person.cursor.card(self._reachable())
         meant = framed(self._person, scene, board.lit_page, view)
-        wanted = self._wanted(scene, board, view, cursor, meant)
+        wanted = self._prompting.look(scene, board, view, cursor, meant)
         # while a person is asked, time runs at the usual pace, whatever was chosen
         scene = replace(
             scene,
@@ -316,43 +317,6 @@ class TableWindow:
         if scene.words and scene.words != self._words:
             self._words = Words(scene.words)
             self._painter.words = self._words
-
-    def _wanted(self, scene: Scene, board: BoardState, view: View, cursor: str, meant: int) -> Prompt:
-        """What the line under the table says."""
-        page, hands, finger = board.lit_page, self.hands, self._person.finger
-        pushed = hands.pushed(page) or self._person.answers.ahead(page)
-        now = Situation(
-            *(
-                scene,
-                page,
-                view,
-                self._words,
-                board.blinking,
-                finger.targets,
-                hands.seat,
-                pushed,
-                finger.given,
-                finger.refused,
-                self._overlay.pausing.moving,
-                self._haste.skipping,
-                self._own_card.goes,
-                self._own_card.tokens,
-                self._person.agreeing.seats,
-                self._person.cursor.is_on,
-                cursor,
-                meant,
-                self._overlay.opened.sheet.name,
-                self._person.crossing.is_on,
-                self._person.crossing.missed,
-                self._person.looking.warned,
-                hands.holding,
-                self._person.called_anew,
-                self._explaining.touring.is_on,
-                self._overlay.saying.silenced,
-                quote(self._overlay.opened.sheet, self._words, scene),
-            )
-        )
-        return prompt(now)
 
     def _pointer(self) -> Point:
         """Where the mouse is, as long as that shows: it carries a card, or was moved last over those in the tray."""
