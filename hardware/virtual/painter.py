@@ -16,14 +16,10 @@ from hardware.virtual.drawing.bubbles import Bubbles
 from hardware.virtual.drawing.layout import Layout, lay_out
 from hardware.virtual.drawing.line import draw_line
 from hardware.virtual.drawing.motion import draw_sprites, gliding
-from hardware.virtual.drawing.pads import (
-    draw_plate,
-)
+from hardware.virtual.drawing.pads import draw_plate
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.scrollbar import Scrollbar
-from hardware.virtual.drawing.tray import (
-    draw_tray,
-)
+from hardware.virtual.drawing.tray import draw_tray
 from hardware.virtual.moment import Moment
 from hardware.virtual.painting import lying
 from hardware.virtual.painting.cards import draw_cards
