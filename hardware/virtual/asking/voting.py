@@ -39,7 +39,7 @@ def _naming(now: Situation, page: Page, voter: int) -> str:
     """How the ``voter`` names somebody, and which key keeps his vote, where he may."""
     keeps = now.scene.rules.may_abstain
     other = _only_other(page, voter) if keeps else 0
-    key, named = ("do.ballot.other", other) if other else (_ballot(now, page), voter)
+    key, named = ("do.ballot.other", other) if other else (_ballot(now, page, voter), voter)
     himself = not other and page != now.scene.ahead and is_himself(page, voter, page.pointer)
     if himself:
         key = _yourself(now, page)
@@ -79,10 +79,13 @@ def _candidates(now: Situation, voter: int) -> str:
     return now.listed([now.words["do.ballot.you"], *(now.call(seat) for seat in standing if seat != voter)])
 
 
-def _ballot(now: Situation, page: Page) -> str:
-    """The label of how a vote is given on the ballot ``page``."""
+def _ballot(now: Situation, page: Page, voter: int) -> str:
+    """The label of how the ``voter`` gives his vote on the ballot ``page``."""
     if page.ask == ELECTION:
-        return "do.ballot.stood" if _standing(now) else "do.ballot.anybody"
+        standing = _standing(now)
+        if standing == [voter]:
+            return "do.ballot.alone"
+        return "do.ballot.stood" if standing else "do.ballot.anybody"
     return "do.ballot.elect" if page.ask in ELECTIONS else "do.ballot"
 
 

@@ -16,6 +16,8 @@ def mood_of(seat: SceneSeat, now: Moment, *, dark: bool) -> Mood:
     """How who sits at ``seat`` is seen, in the ``dark`` or by day."""
     if dark:
         return "listens" if seat.number in awake(now) else dark_mood(now.scene)
+    if now.scene.shut not in {None, seat.number}:
+        return "waits"
     return "speaks" if seat.number == speaker(now) else "listens"
 
 

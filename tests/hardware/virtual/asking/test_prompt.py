@@ -656,7 +656,7 @@ def test_who_stands_is_read_in_the_election() -> None:
 
 
 def test_who_stands_himself_reads_that_he_does() -> None:
-    """The line names the voter, as "you", first of those who stand, also where he is the only one."""
+    """The line names the voter, as "you", first of those who stand, and says so where nobody else does."""
     words = Words({"do.ballot.stood": "# stand", "do.ballot.you": "you", "and": "and"})
     ballot = replace(CALLS, ask="captain.elect", pointer=Pad(3))
     scenes = (
@@ -664,7 +664,7 @@ def test_who_stands_himself_reads_that_he_does() -> None:
         for standing in ({2, 5}, {2})
     )
     lines = [prompt(Situation(one, ballot, TABLE, words)).text for one in scenes]
-    assert [f"you and P5 stand{KEEP}", f"you stand{KEEP}"] == lines
+    assert [f"you and P5 stand{KEEP}", f"do.ballot.alone{KEEP}"] == lines
     shared = replace(TWO, seats=tuple(replace(seat, stands=seat.number in {2, 5}) for seat in TWO.seats))
     named = Words({"do.ballot.stood.named": "@: # stand", "and": "and"})
     assert f"P2: P2 and P5 stand{KEEP}" == prompt(Situation(shared, ballot, TABLE, named)).text

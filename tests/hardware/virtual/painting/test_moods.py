@@ -45,6 +45,14 @@ def test_one_speaks_by_day_and_all_sleep_by_night(monkeypatch: pytest.MonkeyPatc
         assert dict.fromkeys(range(1, 9), "sleeps") == moods(monkeypatch, replace(night, view=view))
 
 
+@pytest.mark.parametrize(("shut", "awake"), [(5, {5}), (0, set())])
+def test_by_day_only_who_looks_has_open_eyes(monkeypatch: pytest.MonkeyPatch, shut: int, awake: set[int]) -> None:
+    """While one alone reads the display by day, the Confessor, all others shut their eyes in the picture as well."""
+    scene = Scene(tuple(SceneSeat(seat) for seat in range(1, 9)), shut=shut)
+    day = Moment(scene, VirtualBoard(8).look(), NOBODYS, 1, None, (0, 0), night=0.0, fade=1.0, blink=False)
+    assert dict.fromkeys(range(1, 9), "waits") | dict.fromkeys(awake, "listens") == moods(monkeypatch, day)
+
+
 def test_who_is_called_sees_who_is_called_with_him(monkeypatch: pytest.MonkeyPatch) -> None:
     """A wolf who plays alone sees himself and his pack awake; somebody who shares the window sees all asleep."""
     board, seats = VirtualBoard(8), tuple(SceneSeat(seat, human=seat == 2) for seat in range(1, 9))
