@@ -6,6 +6,7 @@ from engine import EDITIONS
 from engine.werewolf.model.card import WEREWOLVES
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.virtual.words import HOUSELESS, window_words
+from firmware.runtime.config.chapters import AT_TABLES
 from firmware.session.box import Box
 from firmware.session.setup.edition import edition_of, plays_houses
 from hardware.virtual.scene import Note
@@ -37,7 +38,13 @@ def _goal(box: Box, role: str) -> str:
     aim = ROLES[role].aim
     if aim != WEREWOLVES:
         return f"goal.{aim}"
-    return f"goal.{aim}.{_rule(box, 'wolves_win')}"
+    wins = _rule(box, "wolves_win")
+    return f"goal.{aim}.{wins}{early(wins, _rule(box, 'decided'))}"
+
+
+def early(wolves_win: object, decided: object) -> str:
+    """What a label of when the wolves win ends in, where a game that is ``decided`` is over before they do."""
+    return ".early" if decided == "end" and wolves_win != "parity" else ""
 
 
 def _does(box: Box, role: str) -> str:
@@ -51,4 +58,5 @@ def _does(box: Box, role: str) -> str:
 
 def _rule(box: Box, name: str) -> object:
     """The house rule called ``name``; to make all of them anew for each frame would take too long."""
-    return box.config.rules.get(name, getattr(EDITIONS[edition_of(box.config, box.evening)], name))
+    edition = EDITIONS[edition_of(box.config, box.evening)]
+    return {**AT_TABLES, **box.config.rules}.get(name, getattr(edition, name))

@@ -12,6 +12,7 @@ from audio.text.grammar import listed
 from audio.text.narration import Narration
 from engine import EDITIONS, Rules
 from engine.werewolf.setup.registry import BUILDINGS, ROLES
+from firmware.players.virtual.guide import early
 from firmware.players.virtual.houserules import rule_words
 from firmware.players.virtual.words import about, window_words
 from firmware.runtime.config import Config
@@ -178,8 +179,7 @@ def _tie(rules: Rules) -> str:
 def _wins(cards: tuple[str, ...], rules: Rules) -> Iterator[str]:
     """What the labels call the victories that ``cards`` can have."""
     yield "rules.wins.villagers"
-    early = rules.decided == "end" and rules.wolves_win != "parity"
-    yield f"rules.wins.werewolves.{rules.wolves_win}{'.early' if early else ''}"
+    yield f"rules.wins.werewolves.{rules.wolves_win}{early(rules.wolves_win, rules.decided)}"
     if any(ROLES[card].pairs for card in cards) and (own := couples(rules)):
         yield f"rules.wins.lovers.{own}"
     alone = dict.fromkeys(ROLES[card].aim for card in cards)

@@ -28,13 +28,18 @@ def box(language: str = "en", *settings: str) -> Any:
     ("role", "settings", "goal"),
     [
         ("seer", (), "You win with the village, once no Werewolf is alive."),
-        ("werewolf", (), "You win with the Werewolves, once nobody else is alive."),
+        ("werewolf", ("rules.decided=play_on",), "You win with the Werewolves, once nobody else is alive."),
+        ("werewolf", (), "You win with the Werewolves, once nobody else is alive, or nobody can stop you any more."),
         (
             "werewolf",
             ("rules.wolves_win=parity",),
             "You win with the Werewolves, once the others are no more than you are.",
         ),
-        ("werewolf", ("table.edition=web002",), "You win with the Werewolves, once at most one other is alive."),
+        (
+            "werewolf",
+            ("table.edition=web002",),
+            "You win with the Werewolves, once at most one other is alive, or nobody can stop you any more.",
+        ),
         ("piper", (), "You win alone, once all others alive are charmed."),
     ],
 )
