@@ -24,6 +24,9 @@ from firmware.players.opponents.statement import (
 ASKS_WHY = 0.5
 """How likely one asks for a reason who is accused without one, and has nothing better to say."""
 
+NEARLY = 2 / 3
+"""Of a vote that a greater part of all gave nobody makes an argument: wolves may have given it, too."""
+
 OPENLY = 0.7
 """How likely one who is asked says that he is a plain villager: a wolf as often as whoever is one."""
 
@@ -102,10 +105,15 @@ def _record(memory: Memory, said: Statement) -> Iterator[Ground]:
             yield "witness", one.speaker
     for ballot in memory.ballots:
         mine, theirs = ballot.get(me), ballot.get(said.speaker)
-        if mine is not None and shown.get(mine):
+        if mine is not None and shown.get(mine) and _tells(ballot, mine):
             yield "hunted", mine
         if theirs is not None and theirs not in {me, mine} and memory.is_innocent(theirs):
             yield "yourself", theirs
+
+
+def _tells(ballot: Mapping[int, int | None], player: int) -> bool:
+    """Whether a vote against ``player`` tells of who gave it: not where nearly all have."""
+    return list(ballot.values()).count(player) <= NEARLY * len(ballot)
 
 
 def _shuffled(grounds: Iterator[Ground], chance: Random) -> list[Ground]:

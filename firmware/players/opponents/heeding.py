@@ -206,6 +206,9 @@ def judged(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], i
         return Statement(memory.me, "heed", answer.speaker, reason="noted")  # it tells nothing that could be believed
     if answer.reason == "felt":
         return Statement(memory.me, "heed", answer.speaker, reason="meagre")
+    if answer.reason == "entitled":
+        shared = answer.target is not None and memory.has_named(answer.target)
+        return Statement(memory.me, "heed", answer.speaker, reason="agreed" if shared else "meagre")
     speaker, others = answer.speaker, [one for one in memory.town.living if one != memory.me]
     plain = answer.reason in _PLAINLY and memory.likely(speaker) < CREDIBLE
     reason: Reason = _believing(memory, speaker) if plain and worst(others) != speaker else ""

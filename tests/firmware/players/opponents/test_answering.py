@@ -60,6 +60,15 @@ def test_votes_speak_for_whoever_gave_them() -> None:
         assert cited == {one for one in answers(player, charge) if one[0] != "groundless"}
 
 
+@pytest.mark.parametrize(("others", "cited"), [((), True), ((2, 4), True), ((2, 3, 4, 5), False)])
+def test_a_vote_that_nearly_all_gave_is_no_argument(others: tuple[int, ...], cited: bool) -> None:
+    """A wolf gives it as well: it is cited by who gave it where many did not."""
+    votes = {seat: 8 if seat in {1, *others} else 7 for seat in range(1, 8)}
+    player = accused(replace(TOWN, votes=votes))
+    player.watch(LATER)
+    assert cited == (("hunted", 8) in answers(player, Statement(3, "accuse", 1)))
+
+
 def test_who_was_cleared_names_the_witness() -> None:
     """Unless it is the accuser, or his card has shown that he could not know."""
     cleared, charge = Statement(4, "cleared", 1, "seer"), Statement(3, "accuse", 1, reason="voted", about=7)

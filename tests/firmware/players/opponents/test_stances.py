@@ -244,3 +244,10 @@ def test_a_mere_feeling_is_no_answer_that_is_believed() -> None:
     """So be it, one says, and that it is not much."""
     asked = Statement(1, "suspect", 3, reason="backed", about=8)
     assert {"meagre"} == {judge(seed, asked, Statement(3, "deny", reason="felt", about=1)) for seed in range(9)}
+
+
+@pytest.mark.parametrize(("named", "made"), [(8, "meagre"), (5, "agreed")])
+def test_a_bare_mistrust_convinces_nobody(named: int, made: Reason) -> None:
+    """Who mistrusts another without a reason is not believed; but who has named that one himself agrees."""
+    mine, answer = Statement(1, "accuse", named), Statement(3, "deny", 5, reason="entitled", about=1)
+    assert {made} == {judge(seed, mine, answer) for seed in range(9)}

@@ -70,6 +70,20 @@ def test_nobody_speaks_of_a_medal(language: str, medal: str) -> None:
     assert not [line for lines in wordings(language).values() for line in lines if medal in line.lower()]
 
 
+@pytest.mark.parametrize(
+    ("language", "unsettled"),
+    [
+        ("en", "you would|would have|has to|should {about} lead"),
+        ("de", "würde|muss |sollte"),
+        ("fr", "suivriez|il faut|m’inspire |vouloir"),
+    ],
+)
+def test_the_election_is_over_when_it_is_spoken_of(language: str, unsettled: str) -> None:
+    """Nobody says whom he would have as Captain, as if there were none yet."""
+    lines = [line for key in ("backed", "chosen", "willing") for line in wordings(language)[key]]
+    assert not [line for line in lines if re.search(unsettled, line.lower())]
+
+
 @pytest.mark.parametrize("language", languages())
 def test_every_sentence(language: str) -> None:
     """There are several wordings for each thing, no two alike; each names whom it has to, and none asks for more."""
