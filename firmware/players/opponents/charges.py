@@ -6,7 +6,7 @@ from random import Random
 from firmware.players.opponents.grounds import THIN, Grounds
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.stance import departs, is_open, may_turn, named, said_today
-from firmware.players.opponents.statement import NUDGES, QUESTIONS, Ground, Kind, Reason, Statement
+from firmware.players.opponents.statement import FOLLOWING, NUDGES, QUESTIONS, Ground, Kind, Reason, Statement
 
 MADE = 2
 """How many hold the same against the same player on one day: more would say nothing new."""
@@ -14,6 +14,9 @@ DOUBTED = 0.3
 """How likely a wolf somebody has to look at least, to be accused by one who is no wolf."""
 HINTED = 2
 """How many go by the same little thing on one day."""
+
+_BARE: frozenset[Reason] = FOLLOWING | {""}
+"""The reasons instead of which one rather gives that of another."""
 
 
 class Charges:
@@ -42,7 +45,7 @@ class Charges:
         if ground := self.best(player):
             kind: Kind = "suspect" if ground[0] in NUDGES else "accuse"
             if kind == "accuse" or not said_today(self._memory, kind):
-                yield self._grounds.held(kind, player, ground)
+                yield self._held(kind, player, ground)
         elif self._memory.town.day == 1:
             yield from self.feeling(player)
         elif self._grounds.made("", player) < MADE and not (
@@ -60,10 +63,22 @@ class Charges:
             said_today(self._memory, "suspect") or self._memory.has_named(player) or self._memory.has_hunted(player)
         )
         if not (silent or self._keeps_to_another(player)):
-            known = any(reason not in THIN for reason, _ in self._grounds.against(player))
+            known = self._grounds.is_charged(player) or any(
+                reason not in THIN for reason, _ in self._grounds.against(player)
+            )
             ground = self.best(player) if known else self._hint(player)
             if ground and self._grounds.made(ground[0], player) < MADE and not self._turns_silently(ground[0], player):
-                yield self._grounds.held("suspect", player, ground)
+                yield self._held("suspect", player, ground)
+
+    def cited(self, kind: Kind, player: int) -> Statement | None:
+        """The fact by which another has spoken against ``player`` today, unless several have said it."""
+        told = self._grounds.seconded(kind, player)
+        return next((one for one in told if self._grounds.made(one.reason, player) < MADE), None)
+
+    def _held(self, kind: Kind, player: int, ground: Ground) -> Statement:
+        """The ``ground`` against ``player``, or instead of one that tells nothing the fact that another has given."""
+        cited = self.cited(kind, player) if ground[0] in _BARE else None
+        return cited or self._grounds.held(kind, player, ground)
 
     def turn(self, *, at_last: bool = False) -> Iterator[Statement]:
         """Against whom it will vote now, who has named another today, once that one could answer."""
@@ -81,7 +96,9 @@ class Charges:
         """The strongest that speaks against ``player`` and was not said by several; or else one joins who said it."""
         grounds = list(self._grounds.against(player))
         known = [one for one in grounds if one[0] not in THIN]
-        thin = [one for one in grounds if one[0] in THIN]
+        thin = sorted(
+            (one for one in grounds if one[0] in THIN), key=lambda one: one[0] == "echo"
+        )  # a reason was given
         joins = self._grounds.is_opposed(player) and not self._memory.has_named(player)
         instead: list[Ground] = [("join", None)] * joins if known else thin
         if self._memory.has_hunted(player):
@@ -111,7 +128,8 @@ class Charges:
     def _has_stance(self, player: int) -> bool:
         """Whether it has said today that it believes ``player``, follows him, or cannot tell or see what others say."""
         memory = self._memory
-        spared = any((one.speaker, one.reason, one.about) == (memory.me, "unshared", player) for one in memory.today)
+        mine = (one for one in memory.today if one.speaker == memory.me and one.about == player)
+        spared = any(one.reason in {"unshared", "slight"} for one in mine)
         return spared or memory.has_backed(player) or memory.has_followed(player) or memory.has_shrugged(player)
 
     def _other_than(self, player: int) -> Statement | None:

@@ -90,7 +90,9 @@ def votes(ballots: Iterable[Mapping[int, int | None]]) -> Iterator[Observation]:
 def words(statements: Sequence[Statement], town: Town) -> Iterator[Observation]:
     """What was said, where each thing that is said twice counts once."""
     claims: dict[int, str] = {}
-    first_hand = (one for one in statements if one.kind != "accuse" or one.reason not in _SECOND_HAND)
+    first_hand = (
+        one for one in statements if one.kind != "accuse" or (one.reason not in _SECOND_HAND and one.by is None)
+    )
     for said in dict.fromkeys((one.speaker, one.kind, one.target, one.role) for one in first_hand):
         speaker, kind, target, role = said
         if role and not town.anybody(role):

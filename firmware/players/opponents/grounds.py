@@ -1,17 +1,19 @@
 """What speaks against a player, for all that everybody has seen and heard."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import replace
 from itertools import islice
 
 from firmware.players.opponents.evidence import disproved, formerly
 from firmware.players.opponents.explained import explained
 from firmware.players.opponents.heard import trusted_by
-from firmware.players.opponents.heeding import contradictions, is_credible
+from firmware.players.opponents.heeding import CONTESTED, contradictions, is_credible
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.seen import RAVEN
 from firmware.players.opponents.statement import (
     ACCUSING,
     AGAINST,
+    CITED,
     COUNTED,
     FOLLOWING,
     NUDGES,
@@ -104,7 +106,24 @@ class Grounds:
             card = self._memory.claims()[about]
         if reason in {"mistold", "whitewashed"} and about is not None:
             card = self._memory.town.card(about)
-        return Statement(self._memory.me, kind, player, reason=reason, about=about, card=card)
+        by = self._noted_by({player, about}) if reason == "liar" and not self._offered else None
+        return Statement(self._memory.me, kind, player, reason=reason, about=about, card=card, by=by)
+
+    def _noted_by(self, two: Collection[int | None]) -> int | None:
+        """Who has said first today that the ``two`` claim one card, if anybody."""
+        noted = (one for one in self._memory.today if one.reason in CONTESTED)
+        return next((one.speaker for one in noted if {one.target, one.about or one.speaker} == two), None)
+
+    def seconded(self, kind: Kind, player: int) -> Iterator[Statement]:
+        """The facts that others have held against ``player`` today, as who believes them repeats them."""
+        memory = self._memory
+        facts = {*Grounds(memory, offered=True).against(player)}
+        for one in memory.today:
+            card = "" if one.about is None else memory.town.card(one.about)
+            held = one.target == player and one.kind in OPINIONS and one.speaker not in {memory.me, player}
+            stands = one.reason in CITED and (one.reason, one.about) in facts and (card or one.reason == "silenced")
+            if held and stands and not memory.distrusts(one.speaker):
+                yield replace(one, speaker=memory.me, kind=kind, card=card, by=one.by or one.speaker)
 
     def charge(self, player: int, reasons: Collection[Reason]) -> Statement | None:
         """The strongest that can be held against ``player`` by one of these ``reasons``, if anything can."""

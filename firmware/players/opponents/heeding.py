@@ -22,6 +22,7 @@ from firmware.players.opponents.statement import (
     BELIEVING,
     NUDGES,
     OPINIONS,
+    REASONS,
     Ground,
     Kind,
     Reason,
@@ -35,7 +36,7 @@ THIRD = 3
 HEALER = "witch"
 """The role by which a night can be without a death."""
 
-_CONTESTED: frozenset[Reason] = frozenset({"rival", "third", "liar", "claimed", "counter"})
+CONTESTED: frozenset[Reason] = frozenset({"rival", "third", "liar", "claimed", "counter"})
 """The reasons by which it is said that two claim one card."""
 
 _UNFRIENDLY: frozenset[Reason] = frozenset({"entitled", "misled", "still", "firm"})
@@ -98,7 +99,7 @@ def _open(memory: Memory) -> Iterator[Statement]:
     """Which claims contradict each other, be they of other days, and nobody says it today."""
     for speaker, role in memory.claims().items():
         rivals = _rivals(memory, speaker, role)
-        noted = (one for one in memory.today if one.reason in _CONTESTED)
+        noted = (one for one in memory.today if one.reason in CONTESTED)
         outside = not {speaker, *rivals} & {memory.me, memory.lover}
         if rivals and outside and not any(speaker in {one.target, one.about} for one in noted):
             yield Statement(memory.me, "heed", speaker, reason="rival", about=rivals[0], card=role)
@@ -240,6 +241,8 @@ def _made_of_it(memory: Memory, said: Statement) -> Reason:
         harmless = memory.friends | memory.town.immune
         if about not in harmless and memory.likely(about) >= CREDIBLE and not sworn(memory):
             return "echo"
+    if said.kind in OPINIONS and said.reason in REASONS:
+        return "slight"
     return _REMARKS.get(said.kind, "believed" if said.speaker in memory.believed() else "unproven")
 
 

@@ -104,7 +104,13 @@ class Opponent:
             return self._speech.replies.because(said)
         if said.kind == "deny" and said.about == self.memory.me:
             return judged(self.memory, said, self._prey if self.memory.wolf else self._most_guilty)
-        return remark(self.memory, said)
+        return self._founded(remark(self.memory, said))
+
+    def _founded(self, made: Statement | None) -> Statement | None:
+        """The same as is ``made`` of what another said; who goes by it names the fact that he has given, if any."""
+        if made is None or made.target is None or made.reason != "echo":
+            return made
+        return self._speech.charges.cited(made.kind, made.target) or made
 
     def opines(self) -> Statement | None:
         """What it makes of a name that another has given today, or else a name, where it has nothing else to say."""
@@ -113,7 +119,7 @@ class Opponent:
             return None
         named = [one for one in reversed(memory.today) if one.kind in AGAINST and one.reason not in NUDGES]
         others = [one for one in named if memory.me not in {one.speaker, one.target} and one.speaker in living]
-        sides = (remark(memory, one) for one in others if one.target in living)
+        sides = (self._founded(remark(memory, one)) for one in others if one.target in living)
         side = next((one for one in sides if one is not None and one.reason and self._is_new(one)), None)
         return side or self._guesses()
 

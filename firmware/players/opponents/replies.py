@@ -83,7 +83,13 @@ class Replies:
         if said.reason == "what":
             return identity(self._memory, said.speaker, self._credible_card(), self._chance)
         worst = self._prey if self._memory.wolf else self._worst
-        return opinion(self._memory, said.speaker, accusable(self._memory), worst)
+        named = opinion(self._memory, said.speaker, accusable(self._memory), worst)
+        return self._founded(named)
+
+    def _founded(self, named: Statement) -> Statement:
+        """What is ``named`` in reply, by the fact that another has given, if one has: a feeling would be odd then."""
+        facts = () if named.target is None else self._grounds.seconded("suspect", named.target)
+        return next(iter(facts), named) if named.reason == "reply" else named
 
     def why(self, player: int) -> Statement:
         """
@@ -100,7 +106,8 @@ class Replies:
         ground = next((one for one in self._grounds.against(player) if one[0] not in THIN), None)
         if ground is not None:
             return self._grounds.held("accuse", player, ground)
-        return told or Statement(me, "deny", reason="felt", about=player)
+        cited = next(self._grounds.seconded("accuse", player), None)
+        return told or cited or Statement(me, "deny", reason="felt", about=player)
 
     def because(self, asked: Statement) -> Statement:
         """Why it accuses whom it was ``asked`` about: with whom it went, what speaks against him, or that it may."""
@@ -111,6 +118,8 @@ class Replies:
         ground = next((one for one in grounds if one[0] not in THIN), None)
         if player is not None and ground is not None:
             return self._grounds.held("accuse", player, ground)
+        if player is not None and (cited := next(self._grounds.seconded("accuse", player), None)):
+            return cited
         return next(defences(self._memory, asked, self._chance), Statement(me, "deny", reason="felt", about=asker))
 
     def reason(self) -> Statement | None:
@@ -163,7 +172,7 @@ class Replies:
             if rest and self._mood.likes_to_talk() and not said_today(self._memory, "suspect"):
                 worst = self._worst(rest)
                 if not self._memory.has_named(worst) and self._grounds.made("reply", worst) < MADE:
-                    yield Statement(me, "suspect", worst, reason="reply")
+                    yield self._founded(Statement(me, "suspect", worst, reason="reply"))
             yield Statement(me, "deny", reason="asked", about=said.speaker)
         elif (
             said.reason in QUESTIONS

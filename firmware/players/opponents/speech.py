@@ -57,7 +57,7 @@ class Speech:
         self._prey = prey
         self._worst = worst
         self._mood = Mood(memory, character, chance)
-        self._charges = Charges(memory, chance, choice)
+        self.charges = Charges(memory, chance, choice)
         self._revealing = Revealing(memory, self._mood)
         self._lies = Lies(memory, self._mood, chance, prey)
         self.replies = Replies(memory, self._mood, chance, prey=prey, worst=worst)
@@ -75,7 +75,7 @@ class Speech:
 
     def turn(self) -> Statement | None:
         """That it has changed its mind, or ``None``."""
-        return None if self._memory.town.lost else self._first(self._charges.turn(at_last=True))
+        return None if self._memory.town.lost else self._first(self.charges.turn(at_last=True))
 
     def _first(self, wishes: Iterator[Statement]) -> Statement | None:
         """The first of ``wishes`` that it has not said today, and by which it stands by the wolf that it has seen."""
@@ -95,7 +95,7 @@ class Speech:
         yield from self.replies.answer()
         for wolf in sorted(self._memory.rest()):
             if not any(one.reason in COUNTED for one in self._memory.today):
-                yield from self._charges.charge(wolf)
+                yield from self.charges.charge(wolf)
 
     # -- those of the village ----------------------------------------------------------------------
 
@@ -107,7 +107,7 @@ class Speech:
         yield from self.replies.answer()
         yield from heeds(self._memory, self._mood.likes_to_talk)
         yield from self._doubt()
-        yield from self._charges.turn()
+        yield from self.charges.turn()
         if self._mood.likes_to_talk():
             yield from sequels(self._memory)
             yield from self._news()
@@ -125,10 +125,10 @@ class Speech:
             least = max(DOUBTED, max(likely.get(one, 0.0) for one in found) - CLOSE)
             doubted = [one for one in found if likely.get(one, 0.0) >= least or one == memory.marked]
             if doubted:
-                yield from self._charges.charge(self._worst(doubted))
+                yield from self.charges.charge(self._worst(doubted))
             else:
                 doubtful = [one for one in found if not memory.has_hunted(one)] or found
-                yield from self._charges.feeling(self._worst(doubtful))
+                yield from self.charges.feeling(self._worst(doubtful))
 
     def _support(self) -> Iterator[Statement]:
         """For one it knows to be no wolf, or trusts, or its lover, who is accused."""
@@ -149,7 +149,7 @@ class Speech:
         yield from self.replies.answer()
         yield from heeds(self._memory, self._mood.likes_to_talk)
         yield from self._doubt()
-        yield from self._charges.turn()
+        yield from self.charges.turn()
         if not self._mood.likes_to_talk():
             return
         yield from sequels(self._memory)
@@ -157,9 +157,9 @@ class Speech:
         if not self._has_accused_enough() and (found := accusable(self._memory)):
             prey = self._prey(found)
             if self._memory.opinion().get(prey, 0.0) >= DOUBTED:
-                yield from self._charges.charge(prey)
+                yield from self.charges.charge(prey)
             else:  # where no villager accuses, it would stand out
-                yield from self._charges.feeling(prey)
+                yield from self.charges.feeling(prey)
         yield from chats(self._memory, self._chance, self._mood.likes_to_talk)
 
     # -- of both -----------------------------------------------------------------------------------

@@ -27,6 +27,7 @@ _Heeded = Literal[
     "rival",
     "third",
     "unshared",
+    "slight",
     "vouched",
     "thanks",
     "rescued",
@@ -81,6 +82,11 @@ REASONS: frozenset[Reason] = _OF_DEEDS | _OF_WORDS | _PROVEN | {"poster", "silen
 
 CAUGHT: frozenset[Reason] = frozenset({"changed", "nights", "void", "mistold", "whitewashed"})
 """The reasons by which everybody can tell that somebody lies: who has accused him of something else adds that."""
+
+CITED: frozenset[Reason] = frozenset(
+    {"voted", "spared", "shielded", "credulous", "crowned", "heir", "absolved", "silenced", "wanted"}
+)
+"""The reasons that are a fact all can look up: who believes it repeats it, and cites who has said it."""
 
 FOLLOWING: frozenset[Reason] = frozenset({"join", "echo"})
 """The reasons that follow others."""
@@ -177,9 +183,9 @@ class Statement:
 
         What is heeded is ``believed``, or ``fits`` a night without a death; is ``unproven`` or ``disbelieved``; is
         ``untold`` where a card is claimed that sees others; has a ``rival``, who is ``about``, or is the ``third`` such
-        claim, or in ``excess`` of the cards; is an accusation of ``about`` that is
-        ``unshared`` or ``agreed`` with, a word by which ``about`` was ``vouched`` for, or which has one's ``thanks``,
-        or by which one was ``rescued``;
+        claim, or in ``excess`` of the cards; is an accusation of ``about`` that is ``unshared`` or ``agreed`` with, or
+        for too ``slight`` a reason, a word by which ``about`` was ``vouched`` for, or which has one's ``thanks``, or by
+        which one was ``rescued``;
         is ``granted`` where it is true of oneself, though one takes no word of who says it; is ``noted`` where the
         target does not know yet, and ``meagre`` where it was but a feeling; is believed though one was against the
         target, which is ``retracted``; is ``linked`` to the suspicion against ``about``, so that the target is asked
@@ -201,6 +207,8 @@ class Statement:
         Another player whom the reason concerns; of what is denied, who said it.
     card:
         The role that was shown with the death of ``about``, or that is spoken of and was claimed before, or seen.
+    by:
+        Who has said the same before today: then it is cited, or taken for known.
 
     """
 
@@ -211,6 +219,7 @@ class Statement:
     reason: Reason = ""
     about: int | None = None
     card: str = ""
+    by: int | None = None
 
 
 def says_why(one: Statement, question: Statement) -> bool:

@@ -26,7 +26,10 @@ EDGE, LATELY = 4, 10
 YOU = "you."
 """With this begins under what the words for somebody are found who is spoken to, and not of."""
 
-_OTHER = frozenset({"names", "women", "you", "several", "housed", "weighty", "voting"})
+AGAIN = "again."
+"""With this begins under what the words are found for what another has said before."""
+
+_OTHER = frozenset({"names", "women", "you", "again", "citing", "facts", "several", "housed", "weighty", "voting"})
 """What else is in a file of lines."""
 
 
@@ -90,7 +93,8 @@ class Wording:
         heard. What is said ``to_target`` speaks to that one and not of him, where there are words for that.
         """
         key = _key(statement)
-        key = f"{YOU}{key}" if to_target and key in addressed(self._narration().language) else key
+        to_target = to_target and statement.by is None and key in addressed(self._narration().language)
+        key = f"{YOU}{key}" if to_target else key
         line = self._next(key, statement, name)
         spoken = self._spoken(line, statement, name)
         self._heard.append(_words_in(spoken))
@@ -99,7 +103,7 @@ class Wording:
     def remember(self, statement: Statement, text: str, name: Callable[[int], str]) -> None:
         """Take the wording of ``text``, by which ``statement`` was said before an interruption, for used."""
         key = _key(statement)
-        for line in wordings(self._narration().language)[key]:
+        for line in _lines(self._narration().language, key):
             if text.endswith(self._spoken(line, statement, name)):
                 self._use(line, key, statement.speaker)
 
@@ -110,13 +114,12 @@ class Wording:
         """The wordings of ``key`` that are true now of all whom ``statement`` names, and of who says it."""
         language = self._narration().language
         read = _read(language)
-        lines = addressed(language)[key.removeprefix(YOU)] if key.startswith(YOU) else wordings(language)[key]
         named = (one for one in (statement.speaker, statement.target, statement.about) if one is not None)
         untrue: list[str] = [*read["several"]] if self._lone() else []
         untrue += read["housed"] if any(map(self._homeless, named)) else ()
         untrue += read["voting"] if self._voteless(statement.speaker) else ()
         untrue += read["weighty"] if statement.role == PLAIN else ()
-        return [line for line in lines if not any(words in line.lower() for words in untrue)]
+        return [line for line in _lines(language, key) if not any(words in line.lower() for words in untrue)]
 
     def _next(self, key: str, statement: Statement, name: Callable[[int], str]) -> str:
         """The wording that was used longest ago, but not by the same speaker while he has others."""
@@ -149,6 +152,7 @@ class Wording:
         return {
             "target": _Name("" if statement.target is None else name(statement.target)),
             "about": _Name("" if statement.about is None else name(statement.about)),
+            "by": _Name("" if statement.by is None else name(statement.by)),
             "role": self._narration().role(named) if (named := statement.role or statement.card) else "",
             "card": self._narration().role(statement.card) if statement.card else "",
         }
@@ -213,9 +217,28 @@ def addressed(language: str) -> Mapping[str, list[str]]:
     return lines
 
 
+@cache
+def repeated(language: str) -> Mapping[str, list[str]]:
+    """The wordings of reasons that somebody has given before: facts are cited, and ``{by}`` is who said them."""
+    read = _read(language)
+    cited = {
+        reason: [line.replace("{fact}", fact) for line in read["citing"]] for reason, fact in read["facts"].items()
+    }
+    return {**read["again"], **cited}
+
+
+def _lines(language: str, key: str) -> list[str]:
+    """The wordings that are found under ``key``."""
+    for begin, lines in ((YOU, addressed), (AGAIN, repeated)):
+        if key.startswith(begin):
+            return lines(language)[key.removeprefix(begin)]
+    return wordings(language)[key]
+
+
 def _key(statement: Statement) -> str:
     """Under what the wordings of ``statement`` are found."""
-    return statement.reason or statement.kind
+    key = statement.reason or statement.kind
+    return key if statement.by is None else f"{AGAIN}{key}"
 
 
 @cache

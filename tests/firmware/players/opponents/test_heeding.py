@@ -297,7 +297,7 @@ def test_only_who_accused_is_followed() -> None:
         firsts |= {target for _, target, reason, _ in said(player) if reason == "first"}
     assert {6} == firsts
     for counted, hasty in ((Statement(6, "accuse", 7, reason="both", about=8), False), (named, True)):
-        today = opponent(1, "villager", counted)._speech._charges._grounds.of_today(6)
+        today = opponent(1, "villager", counted)._speech.charges._grounds.of_today(6)
         assert hasty == (("first", None) in today)
 
 
@@ -417,7 +417,7 @@ def test_who_stood_by_a_wolf_is_asked_about_it() -> None:
     for defends, reasons in (((3,), {"shielded", "crowned"}), ((), {"crowned"}), ((1, 3), {"crowned"})):
         player = opponent(1, "villager", *(Statement(seat, "defend", 8) for seat in defends), town=town)
         player.watch(dead)
-        found = {reason for reason, about in player._speech._charges._grounds.against(3) if about == 8}
+        found = {reason for reason, about in player._speech.charges._grounds.against(3) if about == 8}
         assert reasons == found
 
 
@@ -430,7 +430,7 @@ def test_nobody_is_called_silent_before_most_have_spoken() -> None:
         ([Statement(seat, "heed", 4) for seat in (*living, 4)], True),
         ([Statement(3, "stand"), *(Statement(seat, "heed", 4) for seat in (*living, 4))], False),
     ):
-        assert silent == opponent(1, "villager", *heard)._speech._charges._grounds.is_silent(3)
+        assert silent == opponent(1, "villager", *heard)._speech.charges._grounds.is_silent(3)
 
 
 def test_who_has_spoken_is_not_asked_to_begin() -> None:

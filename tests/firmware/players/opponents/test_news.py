@@ -78,10 +78,10 @@ def test_only_whom_the_night_took_was_bitten() -> None:
     """Of the Hunter and whom he shot at dawn it is the Hunter, and nobody beside him is asked about it."""
     player = after({3: "hunter", 7: "seer"}, {3: "night", 7: "shot"}, Statement(6, "accuse", 7))
     assert ((3,), (3, 7)) == (player.memory.bitten, player.memory.taken)
-    grounds = (ground for seat in (2, 4, 6, 8) for ground in player._speech._charges._grounds.of_today(seat))
+    grounds = (ground for seat in (2, 4, 6, 8) for ground in player._speech.charges._grounds.of_today(seat))
     told = {about for reason, about in grounds if reason == "beside"}
     assert {3} == told
-    assert [] == list(player._speech._charges._grounds.of_the_night(6))
+    assert [] == list(player._speech.charges._grounds.of_the_night(6))
 
 
 HUNTER = Statement(5, "claim", role="hunter")

@@ -297,12 +297,14 @@ def test_nobody_blames_another_for_a_vote_he_joined_in_the_runoff() -> None:
 
 
 def test_one_reason_is_given_once_a_day() -> None:
-    """Against one player, of one vote: whoever speaks later has another reason, or follows who gave that one."""
+    """Against one player, of one vote: whoever speaks later has another reason, cites that one, or follows."""
     silence = Statement(3, "deny")
     vote: dict[int, int | None] = {2: 1, 3: 4, 5: 4}
     first = Statement(5, "accuse", 3, reason="voted", about=4)
     assert {"voted"} == {said.reason for said in accuses(4, "villager", vote, silence)}
-    assert {"echo"} == {said.reason for said in accuses(4, "villager", vote, silence, first)}
+    assert {("voted", 5)} == {(said.reason, said.by) for said in accuses(4, "villager", vote, silence, first)}
+    again = replace(first, speaker=6, by=5)
+    assert {"join"} == {said.reason for said in accuses(4, "villager", vote, silence, first, again)}
 
 
 def test_a_confessor_says_by_what_he_has_seen_it() -> None:

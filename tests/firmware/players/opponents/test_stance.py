@@ -124,9 +124,9 @@ def test_who_follows_somebody_turns_against_him_only_for_news() -> None:
     loyal, moved = (
         players("villager", follows, *news, charge)[0] for news in ([], [Statement(5, "claim", role="seer")])
     )
-    assert [None, ("swayed", None)] == [player._speech._charges.best(4) for player in (loyal, moved)]
+    assert [None, ("swayed", None)] == [player._speech.charges.best(4) for player in (loyal, moved)]
     other = players("villager", NAMED, Statement(5, "deny", about=1), charge)[0]
-    assert ("alone", 5) == other._speech._charges.best(4)
+    assert ("alone", 5) == other._speech.charges.best(4)
 
 
 def test_a_change_of_mind_says_why() -> None:

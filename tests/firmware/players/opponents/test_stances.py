@@ -85,7 +85,7 @@ def test_a_lie_that_a_card_has_shown_is_held_against_the_liar() -> None:
 
 def grounds(player: Opponent, other: int) -> set[tuple[Reason, int | None]]:
     """What it can hold against another."""
-    return set(player._speech._charges._grounds.against(other))
+    return set(player._speech.charges._grounds.against(other))
 
 
 def test_whom_a_wolf_cleared_or_made_captain_hears_of_it() -> None:
@@ -155,7 +155,7 @@ def test_only_a_few_are_blamed_for_their_choice_of_a_captain() -> None:
     for backers, blamed in (((3, 4), True), ((3, 4, 5, 6, 7), False)):
         names: dict[int, int | None] = {**dict.fromkeys((1, 2, 4, 5, 6, 7), 2), **dict.fromkeys(backers, 8)}
         player = opponent(1, "villager", town=replace(TOWN, backed=names))
-        assert blamed == (("backed", 8) in set(player._speech._charges._grounds.of_today(3)))
+        assert blamed == (("backed", 8) in set(player._speech.charges._grounds.of_today(3)))
         player.watch(dead)
         assert blamed == (("crowned", 8) in grounds(player, 3))
 

@@ -16,7 +16,7 @@ from firmware.players.opponents.wording import Wording, addressed, known_names, 
 KEYS = {key for key in (*get_args(Kind), *get_args(Reason)) if key}
 NAMED = {
     *("voted", "spared", "accused", "found", "turned", "relented", "silenced", "wanted", "beside", "echo", "backed"),
-    *("mourn", "relief", "rival", "liar", "three", "both", "framed", "unshared", "vouched"),
+    *("mourn", "relief", "rival", "liar", "three", "both", "framed", "unshared", "slight", "vouched"),
     *("upheld", "refuted", "legacy", "taken", "lucky", "shot", "hit", "grieved", "shielded", "crowned"),
     *("unmasked", "credulous", "vindicated"),
     *("sided", "heir", "mistold", "whitewashed", "absolved"),

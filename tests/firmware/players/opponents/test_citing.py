@@ -1,0 +1,118 @@
+"""Who has heard a reason that he believes names it, and whoever gave it; nobody speaks of a feeling then."""
+
+from dataclasses import replace
+from random import Random
+from string import Formatter
+from typing import cast
+
+import pytest
+
+from audio.text.narration import Narration, languages
+from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength
+from firmware.players.opponents.statement import CITED, Kind, Reason
+from firmware.players.opponents.wording import Wording, repeated
+from tests.firmware.players.opponents.test_heeding import SEER, TOWN, opponent, said
+
+HANGED = replace(TOWN, living=tuple(range(1, 8)), dead={8: "seer"}, day=2, votes={2: 8, 3: 8, 4: 5, 5: 4})
+"""The morning after the village, the players at seats 2 and 3 among it, condemned the Seer."""
+VOTED = Statement(4, "accuse", 3, reason="voted", about=8)
+CITES = Statement(1, "accuse", 3, reason="voted", about=8, card="seer", by=4)
+
+
+def morning(*heard: Statement, me: int = 1, role: str = "villager", strength: Strength = "sharp") -> Opponent:
+    """One who has heard this on the second day."""
+    return opponent(me, role, *heard, town=HANGED, strength=strength)
+
+
+def charges(*heard: Statement, me: int = 1, role: str = "villager") -> set[tuple[str, int | None]]:
+    """By what it speaks against the player at seat 3, and whom it cites."""
+    found = [*morning(*heard, me=me, role=role)._speech.charges.feeling(3)]
+    found += morning(*heard, me=me, role=role)._speech.charges.charge(3)
+    return {(one.reason, one.by) for one in found}
+
+
+def test_who_has_heard_a_reason_gives_it_and_no_feeling() -> None:
+    """He cites who gave it; once two have said it others follow them, and nobody has no reason."""
+    assert {("voted", 4)} == charges(VOTED)
+    assert {("voted", 4)} == charges(VOTED, me=6, role="werewolf")
+    assert {("join", None)} == charges(VOTED, replace(CITES, speaker=5))
+
+
+@pytest.mark.parametrize("kind", ["accuse", "suspect"])
+def test_a_fact_is_cited_that_stands_and_is_not_true_of_oneself(kind: Kind) -> None:
+    """Neither of who did the same, nor after a liar, nor what nobody can look up."""
+    assert replace(CITES, kind=kind) == morning(VOTED)._speech.charges.cited(kind, 3)
+    changed = replace(SEER, speaker=4), Statement(4, "claim", role="hunter")
+    for heard, me in (
+        ([VOTED], 2),
+        ([replace(VOTED, target=7)], 1),
+        ([replace(VOTED, reason="backed")], 1),
+        ([replace(VOTED, about=7)], 1),
+        ([*changed, VOTED], 1),
+    ):
+        assert morning(*heard, me=me)._speech.charges.cited(kind, heard[-1].target or 0) is None
+
+
+def test_who_goes_by_a_person_names_what_he_said() -> None:
+    """Whom he would not go by is told that it is not enough; he is not asked what he has against that one."""
+    knows, doubts = morning(VOTED), morning(VOTED)
+    knows.memory.look(3, wolf=True)
+    assert replace(CITES, kind="suspect") == knows.remark(VOTED)
+    assert Statement(1, "heed", 4, reason="slight", about=3) == doubts.remark(VOTED)
+    bare = replace(VOTED, reason="", about=None)
+    assert "unshared" == (morning(bare).remark(bare) or bare).reason
+
+
+def test_who_is_asked_gives_the_reason_that_he_heard() -> None:
+    """Be it for a name or by whom he has named himself, and by whoever else asks why."""
+    player = morning(VOTED, Statement(1, "suspect", 3))
+    whom = Statement(5, "ask", 1, reason="whom")
+    assert CITES == player._speech.replies.why(3)
+    assert CITES == player._speech.replies.because(Statement(5, "accuse", 1, reason="accused", about=3))
+    answers = {morning(VOTED, whom, me=seat)._speech.replies.told(replace(whom, target=seat)) for seat in (1, 6, 7)}
+    assert {one.by for one in answers if one.target == 3} <= {4}
+
+
+def test_what_is_cited_counts_once() -> None:
+    """It makes whom it is against no likelier a wolf than who said it first did."""
+    assert morning(VOTED).memory.suspicions() == morning(VOTED, replace(CITES, speaker=5)).memory.suspicions()
+
+
+def test_that_two_claim_one_card_is_said_once() -> None:
+    """Who takes a side after that does not say it again, be it that he said it himself."""
+    claims = SEER, replace(SEER, speaker=4)
+    rival = Statement(1, "heed", 4, reason="rival", about=3, card="seer")
+    for heard, by in ((claims, None), ((*claims, rival), 1), ((*claims, replace(rival, speaker=7)), 7)):
+        grounds = opponent(1, "villager", *heard)._speech.charges._grounds
+        assert by == grounds.held("accuse", 4, ("liar", 3)).by
+    assert "liar" in {reason for *_, reason, _ in said(opponent(2, "werewolf", *claims, rival))}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_fact_can_be_cited(language: str) -> None:
+    """In several wordings with who said it; of two who claim one card both are named, and no more is said of it."""
+    lines, narration = repeated(language), Narration.load(language)
+    assert {*CITED, "liar"} == lines.keys()
+    for key, some in lines.items():
+        assert 1 < len(some) == len(set(some))
+        wording, by = Wording(lambda: narration, Random(1)), 4
+        one = Statement(1, "accuse", 2, reason=cast("Reason", key), about=3, card="seer", by=by)
+        spoken = [wording.text(one, lambda seat: f"Name{seat}") for _ in some]
+        assert len(set(spoken)) == len(some)
+        assert all("Name2" in text and "Name3" in text for text in spoken)
+        assert (key != "liar") == all("Name4" in text for text in spoken)
+        assert not [text for text in spoken for field in Formatter().parse(text) if field[1]]
+
+
+def test_a_citation_of_before_a_break_is_known() -> None:
+    """Its wording comes last after it."""
+    english = Narration.load("en")
+    after, said = Wording(lambda: english, Random(2)), Wording(lambda: english, Random(1)).text(CITES, str)
+    after.remember(CITES, said, str)
+    assert said not in {after.text(replace(CITES, speaker=seat), str) for seat in range(5, 8)}
+
+
+def test_every_strength_cites() -> None:
+    """Also who pays little attention."""
+    for strength in STRENGTHS:
+        assert CITES == morning(VOTED, strength=strength)._speech.charges.cited("accuse", 3)
