@@ -50,6 +50,7 @@ ANSWERS: Mapping[Reason, Reason] = {
     "heir": "given",
     "sided": "convinced",
     "found": "misled",
+    "renounced": "misled",
     "echo": "parrot",
     "unshared": "entitled",
 }

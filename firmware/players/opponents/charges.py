@@ -5,7 +5,7 @@ from random import Random
 
 from firmware.players.opponents.grounds import THIN, Grounds
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.stance import departs, is_open, may_turn, named, said_today
+from firmware.players.opponents.stance import departs, is_open, may_turn, named, said_today, withdrawn
 from firmware.players.opponents.statement import FOLLOWING, NUDGES, QUESTIONS, Ground, Kind, Reason, Statement
 
 MADE = 2
@@ -84,7 +84,7 @@ class Charges:
         """Against whom it will vote now, who has named another today, once that one could answer."""
         if self._waits() and not at_last:
             return
-        said = named(self._memory)
+        said = named(self._memory) or (withdrawn(self._memory) if at_last else None)
         chosen = self._choice() if said is not None and may_turn(self._memory, said) else None
         if said is not None and chosen is not None and chosen != said.target:
             known = (one for one in self._grounds.against(chosen) if one[0] not in THIN)

@@ -64,7 +64,9 @@ _SAID: Mapping[str, Table] = {
     "cleared": CLEARED,
 }
 _SURE = frozenset({"found_wolf", "cleared"})
-_SECOND_HAND: frozenset[Reason] = frozenset({"found", "liar", "join", "echo", "swayed", "instead", "conceded", "alone"})
+_SECOND_HAND: frozenset[Reason] = frozenset(
+    {"found", "liar", "join", "echo", "swayed", "instead", "conceded", "alone", "renounced"}
+)
 """The reasons that go by what another has said: that counts already."""
 
 

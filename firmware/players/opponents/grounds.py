@@ -7,7 +7,7 @@ from itertools import islice
 from firmware.players.opponents.evidence import disproved, formerly
 from firmware.players.opponents.explained import explained
 from firmware.players.opponents.heard import trusted_by
-from firmware.players.opponents.heeding import CONTESTED, contradictions, is_credible
+from firmware.players.opponents.heeding import CONTESTED, contradictions, following, is_credible
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.seen import RAVEN
 from firmware.players.opponents.statement import (
@@ -34,7 +34,7 @@ SPOKEN = 2 / 3
 
 THIN: frozenset[Reason] = NUDGES | FOLLOWING | {""}
 """The reasons that tell nothing of whom they are held against."""
-OF_CLAIMS: frozenset[Reason] = frozenset({"claimed", "lied", "found", "void", "liar", "belied", "nights"})
+OF_CLAIMS: frozenset[Reason] = frozenset({"claimed", "lied", "found", "renounced", "void", "liar", "belied", "nights"})
 """The reasons that follow from a card that somebody claims."""
 
 
@@ -100,6 +100,8 @@ class Grounds:
         """The ``ground`` that is held against ``player``, as one says it."""
         reason, about = ground
         card = self._memory.claims()[player] if reason in {"void", "liar", "belied"} else ""
+        if reason == "found":
+            reason = following(self._memory, player)
         if reason == "changed":
             card = formerly(player, self._memory.statements)
         if reason == "conceded" and about is not None:

@@ -20,6 +20,8 @@ from firmware.players.opponents.statement import (
 LIES: frozenset[Reason] = frozenset(
     {
         "claimed",
+        "counter",
+        "pasted",
         "changed",
         "nights",
         "void",
@@ -34,6 +36,8 @@ LIES: frozenset[Reason] = frozenset(
     }
 )
 """The reasons by which somebody is called a liar."""
+_SIDING: frozenset[Reason] = frozenset({"found", "liar", "renounced"})
+"""The reasons by which one takes the word of another against somebody."""
 _CITING: frozenset[Reason] = frozenset({"rival", "third"})
 """The reasons by which a claim is held against another."""
 _SHRUGS: frozenset[Reason] = frozenset({"unproven", "rival", "third"})
@@ -118,7 +122,7 @@ class Heard(Seen):
     def _named_after(self, player: int) -> set[int | None]:
         """Whom ``me`` has named today because ``player`` did."""
         mine = (one for one in self._today if one.speaker == self.me and one.about == player)
-        return {one.target for one in mine if one.reason in {"echo", "found"}}
+        return {one.target for one in mine if one.reason in {"echo", "found", "renounced"}}
 
     def distrusts(self, player: int) -> bool:
         """Whether ``me`` takes no word of ``player``: it has called him a liar, or doubted his claim today."""
@@ -170,7 +174,7 @@ class Heard(Seen):
 
     def believers(self, player: int) -> frozenset[int]:
         """Who has taken the word of ``player`` where he said what he was or had seen, and never voted against him."""
-        took = (one for one in self.statements if one.kind != "defend" and one.reason in BELIEVING | {"found", "liar"})
+        took = (one for one in self.statements if one.kind != "defend" and one.reason in BELIEVING | _SIDING)
         believed = {one.speaker for one in took if trusted_by(one) == player}
         return frozenset(believed - {voter for ballot in self._ballots for voter in ballot if ballot[voter] == player})
 
@@ -188,4 +192,4 @@ def trusted_by(one: Statement) -> int | None:
     """Whose word is taken by who says ``one``, if anybody's."""
     if one.kind in {"defend", "cleared"} or one.reason in BELIEVING | {"agreed"}:
         return one.target
-    return one.about if one.reason in {"found", "liar"} else None
+    return one.about if one.reason in _SIDING else None

@@ -16,6 +16,7 @@ from firmware.players.opponents.evidence import (
     overcounted,
 )
 from firmware.players.opponents.memory import CREDIBLE, Memory
+from firmware.players.opponents.seen import RAVEN
 from firmware.players.opponents.stance import is_stale, sworn
 from firmware.players.opponents.statement import (
     AGAINST,
@@ -295,6 +296,9 @@ def _made_of(memory: Memory, claim: Statement) -> Iterator[Statement]:
     if not may_hold(role, memory.town, speaker):
         if "void" not in said and speaker not in memory.friends:
             yield Statement(me, "accuse", speaker, reason="void", card=role)
+    elif role == RAVEN and speaker in memory.posted:
+        if "pasted" not in said and speaker not in memory.friends:
+            yield Statement(me, "suspect", speaker, reason="pasted", card=role)
     elif rivals and first in memory.today:
         reason: Reason = "third" if len(rivals) == THIRD - 1 else "rival"
         if reason not in said and memory.lover not in {speaker, *rivals}:
@@ -333,13 +337,19 @@ def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     if believed and memory.has_charged(speaker):
         yield Statement(me, "heed", speaker, reason="retracted")
     elif believed and against and target in memory.town.living and target not in memory.town.immune:
-        followers = [one for one in memory.today if (one.reason, one.about, one.target) == ("found", speaker, target)]
+        siding = (one for one in memory.today if one.reason in {"found", "renounced"})
+        followers = [one for one in siding if (one.about, one.target) == (speaker, target)]
         if len(followers) < HEEDED:
-            yield Statement(me, "accuse", target, reason="found", about=speaker)
+            yield Statement(me, "accuse", target, reason=following(memory, target), about=speaker)
     elif not is_stale(memory, claim) and (believed or not (speaker in memory.friends or (against and target == me))):
         mine = claim.reason == "seen" and target == me and claim.card == memory.role
         doubt: Reason = "granted" if mine else "disbelieved" if memory.distrusts(speaker) else "unproven"
         yield Statement(me, "heed", speaker, reason=_fitting(memory, claim) if believed else doubt)
+
+
+def following(memory: Memory, target: int) -> Reason:
+    """By what one is against ``target`` as another is who saw him: aloud one gives up whose word one took today."""
+    return "renounced" if target in memory.believed() else "found"
 
 
 def _fitting(memory: Memory, claim: Statement) -> Reason:

@@ -1,6 +1,7 @@
 """One opponent: what it says, whom it votes against, and what it does at night."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, ClassVar, TypeVar
 
@@ -107,9 +108,11 @@ class Opponent:
         return self._founded(remark(self.memory, said))
 
     def _founded(self, made: Statement | None) -> Statement | None:
-        """The same as is ``made`` of what another said; who goes by it names the fact that he has given, if any."""
+        """The same as is ``made`` of what another said; who goes by it says why, if for a fact or against his word."""
         if made is None or made.target is None or made.reason != "echo":
             return made
+        if made.target in self.memory.believed():
+            return replace(made, reason="renounced")
         return self._speech.charges.cited(made.kind, made.target) or made
 
     def opines(self) -> Statement | None:

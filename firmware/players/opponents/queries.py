@@ -50,6 +50,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     **dict.fromkeys(("claimed", "changed", "nights", "belied", "mistold", "whitewashed", "plain", "void"), ("holder",)),
     **dict.fromkeys(("liar", "disbelieved", "rival", "third", "excess"), ("holder",)),
     "lied": ("still", "holder"),
+    "pasted": ("holder",),
     "tavern": ("framed", "holder"),
     "untold": ("withheld", "spent"),
     "linked": ("felt", "withheld"),

@@ -10,7 +10,6 @@ from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.heeding import HEALER
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
-from firmware.players.opponents.stance import accusable
 from firmware.players.opponents.statement import PLAIN, Reason, Statement
 from firmware.players.opponents.town import CONFESSOR
 
@@ -38,7 +37,7 @@ class Revealing:
     def contradicts(self) -> bool:
         """Whether it has not said today that somebody lies who claims its card."""
         mine = (one for one in self._memory.today if one.speaker == self._memory.me)
-        return bool(self._impostors()) and all(one.reason != "claimed" for one in mine)
+        return bool(self._impostors()) and all(one.reason not in {"claimed", "counter"} for one in mine)
 
     def seen(self) -> Iterator[Statement]:
         """The cards it alone has seen: a living wolf at once, and the others as soon as it has spoken up."""
@@ -96,9 +95,11 @@ class Revealing:
         return self._memory.lover is not None and self._memory.claims().get(self._memory.lover) == role
 
     def _impostors(self) -> list[int]:
-        """Those of them whom it calls liars: of its card there is but one, and it has seen no other card of theirs."""
-        accused = accusable(self._memory) if self._memory.town.is_unique(self._memory.role) else ()
-        return [one for one in self._rivals() if one in accused and self._memory.looked.get(one) is not False]
+        """Those of them whom it calls liars, whatever it made of them: there is one such card, and it is its own."""
+        memory = self._memory
+        out = memory.friends | memory.town.immune | memory.town.face_up.keys()
+        rivals = self._rivals() if memory.town.is_unique(memory.role) else []
+        return [one for one in rivals if one not in out and memory.looked.get(one) is not False]
 
 
 def found(memory: Memory, wolf: int, role: str) -> Statement:

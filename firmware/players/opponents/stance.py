@@ -40,6 +40,13 @@ def named(memory: Memory) -> Statement | None:
     return last if heeded else None
 
 
+def withdrawn(memory: Memory) -> Statement | None:
+    """What one said last today against another, whose word one has taken since."""
+    mine = (one for one in reversed(memory.today) if one.speaker == memory.me and one.kind in AGAINST)
+    last = next((one for one in mine if one.reason not in NUDGES | CHALLENGES), None)
+    return last if last is not None and last.target in memory.believed() & {*memory.town.living} else None
+
+
 def sworn(memory: Memory) -> tuple[int, ...]:
     """In whom one has said that one saw a wolf, the last first: who lives, can be voted against, and showed no card."""
     told = (one for one in reversed(memory.statements) if one.speaker == memory.me and one.kind == "found_wolf")
@@ -112,7 +119,7 @@ def departs(memory: Memory, said: Statement) -> Ground | None:
             return "instead", said.target
     if is_moved(memory, said):
         return "swayed", None
-    alone = said.target is not None and memory.is_alone_against(said.target)
+    alone = said.target not in {None, *memory.believed()} and memory.is_alone_against(said.target or 0)
     return ("alone", said.target) if alone else None
 
 

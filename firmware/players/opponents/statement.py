@@ -12,7 +12,7 @@ _Sides = Literal["shielded", "crowned", "lied", "belied", "heir", "mistold", "wh
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "seated"]
 _News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit", "unmasked", "vindicated", "credulous"]
 _Answered = Literal["asked", "doubted", "reply", "join", "swayed", "instead", "holder", "framed", "same", "spent"]
-_Turned = Literal["conceded", "alone", "nights", "foe", "counter"]
+_Turned = Literal["conceded", "alone", "nights", "foe", "counter", "renounced", "pasted"]
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
 _Begun = Literal["opened", "prompted", "given", "convinced", "followed"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself"]
@@ -162,9 +162,12 @@ class Statement:
 
         Whose card was seen, and against whom nobody may vote, sits safe in the ``tavern``.
 
+        He claims to be the Raven, and has himself ``pasted`` up, then.
+
         By what others say of him, whom the speaker does ``join``, or is ``swayed`` by who thought otherwise; he is
         named ``instead`` of ``about``, for whom another spoke, who has ``conceded`` a ``card``, or against whom one was
-        ``alone``. Who was asked for his opinion gives it in ``reply``.
+        ``alone``; his word one took, and has ``renounced`` for that of ``about``. Who was asked for his opinion gives
+        it in ``reply``.
 
         Of what is denied: the poster was ``posted``; one was only ``asked``, or ``doubted`` without being accused; is
         the ``holder`` of the ``card`` that one claims; was ``framed`` by ``about``, who says he saw a wolf; can say the

@@ -59,3 +59,51 @@ def test_a_wolf_who_said_that_he_is_a_villager_claims_no_other_card() -> None:
     """Everybody would hear that he has changed it."""
     assert claims("werewolf", *AGAINST)
     assert set() == claims("werewolf", Statement(1, "claim", role="villager"), *AGAINST)
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        Statement(1, "accuse", 2, reason="voted", about=8),
+        Statement(1, "heed", 2, reason="believed"),
+        Statement(1, "defend", 2),
+        Statement(1, "accuse", 3),
+    ],
+)
+def test_the_hunter_contradicts_who_claims_his_card_on_the_last_day(before: Statement) -> None:
+    """Whatever he has said of that one today, and though he has claimed it himself before."""
+    town = replace(TOWN, living=(1, 2, 3, 4), dead={5: "villager", 6: "seer", 7: "werewolf", 8: "villager"}, day=3)
+    claim, mine = Statement(2, "claim", role="hunter"), Statement(1, "claim", role="hunter")
+    counter, lies = replace(mine, target=2, reason="counter"), Statement(1, "accuse", 2, reason="claimed", about=1)
+    for heard, said in (([before, claim], counter), ([mine, before, claim], lies)):
+        made = Opponent(1, Random(1), STRENGTHS["novice"])
+        made.memory.deal("hunter")
+        made.watch(town)
+        for one in heard:
+            made.hear(one)
+        assert made.contradicts
+        assert said == made.speak()
+        made.hear(said)
+        assert not made.contradicts
+
+
+def test_who_claims_to_be_the_raven_with_the_poster_on_his_door_is_asked_about_it() -> None:
+    """Once, by who does not believe him then; the Raven knows whom he has named, and his pack keeps silent."""
+    pasted, claim = Statement(1, "suspect", 3, reason="pasted", card="raven"), Statement(3, "claim", role="raven")
+    for role, door, heard, asks in (
+        ("villager", 3, (claim,), True),
+        ("villager", 4, (claim,), False),
+        ("villager", 3, (claim, replace(pasted, speaker=5)), False),
+        ("werewolf", 3, (claim,), False),
+    ):
+        made = Opponent(1, Random(1), STRENGTHS["steady"])
+        made.memory.deal(role)
+        made.memory.meet((1, 3) if role == "werewolf" else ())
+        made.watch(replace(TOWN, poster=door))
+        for one in heard:
+            made.hear(one)
+        told = {one for one in (made.speak() for _ in range(40)) if one}
+        assert asks == (pasted in told)
+        assert (door == 4) == ("believed" in {one.reason for one in told})
+        made.hear(pasted)
+        assert made.memory.distrusts(3)

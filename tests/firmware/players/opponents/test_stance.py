@@ -7,7 +7,7 @@ import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength
 from firmware.players.opponents.statement import Reason
-from tests.firmware.players.opponents.test_heeding import SEER, TOWN, said
+from tests.firmware.players.opponents.test_heeding import SEER, TOWN, opponent, said
 
 ALL = range(1, 9)
 NAMED = Statement(1, "suspect", 5)
@@ -216,3 +216,30 @@ def test_a_candidate_who_says_nothing_is_liked_less() -> None:
             votes.append(player.elects((3, 4, 5))[0])
         assert least <= votes.count(5) <= most
         assert {3, 4} <= {*votes}
+
+
+def test_who_gives_up_whose_word_he_took_says_so() -> None:
+    """Be it for who has seen a wolf in that one, or for a name that a person gives."""
+    trusts = Statement(1, "accuse", 5, reason="found", about=3)
+    claim, exposed = replace(SEER, speaker=4), Statement(4, "found_wolf", 3, "seer")
+    renounced = Statement(1, "accuse", 3, reason="renounced", about=4)
+    for heard, told in (([trusts], True), ([], False)):
+        player = opponent(1, "villager", *heard, claim, exposed)
+        assert told == (renounced in {one for one in (player.speak() for _ in range(40)) if one})
+    assert {4} == opponent(1, "villager", trusts, renounced).memory.believed()
+    knows = opponent(1, "villager", Statement(1, "heed", 3, reason="believed"))
+    knows.memory.look(3, wolf=True)
+    assert replace(renounced, kind="suspect") == knows.remark(Statement(4, "accuse", 3))
+
+
+def test_who_has_taken_back_a_suspicion_names_another_before_the_vote() -> None:
+    """Once all is said: whom nobody has accused dies without a word otherwise."""
+    claim = Statement(5, "claim", role="seer")
+    back = Statement(1, "heed", 5, reason="retracted")
+    for player in players("villager", NAMED, claim, back):
+        turn = player.recants()
+        assert turn is not None
+        assert ("conceded", 5, player.vote(ALL)) == (turn.reason, turn.about, turn.target)
+        player.hear(turn)
+        assert (None, turn.target) == (player.recants(), player.vote(ALL))
+    assert {None} == {player.recants() for player in players("villager", claim, replace(back, reason="believed"))}

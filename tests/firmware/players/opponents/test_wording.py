@@ -33,6 +33,7 @@ NAMED = {
         "belied",
         "proven",
         "linked",
+        "renounced",
     ),
 }
 CARDS = {"claim", "found_wolf", "cleared", "mourn", "relief", "untold", "rival", "third", "void", "liar", "holder"}
@@ -61,6 +62,7 @@ CARDS |= {
     "conceded",
     "proven",
     "changed",
+    "pasted",
 }
 
 
