@@ -6,6 +6,7 @@ from random import Random
 from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.opponents.evidence import claimed_in
+from firmware.players.opponents.heard import trusted_by
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.stance import accusable
 from firmware.players.opponents.statement import ACCUSING, Reason, Statement
@@ -57,10 +58,12 @@ def _pretended(memory: Memory, player: int) -> str:
 
 
 def _wronged(memory: Memory, wolf: int) -> dict[int, None]:
-    """Who claims the card that the ``wolf`` had claimed, then whom he had accused."""
+    """Who claims the card that the ``wolf`` had claimed, then whom he had accused, and said no good word of since."""
     rivals = (one for one, role in memory.claims().items() if role == _pretended(memory, wolf))
-    against = (one for one in memory.statements if one.speaker == wolf and one.kind in ACCUSING)
-    return dict.fromkeys((*rivals, *(one.target for one in against if one.target is not None)))
+    said = [one for one in memory.statements if one.speaker == wolf and one.target is not None]
+    sided = (one for one in said if one.kind in ACCUSING or trusted_by(one) == one.target)
+    last = {one.target: one.kind in ACCUSING for one in sided if one.target is not None}
+    return dict.fromkeys((*rivals, *(player for player, against in last.items() if against)))
 
 
 def deaths(memory: Memory, chance: Random) -> Iterator[Statement]:

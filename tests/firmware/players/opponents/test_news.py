@@ -112,6 +112,14 @@ def test_who_believed_a_wolf_is_asked_and_whom_he_was_against_is_cleared() -> No
     assert ("credulous", 5) not in said(turned, "suspect")
 
 
+def test_nobody_is_cleared_by_an_accusation_that_the_wolf_took_back() -> None:
+    """Of whom he said a good word since he was no enemy any more."""
+    accused, unmasked = Statement(5, "accuse", 8), Statement(2, "mourn", reason="unmasked", about=5, card="hunter")
+    cleared = Statement(5, "cleared", 8, "witch", "saved")
+    for words, told in (([accused], True), ([accused, cleared], False), ([cleared, accused], True)):
+        assert told == (("vindicated", 5) in said(after(LIAR, HANGED, HUNTER, *words, unmasked), "defend"))
+
+
 def test_who_believed_a_wolf_looks_more_like_one_and_his_rival_less() -> None:
     """All of it once the card is shown."""
     likely = after(LIAR, HANGED, HUNTER, RIVAL, Statement(7, "heed", 5, reason="believed")).memory.suspicions()
