@@ -4,10 +4,11 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import islice
 
+from firmware.players.opponents.credibility import CONTESTED, contradictions, is_credible
 from firmware.players.opponents.evidence import disproved, formerly
 from firmware.players.opponents.explained import explained
 from firmware.players.opponents.heard import trusted_by
-from firmware.players.opponents.heeding import CONTESTED, contradictions, following, is_credible
+from firmware.players.opponents.heeding import following
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.seen import RAVEN
 from firmware.players.opponents.statement import (

@@ -8,9 +8,9 @@ from typing import Any, ClassVar, TypeVar
 from engine.werewolf.model.card import Wish
 from firmware.players.opponents.character import Character
 from firmware.players.opponents.danger import danger
-from firmware.players.opponents.heeding import judged, remark
 from firmware.players.opponents.memory import Memory, odds
 from firmware.players.opponents.pack import together, wins
+from firmware.players.opponents.remarking import judged, remark
 from firmware.players.opponents.speech import Speech
 from firmware.players.opponents.stance import accusable, between, explains, is_moved, is_sure, may_turn, named, sworn
 from firmware.players.opponents.statement import AGAINST, NUDGES, QUERIES, Statement, asks_why

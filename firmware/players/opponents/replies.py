@@ -7,9 +7,9 @@ from firmware.players.opponents.answering import defences, followed, identity, m
 from firmware.players.opponents.charges import MADE
 from firmware.players.opponents.evidence import may_hold
 from firmware.players.opponents.grounds import THIN, Grounds
-from firmware.players.opponents.heeding import proven
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
+from firmware.players.opponents.remarking import proven
 from firmware.players.opponents.stance import accusable, said_today
 from firmware.players.opponents.statement import (
     ACCUSING,

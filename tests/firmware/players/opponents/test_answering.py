@@ -7,7 +7,7 @@ import pytest
 
 from firmware.players.opponents import STRENGTHS, Character, Opponent, Statement, Town
 from firmware.players.opponents.answering import defences
-from firmware.players.opponents.heeding import remark
+from firmware.players.opponents.remarking import remark
 from firmware.players.opponents.statement import Reason
 
 TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "villager": 5}, day=1)

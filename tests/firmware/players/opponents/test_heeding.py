@@ -10,8 +10,8 @@ from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength,
 from firmware.players.opponents.evidence import may_hold
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.heeding import heeds
-from firmware.players.opponents.heeding import remark as remarked
 from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.remarking import remark as remarked
 from firmware.players.opponents.statement import Kind, Reason
 
 TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "villager": 5}, day=1)

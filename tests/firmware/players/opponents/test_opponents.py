@@ -14,7 +14,7 @@ from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
 from firmware.players.opponents.evidence import is_refuted, may_hold
 from firmware.players.opponents.grounds import Grounds
-from firmware.players.opponents.heeding import remark
+from firmware.players.opponents.remarking import remark
 from firmware.players.opponents.statement import Reason
 from firmware.players.simulation.running import play_out
 from tests.bench.instruments.debating import Debaters

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
-from firmware.players.opponents.heeding import remark
+from firmware.players.opponents.remarking import remark
 
 CARDS = {"werewolf": 2, "seer": 1, "villager": 5}
 FIVE = Town((1, 4, 5, 7, 8), {2: "villager", 3: "villager", 6: "villager"}, CARDS, day=2)

@@ -1,0 +1,87 @@
+"""What is known of the card that somebody claims: whether he may have it, and who else claims it."""
+
+from collections.abc import Iterator
+
+from engine.werewolf.setup.registry import ROLES
+from firmware.players.opponents.evidence import is_possible, is_refuted, may_hold
+from firmware.players.opponents.memory import CREDIBLE, Memory
+from firmware.players.opponents.statement import Ground, Reason, Statement
+
+CONTESTED: frozenset[Reason] = frozenset({"rival", "third", "liar", "claimed", "counter"})
+"""The reasons by which it is said that two claim one card."""
+
+
+def is_credible(memory: Memory, claim: Statement, *, weighed: bool = True) -> bool:
+    """Whether who made ``claim`` may have that card, for all that is known; where ``weighed``, if no likely wolf."""
+    role = claim.role
+    if role in ROLES:  # a trade is no secret
+        shown = not is_possible(role, memory.town, claim.speaker)
+        if shown or (memory.role == role and memory.town.is_unique(role)):
+            return False
+    likely = not weighed or memory.suspicions().get(claim.speaker, 0.0) < CREDIBLE
+    return likely and not memory.distrusts(claim.speaker)
+
+
+def contradictions(memory: Memory, player: int, *, weighed: bool = True) -> Iterator[Ground]:
+    """
+    What everybody knows that speaks against the card that ``player`` claims.
+
+    Of several who claim it, it speaks for another only if that one is the likelier to tell the truth, where that is
+    ``weighed``.
+    """
+    role = memory.claims().get(player, "")
+    if role not in ROLES:
+        return
+    if not may_hold(role, memory.town, player):
+        yield "void", None
+        return
+    rivals = [one for one in claimants(memory, role) if one != player]
+    if memory.me in rivals:
+        yield "claimed", memory.me
+    elif (holder := _seen_holder(memory, player, role)) is not None:
+        yield "belied", holder
+    elif rivals:
+        other = min(rivals, key=memory.likely)
+        likelier = not weighed or memory.likely(other) <= memory.likely(player)
+        doubted = memory.distrusts(other) or (weighed and memory.has_charged(other))
+        if likelier and not doubted and other != memory.marked:
+            yield "liar", other
+
+
+def _seen_holder(memory: Memory, player: int, role: str) -> int | None:
+    """Before whom somebody whose word counts has seen the only ``role``, which ``player`` claims; oneself knows it."""
+    if memory.town.cards.get(role, 1) != 1:
+        return None
+    told = (one for one in memory.statements if one.reason == "seen" and one.card == role)
+    others = (one for one in told if player not in {one.speaker, one.target} and one.target != memory.me)
+    return next((one.target for one in others if _counts(memory, one.speaker, player)), None)
+
+
+def _counts(memory: Memory, witness: int, player: int) -> bool:
+    """Whether one believes ``witness``, who speaks against ``player``."""
+    trusted = memory.likely(witness) < CREDIBLE and not memory.distrusts(witness)
+    return witness == memory.me or (trusted and player not in memory.friends)
+
+
+def claimants(memory: Memory, role: str) -> list[int]:
+    """Who has claimed ``role``, of which there is one, in order."""
+    return holders(memory, role) if memory.town.is_unique(role) else []
+
+
+def holders(memory: Memory, role: str) -> list[int]:
+    """Who claims ``role``, and no other card since, in order; whose card was shown counts no more."""
+    claims = {one.speaker: one.role for one in memory.statements if one.role in ROLES}
+    held = dict.fromkeys(one.speaker for one in memory.statements if one.role == role and claims[one.speaker] == role)
+    return [one for one in held if not (is_refuted(role, memory.town, one) or memory.town.had(one, role))]
+
+
+def rivals_of(memory: Memory, speaker: int, role: str) -> list[int]:
+    """Who claimed ``role`` before ``speaker`` did."""
+    claimed = claimants(memory, role)
+    earlier = claimed[: claimed.index(speaker)] if speaker in claimed else []
+    return [one for one in earlier if one != memory.me]
+
+
+def strangers(memory: Memory) -> set[int]:
+    """The living but oneself whose cards not everybody has seen."""
+    return set(memory.town.living) - {memory.me} - memory.town.face_up.keys()

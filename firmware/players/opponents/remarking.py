@@ -1,0 +1,149 @@
+"""What is said to what another has just said, where nobody has anything more urgent to say to it."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from engine.werewolf.setup.registry import ROLES
+from firmware.players.opponents.answering import ANSWERS, maintained
+from firmware.players.opponents.evidence import may_hold
+from firmware.players.opponents.memory import CREDIBLE, Memory
+from firmware.players.opponents.stance import sworn
+from firmware.players.opponents.statement import (
+    AGAINST,
+    BELIEVING,
+    OPINIONS,
+    REASONS,
+    Kind,
+    Reason,
+    Statement,
+    asks_why,
+)
+
+_UNFRIENDLY: frozenset[Reason] = frozenset({"entitled", "misled", "still", "firm"})
+"""The reasons by which an answer is against whom it names."""
+
+_COUNTERS: frozenset[Reason] = frozenset({"misled", "parrot"})
+_FURTHER: frozenset[Reason] = frozenset({"doubted", "holder"})
+_PLAINLY: frozenset[Reason] = (frozenset(ANSWERS.values()) | _FURTHER) - _COUNTERS
+"""The answers that can be believed: the others ask back, or tell nothing."""
+
+_REMARKS: Mapping[Kind, Reason] = {"accuse": "unshared", "suspect": "unshared", "defend": "vouched", "deny": ""}
+
+
+def remark(memory: Memory, said: Statement) -> Statement | None:
+    """What one says to what a person has ``said``, where nobody had something to say to it; nothing to a question."""
+    me, about, speaker = memory.me, said.target, said.speaker
+    if asks_why(said) or (said.kind == "ask" and about != me):
+        return _thanks(memory, said)
+    if about == me:
+        return _retort(memory, said)
+    if said.kind in AGAINST and (proof := proven(memory, said)):
+        return proof
+    if said.reason == "disbelieved" and about is not None:
+        return _sides(memory, said.speaker, about)
+    reason: Reason = "vouched" if said.reason in BELIEVING else _made_of_it(memory, said)
+    if reason == "echo":
+        return Statement(me, "suspect", about, reason=reason, about=speaker)
+    alone = reason in {"believed", "agreed"} or about == speaker
+    return Statement(me, "heed", speaker, reason=reason, about=None if alone else about)
+
+
+def judged(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], int]) -> Statement:
+    """What one makes of the ``answer`` to one's own question: it is believed, but of the ``worst`` of all others."""
+    if answer.reason == "asked":
+        return Statement(memory.me, "heed", answer.speaker, reason="noted")  # it tells nothing that could be believed
+    if answer.reason == "felt":
+        return Statement(memory.me, "heed", answer.speaker, reason="meagre")
+    if answer.reason == "entitled":
+        shared = answer.target is not None and memory.has_named(answer.target)
+        return Statement(memory.me, "heed", answer.speaker, reason="agreed" if shared else "meagre")
+    speaker, others = answer.speaker, [one for one in memory.town.living if one != memory.me]
+    plain = answer.reason in _PLAINLY and memory.likely(speaker) < CREDIBLE
+    reason: Reason = _believing(memory, speaker) if plain and worst(others) != speaker else ""
+    return Statement(
+        memory.me, "heed", speaker, reason=_disbelieving(memory, speaker) if memory.distrusts(speaker) else reason
+    )
+
+
+def proven(memory: Memory, said: Statement) -> Statement | None:
+    """To who is against somebody whose card everybody has seen: that it was seen, by whom it lies before or another."""
+    card = memory.town.face_up.get(said.target or 0, "")
+    if not card:
+        return None
+    if said.target == memory.me:
+        return Statement(memory.me, "deny", reason="shown", about=said.speaker, card=card)
+    return Statement(memory.me, "heed", said.speaker, reason="proven", about=said.target, card=card)
+
+
+def _thanks(memory: Memory, asked: Statement) -> Statement | None:
+    """What one says to what another is ``asked``: thanks, if it is why he accuses oneself, and one trusts who asks."""
+    mistrusts = memory.distrusts(asked.speaker) or memory.has_charged(asked.speaker)
+    meant = asked.about == memory.me and not mistrusts
+    return Statement(memory.me, "heed", asked.speaker, reason="thanks") if meant else None
+
+
+def _disbelieving(memory: Memory, speaker: int) -> Reason:
+    """By what one does not take the word of ``speaker``: one's pack and lover one calls no liars."""
+    return "unproven" if speaker in memory.friends else "disbelieved"
+
+
+def _believing(memory: Memory, speaker: int) -> Reason:
+    """By what one takes the word of ``speaker``: who was against him says that he takes that back."""
+    return "retracted" if memory.has_charged(speaker) else "believed"
+
+
+def _made_of_it(memory: Memory, said: Statement) -> Reason:
+    """What one makes of what a person has ``said`` of others or of himself."""
+    about = said.target
+    if memory.distrusts(said.speaker):
+        return _disbelieving(memory, said.speaker) if said.role else ""
+    if said.kind in {"charmed", "piper"}:
+        return _of_the_piper(memory, said)
+    if said.kind in OPINIONS and about is not None:
+        if memory.has_named(about):
+            return "" if memory.has_charged(said.speaker) else "agreed"
+        harmless = memory.friends | memory.town.immune
+        if about not in harmless and memory.likely(about) >= CREDIBLE and not sworn(memory):
+            return "echo"
+    if said.kind in OPINIONS and said.reason in REASONS:
+        return "slight"
+    return _REMARKS.get(said.kind, "believed" if said.speaker in memory.believed() else "unproven")
+
+
+def _retort(memory: Memory, said: Statement) -> Statement:
+    """What one says of whom a person has ``said`` something."""
+    me, speaker = memory.me, said.speaker
+    if said.kind in AGAINST and (proof := proven(memory, said)):
+        return proof
+    if said.kind == "piper":
+        return Statement(me, "deny", reason="unmusical", about=speaker)
+    if said.kind == "ask":
+        return Statement(me, "deny", reason="withheld", about=speaker)
+    if said.reason == "disbelieved":
+        return maintained(memory, said) or Statement(me, "deny", reason="doubted", about=speaker)
+    if said.kind in AGAINST or (said.kind == "deny" and said.reason in _UNFRIENDLY):
+        return Statement(me, "deny", reason="framed" if said.kind == "found_wolf" else "", about=speaker)
+    untrue = (
+        memory.distrusts(speaker)
+        or said.card not in {"", memory.role}
+        or (said.role in ROLES and not may_hold(said.role, memory.town, speaker))
+    )
+    grateful: Reason = "rescued" if said.reason == "saved" else "thanks"
+    return Statement(me, "heed", speaker, reason="granted" if untrue else grateful)
+
+
+def _sides(memory: Memory, speaker: int, player: int) -> Statement:
+    """What one says of ``player``, whom ``speaker`` does not believe: whether one does, if there is a card to."""
+    doubted = memory.distrusts(player) or memory.has_charged(player) or memory.likely(player) >= CREDIBLE
+    if doubted and player not in memory.friends:
+        return Statement(memory.me, "heed", player, reason="disbelieved")
+    if any(one.role and one.speaker == player for one in memory.statements):
+        return Statement(memory.me, "heed", player, reason="believed")
+    return Statement(memory.me, "heed", speaker, reason="unshared", about=player)
+
+
+def _of_the_piper(memory: Memory, said: Statement) -> Reason:
+    """What one makes of it that a person says he is charmed, or who the Piper is."""
+    if said.kind == "charmed":
+        return "enchanted" if memory.charmed else "music"
+    known = said.target in memory.friends or memory.looked.get(said.target or 0) is not None
+    return "untuned" if known or said.target in memory.claims() else "tuned"
