@@ -568,7 +568,7 @@ def test_what_is_made_of_the_piper() -> None:
         opponent(1, "villager", *heard) for heard in ([called], [Statement(1, "accuse", 3, reason="changed"), called])
     )
     assert (1, 0) == (believes.memory.called_piper(5), doubts.memory.called_piper(5))
-    assert believes._pressure(5) - doubts._pressure(5) > 0
+    assert believes._judgement.pressure(5) - doubts._judgement.pressure(5) > 0
 
 
 def test_a_doubt_is_shared_or_not() -> None:

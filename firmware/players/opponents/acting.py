@@ -1,0 +1,166 @@
+"""Whom somebody names where his card or his house asks: at night, and by day with the power of a trade."""
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, TypeVar
+
+from engine.werewolf.model.card import Wish
+from firmware.players.opponents.danger import danger
+from firmware.players.opponents.judging import CERTAIN, LIAR, LOST, Judgement
+from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.stance import is_moved, named
+from firmware.players.opponents.trusting import Trust
+
+_Player = TypeVar("_Player", bound=int)
+
+DARING = 0.55
+"""How likely a wolf has to be for a Barber, who dies if he is wrong."""
+SUSPECT = 0.5
+"""How likely a wolf somebody has to be not to be pardoned, nor healed."""
+HEALS = 0.7
+"""How likely somebody is healed of whom nothing is known: another night may take one who is worth more."""
+RASH = 0.2
+"""How likely such a one acts all the same, against whom it suspects most."""
+
+
+class Deeds:
+    """
+    Those of the player whose ``memory`` this is.
+
+    Parameters
+    ----------
+    memory, judgement, trust, chance:
+        What it knows, whom it takes for a wolf and whom it trusts, and where whims come from.
+    attention:
+        How much of what others do and say counts: 0 for nothing, 1 for all of it.
+
+    """
+
+    def __init__(self, memory: Memory, judgement: Judgement, trust: Trust, chance: Random, attention: float) -> None:
+        self._memory = memory
+        self._judgement = judgement
+        self._trust = trust
+        self._chance = chance
+        self._attention = attention
+
+    def names(self, wish: Wish, options: Sequence[_Player], count: int = 1) -> list[_Player]:
+        """Whom of ``options`` it names, up to ``count``; nobody where it would rather pass."""
+        named: list[_Player] = self._BY_WISH[wish](self, options) if options else []
+        return named[:count]
+
+    def agrees(self, wish: Wish, about: int | None = None) -> bool:
+        """Whether it says yes where a ``wish`` is yes or no, ``about`` somebody if anybody is concerned."""
+        if wish == "yes" or about is None:
+            return True
+        if wish == "perhaps":
+            return self._heals(about)
+        memory = self._memory
+        if memory.wolf or about in memory.friends:
+            return about in memory.friends
+        against = about == self._accused_last() or (memory.ballots and memory.ballots[-1].get(memory.me) == about)
+        return not against and memory.suspicions().get(about, 0.0) < SUSPECT
+
+    def _heals(self, victim: int) -> bool:
+        """
+        Whether it gives a life back that can be given but once: its own and that of a friend always.
+
+        So also that of the Captain, and of one whose claim is believed; no suspect's, and of others most.
+        """
+        memory = self._memory
+        if memory.wolf or victim in memory.friends:
+            return victim in memory.friends
+        if victim == self._accused_last() or memory.suspicions().get(victim, 0.0) >= SUSPECT:
+            return False
+        dear = victim == memory.town.captain or (victim in memory.claims() and not memory.distrusts(victim))
+        return dear or self._judgement.would(memory.me, victim, HEALS)
+
+    def _accused_last(self) -> int | None:
+        """Whom it named last today, if nothing was said since that it might think of instead."""
+        said = named(self._memory)
+        return None if said is None or is_moved(self._memory, said) else said.target
+
+    def shaves(self) -> bool:
+        """Whether it strikes as Barber, who dies himself if he strikes no wolf: likely right, or lost anyway."""
+        memory = self._memory
+        if memory.wolf:
+            return memory.opinion().get(memory.me, 0.0) > LOST
+        likely = memory.suspicions()
+        return any(likely.get(one, 0.0) > DARING for one in memory.town.living if one not in memory.friends)
+
+    def denounces(self, options: Sequence[_Player]) -> list[_Player]:
+        """
+        Whom it names as Innkeeper: whom it has named in the debate, if it thinks him a wolf, or is one.
+
+        Who has named nobody names one of whom he is certain: where two are left, nobody else can.
+        """
+        memory, said = self._memory, named(self._memory)
+        if said is None and not memory.wolf:
+            likely = memory.suspicions()
+            certain = [one for one in options if one not in memory.friends and likely.get(one, 0.0) > CERTAIN]
+            return sorted(certain, key=self._judgement.guilt, reverse=True)
+        doubted = memory.wolf or self._chance.random() < RASH
+        return [
+            one
+            for one in options
+            if said is not None and one == said.target and (doubted or memory.suspicions().get(one, 0.0) > DARING)
+        ]
+
+    def _others(self, options: Sequence[_Player]) -> list[_Player]:
+        """Whom it may harm: where there is nobody else its pack, but never itself nor whom it loves."""
+        friends, dear = self._memory.friends, {self._memory.me, self._memory.lover}
+        return [one for one in options if one not in friends] or [one for one in options if one not in dear]
+
+    def _enemy(self, options: Sequence[_Player]) -> list[_Player]:
+        others = self._others(options)
+        return sorted(others, key=self._threat if self._memory.wolf else self._hostility, reverse=True)
+
+    def _hostility(self, player: int) -> float:
+        """How much one who is no wolf would have ``player`` out: whom it has called a liar, too."""
+        return self._judgement.guilt(player) + LIAR * self._memory.distrusts(player)
+
+    def _threat(self, player: int) -> float:
+        """How much a wolf would have ``player`` out, by the danger he is to its pack."""
+        return danger(self._memory, player, self._attention) + self._judgement.mood(player)
+
+    def _enemy_or_nobody(self, options: Sequence[_Player]) -> list[_Player]:
+        if self._memory.wolf:
+            return self._enemy(options)
+        likely, enemies = self._memory.suspicions(), self._enemy(options)
+        rash = enemies[: self._chance.random() < RASH and self._memory.town.day > 0]  # at first nobody can know
+        return [one for one in enemies if likely.get(one, 0.0) > CERTAIN] or rash
+
+    def _stranger(self, options: Sequence[_Player]) -> list[_Player]:
+        """Those whose cards it has not seen, the most suspicious first."""
+        new = [one for one in self._others(options) if one not in self._memory.looked]
+        return sorted(new or options, key=self._judgement.guilt, reverse=True)
+
+    def _friend(self, options: Sequence[_Player]) -> list[_Player]:
+        """Those worth protecting: who claimed a role and is believed, then who is trusted."""
+        claims = self._memory.claims()
+        return sorted(options, key=lambda one: self._judgement.guilt(one) - (2.0 if one in claims else 0.0))
+
+    def _ally(self, options: Sequence[_Player]) -> list[_Player]:
+        allies = self._shuffled([one for one in options if one != self._memory.lover])
+        return allies if self._chance.random() < 0.66 else []
+
+    def _wolves(self, options: Sequence[_Player]) -> list[_Player]:
+        """Two at most whom it takes, or wants taken, for wolves; or else whom it has accused today."""
+        return self._enemy_or_nobody(options)[:2] or [one for one in options if one == self._accused_last()]
+
+    def _trusted(self, options: Sequence[_Player]) -> list[_Player]:
+        return self._trust.trust(options)[: max(1, len(options) // 2)]
+
+    def _shuffled(self, options: Sequence[_Player]) -> list[_Player]:
+        return self._chance.sample(list(options), len(options))
+
+    _BY_WISH: ClassVar[Mapping[Wish, Callable[["Deeds", Any], list[Any]]]] = {
+        "enemy": _enemy,
+        "enemy_or_nobody": _enemy_or_nobody,
+        "stranger": _stranger,
+        "two": _shuffled,
+        "friend": _friend,
+        "ally_or_nobody": _ally,
+        "wolves": _wolves,
+        "trusted": _trusted,
+        "anybody": _shuffled,
+    }

@@ -1,0 +1,94 @@
+"""Whom somebody takes for a wolf, for all that he knows, and by how he feels about him today."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import TypeVar
+
+from firmware.players.opponents.character import Character
+from firmware.players.opponents.memory import Memory, odds
+
+_Player = TypeVar("_Player", bound=int)
+
+CROWD = 0.25
+"""What each accuser of today adds to the log-odds with which somebody is voted against."""
+LEANING = 0.4
+"""The least spread with which some believe one and some the other of two who claim one card, in log-odds."""
+MARKED = 2.0
+"""What it adds, in log-odds, to have put up the poster against him: what was learnt since has to weigh more."""
+LIAR = 2.0
+"""What it adds, in log-odds, to have called somebody a liar, for who names an enemy."""
+LOST = 0.7
+"""How likely a wolf has to look for its pack to give it up."""
+CERTAIN = 0.7
+"""How likely a wolf has to be for one who may act but once, and to be elected by nobody though he stands."""
+
+
+class Judgement:
+    """
+    That of the player whose ``memory`` this is.
+
+    Parameters
+    ----------
+    memory, character, chance:
+        What it knows, how it plays, and where moods and whims come from.
+
+    """
+
+    def __init__(self, memory: Memory, character: Character, chance: Random) -> None:
+        self._memory = memory
+        self._character = character
+        self._chance = chance
+        self._moods: dict[tuple[int, int], float] = {}
+        self._leanings: dict[int, float] = {}
+        self._whims: dict[tuple[int, int, int], bool] = {}
+
+    def worst(self, players: Sequence[_Player]) -> _Player:
+        """Whom of ``players`` it speaks against: a wolf against its prey."""
+        return self.prey(players) if self._memory.wolf else self.most_guilty(players)
+
+    def most_guilty(self, players: Sequence[_Player]) -> _Player:
+        """Whom of ``players`` it takes for a wolf rather than the others."""
+        return max(players, key=self.guilt)
+
+    def guilt(self, player: int) -> float:
+        """How much it is against ``player``, in log-odds."""
+        return odds(self._memory.suspicions().get(player, 0.0)) + self.pressure(player)
+
+    def prey(self, players: Sequence[_Player]) -> _Player:
+        """Whom a wolf has the village hang: one whom it would hang anyway, and none of the pack."""
+        opinion, friends = self._memory.opinion(), self._memory.friends
+        return max(
+            [one for one in players if one not in friends] or players,
+            key=lambda one: odds(opinion.get(one, 0.0)) + self.pressure(one),
+        )
+
+    def weight(self, player: int) -> float:
+        """How much it is for hanging ``player``, as a wolf would say it aloud."""
+        opinion = self._memory.opinion() if self._memory.wolf else self._memory.suspicions()
+        return odds(opinion.get(player, 0.0)) + self.pressure(player)
+
+    def pressure(self, player: int) -> float:
+        """What is added to the log-odds by those who are against ``player``, by a mood, and by one's own poster."""
+        against = 0 if player in self._memory.contested() else self._memory.accusers(player)  # each judges for himself
+        against += self._memory.called_piper(player)
+        return CROWD * against + self.mood(player) + MARKED * (player == self._memory.marked)
+
+    def mood(self, player: int) -> float:
+        """How it feels about ``player`` today, in log-odds."""
+        key = (self._memory.town.day, player)
+        if key not in self._moods:
+            self._moods[key] = self._chance.gauss(0.0, self._character.whim)
+        return self._moods[key]
+
+    def leaning(self, player: int) -> float:
+        """How it is inclined to hear ``player``, of two who claim one card, all game long."""
+        if player not in self._leanings:
+            self._leanings[player] = self._chance.gauss(0.0, LEANING + self._character.whim / 2)
+        return self._leanings[player]
+
+    def would(self, one: int, other: int, likely: float) -> bool:
+        """Whether it does something that is so ``likely``: the same all day, whenever it thinks of it."""
+        key = self._memory.town.day, one, other
+        if key not in self._whims:
+            self._whims[key] = self._chance.random() < likely
+        return self._whims[key]

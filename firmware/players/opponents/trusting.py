@@ -1,0 +1,86 @@
+"""Whom somebody trusts: as Captain, as an heir, or with a house."""
+
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+from typing import TypeVar
+
+from firmware.players.opponents.judging import CERTAIN, LIAR, Judgement
+from firmware.players.opponents.memory import Memory, odds
+from firmware.players.opponents.statement import AGAINST, NUDGES
+
+_Player = TypeVar("_Player", bound=int)
+
+UNHEARD = 0.5
+"""How much less it trusts, in log-odds, who stands for Captain and said nothing where another spoke."""
+HOSTILE = 3.0
+"""How much it takes from the trust of a dying Captain, in log-odds, to have been against him."""
+
+
+class Trust:
+    """
+    That of the player whose ``memory`` this is.
+
+    Parameters
+    ----------
+    memory, judgement, chance:
+        What it knows, whom it takes for a wolf, and where whims come from.
+    cunning:
+        How likely a lie or a sacrifice is that would serve its side, 0 to 1.
+
+    """
+
+    def __init__(self, memory: Memory, judgement: Judgement, chance: Random, cunning: float) -> None:
+        self._memory = memory
+        self._judgement = judgement
+        self._chance = chance
+        self._cunning = cunning
+
+    def trust(self, candidates: Iterable[_Player]) -> list[_Player]:
+        """The others of ``candidates``, the most trusted first: whom it loves, then those of its pack."""
+        return self._trusted_most(candidates, lambda _: 0.0)
+
+    def _trusted_most(self, candidates: Iterable[_Player], less: Callable[[_Player], float]) -> list[_Player]:
+        """The same, where each is trusted so much ``less``."""
+        friends, lover = self._memory.friends, self._memory.lover
+        return sorted(
+            [one for one in candidates if one != self._memory.me],
+            key=lambda one: (one != lover, one not in friends, self._judgement.guilt(one) + less(one)),
+        )
+
+    def heirs(self, candidates: Iterable[_Player]) -> list[_Player]:
+        """
+        The others of ``candidates``, whom it would have as Captain after its death first.
+
+        Whom it loves; of a pack one of its own, if that does not give it away; then whom it trusts for what is known,
+        and nobody who was against it. The office outlasts a mood.
+        """
+        memory = self._memory
+        pack = memory.friends if not memory.wolf or self._chance.random() >= self._cunning else frozenset()
+        return sorted(
+            [one for one in candidates if one != memory.me],
+            key=lambda one: (one != memory.lover, one not in pack, self._distance(one)),
+        )
+
+    def _distance(self, player: int) -> float:
+        """How far ``player`` is from its trust: as a likely wolf, one who was against it, or one it calls a liar."""
+        memory = self._memory
+        against = (one for one in memory.today if (one.speaker, one.target) == (player, memory.me))
+        accused = any(one.kind in AGAINST and one.reason not in NUDGES for one in against)
+        voted = bool(memory.ballots) and memory.ballots[-1].get(player) == memory.me
+        hostile = HOSTILE * (accused or voted) + LIAR * memory.distrusts(player)
+        return odds(memory.likely(player)) + hostile
+
+    def elects(self, candidates: Sequence[_Player]) -> list[_Player]:
+        """
+        Whom of ``candidates`` it would have as Captain, the most trusted first: of those who stand, if anybody does.
+
+        Nobody where it takes all of these for wolves; itself where nobody else stands, and it can be named.
+        """
+        memory = self._memory
+        if not memory.standing:
+            return self.trust(candidates)
+        standing = [one for one in candidates if one in memory.standing]
+        spoke = {one.speaker for one in memory.today if one.kind == "stand"}
+        liked = self._trusted_most(standing, lambda one: UNHEARD * (bool(spoke) and one not in spoke))
+        good = [one for one in liked if one in memory.friends or memory.likely(one) < CERTAIN]
+        return good or [one for one in standing if one == memory.me]

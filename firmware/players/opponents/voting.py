@@ -1,0 +1,87 @@
+"""Whom somebody votes against: whom he has named, or whom his pack is enough against."""
+
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
+
+from firmware.players.opponents.judging import LOST, Judgement
+from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.pack import together, wins
+from firmware.players.opponents.stance import between, explains, is_moved, is_sure, may_turn, named, sworn
+
+_Player = TypeVar("_Player", bound=int)
+
+JOINS = 0.4
+"""How likely somebody votes with others who was alone with his accusation."""
+LOYAL = 0.5
+"""What it adds to the log-odds, where something new was said, to have named somebody before it."""
+
+
+class Voting:
+    """
+    The votes of the player whose ``memory`` this is.
+
+    Parameters
+    ----------
+    memory, judgement:
+        What it knows, and whom it takes for a wolf.
+    cunning:
+        How likely a lie or a sacrifice is that would serve its side, 0 to 1.
+
+    """
+
+    def __init__(self, memory: Memory, judgement: Judgement, cunning: float) -> None:
+        self._memory = memory
+        self._judgement = judgement
+        self._cunning = cunning
+
+    def vote(self, candidates: Iterable[_Player]) -> _Player | None:
+        """Whom of ``candidates`` it votes against, or ``None`` where there is nobody."""
+        memory = self._memory
+        others = [one for one in candidates if one not in {memory.me, memory.lover}]
+        believed = memory.believed() | memory.trusted()
+        others = [one for one in others if one not in believed] or others
+        others = [one for one in others if one not in memory.town.face_up] or others
+        if not others:
+            return None
+        if seen := [one for one in others if one in sworn(memory)]:
+            return self._judged(seen)
+        if memory.wolf and (chosen := self._as_pack(others)):
+            return chosen
+        said = named(memory)
+        accused = next((one for one in others if said is not None and one == said.target), None)
+        if said is None or accused is None:
+            return self._judged([one for one in others if one in between(memory)] or others)
+        chosen = self._judged(others, accused)
+        gives_up = not is_sure(said) and may_turn(memory, said) and self._gives_up(accused, chosen)
+        moved = is_moved(memory, said) and (may_turn(memory, said) or explains(memory, said, chosen))
+        return chosen if gives_up or moved else accused
+
+    def _judged(self, players: Sequence[_Player], accused: int | None = None) -> _Player:
+        """Whom of ``players`` it would have hanged, who has named ``accused`` before."""
+        worst = self._judgement.worst(players)
+        before = next((one for one in players if one == accused), worst)
+        return before if self._judgement.weight(before) + LOYAL >= self._judgement.weight(worst) else worst
+
+    def _gives_up(self, accused: int, chosen: int) -> bool:
+        """Whether it votes with others against ``chosen``, for nobody else is against whom it ``accused``."""
+        alone = self._memory.is_alone_against(accused) and self._memory.accusers(chosen) > 1
+        return alone and self._judgement.would(accused, chosen, JOINS)
+
+    def _as_pack(self, players: Sequence[_Player]) -> _Player | None:
+        """Whom it votes against for its pack: one of it who is lost, or with it, where its votes decide."""
+        memory = self._memory
+        lost = None if wins(memory) else self._sacrifice(players)
+        return lost or together(
+            memory,
+            players,
+            self._judgement.prey(players),
+            lambda one: self._judgement.would(memory.me, one, self._cunning),
+        )
+
+    def _sacrifice(self, players: Sequence[_Player]) -> _Player | None:
+        """One of the pack who is lost anyway: to vote with the village makes a cunning wolf look good."""
+        opinion, memory = self._memory.opinion(), self._memory
+        if memory.town.lost:
+            return None
+        lost = [one for one in players if one in memory.pack and opinion.get(one, 0.0) > LOST]
+        return lost[0] if lost and self._judgement.would(memory.me, lost[0], self._cunning) else None
