@@ -88,11 +88,18 @@ class Opponent:
 
     def _founded(self, made: Statement | None) -> Statement | None:
         """The same as is ``made`` of what another said; who goes by it says why, if for a fact or against his word."""
+        if made is not None and made.reason == "slight" and made.about is not None and self._suspects(made.about):
+            return self._speech.charges.cited("suspect", made.about) or made
         if made is None or made.target is None or made.reason != "echo":
             return made
         if made.target in self.memory.believed():
             return replace(made, reason="renounced")
         return self._speech.charges.cited(made.kind, made.target) or made
+
+    def _suspects(self, player: int) -> bool:
+        """Whether it would speak against nobody rather than against ``player``."""
+        found = accusable(self.memory)
+        return player in found and self._judgement.worst(found) == player
 
     def opines(self) -> Statement | None:
         """What it makes of a name that another has given today, or else a name, where it has nothing else to say."""

@@ -54,11 +54,15 @@ def test_a_fact_is_cited_that_stands_and_is_not_true_of_oneself(kind: Kind) -> N
 
 
 def test_who_goes_by_a_person_names_what_he_said() -> None:
-    """Whom he would not go by is told that it is not enough; he is not asked what he has against that one."""
+    """Be it that he only suspects that one most; whom he does not go by is told that it is not enough."""
     knows, doubts = morning(VOTED), morning(VOTED)
     knows.memory.look(3, wolf=True)
     assert replace(CITES, kind="suspect") == knows.remark(VOTED)
+    doubts.memory.look(5, wolf=True)
     assert Statement(1, "heed", 4, reason="slight", about=3) == doubts.remark(VOTED)
+    most = morning(VOTED, *(replace(VOTED, reason="shielded", speaker=seat) for seat in (5, 6, 7)))
+    assert 3 == most._judgement.most_guilty(most.memory.town.living[1:])
+    assert replace(CITES, kind="suspect") == most.remark(VOTED)
     bare = replace(VOTED, reason="", about=None)
     assert "unshared" == (morning(bare).remark(bare) or bare).reason
 
