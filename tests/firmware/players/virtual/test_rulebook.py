@@ -218,6 +218,14 @@ def test_nobody_peeps_at_a_shared_window(shared: bool) -> None:
     assert shared is ("nobody can peep" in abouts["Little Girl"])
 
 
+@pytest.mark.parametrize(("language", "dies"), [("de", "stirbt"), ("en", "dies"), ("fr", "meurt")])
+@pytest.mark.parametrize("role", ["cupid", "hunter", "little_girl", "scapegoat"])
+def test_a_character_in_a_plain_sentence(role: str, language: str, dies: str) -> None:
+    """Who never played reads of a character who dies of it, not only a word for those who know."""
+    ((_, told), *_) = rulebook(load([], []), Evening(deck={role: 1}), Narration.load(language)).characters
+    assert dies in told.lower()
+
+
 @pytest.mark.parametrize(("edition", "houses"), [("2009", False), ("village2009", True)])
 @pytest.mark.parametrize(("language", "word"), [("de", "Landstreicher"), ("en", "Vagabond"), ("fr", "maison")])
 def test_a_raven_without_houses(language: str, word: str, edition: str, houses: bool) -> None:
