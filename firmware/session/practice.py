@@ -49,8 +49,10 @@ CLICKED = ".window"
 
 async def practise(box: Box, evening: Evening) -> str:
     """Agree on the pace, practise if somebody is new to the game, and go on to the deal."""
+    known = not evening.versed and box.config.table.teach == "ask" and box.acquainted()
+    evening.versed = evening.versed or known
     practising = await _wanted(box, evening)
-    await choose_pace(box, evening, another=evening.versed, practising=practising)
+    await choose_pace(box, evening, another=evening.versed and not known, practising=practising)
     if practising:
         practice = _Practice(box, evening)
         context, box.context = box.context, replace(box.context, hints=not box.people)  # which speak of keys

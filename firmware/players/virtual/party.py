@@ -16,6 +16,7 @@ from firmware.players.bots import Bots, Furniture, Hands, drawn_from
 from firmware.players.bots.voices import Voices
 from firmware.players.opponents import STRENGTHS, Character
 from firmware.players.opponents.wording import Wording
+from firmware.players.virtual.acquainted import Acquainted
 from firmware.players.virtual.announced import Announced
 from firmware.players.virtual.attacked import saves_herself
 from firmware.players.virtual.captions import Captions
@@ -146,12 +147,13 @@ class Party:
         self.captions = Captions(self.box)
         self.box.people, self.box.deals_itself = self.humans, True
         self.box.pause.unsaid = self._pause_is_seen
-        self._unfinished = Unfinished(config.data.state_directory())
+        folder = config.data.state_directory()
+        self._unfinished, self._acquainted = Unfinished(folder), Acquainted(self.box, folder)
         self.box.left = self._unfinished.read()
         self._loop = loop
         self._clock = clock
         dealer = Dealer(parts.journal, drawn_from(seed, "deal"))
-        spied = Spied(self.box, config.data.state_directory())
+        spied = Spied(self.box, folder)
         self._things = Things(self.box, dealer, self.humans, spied.nights, spied.glimpses)
         self._tray = Tray(self.box, dealer, self._things)
         hands = Hands(self.board, loop, clock, self.humans, self._things, calm=calm)
@@ -202,9 +204,8 @@ class Party:
         self._counter = Counter(self.box)
         self._historian = Historian(self.box, self._things.seat, spied.nights, spied.glimpses)
         self._librarian = Librarian(self.box)
-        diary = Diary(config.data.state_directory())
         floor = self._announced.candidate
-        self._chronicle = Chronicle(self.box, lambda: self._bots.log, lambda: floor(self.board.page), diary)
+        self._chronicle = Chronicle(self.box, lambda: self._bots.log, lambda: floor(self.board.page), Diary(folder))
         self._ledger: Ledger | None = None
         self._look()
 
@@ -274,6 +275,7 @@ class Party:
         self._things.refresh()
         self._tray.refresh()
         self._take_up()
+        self._acquainted.look()
         self._listen()
         if (named := self._counter.look()) is not None:
             self._bots.comment(*map(self._things.home, named))

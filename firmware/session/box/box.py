@@ -1,6 +1,6 @@
 """The whole box: its parts, what they are asked for most, and where the evening stands."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from math import inf
 from random import Random
 
@@ -50,6 +50,8 @@ class Box:
         As in `Parts`.
     people:
         The pads at which people at a window sat down, where bots may play the others; nothing at a real table.
+    acquainted:
+        Whether it is known that all of those know the game.
     deals_itself:
         Whether cards and tokens are dealt by the table itself, as a virtual one does, and by nobody's hands.
     talked_at:
@@ -66,6 +68,7 @@ class Box:
         self.chance = chance
         self.news = parts.news
         self.people: frozenset[Pad] = frozenset()
+        self.acquainted: Callable[[], bool] = lambda: False
         self.deals_itself = False
         self.talked_at = -inf
         self.left: LeftDebate | None = None

@@ -115,3 +115,14 @@ def test_written_timers_come_first(tmp_path: Path) -> None:
     """Whoever wrote down how long a call is, has it so at any pace."""
     box = Rehearsed(tmp_path, PILE, preset="brisk", rules={"timers": {"debate": 30, "vote": 5, "call": 20}}).begin()
     assert (20, 3.0) == (opened(box)["call"], opened(box)["look"])
+
+
+def test_who_is_known_to_know_the_game_is_asked_for_the_pace_alone(tmp_path: Path) -> None:
+    """People at a window who played the last game there are not asked again whether they know it."""
+    box = Rehearsed(tmp_path, PILE, preset="ask", practice="ask", rules=TIMERS)
+    box.rehearsal.box.acquainted = lambda: True
+    box.join()
+    box.accept("deck.offer")
+    box.accept("pace.normal")
+    assert CALLS["normal"] == opened(dealt(box))["call"]
+    assert not [cue for cue in box.says if cue.startswith(("begin.", "practice.", "explain."))]
