@@ -23,6 +23,9 @@ SKIPPED = frozenset({"explain", "story"})
 STAND = "floor.stand"
 """The question who wants the floor: each player answers it for himself."""
 
+AFTERWARDS = "rematch."
+"""With this begin the questions how to go on after a game."""
+
 SHUFFLE = "deal.shuffle"
 """With this begins the question whether all have looked at their cards."""
 

@@ -2,7 +2,7 @@
 
 from hardware.ports.page import Page
 from hardware.virtual.asking.aiming import aim
-from hardware.virtual.asking.asked import SHUFFLE, STAND
+from hardware.virtual.asking.asked import AFTERWARDS, SHUFFLE, STAND
 from hardware.virtual.asking.debating import debating
 from hardware.virtual.asking.idle import idle
 from hardware.virtual.asking.situation import DEBATE, Prompt, Situation, asked_hand
@@ -11,6 +11,8 @@ from hardware.virtual.asking.voting import no_vote, vote
 
 def question(now: Situation, page: Page) -> str:
     """What both thumbs mean for this question; to who has said whether he stands for Captain, what he has said."""
+    if now.sheet == "end" and page.ask.startswith(AFTERWARDS):
+        return now.words["do.ended.asked"]  # the answers are on the page that lies over the table
     if page.ask == STAND and (hand := asked_hand(now)) in now.blinking | now.agreed:
         return now.say("do.stands" if hand in now.blinking else "do.stands.not", hand)
     if page.ask.startswith(SHUFFLE) and now.scene.shared:

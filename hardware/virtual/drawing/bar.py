@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pygame
 
 from hardware.virtual.asking.naming import name_of
-from hardware.virtual.drawing.paint import DIM, GOLD, INK, LINE, Shelf, put
+from hardware.virtual.drawing.paint import DIM, GOLD, INK, LINE, Colour, Shelf, put
 from hardware.virtual.scene import OPEN, TABLE, Scene, SceneSeat, View
 
 SPEEDS = (1.0, 2.0, 4.0, 8.0)
@@ -19,6 +19,9 @@ SMALL, SAID = 18, 24
 """The least size of what the narrator said before, as of all that is read beside the line; and of a short sentence that
 he says now."""
 
+
+PRESSED: Colour = (46, 28, 12)
+"""The colour of words on a golden button."""
 
 LOW = 0.7
 """Up to which share of a button's height its words are one line, and laid a little lower in it."""
@@ -170,7 +173,7 @@ def draw_button(
         line = pygame.Rect(0, 0, button.area.width // 2, max(2, button.area.height // 14))
         line.midbottom = button.area.centerx, button.area.bottom - button.area.height // 12
         pygame.draw.rect(surface, GOLD, line)
-    colour = (46, 28, 12) if button.on else GOLD if button.runs else INK
+    colour = PRESSED if button.on else GOLD if button.runs else INK
     room = room or (button.area.width - button.area.height // 2, button.area.height - 2)
     words = shelf.block(button.text, room, round(button.area.height * share), colour)
     put_words(surface, words, button.area)

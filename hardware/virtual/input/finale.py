@@ -5,20 +5,18 @@ from math import inf
 from time import monotonic
 
 from hardware.ports.events import KeyName
+from hardware.virtual.asking.asked import AFTERWARDS
 from hardware.virtual.asking.keys import ANSWERS, SKIP
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.hand.answering import ENDINGS
 from hardware.virtual.hand.person import Person
 from hardware.virtual.input.opened import Opened
 from hardware.virtual.scene import Ending, Scene
-from hardware.virtual.sheets.epilogue import end_names
+from hardware.virtual.sheets.epilogue import ANSWERED, end_names
 from hardware.virtual.sheets.sheets import Sheet
 
 PASSING = frozenset({"", "cover", "role", "say", "see", "talk"})
 """The sheets that give way to the end of a game."""
-
-OFFER = "rematch."
-"""With this begin the questions how to go on after a game."""
 
 NEXT = frozenset({"question", "join", "register", "digital"})
 """Pages that ask something, one of which comes after them: another game is prepared, or another evening."""
@@ -94,8 +92,8 @@ class Finale:
         page = self._board.look().lit_page
         if page is None or self._opened.settled:
             return
-        self._offered = self._offered or page.ask.startswith(OFFER)
-        if self._offered and page.name in NEXT and not page.ask.startswith(OFFER):
+        self._offered = self._offered or page.ask.startswith(AFTERWARDS)
+        if self._offered and page.name in NEXT and not page.ask.startswith(AFTERWARDS):
             self._opened.settled, self._due = True, False
             self._person.answers.give(self._person.seat, {})  # what was not asked is not to be answered at the next end
             if self._opened.sheet.name == "end":
@@ -122,21 +120,28 @@ class Finale:
             return
         self._opened.close()
         page = self._board.look().lit_page
-        if name == "again" and page is not None and page.ask.startswith(OFFER) and page.ask not in ENDINGS[name]:
+        if name == "again" and page is not None and page.ask.startswith(AFTERWARDS) and page.ask not in ENDINGS[name]:
             self._take_back()
         if name in ENDINGS:
             self._person.answers.give(self._person.seat, ENDINGS[name])
 
     def types(self, key: int) -> bool:
-        """Push what ``key`` stands for while the arrows scroll the story; whether it stands for anything."""
+        """Do what ``key`` stands for while the arrows scroll the story; whether it stands for anything."""
         page, push = self._board.look().lit_page, TYPED.get(key)
-        if page is not None and page.name == "question" and push is not None:
+        if push is not None and not self._opened.settled and self._scene().people:
+            self._answer(push)
+        elif page is not None and page.name == "question" and push is not None:
             self._person.push_typed(push)
         elif page is not None and page.name == "story" and key == ord(SKIP.lower()):
             self._person.answers.give(self._person.seat, {"story": "down"})
         else:
             return False
         return True
+
+    def _answer(self, push: KeyName) -> None:
+        """Do what the button says on which the letter for ``push`` is; not as soon as it came, which was for a vote."""
+        if not self.is_early:
+            self.do(next(name for name, answer in ANSWERED.items() if answer == push))
 
     def _take_back(self) -> None:
         """Lay UNDO: who said no to the same cards is asked again."""

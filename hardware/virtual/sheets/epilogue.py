@@ -5,14 +5,18 @@ It leaves the narrator's words, the line and the tray in sight: he tells the sam
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from types import MappingProxyType
 
 import pygame
 
+from hardware.ports.events import KeyName
+from hardware.virtual.asking.keys import ANSWERS
 from hardware.virtual.asking.naming import unbroken
-from hardware.virtual.drawing.bar import Button, Nothing, draw_button
+from hardware.virtual.drawing.bar import PRESSED, Button, Nothing, draw_button, put_words
 from hardware.virtual.drawing.layout import Layout, Point
-from hardware.virtual.drawing.paint import GOLD, INK, Shelf, put
+from hardware.virtual.drawing.pads import GREEN, RED
+from hardware.virtual.drawing.paint import GOLD, INK, Colour, Shelf, put
 from hardware.virtual.drawing.scrollbar import Scrollbar
 from hardware.virtual.scene import Ending, Scene, SceneSeat
 from hardware.virtual.sheets.faces import draw_faces
@@ -24,6 +28,9 @@ from hardware.virtual.sheets.tip import Tip
 BUTTONS = ("again", "other", "save", "table")
 """What can be done then, from left to right."""
 
+ANSWERED: Mapping[str, KeyName] = MappingProxyType({"again": "up", "other": "down"})
+"""Which of them answer how to go on, and by which key of the box: each has its letter, and its colour."""
+
 WATCHING = ("save", "table")
 """What who only watches can do, and everybody once it is settled how to go on."""
 
@@ -33,6 +40,9 @@ MANY = 15
 WRITTEN = 0.55
 """Height of a line of the story at least, for that of the line under the table: a longer story is scrolled."""
 
+
+COLOURS: Mapping[KeyName, Colour] = MappingProxyType({"up": GREEN[1], "down": RED[1]})
+"""The darker of the colours of each key, on which its letter can be read."""
 
 BAND = ((112, 80, 42), (92, 64, 34))
 """The colours behind the line of the story that is told."""
@@ -107,8 +117,27 @@ def draw_ending(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
         _mark(surface, shelf, place.story, story.rows[told].move(0, -scroll))
     draw_scrolled(surface, story.page, place.story, scroll, layout.unit)
     for number, (name, area) in enumerate(zip(names, place.buttons, strict=True)):
-        draw_button(surface, shelf, Button(words[f"end.{name}"], area, number == focus, Nothing()), share=0.55)
+        _button(surface, shelf, Button(words[f"end.{name}"], area, number == focus, Nothing()), name)
     _below(surface, shelf, place, layout, words["end.hint"], note)
+
+
+def _button(surface: pygame.Surface, shelf: Shelf, button: Button, name: str) -> None:
+    """Draw the ``button`` of that ``name``; one that answers how to go on has the letter and the colour of its key."""
+    push = ANSWERED.get(name)
+    if push is None:
+        draw_button(surface, shelf, button, share=0.55)
+        return
+    area, high = button.area, button.area.height
+    draw_button(surface, shelf, replace(button, text=""))
+    cap = pygame.Rect(area.left + high // 6, 0, high * 2 // 3, high * 2 // 3)
+    cap.centery = area.centery
+    surface.blit(shelf.disc(cap.width // 2, COLOURS[push], COLOURS[push]), cap)
+    put(surface, shelf.words(ANSWERS[push], cap.height * 0.8, (250, 246, 238)), cap.center)
+    beside = pygame.Rect(cap.right, area.top, area.right - high // 6 - cap.right, high)
+    words = shelf.block(
+        button.text, (beside.width - high // 6, high - 2), round(high * 0.55), PRESSED if button.on else INK
+    )
+    put_words(surface, words, beside)
 
 
 def _mark(surface: pygame.Surface, shelf: Shelf, seen: pygame.Rect, row: pygame.Rect) -> None:

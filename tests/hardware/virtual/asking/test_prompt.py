@@ -811,10 +811,19 @@ def test_what_enter_does_with_a_card(expected: str, on_card: str, page: str) -> 
     assert expected == prompt(now).text
 
 
-def test_the_box_is_answered_by_letters_over_the_end_of_a_game() -> None:
-    """While the arrows scroll its story, green and red name a letter each, in every language the same."""
+def test_the_end_of_a_game_has_the_answers_to_how_it_goes_on() -> None:
+    """While it lies over the table the line leads to its buttons, instead of having the same answers once more."""
     words = Words({**KEYED, "ask.rematch.offer": "Again?   Green: yes.   Red: no."})
     now = Situation(ONE, Page("question", ("Again?",), ask="rematch.offer"), TABLE, words, hand=2)
+    said = [prompt(replace(now, sheet=sheet)) for sheet in ("", "end")]
+    assert [2, 0] == [len([part for part in one.parts if part.push]) for one in said]
+    assert ("do.ended.asked", True) == (said[1].text, said[1].asks)
+
+
+def test_the_box_is_answered_by_letters_over_the_end_of_a_game() -> None:
+    """Brought back on another evening its arrows scroll, and green and red name a letter each in the line."""
+    words = Words({**KEYED, "ask.join.ready": "All?   Green: yes.   Red: no."})
+    now = Situation(ONE, Page("question", ("All?",), ask="join.ready"), TABLE, words, hand=2)
     shown = [[part.key for part in prompt(replace(now, sheet=sheet)).parts if part.push] for sheet in ("", "end")]
     assert [["", ""], ["A", "O"]] == shown
 

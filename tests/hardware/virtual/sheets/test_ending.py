@@ -20,6 +20,7 @@ from hardware.virtual.drawing.line import LARGE
 from hardware.virtual.drawing.paint import Colour, Shelf
 from hardware.virtual.hand import answering
 from hardware.virtual.hand.answering import ENDINGS, Answers
+from hardware.virtual.hand.crossing import LATE
 from hardware.virtual.input.finale import EARLY, NOTED
 from hardware.virtual.scene import TABLE, Bubble, Ending, Line, Scene, View, Words
 from hardware.virtual.sheets.epilogue import (
@@ -254,13 +255,35 @@ def test_another_view_leads_to_the_table(table: Table, monkeypatch: pytest.Monke
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("key", "push"), [(pygame.K_a, "up"), (pygame.K_o, "down")])
-def test_letters_answer_the_box(table: Table, key: int, push: str) -> None:
-    """While the arrows scroll the story letters are green and red, as the keys in the line say."""
-    table.board.backlight(True)
-    table.board.show(Page("question", ("Again?",), ask="rematch.offer"))
-    table.window.frame()
+@pytest.mark.parametrize(("key", "expected"), [(pygame.K_a, ["down", "up"]), (pygame.K_o, ["down", "down", "up"])])
+def test_letters_are_its_buttons(table: Table, monkeypatch: pytest.MonkeyPatch, key: int, expected: list[str]) -> None:
+    """The letters on the first two buttons do what those do, but for a moment in which a late vote would."""
+    offers = ("rematch.offer", "rematch.cards")[: len(expected) - 1]
     table.press(key)
+    assert "end" == table.sheet
+    later = monotonic() + EARLY
+    monkeypatch.setattr("hardware.virtual.input.finale.monotonic", lambda: later)
+    table.press(key)
+    assert "" == table.sheet
+    table.board.backlight(True)
+    for page in (Page("story"), *(Page("question", ask=ask) for ask in offers)):
+        table.board.show(page)
+        for _ in range(4):
+            table.window.frame()
+    assert expected == table.heard
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("key", "push"), [(pygame.K_a, "up"), (pygame.K_o, "down")])
+def test_letters_answer_the_box(table: Table, monkeypatch: pytest.MonkeyPatch, key: int, push: str) -> None:
+    """Once it is settled how to go on, letters are green and red while the arrows scroll the story."""
+    table.board.backlight(True)
+    for ask in ("rematch.offer", "deal.question"):
+        table.board.show(Page("question", ("Again?",), ask=ask))
+        table.window.frame()
+    later = monotonic() + LATE
+    monkeypatch.setattr("hardware.virtual.hand.crossing.monotonic", lambda: later)
+    table.press(pygame.K_e, key)
     assert [push] == table.heard
     pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key))
     table.window.frame()
