@@ -32,7 +32,7 @@ from hardware.virtual.sheets.epilogue import (
     result,
     story_bar,
 )
-from hardware.virtual.sheets.keepsake import DEEP, WIDE, _first, keepsake
+from hardware.virtual.sheets.keepsake import DEEP, MARGIN, NAME, WIDE, _first, keepsake
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.headless import headless
 from tests.hardware.virtual.test_table import SIZE, scene
@@ -346,7 +346,7 @@ def test_the_picture_holds_a_long_story() -> None:
     whole = keepsake(Words(), replace(ENDING, seats=ENDING.seats * 3, story=long), NOW)
     assert DEEP[-1] == whole.get_height() - short.get_height()
     for left in (100, WIDE // 2 + 100):
-        last = whole.subsurface((left, whole.get_height() - 78 - DEEP[-1], 500, DEEP[-1]))
+        last = whole.subsurface((left, whole.get_height() - MARGIN - DEEP[-1], 500, DEEP[-1]))
         bare = whole.subsurface((100, whole.get_height() - DEEP[-1], 500, DEEP[-1]))
         assert pygame.transform.average_color(last)[0] > 1.5 * pygame.transform.average_color(bare)[0]
 
@@ -385,19 +385,42 @@ def test_two_columns_are_about_as_tall(count: int) -> None:
 
 
 def test_the_picture_says_what_was_played_and_when() -> None:
-    """The edition, and day and hour as the language writes them, stand in a corner of their own."""
+    """The edition, and day and hour as the language writes them, stand in the upper right corner."""
     words = [Words({"end.when": form}) for form in ("%d.%m.%Y, %H:%M Uhr", "%d/%m/%Y, %H h %M")]
     pictures = [keepsake(words[0], ENDING, NOW), keepsake(words[1], ENDING, NOW)]
     pictures += [
         keepsake(words[0], replace(ENDING, edition="Base game"), NOW),
         keepsake(words[0], ENDING, datetime.min),
     ]
-    high = pictures[0].get_height()
-    corner = pygame.Rect(WIDE // 2, high - 52, WIDE // 2, 52)
+    corner = pygame.Rect(WIDE // 2, MARGIN // 2, WIDE // 2, NAME)
     assert 4 == len({pygame.image.tobytes(picture.subsurface(corner), "RGB") for picture in pictures})
     for picture in pictures:
         picture.fill("black", corner)
     assert 1 == len({pygame.image.tobytes(picture, "RGB") for picture in pictures})
+
+
+def test_the_picture_says_the_name_of_the_game() -> None:
+    """Who is sent it reads in the upper left corner what it is of, in the language of the table."""
+    pictures = [keepsake(Words({"start.title": title}), ENDING, NOW) for title in ("Ein Abend", "An evening")]
+    corner = pygame.Rect(0, MARGIN // 2, WIDE // 2, NAME)
+    assert 2 == len({pygame.image.tobytes(picture.subsurface(corner), "RGB") for picture in pictures})
+    for picture in pictures:
+        picture.fill("black", corner)
+    assert 1 == len({pygame.image.tobytes(picture, "RGB") for picture in pictures})
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("count", [3, 6, 14])
+def test_the_story_fills_the_width_of_the_picture(count: int) -> None:
+    """However short it is, as much of it is right of the middle as left of it, about: no half stays empty."""
+    story = tuple(Line("Bruno (Villager) was devoured by the Werewolves that night.") for _ in range(count))
+    picture = keepsake(Words(), replace(ENDING, story=story), NOW)
+    tall = picture.get_height()
+    halves = []
+    for left in (0, WIDE // 2):
+        area = pygame.Rect(left, tall - MARGIN - 60, WIDE // 2, 60)
+        halves.append(pygame.transform.average_color(picture.subsurface(area))[0])
+    assert max(halves) < 1.6 * min(halves)
 
 
 def test_nobody_wins_without_a_star() -> None:
