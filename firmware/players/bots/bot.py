@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 
 from firmware.players.bots.conversation import Conversation
-from firmware.players.bots.hands import Hands
+from firmware.players.bots.hands import BRIEFLY, Hands
 from firmware.players.bots.mind import DEVOUR, Mind, Target
 from firmware.players.opponents import Kind, Statement
 from hardware.ports.pads import Pad
@@ -211,7 +211,7 @@ class Bot:
 
     def _card(self, page: Page) -> None:
         if self._hands.lid_is_free and self._first(page.name):
-            self._hands.lay(self._hands.things.card(self._seat))
+            self._hands.lay(self._hands.things.card(self._seat), BRIEFLY)
 
     def _token(self, page: Page) -> None:
         if self._hands.lid_is_free and self._first(page.name):

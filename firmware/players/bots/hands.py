@@ -16,6 +16,9 @@ from hardware.ports.page import Page
 CARD = 0.8
 """Seconds for which a card lies on the lid."""
 
+BRIEFLY = 0.3
+"""The same where one card after the other is laid there."""
+
 
 class Furniture(Protocol):
     """What is on the table for a person's eyes and hands."""
@@ -135,8 +138,8 @@ class Hands:
         self._board.press(seat, key)
         self._loop.call_at(self.now + seconds * self._calm, lambda: self._board.release(seat, key))
 
-    def lay(self, uid: str | None) -> None:
+    def lay(self, uid: str | None, seconds: float = CARD) -> None:
         """Put the card ``uid`` on the lid, if there is one, and take it away again."""
         if uid is not None:
             self._board.put_card(uid)
-            self._loop.call_at(self.now + CARD * self._calm, lambda: self._board.take_card(uid))
+            self._loop.call_at(self.now + seconds * self._calm, lambda: self._board.take_card(uid))

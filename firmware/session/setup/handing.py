@@ -55,7 +55,7 @@ async def _out(box: Box, evening: Evening) -> None:
             label="page.village.token",
             cue="village.seat",
             stuck="village.stuck",
-            patience=PATIENCE,
+            patience=lambda _: PATIENCE,
             refusal=partial(_mistake, box, evening),
             uids=evening.tokens,
             names=evening.buildings,

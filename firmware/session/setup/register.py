@@ -16,6 +16,14 @@ from firmware.session.record.state import Evening
 from firmware.session.setup.deal import fitting_decks
 from firmware.session.setup.lid import how_dealt, misfit
 from firmware.session.setup.tapping import Round, Tapping
+from hardware.ports.pads import Pad
+
+UNCALLED = 3.0
+"""Seconds in which a bot at a window lays its card without being called."""
+
+
+CLEARS = 0.5
+"""Seconds after which such a card lies there no more."""
 
 
 async def register(box: Box, evening: Evening) -> str:
@@ -29,10 +37,11 @@ async def register(box: Box, evening: Evening) -> str:
         label="page.register",
         cue="register.seat",
         stuck="register.stuck",
-        patience=0.0,
+        patience=partial(_patience, box),
         refusal=partial(_refusal, box, evening),
         uids=evening.cards,
         names=evening.roles,
+        laid=partial(_clear, box, evening),
     )
     turns = Round(box, evening, tapping)
     while True:
@@ -45,6 +54,18 @@ async def register(box: Box, evening: Evening) -> str:
         await box.say("register.done")
         if not turns.last_taken_back():
             return "handing"
+
+
+def _patience(box: Box, pad: Pad) -> float:
+    """Seconds in which ``pad`` is not called: people are, and bots beside them do not need it, while those wait."""
+    return UNCALLED if box.people and pad not in box.people else 0.0
+
+
+async def _clear(box: Box, evening: Evening, pad: Pad) -> None:
+    """Wait until the card of a bot at ``pad`` is off the lid, where a person comes next, who may lay his at once."""
+    following = next((other for other in evening.pads if other not in evening.roles), None)
+    if following in box.people and pad not in box.people:
+        await box.wait(CLEARS)
 
 
 def _refusal(box: Box, evening: Evening, laid: Laid) -> str:

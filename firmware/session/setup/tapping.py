@@ -37,7 +37,7 @@ class Tapping:
     cue, stuck:
         The line that asks for it, and the question whether the box is to do without.
     patience:
-        Seconds in which a player who sees his light blink may lay it without being called.
+        Seconds in which a player at that pad, who sees his light blink, may lay it without being called.
     refusal:
         Why a card that was laid will not do, as a cue; nothing when it will.
     uids, names:
@@ -52,7 +52,7 @@ class Tapping:
     label: str
     cue: str
     stuck: str
-    patience: float
+    patience: Callable[[Pad], float]
     refusal: Callable[[Laid], str]
     uids: dict[Pad, str]
     names: dict[Pad, str]
@@ -124,7 +124,8 @@ class _Turn:
         box, tapping = self._box, self._tapping
         box.lights.set({self._pad: Light.BLINK})
         box.show(self._page)
-        heard = cue or (await self._card(tapping.patience) if tapping.patience else tapping.cue)
+        patience = tapping.patience(self._pad)
+        heard = cue or (await self._card(patience) if patience else tapping.cue)
         while isinstance(heard, str) and heard:
             if heard == tapping.stuck:
                 if await yes_no(box, self._evening.pads, heard):

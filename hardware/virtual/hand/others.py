@@ -6,8 +6,8 @@ from time import monotonic
 from hardware.ports.page import Page
 from hardware.virtual.scene import Scene
 
-FIRST = 1.5
-"""Seconds that the first of them has at the usual pace: his name is spoken to its end, and one sees what is done."""
+FIRST = 0.8
+"""Seconds that the first of them has at the usual pace: one sees what is done. No bot is called by name."""
 
 
 class Others:

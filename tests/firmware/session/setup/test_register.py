@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from audio.text.narration import Narration, languages
+from hardware.ports.pads import Pad
 from tests.harness.rehearsed import Rehearsed, roles, teach, uid
 
 VILLAGE = "wolf wolf seer witch villager*4"
@@ -268,3 +269,20 @@ def test_digital_deal_survives_a_power_cut(tmp_path: Path) -> None:
     again.accept("box.resume.evening")
     again.until(lambda: again.page.name == "digital", "the deal")
     assert ((2,), before) == (again.page.actors, again.saved()["roles"])
+
+
+def test_a_person_at_a_window_is_called(tmp_path: Path) -> None:
+    """The bots beside him lay theirs one after the other, without a word; one that does not is called after all."""
+    box = Rehearsed(tmp_path, VILLAGE)
+    box.rehearsal.box.people = frozenset({Pad(3)})
+    box.join()
+    box.shuffle()
+    box.register([1])
+    assert "register.seat" not in box.says
+    box.register([2])
+    box.until_said("register.seat")
+    box.register([3])
+    box.until_said("register.seat")
+    box.register([4, 5, 6, 7, 8])
+    box.until_said("register.done")
+    assert 2 == box.says.count("register.seat")
