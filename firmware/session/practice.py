@@ -2,8 +2,8 @@
 Practice before the first game, for a table where somebody is new: the game in a few words, a night, and a vote.
 
 Nothing counts, all eyes are open, and the START card ends it. Each role of the coming game is called once with its own
-line and shown with what it can do; two players try the gestures of the night, and all of them the vote. Who misses one
-has a second try.
+line and shown with what it can do; two players try the gestures of the night, at a window people say something, and all
+try the vote. Who misses a gesture has a second try.
 """
 
 from collections import Counter
@@ -28,6 +28,8 @@ from firmware.session.setup.deck import house_rules
 from firmware.session.setup.edition import edition_of
 from firmware.session.setup.guided import is_guided
 from firmware.session.setup.pace import USUAL, asks_pace, choose_pace, keep_pace
+from hardware.ports.board import Light
+from hardware.ports.events import KeyDown
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
@@ -39,6 +41,9 @@ AT_ONCE = 60.0
 
 VOTE = 30.0
 """Seconds that the practice vote is given."""
+
+SPEAK, SPEAKS, READS = "practice.speak", 18.0, 3.0
+"""What has people at a window say something, the seconds in which they do, and those in which the answer is read."""
 
 START = Command("start")
 """The card that ends it."""
@@ -100,6 +105,8 @@ class _Practice:
         try:
             await self._explain()
             await self._night()
+            if self._box.talks and self._box.people:
+                await self._speak()
             await self._vote()
         except _Enough:
             pass
@@ -190,6 +197,31 @@ class _Practice:
                 await self._say("practice.pointed", target=target)
             case _:
                 await self._say("practice.unanswered", seat=seat)
+
+    async def _speak(self) -> None:
+        """Have the people at a window say something, and be answered; a green key goes on without it."""
+        box, people = self._box, self._people()
+        box.lights.set(dict.fromkeys(people, Light.BLINK))
+        began, end = box.now, box.now + SPEAKS
+        await self._say(SPEAK, self._speaking, early=AT_ONCE)
+        while box.now < end and box.talked_at <= began:
+            box.show(self._speaking)
+            match await box.hear(min(end, box.now + 0.5)):
+                case Command():
+                    raise _Enough
+                case KeyDown(seat, "up") if seat in people:
+                    box.take_key()
+                    end = box.now
+                case _:
+                    pass
+        box.lights.set({})
+        if box.talked_at > began:
+            await box.wait(READS)
+
+    def _speaking(self) -> Page:
+        """The page that has people say something."""
+        line = self._box.label(f"ask.{SPEAK}")
+        return Page("practice", (line,), icon="sun", ask=SPEAK, actors=tuple(self._people()))
 
     async def _vote(self) -> None:
         """Have everybody vote, and say what that would mean."""

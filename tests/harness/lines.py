@@ -53,6 +53,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "practice.thumb": ("seat",),
     "practice.answered": ("seat",),
     "practice.unanswered": ("seat",),
+    "practice.speak": (),
     "practice.vote": (),
     "practice.vote.window": (),
     "practice.voted": ("target",),

@@ -31,6 +31,7 @@ from firmware.players.virtual.grieving import GRIEF, beloved
 from firmware.players.virtual.patience import Patience
 from firmware.players.virtual.peeping import Peeping
 from firmware.players.virtual.recalling import course
+from firmware.players.virtual.rehearsing import Rehearsal
 from firmware.players.virtual.rulebook import Librarian
 from firmware.players.virtual.saved import NEW
 from firmware.players.virtual.signing import Signs
@@ -145,7 +146,7 @@ class Party:
             parts.journal.save_names(names)
         self.box = make_box(parts, loop, seed)
         self.captions = Captions(self.box)
-        self.box.people, self.box.deals_itself = self.humans, True
+        self.box.people, self.box.deals_itself, self.box.talks = self.humans, True, talk
         self.box.pause.unsaid = self._pause_is_seen
         folder = config.data.state_directory()
         self._unfinished, self._acquainted = Unfinished(folder), Acquainted(self.box, folder)
@@ -194,7 +195,7 @@ class Party:
         )
         self._glimpsing = Glimpsing(self.box, self._things, alone, chance=drawn_from(seed, "baker"), spied=spied)
         self._signs = Signs(self.box, self._things, alone)
-        self._standing = Standing(self.box)
+        self._standing, self._rehearsal = Standing(self.box), Rehearsal(self.box, clock.now)
         people = self._bots.bystanders
         self._talk = Talk(lambda: self.box.narration, self._things, self.humans, people, lambda: self._bots.log)
         self._spoken: SimpleQueue[tuple[Pad, Pad, str]] = SimpleQueue()
@@ -221,7 +222,11 @@ class Party:
 
     def _listen(self) -> None:
         while not self._spoken.empty():
-            statement = self._talk.statement(*self._spoken.get())
+            said = self._spoken.get()
+            if self._rehearsal.is_on(self.board.page):
+                self._rehearsal.say(*said)
+                continue
+            statement = self._talk.statement(*said)
             if statement is not None:
                 self._bots.listen(statement, self._talk.sentence(statement))
 
@@ -277,6 +282,7 @@ class Party:
         self._take_up()
         self._acquainted.look()
         self._listen()
+        self._rehearsal.look()
         if (named := self._counter.look()) is not None:
             self._bots.comment(*map(self._things.home, named))
         self._clockwatcher.look()
@@ -298,10 +304,12 @@ class Party:
             self._bots.recall(course(ledger, self._chronicle.take_up(ledger)))
 
     def _remarks(self) -> Remarks:
-        """What a person can say: in a debate, but for the power of a house between its sentences; or with the floor."""
+        """What a person can say: for practice, with the floor, or in a debate, but for the power of a house amid it."""
         page = self.board.page
         if page is None:
             return Remarks()
+        if self._rehearsal.is_on(page):
+            return self._rehearsal.remarks()
         if self._bots.debating and page.ask == "debate":
             return self._talk.remarks()
         speaks = self._bots.talk and page.ask == "floor"
@@ -321,7 +329,7 @@ class Party:
                 seats=tuple(self._things.seat(pad, stands=pad in self._stand) for pad in pads(self.board.seats)),
                 cards=tuple(self._tray.cards()),
                 captions=self.captions.look(),
-                bubbles=tuple(Bubble(said.pad, said.text) for said in self._bots.said),
+                bubbles=(*(Bubble(said.pad, said.text) for said in self._bots.said), *self._rehearsal.bubbles),
                 talk=self._chronicle.look(),
                 remarks=self._remarks(),
                 night=self.box.night,

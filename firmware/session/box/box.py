@@ -54,6 +54,8 @@ class Box:
         Whether it is known that all of those know the game.
     deals_itself:
         Whether cards and tokens are dealt by the table itself, as a virtual one does, and by nobody's hands.
+    talks:
+        Whether bots talk there, and people choose what they say.
     talked_at:
         When somebody was heard to speak last, in the table's time, where a table can tell: a virtual one, by its bots.
     left:
@@ -69,7 +71,7 @@ class Box:
         self.news = parts.news
         self.people: frozenset[Pad] = frozenset()
         self.acquainted: Callable[[], bool] = lambda: False
-        self.deals_itself = False
+        self.deals_itself = self.talks = False
         self.talked_at = -inf
         self.left: LeftDebate | None = None
         self.ledger: Ledger | None = None

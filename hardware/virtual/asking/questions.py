@@ -63,7 +63,7 @@ def _answer(now: Situation, page: Page) -> str:
             return vote(now, page)
         case "aim":
             return aim(now, page)
-        case "role":
-            return words["do.role"]
+        case "role" | "practice":
+            return words[f"do.{page.ask if page.name == 'practice' else page.name}"]
         case _:
             return page.lines[-1]

@@ -64,6 +64,11 @@ class Evening:
         )
         self.party.speaker.listeners.append(lambda cue, _text, _seconds: self.heard.append(cue))
 
+    @property
+    def now(self) -> float:
+        """The table's time."""
+        return self._clock.now()
+
     def scenes(self, step: float = 3.0) -> Iterator[Scene]:
         """Play on; the table after each ``step`` seconds. Everything is put away when nobody looks any more."""
         try:

@@ -48,3 +48,38 @@ def test_a_guided_game_says_which_cards_play(tmp_path: Path) -> None:
         if "deal.shuffle" in evening.heard:
             break
     assert ["practice.ends", "deck.done", "deal.shuffle"] == evening.heard[-3:]
+
+
+@pytest.mark.slow
+def test_people_try_to_speak(tmp_path: Path) -> None:
+    """Of another one has something to choose, and he answers; the vote follows as soon as that can have been read."""
+    evening = Evening(tmp_path, 8, 1, ["table.teach=always"], humans=(1,), talk=True)
+    asked = answered = now = 0.0
+    offered, said = list[str](), set[tuple[int, str]]()
+    for page, scene in agreeing(evening, Pad(1)):
+        now = evening.now
+        if page.ask == "practice.speak" and not asked:
+            asked = now
+            offered = [one.text for one in scene.remarks.of(4, by=1)]
+            evening.party.say(1, 4, "accuse")
+        said |= {(one.seat, one.text) for one in scene.bubbles}
+        answered = answered or (now if len(said) > 1 else 0.0)
+        if "practice.vote.window" in evening.heard:
+            break
+    assert ["I suspect seat 4", "Seat 4 is innocent", "Whom do you suspect?"] == offered
+    assert {(1, "I suspect seat 4."), (4, "Me? I am no wolf!")} == said
+    assert asked < answered < now < asked + 12
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("talk", "most"), [(True, 25), (False, 0)])
+def test_nobody_has_to_speak(tmp_path: Path, talk: bool, most: int) -> None:
+    """Who says nothing waits for less than half a minute; without anything to say there is no such step."""
+    evening = Evening(tmp_path, 8, 1, ["table.teach=always"], humans=(1,), talk=talk)
+    times = []
+    for page, _ in agreeing(evening, Pad(1)):
+        times += [evening.now] if page.ask == "practice.speak" else []
+        if "practice.vote.window" in evening.heard:
+            break
+    assert talk is bool(times)
+    assert (times[-1] - times[0] if times else 0) <= most

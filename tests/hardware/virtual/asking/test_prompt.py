@@ -187,6 +187,14 @@ def test_practice() -> None:
     assert Prompt("do.practice") == said(Page("practice", ("At night everybody sleeps.",), icon="moon"))
 
 
+def test_practice_of_speaking() -> None:
+    """Who is to say something for practice is told how; green goes on without it."""
+    words = Words({**KEYED, "do.practice.speak": "Say something.   Green: go on."})
+    page = Page("practice", ("Say something",), ask="practice.speak", actors=(Pad(2),))
+    line = prompt(Situation(ONE, page, TABLE, words, hand=2))
+    assert (True, ["", "up"]) == (line.asks, [part.push or "" for part in line.parts])
+
+
 def test_the_day_before_the_farmers_elect() -> None:
     """Nobody thinks that the election was forgotten: who has nothing to do reads that it is tomorrow."""
     today = (said(None, replace(scene, elects=True)).text for scene in (ONE, TWO))
