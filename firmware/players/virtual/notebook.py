@@ -57,13 +57,6 @@ CHOSEN = frozenset(
 WITCH, HEALS, KILLS, SWAPS = "witch", "witch.heal", "witch.poison", "thief.swap"
 
 
-class _Known(NamedTuple):
-    """What a player has noted, and what the labels call the potions that he has left, if he is a Witch."""
-
-    notes: tuple[Note, ...] = ()
-    potions: str = ""
-
-
 class _Shown(NamedTuple):
     """A page that was shown to a seat: its name, its facts in seats, and what everybody knew then."""
 
@@ -96,27 +89,19 @@ class Notebook:
     ) -> None:
         self._box, self._spied, self._glimpsed = box, spied, glimpsed
         self._at: object = None
-        self._known: dict[Pad, _Known] = {}
+        self._known: dict[Pad, tuple[Note, ...]] = {}
 
     def of(self, home: Pad) -> tuple[Note, ...]:
         """What the player knows who sat down at ``home``."""
-        return self._read(home).notes
-
-    def potions(self, home: Pad) -> str:
-        """What the labels call the potions that the Witch has left who sat down at ``home``; nothing for others."""
-        return self._read(home).potions
-
-    def _read(self, home: Pad) -> "_Known":
         ledger, narration = self._box.ledger, self._box.narration
         if ledger is None or home not in ledger.public.seating.pads:
-            return _Known()
+            return ()
         spied, glimpsed = dict(self._spied()), dict(self._glimpsed())
         now = ledger.narrated, ledger.narrated.count, narration.language, dict(narration.names), spied, glimpsed
         if now != self._at:
             self._at, self._known = now, {}
         if home not in self._known:
-            writer = _Writer(self._box, ledger, home, spied, glimpsed)
-            self._known[home] = _Known(tuple(writer.notes()), writer.potions())
+            self._known[home] = tuple(_Writer(self._box, ledger, home, spied, glimpsed).notes())
         return self._known[home]
 
 
@@ -135,11 +120,11 @@ class _Writer:
     def notes(self) -> Iterator[Note]:
         """What holds, and then what was in one night and day after the other."""
         yield from self._lasting()
-        if potions := self.potions():
+        if potions := self._potions():
             yield self._note("known.potions", self._label(f"potions.{potions}"))
         yield from self._by_night()
 
-    def potions(self) -> str:
+    def _potions(self) -> str:
         """What the labels call the potions that the Witch has left, as long as she has her powers; or nothing."""
         if self._ledger.game.role(self._seat) != WITCH or ROLES[WITCH].powerless(self._seating.public):
             return ""

@@ -19,7 +19,7 @@ from firmware.players.virtual.dying import last_deed
 from firmware.players.virtual.gathered import Gathered
 from firmware.players.virtual.guide import guide
 from firmware.players.virtual.notebook import Notebook
-from firmware.players.virtual.secrets import NONE, secrets
+from firmware.players.virtual.secrets import NONE, WITCH, secrets
 from firmware.players.virtual.sights import Sight, sights, verdicts
 from firmware.players.virtual.trades import last_trades
 from firmware.players.virtual.words import about, unpeeped_here
@@ -312,12 +312,17 @@ class Things:
         return self._lost(role, at) or self._left(at) or self.does(role)
 
     def _left(self, at: Pad) -> str:
-        """What a Witch of this window who sits ``at`` a pad and lives has left, once she has used a potion."""
+        """What a Witch of this window has left who sits ``at`` a pad, once she has used a potion, or had at her end."""
         ledger, home = self._ledger, self.home(at)
-        if ledger is None or ledger.narrated.over or home not in self._humans or at in ledger.public.dead:
+        if ledger is None or home not in self._humans:
             return ""
-        left = self._notebook.potions(home)
-        return self._box.label(f"window.role.potions.{left}") if left not in {"", "both"} else ""
+        dead, over = at in ledger.public.dead, ledger.narrated.over
+        if dead and not over and len(self._humans) > 1:
+            return ""  # her card lies face up: the others here would read of it whom she could have saved
+        left = self._secrets.of(ledger).potions.get(home, "both")
+        if dead or over:
+            return self._box.label(f"window.role.potions.left.{left}") if self.role(at) == WITCH else ""
+        return self._box.label(f"window.role.potions.{left}") if left != "both" else ""
 
     def _guide(self, role: str, at: Pad) -> tuple[Note, ...]:
         """What is read of ``role`` by who has it and sits ``at`` a pad."""

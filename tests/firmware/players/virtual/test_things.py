@@ -53,6 +53,28 @@ def test_a_used_potion_is_promised_no_more(tmp_path: Path) -> None:
     assert "No potion left." == told(1)
 
 
+@pytest.mark.parametrize(
+    ("night", "left"),
+    [
+        ((3, True, None), "One potion was left: it takes a life."),
+        ((3, False, 4), "One potion was left: it saves a life."),
+        ((3, False, None), "Both potions were left."),
+    ],
+)
+def test_a_dead_witch_reads_what_was_left(tmp_path: Path, night: tuple[object, ...], left: str) -> None:
+    """Her card does not promise two potions again; where others at the window read it, it says what a Witch does."""
+    ledger = narrated(opened(tmp_path, table("witch wolf villager*6")), *night)
+    narrated(ledger, "close", {seat: 1 for seat in ledger.public.seating.public.living if seat != 1})
+    assert Pad(1) in ledger.public.dead
+
+    def told(*humans: int) -> str:
+        desk = Desk(ledger)
+        desk.evening = SimpleNamespace(phase="game", pads=ledger.public.seating.pads, buildings={}, way="none")
+        return Things(cast("Any", desk), cast("Any", None), frozenset(map(Pad, humans))).seat(Pad(1)).about
+
+    assert [left, about(Narration.load("en"), "witch")] == [told(1), told(1, 2)]
+
+
 def test_an_idiot_whom_the_village_has_seen_lies_face_up(tmp_path: Path) -> None:
     """As soon as that was narrated, before all, though he lives; no other card does."""
     ledger = opened(tmp_path, table("seer wolf idiot villager*5"))
