@@ -14,6 +14,7 @@ from engine import PublicView, Show
 from engine.facts import Facts
 from engine.seats import Seat
 from engine.werewolf.setup.registry import ROLES
+from firmware.players.virtual.charming import CHARM
 from firmware.players.virtual.rulebook import couples
 from firmware.players.virtual.words import window_words
 from firmware.session.box import Box
@@ -42,7 +43,7 @@ CHOSEN = frozenset(
     {
         "cupid.pair",
         "defender.protect",
-        "piper.charm",
+        CHARM,
         "pyromaniac.burn",
         "raven.accuse",
         "thief.swap",
@@ -53,6 +54,9 @@ CHOSEN = frozenset(
     }
 )
 """What is chosen in secret, and shown to nobody afterwards."""
+
+LOT = "piper.lot"
+"""What the labels call whom a Piper charmed by lot, as he chose nobody in time."""
 
 WITCH, HEALS, KILLS, SWAPS = "witch", "witch.heal", "witch.poison", "thief.swap"
 
@@ -139,12 +143,15 @@ class _Writer:
                 yield _Shown(effect.cue, effect.facts, before)
 
     def _answers(self) -> Iterator[_Given]:
-        """The answers that the player gave, alone or with others at the same page."""
+        """The answers that the player gave, alone or with others at the same page, and whom a late Piper charmed."""
         for ask, value, public in self._ledger.answers():
             forced = ask.id == SWAPS and value is None and not ask.may_pass  # then a card was taken for him
             actors = map(Seating(self._seating.pads, public).seat, ask.actors)
             if ask.id in CHOSEN and not forced and self._seat in actors:
                 yield _Given(ask.id, value, public)
+        for ask, value, public in self._ledger.lots():
+            if ask.id == CHARM and self._seat in map(Seating(self._seating.pads, public).seat, ask.actors):
+                yield _Given(LOT, value, public)
 
     # -- what holds --------------------------------------------------------------------------------
 

@@ -149,13 +149,27 @@ class Ledger:
 
         An answer is as it is recorded, in seats; ``None`` where there was none in time.
         """
+        for ask, entry, public in self._entered():
+            if "answer" in entry or "timeout" in entry:
+                yield ask, entry.get("answer"), public
+
+    def lots(self) -> Iterator[tuple[Ask[Pad], object, PublicView]]:
+        """The same of each ask that was not answered in time, and what was drawn in its place."""
+        late: Ask[Pad] | None = None
+        for ask, entry, public in self._entered():
+            if late is not None and ask.id == f"draw.{late.id}":
+                yield late, entry["draw"], public
+            late = ask if "timeout" in entry else None
+
+    def _entered(self) -> Iterator[tuple[Ask[Pad], Mapping[str, object], PublicView]]:
+        """Each ask after which something was narrated, what was recorded then, and what everybody knew."""
         count = 0
         for turn, entry in zip(self._turns, self.game.inputs, strict=False):
             count += len(turn.effects)
             if count >= self.narrated.count:
                 return
-            if turn.ask is not None and ("answer" in entry or "timeout" in entry):
-                yield turn.ask, entry.get("answer"), self._snapshots[count]
+            if turn.ask is not None:
+                yield turn.ask, entry, self._snapshots[count]
 
     def answered(self) -> tuple[Ask[Pad], object] | None:
         """What was asked after all that is narrated now, and answered already: then a call is repeated."""

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from firmware.players.virtual.charming import charms
 from hardware.ports.pads import Pad
-from tests.firmware.players.virtual.desk import Desk, narrated, opened
+from tests.firmware.players.virtual.desk import NAMES, Desk, narrated, opened
 from tests.firmware.players.virtual.test_notebook import table
 
 
@@ -14,3 +14,13 @@ def test_whom_a_piper_charmed_is_known_to_him(tmp_path: Path) -> None:
     ledger = narrated(opened(tmp_path, setup), 3, [3, 4], "close", None, 5)
     assert {Pad(1): {3, 4}} == charms(ledger)
     assert ("Night 1", "Charmed: Cleo and Dan") in Desk(ledger).read(1)
+
+
+def test_whom_a_late_piper_charmed_is_told_to_him(tmp_path: Path) -> None:
+    """The two whom the lot took in his place are his as well, and he reads why; nobody else has a note of it."""
+    ledger = narrated(opened(tmp_path, table("piper wolf villager*6")), 3, ..., "close", None, 5)
+    drawn = sorted(charms(ledger)[Pad(1)])
+    names = " and ".join(NAMES[pad] for pad in drawn)
+    assert (1, 2) == (len(charms(ledger)), len(drawn))
+    assert ("Night 1", f"Charmed by lot, as you chose nobody in time: {names}") in Desk(ledger).read(1)
+    assert not any("lot" in text for pad in range(2, 9) for _, text in Desk(ledger).read(pad))

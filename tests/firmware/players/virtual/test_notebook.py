@@ -1,6 +1,6 @@
 """What the people at a window can read again of a game: what their seats were shown and chose, and nothing else."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -47,8 +47,17 @@ class Blind:
 
     def answers(self) -> Iterator[tuple[Ask[Pad], object, PublicView]]:
         """See `Ledger.answers`."""
+        return self._own(self._ledger.answers())
+
+    def lots(self) -> Iterator[tuple[Ask[Pad], object, PublicView]]:
+        """See `Ledger.lots`."""
+        return self._own(self._ledger.lots())
+
+    def _own(
+        self, given: Iterable[tuple[Ask[Pad], object, PublicView]]
+    ) -> Iterator[tuple[Ask[Pad], object, PublicView]]:
         pads = self._ledger.public.seating.pads
-        for ask, value, public in self._ledger.answers():
+        for ask, value, public in given:
             if any(Seating(pads, public).seat(pad) == self._seat for pad in ask.actors):
                 yield ask, value, public
 
