@@ -107,6 +107,7 @@ class Bot:
         self._since = 0.0
         self._leads = self._follows = False
         self._next: Target = ""
+        self._agreed: Target = ""
         self._ready_at = 0.0
         self._invokes_after = 0.0
         self._invokes_at = 0.0
@@ -301,7 +302,7 @@ class Bot:
 
     def _aim(self, page: Page) -> None:
         if self._first(page.ask):
-            self._targets, self._leads, self._at = self._mind.wishes(page), False, ""
+            self._targets, self._leads, self._at, self._agreed = self._mind.wishes(page), False, "", ""
             self._follows = len(page.actors) > 1 and self._seat != self._hands.leader(page.actors)
         if self._follows:
             self._follow(page)
@@ -326,14 +327,19 @@ class Bot:
         rests, spared = page.pointer == self._at, page.pointer is None or self._mind.spares(page.pointer)
         if not rests:
             self._leads = self._leads and page.pointer == self._next
-            self._at, self._since = page.pointer, self._hands.now
+            self._at, self._since, self._agreed = page.pointer, self._hands.now, ""
         waited = self._hands.now >= self._since + HESITATES
         self._leads = self._leads or (rests and spared and waited)
         if self._leads and page.pointer not in self._targets:
             self._next = page.options[(page.options.index(page.pointer) + 1) % len(page.options)]
             self._hands.press(self._seat, "down")
         elif rests and not (spared or page.chosen) and (waited or not self._doubts(page.pointer)):
+            self._agreed = page.pointer
             self._hands.press(self._seat, "up")
+
+    def is_for(self, page: Page) -> bool:
+        """Whether it has agreed, with others of a pack, to whom the pointer of ``page`` rests on."""
+        return (page.ask, page.pointer) == (self._asked, self._agreed) and self._seat in page.actors
 
     def _doubts(self, target: Target) -> bool:
         """Whether it would rather have another than ``target``, who can harm nobody any more."""

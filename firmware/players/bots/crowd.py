@@ -19,6 +19,7 @@ from firmware.players.opponents import STRENGTHS, Character, Statement, Town
 from firmware.players.opponents.wording import Wording
 from firmware.runtime.loop import Loop
 from hardware.ports.pads import Pad
+from hardware.ports.page import Page
 
 
 class Bots:
@@ -166,6 +167,11 @@ class Bots:
         """Have the wolves among them see that the player who sat down at ``peeper`` peeps while they are awake."""
         for bot in self._bots.values():
             bot.notice(peeper)
+
+    def agreed(self, page: Page | None) -> tuple[Pad, ...]:
+        """Where those sit who have agreed, with others of a pack, to whom the pointer of ``page`` rests on."""
+        place = self._hands.things.place
+        return tuple(place(home) for home, bot in self._bots.items() if page is not None and bot.is_for(page))
 
     @property
     def talk(self) -> bool:

@@ -53,7 +53,7 @@ from firmware.session.record.ledger import Ledger
 from hardware.ports.board import Board
 from hardware.ports.pads import Pad, pads
 from hardware.virtual.faults import Faults
-from hardware.virtual.scene import Bubble, Remarks, Scene
+from hardware.virtual.scene import Bubble, Proposal, Remarks, Scene
 
 DEATH = "death"
 """The cue that tells who died, and what his card was."""
@@ -322,6 +322,12 @@ class Party:
             return None
         return page.actors[0] if page is not None and page.name == "token" else 0
 
+    def _proposal(self) -> Proposal:
+        """What the bots of a pack have agreed to, of whom a person here may be one."""
+        page = self.board.page
+        target = page.pointer if page is not None and isinstance(page.pointer, int) else 0
+        return Proposal(by, target) if (by := self._bots.agreed(page)) and target else Proposal()
+
     def _take_picture(self) -> None:
         self._wanted, told = False, self._announced
         with self._faults.survived("looking at the table"):
@@ -369,6 +375,7 @@ class Party:
                 surplus=self._tray.surplus,
                 glances=self._clockwatcher.glances(self._clockwatcher.seen),
                 attacked=saves_herself(self._things, self.humans, self.board.page),
+                proposal=self._proposal(),
             )
 
     # -- what the window draws ---------------------------------------------------------------------

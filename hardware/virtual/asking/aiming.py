@@ -22,10 +22,8 @@ def _asked(now: Situation, page: Page) -> str:
         return now.say("do.chosen", asked_hand(now)).replace("#", _chosen(now, page))
     if now.aims.get(chooser := asked_hand(now)):
         return now.words["do.aim.on"].replace("@", now.call(now.aims[chooser]))
-    if chooser in now.agreed and isinstance(page.pointer, int):
-        return now.say("do.aim.agreed", chooser).replace("#", now.call(page.pointer))
-    if now.agreed and chooser not in now.agreed and isinstance(page.pointer, int):
-        return now.words["do.aim.too"].replace("@", now.call(chooser)).replace("#", now.call(page.pointer))
+    if agreeing := _agreeing(now, page, chooser):
+        return agreeing
     seats = any(isinstance(option, int) for option in page.options)
     question = _question(now, page)
     if now.scene.shared:
@@ -38,6 +36,43 @@ def _asked(now: Situation, page: Page) -> str:
     if None in page.options and page.pointer is not None and (spare := spared(now, page)):
         how = f"{how}   {spare}"
     return f"{question}   {how}"
+
+
+def _agreeing(now: Situation, page: Page, chooser: int) -> str:
+    """What the ``chooser`` and the others of his pack have agreed to until now; nothing before any of them has."""
+    if not isinstance(page.pointer, int):
+        return ""
+    named = now.call(page.pointer)
+    if chooser in now.agreed:
+        return _awaited(now, page, now.say("do.aim.agreed", chooser).replace("#", named))
+    if now.agreed:
+        return now.words["do.aim.too"].replace("@", now.call(chooser)).replace("#", named)
+    return _proposal(now, page, chooser)
+
+
+def _awaited(now: Situation, page: Page, chosen: str) -> str:
+    """What one of a pack has ``chosen``, and who of the others has not agreed yet."""
+    others = [seat for seat in page.actors if seat not in {*now.agreed, *_proposing(now, page)}]
+    if not others:
+        return chosen
+    said, apart, keys = chosen.partition(APART)
+    return f"{said} {now.words['do.aim.open'].replace('@', now.call(*others))}{apart}{keys}"
+
+
+def _proposal(now: Situation, page: Page, chooser: int) -> str:
+    """For whom the bots of the pack are, and how the ``chooser`` agrees or names another; nothing before they are."""
+    by = _proposing(now, page)
+    if not by:
+        return ""
+    key = "do.aim.proposed" if len(by) == 1 else "do.aim.proposed.several"
+    said = now.words[key].replace("@", now.call(*by)).replace("#", now.call(now.scene.proposal.target))
+    text = f"{_question(now, page)} {said}"
+    return now.whose(chooser, text) if now.scene.shared else text
+
+
+def _proposing(now: Situation, page: Page) -> tuple[int, ...]:
+    """The bots that have agreed to whom the pointer of ``page`` rests on."""
+    return now.scene.proposal.by if now.scene.proposal.target == page.pointer else ()
 
 
 def spared(now: Situation, page: Page) -> str:

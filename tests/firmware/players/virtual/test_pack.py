@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.firmware.players.bot_evening import Evening
+from hardware.ports.pads import Pad
+from hardware.virtual.scene import Proposal
+from tests.firmware.players.bot_evening import Evening, agreeing
 
 
 @pytest.mark.parametrize("seats", [8, 13])
@@ -18,3 +20,25 @@ def test_the_pack_knows_itself(tmp_path: Path, seats: int) -> None:
     assert {pad: wolves if pad in wolves else set() for pad in memories} == {
         pad: set(memory.pack) for pad, memory in memories.items()
     }
+
+
+@pytest.mark.slow
+def test_a_person_of_the_pack_is_told_for_whom_the_others_are(tmp_path: Path) -> None:
+    """While the pack is asked, and only then, the table tells who of its bots is for whom the pointer rests on."""
+    cards = ["table.roles=werewolf:3,villager:5", "table.edition=2009", "table.teach=never"]
+    evening = Evening(tmp_path, 8, 1, cards, humans=(1,))
+    told: set[Proposal] = set()
+    for page, scene in agreeing(evening, Pad(1)):
+        evening.board.take_card()
+        if page.name == "register" and page.actors[0] == 1:
+            evening.board.put_card(next(card.uid for card in scene.cards if (card.seat, card.kind) == (1, "role")))
+        if page.ask != "werewolves.devour":
+            assert Proposal() == scene.proposal
+        elif scene.proposal.by:
+            assert set(scene.proposal.by) <= set(page.actors) - {1}
+            assert 1 in page.actors
+            assert page.pointer == scene.proposal.target
+            told.add(scene.proposal)
+        if "werewolves.sleeps" in evening.heard:
+            break
+    assert told

@@ -15,6 +15,7 @@ from hardware.virtual.scene import (
     TABLE,
     Countdown,
     Ending,
+    Proposal,
     Query,
     Remark,
     Remarks,
@@ -569,9 +570,28 @@ def test_who_is_called_anew_is_invited_once_a_click_counts() -> None:
 def test_the_second_of_a_pack_reads_whom_the_first_named() -> None:
     """Once one of a pack here has agreed, he reads whom he chose, and the other is asked whether he agrees."""
     page = replace(AIM, actors=(Pad(2), Pad(5)), to=(Pad(2), Pad(5)), ask="werewolves.devour")
-    words = Words({"do.whose": "@:", "do.aim.too": "@: # too?", "do.aim.agreed.named": "@ chose #"})
-    now = Situation(TWO, page, View(5), words, hand=5, agreed=frozenset({2}))
-    assert ["P5: P3 too?", "P2 chose P3"] == [prompt(replace(now, hand=hand)).text for hand in (5, 2)]
+    words = Words(
+        {"do.whose": "@:", "do.aim.too": "@: # too?", "do.aim.agreed.named": "@ chose #", "do.aim.open": "but @"}
+    )
+    now = Situation(TWO, page, View(5), Words(words), hand=5, agreed=frozenset({2}))
+    assert ["P5: P3 too?", "P2 chose P3 but P5"] == [prompt(replace(now, hand=hand)).text for hand in (5, 2)]
+
+
+def test_who_is_for_whom_in_a_pack() -> None:
+    """One of a pack reads for whom its bots are, and once he has agreed who has not; not of another whom it was on."""
+    page = replace(AIM, actors=(Pad(2), Pad(4), Pad(5)), to=(Pad(2), Pad(4), Pad(5)), ask="werewolves.devour")
+    proposed = {"do.aim.proposed": "@ is for #", "do.aim.proposed.several": "@ are for #"}
+    words = Words({**proposed, "do.aim.agreed": "chose #   red", "do.aim.open": "but @", "and": "and"})
+
+    def told(*by: int, target: int = 3, agreed: frozenset[int] = frozenset()) -> str:
+        scene = replace(ONE, proposal=Proposal(by, target))
+        return prompt(Situation(scene, page, View(2), words, hand=2, agreed=agreed)).text
+
+    assert ["Whom? P4 is for P3", "Whom? P4 and P5 are for P3"] == [told(4), told(4, 5)]
+    mine = frozenset({2})
+    lines = [told(agreed=mine), told(5, agreed=mine), told(4, 5, agreed=mine)]
+    assert ["chose P3 but P4 and P5   red", "chose P3 but P4   red", "chose P3   red"] == lines
+    assert told() == told(4, target=5)
 
 
 def test_who_has_not_looked_yet() -> None:
