@@ -19,7 +19,8 @@ def aim(now: Situation, page: Page) -> str:
 def _asked(now: Situation, page: Page) -> str:
     """The question of a pointer (the line before what it rests on), and how it is led."""
     if page.chosen:
-        return now.say("do.chosen", asked_hand(now)).replace("#", _chosen(now, page))
+        chosen = now.say("do.chosen", asked_hand(now)).replace("#", _chosen(now, page))
+        return _followed(chosen, now.words.get(f"do.chosen.{page.ask}.named", "") if now.scene.shared else "")
     if now.aims.get(chooser := asked_hand(now)):
         return now.words["do.aim.on"].replace("@", now.call(now.aims[chooser]))
     if agreeing := _agreeing(now, page, chooser):
@@ -55,8 +56,13 @@ def _awaited(now: Situation, page: Page, chosen: str) -> str:
     others = [seat for seat in page.actors if seat not in {*now.agreed, *_proposing(now, page)}]
     if not others:
         return chosen
+    return _followed(chosen, now.words["do.aim.open"].replace("@", now.call(*others)))
+
+
+def _followed(chosen: str, text: str) -> str:
+    """What is ``chosen``, ``text`` after it, and then the keys."""
     said, apart, keys = chosen.partition(APART)
-    return f"{said} {now.words['do.aim.open'].replace('@', now.call(*others))}{apart}{keys}"
+    return f"{said} {text}{apart}{keys}" if text else chosen
 
 
 def _proposal(now: Situation, page: Page, chooser: int) -> str:

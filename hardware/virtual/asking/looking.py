@@ -57,9 +57,16 @@ def _only(now: Situation, page: Page) -> str:
 
 
 def reading(now: Situation, page: Page) -> Prompt:
-    """Something is shown to some alone; to a person here it is shown as long as it would be at a real table."""
+    """
+    Something is shown to some alone; to a person here it is shown as long as it would be at a real table.
+
+    Where several share the window the answer to a question stands in the line as well: it comes as the call ends, and
+    who closed his eyes as the narrator says it would miss it.
+    """
     if seats := [seat.number for seat in now.scene.people if seat.number in page.to]:
         text = now.words["do.read" if len(seats) == 1 else "do.read.pack"].replace("@", now.call(*seats))
+        if now.scene.secret and (first := now.words.get(f"do.read.{page.name}.named")):
+            return Prompt(first.replace("#", " ".join(page.lines)), asks=True, timed=True)
         if not now.scene.shared and (around := now.words.get(f"do.read.{page.name}")):
             return Prompt(around, asks=True, timed=True)
         if means := now.words.get(f"do.means.{page.name}"):

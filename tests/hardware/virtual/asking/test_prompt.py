@@ -594,6 +594,19 @@ def test_who_is_for_whom_in_a_pack() -> None:
     assert told() == told(4, target=5)
 
 
+def test_the_answer_to_a_seer_stands_in_the_line() -> None:
+    """Where several share the window she reads that it comes, and it; alone she may look as long as she wants."""
+    words = Words(
+        {"do.chosen.named": "@ chose #   red", "do.chosen.seer.look.named": "wait", "do.read.seer.card.named": "#!"}
+    )
+    night, card = replace(TWO, night=True), Page("seer.card", ("P3: wolf",), to=(Pad(2),))
+    pages = (replace(AIM, chosen=True), card)
+    assert ["P2 chose P3 wait   red", "P3: wolf!"] == [
+        prompt(Situation(night, page, View(2), words)).text for page in pages
+    ]
+    assert "do.read" == prompt(Situation(replace(ONE, night=True), card, View(2), words)).text
+
+
 def test_who_has_not_looked_yet() -> None:
     """Where several share the window, the question whether all have looked at their cards names who has not."""
     page = Page("question", ("Look.", "yes"), ask="deal.shuffle")
