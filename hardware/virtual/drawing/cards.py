@@ -4,12 +4,13 @@ Cards, as they lie on the table: faces with a picture, backs with a moon, comman
 A back is the same whatever is on the other side.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
 import pygame
 
-from hardware.virtual.drawing.paint import NARROW, Colour, Shelf, put
+from hardware.display.drawing.text import Setting
+from hardware.virtual.drawing.paint import LINE, NARROW, Colour, Shelf, put
 from hardware.virtual.scene import Kind
 
 PAPER: tuple[Colour, Colour] = ((248, 240, 222), (226, 212, 184))
@@ -33,6 +34,9 @@ ROWS = 24
 
 LETTERS = 13
 """The size that the name of a role has at least, in letters as narrow as it needs, within bounds."""
+
+NAME = 0.19
+"""The size that it has at most on a card that is not very small, for the height of that."""
 
 TAG_LETTERS = 14
 """The size up to which the words of a tag may always grow, where they have room."""
@@ -86,10 +90,58 @@ def _deep(shelf: Shelf, name: str, inner: pygame.Rect) -> int:
     return deep if len(two.lines) > 1 and two.size > one.size else usual
 
 
+def broken(label: str, breaks: str) -> str:
+    """``label`` with a hyphen and a blank where its long words can be broken, as ``breaks`` names them: tur|tle."""
+    for word in breaks.split():
+        first, _, second = word.partition("|")
+        label = label.replace(first + second, f"{first.removesuffix('-')}- {second}")
+    return label
+
+
+def face_letters(shelf: Shelf, area: pygame.Rect, labels: Iterable[str], breaks: str) -> float:
+    """The largest size at which each of ``labels`` is on a card as large as ``area``, broken where that helps it."""
+    words = [_lettered(shelf, area, label, breaks) for label in labels]
+    return min((_set(shelf, area, one, NARROW).size / LINE for one in words), default=0.0)
+
+
+def _lettered(shelf: Shelf, area: pygame.Rect, label: str, breaks: str) -> str:
+    """How ``label`` is written on a card as large as ``area``: with its long words broken, if it is larger so."""
+
+    def fits(one: str) -> tuple[bool, int]:
+        setting = _set(shelf, area, one)
+        return setting.whole and setting.width <= area.width, setting.size
+
+    return max((label, broken(label, breaks)), key=fits)
+
+
+def _set(shelf: Shelf, area: pygame.Rect, label: str, narrowed: float = 1.0) -> Setting:
+    """How ``label`` is sized on a card as large as ``area``, where its letters may be ``narrowed`` so much."""
+    room = round((area.width - 2 * _margin(area)) * narrowed), _name_deep(area)
+    return shelf.setting(label, room, round(_largest(area)))
+
+
+def _largest(area: pygame.Rect) -> float:
+    """The size that the name of a role has at most on a card as large as ``area``."""
+    return max(LETTERS, area.height * NAME)
+
+
 def draw_face(  # noqa: PLR0913, PLR0917 (where, with what, and what is on it)
-    surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, icon: str, label: str, owner: str = ""
+    surface: pygame.Surface,
+    shelf: Shelf,
+    area: pygame.Rect,
+    icon: str,
+    label: str,
+    owner: str = "",
+    *,
+    breaks: str = "",
+    letters: float = 0.0,
 ) -> None:
-    """A role card face up, with the name of its ``owner`` where that is to be told."""
+    """
+    A role card face up, with the name of its ``owner`` where that is to be told.
+
+    ``letters`` is how large those of the ``label`` are, or nothing for as large as it has room; its words can be broken
+    at ``breaks``.
+    """
     draw_blank(surface, shelf, area, PAPER)
     ink = INKS.get(icon, BROWN)
     deep = _name_deep(area) if label else 0
@@ -103,7 +155,8 @@ def draw_face(  # noqa: PLR0913, PLR0917 (where, with what, and what is on it)
     )
     room = area.width - 2 * _margin(area)
     if label:
-        words = shelf.narrowed(label, (room, deep), area.height * 0.19, ink, least=LETTERS)
+        text, largest = _lettered(shelf, area, label, breaks), letters or _largest(area)
+        words = shelf.narrowed(text, (room, deep), largest, ink, least=min(LETTERS, largest))
         put(surface, words, (area.centerx, area.bottom - area.height * 6 // 100 - deep // 2))
     if owner:
         name = shelf.narrowed(owner, (room, above), area.height * 0.26, BROWN)

@@ -139,15 +139,27 @@ def draw_tray(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect) -> None:
 
 
 def draw_card(  # noqa: PLR0913, PLR0917 (where, with what, which, and what of it is seen)
-    surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, card: SceneCard, seen: bool, name: str = ""
+    surface: pygame.Surface,
+    shelf: Shelf,
+    area: pygame.Rect,
+    card: SceneCard,
+    seen: bool,
+    name: str = "",
+    *,
+    breaks: str = "",
+    letters: float = 0.0,
 ) -> None:
-    """One card, or one round token; a role card has its owner's ``name`` on it, and lies face down unless ``seen``."""
+    """
+    One card, or one round token; a role card has its owner's ``name`` on it, and lies face down unless ``seen``.
+
+    For ``breaks`` and ``letters`` see `draw_face`.
+    """
     if card.on_house:
         draw_token(surface, shelf, area, card.icon)
     elif card.kind != "role":
         draw_tag(surface, shelf, area, card.kind, card.icon, card.label)
     elif seen:
-        draw_face(surface, shelf, area, card.icon, card.label, name)
+        draw_face(surface, shelf, area, card.icon, card.label, name, breaks=breaks, letters=letters)
     else:
         draw_back(surface, shelf, area, name or str(card.seat or ""))
 

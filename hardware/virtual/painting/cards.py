@@ -6,6 +6,7 @@ import pygame
 
 from hardware.virtual.asking.asked import wanted_cards
 from hardware.virtual.asking.naming import name_of
+from hardware.virtual.drawing.cards import face_letters
 from hardware.virtual.drawing.layout import Layout
 from hardware.virtual.drawing.motion import flying
 from hardware.virtual.drawing.paint import Shelf
@@ -82,7 +83,7 @@ def _draw_own(surface: pygame.Surface, shelf: Shelf, layout: Layout, words: Mapp
     home = own_home(layout, now.scene, card)
     place = home[card.uid]
     if card.uid == TOLD:
-        draw_card(surface, shelf, place, card, seen=True)
+        draw_card(surface, shelf, place, card, seen=True, breaks=_breaks(now))
     area = _beside(layout.tray, place, home.values())
     if card.uid not in flying(now.moving) and area.width > place.width:
         loves = now.scene.loved_by(seat, now.view) if now.scene.attached(seat) else ()
@@ -103,4 +104,16 @@ def draw_seen(surface: pygame.Surface, shelf: Shelf, place: pygame.Rect, uid: st
     card = next((card for card in now.scene.cards if card.uid.upper() == uid.upper()), unknown)
     owner = now.scene.seat(card.seat or 0) if now.scene.shared else None
     name = owner.name if owner is not None else ""
-    draw_card(surface, shelf, place, card, card_seen(now.scene, now.view, card), name)
+    seen, breaks = card_seen(now.scene, now.view, card), _breaks(now)
+    draw_card(surface, shelf, place, card, seen, name, breaks=breaks, letters=_letters(shelf, place, now))
+
+
+def _letters(shelf: Shelf, place: pygame.Rect, now: Moment) -> float:
+    """How large the names are of all roles that are seen in the tray, on cards as large as ``place``."""
+    row = [card for card in now.scene.cards if card.kind == "role" and card_seen(now.scene, now.view, card)]
+    return face_letters(shelf, place, (card.label for card in row), _breaks(now))
+
+
+def _breaks(now: Moment) -> str:
+    """Where long names of roles can be broken, in the language that is spoken now."""
+    return now.scene.words.get("card.breaks", "")

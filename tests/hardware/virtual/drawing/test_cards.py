@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from hardware.virtual.drawing.cards import draw_back, draw_face, draw_tag
+from hardware.virtual.drawing.cards import broken, draw_back, draw_face, draw_tag, face_letters
 from hardware.virtual.drawing.paint import LEAST, Colour, Shelf
 from hardware.virtual.scene import Kind
 
@@ -102,3 +102,31 @@ def test_the_words_of_a_tag_leave_a_margin(size: tuple[int, int], label: str) ->
     rows = range(size[1] * 3 // 4, size[1] - 4)
     edges = [*range(3), *range(size[0] - 3, size[0])]
     assert all(tags[0].get_at((x, y)) == tags[1].get_at((x, y)) for x in edges for y in rows)
+
+
+BREAKS = "Dorf|bewohner Loup-|Garou"
+
+
+def test_a_long_word_is_broken_at_its_seam() -> None:
+    """A hyphen and a blank stand where it can be broken, one hyphen where it has one; other words stay whole."""
+    assert ["Dorf- bewohner", "Loup- Garou blanc", "Hexe"] == [
+        broken(label, BREAKS) for label in ("Dorfbewohner", "Loup-Garou blanc", "Hexe")
+    ]
+
+
+@pytest.mark.parametrize("size", [(42, 58), (57, 80), (90, 125)])
+def test_the_names_of_a_row_have_letters_of_one_size(size: tuple[int, int]) -> None:
+    """A long name is broken rather than written smaller than the short one beside it, at every size of the window."""
+    shelf, area = Noted(), pygame.Rect((0, 0), size)
+    short, long = "Hexe", "Dorfbewohner"
+    letters = face_letters(shelf, area, (short, long), BREAKS)
+    for label in (short, long):
+        draw_face(pygame.Surface(area.size), shelf, area, "witch", label, breaks=BREAKS, letters=letters)
+    one, two = shelf.heights
+    assert letters >= 12
+    assert one < two < 2.6 * one
+
+
+def test_a_row_of_no_names_has_no_size() -> None:
+    """Where nothing is seen of any card the size is left open."""
+    assert not face_letters(Shelf(), pygame.Rect(0, 0, 57, 80), (), BREAKS)
