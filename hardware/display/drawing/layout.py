@@ -32,6 +32,10 @@ DOES = 0.46  # the same for what a role does, which is read once
 FOOT = 0.46  # the most that words under a sign take, before they are made smaller than a hint
 SECRET = 0.56  # the same, where the words are what somebody was woken for
 MOST = (0.64, 0.84, 1.0)  # the most that they take if they have to
+COUNTED = 0.17  # of the height: the largest line of what is counted, as large for a short name as for most
+GIVEN = 0.12  # the same of who gave it
+GIVERS = 0.38  # of the height: the room for them, however few they are
+BALLOT = 0.24  # of the width: the picture beside what is counted
 TINY = 8  # points of height below which there is no room for a sign
 LEAST_DOTS = 14  # points of height that words above it leave to the fact, on one bit
 ICON = 0.3  # of the width: the most that an icon takes
@@ -104,6 +108,8 @@ class _Setter:
         """Bar and walk at the bottom, the foot above them, the head at the top; the fact has the rest."""
         bar, room = self._bar(whole)
         walk, room = self._walk(room)
+        if self._counts:
+            return self._tally(room)
         foot, room = self._foot(room)
         pad = self.pad
         head, room = self._head(room, pad)
@@ -122,6 +128,24 @@ class _Setter:
         inked = [*((fact and [fact.inked]) or []), *((sign and [sign.area]) or []), *((icon and [icon]) or [])]
         badge = inked[0].unionall(inked[1:]).inflate(4 * pad, 2 * pad).clip(room) if inked else room
         return Layout(head, fact, foot, sign, icon, badge, walk, bar)
+
+    @property
+    def _counts(self) -> bool:
+        """Whether it is one of the pages on which votes are counted: where there is room, they all look alike."""
+        return self.page.name == "tally" and not self.crisp and not self.page.big
+
+    def _tally(self, room: pygame.Rect) -> Layout:
+        """What is counted at the top, who gave it at the bottom, and the picture and whom it is for between them."""
+        head, rest = self._head(room, 0)
+        below, above = _split_bottom(rest, round(self.height * GIVERS), self.gap)
+        side = min(round(room.width * BALLOT), above.height)
+        words = pygame.Rect(above.left + side + 2 * self.gap, above.top, 0, above.height)
+        words.width = above.right - words.left
+        fact = Block(words, self.bold, set_text(self.bold, self.words.fact, words.size, round(self.height * COUNTED)))
+        given = set_text(self.bold, self.words.foot, below.size, round(self.height * GIVEN))
+        foot = Block(below, self.bold, given) if self.words.foot else None
+        icon = _square(pygame.Rect(above.left, above.top, side, above.height))
+        return Layout(head, fact, foot, None, icon, above, None, None)
 
     def _bar(self, room: pygame.Rect) -> tuple[pygame.Rect | None, pygame.Rect]:
         if self.page.progress is None:

@@ -179,6 +179,23 @@ def test_the_pack_is_read() -> None:
     assert layout.head.setting.size >= 0.6 * layout.fact.setting.size
 
 
+@pytest.mark.parametrize("size", [(320, 240), (480, 320)])
+def test_the_votes_of_all_look_alike(size: tuple[int, int]) -> None:
+    """However short a name is and however many voted so, picture, name and voters have their place and their size."""
+    room, fonts = pygame.Rect((0, 0), size).inflate(-20, -20), Fonts()
+    lines = [
+        ("Nils: 3 votes", "By: Emma and Greta (Captain, 2 votes)"),
+        ("Maximilian: 1 vote", "By: Emma"),
+        ("Ida: 5 votes", "By: Nils, David, Greta (Captain, 2 votes) and Hannes"),
+    ]
+    pages = (Page("tally", ("Votes against", *told), icon="ballot", pointer=Pad(1)) for told in lines)
+    made = [lay_out(page, room, fonts, crisp=False, night=False) for page in pages]
+    looks = {(one.icon and tuple(one.icon), one.fact and one.fact.setting.size) for one in made}
+    feet = {one.foot and (one.foot.setting.size, one.foot.cut is fonts.bold) for one in made}
+    assert (1, 1) == (len(looks), len(feet))
+    assert all(one.fact and one.foot and one.fact.setting.size > one.foot.setting.size > size[1] / 12 for one in made)
+
+
 def test_an_empty_house_is_shown_as_empty() -> None:
     """Of who left his house a dash is shown, of what is lost for good nothing."""
     groups = (Group(("baker",)), Group(("lord",), (Pad(5),)), Group(("fire", "farmer"), spent=True))
