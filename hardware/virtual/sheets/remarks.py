@@ -40,6 +40,12 @@ LARGEST, ROOMY = 30, 0.9
 COLUMNS = 3
 """How many answers there is room for."""
 
+ASKER = 7
+"""Which part of the row of answers says to whom they are."""
+
+FRAMED: Colour = (74, 58, 44)
+"""The ground of that row, which is set apart: whom the others are about is somebody else."""
+
 HINTS: Colour = (214, 208, 198)
 
 WIDE, MANY = 6, 3
@@ -50,13 +56,15 @@ class Asked(NamedTuple):
     """
     What stands over the remarks: of each group of them whom it is for, and how they are chosen.
 
-    ``keys`` is how that is done, ``once`` what a click does; both are over a group that is alone.
+    ``keys`` is how that is done, ``once`` what a click does; both are over a group that is alone. Where there are
+    answers, ``answers`` is to whom they are.
     """
 
     about: str
     to: str
     keys: str
     once: str
+    answers: str = ""
 
 
 class _Group(NamedTuple):
@@ -114,7 +122,8 @@ def _rooms(
     left, wide, top = area.left + gap // 2, area.width - 2 * (gap // 2), area.top + _high(STRIP, unit)
     if answers:
         over = remarks_area(size, unit, rows, answers=True).top
-        yield pygame.Rect(left, over + EDGE, wide, area.top - over - EDGE), _Group(answers, COLUMNS, 1)
+        row = pygame.Rect(left, over + EDGE, wide, area.top - over - EDGE)
+        yield pygame.Rect(left + wide // ASKER, row.top, wide - wide // ASKER, row.height), _Group(answers, COLUMNS, 1)
     groups = _groups(usual, rows)
     columns = max(2, sum(group.columns for group in groups))
     pitch, left = wide // columns, left + wide % columns // 2
@@ -151,10 +160,17 @@ def draw_remarks(  # noqa: PLR0913, PLR0917 (where, with what, what is asked, an
         direct = group.remarks[0].direct
         hints = (asked.keys, asked.once) if len(rooms) == 1 else (asked.once,) if direct else (asked.keys,)
         _heading(surface, shelf, unit, room, asked.to if direct else asked.about, APART.join(hints))
+    row = next(
+        (_answer_row(room) for room, group in _rooms(size, unit, remarks, rows) if group.remarks[0].answers), None
+    )
+    if row is not None:
+        _to_whom(surface, shelf, unit, row, asked.answers)
     for answers in (True, False):
         numbers = [number for number, one in enumerate(remarks) if one.answers is answers]
         if numbers:
             _buttons(surface, shelf, unit, remarks, places, numbers, focus)
+    if row is not None:
+        surface.blit(shelf.ring(row.size, row.height // 4, max(2, row.height // 14), GOLD), row)
 
 
 def _heading(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)
@@ -167,6 +183,20 @@ def _heading(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)
     left = surface.blit(title, title.get_rect(midleft=(room.left + gap, strip.centery))).right + 2 * gap
     words = shelf.block(hint, (max(1, room.right - gap - left), strip.height), LARGEST * unit, HINTS)
     surface.blit(words, words.get_rect(midright=(room.right - gap, strip.centery)))
+
+
+def _answer_row(room: pygame.Rect) -> pygame.Rect:
+    """The whole row of answers whose buttons have that ``room``."""
+    wide = room.width // (ASKER - 1)
+    return pygame.Rect(room.left - wide, room.top, room.width + wide, room.height)
+
+
+def _to_whom(surface: pygame.Surface, shelf: Shelf, unit: float, row: pygame.Rect, whom: str) -> None:
+    """Set the ``row`` of answers apart, and write before them to ``whom`` they are."""
+    surface.blit(shelf.slab(row.size, row.height // 4, FRAMED, FRAMED), row)
+    gap = round(GAP * unit)
+    words = shelf.block(whom, (row.width // ASKER - gap, row.height), min(LARGEST * unit, ROOMY * row.height), GOLD)
+    surface.blit(words, words.get_rect(midleft=(row.left + gap, row.centery)))
 
 
 def _buttons(  # noqa: PLR0913, PLR0917 (where, with what, and which of what can be said)

@@ -167,8 +167,13 @@ def _what_to_say(words: Mapping[str, str], sheet: Sheet, scene: Scene) -> Asked:
     of = words[f"say.{'self' if sheet.seat == sheet.by else 'about'}{'.named' if scene.shared else ''}"]
     hints = (words["say.whom.hint"],) if len(scene.remarks.seats) > 1 else ()
     keys = APART.join((*hints, words["say.what.hint"]))
+    asker = scene.seat(sheet.query.seat) if sheet.query is not None else None
     return Asked(
-        of.replace("#", speaker).replace("@", about), words["say.to"].replace("@", about), keys, words["say.once"]
+        of.replace("#", speaker).replace("@", about),
+        words["say.to"].replace("@", about),
+        keys,
+        words["say.once"],
+        words["say.answer"].replace("@", name_of(asker, words)) if asker is not None else "",
     )
 
 

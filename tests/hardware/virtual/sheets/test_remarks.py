@@ -1,6 +1,7 @@
 """Where the remarks of a debate are, from which a person chooses."""
 
 from collections.abc import Sequence
+from itertools import groupby
 
 import pygame
 import pytest
@@ -69,6 +70,25 @@ def test_remarks_are_in_reading_order(size: tuple[int, int], remarks: tuple[Rema
     assert places == sorted(places, key=lambda place: (remarks[places.index(place)].direct, place.top, place.left))
     assert all(area.contains(place) and place.top - area.top > 18 * unit for place in places)
     assert [[number] for number in range(len(remarks))] == [place.collidelistall(places) for place in places]
+
+
+def test_answers_are_set_apart() -> None:
+    """Before them stands to whom they are, in a frame: who it is about that was clicked is another."""
+    size, shelf = (1280, 800), Shelf()
+    unit = lay_out(size, 8).unit
+    remarks = (*(Remark(f"answer {number}", "Hm", answers=True) for number in range(2)), *made(4, 4))
+    places = remark_places(size, unit, remarks, 2)
+    plain, named = pygame.Surface(size), pygame.Surface(size)
+    for surface, whom in ((plain, ""), (named, "Answer to Ben")):
+        draw_remarks(surface, shelf, unit, ASKED._replace(answers=whom), remarks, -1, 2)
+    before = pygame.Rect(0, places[0].top, places[0].left, places[0].height)
+    assert before.width > 100
+    changed = pygame.mask.from_threshold(named, (0, 0, 0), (1, 1, 1, 255), plain)
+    changed.invert()
+    within = changed.overlap_area(pygame.mask.Mask(before.size, fill=True), before.topleft)
+    assert changed.count() == within > 100
+    column = [plain.get_at((before.right - 4, y)).r > 150 for y in range(before.top - 8, before.bottom + 8)]
+    assert [False, True, False, True, False] == [lit for lit, _ in groupby(column)]
 
 
 SMALLER = ((1008, 520), (1024, 600))
