@@ -5,11 +5,11 @@ Shuffling and dealing is what people do with their hands; the box learns of it o
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from hashlib import sha256
 from random import Random
 
-from engine.werewolf.setup.registry import BUILDINGS, EXACTLY, ROLES
+from engine.werewolf.setup.registry import BUILDINGS, EXACTLY, HOMELESS, ROLES
 from engine.werewolf.setup.tokens import drawn_tokens
 from firmware.runtime.journal import Card, Journal
 from firmware.session.cards.names import COMMANDS, PICTURES
@@ -64,10 +64,12 @@ class Dealer:
         Where the box's cards are.
     chance:
         How they are shuffled.
+    alone:
+        The pad of the only person at the window, if one is alone there.
 
     """
 
-    def __init__(self, journal: Journal, chance: Random) -> None:
+    def __init__(self, journal: Journal, chance: Random, alone: Pad | None = None) -> None:
         ours = {card.uid for card in virtual_deck()}
         self._all = {card.uid: card for card in journal.cards() if card.uid in ours}
         self._journal = journal
@@ -75,6 +77,8 @@ class Dealer:
         self._hand: dict[Pad, str] = {}
         self._tokens: dict[Pad, str] = {}
         self._used = False
+        self._alone = alone
+        self._camped = False  # whether that person had no house in the last game
 
     def __getitem__(self, uid: str) -> Card:
         """The card ``uid``: of the virtual deck, or another that the box was taught. `KeyError` where it was not."""
@@ -106,11 +110,29 @@ class Dealer:
         """Pad -> UID of the token that lies before it; they are dealt when the box is about to hand them out."""
         if evening.phase != "handing":
             self._tokens = dict(evening.tokens)
+            if self._alone in self._tokens:
+                self._camped = self._all[self._tokens[self._alone]].name == HOMELESS
         elif not set(evening.pads) <= set(self._tokens) or (evening.way == "picked" and self._taken(evening)):
             waiting = [pad for pad in evening.pads if pad not in evening.tokens]
-            left = self._picks(evening) if evening.way == "picked" else self._pool(evening)
+            left = self._picks(evening) if evening.way == "picked" else self._housed(waiting, self._pool(evening))
             self._tokens = {**dict(zip(waiting, left, strict=False)), **evening.tokens}
         return self._tokens
+
+    def _housed(self, waiting: Sequence[Pad], pool: Sequence[str]) -> list[str]:
+        """
+        The tokens of the ``pool`` as they are dealt to those ``waiting``: no bundle twice running to one who is alone.
+
+        He would see nothing of the village that he has chosen. It gives nothing away, as all see who has which house.
+        """
+        left = list(pool)
+        if self._alone is None or self._alone not in waiting or not self._camped:
+            return left
+        at = waiting.index(self._alone)
+        houses = [number for number, uid in enumerate(left) if self._all[uid].name != HOMELESS]
+        if houses and at not in houses:
+            other = self._chance.choice(houses)
+            left[at], left[other] = left[other], left[at]
+        return left
 
     def _taken(self, evening: Evening) -> bool:
         """Whether somebody picked a token that another was going to take."""

@@ -153,7 +153,8 @@ class Party:
         self.box.left = self._unfinished.read()
         self._loop = loop
         self._clock = clock
-        dealer = Dealer(parts.journal, drawn_from(seed, "deal"))
+        alone = next(iter(self.humans)) if len(self.humans) == 1 else None
+        dealer = Dealer(parts.journal, drawn_from(seed, "deal"), alone)
         spied = Spied(self.box, folder)
         self._things = Things(self.box, dealer, self.humans, spied.nights, spied.glimpses)
         self._tray = Tray(self.box, dealer, self._things)
@@ -183,7 +184,6 @@ class Party:
             patient=patience.waits,
             people=self.humans,
         )
-        alone = next(iter(self.humans)) if len(self.humans) == 1 else None
         self._peeping = Peeping(
             self.box,
             self._things,

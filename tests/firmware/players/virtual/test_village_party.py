@@ -161,6 +161,26 @@ def test_a_drawn_village_has_powers(tmp_path: Path) -> None:
     assert set(BUILDINGS) == others
 
 
+def test_who_is_alone_camps_in_no_two_games_running(tmp_path: Path) -> None:
+    """He has a house in the game after one as a Vagabond, and may camp again in the next; the tokens are as many."""
+    journal, pads = Journal(tmp_path / "meneur.db"), [Pad(pad) for pad in range(1, 9)]
+    journal.add_cards(virtual_deck())
+    games = list[tuple[str, ...]]()
+    for seed in range(12):
+        dealer, evening = Dealer(journal, Random(seed), Pad(3)), State(phase="handing", way="random", pads=pads)
+        for _ in range(3):
+            for evening.phase in ("village", "handing", "game"):
+                evening.tokens = {} if evening.phase == "village" else dict(dealer.tokens(evening))
+                dealer.tokens(evening)
+            cards = map(journal.card, evening.tokens.values())
+            trades = tuple(card.name for card in cards if card is not None)
+            assert Counter(trades)["vagabond"] == Counter(games[0] if games else trades)["vagabond"]
+            games.append(trades)
+    own = ["".join("v" if trades[2] == "vagabond" else "h" for trades in games[at : at + 3]) for at in range(0, 36, 3)]
+    assert not any("vv" in one for one in own)
+    assert any(one.startswith("vhv") for one in own) or {"vhh", "hvh"} <= {*own}
+
+
 @pytest.mark.slow
 def test_every_card_can_be_taken(tmp_path: Path) -> None:
     """From the greeting to the first night each card of the tray is large enough to be taken, blank ones too."""
