@@ -62,7 +62,7 @@ def measured(shelf: Shelf, size: tuple[int, int], paint: Paint, find: Paint | No
         picture = pygame.Surface(size, depth=24)
         with patch.object(Face, "ink", write):
             paint(picture)
-        return pygame.surfarray.array3d(picture)
+        return np.frombuffer(pygame.image.tobytes(picture, "RGB"), np.uint8).reshape(*size[::-1], 3)
 
     inked, bare, marks = painted(ink, paint), painted(blank, paint), painted(numbered, find or paint)
     shelf.clear()
