@@ -14,7 +14,7 @@ def explained(today: Iterable[Statement], player: int) -> frozenset[int | None]:
     for one in today:
         if one.speaker != player:
             asked.update(_asked(one, player))
-        elif one.kind in OPINIONS and one.reason and one.reason not in QUESTIONS:
+        elif one.kind in OPINIONS and one.reason not in QUESTIONS | {""}:
             told.add(one.target)
         elif one.kind == "deny" and one.about in asked:
             told.add(asked[one.about])

@@ -26,6 +26,9 @@ _FURTHER: frozenset[Reason] = frozenset({"doubted", "holder"})
 _PLAINLY: frozenset[Reason] = (frozenset(ANSWERS.values()) | _FURTHER) - _COUNTERS
 """The answers that can be believed: the others ask back, or tell nothing."""
 
+_MADE: Mapping[Reason, Reason] = {"asked": "noted", "felt": "meagre"}
+"""What is made of answers that tell nothing which could be believed."""
+
 _REMARKS: Mapping[Kind, Reason] = {"accuse": "unshared", "suspect": "unshared", "defend": "vouched", "deny": ""}
 
 
@@ -49,10 +52,8 @@ def remark(memory: Memory, said: Statement) -> Statement | None:
 
 def judged(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], int]) -> Statement:
     """What one makes of the ``answer`` to one's own question: it is believed, but of the ``worst`` of all others."""
-    if answer.reason == "asked":
-        return Statement(memory.me, "heed", answer.speaker, reason="noted")  # it tells nothing that could be believed
-    if answer.reason == "felt":
-        return Statement(memory.me, "heed", answer.speaker, reason="meagre")
+    if answer.reason in _MADE:
+        return Statement(memory.me, "heed", answer.speaker, reason=_MADE[answer.reason])
     if answer.reason == "entitled":
         shared = answer.target is not None and memory.has_named(answer.target)
         return Statement(memory.me, "heed", answer.speaker, reason="agreed" if shared else "meagre")

@@ -41,14 +41,15 @@ def sentence(narration: Narration, things: Things, one: Statement) -> str:
 
 def _labels(one: Statement) -> Iterator[str]:
     """What the words of ``one`` may be called, the fittest first."""
-    if one.reason and one.kind in OPINIONS:
-        yield f"{REASON}{one.reason}"
-    elif one.reason:
+    reason = str(one.reason)
+    if reason and one.kind in OPINIONS:
+        yield f"{REASON}{reason}"
+    elif reason:
         if one.target == one.speaker:
-            yield f"{PREFIX}say.{one.reason}{OF_ONESELF}"
-        yield f"{PREFIX}say.{one.reason}.{one.role}"  # where that is told otherwise by who has another means
-        yield f"{ANSWER}{one.reason}"
-        yield f"{PREFIX}say.{one.reason}"
+            yield f"{PREFIX}say.{reason}{OF_ONESELF}"
+        yield f"{PREFIX}say.{reason}.{one.role}"  # where that is told otherwise by who has another means
+        yield f"{ANSWER}{reason}"
+        yield f"{PREFIX}say.{reason}"
     elif one.kind == "ask":
         yield f"{PREFIX}say.confession"
     yield f"{PREFIX}say.{one.kind}"

@@ -63,7 +63,7 @@ def test_every_question_has_an_answer(language: str) -> None:
         found = answers_to(one, memory(one))
         assert 0 < len(found) <= MOST, one
         for answer in found:
-            key = f"answer.{answer.reason}" if answer.reason else answer.kind
+            key = f"answer.{reason}" if (reason := str(answer.reason)) else answer.kind
             facts = {"seat": 2, "target": answer.target, "card": answer.role or answer.card}
             assert narration.label(f"window.say.{key}", **facts)
     questions = {key for key, lines in wordings(language).items() if any(line.rstrip().endswith("?") for line in lines)}
