@@ -12,7 +12,7 @@ from tests.proofs.secrecy.worlds import Item, parting
 
 pytestmark = pytest.mark.slow
 
-PAIRS = 40_000 if LONG else 800
+PAIRS = 40_000 if LONG else 600
 GAMES = 5_000 if LONG else 25
 
 
