@@ -115,6 +115,7 @@ class Sitting:
         self.board: Board | None = None
         self.speed, self.skipping = 1.0, False
         self._counting = Counting(words)
+        self._views: dict[tuple[int | None, bool], Mapping[str, Any]] = {}
         self._moved = 0
         self._due = self._until = 0.0
         self._fresh = True
@@ -139,7 +140,12 @@ class Sitting:
         return self.game.ask.actors[0] if self.game.ask is not None and self.game.ask.actors else None
 
     def view(self, seat: int | None, *, everything: bool = False) -> Mapping[str, Any]:
-        """What ``seat`` knows, or the whole table."""
+        """What ``seat`` knows, or the whole table; made once after each answer, as every frame of the window asks."""
+        if (view := self._views.get((seat, everything))) is None:
+            view = self._views[seat, everything] = self._view(seat, everything)
+        return view
+
+    def _view(self, seat: int | None, everything: bool) -> Mapping[str, Any]:
         if everything:
             return self.game.everything()
         return self.game.public() if seat is None else self.game.seen(seat)
@@ -206,6 +212,7 @@ class Sitting:
     def _take(self, turn: Turn) -> Sequence[Line]:
         """Show what happened, and ask who is to answer next, if that is a person; the lines that tell it."""
         self._fresh = True
+        self._views.clear()
         for effect in turn.effects:
             self._hear(effect)
         lines = self._commentary.lines(turn.effects)

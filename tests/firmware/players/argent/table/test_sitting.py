@@ -166,3 +166,13 @@ def test_skipping_ends_where_a_person_is_asked() -> None:
         now += 0.1
     assert now < 2.0
     assert not evening.scene(now).skipping
+
+
+def test_a_view_is_made_once_after_each_answer() -> None:
+    """Every frame of the window asks for it: it is the same one until somebody answers, and then another."""
+    sitting, now = Sitting(table(humans=()), words()), 0.0
+    before, answers = sitting.view(None, everything=True), len(sitting.game.inputs)
+    while answers == len(sitting.game.inputs):
+        assert before is sitting.view(None, everything=True)
+        sitting.advance(now := now + STEP)
+    assert before != sitting.view(None, everything=True)
