@@ -2,7 +2,7 @@
 ``meneur play`` that reports what is on its table, one JSON line for each change: the display's page, and the tray.
 
 Nothing else of it is changed, but that time runs on while somebody is asked and faster meanwhile, that it is looked at
-half as often, and that every key counts at once; who works it does so through its window.
+a quarter as often, and that every key counts at once; who works it does so through its window.
 """
 
 import json
@@ -25,8 +25,8 @@ from hardware.virtual.table import TableWindow
 EDGE = 8
 """Points from the left edge of a card to where it is gripped: the next one may lie over the rest of it."""
 
-LOOKS = 20
-"""Looks a second at mouse, keyboard and table, half as many as usual: those in which nothing happens cost the most."""
+LOOKS = 10
+"""Looks a second at mouse, keyboard and table, a quarter of the usual: those in which nothing happens cost the most."""
 
 UNASKED = 4
 """By how much time runs faster where nobody here has to answer."""
