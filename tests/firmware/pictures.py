@@ -47,7 +47,7 @@ def picture(name: str, seats: int, settings: list[str], worth: Callable[[Page], 
     names = dict(enumerate(NAMES[:seats], start=1))
     with tempfile.TemporaryDirectory() as state:
         evening = Evening(Path(state), seats, "1", settings, names=names)
-        for _ in evening.scenes(0.25):
+        for _ in evening.passes(0.25):
             page = evening.board.page
             if page is not None and evening.heard.count("night.falls") > 1 and worth(page):
                 view = View(page.to[0]) if page.to else TABLE
@@ -92,7 +92,7 @@ def end() -> None:
     """Draw the end of a game."""
     with tempfile.TemporaryDirectory() as state:
         evening = Evening(Path(state), 10, "2", BASE, names=dict(enumerate(NAMES[:10], start=1)))
-        for _ in evening.scenes(0.25):
+        for _ in evening.passes(0.25):
             if evening.party.scene().ending is not None:
                 window = TableWindow(evening.board, evening.party.scene, words=evening.party.words(), size=SIZE)
                 window.picture(FOLDER / "end.png")

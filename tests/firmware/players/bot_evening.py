@@ -4,7 +4,7 @@ An evening of bots, and of people, at the virtual table, in virtual time.
 The box, the table and the bots are the real ones; only the clock is made up.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
 
@@ -69,27 +69,43 @@ class Evening:
         """The table's time."""
         return self._clock.now()
 
-    def scenes(self, step: float = 3.0) -> Iterator[Scene]:
-        """Play on; the table after each ``step`` seconds. Everything is put away when nobody looks any more."""
+    def passes(self, step: float = 3.0) -> Iterator[None]:
+        """Play on, without a look at the table, which costs more; ``step`` seconds at a time, and put all away then."""
         try:
             self.party.start(resumes=self._resumes)
             while not self.party.ended and self._clock.now() < LONGEST:
                 self.loop.advance(step)
-                yield self.party.scene()
+                yield
         finally:
             self.party.close()
+
+    def scenes(self, step: float = 3.0) -> Iterator[Scene]:
+        """Play on; the table after each ``step`` seconds. Everything is put away when nobody looks any more."""
+        for _ in self.passes(step):
+            yield self.party.scene()
 
 
 def agreeing(evening: Evening, person: Pad, *others: Pad) -> Iterator[tuple[Page, Scene]]:
     """Whatever is on the display, while a person says yes to every question; the ``others`` only sit down."""
-    board = evening.board
     for scene in evening.scenes(0.5):
-        page = board.page or Page("")
-        board.release(person, "up")
-        sits = board.lights[person] is Light.ON and "join.ready" not in evening.heard
-        if page.name == "question" or (page.name == "join" and not sits):
-            board.press(person, "up")
-        for other in others:
-            if page.name == "join" and board.lights[other] is not Light.ON:
-                board.press(other, "up")
-        yield page, scene
+        yield _agreed(evening, person, others), scene
+
+
+def unseen(evening: Evening, person: Pad, *others: Pad) -> Iterator[Page]:
+    """The same without a look at the table, which costs more than all the rest."""
+    for _ in evening.passes(0.5):
+        yield _agreed(evening, person, others)
+
+
+def _agreed(evening: Evening, person: Pad, others: Iterable[Pad]) -> Page:
+    """Say yes to what is asked now, and sit down; what is on the display."""
+    board = evening.board
+    page = board.page or Page("")
+    board.release(person, "up")
+    sits = board.lights[person] is Light.ON and "join.ready" not in evening.heard
+    if page.name == "question" or (page.name == "join" and not sits):
+        board.press(person, "up")
+    for other in others:
+        if page.name == "join" and board.lights[other] is not Light.ON:
+            board.press(other, "up")
+    return page

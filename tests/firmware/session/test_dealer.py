@@ -79,7 +79,7 @@ def test_the_window_reads_no_journal(tmp_path: Path, monkeypatch: pytest.MonkeyP
         raise AssertionError("the window's thread read the journal")
 
     evening = BotEvening(tmp_path, 6, 1, [])
-    for _ in evening.scenes(0.1):
+    for _ in evening.passes(0.1):
         with monkeypatch.context() as patch:
             patch.setattr(Journal, "_rows", read)
             assert set(BLANKS) <= {card.uid for card in evening.party.scene().cards}

@@ -26,5 +26,5 @@ def test_a_card_lies_face_down_until_it_is_announced(tmp_path: Path) -> None:
             break
     assert {(0, 0), (1, 1)} == seen
     resumed = Evening(tmp_path, 8, 1, CARDS, resumes=True)
-    scene = next(scene for scene in resumed.scenes(0.25) if resumed.party.box.evening.phase == "game")
+    scene = next(resumed.party.scene() for _ in resumed.passes(0.25) if resumed.party.box.evening.phase == "game")
     assert {True} == {*dead(scene)}, "from the first picture on"

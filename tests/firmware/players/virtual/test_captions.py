@@ -62,7 +62,7 @@ def test_a_count_that_is_true_no_more() -> None:
 def test_it_is_seen_at_once(tmp_path: Path) -> None:
     """What is written while its voice is waited for is in the window in the moment in which it is on the display."""
     evening = Evening(tmp_path, 8, 1, [])
-    for _ in evening.scenes(0.3):
+    for _ in evening.passes(0.3):
         evening.party._wanted = True
         evening.party.speaker.awaits("Now Ben.")
         evening.loop.advance(0.01)

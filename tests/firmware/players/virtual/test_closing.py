@@ -13,7 +13,7 @@ def test_bots_keep_their_choice_while_a_call_closes(tmp_path: Path) -> None:
     evening = Evening(tmp_path, 8, 1, ["table.edition=2009"])
     settled: list[object] = []
     closing: list[tuple[object, object]] = []
-    for _scene in evening.scenes(0.25):
+    for _ in evening.passes(0.25):
         page = evening.board.page
         if page is None or page.ask != "werewolves.devour":
             settled = []

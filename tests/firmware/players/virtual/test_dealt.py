@@ -17,7 +17,7 @@ def test_nobody_is_told_to_deal_what_lies_there(tmp_path: Path) -> None:
     said: dict[str, str] = {}
     evening = Evening(tmp_path, 8, 1, ["table.edition=village2009", "table.buildings=random", "table.deal=hand"])
     evening.party.speaker.listeners.append(lambda cue, text, _seconds: said.update({cue: text}))
-    next(scene for scene in evening.scenes() if {"register.opens", "village.shuffle"} <= said.keys())
+    next(None for _ in evening.passes() if {"register.opens", "village.shuffle"} <= said.keys())
     narration = evening.party.box.narration
     for cue in ("deal.shuffle", "register.opens", "village.shuffle"):
         assert said[cue] in narration.wordings(f"{cue}.dealt", {})

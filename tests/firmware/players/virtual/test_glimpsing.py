@@ -59,7 +59,7 @@ def test_the_baker_sees_who_is_late(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert late is any("Open eyes: " in text for text in notes)
     assert late is not ("All eyes were shut" in notes)
     resumed = Evening(tmp_path, 8, SEED, BAKER, humans=(ME,), resumes=True)
-    scene = next(one for one in resumed.scenes(0.25) if resumed.party.box.ledger is not None)
+    scene = next(resumed.party.scene() for _ in resumed.passes(0.25) if resumed.party.box.ledger is not None)
     assert seen == {seat.number for seat in scene.seats if scene.seen(seat, View(ME)) == "wolf"}
 
 

@@ -64,7 +64,7 @@ def test_the_little_girl_peeps(  # noqa: PLR0913, PLR0917 - what chance does, wh
     assert known == marked(scene)
     assert known == told(evening, scene)
     resumed = Evening(tmp_path, 8, GIRL_SEED, GIRL, humans=(ME,), resumes=True)
-    scene = next(one for one in resumed.scenes(0.25) if resumed.party.box.ledger is not None)
+    scene = next(resumed.party.scene() for _ in resumed.passes(0.25) if resumed.party.box.ledger is not None)
     assert (known, known) == (marked(scene), scene.spied)
 
 

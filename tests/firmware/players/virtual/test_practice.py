@@ -6,7 +6,7 @@ import pytest
 
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
-from tests.firmware.players.bot_evening import Evening, agreeing
+from tests.firmware.players.bot_evening import Evening, agreeing, unseen
 
 GESTURES = ("practice.point", "practice.thumb")
 
@@ -16,7 +16,7 @@ def test_people_try_the_gestures(tmp_path: Path, humans: tuple[int, ...], learne
     """Both gestures are tried by people, by a single one both of them; no bot takes one of them away."""
     evening = Evening(tmp_path, 8, 1, ["table.teach=always"], humans=humans)
     tried: dict[str, Page] = {}
-    for page, _scene in agreeing(evening, *map(Pad, humans)):
+    for page in unseen(evening, *map(Pad, humans)):
         if page.ask in GESTURES and page.actors:
             tried[page.ask] = page
         if "practice.vote.window" in evening.heard:
@@ -44,7 +44,7 @@ def test_a_guided_game_asks_nothing_before_it_is_explained(tmp_path: Path) -> No
 def test_a_guided_game_says_which_cards_play(tmp_path: Path) -> None:
     """Who was offered no cards hears which there are, and how many Werewolves, before they are dealt."""
     evening = Evening(tmp_path, 8, 1, ["table.teach=always", "table.deal=hand"], humans=(1,))
-    for _ in agreeing(evening, Pad(1)):
+    for _ in unseen(evening, Pad(1)):
         if "deal.shuffle" in evening.heard:
             break
     assert ["practice.ends", "deck.done", "deal.shuffle"] == evening.heard[-3:]

@@ -17,7 +17,7 @@ def test_bots_forget_the_last_game(tmp_path: Path) -> None:
     """With the same people and cards, each bot knows its new card in the second game and nobody else's."""
     evening = Evening(tmp_path, 8, 1, ["table.edition=2009"], games=2)
     dealt: list[dict[int, str]] = []
-    for _scene in evening.scenes():
+    for _ in evening.passes():
         if evening.heard[-1:] == ["night.falls"] and len(dealt) < evening.heard.count("rematch.yes") + 1:
             memories = {pad: mind.opponent.memory for pad, mind in evening.party._bots._minds.items()}
             dealt.append({pad: memory.role for pad, memory in memories.items()})

@@ -345,7 +345,7 @@ def test_a_table_that_goes_on_is_not_asked(tmp_path: Path) -> None:
     """An evening that was left goes on at once where that was answered before, with everybody in his seat."""
     settings = ["table.edition=2009"]
     left = Evening(tmp_path, 8, 1, settings)
-    for _scene in left.scenes():
+    for _ in left.passes():
         if "night.falls" in left.heard:
             break
     again = Evening(tmp_path, 8, 1, settings, resumes=True)
@@ -360,12 +360,12 @@ def test_a_table_that_goes_on_is_not_asked(tmp_path: Path) -> None:
 def test_a_language_that_was_chosen_before_going_on_counts(tmp_path: Path) -> None:
     """What was chosen on the start screen counts more than what the evening spoke last, now and when it is resumed."""
     left = Evening(tmp_path, 8, 1, ["table.edition=2009", "table.language=fr"])
-    for _scene in left.scenes():
+    for _ in left.passes():
         if left.party.box.evening.phase == "deck":
             left.party.box.evening.speak_in("de", left.party.box.journal)
             break
     again = Evening(tmp_path, 8, 1, ["table.edition=2009", "table.language=en"], resumes=True)
-    for _scene in again.scenes():
+    for _ in again.passes():
         if "box.resumed" in again.heard:
             break
     kept = saved(tmp_path)

@@ -18,7 +18,7 @@ from firmware.players.virtual.sights import Sight
 from firmware.players.virtual.talking import Talk
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Bubble, Remark, Remarks
-from tests.firmware.players.bot_evening import Evening, agreeing
+from tests.firmware.players.bot_evening import Evening, agreeing, unseen
 
 TABLE = ["table.edition=2009", "table.roles=werewolf:2,seer,witch,villager:4", "table.buildings=none"]
 
@@ -531,15 +531,15 @@ def test_bots_do_not_keep_a_person_waiting_nor_in_silence(tmp_path: Path) -> Non
             tmp_path / str(ready), 8, 3, TABLE, names=names_for("en", range(1, 9)), humans=(1,), talk=True
         )
         last, silent, begun = 0.0, 0.0, 0.0
-        for page, scene in agreeing(evening, Pad(1)):
+        for page in unseen(evening, Pad(1)):
             evening.board.take_card()
             if page.name == "register" and page.pointer == 1:
-                card = next(card.uid for card in scene.cards if (card.seat, card.kind) == (1, "role"))
-                evening.board.put_card(card)
+                cards = evening.party.scene().cards
+                evening.board.put_card(next(card.uid for card in cards if (card.seat, card.kind) == (1, "role")))
             now = evening.party.box.now
             if page.name == "debate":
                 begun = begun or now
-                last = now if scene.bubbles or not last else last
+                last = now if evening.party.scene().bubbles or not last else last
                 silent = max(silent, now - last)
                 if ready and now - begun < 1:
                     evening.board.press(Pad(1), "up")

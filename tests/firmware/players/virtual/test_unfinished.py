@@ -15,7 +15,7 @@ from tests.firmware.players.bot_evening import Evening
 def test_left_in_a_debate(tmp_path: Path) -> None:
     """Put away in a debate, a table that is laid again knows how much was left of it, and who was ready."""
     evening, expected = Evening(tmp_path, 8, 3, ["table.edition=2009"], talk=True), None
-    for _ in evening.scenes(0.5):
+    for _ in evening.passes(0.5):
         box = evening.party.box
         if box.debate_left is not None and Light.BLINK in box.lights.on.values():
             ready = frozenset(pad for pad, light in box.lights.on.items() if light is Light.BLINK)
