@@ -116,8 +116,12 @@ LATER = (
     "./meneur demo --seed 1 --out DIR",
     "./meneur guide",
     "./meneur guide --language en",
+    "./meneur history",
     "./meneur install",
     "./meneur package",
+    "./meneur selftest",
+    "./meneur simulate --game argent",
+    "./meneur statistics",
     "./meneur uninstall",
     "./meneur voices",
 )

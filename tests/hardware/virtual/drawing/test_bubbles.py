@@ -21,7 +21,7 @@ AT_ONCE = 3
 CROWDED = (((1280, 800), 18), (SIZES[0], 18))
 """Here, where the table is long for its height and full, a third long sentence has no place of its own."""
 
-EXTREMES = (*CROWDED, (SIZES[-1], 6))
+EXTREMES = (CROWDED[-1], (SIZES[-1], 6))
 """The smallest window with most seats, and the largest with the fewest."""
 
 SHORT, FAR, ALIKE = 60, 100, 15

@@ -14,6 +14,7 @@ from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.pose import Mood
 from hardware.virtual.drawing.wardrobe import STYLES, look_of
 from hardware.virtual.scene import SceneSeat, Sex
+from tests.harness.marks import each
 
 LAYOUT = lay_out((800, 600), 8)
 SEXES: tuple[Sex, ...] = get_args(Sex)
@@ -106,7 +107,7 @@ def sitting(size: tuple[int, int], chair: int) -> pygame.Rect:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", WINDOWS, ids=str)
+@pytest.mark.parametrize("size", each(WINDOWS, WINDOWS[0], WINDOWS[-1]), ids=str)
 def test_who_sits_at_the_lower_edge_is_seen(size: tuple[int, int]) -> None:
     """All of the person at the window but the tip of a hat is below his name, and nothing that is said is on him."""
     layout, near = lay_out(size, 8, 1), sitting(size, 1)
@@ -121,7 +122,7 @@ def test_who_sits_at_the_lower_edge_is_seen(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", WINDOWS, ids=str)
+@pytest.mark.parametrize("size", each(WINDOWS, WINDOWS[0], WINDOWS[-1]), ids=str)
 def test_who_sits_at_the_upper_edge_is_seen(size: tuple[int, int]) -> None:
     """No head or hat touches the bar at the top."""
     assert sitting(size, 5).top > lay_out(size, 8, 1).bar.bottom

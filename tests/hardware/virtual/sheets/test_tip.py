@@ -28,8 +28,8 @@ def explained(at: tuple[int, int], shown: Scene, view: View = TABLE) -> Tip | No
 def texts(shown: Scene, view: View) -> list[Tip | None]:
     """All that is explained all over the window."""
     cards = tray_places(LAYOUT.tray, shown.cards)
-    points = product(range(0, SIZE[0], 18), range(0, SIZE[1], 18))
-    return [tip(at, LAYOUT, things(LAYOUT, cards, shown, view, WORDS)) for at in points]
+    there = [*things(LAYOUT, cards, shown, view, WORDS)]
+    return [tip(at, LAYOUT, there) for at in product(range(0, SIZE[0], 18), range(0, SIZE[1], 18))]
 
 
 def test_things() -> None:
