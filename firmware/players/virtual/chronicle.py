@@ -143,7 +143,7 @@ class _News:
             yield self._death(now, seat, str(facts.get("cause", now.fates[seat])))
         if cue == "debate.opens" and elects_tomorrow(now):
             words = window_words(self._narration)
-            yield Sentence(now.day, words["told.captain.name"], words["told.elects"], told=True)
+            yield Sentence(now.day, words["told.captain.name"], capital(words["told.elects"]), told=True)
         if cue == "captain.tally":
             yield from self._ballot(now, "backed", now.backed, None)
         if cue == "vote.tally" or now.votes != before.votes:
@@ -184,7 +184,7 @@ class _News:
         """The row ``what``, filled with ``facts`` in pads; ``name`` is what it is called if that is another."""
         words = window_words(self._narration)
         text = self._narration.label(f"window.told.{what}", **facts)
-        return Sentence(now.day, words[f"told.{name or what}.name"], text, told=True)
+        return Sentence(now.day, words[f"told.{name or what}.name"], capital(text), told=True)
 
 
 def _double(now: PublicView) -> Seat | None:

@@ -71,7 +71,7 @@ def test_votes_come_after_the_words_of_the_day(days: list[tuple[str, Scene]]) ->
         lines = [line for line in scene.talk if line.day == day]
         after = lines[next(number for number, line in enumerate(lines) if line.name == "Vote") :]
         assert all(line.told for line in after)
-        assert all(line.text.startswith("against ") for line in after if line.name == "Vote")
+        assert all(line.text.startswith("Against ") for line in after if line.name == "Vote")
 
 
 @pytest.mark.slow
@@ -141,7 +141,7 @@ def test_a_quiet_night_is_told(tmp_path: Path) -> None:
     quiet = [line.day for line in scene.talk if line.name == "Night"]
     assert evening.heard.count("dawn.quiet") == len(quiet) == 1
     opening = {line.day: line.text for line in reversed(scene.talk)}
-    assert [day == quiet[0] for day in opening] == [text == "nobody died." for text in opening.values()]
+    assert [day == quiet[0] for day in opening] == [text == "Nobody died." for text in opening.values()]
 
 
 def test_a_runoff_like_the_election_is_told_and_so_is_the_lot(tmp_path: Path) -> None:
@@ -150,11 +150,11 @@ def test_a_runoff_like_the_election_is_told_and_so_is_the_lot(tmp_path: Path) ->
     votes = {1: 2, 2: 3, 3: 2, 4: 3, 5: None}
     ledger = narrated(opened(tmp_path, setup), 6, votes, votes)
     told = Chronicle(cast("Any", Desk(ledger)), tuple, lambda: Pad(0), Diary(tmp_path)).look()
-    ballot = ["for Ben: Ada and Cleo.", "for Cleo: Ben and Dan."]
+    ballot = ["For Ben: Ada and Cleo.", "For Cleo: Ben and Dan."]
     assert [("Election", row) for row in ballot] == [(line.name, line.text) for line in told[1:3]]
     assert [("Runoff", row) for row in ballot] == [(line.name, line.text) for line in told[3:5]]
     captain = told[6].text.removesuffix(" is Captain now.")
-    assert [("Lot", f"drawn: {captain}."), "Captain"] == [(told[5].name, told[5].text), told[6].name]
+    assert [("Lot", f"Drawn: {captain}."), "Captain"] == [(told[5].name, told[5].text), told[6].name]
 
 
 @pytest.mark.parametrize(
@@ -175,7 +175,7 @@ def test_the_day_before_the_farmers_elect(
     laid = {"edition": "village2009", "seats": roles("wolf villager*6"), "buildings": houses, "rules": rules}
     ledger = narrated(opened(tmp_path, Setup.from_json(laid)), *[...] * 8)
     told = Chronicle(cast("Any", Desk(ledger)), tuple, lambda: Pad(0), Diary(tmp_path)).look()
-    assert days == [line.day for line in told if line.text == "the Farmers elect tomorrow."]
+    assert days == [line.day for line in told if line.text == "The Farmers elect tomorrow."]
 
 
 @pytest.mark.parametrize(
@@ -185,7 +185,7 @@ def test_the_day_before_the_farmers_elect(
             "wolf raven villager*4",
             {},
             (..., 3, {1: 2, 4: 2}, "close", {1: 4, 4: 3, 5: 4}),
-            ["two votes against Cleo at the next count.", "two more against Cleo, by the Raven’s poster."],
+            ["Two votes against Cleo at the next count.", "Two more against Cleo, by the Raven’s poster."],
         ),
         (
             "wolf villager*5",
@@ -253,7 +253,7 @@ def test_whose_house_burns_stands_there(tmp_path: Path) -> None:
     laid = {"edition": "village2009", "seats": roles("wolf pyromaniac villager*5"), "buildings": {"3": "baker"}}
     ledger = narrated(opened(tmp_path, Setup.from_json(laid)), 4, 3)
     told = Chronicle(cast("Any", Desk(ledger)), tuple, lambda: Pad(0), Diary(tmp_path)).look()
-    row = ("Fire", "the house of Cleo burns down; whoever lived there is a Vagabond now.")
+    row = ("Fire", "The house of Cleo burns down; whoever lived there is a Vagabond now.")
     assert row in [(line.name, line.text) for line in told]
 
 
