@@ -82,10 +82,12 @@ def _proposing(now: Situation, page: Page) -> tuple[int, ...]:
 
 
 def spared(now: Situation, page: Page) -> str:
-    """What can be clicked to name nobody, or, once somebody is taken of several, nobody else; or nothing."""
+    """What can be clicked to name nobody, or, once somebody is taken of several, nobody else."""
     key = f"do.spare.{page.ask}"
     nobody = f"{key}.nobody"
-    return now.words[nobody] if nobody in now.words and not page.taken else now.words.get(key, "")
+    if nobody in now.words and not page.taken:
+        return now.words[nobody]
+    return now.words.get(key, now.words["do.spare"])
 
 
 def _chosen(now: Situation, page: Page) -> str:

@@ -677,6 +677,15 @@ def test_a_pointer_on_nobody() -> None:
     ]
 
 
+@pytest.mark.parametrize("ask", ["raven.accuse", "defender.protect", "werewolves.devour", "innkeeper.vote"])
+def test_nobody_can_be_named_wherever_the_rules_let_one(ask: str) -> None:
+    """On a player, too, a key of the line names nobody where that is an answer; elsewhere there is none."""
+    page = replace(AIM, ask=ask, options=(Pad(3), None), pointer=Pad(3), lines=("Whom?", "P3", "green"))
+    now = Situation(ONE, page, View(2), Words({"do.spare": "Nobody", "key.up": "Green", "do.aim": "Green: this one."}))
+    found = [prompt(replace(now, page=one)).parts for one in (page, replace(page, options=(Pad(3),)))]
+    assert [[("Nobody", "X")], []] == [[(part.text, part.key) for part in parts if part.spares] for parts in found]
+
+
 def test_nobody_is_named_of_several_until_one_is() -> None:
     """What ends the choice of several is called "nobody" as long as nobody is taken, and then the end of it."""
     words = Words({"do.aim": "this", "do.taken": "#", "do.spare.x": "That is all", "do.spare.x.nobody": "Nobody"})
