@@ -283,6 +283,7 @@ class Things:
             loves=known.loves.get(home, ()),
             knows_love=home in known.told,
             seen=self._seen(home),
+            seen_card=self._seen_card(home),
             charmed=self._charmed(home),
             potions=box.label(f"window.note.potions.{known.potions[home]}") if home in known.potions else "",
         )
@@ -295,6 +296,13 @@ class Things:
             return "wolf"
         wolf = self._verdicts.of(self._ledger).get(next(iter(self._humans)), {}).get(home)
         return "" if wolf is None else "wolf" if wolf else "other"
+
+    def _seen_card(self, home: Pad) -> str:
+        """Which card that person was shown of the player who sat down at ``home``, in words."""
+        if len(self._humans) != 1:
+            return ""
+        card = next((one.card for one in self.sights(next(iter(self._humans))) if one.target == home), "")
+        return self._box.narration.role(card, article=False) if card else ""
 
     def _charmed(self, home: Pad) -> bool:
         """Whether the only person at this window charmed the player who sat down at ``home``."""

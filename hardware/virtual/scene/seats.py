@@ -76,6 +76,8 @@ class SceneSeat:
         That of which the name tells.
     seen:
         What the only person at this window was shown of him, by his role or his trade; a secret of that person's.
+    seen_card:
+        Which card that was, in words, where the card itself was shown; as secret.
     charmed:
         Whether that person has charmed him, as the Piper; a secret of his as well.
 
@@ -109,6 +111,7 @@ class SceneSeat:
     potions: str = ""
     sex: Sex = ""
     seen: Seen = ""
+    seen_card: str = ""
     charmed: bool = False
 
     @property

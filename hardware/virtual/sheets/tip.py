@@ -215,7 +215,8 @@ def _pad(place: PadPlace, seat: SceneSeat, scene: Scene, view: View, words: Mapp
 def _secrets(seat: SceneSeat, scene: Scene, view: View, words: Mapping[str, str]) -> Iterator[str]:
     """What who sees all reads of a player, and a lover of the other, and who was shown his card what it was."""
     if seen := scene.seen(seat, view):
-        yield words[f"tip.seen.{seen}"]
+        known = words["tip.seen.card"].replace("@", seat.seen_card)
+        yield known if seat.seen_card else words[f"tip.seen.{seen}"]
     if scene.charmed(seat, view):
         yield words["tip.charmed"]
     own = next((one for one in scene.people if not view.open and seat in scene.loved_by(one, view)), None)

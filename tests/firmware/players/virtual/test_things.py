@@ -75,6 +75,19 @@ def test_a_dead_witch_reads_what_was_left(tmp_path: Path, night: tuple[object, .
     assert [left, about(Narration.load("en"), "witch")] == [told(1), told(1, 2)]
 
 
+def test_who_was_shown_a_card_knows_which_it_was(tmp_path: Path) -> None:
+    """The only person at the window, of that player alone; where several share it nobody is told."""
+    ledger = narrated(opened(tmp_path, table("seer wolf villager*6")), 3)
+    desk = Desk(ledger)
+    desk.evening = SimpleNamespace(phase="game", pads=ledger.public.seating.pads, buildings={}, way="none")
+
+    def seen(*humans: int) -> list[str]:
+        things = Things(cast("Any", desk), cast("Any", None), frozenset(map(Pad, humans)))
+        return [things.seat(Pad(pad)).seen_card for pad in (2, 3)]
+
+    assert [["", "Ordinary Villager"], ["", ""], ["", ""]] == [seen(1), seen(4), seen(1, 4)]
+
+
 def test_an_idiot_whom_the_village_has_seen_lies_face_up(tmp_path: Path) -> None:
     """As soon as that was narrated, before all, though he lives; no other card does."""
     ledger = opened(tmp_path, table("seer wolf idiot villager*5"))

@@ -225,3 +225,12 @@ def test_what_a_lone_person_saw_is_told_to_that_person() -> None:
     assert [True, False] == [told(shown, View(2), seat) for seat in (4, 5)]
     assert not any(told(shown, view) for view in (View(4), TABLE, OPEN, View(2, covered=True)))
     assert not told(shared, View(2))
+
+
+def test_a_card_that_was_shown_is_named() -> None:
+    """Who saw a card reads which it was, and not only that it was no wolf's."""
+    seats = tuple(replace(seat, human=seat.number == 2, seen="other", seen_card="Witch") for seat in scene().seats)
+    known = things(LAYOUT, {}, replace(scene(), seats=seats), View(2), Words({"tip.seen.card": "card: @"}))
+    found = tip(LAYOUT.pads[4].chair, LAYOUT, known)
+    assert found is not None
+    assert ("card: Witch" in found.text, "tip.seen" in found.text) == (True, False)
