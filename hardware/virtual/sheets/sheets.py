@@ -11,11 +11,10 @@ from typing import Literal
 import pygame
 
 from hardware.virtual.asking.naming import name_of, whole_names
-from hardware.virtual.drawing.layout import bar_height
-from hardware.virtual.drawing.paint import INK, Shelf
+from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.tray import APART
 from hardware.virtual.scene import Query, Remark, Scene, SceneSeat, View
-from hardware.virtual.sheets.paper import draw_heading, draw_paper
+from hardware.virtual.sheets.helping import draw_help
 from hardware.virtual.sheets.question import draw_question, question_places
 from hardware.virtual.sheets.reading import draw_page
 from hardware.virtual.sheets.remarks import Asked, draw_remarks, remark_places, remarks_area
@@ -24,13 +23,6 @@ from hardware.virtual.sheets.rules import rules_page, rules_title
 from hardware.virtual.sheets.talk import talk_page
 
 Name = Literal["", "help", "rules", "leave", "off", "see", "use", "cover", "role", "end", "say", "talk"]
-_BY_MOUSE = ("role", "say", "rules", "talk")
-_BY_KEY = ("speed", "screen")
-HELP_ROW = 37
-"""The height of a row of the help, in units of the window."""
-
-EDGE = 6
-"""Points that are free above and below the help together, at least."""
 PAGES = frozenset({"rules", "talk"})
 """The sheets that are read, and scrolled."""
 ASKING = frozenset({"leave", "off", "see", "use"})
@@ -101,7 +93,7 @@ def draw_sheet(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
     """Draw ``sheet``, if it is one."""
     match sheet.name:
         case "help":
-            _help(surface, shelf, unit, words, sheet, scene)
+            draw_help(surface, shelf, unit, words, scene, _way_back(words, sheet))
         case "rules" | "talk":
             page = page_of(shelf, surface.get_size(), unit, words, sheet, scene)
             title = rules_title(words, scene.rules) if sheet.name == "rules" else words["talk.title"]
@@ -189,43 +181,3 @@ def quote(sheet: Sheet, words: Mapping[str, str], scene: Scene) -> str:
 def _way_back(words: Mapping[str, str], sheet: Sheet) -> str:
     """How the page is closed, and whether the game waits for that."""
     return words["back.paused" if sheet.paused else "back"]
-
-
-def help_rows(scene: Scene) -> tuple[str, ...]:
-    """What the words call the rows of the help at this table: what the mouse does before what only keys do."""
-    shared = scene.shared
-    passes, others = (("pass",), "seat") if shared else ((), "arrows")
-    cards = "cards.token" if scene.rules.trades or scene.rules.more_trades else "cards"
-    end = () if scene.ending is None else ("end",)
-    return (
-        "box",
-        "mouse",
-        *passes,
-        *_BY_MOUSE,
-        "up",
-        "down",
-        "enter",
-        "spare",
-        cards,
-        "touring",
-        others,
-        "panel",
-        *end,
-        "view.guarded" if scene.guarded else "view",
-        *_BY_KEY,
-    )
-
-
-def _help(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)
-    surface: pygame.Surface, shelf: Shelf, unit: float, words: Mapping[str, str], sheet: Sheet, scene: Scene
-) -> None:
-    """Draw the sheet that explains the mouse and the keys."""
-    rows = help_rows(scene)
-    wanted = min(1000 * unit, surface.get_width() * 0.94), (90 + HELP_ROW * len(rows)) * unit
-    below = min(bar_height(surface.get_width(), unit), surface.get_height() - round(wanted[1]) - EDGE)
-    area = draw_paper(surface, shelf, wanted, below=below)
-    left, wide = area.left + round(30 * unit), area.width - round(60 * unit)
-    draw_heading(surface, shelf, unit, area, words["help.title"], _way_back(words, sheet))
-    for row, key in enumerate(rows):
-        line = shelf.block(words[f"help.{key}"], (wide, round(30 * unit)), 26 * unit, INK)
-        surface.blit(line, (left, area.top + round((80 + HELP_ROW * row) * unit)))

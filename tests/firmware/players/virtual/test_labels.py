@@ -16,7 +16,8 @@ from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.tray import draw_card, tray_places
 from hardware.virtual.scene import Ending, Kind, Rulebook, Scene, SceneCard, SceneSeat
-from hardware.virtual.sheets.sheets import Sheet, draw_sheet, help_rows
+from hardware.virtual.sheets.helping import BY_MOUSE, CAPS, help_groups, help_rows
+from hardware.virtual.sheets.sheets import Sheet, draw_sheet
 
 
 class Reader(Shelf):
@@ -67,43 +68,51 @@ SHARED = Scene(
     rules=Rulebook(trades=(("Baker", "Peeps."),)),
     ending=Ending("villagers", frozenset(), (), ()),
 )
-ARROWS = {"en": "left and right", "fr": "gauche et droite", "de": "links und rechts"}
 
 
 @pytest.mark.parametrize("language", languages())
-def test_the_help_says_whom_the_arrows_choose(language: str) -> None:
-    """Where several share the window, left and right lead to another person, and only C to the cards."""
-    words = window_words(Narration.load(language))
-    assert [True, True] == [ARROWS[language] in words[key].lower() for key in ("help.seat", "help.arrows")]
+def test_each_row_of_the_help_has_words(language: str) -> None:
+    """Every row and every heading of the help is in every language, and no other words are kept for it."""
+    words = {key.removeprefix("help.") for key in window_words(Narration.load(language)) if key.startswith("help.")}
+    groups = {group.name for group in help_groups(SHARED)}
+    assert CAPS.keys() | groups | {"title", "box"} == {key for key in words if not key.startswith("key.")}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("size", [(1280, 800), (1024, 600)], ids=str)
-@pytest.mark.parametrize("scene", [Scene(), SHARED], ids=["alone", "shared"])
-def test_the_help_is_of_one_size(language: str, size: tuple[int, int], scene: Scene) -> None:
-    """None of its rows is set smaller than the others to have room."""
-    words, reader = window_words(Narration.load(language)), Reader()
-    draw_sheet(pygame.Surface(size), reader, lay_out(size, 8).unit, words, Sheet("help"), scene)
-    assert 1 == len({reader.sizes[words[f"help.{key}"]] for key in help_rows(scene)})
+@pytest.mark.parametrize("size", [(3840, 2160), (1280, 800), (1024, 600), (900, 560)], ids=str)
+def test_the_help_fits(language: str, size: tuple[int, int]) -> None:
+    """All of its rows are in letters of one size that can be read, on a paper within the window, below the bar."""
+    words, reader, layout = window_words(Narration.load(language)), Reader(), lay_out(size, 8)
+    surface = pygame.Surface(size)
+    surface.fill((255, 255, 255))
+    draw_sheet(surface, reader, layout.unit, words, Sheet("help"), SHARED)
+    (letters,) = {reader.sizes[words[f"help.{key}"]] for key in help_rows(SHARED)}
+    assert letters >= 11
+    column = [surface.get_at((size[0] // 2, y)) for y in range(size[1])]
+    paper = [y for y, colour in enumerate(column) if colour.r >= colour.g + 6]  # its shadow is grey
+    assert layout.bar.bottom < paper[0]
+    assert size[1] - 2 > paper[-1]
 
 
-@pytest.mark.parametrize("language", languages())
-def test_the_help_names_the_other_keys_for_thumbs(language: str) -> None:
+def test_the_help_names_the_other_keys_for_thumbs() -> None:
     """Green and red have keys of their own where the arrows are for something else."""
-    words = window_words(Narration.load(language))
-    assert all(re.search(rf"\b{key}\b", words[f"help.{push}"]) for push, key in ANSWERS.items())
+    assert all(key in CAPS[push] for push, key in ANSWERS.items())
 
 
 def test_the_help_is_of_this_table() -> None:
     """Who shares the window reads how the mouse is passed on, and of tokens or an end only who has some."""
-    told = {"pass", "seat", "arrows", "cards", "cards.token", "end"}
-    assert {"arrows", "cards"} == told.intersection(help_rows(Scene()))
-    assert {"pass", "seat", "cards.token", "end"} == told.intersection(help_rows(SHARED))
+    told = {"pass", "seat", "arrows", "token", "end"}
+    assert {"arrows"} == told.intersection(help_rows(Scene()))
+    assert {"pass", "seat", "token", "end"} == told.intersection(help_rows(SHARED))
+    assert CAPS["arrows"] == CAPS["seat"][1:]
 
 
 def test_the_help_begins_with_the_mouse() -> None:
     """What a click does comes before all that only keys do."""
-    assert ("box", "mouse", "pass", "role", "say", "rules", "talk") == help_rows(SHARED)[:7]
+    by_mouse = [set(CAPS[row]) <= BY_MOUSE for row in help_rows(SHARED)]
+    assert sorted(by_mouse, reverse=True) == by_mouse
+    assert 5 == sum(by_mouse)
 
 
 def test_no_french_name_needs_an_apostrophe() -> None:

@@ -16,7 +16,8 @@ from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.input import opened
 from hardware.virtual.input.opened import LATE
 from hardware.virtual.scene import OPEN, TABLE, Countdown, Scene, SceneCard, Sentence, View, Words
-from hardware.virtual.sheets.sheets import Sheet, draw_sheet, help_rows
+from hardware.virtual.sheets.helping import help_rows
+from hardware.virtual.sheets.sheets import Sheet, draw_sheet
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.headless import headless
 from tests.hardware.virtual.sheets.test_ending import ENDING
