@@ -36,9 +36,11 @@ COUNTED = 0.17  # of the height: the largest line of what is counted, as large f
 GIVEN = 0.12  # the same of who gave it
 GIVERS = 0.38  # of the height: the room for them, however few they are
 BALLOT = 0.24  # of the width: the picture beside what is counted
+HIDDEN = "skull"  # the picture of somebody dead whose card is not revealed
 TINY = 8  # points of height below which there is no room for a sign
 LEAST_DOTS = 14  # points of height that words above it leave to the fact, on one bit
 ICON = 0.3  # of the width: the most that an icon takes
+SHOWN = 0.3  # of the height: the picture of a card that is revealed, on the left of its name
 ABOVE = 0.4  # of the height: what an icon with words below it takes
 BESIDE = (0.42, 0.32, 0.24)  # of the width: the most that a sign with its name on the right takes
 STACKED = 0.56  # of the height: the least that a sign with its name below takes
@@ -110,7 +112,7 @@ class _Setter:
         walk, room = self._walk(room)
         if self._counts:
             return self._tally(room)
-        foot, room = self._foot(room)
+        card, foot, room = self._shown(room) or (None, *self._foot(room))
         pad = self.pad
         head, room = self._head(room, pad)
         if self.page.groups:
@@ -118,7 +120,8 @@ class _Setter:
             if head is not None and not (flown.whole and flown.size >= head.setting.size):
                 return replace(self, words=replace(self.words, head=())).lay_out(whole)  # the page shows that anyway
             return Layout(head, None, foot, None, None, room, walk, bar, flown.pictures, flown.numbers)
-        fact, sign, icon = self._middle(room.inflate(-4 * pad, -2 * pad))
+        plain = self if card is None else replace(self, page=replace(self.page, icon=""))
+        fact, sign, icon = plain._middle(room.inflate(-4 * pad, -2 * pad))
         if foot is not None and self.words.hint and fact is not None and not fact.setting.whole:
             bare = replace(self, words=replace(self.words, foot=())).lay_out(
                 whole
@@ -127,7 +130,7 @@ class _Setter:
                 return bare
         inked = [*((fact and [fact.inked]) or []), *((sign and [sign.area]) or []), *((icon and [icon]) or [])]
         badge = inked[0].unionall(inked[1:]).inflate(4 * pad, 2 * pad).clip(room) if inked else room
-        return Layout(head, fact, foot, sign, icon, badge, walk, bar)
+        return Layout(head, fact, foot, sign, card or icon, badge, walk, bar)
 
     @property
     def _counts(self) -> bool:
@@ -158,6 +161,21 @@ class _Setter:
         if self.crisp or len(self.page.options) < 2 or self.page.pointer not in self.page.options:
             return None, room
         return _split_bottom(room, max(5, self.height // 18), self.gap)
+
+    def _shown(self, room: pygame.Rect) -> tuple[pygame.Rect, Block, pygame.Rect] | None:
+        """The picture of a card that is revealed, its name, and the rest; nothing where both do not have room."""
+        if self.page.name != "death" or self.page.icon in {"", HIDDEN} or not self.words.foot:
+            return None
+        side = round(self.height * SHOWN)
+        area, rest = _split_bottom(room, side, self.gap)
+        start = side + 2 * self.gap
+        beside = pygame.Rect(area.left + start, area.top, area.width - start, side)
+        for cut, largest in ((self.bold, round(self.height * UNDER)), (self.plain, self.small)):
+            setting = set_text(cut, self.words.foot, beside.size, largest)
+            if setting.whole and (setting.size >= self.small or cut is self.plain):
+                picture = pygame.Rect(area.left, area.top, side, side)
+                return *_centred(picture, Block(beside, cut, setting), area), rest
+        return None
 
     def _foot(self, room: pygame.Rect) -> tuple[Block | None, pygame.Rect]:
         texts = self.words.foot

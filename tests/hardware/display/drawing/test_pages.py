@@ -196,6 +196,25 @@ def test_the_votes_of_all_look_alike(size: tuple[int, int]) -> None:
     assert all(one.fact and one.foot and one.fact.setting.size > one.foot.setting.size > size[1] / 12 for one in made)
 
 
+@pytest.mark.parametrize("size", each(ALL_SIZES, *KEPT), ids=str)
+@pytest.mark.parametrize("card", ["Sorcière", "Simple Villageois", "Voleur, puis Loup-Garou"])
+def test_a_card_that_is_revealed_is_recognised(card: str, size: tuple[int, int]) -> None:
+    """Its picture is over a quarter as tall as the page, on the left of its name, and touches nothing."""
+    crisp, edge = size[0] < 160 or size[1] < 100, margin(size)
+    page = Page("death", ("A perdu la vie", "Camille", card), "3", "witch")
+    room = pygame.Rect((0, 0), size).inflate(-2 * edge, -2 * edge)
+    made = lay_out(page, room, FONTS, crisp=crisp, night=False)
+    assert made.icon is not None
+    assert made.foot is not None
+    assert made.sign is not None
+    assert made.fact is not None
+    assert made.icon.height > size[1] / 4
+    assert room.contains(made.icon.union(made.foot.inked))
+    assert made.icon.right < made.foot.inked.left
+    assert -1 == made.icon.collidelist([made.sign.area, made.fact.inked])
+    assert made.foot.setting.whole
+
+
 def test_an_empty_house_is_shown_as_empty() -> None:
     """Of who left his house a dash is shown, of what is lost for good nothing."""
     groups = (Group(("baker",)), Group(("lord",), (Pad(5),)), Group(("fire", "farmer"), spent=True))
