@@ -31,6 +31,8 @@ class Moment:
         How dark it is, and how much of the newest caption is seen, 0 to 1.
     blink:
         Whether lights that blink are lit.
+    emblem, glow:
+        The picture in the moonlight on the table, and how bright it is, 0 to 1.
     sheet:
         The sheet that lies over the table, or `NONE`.
     prompt:
@@ -64,6 +66,8 @@ class Moment:
     night: float
     fade: float
     blink: bool
+    emblem: str = ""
+    glow: float = 0.0
     sheet: Sheet = NONE
     prompt: Prompt = SILENT
     skipping: bool = False

@@ -13,6 +13,7 @@ import pygame
 from hardware.virtual.asking.naming import whole_names
 from hardware.virtual.drawing.bar import Button, buttons, caption_row, draw_bar, draw_caption, draw_captions
 from hardware.virtual.drawing.bubbles import Bubbles
+from hardware.virtual.drawing.emblem import draw_emblem
 from hardware.virtual.drawing.layout import Layout, lay_out
 from hardware.virtual.drawing.line import draw_line
 from hardware.virtual.drawing.motion import draw_sprites, gliding
@@ -63,6 +64,8 @@ class Painter:
         else:
             looks = {number: look(number, now, self.words) for number in self.layout.pads}
             draw_room(surface, self.shelf, self.layout, looks, now)
+            over = lying.lying_over(self.layout, now.scene)
+            draw_emblem(surface, self.shelf, self.layout, now.emblem, now.glow * now.night, over)
             draw_shining(surface, self.shelf, self.layout, now)
         self._overlay(surface, now)
 
@@ -134,7 +137,7 @@ class Painter:
     def _said(self, surface: pygame.Surface, now: Moment, low: int) -> None:
         """Paint what players say, no lower than ``low``."""
         bubbles = [replace(one, text=whole_names(one.text, now.scene.seats)) for one in now.scene.bubbles]
-        taken = self._taken(now.scene)
+        taken = lying.on_table(self.layout, now.scene)
         self._bubbles.draw(surface, self.shelf, self.layout, bubbles, taken, meant=meant(now), low=low)
 
     def _narrated(self, surface: pygame.Surface, now: Moment, row: pygame.Rect | None, line: pygame.Rect) -> None:
@@ -153,14 +156,6 @@ class Painter:
         focus, scroll = now.sheet.focus, now.sheet.scroll
         told = now.scene.told if now.ending == now.scene.ending else None
         draw_ending(surface, self.shelf, self.layout, self.words, now.ending, names, focus, now.note, scroll, told)
-
-    def _taken(self, scene: Scene) -> list[pygame.Rect]:
-        """Where cards, houses and tokens lie on the table."""
-        pads, housed = self.layout.pads, scene.housed
-        there = [(seat, pads[seat.number]) for seat in scene.seats if seat.number in pads and seat.present]
-        cards = [place.card for seat, place in there if seat.role]
-        houses = [place.house for seat, place in there if seat.number in housed]
-        return [*cards, *houses, *self.layout.spare[: scene.spare]]
 
     def _gliding(self, surface: pygame.Surface, now: Moment) -> None:
         """Paint the plates of those who are on their way to another chair."""

@@ -1,9 +1,10 @@
-"""What changes in the window because time passes: night falls, a caption appears, lights blink."""
+"""What changes in the window because time passes: night falls, a caption appears, lights blink, moonlight breathes."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from hardware.ports.board import Light
+from hardware.virtual.breathing import Breathing
 from hardware.virtual.scene import Scene
 
 DUSK = 1.4  # seconds from day to night
@@ -21,6 +22,8 @@ class Passed:
     night: float
     fade: float
     blink: bool
+    emblem: str = ""
+    glow: float = 0.0
 
 
 class Passing:
@@ -28,6 +31,7 @@ class Passing:
 
     def __init__(self, clock: Callable[[], float], *, night: bool, still: bool) -> None:
         self._clock, self._still = clock, still
+        self._breathing = Breathing(still=still)
         self._night = 1.0 if night else 0.0
         self._said: tuple[str, float] = ("", 0.0)
         self._seen = clock()
@@ -38,7 +42,9 @@ class Passing:
         passed, self._seen = min(LATE, seconds - self._seen), seconds
         lit, period = BLINK
         blink = Light.BLINK in lights and seconds % period < lit
-        return Passed(seconds, self._darkness(scene.dark, passed), self._shown(scene.captions, seconds), blink)
+        emblem, glow = self._breathing.look(scene.emblem, seconds, passed)
+        dark, fade = self._darkness(scene.dark, passed), self._shown(scene.captions, seconds)
+        return Passed(seconds, dark, fade, blink, emblem, glow)
 
     def _darkness(self, night: bool, passed: float) -> float:
         step = passed / DUSK * (1 if night else -1)

@@ -236,7 +236,9 @@ class TableWindow:
         """Save what the window shows at this moment as a PNG; this needs no screen."""
         sheet = pygame.Surface(self._painter.layout.size, depth=24)
         now = self._now()
-        self._painter.paint(sheet, replace(now, night=float(now.scene.dark), fade=1.0))
+        emblem = now.scene.emblem
+        now = replace(now, night=float(now.scene.dark), fade=1.0, emblem=emblem, glow=1.0)
+        self._painter.paint(sheet, now)
         pygame.image.save(sheet, str(path))
 
     def surface(self) -> pygame.Surface:
@@ -293,6 +295,8 @@ class TableWindow:
             night=passed.night,
             fade=passed.fade,
             blink=passed.blink,
+            emblem=passed.emblem,
+            glow=passed.glow,
             sheet=self._overlay.opened.sheet,
             prompt=wanted,
             skipping=self._haste.skipping,

@@ -19,6 +19,7 @@ from firmware.players.opponents.wording import Wording
 from firmware.players.virtual.acquainted import Acquainted
 from firmware.players.virtual.announced import Announced
 from firmware.players.virtual.attacked import saves_herself
+from firmware.players.virtual.calling import Calling
 from firmware.players.virtual.captions import Captions
 from firmware.players.virtual.cards import Dealer, virtual_deck
 from firmware.players.virtual.chronicle import Chronicle
@@ -167,7 +168,11 @@ class Party:
             voteless=self._is_voteless,
         )
         self._voices = voices(lambda: self.box.narration.language) if voices is not None else None
-        self._announced, self._clockwatcher = Announced(self.box), Clockwatcher(self.box)
+        self._announced, self._calling, self._clockwatcher = (
+            Announced(self.box),
+            Calling(self.box),
+            Clockwatcher(self.box),
+        )
         patience = Patience(self.box, self._things, self.humans, self._clockwatcher, holds, speaks)
         self._bots = Bots(
             hands,
@@ -242,6 +247,7 @@ class Party:
     def _heard(self, cue: str, text: str, seconds: float) -> None:
         if cue:
             self._announced.cue = cue
+            self._calling.hear(cue)
             self.captions.hear(text, beloved(self.box) if cue == GRIEF else "")
             self._bots.hear(cue, seconds)
             self._historian.hear(cue, text)
@@ -356,6 +362,7 @@ class Party:
                 looks=told.looks,
                 ahead=told.ballot_ahead(),
                 called=told.called(self.board.page),
+                emblem=self._calling.emblem,
                 due=told.due,
                 shown=told.shown,
                 sign=self._signs.meaning,

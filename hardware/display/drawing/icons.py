@@ -20,6 +20,7 @@ ICONS: Mapping[str, Picture] = MappingProxyType(
         "moon": signs.moon,
         "sun": signs.sun,
         "heart": signs.heart,
+        "hearts": signs.hearts,
         "wolf": figures.wolf,
         "eye": figures.eye,
         "bow": figures.bow,

@@ -28,6 +28,21 @@ def heart(pen: Pen) -> None:
     pen.shape([(11.5, 44), (50, 90), (88.5, 44), (50, 30)])
 
 
+def hearts(pen: Pen) -> None:
+    """Two hearts, one before the other."""
+    _heart(pen, 66, 8, 0.6)
+    _heart(pen, 29, 26, 0.78, hole=True)
+    _heart(pen, 32, 33, 0.66)
+
+
+def _heart(pen: Pen, x: float, top: float, share: float, *, hole: bool = False) -> None:
+    """A heart around ``x``, as large as a ``share`` of one that stands alone."""
+    for side in (-20, 20):
+        pen.disc(x + side * share, top + 21 * share, 21 * share, hole=hole)
+    points = [(-38.5, 30), (0, 76), (38.5, 30), (0, 16)]
+    pen.shape([(x + across * share, top + down * share) for across, down in points], hole=hole)
+
+
 def card(pen: Pen) -> None:
     """A card that can be read."""
     pen.box(20, 4, 80, 96, 10)

@@ -35,6 +35,21 @@ def _at_home(layout: Layout, scene: Scene) -> dict[str, pygame.Rect]:
     return tokens | tray_places(layout.tray, near)
 
 
+def on_table(layout: Layout, scene: Scene) -> list[pygame.Rect]:
+    """Where cards, houses and tokens lie on the table."""
+    pads, housed = layout.pads, scene.housed
+    there = [(seat, pads[seat.number]) for seat in scene.seats if seat.number in pads and seat.present]
+    cards = [place.card for seat, place in there if seat.role]
+    houses = [place.house for seat, place in there if seat.number in housed]
+    return [*cards, *houses, *layout.spare[: scene.spare]]
+
+
+def lying_over(layout: Layout, scene: Scene) -> list[pygame.Rect]:
+    """All that lies over the moonlight on the table: the same, and pads, names and the box."""
+    pads = [area for place in layout.pads.values() for area in (place.area, place.plate)]
+    return [*pads, *on_table(layout, scene), layout.box.area]
+
+
 def lid(layout: Layout, on_lid: Collection[str]) -> dict[str, pygame.Rect]:
     """Where the cards on the lid lie."""
     area = layout.box.lid

@@ -80,6 +80,8 @@ class Scene:
     called:
         The seat whose player is called aloud to look now, in a round in which all look one after the other, whatever
         it is that he sees; 0 for none.
+    emblem:
+        The picture of the call of the night that goes on, as everybody hears it; nothing between the calls.
     due:
         The seat of a person here who is asked something as soon as the narrator, who names it now, has told so; 0 for
         none.
@@ -149,6 +151,7 @@ class Scene:
     looks: bool = False
     ahead: Page | None = None
     called: int = 0
+    emblem: str = ""
     due: int = 0
     shown: bool = False
     sign: str = ""

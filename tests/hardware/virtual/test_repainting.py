@@ -17,6 +17,7 @@ from hardware.ports.board import Light
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
+from hardware.virtual.breathing import BREATH, STEPS
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.tray import tray_places
 from hardware.virtual.passing import DUSK, SHADES
@@ -34,6 +35,9 @@ ROOM = (SIZE[0] + FRAME[0], SIZE[1] + FRAME[1])
 
 QUIET = 0.1
 """Of one core, at most, where nothing moves."""
+
+OFTEN = 4
+"""Frames a second at most in which moonlight breathes."""
 
 
 class Table:
@@ -123,6 +127,23 @@ def test_movements_come_to_an_end(table: Table) -> None:
     table.scene = scene(night=True)
     painted = sum(table.paints() for _ in range(round(200 * DUSK)))
     assert 2 < painted <= SHADES + 1
+    assert not any(table.paints() for _ in range(20))
+    table.window.close()
+
+
+@pytest.mark.slow
+def test_the_emblem_of_a_call_breathes_at_leisure(table: Table) -> None:
+    """It comes up in several steps, is painted a few times a second while it breathes, and fades to stand still."""
+    moments = (time.monotonic() + number / 20 for number in count())
+    table.window._passing._clock = lambda: next(moments)
+    table.scene = scene(night=True)
+    for _ in range(round(20 * DUSK) + 1):
+        table.paints()
+    table.scene = replace(table.scene, emblem="seer")
+    assert 12 < sum(table.paints() for _ in range(20 * 2)) <= STEPS
+    assert 2 <= sum(table.paints() for _ in range(round(20 * BREATH))) / BREATH <= OFTEN
+    table.scene = replace(table.scene, emblem="")
+    assert 8 < sum(table.paints() for _ in range(20 * 2)) <= STEPS
     assert not any(table.paints() for _ in range(20))
     table.window.close()
 

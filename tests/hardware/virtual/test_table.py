@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -145,8 +146,25 @@ CALLS = [
 @pytest.mark.parametrize("page", CALLS, ids=lambda page: str(page.to))
 def test_a_call_tells_nobody_at_a_shared_window_whose_it_is(path: Path, page: Page) -> None:
     """At night the window of several is the same to the point, whether one of them is called, a bot, or nobody."""
-    night = replace(two(), night=True, countdown=Countdown(8.0, 12.0))
+    night = replace(two(), night=True, countdown=Countdown(8.0, 12.0), emblem="seer")
     assert seen(path, page, night, TABLE) == seen(path, Page("moon", ("…",)), night, TABLE)
+
+
+@pytest.mark.parametrize("alive", [True, False])
+def test_the_emblem_of_a_call_is_the_same_to_all_eyes(path: Path, alive: bool) -> None:
+    """Whoever sits at the window and looks, called or not, alive or dead, sees one and the same picture of a call."""
+    lights = set()
+    for shown, view in product((scene(night=True), replace(two(), night=True)), (TABLE, View(2), OPEN)):
+        one = replace(shown, seats=tuple(replace(seat, alive=alive or seat.number != 2) for seat in shown.seats))
+        pictures = []
+        for emblem in ("", "werewolf"):
+            seen(path, SEER if view == OPEN else None, replace(one, emblem=emblem), view)
+            pictures.append(pygame.image.load(str(path)))
+        dark, lit = pictures
+        lit.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+        lights.add(pygame.image.tobytes(lit, "RGB"))
+    assert 1 == len(lights)
+    assert any(lights.pop())
 
 
 def test_secret_roles(path: Path) -> None:

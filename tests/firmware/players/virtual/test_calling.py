@@ -1,0 +1,102 @@
+"""Whose emblem is on the table at night: it follows from what everybody hears, and from nothing else."""
+
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any, NamedTuple, cast
+
+import pygame
+import pytest
+
+from engine.werewolf.setup.registry import cues
+from firmware.players.bots import drawn_from
+from firmware.players.virtual import party
+from firmware.players.virtual.calling import EMBLEMS, Calling
+from hardware.display.drawing.icons import ICONS
+from hardware.virtual.scene import TABLE
+from hardware.virtual.table import TableWindow
+from tests.firmware.players.bot_evening import Evening
+
+CARDS = "table.roles=thief,cupid,werewolf:2,seer,witch,villager:4"
+SIZE = (640, 480)
+STEP = 3.0
+"""Seconds from one look at the table to the next: each is painted."""
+
+
+def emblems(*said: str, night: bool = True) -> list[str]:
+    """What is seen after each line that was said."""
+    calling = Calling(cast("Any", SimpleNamespace(night=night)))
+    seen = []
+    for cue in said:
+        calling.hear(cue)
+        seen.append(calling.emblem)
+    return seen
+
+
+def test_an_emblem_lasts_as_long_as_its_call() -> None:
+    """It is there from the line that opens a call to the one that closes it, whatever is said in between."""
+    said = ("night.falls", "werewolves.wakes", "louder", "werewolves.wakes.hint", "werewolves.sleeps", "seer.wakes")
+    assert ["", "werewolf", "werewolf", "werewolf", "", "seer"] == emblems(*said)
+    lovers = ("cupid.sleeps", "lovers.hands", "round.cup", "round.over", "lovers.wakes", "lovers.sleeps")
+    assert ["", "hearts", "hearts", "hearts", "hearts", ""] == emblems(*lovers)
+    assert ["hearts", "hearts"] == emblems("lovers.round", "lovers.look")
+
+
+def test_no_emblem_by_day() -> None:
+    """Practice calls roles by day, when nobody is asleep; and a call that was cut off is over in the next night."""
+    assert ["", ""] == emblems("werewolves.wakes", "vote.hands", night=False)
+    assert ["seer", ""] == emblems("seer.wakes", "night.falls")
+
+
+def test_every_call_has_an_emblem() -> None:
+    """Whatever opens a call in any game shows a picture of its own, and who looks after a call has another than it."""
+    opened = {cue: emblems(cue)[0] for cue in cues() if cue.endswith(".wakes")}
+    assert {f"{whose}.wakes" for whose in EMBLEMS} == opened.keys()
+    assert ICONS.keys() >= set(opened.values())
+    assert len(EMBLEMS) == len({ICONS[name] for name in EMBLEMS.values()})
+
+
+class Seen(NamedTuple):
+    """What a table shows at one moment of its first night."""
+
+    seconds: float
+    emblem: str
+    picture: bytes
+
+
+def night(folder: Path, deal: int, monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], list[Seen]]:
+    """Who holds which card in the ``deal`` of that number, and what is seen at that table up to its first dawn."""
+
+    def drawn(seed: object, what: str) -> Random:
+        return Random(deal) if what == "deal" else drawn_from(seed, what)
+
+    monkeypatch.setattr(party, "drawn_from", drawn)
+    evening = Evening(folder, 8, 1, [CARDS, "table.teach=never"])
+    window = TableWindow(evening.board, evening.party.scene, size=SIZE, view=TABLE, clock=evening._clock.now)
+    scenes = evening.scenes(STEP)
+    scene = next(scene for scene in scenes if scene.night)
+    held, began = [seat.icon for seat in scene.seats], evening._clock.now()
+    seen: list[Seen] = []
+    for scene in scenes:
+        if not scene.night:
+            break
+        seen.append(Seen(evening._clock.now() - began, scene.emblem, _painted(window)))
+    cast("Iterator[object]", scenes).close()  # type: ignore[attr-defined]
+    return held, seen
+
+
+def _painted(window: TableWindow) -> bytes:
+    return pygame.image.tobytes(window.surface(), "RGB")
+
+
+@pytest.mark.slow
+def test_the_same_night_for_whoever_holds_the_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two tables whose cards are dealt otherwise, to players or in the middle, look alike to the point all night."""
+    (held, seen), (others, alike) = (night(tmp_path / str(deal), deal, monkeypatch) for deal in (1, 2))
+    assert held != others
+    assert set(held) != set(others)  # other cards lie in the middle
+    assert seen == alike
+    calls = [emblem for emblem, _ in groupby(one.emblem for one in seen) if emblem]
+    assert ["thief", "cupid", "hearts", "seer", "werewolf", "witch"] == calls
