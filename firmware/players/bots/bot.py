@@ -247,7 +247,7 @@ class Bot:
         if 0 < self._invokes_at <= self._hands.now and self._hands.lid_is_free:
             self._invokes_at = 0.0
             self._invoke()
-        elif 0 < self._ready_at <= self._hands.now and not self._invokes_at and not self._talking:
+        elif 0 < self._ready_at <= self._hands.now and not self._invokes_at and self._may_vote:
             if self._strikes():
                 return
             if self._patient() and not self._mind.opponent.memory.town.lost:
@@ -273,8 +273,9 @@ class Bot:
         return uses
 
     @property
-    def _talking(self) -> bool:
-        return self._conversation is not None and self._conversation.going
+    def _may_vote(self) -> bool:
+        """Whether it may show now that it is ready to vote: everybody, or who is waited for has had his say."""
+        return self._conversation is None or self._conversation.lets_vote(self._home)
 
     def _speak(self, page: Page) -> None:
         """Say one sentence, also where a pause interrupts it, and be done once it can have been read."""

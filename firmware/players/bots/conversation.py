@@ -12,6 +12,7 @@ from random import Random
 from firmware.players.bots.log import Logged, Said
 from firmware.players.bots.mind import Mind
 from firmware.players.bots.pace import AT_ONCE, Pace, reading
+from firmware.players.bots.readiness import Readiness
 from firmware.players.bots.turns import Turns
 from firmware.players.bots.unheeded import Unheeded
 from firmware.players.bots.voices import Mute, Voices
@@ -118,9 +119,9 @@ class Conversation:
         self._last: Statement | None = None
         self._unheeded: Unheeded | None = None
         self._asked: Statement | None = None  # what one of them asked another, who is to answer first
-        self._ready: set[Pad] = set()  # who would vote
+        self._readiness = Readiness(now, awaited)
         self._debate = 0
-        self._until = 0.0
+        self._until = self._pauses_until = 0.0
         self.is_open = False
         self.log: tuple[Logged, ...] = ()
         self.day = 0
@@ -148,16 +149,36 @@ class Conversation:
         """Begin: each of the ``living`` may speak a few times."""
         self._debate += 1
         self._next = self._last = self._unheeded = self._asked = None
-        self._ready.clear()
         self.is_open = True
         speakers = [pad for pad in living if pad in self._minds]
+        self._readiness.open(len(speakers))
         self._pace.people = len(speakers) < len(living)
         self._turns.open(speakers, asks=self._pace.people)
         self._after(FIRST)
 
+    def lets_vote(self, pad: Pad) -> bool:
+        """
+        Whether who sat down at ``pad`` may show now that it is ready to vote: all have said what they had to say.
+
+        Where people wait for the vote, it does so once it has had its own say, and not at once with the others.
+        """
+        if not self._pace.people:
+            return not self.going
+        if not self._readiness.has_room(pad):
+            return False
+        return self._has_said_all(pad) if self._awaited() else not self.going
+
+    def _has_said_all(self, pad: Pad) -> bool:
+        """Whether that one says nothing, and is not about to; after a while who has a turn to come gives it up."""
+        next_one = None if self._next is None else self._next[0].speaker
+        speaks = pad in {next_one, None if self._last is None or self._now() >= self._until else self._last.speaker}
+        return not speaks and (pad not in self._turns.queue or self._readiness.is_pressing)
+
     def note_ready(self, pad: Pad) -> None:
-        """Note that who sat down at ``pad`` would vote: where most would, nobody is asked for a name any more."""
-        self._ready.add(pad)
+        """Note that who sat down at ``pad`` would vote: where people wait for that, it begins with nothing any more."""
+        self._readiness.note(pad)
+        if self._awaited():
+            self._turns.retire(pad)
 
     def forget(self) -> None:
         """Forget what was said: another game begins."""
@@ -241,10 +262,15 @@ class Conversation:
         """Think of what comes next, and have it said after ``seconds``, when what is said now is over, and a pause."""
         self._next = self._thought_of()
         turns = len(self._turns.queue)
-        self._after(seconds + (0.0 if self._next is None else self._pace.pause(self._next[0], self._last, turns)))
+        pause = 0.0 if self._next is None else self._pace.pause(self._next[0], self._last, turns)
+        self._pauses_until = self._now() + seconds + pause
+        self._after(seconds)
 
     def _go_on(self) -> None:
-        """Have the next one speak who has something to say, as soon as that can be heard."""
+        """Have the next one speak who has something to say, as soon as that can be heard; who waits has no pauses."""
+        if self._now() < self._pauses_until and not self._awaited():
+            self._after(min(SOON, self._pauses_until - self._now()))
+            return
         if self._next is not None and self._is_too_late(self._next[0]):
             self._next = None
         self._next = self._next or self._thought_of()
@@ -269,6 +295,8 @@ class Conversation:
 
     def _thought_of(self) -> tuple[Statement, str] | None:
         """What the next one says who has something to say, and its words; when all is said, that one can vote."""
+        if self._awaited():
+            self._turns.once_each()
         while self._turns.queue or self._goes_round():
             statement = self._heeding(self._turns.take(None if self._last is None else self._last.speaker))
             if statement is None or self._pace.is_too_late_for(statement, self._last):
@@ -286,7 +314,7 @@ class Conversation:
 
     def _is_needless(self, statement: Statement) -> bool:
         """Whether ``statement`` is left unsaid, for people wait for the vote, or most would vote as it is."""
-        settled = 2 * len(self._ready) >= len(self._turns.speakers) and statement.reason == "whom"
+        settled = 2 * len(self._readiness.pads) >= len(self._turns.speakers) and statement.reason == "whom"
         return settled or (self._awaited() and statement.reason in CHAT)
 
     def _turned(self) -> Statement | None:
@@ -304,7 +332,7 @@ class Conversation:
         time = self._pace.has_time
         first = self.day == 1 and time
         listened = first or self._pace.is_listened_to
-        again = listened and self._turns.go_round(TWICE if first else 1)
+        again = listened and not self._readiness.is_pressing and self._turns.go_round(TWICE if first else 1)
         return again or (time and self._pace.is_followed and self._turns.hear_out())
 
     def _said_by(self, pad: Pad) -> Statement | None:
@@ -366,6 +394,7 @@ class Conversation:
         self._turns.note(statement)
         self.log = (*self.log, Logged(self.day, self._name(statement.speaker), text, statement))
         seconds = reading(text, heard)
+        self._readiness.hear(statement, seconds, bots=self._minds.keys())
         self._until = self._now() if statement.kind == "ready" else self._now() + seconds
         self._said.append(Said(self._pad(Pad(statement.speaker)), text, self._now() + seconds + LINGER))
         return seconds

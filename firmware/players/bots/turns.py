@@ -58,6 +58,14 @@ class Turns:
         """Let everybody speak once more."""
         self.queue += self._round()
 
+    def once_each(self) -> None:
+        """Leave each no more than the next of his turns."""
+        self.queue = list(dict.fromkeys(self.queue))
+
+    def retire(self, player: int) -> None:
+        """Have ``player`` begin with nothing any more."""
+        self.queue = [pad for pad in self.queue if pad != player]
+
     def put_first(self, player: int) -> None:
         """Have ``player`` speak next, if he is one of these."""
         if player in self.speakers:

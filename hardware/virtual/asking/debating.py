@@ -1,5 +1,7 @@
 """The line in a debate."""
 
+from collections.abc import Collection
+
 from hardware.ports.page import Page
 from hardware.virtual.asking.situation import Prompt, Situation
 
@@ -22,9 +24,7 @@ def debating(now: Situation, page: Page, mine: list[int]) -> Prompt:
         return Prompt(text, asks=True, timed=True, time=time, holding=now.holding)
     awaited = [seat for seat in page.actors if seat not in now.blinking]
     if (ready := now.blinking.issuperset(mine)) or now.hand in now.blinking.intersection(mine):
-        few = 0 < len(awaited) <= FEW
-        key = "do.debate.awaited" if few else "do.debate.ready" if awaited else "do.debate.all"
-        text = now.words[key].replace("@", now.call(*awaited))
+        text = now.words[_waiting(awaited, all_here=ready)].replace("@", now.call(*awaited))
         return Prompt(text, asks=not ready or now.holding > 0, timed=True, time=time)
     last = len(page.actors) > len(mine) and set(awaited) <= set(mine)
     speaker = now.hand if now.hand in mine else mine[0]
@@ -32,3 +32,12 @@ def debating(now: Situation, page: Page, mine: list[int]) -> Prompt:
     key = "do.debate.asked" if asked else "do.debate.last" if last else "do.debate"
     text = now.say(key, speaker).replace("#", now.call(*(asked or awaited)))
     return Prompt(text, asks=True, timed=True, time=time)
+
+
+def _waiting(awaited: Collection[int], *, all_here: bool) -> str:
+    """What who is ready is told of those ``awaited``: once ``all_here`` are, nobody else keeps the vote from coming."""
+    if not awaited:
+        return "do.debate.all"
+    if len(awaited) <= FEW:
+        return "do.debate.awaited"
+    return "do.debate.followed" if all_here else "do.debate.ready"

@@ -133,7 +133,7 @@ def debates(hands: Owner, uses: Callable[..., bool], left: float, seed: int) -> 
     """Two minutes of a debate of ``left`` seconds, in which a bot that ``uses`` its power or not looks at the page."""
     memory = SimpleNamespace(town=SimpleNamespace(lost=False))
     mind = cast("Mind", SimpleNamespace(opponent=SimpleNamespace(memory=memory), uses=uses))
-    conversation = cast("Conversation", SimpleNamespace(left=left, going=False, note_ready=lambda _: None))
+    conversation = cast("Conversation", SimpleNamespace(left=left, lets_vote=lambda _: True, note_ready=lambda _: None))
     bot = Bot(BOT, cast("Hands", hands), {BOT: mind}, conversation, Random(seed), spokes=False)
     bot.hear("debate.opens", 4.0)
     for _ in range(240):

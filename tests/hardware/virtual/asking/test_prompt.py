@@ -473,7 +473,8 @@ def test_who_is_waited_for_in_a_debate() -> None:
     assert "P5, not yet: P2 and P5" == prompt(shared).text
     village = replace(page, name="village", lines=("The village",))
     assert "do.debate" == prompt(Situation(ONE, village, View(2), words)).text
-    assert ["do.debate.ready", "waiting for P5 and P6"] == [line(1, 2), line(1, 2, 3, 4)]
+    assert ["do.debate.followed", "waiting for P5 and P6"] == [line(1, 2), line(1, 2, 3, 4)]
+    assert "do.debate.ready" == prompt(replace(shared, blinking=frozenset({5}))).text
     assert "do.debate.all" == line(*range(1, 7))
 
 
