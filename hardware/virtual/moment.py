@@ -33,6 +33,8 @@ class Moment:
         Whether lights that blink are lit.
     emblem, glow:
         The picture in the moonlight on the table, and how bright it is, 0 to 1.
+    aside:
+        Whether the newest caption is not for the only person here, who is asked something.
     sheet:
         The sheet that lies over the table, or `NONE`.
     prompt:
@@ -80,6 +82,7 @@ class Moment:
     cursor: str = ""
     gap: Rect | None = None
     chosen: int = 0
+    aside: bool = False
 
     @property
     def seen_page(self) -> Page | None:

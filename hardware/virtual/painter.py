@@ -146,7 +146,7 @@ class Painter:
         if row is not None:
             draw_caption(surface, self.shelf, row, said)
         elif line.top >= captions.bottom:
-            draw_captions(surface, self.shelf, captions, said, now.fade, aside=_asked_alone(now))
+            draw_captions(surface, self.shelf, captions, said, now.fade, aside=now.aside)
 
     def _ended(self, surface: pygame.Surface, now: Moment) -> None:
         """Paint the end of a game, if it lies over the table."""
@@ -168,15 +168,3 @@ class Painter:
 def _is_over(now: Moment) -> bool:
     """Whether the end of a game lies over the table."""
     return now.sheet.name == "end" and now.ending is not None
-
-
-def _asked_alone(now: Moment) -> bool:
-    """
-    Whether the only person here is asked or shown something for his eyes alone.
-
-    The narrator puts his role to sleep meanwhile, so that nobody hears whether it is played: he must not think that
-    his time is up. Where several share the window it never changes.
-    """
-    page = now.board.lit_page
-    private = page is not None and bool(page.to) and now.view.sees(page.to)
-    return private and now.prompt.asks and len(now.scene.people) == 1

@@ -34,6 +34,7 @@ class Passing:
         self._breathing = Breathing(still=still)
         self._night = 1.0 if night else 0.0
         self._said: tuple[str, float] = ("", 0.0)
+        self._aside: tuple[str, bool] = ("", False)
         self._seen = clock()
 
     def look(self, scene: Scene, lights: Iterable[Light]) -> Passed:
@@ -45,6 +46,19 @@ class Passing:
         emblem, glow = self._breathing.look(scene.emblem, seconds, passed)
         dark, fade = self._darkness(scene.dark, passed), self._shown(scene.captions, seconds)
         return Passed(seconds, dark, fade, blink, emblem, glow)
+
+    def is_aside(self, scene: Scene, *, asked: bool) -> bool:
+        """
+        Whether the narrator's last words, by which he closes a call, are not for who is ``asked`` something meanwhile.
+
+        They stay as they were when he began with them, until he says something else.
+        """
+        last = scene.captions[-1] if scene.captions else ""
+        if not scene.sleeps:
+            self._aside = ("", False)
+        elif last != self._aside[0]:
+            self._aside = (last, asked)
+        return self._aside[1]
 
     def _darkness(self, night: bool, passed: float) -> float:
         step = passed / DUSK * (1 if night else -1)

@@ -14,6 +14,7 @@ from types import MappingProxyType
 import pygame
 
 from hardware.virtual.asking.asked import thumb_question
+from hardware.virtual.asking.looking import asked_alone
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import ELSEWHERE, Point
 from hardware.virtual.drawing.motion import Motion
@@ -308,6 +309,7 @@ class TableWindow:
             cursor=cursor,
             gap=self._person.cursor.gap(self._reachable()),
             chosen=meant or voted(self._person, scene, board.lit_page),
+            aside=self._passing.is_aside(scene, asked=asked_alone(scene, board.lit_page, view, wanted)),
         )
         return replace(now, tip=self._explaining.tip(now))
 

@@ -19,3 +19,13 @@ def test_it_grows_dark_as_soon_as_the_narrator_says_so(dark: float, scene: Scene
     shown = [passing.look(scene, ()).night for _ in range(round(DUSK / LATE) + 1)]
     assert dark == shown[-1]
     assert sorted(shown) == shown
+
+
+def test_words_stay_as_large_as_they_were() -> None:
+    """Those by which a call is closed are small from the first moment, or not at all, until something else is said."""
+    passing = Passing(lambda: 0.0, night=True, still=True)
+    asks, closes, another = Scene(), Scene(captions=("Sleep.",), sleeps=True), Scene(captions=("Bed.",), sleeps=True)
+    moments = [(asks, True), (closes, True), (closes, False), (another, False), (another, True), (asks, True)]
+    small = [passing.is_aside(scene, asked=asked) for scene, asked in moments]
+    assert [False, True, True, False, False, False] == small
+    assert passing.is_aside(another, asked=True)

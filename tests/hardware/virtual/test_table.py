@@ -124,10 +124,12 @@ def brightest(path: Path, page: Page, shown: Scene, view: View) -> int:
 
 
 def test_the_narrator_speaks_aside_while_one_is_asked(path: Path) -> None:
-    """That a role sleeps is said before its time is up: who is asked reads it small; where two play, all as always."""
+    """That a role sleeps is said before its time is up: who is asked reads it small, and no more than that."""
     page = Page("aim", ("?", "3", "1/6"), to=(Pad(2),), actors=(Pad(2),), options=(Pad(3),), pointer=Pad(3))
-    alone, shared = scene(night=True), replace(two(), night=True)
+    alone, shared = replace(scene(night=True), sleeps=True), replace(two(), night=True, sleeps=True)
     assert brightest(path, page, alone, View(2)) < 0.8 * brightest(path, page, alone, TABLE)
+    asked = replace(alone, sleeps=False)
+    assert brightest(path, page, asked, View(2)) == brightest(path, page, asked, TABLE)
     assert brightest(path, page, shared, View(2)) == brightest(path, page, shared, TABLE)
 
 
