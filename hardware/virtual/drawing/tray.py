@@ -13,7 +13,7 @@ import pygame
 from hardware.virtual.drawing.cards import draw_back, draw_face, draw_tag
 from hardware.virtual.drawing.houses import draw_token
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Colour, Shelf, shine
-from hardware.virtual.scene import Kind, Scene, SceneCard, SceneSeat, View
+from hardware.virtual.scene import FOLD, Kind, Scene, SceneCard, SceneSeat, View
 
 SHAPE = 0.72  # width of a card for its height
 CARD_HEIGHT = 0.8  # of a role card, for the height of the tray
@@ -79,17 +79,19 @@ def _stacked(area: pygame.Rect, row: Sequence[SceneCard], places: dict[str, pyga
     """
     Lay ``row`` out in two rows as wide as ``area``; tokens that are alike lie on one pile.
 
-    The lower row of commands ends at the right, so that the last of them stays where it is however many there are.
+    The lower row of commands ends at the right, so that the last of them stays where it is however many there are. Of
+    an odd number the place stays free at which in a game lies what folds them.
     """
     height = round(area.height * TAG_HEIGHT)
     piles = _piles(row)
     columns = (len(piles) + 1) // 2
-    free = len(piles) % 2 if row[0].kind == "command" else 0
+    upper = len(piles) // 2 if row[0].kind == "command" and FOLD not in {card.uid for card in row} else columns
+    free = columns - (len(piles) - upper) if row[0].kind == "command" else 0
     step = area.width / columns
     width = max(1, int(step) - 4)
     for place, pile in enumerate(piles):
-        lower = place >= columns
-        column = place % columns + free * lower
+        lower = place >= upper
+        column = place - upper + free if lower else place
         x, y = area.left + int(column * step), area.centery + (2 if lower else -height - 2)
         deep = min(PILE * (len(pile) - 1), width // 8)
         for number, card in enumerate(pile):

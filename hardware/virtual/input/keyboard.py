@@ -216,11 +216,13 @@ class Keyboard:
             self._person.spare(now.seen_page)
 
     def _escape(self) -> None:
-        """Go away from the cards, or from the player that is chosen, or else from the table."""
+        """Go away from the cards, or from the player that is chosen, hide what was unfolded, or leave the table."""
         if self._person.cursor.is_on or self._person.cursor.laid:
             self._person.cursor.leave()
         elif self._person.choice.on(self._now().seen_page):
             self._person.choice.leave()
+        elif self._fold.is_open:
+            self._fold.turn()
         else:
             self._overlay.escape()
 

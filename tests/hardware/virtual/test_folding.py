@@ -68,6 +68,16 @@ def test_the_last_stays_where_it_is() -> None:
     assert 1 == len(set(places))
 
 
+def test_each_lies_where_it_lay_before_the_game() -> None:
+    """Whoever has learnt where a card is finds it there when he unfolds them."""
+    fold, area = Fold(lambda: GAME, VirtualBoard(6)), lay_out(SIZE, 6).tray
+    fold.turn()
+    before, unfolded = (
+        tray_places(area, [card for card in one.cards if card.kind == "command"]) for one in (BEFORE, fold())
+    )
+    assert before == {uid: place for uid, place in unfolded.items() if uid != FOLD}
+
+
 @pytest.fixture
 def window(monkeypatch: pytest.MonkeyPatch) -> Iterator[TableWindow]:
     """An open window without a screen, in a game."""
@@ -113,3 +123,15 @@ def test_the_keys_reach_it(window: TableWindow) -> None:
         assert count == len(lying(window).cards)
         assert window.shown is not None
         assert window.shown.cursor == FOLD
+
+
+@pytest.mark.slow
+def test_escape_folds_them_first(window: TableWindow) -> None:
+    """What was opened last is closed first: only then it is asked whether the table is to be left."""
+    window._fold.turn()
+    sheets = []
+    for _ in range(2):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0))
+        folded = {card.icon for card in lying(window).cards if card.kind == "command"} == {"start", "more"}
+        sheets.append((folded, window._overlay.opened.sheet.name))
+    assert [(True, ""), (True, "leave")] == sheets

@@ -96,7 +96,7 @@ def test_while_people_sit_down_leave_ends_the_evening(tray: Tray, page: str, she
 
 def test_by_keys(tray: Tray) -> None:
     """The arrow keys and Enter ask as well; the other button, or Y, lays the card."""
-    assert "off" == tray.table.press(pygame.K_c, pygame.K_DOWN, pygame.K_RETURN)[0]
+    assert "off" == tray.table.press(pygame.K_c, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_RETURN)[0]
     assert [] == tray.laid
     assert "" == tray.table.press(pygame.K_RIGHT, pygame.K_RETURN)[0]
     assert [OFF] == tray.laid
