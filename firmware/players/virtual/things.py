@@ -334,9 +334,16 @@ class Things:
 
     def _guide(self, role: str, at: Pad) -> tuple[Note, ...]:
         """What is read of ``role`` by who has it and sits ``at`` a pad."""
-        unpeeped = unpeeped_here(self._box.narration, role, shared=len(self._humans) > 1)
+        unpeeped = self._unpeeped(role)
         advice = self._box.label("window.role.unpeeped.advice") if unpeeped else ""
         return tuple(guide(self._box, role, self._lost(role, at) or unpeeped, advice))
+
+    def is_unpeeped(self, role: str) -> bool:
+        """Whether ``role`` peeps elsewhere, and cannot at this window, which several people share."""
+        return bool(self._unpeeped(role))
+
+    def _unpeeped(self, role: str) -> str:
+        return unpeeped_here(self._box.narration, role, shared=len(self._humans) > 1)
 
     def does(self, card: str) -> str:
         """What ``card`` does at this table."""

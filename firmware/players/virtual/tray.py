@@ -62,6 +62,15 @@ class Tray:
         chosen, needed = self._chosen()
         return chosen > needed and self._box.evening.phase == "deck"
 
+    @property
+    def unpeeped(self) -> str:
+        """The name of a card that is chosen and cannot peep at this window, which several people share; or nothing."""
+        evening, words = self._box.evening, self._box.narration
+        if evening.phase != "deck":
+            return ""
+        roles = (self._dealer[uid].name for uid in evening.pile)
+        return next((words.role(role, article=False) for role in roles if self._things.is_unpeeped(role)), "")
+
     def _chosen(self) -> tuple[int, int]:
         """How many cards, or tokens, are chosen, and how many are needed."""
         evening = self._box.evening

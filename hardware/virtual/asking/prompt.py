@@ -75,11 +75,12 @@ def _tells(now: Situation, page: Page) -> bool:
     return page.name in TELLING and not page.actors and page.ask != PILE
 
 
-def _chosen(now: Situation, page: Page) -> str:
-    """What the label of ``page`` ends in where cards are chosen: whether they are enough, or too many."""
-    if page.name != "deck" or not now.scene.enough:
-        return ""
-    return ".surplus" if now.scene.surplus else ".enough"
+def _choosing(now: Situation) -> str:
+    """How cards are chosen, whether they are enough, or too many, and which of them has no power at this window."""
+    key = "do.deck.surplus" if now.scene.surplus else "do.deck.enough" if now.scene.enough else "do.deck"
+    if not (name := now.scene.unpeeped):
+        return now.words[key]
+    return f"{now.words['start.roles.unpeeped.note'].replace('@', name)} {now.words[key]}"
 
 
 def _wanted(now: Situation, page: Page) -> Prompt:
@@ -87,7 +88,7 @@ def _wanted(now: Situation, page: Page) -> Prompt:
     mine = now.mine(page)
     match page.name:
         case "paused" | "eyes" | "deck":
-            return Prompt(now.words[f"do.{page.name}{_chosen(now, page)}"], asks=True)
+            return Prompt(_choosing(now) if page.name == "deck" else now.words[f"do.{page.name}"], asks=True)
         case "join":
             return joining(now, page)
         case "register" | "card" | "token" | "digital" | "floor":

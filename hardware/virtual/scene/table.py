@@ -109,6 +109,8 @@ class Scene:
         Whether the narrator has begun to close a call of the night, which ends in a moment.
     heads_up:
         Whether all sit with their heads up at night in this game, though their eyes are shut: one may peep.
+    peeped:
+        Whether they do because a card of this game may peep.
     falls, first:
         Whether the narrator says that night falls, and whether that night, or the one that it is, is the first.
     kept:
@@ -117,6 +119,8 @@ class Scene:
         Whether as many of the cards in the middle are chosen for a game as it needs.
     surplus:
         Whether more of them are than it has room for.
+    unpeeped:
+        The name of one that is chosen, and cannot peep where several people share the window; nothing otherwise.
     glances:
         Whether in the part of a call of the night that runs now nobody is asked, and something is shown at most.
     attacked:
@@ -164,11 +168,13 @@ class Scene:
     closing: bool = False
     sleeps: bool = False
     heads_up: bool = False
+    peeped: bool = False
     falls: bool = False
     first: bool = False
     kept: bool = True
     enough: bool = False
     surplus: bool = False
+    unpeeped: str = ""
     glances: bool = False
     attacked: bool = False
     proposal: Proposal = field(default_factory=Proposal)

@@ -14,7 +14,16 @@ from tests.firmware.players.bot_evening import Evening
 def test_heads_are_as_the_narrator_says(tmp_path: Path, heads_up: bool, rule: str) -> None:
     """From where he says it as night falls, whatever anybody holds."""
     evening = Evening(tmp_path, 8, 1, [f"rules.heads_down={rule}", "table.teach=never"])
-    assert heads_up == next(scene.heads_up for scene in evening.scenes(1.0) if scene.falls)
+    seen = next(scene for scene in evening.scenes(1.0) if scene.falls)
+    assert (heads_up, False) == (seen.heads_up, seen.peeped)
+
+
+@pytest.mark.slow
+def test_it_is_known_why_they_are_up(tmp_path: Path) -> None:
+    """Where a Little Girl plays, whoever holds the card."""
+    roles = "table.roles=werewolf:2,little_girl,villager:5"
+    evening = Evening(tmp_path, 8, 1, ["table.teach=never", "table.buildings=none", "table.edition=2009", roles])
+    assert (True, True) == next((one.heads_up, one.peeped) for one in evening.scenes(1.0) if one.falls)
 
 
 @pytest.mark.slow

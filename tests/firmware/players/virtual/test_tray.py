@@ -37,6 +37,23 @@ def test_a_card_that_is_chosen_tells_what_it_can_here(people: tuple[int, ...], s
     assert [shared, False] == ["nobody can peep" in told["Little Girl"], "Vagabond" in told["Raven"]]
 
 
+@pytest.mark.parametrize(
+    ("unpeeped", "people", "role"),
+    [
+        ("Little Girl", (1, 2), "little_girl"),
+        ("", (1,), "little_girl"),
+        ("", (1, 2), "seer"),
+    ],
+)
+def test_who_cannot_peep_here_is_told_as_soon_as_it_is_chosen(
+    unpeeped: str, people: tuple[int, ...], role: str
+) -> None:
+    """Of a card on the pile that peeps, where several share the window; of no other."""
+    pile = [card.uid for card in virtual_deck() if card.name == role]
+    assert unpeeped == tray("en", "deck", people, pile=pile).unpeeped
+    assert "" == tray("en", "village", people, pile=pile).unpeeped
+
+
 def test_cards_that_the_edition_does_not_know_are_not_laid_out() -> None:
     """They would be counted, and refused once all are laid; a table that has just taken other rules sees its pile."""
     (witch,) = (card.uid for card in virtual_deck() if card.name == "witch")
@@ -50,6 +67,11 @@ def lying(
     language: str, phase: str, people: tuple[int, ...] = (), edition: str = "", pile: Sequence[str] = ()
 ) -> list[SceneCard]:
     """What lies in the tray of so many ``people`` in a ``phase`` in which cards are chosen, of which some are piled."""
+    return list(tray(language, phase, people, edition, pile).cards())
+
+
+def tray(language: str, phase: str, people: tuple[int, ...] = (), edition: str = "", pile: Sequence[str] = ()) -> Tray:
+    """That tray itself."""
     words = Narration.load(language)
     evening = SimpleNamespace(
         **{"phase": phase, "edition": edition, "way": "none", "pads": (), "pile": pile},
@@ -60,4 +82,4 @@ def lying(
     desk.config = load([], [])
     dealer = Dealer(cast("Any", SimpleNamespace(cards=virtual_deck)), Random(1))
     things = Things(cast("Any", desk), dealer, frozenset(map(Pad, people)))
-    return list(Tray(cast("Any", desk), dealer, things).cards())
+    return Tray(cast("Any", desk), dealer, things)

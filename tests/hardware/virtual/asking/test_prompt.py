@@ -77,6 +77,23 @@ def test_a_complete_set_is_called_one() -> None:
     assert Prompt("do.deck.surplus", asks=True) == said(deck, replace(ONE, enough=True, surplus=True))
 
 
+def test_who_cannot_peep_here_is_told_while_cards_are_chosen() -> None:
+    """Where several share the window, as long as such a card is on the pile: first of all."""
+    deck, words = Page("deck", ("12 of 12 cards",), ask="pile"), Words({"start.roles.unpeeped.note": "@ cannot."})
+    for enough, label in ((False, "do.deck"), (True, "do.deck.enough")):
+        scene = replace(TWO, unpeeped="Little Girl", enough=enough)
+        assert f"Little Girl cannot. {label}" == prompt(Situation(scene, deck, TABLE, words)).text
+
+
+def test_why_heads_stay_up_is_told_as_night_falls() -> None:
+    """To who is alone, where a card may peep; afterwards, where several share the window, or by rule, it is not."""
+    page = Page("caption", ("Night.",))
+    falls = replace(ONE, falls=True, heads_up=True, peeped=True)
+    shown = (falls, replace(falls, falls=False, night=True), replace(falls, peeped=False))
+    assert ["do.night.peeped", "do.night", "do.night"] == [said(page, one, view=View(2)).text for one in shown]
+    assert "do.night.named" == said(page, replace(TWO, falls=True, peeped=True)).text
+
+
 def test_aiming() -> None:
     """The one whose question it is reads it with how to answer, and what was chosen when it is."""
     assert "Whom?   do.aim" == said(AIM, view=View(2)).text
