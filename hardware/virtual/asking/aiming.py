@@ -19,8 +19,7 @@ def aim(now: Situation, page: Page) -> str:
 def _asked(now: Situation, page: Page) -> str:
     """The question of a pointer (the line before what it rests on), and how it is led."""
     if page.chosen:
-        chosen = now.say("do.chosen", asked_hand(now)).replace("#", _chosen(now, page))
-        return _followed(chosen, now.words.get(f"do.chosen.{page.ask}.named", "") if now.scene.shared else "")
+        return _done(now, page)
     if now.aims.get(chooser := asked_hand(now)):
         return now.words["do.aim.on"].replace("@", now.call(now.aims[chooser]))
     if agreeing := _agreeing(now, page, chooser):
@@ -37,6 +36,21 @@ def _asked(now: Situation, page: Page) -> str:
     if None in page.options and page.pointer is not None and (spare := spared(now, page)):
         how = f"{how}   {spare}"
     return f"{question}   {how}"
+
+
+def _done(now: Situation, page: Page) -> str:
+    """
+    What is chosen, what comes of it, and how it is changed.
+
+    Red still counts while the narrator closes the call, but then the time is too short to choose anew: it is not
+    offered any more.
+    """
+    chooser, key = asked_hand(now), f"do.chosen.{page.ask}"
+    chosen = now.say("do.chosen", chooser).replace("#", _chosen(now, page))
+    follows = now.say(key, chooser) if key in now.words else ""
+    if now.scene.sleeps:
+        return f"{chosen.partition(APART)[0]} {follows or now.words['do.chosen.closed']}"
+    return _followed(chosen, follows)
 
 
 def _agreeing(now: Situation, page: Page, chooser: int) -> str:

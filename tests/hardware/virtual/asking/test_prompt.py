@@ -101,6 +101,24 @@ def test_aiming() -> None:
     assert Prompt("do.chosen", timed=True, counts=False) == said(replace(AIM, chosen=True), view=View(2))
 
 
+@pytest.mark.parametrize(
+    ("told", "ask", "sleeps"),
+    [
+        (["Chosen: P3.", "Change it"], "werewolves.devour", False),
+        (["Chosen: P3. It ends."], "werewolves.devour", True),
+        (["Chosen: P3. The answer comes.", "Change it"], "seer.look", False),
+        (["Chosen: P3. The answer comes."], "seer.look", True),
+    ],
+)
+def test_what_is_chosen_can_be_changed_until_the_call_is_closed(told: list[str], ask: str, sleeps: bool) -> None:
+    """Then the time is too short for another choice: red is not offered, and nothing contradicts the narrator."""
+    labels = {"do.chosen": "Chosen: #.   Red: change it.", "do.chosen.closed": "It ends."}
+    words = Words({**KEYED, **labels, "do.chosen.seer.look": "The answer comes."})
+    page = replace(AIM, chosen=True, lines=("Whom?", "P3", "red: back"), ask=ask)
+    line = prompt(Situation(replace(ONE, night=True, sleeps=sleeps), page, View(2), words))
+    assert told == ([part.text for part in line.parts] or [line.text])
+
+
 def test_who_is_taken_of_several_is_named() -> None:
     """Who chose one of several players reads his name, and that another one can follow."""
     words = Words({"do.taken": "Chosen: #. Another?", "do.whose": "@:"})
@@ -614,9 +632,8 @@ def test_who_is_for_whom_in_a_pack() -> None:
 
 def test_the_answer_to_a_seer_stands_in_the_line() -> None:
     """Where several share the window she reads that it comes, and it; alone she may look as long as she wants."""
-    words = Words(
-        {"do.chosen.named": "@ chose #   red", "do.chosen.seer.look.named": "wait", "do.read.seer.card.named": "#!"}
-    )
+    chosen = {"do.chosen.named": "@ chose #   red", "do.chosen.seer.look": "", "do.chosen.seer.look.named": "wait"}
+    words = Words({**chosen, "do.read.seer.card.named": "#!"})
     night, card = replace(TWO, night=True), Page("seer.card", ("P3: wolf",), to=(Pad(2),))
     pages = (replace(AIM, chosen=True), card)
     assert ["P2 chose P3 wait   red", "P3: wolf!"] == [
