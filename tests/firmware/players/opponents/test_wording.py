@@ -394,3 +394,10 @@ def test_who_has_no_house_speaks_of_no_door(language: str, door: str) -> None:
     for key in ("beside", "neighbour", "defend", "poster", "posted", "unmusical"):
         told = Statement(2, "suspect", 1, reason=cast("Reason", key * (key != "defend")), about=3)
         assert 1 < len(wording._fitting(key, told)) < len(wordings(language)[key])
+
+
+@pytest.mark.parametrize("language", languages())
+def test_who_joins_others_says_whether_he_is_for_or_against(language: str) -> None:
+    """No bare name stands for it: “Count me in: Tess” could be said for her as well."""
+    lines = [line for key in ("join", "echo") for line in wordings(language)[key]]
+    assert [] == [line for line in lines if line.startswith("{target}.") or line.endswith(": {target}.")]
