@@ -108,8 +108,14 @@ class Charges:
         elif instead and (said := self._other_than(player)) is not None:
             why = None if self._waits() else departs(self._memory, said)
             instead = [] if why is None else [why]
-        told = (one for one in (*known, *instead) if not self._turns_silently(one[0], player))
+        new = (one for one in (*known, *instead) if one[0] != "claimed" or not self._has_countered(player))
+        told = (one for one in new if not self._turns_silently(one[0], player))
         return next((one for one in told if self._grounds.made(one[0], player) < MADE), None)
+
+    def _has_countered(self, player: int) -> bool:
+        """Whether it has said today already that ``player`` claims its card."""
+        mine = (one for one in self._memory.today if (one.speaker, one.target) == (self._memory.me, player))
+        return any(one.reason == "counter" for one in mine)
 
     def _hint(self, player: int) -> Ground:
         """One of the little things that everybody has seen of ``player``; or else nothing, which is said as well."""

@@ -174,7 +174,7 @@ def turned(statements: Iterable[Statement]) -> Mapping[int, tuple[int, bool]]:
     found: dict[int, tuple[int, bool]] = {}
     for one in statements:
         if one.role:
-            told = one.speaker if one.kind == "claim" else one.target
+            told = one.target if one.kind in _SURE else one.speaker
             sides = {pair: side for pair, side in sides.items() if pair[1] != told}
         elif one.target is not None and one.kind in {"accuse", "defend"}:
             pair, against = (one.speaker, one.target), one.kind == "accuse"

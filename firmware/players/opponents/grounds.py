@@ -35,7 +35,9 @@ SPOKEN = 2 / 3
 
 THIN: frozenset[Reason] = NUDGES | FOLLOWING | {""}
 """The reasons that tell nothing of whom they are held against."""
-OF_CLAIMS: frozenset[Reason] = frozenset({"claimed", "lied", "found", "renounced", "void", "liar", "belied", "nights"})
+OF_CLAIMS: frozenset[Reason] = frozenset(
+    {"claimed", "counter", "lied", "found", "renounced", "void", "liar", "belied", "nights"}
+)
 """The reasons that follow from a card that somebody claims."""
 
 

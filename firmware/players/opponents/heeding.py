@@ -26,7 +26,7 @@ def heeds(memory: Memory, likes_to_talk: Callable[[], bool]) -> Iterator[Stateme
         if common or claim.speaker not in strangers(memory):
             continue
         taken = {one.speaker for one in memory.today[place + 1 :] if _takes_up(one, claim)}
-        sight = claim.kind != "claim"  # of which two always say what they make of it
+        sight = claim.kind in {"found_wolf", "cleared"}  # of which two always say what they make of it
         if memory.me not in taken and len(taken) < HEEDED and (sight or not taken or likes_to_talk()):
             yield from _made_of(memory, claim)
     if not memory.wolf:

@@ -34,10 +34,30 @@ LAPSE = 10
 WHY = 2
 """And so many of them say what is held against somebody."""
 
-_DOUBTING: frozenset[Reason] = frozenset({"disbelieved", "rival", "third", "excess", "unshared", "vouched", "untuned"})
+_DOUBTING: frozenset[Reason] = frozenset(
+    {
+        "disbelieved",
+        "unproven",
+        "granted",
+        "rival",
+        "third",
+        "excess",
+        "unshared",
+        "slight",
+        "proven",
+        "vouched",
+        "untuned",
+    }
+)
 """By what is heeded in a way that wants an answer."""
 
-_FIRST: Mapping[Reason, Reason] = {**ANSWERS, "vouched": "chosen", "rival": "misled"}
+_BACK: frozenset[Reason] = frozenset({"groundless", "yourself", "parrot", "same", "framed", "misled"})
+"""By what somebody answers who asks something back of who spoke to him, or reproaches him with something."""
+
+_MEANT: frozenset[Reason] = frozenset({"entitled", "still", "firm", "frank", "misled"})
+"""By what an answer is against whom it names."""
+
+_FIRST: Mapping[Reason, Reason] = {**ANSWERS, "vouched": "chosen", "rival": "misled", "yourself": "erred"}
 """What is asked or held against somebody -> what answers just that, as bots say it as well."""
 
 _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
@@ -47,8 +67,15 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     **dict.fromkeys(("vouched", "untuned"), ("felt",)),
     **dict.fromkeys(("silent", "begin"), ("asked", "plain")),
     **dict.fromkeys(("two", "three", "both", "rest"), ("same",)),
-    **dict.fromkeys(("claimed", "changed", "nights", "belied", "mistold", "whitewashed", "plain", "void"), ("holder",)),
-    **dict.fromkeys(("liar", "disbelieved", "rival", "third", "excess"), ("holder",)),
+    **dict.fromkeys(("claimed", "counter"), ("framed", "holder")),
+    **dict.fromkeys(("changed", "nights", "belied", "mistold", "whitewashed", "plain", "void"), ("holder",)),
+    **dict.fromkeys(("liar", "disbelieved", "unproven", "granted", "rival", "third", "excess"), ("holder",)),
+    **dict.fromkeys(("slight", "proven"), ("reconsidered", "felt")),
+    "yourself": ("felt",),
+    "parrot": ("convinced", "felt"),
+    "same": ("still",),
+    "framed": ("still", "holder"),
+    "legacy": ("plain", "holder"),
     "lied": ("still", "holder"),
     "pasted": ("holder",),
     "tavern": ("framed", "holder"),
@@ -67,6 +94,9 @@ _OF_KIND: Mapping[Kind, tuple[Reason, ...]] = {
 }
 """What is said without a reason of its own -> what can be answered."""
 
+_OF_OTHERS: frozenset[Reason] = frozenset({"groundless", "slight", "proven"})
+"""By what is said that is not against who answers it."""
+
 _OF_NOTHING: tuple[Reason, ...] = ("groundless", "plain")
 """What can be answered to who gives no reason."""
 
@@ -74,11 +104,14 @@ _NAMING: frozenset[Reason] = frozenset({*_FIRST.values(), "reconsidered"}) - {"w
 """The answers that name whom the question is about."""
 
 
-def wants_answer(one: Statement) -> bool:
-    """Whether ``one`` asks something of whom it is said to, or is against him."""
-    if one.reason == "groundless":
-        return True
-    return one.kind in AGAINST | {"ask", "piper"} or (one.kind == "heed" and one.reason in _DOUBTING)
+def wants_answer(one: Statement, me: int) -> bool:
+    """Whether ``one`` asks something of ``me``, or is against him."""
+    if one.kind == "deny":
+        return (one.about == me and one.reason in _BACK) or (one.target == me and one.reason in _MEANT)
+    if one.about == me and one.reason == "rival":
+        return True  # it is said of both
+    asks = one.kind in AGAINST | {"ask", "piper"} or one.reason == "legacy"
+    return one.target == me and (asks or (one.kind == "heed" and one.reason in _DOUBTING))
 
 
 def questions_to(memory: Memory) -> tuple[tuple[int, Statement], ...]:
@@ -90,8 +123,7 @@ def questions_to(memory: Memory) -> tuple[tuple[int, Statement], ...]:
     waiting: dict[int, tuple[int, Statement]] = {}
     before = len(memory.statements) - len(memory.today)
     for number, one in enumerate(memory.today, before):
-        meant = one.about if one.reason == "groundless" else one.target
-        if meant == memory.me != one.speaker and wants_answer(one):
+        if one.speaker != memory.me and wants_answer(one, memory.me):
             waiting[one.speaker] = number, one
         elif one.speaker == memory.me:
             waiting = {asker: asked for asker, asked in waiting.items() if not is_answer(one, asked[1])}
@@ -118,7 +150,7 @@ def answers_to(
     accused = _accused(question)
     answers = [one for one in told if one.target == accused]
     answers += _reasons(question, memory)
-    answers += [one for reason in _fitting(question) if (one := _said(reason, question, memory))]
+    answers += [one for reason in _fitting(question, memory.me) if (one := _said(reason, question, memory))]
     answers += _suspect(question, memory)  # no name before it is said that one has none: the first is chosen by Enter
     confesses = question.kind == "ask" and not question.reason
     if question.kind in AGAINST and (proof := proven(memory, question)):
@@ -169,14 +201,26 @@ def _confessions(memory: Memory, seen: Collection[int]) -> Iterator[Statement]:
         yield Statement(memory.me, "cleared", player, CONFESSOR)
 
 
-def _fitting(question: Statement) -> Iterator[Reason]:
-    """By what ``question`` can be answered; an accusation is denied in any case."""
+def _fitting(question: Statement, me: int) -> Iterator[Reason]:
+    """By what ``question`` can be answered by ``me``; an accusation is denied in any case."""
     reason = question.reason
+    if question.kind == "deny" and reason in _MEANT:
+        yield from _to_an_answer(question, me)
+        return
     if reason in _FIRST:
         yield _FIRST[reason]
     yield from _BESIDES.get(reason, () if reason in _FIRST else _OF_KIND.get(question.kind, _OF_NOTHING))
-    if question.kind != "ask" and reason not in NUDGES | {"groundless"}:
+    if question.kind != "ask" and reason not in NUDGES | _OF_OTHERS:
         yield "doubted"
+
+
+def _to_an_answer(question: Statement, me: int) -> Iterator[Reason]:
+    """By what ``me`` can answer where an answer is against him, or says that he believes a liar."""
+    if question.target == me:
+        yield from ("framed", "holder") if question.reason == "misled" else _OF_NOTHING
+        yield "doubted"
+    else:
+        yield from ("convinced", "reconsidered")
 
 
 def _said(reason: Reason, question: Statement, memory: Memory) -> Statement | None:
@@ -188,10 +232,15 @@ def _said(reason: Reason, question: Statement, memory: Memory) -> Statement | No
         card = _claimed(memory)
         holds = card and is_possible(card, memory.town, me)
         return Statement(me, "deny", reason=reason, about=asker, card=card) if holds else None
-    target = asker if reason == "still" else question.about if reason in _NAMING else None
+    target = asker if reason == "still" else _other(question, me) if reason in _NAMING else None
     if reason in _NAMING and target in {None, me}:
         return None
     return Statement(me, "deny", target, reason=reason, about=asker)
+
+
+def _other(question: Statement, me: int) -> int | None:
+    """Whom but ``me`` the ``question`` is about."""
+    return next((one for one in (question.about, question.target) if one not in {None, me}), None)
 
 
 def _claimed(memory: Memory) -> str:

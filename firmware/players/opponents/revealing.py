@@ -10,7 +10,7 @@ from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.heeding import HEALER
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
-from firmware.players.opponents.statement import PLAIN, Reason, Statement
+from firmware.players.opponents.statement import PLAIN, Kind, Reason, Statement
 from firmware.players.opponents.town import CONFESSOR
 
 NO_ALIBI = frozenset(key for key, role in ROLES.items() if role.aim != VILLAGERS) | {PLAIN}
@@ -70,9 +70,10 @@ class Revealing:
         acts = bool(ROLES[memory.role].asks)
         if not claimed and (rivals or (acts and self._mood.is_endangered())):
             liar = next(iter(self._impostors()), None)
-            yield Statement(memory.me, "claim", liar, memory.role, "" if liar is None else "counter")
+            kind: Kind = "claim" if liar is None else "accuse"
+            yield Statement(memory.me, kind, liar, memory.role, "" if liar is None else "counter")
         for one in self._impostors()[:1]:
-            if self._grounds.made("claimed", one) < MADE:
+            if self.contradicts and self._grounds.made("claimed", one) < MADE:
                 yield Statement(memory.me, "accuse", one, reason="claimed", about=memory.me)
 
     def saved(self) -> Iterator[Statement]:

@@ -199,5 +199,5 @@ class Speech:
 def _subject(one: Statement) -> tuple[str, ...]:
     """What nobody says twice on a day: of whom ``one`` is, what the news is, who is denied what, or caught by what."""
     told = one.kind in {"mourn", "deny"}
-    apart = one.kind == "deny" or one.reason in CAUGHT | {"claimed"}
+    apart = one.kind == "deny" or one.reason in CAUGHT | {"claimed", "counter"}
     return one.kind, str(one.target), str(one.about) if told else "", one.reason * apart

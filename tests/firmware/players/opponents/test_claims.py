@@ -71,10 +71,13 @@ def test_a_wolf_who_said_that_he_is_a_villager_claims_no_other_card() -> None:
     ],
 )
 def test_the_hunter_contradicts_who_claims_his_card_on_the_last_day(before: Statement) -> None:
-    """Whatever he has said of that one today, and though he has claimed it himself before."""
+    """Once, whatever he has said of that one today, and though he has claimed it himself before."""
     town = replace(TOWN, living=(1, 2, 3, 4), dead={5: "villager", 6: "seer", 7: "werewolf", 8: "villager"}, day=3)
     claim, mine = Statement(2, "claim", role="hunter"), Statement(1, "claim", role="hunter")
-    counter, lies = replace(mine, target=2, reason="counter"), Statement(1, "accuse", 2, reason="claimed", about=1)
+    counter, lies = (
+        replace(mine, kind="accuse", target=2, reason="counter"),
+        Statement(1, "accuse", 2, reason="claimed", about=1),
+    )
     for heard, said in (([before, claim], counter), ([mine, before, claim], lies)):
         made = Opponent(1, Random(1), STRENGTHS["novice"])
         made.memory.deal("hunter")
@@ -85,6 +88,7 @@ def test_the_hunter_contradicts_who_claims_his_card_on_the_last_day(before: Stat
         assert said == made.speak()
         made.hear(said)
         assert not made.contradicts
+        assert not {"claimed", "counter"} & {one.reason for one in (made.speak() for _ in range(20)) if one}
 
 
 def test_who_claims_to_be_the_raven_with_the_poster_on_his_door_is_asked_about_it() -> None:

@@ -387,7 +387,7 @@ def test_who_holds_a_card_claims_it_where_another_does() -> None:
     """And says that he lies, even of a card that does nothing at night; a plain villager has nothing to contest."""
     town = replace(TOWN, cards={**TOWN.cards, "little_girl": 1})
     claim = Statement(3, "claim", role="little_girl")
-    assert ("claim", 3, "counter", None) in said(opponent(1, "little_girl", claim, town=town))
+    assert ("accuse", 3, "counter", None) in said(opponent(1, "little_girl", claim, town=town))
     assert ("claim", None, "", None) not in said(opponent(1, "villager", claim, town=town))
 
 
@@ -491,7 +491,7 @@ def test_whom_the_little_girl_has_seen_is_hunted() -> None:
     again = opponent(1, "villager", *seen, town=replace(GIRL_TOWN, dead={5: "villager"}, living=(1, 2, 3, 4, 6, 7, 8)))
     assert ("accuse", 3, "mistold", 5) in said(again)
     girl = opponent(4, "little_girl", *seen, town=GIRL_TOWN)
-    assert {("claim", 3, "counter", None), ("accuse", 3, "claimed", 4)} & said(girl)
+    assert {("accuse", 3, "counter", None), ("accuse", 3, "claimed", 4)} & said(girl)
     wolf = opponent(6, "werewolf", *seen, town=GIRL_TOWN, strength="sharp")
     assert ("found_wolf", 3, "peeped", None) in said(wolf)
 

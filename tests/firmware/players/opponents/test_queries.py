@@ -22,7 +22,7 @@ ASKING = ("ask", "suspect", "accuse", "found_wolf", "heed", "piper")
 TALK = {"deny", "defend", "claim", "cleared", "stand", "ready", "mourn", "charmed"}
 ANSWERS = {"groundless", "entitled", "erred", "chosen", "opened", "parrot", "same", "framed", "yourself", "planted"}
 ANSWERS |= {"willing", "neighbour", "given", "prompted", "asked", "doubted", "witness", "hunted", "fooled", "holder"}
-MUSING = {"relief", "taken", "refuted", "legacy", "upheld", "music", "tuned", "heed", "agreed", "believed", "unproven"}
+MUSING = {"relief", "taken", "refuted", "upheld", "music", "tuned", "heed", "agreed", "believed"}
 """What asks nothing of whom it is said to, though a wording ends with a question mark."""
 
 
@@ -35,7 +35,11 @@ def asked() -> Iterator[Statement]:
     for reason in {key for key in get_args(Reason) if key} - QUERIES - {"untold", "linked"}:
         for kind in ("accuse", "suspect", "heed"):
             yield Statement(2, cast("Kind", kind), 1, reason=cast("Reason", reason), about=3)
-    yield Statement(2, "deny", reason="groundless", about=1)
+    for reason in get_args(Reason):
+        yield Statement(2, "deny", 3, reason=cast("Reason", reason), about=1)
+        yield Statement(2, "deny", 1, reason=cast("Reason", reason), about=3)
+    yield Statement(2, "mourn", 1, reason="legacy", about=4, card="seer")
+    yield Statement(2, "heed", 3, reason="rival", about=1, card="seer")
 
 
 def memory(*heard: Statement, town: Town = TOWN) -> Memory:
@@ -57,7 +61,7 @@ def test_every_question_has_an_answer(language: str) -> None:
     """Whatever a bot asks somebody, or holds against him, can be answered by a button, in every language."""
     narration, keys = Narration.load(language), set[str]()
     for one in asked():
-        if not wants_answer(one):
+        if not wants_answer(one, 1):
             continue
         keys.add(one.reason or one.kind)
         found = answers_to(one, memory(one))
@@ -68,6 +72,68 @@ def test_every_question_has_an_answer(language: str) -> None:
             assert narration.label(f"window.say.{key}", **facts)
     questions = {key for key, lines in wordings(language).items() if any(line.rstrip().endswith("?") for line in lines)}
     assert questions - keys <= TALK | ANSWERS | MUSING
+
+
+ENDS = {
+    "believed",
+    "fits",
+    "retracted",
+    "thanks",
+    "rescued",
+    "agreed",
+    "noted",
+    "meagre",
+    "music",
+    "enchanted",
+    "tuned",
+}
+"""By what somebody's word is heeded so that nothing is left to say."""
+HEEDED = ENDS | {"unproven", "disbelieved", "granted", "rival", "third", "excess", "unshared", "slight", "proven"}
+HEEDED |= {"vouched", "untuned"}
+
+
+def test_every_remark_at_somebody_waits_for_his_answer() -> None:
+    """But thanks, assent, and that he was heard; so does what is said back to him, or names him in an answer."""
+    said = {reason: Statement(2, "heed", 1, reason=cast("Reason", reason), about=3) for reason in HEEDED}
+    assert HEEDED - ENDS == {reason for reason, one in said.items() if questions_to(memory(one))}
+    back = {
+        reason
+        for reason in get_args(Reason)
+        for two in ((3, 1), (1, 3))
+        if questions_to(memory(Statement(2, "deny", two[0], reason=reason, about=two[1])))
+    }
+    assert {
+        "groundless",
+        "yourself",
+        "parrot",
+        "same",
+        "framed",
+        "misled",
+        "entitled",
+        "still",
+        "firm",
+        "frank",
+    } == back
+    for kind in ("accuse", "suspect", "found_wolf", "ask", "piper"):
+        assert questions_to(memory(Statement(2, kind, 1)))
+
+
+@pytest.mark.parametrize(
+    ("question", "fittest"),
+    [
+        (Statement(2, "deny", 3, reason="yourself", about=1), ("erred", 3)),
+        (Statement(2, "accuse", 1, "seer", "counter"), ("framed", None)),
+        (Statement(2, "heed", 1, reason="unproven"), ("holder", None)),
+        (Statement(2, "heed", 3, reason="rival", about=1, card="seer"), ("misled", 3)),
+        (Statement(2, "deny", 3, reason="parrot", about=1), ("convinced", 3)),
+    ],
+)
+def test_the_answer_is_to_what_was_said(question: Statement, fittest: tuple[str, int | None]) -> None:
+    """To who reminds him of a vote, that he was wrong; to who claims his card, that it is he who lies."""
+    known = memory(Statement(1, "claim", role="seer"), question)
+    assert fittest == next((one.reason, one.target) for one in answers_to(question, known))
+    known.hear(answers_to(question, known)[0])
+    assert questions_to(known) == ()
 
 
 def test_who_voted_for_somebody_can_say_why() -> None:

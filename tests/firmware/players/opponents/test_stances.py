@@ -22,7 +22,7 @@ def test_the_only_villager_is_a_card_as_any_other() -> None:
     own = replace(first, speaker=1)
     mine = said(opponent(1, "villager", own, second, town=LONE))
     assert ("accuse", 4, "claimed", 1) in mine
-    assert {("claim", 4, "counter", None)} == said(opponent(1, "villager", second, town=LONE))
+    assert {("accuse", 4, "counter", None)} == said(opponent(1, "villager", second, town=LONE))
     assert {"plain"} == {reason for *_, reason, _ in said(opponent(1, "seer", first, second)) if reason} - {"begin"}
 
 
