@@ -16,6 +16,7 @@ from firmware.players.opponents.statement import (
     Statement,
     says_why,
 )
+from firmware.players.opponents.town import CONFESSOR
 
 LIES: frozenset[Reason] = frozenset(
     {
@@ -181,6 +182,12 @@ class Heard(Seen):
     def turned(self, player: int) -> tuple[int, bool] | None:
         """Whom ``player`` defended and accused without saying why, and whether he accuses him now; or nothing."""
         return turned(self.statements).get(player)
+
+    @property
+    def is_to_confess(self) -> bool:
+        """Whether ``me`` was asked today what he saw in the church, and has not told."""
+        asked = any((one.kind, one.target, one.reason) == ("ask", self.me, "") for one in self._today)
+        return asked and all((one.speaker, one.role) != (self.me, CONFESSOR) for one in self._today)
 
     def claims(self) -> Mapping[int, str]:
         """The living who have claimed a role that not anybody can claim -> the last of each; a trade is no secret."""

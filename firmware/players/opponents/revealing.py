@@ -47,7 +47,8 @@ class Revealing:
         tells = memory.me in memory.claims() or any(seen.values()) or self._mood.is_endangered() or self._mood.is_late()
         tells = tells or bool(self._rivals())
         named = {one.target for one in memory.statements if one.speaker == memory.me and one.role}
-        for player in sorted(seen, key=lambda one: not seen[one]):
+        asked = {one for one in seen if memory.is_to_confess and memory.means[one] == CONFESSOR}
+        for player in sorted(seen, key=lambda one: (one not in asked, not seen[one])):
             openly = tells or (memory.me == memory.confessor and memory.means[player] == CONFESSOR)
             waits = bool(named) and self.contradicts
             if (

@@ -142,6 +142,8 @@ class Speech:
 
     def _as_wolf(self) -> Iterator[Statement]:
         """What a wolf has to say, the most urgent first."""
+        if self._memory.is_to_confess:
+            yield from self._lies.confession()
         yield from self._lies.counter_claim()
         yield from self._lies.again()
         yield from self._lies.bluff()

@@ -1,0 +1,34 @@
+"""What the Confessor tells who is asked what the confession brought."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from firmware.players.opponents import CONFESSOR, STRENGTHS, Opponent, Statement, Town
+
+TOWN = Town(
+    living=tuple(range(1, 8)), dead={8: "villager"}, cards={"werewolf": 2, "seer": 1, "villager": 5}, day=2, confessor=2
+)
+ASKED = Statement(3, "ask", 2)
+DOUBTS = [Statement(seat, "accuse", 2, reason="voted", about=8) for seat in (4, 5, 7)]
+
+
+@pytest.mark.parametrize("role", ["werewolf", "seer"])
+def test_who_is_asked_of_the_confession_tells_of_it(role: str) -> None:
+    """First of all, though a wolf would rather claim to be the Seer, or a Seer call somebody else a wolf."""
+    made = Opponent(2, Random(1), replace(STRENGTHS["sharp"], cunning=1.0))
+    made.memory.deal(role)
+    made.memory.meet((2, 6) if role == "werewolf" else ())
+    made.watch(replace(TOWN, confessor=None))
+    made.watch(TOWN)
+    if role == "seer":
+        made.memory.look(6, wolf=True)
+    made.memory.look(4, wolf=False, trade=CONFESSOR)
+    for one in DOUBTS:
+        made.hear(one)
+    before = made.speak()
+    assert before is not None
+    assert ("found_wolf", "seer") == (before.kind, before.role)
+    made.hear(ASKED)
+    assert Statement(2, "cleared", 4, CONFESSOR) == made.speak()
