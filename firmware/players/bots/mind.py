@@ -5,7 +5,7 @@ Whom it names follows from what its opponent (`firmware.players.opponents`) make
 what everybody saw and heard.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from random import Random
 
 from engine import Show
@@ -167,10 +167,17 @@ class Mind:
     def suspect(self, page: Page) -> Target:
         """Whom it votes against, or for where a Captain is elected; nobody where there is only whom it loves."""
         at = {self._home(pad): pad for pad in self._pads(page)}
+        if page.ask == _RUNOFF and self._competes(at):
+            return at[self._seat] if page.own else None
         if (named := self._first_choice(page.ask)) in at:
             return at[named]
         named = self._elected(page, list(at)) if page.ask in _ELECTIONS else self.opponent.vote(at)
         return None if named is None else at[named]
+
+    def _competes(self, players: Collection[Pad]) -> bool:
+        """Whether it is one of the ``players`` of a runoff, and none of the others is of its pack, or loved."""
+        friends = self.opponent.memory.friends - {self._seat}
+        return self._seat in players and not friends.intersection(players)
 
     def _first_choice(self, ask: str) -> Pad | None:
         """Whom it named in the ballot before a runoff: as nothing was said since, it names him again."""

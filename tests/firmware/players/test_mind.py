@@ -110,6 +110,16 @@ def test_who_stands_alone_names_himself_where_he_can() -> None:
     assert (None, 2) == (one.suspect(page), one.suspect(replace(page, own=True)))
 
 
+@pytest.mark.parametrize("backed", [{}, {2: 3, 4: 2}])
+def test_who_stands_in_a_runoff_names_no_rival(backed: dict[int, int | None]) -> None:
+    """Whomever it named before: it keeps its vote, or names itself where it can."""
+    one, page = mind(2), Page("ballot", pointer=Pad(3), options=(Pad(2), Pad(3)), ask="captain.runoff")
+    one.opponent.watch(Town((2, 3, 4), backed=backed, day=1))
+    one.see_candidate(Page("floor", pointer=Pad(2)))
+    one.see_candidate(Page("floor", pointer=Pad(3)))
+    assert (None, 2) == (one.suspect(page), one.suspect(replace(page, own=True)))
+
+
 @pytest.mark.parametrize("ask", ["captain.elect", "captain.runoff", "vote", "vote.runoff"])
 def test_lovers_are_loyal_in_every_ballot(ask: str) -> None:
     """A wolf elects whom it loves and not another wolf, in each round, and never votes against that one."""
