@@ -1,11 +1,14 @@
 """How dangerous somebody is to a pack, for all that is known of him."""
 
-from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.evidence import is_possible
+from engine.werewolf.setup.registry import ROLES, WOLVES
+from firmware.players.opponents.credibility import holders
+from firmware.players.opponents.evidence import is_possible, is_refuted
 from firmware.players.opponents.memory import Memory
 
 POWER = 3.0
 """What it adds to the danger to have shown or claimed a card that can do something."""
+PROVEN = 10.0
+"""The same where a card has shown that it is true, or that of a rival is not: the village will go by his word."""
 EXPOSES = 3.0
 """The same to have seen one of the pack, and said so."""
 HARMLESS = 9.0
@@ -25,7 +28,8 @@ def danger(memory: Memory, player: int, attention: float) -> float:
     heeded = min(len(right), 3) * attention
     exposed = EXPOSES * any(one.kind == "found_wolf" for one in right)  # nobody of the pack overlooks that
     suspected = memory.opinion().get(player, 0.0)
-    return POWER * _has_power(memory, player) * attention + heeded + exposed - suspected
+    power = POWER * _has_power(memory, player) + PROVEN * _is_proven(memory, player)
+    return power * attention + heeded + exposed - suspected
 
 
 def _has_power(memory: Memory, player: int) -> bool:
@@ -34,3 +38,16 @@ def _has_power(memory: Memory, player: int) -> bool:
     named = {memory.claims().get(player, ""), *seen}
     cards = [card for card in named if card in ROLES and ROLES[card].asks]
     return any(is_possible(one, memory.town, player) for one in cards)
+
+
+def _is_proven(memory: Memory, player: int) -> bool:
+    """Whether ``player`` alone claims a card that acts, and another has shown a rival false, or a sight of his true."""
+    role, town = memory.claims().get(player, ""), memory.town
+    if role not in ROLES or not ROLES[role].asks or holders(memory, role) != [player] or not town.is_unique(role):
+        return False
+    if not is_possible(role, town, player) or memory.is_disproved(player):
+        return False
+    claimed = [one for one in memory.statements if one.role == role]
+    sights = (one for one in claimed if one.speaker == player and one.kind == "found_wolf" and one.target is not None)
+    fell = any(one.speaker != player and is_refuted(role, town, one.speaker) for one in claimed)
+    return fell or any(town.card(one.target) in WOLVES for one in sights if one.target is not None)

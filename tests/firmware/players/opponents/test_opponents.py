@@ -110,6 +110,26 @@ def test_a_pack_devours_who_can_harm_it() -> None:
     assert 1 == told.names("enemy", (1, 3, 5))[0]
 
 
+@pytest.mark.parametrize("strength", ["steady", "sharp"])
+def test_a_pack_devours_a_seer_who_is_proven(strength: Strength) -> None:
+    """Whose rival was shown to be no Seer, or in whose wolf all have seen one, before one who only says that he saw."""
+    claims = Statement(3, "claim", role="seer"), Statement(8, "claim", role="seer")
+    sights = Statement(3, "found_wolf", 8, "seer"), Statement(1, "claim", role="witch")
+    others = Statement(4, "found_wolf", 6, "hunter"), Statement(4, "accuse", 2)
+    town = replace(TOWN, cards={**TOWN.cards, "witch": 1, "hunter": 1}, living=tuple(range(1, 8)), day=2)
+    for card, heard in (("villager", claims), ("werewolf", sights)):
+        first = []
+        for seed in range(10):
+            wolf = Opponent(2, Random(seed), STRENGTHS[strength])
+            wolf.memory.deal("werewolf")
+            wolf.memory.meet((2, 6))
+            for one in (*heard, *others):
+                wolf.hear(one)
+            wolf.watch(replace(town, dead={8: card}))
+            first.append(wolf.names("enemy", (1, 3, 4, 5, 7))[0])
+        assert [3] * 10 == first
+
+
 def test_the_village_votes_as_the_seer_says() -> None:
     """A claim that nobody doubts is followed by all but the moody."""
     for strength in STRENGTHS:
