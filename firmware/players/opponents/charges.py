@@ -135,7 +135,7 @@ class Charges:
         """Whether it has said today that it believes ``player``, follows him, or cannot tell or see what others say."""
         memory = self._memory
         mine = (one for one in memory.today if one.speaker == memory.me and one.about == player)
-        spared = any(one.reason in {"unshared", "slight"} for one in mine)
+        spared = any(one.reason in {"unshared", "slight", "paper"} for one in mine)
         return spared or memory.has_backed(player) or memory.has_followed(player) or memory.has_shrugged(player)
 
     def _other_than(self, player: int) -> Statement | None:

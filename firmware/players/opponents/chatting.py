@@ -44,7 +44,8 @@ def _unconvinced(memory: Memory) -> Iterator[Statement]:
         return
     for one in reversed(memory.today):
         if one.kind in OPINIONS and one.reason in _LITTLE and me not in {one.speaker, one.target}:
-            heard = is_stale(memory, one) or any(other.target == one.speaker for other in unshared)
+            wolf = memory.takes_for_wolf(one.speaker)  # to whom one has something else to say
+            heard = wolf or is_stale(memory, one) or any(other.target == one.speaker for other in unshared)
             doubts = one.target is None or memory.has_named(one.target) or memory.likely(one.target) >= DOUBTED
             heard = heard or one.target in explained(memory.today, one.speaker)
             if not (heard or doubts or memory.has_named(one.speaker)):

@@ -39,6 +39,8 @@ LIES: frozenset[Reason] = frozenset(
 """The reasons by which somebody is called a liar."""
 _SIDING: frozenset[Reason] = frozenset({"found", "liar", "renounced"})
 """The reasons by which one takes the word of another against somebody."""
+_SIDED: frozenset[Reason] = frozenset({"found", "renounced"})
+"""The same against one in whom that one saw a wolf."""
 _CITING: frozenset[Reason] = frozenset({"rival", "third"})
 """The reasons by which a claim is held against another."""
 _SHRUGS: frozenset[Reason] = frozenset({"unproven", "rival", "third"})
@@ -141,6 +143,13 @@ class Heard(Seen):
     def is_disproved(self, player: int) -> bool:
         """Whether a card has shown that ``player`` did not see what he said he had seen."""
         return any(speaker == player for speaker, *_ in disproved(self.statements, self.town))
+
+    def takes_for_wolf(self, player: int) -> bool:
+        """Whether ``me`` has said that he saw a wolf in ``player``, or today that he believes who did."""
+        if player in self.believed():
+            return False
+        mine = [one for one in self.statements if (one.speaker, one.target) == (self.me, player)]
+        return any(one.kind == "found_wolf" or (one.reason in _SIDED and one in self._today) for one in mine)
 
     def has_shrugged(self, player: int) -> bool:
         """Whether ``me`` has said today that it can neither believe ``player`` nor deny it."""

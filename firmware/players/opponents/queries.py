@@ -44,6 +44,8 @@ _DOUBTING: frozenset[Reason] = frozenset(
         "excess",
         "unshared",
         "slight",
+        "paper",
+        "tainted",
         "proven",
         "vouched",
         "untuned",
@@ -69,8 +71,8 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     **dict.fromkeys(("two", "three", "both", "rest"), ("same",)),
     **dict.fromkeys(("claimed", "counter"), ("framed", "holder")),
     **dict.fromkeys(("changed", "nights", "belied", "mistold", "whitewashed", "plain", "void"), ("holder",)),
-    **dict.fromkeys(("liar", "disbelieved", "unproven", "granted", "rival", "third", "excess"), ("holder",)),
-    **dict.fromkeys(("slight", "proven"), ("reconsidered", "felt")),
+    **dict.fromkeys(("liar", "disbelieved", "unproven", "granted", "tainted", "rival", "third", "excess"), ("holder",)),
+    **dict.fromkeys(("slight", "paper", "proven"), ("reconsidered", "felt")),
     "yourself": ("felt",),
     "parrot": ("convinced", "felt"),
     "same": ("still",),
@@ -94,7 +96,7 @@ _OF_KIND: Mapping[Kind, tuple[Reason, ...]] = {
 }
 """What is said without a reason of its own -> what can be answered."""
 
-_OF_OTHERS: frozenset[Reason] = frozenset({"groundless", "slight", "proven"})
+_OF_OTHERS: frozenset[Reason] = frozenset({"groundless", "slight", "paper", "proven"})
 """By what is said that is not against who answers it."""
 
 _OF_NOTHING: tuple[Reason, ...] = ("groundless", "plain")

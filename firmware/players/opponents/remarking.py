@@ -43,10 +43,10 @@ def remark(memory: Memory, said: Statement) -> Statement | None:
         return proof
     if said.reason == "disbelieved" and about is not None:
         return _sides(memory, said.speaker, about)
-    reason: Reason = "vouched" if said.reason in BELIEVING else _made_of_it(memory, said)
+    reason = _reason(memory, said)
     if reason == "echo":
         return Statement(me, "suspect", about, reason=reason, about=speaker)
-    alone = reason in {"believed", "agreed"} or about == speaker
+    alone = reason in {"believed", "agreed", "thanks"} or about == speaker
     return Statement(me, "heed", speaker, reason=reason, about=None if alone else about)
 
 
@@ -92,6 +92,21 @@ def _believing(memory: Memory, speaker: int) -> Reason:
     return "retracted" if memory.has_charged(speaker) else "believed"
 
 
+def _reason(memory: Memory, said: Statement) -> Reason:
+    """By what one heeds what a person has ``said``."""
+    if said.kind in OPINIONS and memory.takes_for_wolf(said.speaker):
+        return "tainted"
+    return _of_trust(memory, said) if said.reason in BELIEVING else _made_of_it(memory, said)
+
+
+def _of_trust(memory: Memory, said: Statement) -> Reason:
+    """What one makes of it that a person believes somebody: thanks, if that one has cleared oneself."""
+    cleared = any(
+        (one.kind, one.speaker, one.target) == ("cleared", said.target, memory.me) for one in memory.statements
+    )
+    return "thanks" if cleared else "agreed" if said.target in memory.believed() else "vouched"
+
+
 def _made_of_it(memory: Memory, said: Statement) -> Reason:
     """What one makes of what a person has ``said`` of others or of himself."""
     about = said.target
@@ -106,7 +121,7 @@ def _made_of_it(memory: Memory, said: Statement) -> Reason:
         if about not in harmless and memory.likely(about) >= CREDIBLE and not sworn(memory):
             return "echo"
     if said.kind in OPINIONS and said.reason in REASONS:
-        return "slight"
+        return "paper" if said.reason == "poster" else "slight"
     return _REMARKS.get(said.kind, "believed" if said.speaker in memory.believed() else "unproven")
 
 
@@ -122,7 +137,7 @@ def _retort(memory: Memory, said: Statement) -> Statement:
     if said.reason == "disbelieved":
         return maintained(memory, said) or Statement(me, "deny", reason="doubted", about=speaker)
     if said.kind in AGAINST or (said.kind == "deny" and said.reason in _UNFRIENDLY):
-        return Statement(me, "deny", reason="framed" if said.kind == "found_wolf" else "", about=speaker)
+        return Statement(me, "deny", reason=_parry(memory, said), about=speaker)
     untrue = (
         memory.distrusts(speaker)
         or said.card not in {"", memory.role}
@@ -130,6 +145,14 @@ def _retort(memory: Memory, said: Statement) -> Statement:
     )
     grateful: Reason = "rescued" if said.reason == "saved" else "thanks"
     return Statement(me, "heed", speaker, reason="granted" if untrue else grateful)
+
+
+def _parry(memory: Memory, said: Statement) -> Reason:
+    """By what one denies what is ``said`` against oneself: of the poster, that it proves nothing, if that is new."""
+    if said.kind == "found_wolf":
+        return "framed"
+    told = any(one.speaker == memory.me and one.reason == "posted" for one in memory.today)
+    return "posted" if said.reason == "poster" and not told else ""
 
 
 def _sides(memory: Memory, speaker: int, player: int) -> Statement:

@@ -73,6 +73,8 @@ class Replies:
         memory = self._memory
         if (said := self._unanswered()) and said.reason in QUERIES:
             yield self.told(said)
+        elif (said is None or said.reason == "poster") and self._has_parried_poster():
+            return
         elif said and (said.reason in POINTED or said_today(self._memory, "deny") < OFTEN):
             yield from self._reply(said)
         elif memory.town.poster == memory.me and not self._mood.is_late() and self._mood.likes_to_talk():
@@ -194,6 +196,13 @@ class Replies:
         """Whether it has answered by that ``reason`` today."""
         said = (one for one in self._memory.today if one.speaker == self._memory.me)
         return any(one.kind == "deny" and one.reason == reason for one in said)
+
+    def _has_parried_poster(self) -> bool:
+        """Whether it has said something of the poster today, or to who spoke of it: once is enough."""
+        memory = self._memory
+        held = {one.speaker for one in memory.today if one.target == memory.me and one.reason == "poster"}
+        mine = (one for one in memory.today if one.speaker == memory.me and one.kind == "deny")
+        return any(one.reason == "posted" or one.about in held for one in mine)
 
     def _has_just_claimed(self) -> bool:
         """Whether everybody still has its claim in the ear."""

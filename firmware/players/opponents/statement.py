@@ -28,6 +28,8 @@ _Heeded = Literal[
     "third",
     "unshared",
     "slight",
+    "paper",
+    "tainted",
     "vouched",
     "thanks",
     "rescued",
@@ -187,8 +189,9 @@ class Statement:
         What is heeded is ``believed``, or ``fits`` a night without a death; is ``unproven`` or ``disbelieved``; is
         ``untold`` where a card is claimed that sees others; has a ``rival``, who is ``about``, or is the ``third`` such
         claim, or in ``excess`` of the cards; is an accusation of ``about`` that is ``unshared`` or ``agreed`` with, or
-        for too ``slight`` a reason, a word by which ``about`` was ``vouched`` for, or which has one's ``thanks``, or by
-        which one was ``rescued``;
+        for too ``slight`` a reason, or just the ``paper`` of a poster, or
+        ``tainted``, for it is a wolf who says it; a word by which ``about`` was ``vouched`` for, or which has one's
+        ``thanks``, or by which one was ``rescued``;
         is ``granted`` where it is true of oneself, though one takes no word of who says it; is ``noted`` where the
         target does not know yet, and ``meagre`` where it was but a feeling; is believed though one was against the
         target, which is ``retracted``; is ``linked`` to the suspicion against ``about``, so that the target is asked

@@ -760,3 +760,50 @@ def test_who_claims_another_card_is_no_rival_any_more(role: str) -> None:
     assert not [one for one in heeds(memory, lambda: True) if one.reason == "rival"]
     rivals = opponent(1, "villager", claims[0], SEER).memory
     assert [one for one in heeds(rivals, lambda: True) if one.reason == "rival"]
+
+
+@pytest.mark.parametrize("reason", ["", "accused", "poster"])
+def test_a_wolf_is_told_that_his_word_is_one_s(reason: Reason) -> None:
+    """By who has seen him, or believes who has, whomever he accuses; by nobody else, nor by who takes his word now."""
+    accuses, seer = Statement(3, "accuse", 4, reason=reason, about=6), Statement(1, "found_wolf", 3, "seer")
+    sides = Statement(5, "accuse", 3, reason="found", about=1)
+    for me, heard, tainted in (
+        (1, (seer,), True),
+        (5, (seer, sides), True),
+        (7, (seer, sides), False),
+        (5, (seer, sides, Statement(5, "heed", 3, reason="believed")), False),
+    ):
+        made = opponent(me, "seer" if me == 1 else "villager", *heard)
+        if reason != "accused":
+            assert tainted == (remark(made.memory, accuses) == Statement(me, "heed", 3, reason="tainted", about=4))
+        made.hear(accuses)
+        assert not tainted or "unshared" not in {reason for *_, reason, _ in said(made)}
+
+
+def test_who_reads_the_poster_aloud_is_answered_about_the_poster() -> None:
+    """That it is paper, and not that one has noticed nothing."""
+    poster = Statement(3, "accuse", 4, reason="poster")
+    town = replace(TOWN, poster=4)
+    assert Statement(1, "heed", 3, reason="paper", about=4) == remark(opponent(1, "villager", town=town).memory, poster)
+
+
+@pytest.mark.parametrize("reason", ["posted", "", "doubted"])
+def test_one_parry_of_the_poster_is_enough(reason: Reason) -> None:
+    """Of his own accord, or to who spoke of it; to whom it is told by a person he says one thing more."""
+    town, told = replace(TOWN, poster=4, day=2), Statement(3, "accuse", 4, reason="poster")
+    bearer = opponent(4, "villager", told, town=town, strength="sharp")
+    assert ("deny", None, "posted", 3) in said(bearer)
+    assert "posted" == remark(bearer.memory, told).reason
+    bearer.hear(Statement(4, "deny", reason=reason, about=3))
+    bearer.hear(replace(told, speaker=5))
+    assert not {one for one in said(bearer) if one[0] == "deny"}
+    assert ("" if reason == "posted" else "posted") == remark(bearer.memory, told).reason
+
+
+def test_who_was_cleared_thanks_who_believes_it() -> None:
+    """Who believes the same says so; and only who does neither asks how one can be so sure."""
+    trust, cleared = Statement(4, "heed", 3, reason="believed"), Statement(3, "cleared", 1, "seer")
+    assert Statement(1, "heed", 4, reason="thanks") == remark(opponent(1, "villager", cleared).memory, trust)
+    assert Statement(5, "heed", 4, reason="vouched", about=3) == remark(opponent(5, "villager", cleared).memory, trust)
+    mine = replace(trust, speaker=5)
+    assert Statement(5, "heed", 4, reason="agreed") == remark(opponent(5, "villager", cleared, mine).memory, trust)

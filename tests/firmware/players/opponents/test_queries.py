@@ -89,7 +89,7 @@ ENDS = {
 }
 """By what somebody's word is heeded so that nothing is left to say."""
 HEEDED = ENDS | {"unproven", "disbelieved", "granted", "rival", "third", "excess", "unshared", "slight", "proven"}
-HEEDED |= {"vouched", "untuned"}
+HEEDED |= {"vouched", "untuned", "paper", "tainted"}
 
 
 def test_every_remark_at_somebody_waits_for_his_answer() -> None:
