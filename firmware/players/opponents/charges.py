@@ -89,7 +89,7 @@ class Charges:
         if said is not None and chosen is not None and chosen != said.target:
             known = (one for one in self._grounds.against(chosen) if one[0] not in THIN)
             told = (one for one in known if self._grounds.made(one[0], chosen) < MADE)
-            if ground := next(told, departs(self._memory, said)):
+            if ground := next(told, self._departs(said, chosen)):
                 yield self._grounds.held("accuse", chosen, ground)
 
     def best(self, player: int) -> Ground | None:
@@ -106,11 +106,18 @@ class Charges:
         if instead and self._has_stance(player):
             instead = [("swayed", None)] if self._memory.is_news(player) else instead
         elif instead and (said := self._other_than(player)) is not None:
-            why = None if self._waits() else departs(self._memory, said)
+            why = None if self._waits() else self._departs(said, player)
             instead = [] if why is None else [why]
         new = (one for one in (*known, *instead) if one[0] != "claimed" or not self._has_countered(player))
         told = (one for one in new if not self._turns_silently(one[0], player))
         return next((one for one in told if self._grounds.made(one[0], player) < MADE), None)
+
+    def _departs(self, said: Statement, player: int) -> Ground | None:
+        """Why it names ``player`` instead of whom it ``said``: that nobody followed the first one says, others join."""
+        ground = departs(self._memory, said)
+        others = (one for one in self._memory.today if one.speaker != self._memory.me)
+        again = ground is not None and ground[0] == "alone" and any(one.reason == "alone" for one in others)
+        return ("join", None) if again and self._grounds.is_opposed(player) else ground
 
     def _has_countered(self, player: int) -> bool:
         """Whether it has said today already that ``player`` claims its card."""

@@ -87,6 +87,14 @@ def test_who_goes_with_the_others_says_so_before() -> None:
     assert {frozenset({4}), frozenset({5})} == {*map(frozenset, votes)}
 
 
+def test_only_one_says_that_nobody_follows_him() -> None:
+    """Who turns against the same one after him joins: two would give one reason within seconds."""
+    crowd = [Statement(seat, "accuse", 4, reason="voted", about=2) for seat in (3, 6, 7)]
+    heard = Statement(8, "suspect", 2), NAMED, *crowd, Statement(8, "accuse", 4, reason="alone", about=2)
+    turns = {turn for player in players("villager", *heard) if (turn := player.recants())}
+    assert {Statement(1, "accuse", 4, reason="join")} == turns
+
+
 def test_nobody_is_alone_whom_others_have_joined() -> None:
     """Whoever spoke against the same one today counts, be it by a suspicion or a card; who just asked him does not."""
     crowd = [Statement(seat, "accuse", 4, reason="voted", about=2) for seat in (3, 6, 7)]
