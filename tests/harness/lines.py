@@ -271,7 +271,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "story.pack.one": ("seat",),
     "story.night": ("night",),
     "story.later": ("night",),
-    "story.lovers": ("seat", "other"),
+    "story.lovers": ("seat", "seats"),
     "story.seer": ("seat", "target", "role"),
     "story.seer.wolf": ("seat", "target"),
     "story.wolves": ("target",),

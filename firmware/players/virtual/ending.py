@@ -29,6 +29,9 @@ VOTED = "story.voted"
 DECIDED = "decided"
 """What the narrator says where a game is over though some of those who lose are alive."""
 
+ALIVE = frozenset({"story.alive", "story.alive.one"})
+"""The line of who is left."""
+
 LOVERS, PAIR = "story.lovers", "cupid.pair"
 """The line of who made a couple, and what asks for it."""
 
@@ -54,15 +57,17 @@ class Historian:
         self._language = self._edition = ""
         self._seats: tuple[SceneSeat, ...] = ()
         self._ending: Ending | None = None
-        self._above = 0  # lines of the story before what happened
+        self._why = 0, 0  # before which line of the story it is said what made somebody win, and in how many lines
         self._read: tuple[Told, ...] = ()
         self._retold = Retold((), ())
 
     @property
     def told(self) -> int | None:
         """Which line of the story of the last game the narrator tells now; ``None`` for none."""
-        line = self._retold.line
-        return None if line is None or self._ending is None else self._above + line
+        line, (at, count) = self._retold.line, self._why
+        if line is None or self._ending is None:
+            return None
+        return line + count if line >= at else line
 
     def hear(self, cue: str, text: str) -> None:
         """Follow the narrator, who says ``text``."""
@@ -87,13 +92,14 @@ class Historian:
 
     def _write(self, ledger: Ledger, over: Over[Pad]) -> Ending:
         early = any(isinstance(one, Say) and one.cue == DECIDED for one in ledger.effects())
-        why, side = tuple(self._why(over.side, early=early)), over.side
-        self._above = len(why)
+        why, side = tuple(self._reasons(over.side, early=early)), over.side
+        at = next((number for number, (cue, _) in enumerate(self._read) if cue in ALIVE), len(self._read))
+        self._why, told = (at, len(why)), tuple(self._story(ledger))
         return Ending(
             self._box.label("window.end.side", side=side) if side != NOBODY else "",
             frozenset(over.winners),
             tuple(map(self._called, self._seats)),
-            (*why, *self._story(ledger)),
+            (*told[:at], *why, *told[at:]),
             self._box.label(f"window.start.edition.{self._edition}"),
             couples(ledger),
             betrayed(ledger),
@@ -125,7 +131,7 @@ class Historian:
         (person,) = self._box.people
         return person
 
-    def _why(self, side: str, *, early: bool) -> Iterator[Line]:
+    def _reasons(self, side: str, *, early: bool) -> Iterator[Line]:
         """What made ``side`` win, where the deaths do not show it, or all was decided ``early``."""
         reason = window_words(self._box.narration).get(f"end.why.{DECIDED if early else side}")
         if reason is not None:

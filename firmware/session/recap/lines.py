@@ -40,7 +40,7 @@ class LineWriter:
     turn: Line | None = None
     named: set[Pad] = field(default_factory=set)
     dead: dict[Pad, str] = field(default_factory=dict)
-    seen: list[Pad] = field(default_factory=list)
+    seen: dict[Pad, Pad] = field(default_factory=dict)  # wolves, and which Seer saw each of them
     mentioned: set[Pad] = field(default_factory=set)
     events: Sequence[Event] = ()
     whole: bool = False
@@ -112,7 +112,7 @@ class LineWriter:
         """The Seer looked at a card; of a wolf the village can only hear from her if she lives to the debate."""
         self.named.add(event["seat"])
         if self.past.wolf(event["target"]) and self._cause(event["seat"]) in {None, *VERDICTS}:
-            self.seen.append(event["target"])
+            self.seen[event["target"]] = event["seat"]
         yield from self.learn("story.seer", event)
 
     def learn(self, cue: str, event: Event) -> Iterator[Line]:
@@ -256,7 +256,9 @@ class LineWriter:
                 yield "story.voted.wolf", {"seat": seat}
             case "grief":
                 yield "story.grief", {"seat": seat, "other": self._partner(seat), "role": role}
-            case "caught" | "starved" | "burnt" | "blamed":
+            case "burnt":
+                yield "story.burnt", {"seat": seat, "other": self._all("pyromaniac.burn")[0]["seat"]}
+            case "caught" | "starved" | "blamed":
                 yield f"story.{cause}", {"seat": seat}
             case _:
                 yield f"story.{cause}", {"seat": seat, "role": role}
@@ -270,8 +272,9 @@ class LineWriter:
         """The irony of an innocent condemned while the Seer knew better; once is enough."""
         free = [pad for pad in self.seen if pad not in self.dead]
         if free:
+            seer = self.seen[free[0]]
             self.seen.clear()
-            yield "story.blind", {"seat": free[0]}
+            yield "story.blind", {"seat": free[0], "other": seer}
 
 
 Row = Callable[[LineWriter, Event], Iterator[Line]]
@@ -302,7 +305,7 @@ def _striking(cue: str) -> Row:
 
 
 def _lovers(_writer: LineWriter, event: Event) -> Iterator[Line]:
-    yield "story.lovers", {"seat": event["seats"][0], "other": event["seats"][1]}
+    yield "story.lovers", {"seat": event["seat"], "seats": tuple(event["seats"])}
 
 
 _ROWS: Mapping[str, Row] = {

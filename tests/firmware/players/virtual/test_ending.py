@@ -25,7 +25,7 @@ from tests.harness.rehearsed import roles
     ids=["piper", "villagers"],
 )
 def test_why_the_piper_wins(tmp_path: Path, cards: str, values: tuple[object, ...], reason: bool) -> None:
-    """The story of a Piper's victory opens with what decided it; that of the village shows it by its deaths."""
+    """The story of a Piper's victory says at its end what decided it; that of the village shows it by its deaths."""
     setup = Setup.from_json({"edition": "2009", "seats": roles(cards), "rules": {"captain_election_day": "never"}})
     ledger = narrated(opened(tmp_path, setup), *values)
     desk = Desk(ledger)
@@ -33,7 +33,8 @@ def test_why_the_piper_wins(tmp_path: Path, cards: str, values: tuple[object, ..
     desk.config = load([], ["table.edition=2009"])
     ending = Historian(cast("Any", desk), SceneSeat).look()
     assert ending is not None
-    assert reason == ending.story[0].text.startswith("All others alive were charmed")
+    assert reason == ending.story[-2].text.startswith("All others alive were charmed")
+    assert ending.story[-1].text.startswith("Alive at the end")
 
 
 @pytest.mark.parametrize("houses", [{1: "baker", 2: "vagabond"}, {}], ids=["village", "cards"])
@@ -68,7 +69,7 @@ def test_nobody_wins(tmp_path: Path) -> None:
 
 
 def test_the_line_that_is_told(tmp_path: Path) -> None:
-    """It is found below what made somebody win, and there is none before the story and after it."""
+    """It is found also below what made somebody win, and there is none before the story and after it."""
     setup = Setup.from_json(
         {"edition": "2009", "seats": roles("wolf piper villager*4"), "rules": {"captain_election_day": "never"}}
     )
@@ -76,13 +77,15 @@ def test_the_line_that_is_told(tmp_path: Path) -> None:
     desk.evening, desk.context = Evening(pads=[Pad(seat) for seat in range(1, 7)]), NarrationContext()
     desk.config = load([], ["table.edition=2009"])
     historian, told = Historian(cast("Any", desk), SceneSeat), []
-    for cue in ("story.opens", "story.pack.one", "story.night", "story.closes", "rematch.offer"):
+    for cue in ("story.opens", "story.pack.one", "story.night", "story.alive", "story.closes", "rematch.offer"):
         historian.hear(cue, f"The words of {cue}")
         told.append(historian.told)
     ending = historian.look()
     assert ending is not None
-    assert [None, 1, 2, None, None] == told
-    assert "Night 1" == ending.story[2].text
+    last = len(ending.story) - 1
+    assert [None, 0, 1, last, None, None] == told
+    assert "Night 1" == ending.story[1].text
+    assert ending.story[last].text.startswith("Alive at the end")
 
 
 def test_whom_the_little_girl_spied_and_the_baker_saw_is_told(tmp_path: Path) -> None:
@@ -116,7 +119,7 @@ def test_whom_the_little_girl_spied_and_the_baker_saw_is_told(tmp_path: Path) ->
 
 @pytest.mark.parametrize("pair", [..., [4, 5]])
 def test_who_made_lovers_is_told(tmp_path: Path, pair: object) -> None:
-    """It was the lot where Cupid chose nobody in time."""
+    """It was the lot where Cupid chose nobody in time, and either line says who was Cupid."""
     rules = {"captain_election_day": "never"}
     setup = Setup.from_json({"edition": "2009", "seats": roles("cupid wolf*4 villager"), "rules": rules})
     desk = Desk(narrated(opened(tmp_path, setup), pair, 6, "close", dict.fromkeys((3, 4), 1)))
@@ -127,10 +130,11 @@ def test_who_made_lovers_is_told(tmp_path: Path, pair: object) -> None:
     assert ["lot" if pair is ... else "Cupid"] == [
         "lot" if "The lot made" in line.text else "Cupid" for line in ending.story if "made lovers" in line.text
     ]
+    assert any("Cupid, Ada," in line.text for line in ending.story)
 
 
 def test_why_it_was_over_early(tmp_path: Path) -> None:
-    """Where the wolves could no longer be stopped the story opens with that."""
+    """Where the wolves could no longer be stopped the story says so at its end, before who was left."""
     rules = {"captain_election_day": "never", "decided": "end"}
     setup = Setup.from_json({"edition": "2009", "seats": roles("wolf*3 villager*3"), "rules": rules})
     desk = Desk(narrated(opened(tmp_path, setup), 4))
@@ -138,7 +142,8 @@ def test_why_it_was_over_early(tmp_path: Path) -> None:
     desk.config = load([], ["table.edition=2009"])
     ending = Historian(cast("Any", desk), SceneSeat).look()
     assert ending is not None
-    assert ending.story[0].text.startswith("The rest was certain")
+    assert ending.story[-2].text.startswith("The rest was certain")
+    assert ending.story[-1].text.startswith("Alive at the end")
 
 
 @pytest.mark.parametrize("captain", [2, None])

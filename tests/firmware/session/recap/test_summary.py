@@ -69,7 +69,7 @@ def test_the_village_that_did_not_listen() -> None:
         *("story.night", "story.voted", "story.turn.werewolves"),
         *("story.night", "story.devoured"),
     ]
-    assert ("story.blind", {"seat": 2}) in lines
+    assert ("story.blind", {"seat": 2, "other": 3}) in lines
 
 
 def test_a_seer_who_died_that_night_told_nobody() -> None:

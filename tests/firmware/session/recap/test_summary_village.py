@@ -105,6 +105,7 @@ def test_the_fire_takes_the_wolf_who_came_first() -> None:
     )
     assert cues(lines)[1:5] == ["story.night", "story.wolves", "story.pyromaniac", "story.burnt"]
     assert ("story.pyromaniac", {"seat": 4, "building": "barber"}) in lines
+    assert ("story.burnt", {"seat": 1, "other": 4}) in lines
 
 
 def test_what_is_read_says_whose_house_burnt() -> None:
