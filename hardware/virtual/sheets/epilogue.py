@@ -4,7 +4,7 @@ The end of a game as a scene over the table: who won, all cards face up, and the
 It leaves the narrator's words, the line and the tray in sight: he tells the same story meanwhile.
 """
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
@@ -113,9 +113,8 @@ def draw_ending(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
     key = (place.area.size, ending, words["end.title"])
     surface.blit(shelf.newest("ending", key, lambda: draw_end(shelf, place, words, ending)), place.area)
     story = _story(shelf, place.story, layout, ending)
-    if told is not None:
-        _mark(surface, shelf, place.story, story.rows[told].move(0, -scroll))
-    draw_scrolled(surface, story.page, place.story, scroll, layout.unit)
+    page = story.page if told is None else _marked(shelf, story, told, (place.story.size, ending.story, told))
+    draw_scrolled(surface, page, place.story, scroll, layout.unit)
     for number, (name, area) in enumerate(zip(names, place.buttons, strict=True)):
         _button(surface, shelf, Button(words[f"end.{name}"], area, number == focus, Nothing()), name)
     _below(surface, shelf, place, layout, words["end.hint"], note)
@@ -140,12 +139,16 @@ def _button(surface: pygame.Surface, shelf: Shelf, button: Button, name: str) ->
     put_words(surface, words, beside)
 
 
-def _mark(surface: pygame.Surface, shelf: Shelf, seen: pygame.Rect, row: pygame.Rect) -> None:
-    """Draw a band behind the ``row`` that is told, as far as it is ``seen``."""
-    band = row.move(seen.topleft)
-    surface.set_clip(seen)
-    surface.blit(shelf.slab(band.size, min(band.height // 3, 10), *BAND), band)
-    surface.set_clip(None)
+def _marked(shelf: Shelf, story: Strung, told: int, key: Hashable) -> pygame.Surface:
+    """The page of ``story``, called ``key``, with a band behind the line that is ``told``: it fades with that line."""
+
+    def make() -> pygame.Surface:
+        sheet, row = pygame.Surface(story.page.get_size(), pygame.SRCALPHA), story.rows[told]
+        sheet.blit(shelf.slab(row.size, min(row.height // 3, 10), *BAND), row)
+        sheet.blit(story.page, (0, 0))
+        return sheet
+
+    return shelf.newest("told", key, make)
 
 
 def told_place(shelf: Shelf, layout: Layout, ending: Ending, told: int) -> pygame.Rect:

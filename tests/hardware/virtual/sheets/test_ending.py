@@ -31,6 +31,7 @@ from hardware.virtual.sheets.epilogue import (
     note_place,
     result,
     story_bar,
+    told_place,
 )
 from hardware.virtual.sheets.keepsake import DEEP, MARGIN, NAME, WIDE, _first, keepsake
 from hardware.virtual.table import TableWindow
@@ -657,6 +658,18 @@ def test_the_line_that_is_told_is_marked(table: Table) -> None:
     table.scene = ENDED
     assert bare == table.seen()
     assert len(STORY) == len(marked - {bare})
+
+
+def test_the_mark_fades_with_its_line() -> None:
+    """Of the band behind a line that is scrolled away no edge is left over the lines in sight."""
+    long, layout, shelf = replace(ENDING, story=STORY * 20), lay_out(SIZE, 6), Shelf()
+    area, top = end_place(layout, 4, 6).story, told_place(shelf, layout, long, 20).bottom - 2
+    pictures = []
+    for told in (None, 20):
+        surface = pygame.Surface(SIZE)
+        draw_ending(surface, shelf, layout, Words(), long, BUTTONS, 0, "", top, told)
+        pictures.append([surface.get_at((area.centerx, area.top + row))[:3] for row in range(2)])
+    assert 4 > max(abs(a - b) for one, other in zip(*pictures, strict=True) for a, b in zip(one, other, strict=True))
 
 
 @pytest.mark.slow
