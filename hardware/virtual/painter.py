@@ -155,7 +155,9 @@ class Painter:
         names = end_names(now.scene, settled=now.settled)
         focus, scroll = now.sheet.focus, now.sheet.scroll
         told = now.scene.told if now.ending == now.scene.ending else None
-        draw_ending(surface, self.shelf, self.layout, self.words, now.ending, names, focus, now.note, scroll, told)
+        apart = now.sheet.apart and told is not None
+        note = now.note or (self.words["end.follow"] if apart else "")
+        draw_ending(surface, self.shelf, self.layout, self.words, now.ending, names, focus, note, scroll, told)
 
     def _gliding(self, surface: pygame.Surface, now: Moment) -> None:
         """Paint the plates of those who are on their way to another chair."""

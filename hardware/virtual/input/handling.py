@@ -13,7 +13,7 @@ from hardware.virtual.input.saying import WALKS, Saying
 from hardware.virtual.input.scrolling import Scrolling
 from hardware.virtual.painter import Painter
 from hardware.virtual.scene import Scene, View
-from hardware.virtual.sheets.epilogue import end_place
+from hardware.virtual.sheets.epilogue import end_place, note_place
 from hardware.virtual.sheets.question import NO, YES
 from hardware.virtual.sheets.role import role_area
 from hardware.virtual.sheets.sheets import ASKING, NONE, PAGES, Sheet, places, shown_role
@@ -32,6 +32,9 @@ SCROLLS = {
     pygame.K_HOME: -100.0,
 }
 """The keys that scroll a page, and by how much of the window's height."""
+
+REJOINS = pygame.K_BACKSPACE
+"""The key that goes back to the line of the story that is told."""
 
 TURNS = {pygame.K_RIGHT: SCROLLS[pygame.K_PAGEDOWN], pygame.K_LEFT: SCROLLS[pygame.K_PAGEUP]}
 """Those that do so as well where there are no buttons to choose from."""
@@ -93,7 +96,7 @@ class Handling:
             moves = self._scrolling.scroll(scrolls[key])
             if moves or sheet.name in READ:  # if it closed one that is shown whole, the next would press a key
                 return True
-        if sheet.name == "end" and self._finale.types(key):
+        if sheet.name == "end" and (self._finale.types(key) or (key == REJOINS and self._scrolling.rejoin())):
             return True
         if sheet.name == "end" and key not in ENDING_KEYS:
             return False  # the evening goes on below
@@ -160,10 +163,16 @@ class Handling:
                 if not self._saying.mistakes(number):
                     self.press(number)
                 return
-        if self._saying.is_early:
+        if self._saying.is_early or self._rejoins(at):
             return
         if not self._scrolling.take(at) and (not buttons or self._opened.sheet.name in {"cover", "see"}):
             self._opened.close()
+
+    def _rejoins(self, at: Point) -> bool:
+        """Whether a click ``at`` that point, beside the buttons of the end, goes back to what is told."""
+        layout, ends = self._painter.layout, self._opened.sheet.name == "end"
+        beside = ends and note_place(end_place(layout, len(self._finale.names()))).collidepoint(at)
+        return beside and self._scrolling.rejoin()
 
     def _covers(self, at: Point) -> bool:
         """Whether the open sheet is what a click ``at`` that point is for; a role and the last scene leave room."""

@@ -27,20 +27,24 @@ class Scrolling:
         self._grip: int | None = None  # where it holds the thumb of the bar beside one
         self._dragged = False
         self._told: int | None = None  # which line of the story was told when it was looked last
-        self._reads = True  # whether that line was in sight then
 
     def follow(self, scene: Scene) -> None:
-        """Keep the line of the story in sight that is told, unless somebody has scrolled the one before out of it."""
-        found = self._painter.told_line(scene) if self._opened.sheet.name == "end" else None
-        if found is None:
-            self._told, self._reads = None, True
-            return
-        row, room = found
-        seen = pygame.Rect(0, self._opened.sheet.scroll, row.width, room.height)
-        if scene.told != self._told and self._reads and not seen.contains(row.inflate(0, 2 * row.height)):
-            self._to(min(max(0, row.centery - room.height // 2), self._reach()))
-            seen.top = self._opened.sheet.scroll
-        self._told, self._reads = scene.told, seen.colliderect(row)
+        """Keep the line of the story in sight that is told, unless somebody has scrolled away from it."""
+        found = self._told_line(scene)
+        if found is not None and scene.told != self._told and not self._opened.sheet.apart:
+            row, room = found
+            if not self._seen(row, room).contains(row.inflate(0, 2 * row.height)):
+                self._show(row, room)
+        self._told = scene.told
+
+    def rejoin(self) -> bool:
+        """Go back to the line that is told; whether who reads had scrolled away from it."""
+        found = self._told_line(self._scene())
+        if found is None or not self._opened.sheet.apart:
+            return False
+        self._show(*found)
+        self._opened.sheet = replace(self._opened.sheet, apart=False)
+        return True
 
     def scroll(self, share: float) -> bool:
         """Scroll the open page by that ``share`` of the window's height; whether there is anything to scroll."""
@@ -70,7 +74,7 @@ class Scrolling:
         """Go on with the page that is held, or pull the bar beside it, as far as the mouse has moved."""
         bar = self._bar() if self._grip is not None else None
         if bar is not None and self._grip is not None:
-            self._to(bar.pulled(at[1], self._grip))
+            self._read(bar.pulled(at[1], self._grip))
         if self._held is not None:
             self._dragged = self._dragged or at[1] != self._held
             self._by(self._held - at[1])
@@ -86,8 +90,36 @@ class Scrolling:
     def _by(self, points: float) -> bool:
         reach = self._reach()
         if reach:
-            self._to(min(max(0, self._opened.sheet.scroll + round(points)), reach))
+            self._read(min(max(0, self._opened.sheet.scroll + round(points)), reach))
         return reach > 0
+
+    def _read(self, points: int) -> None:
+        """Scroll to there for who reads."""
+        before = self._opened.sheet.scroll
+        self._to(points)
+        if self._opened.sheet.name == "end" and points != before:
+            self._opened.sheet = replace(self._opened.sheet, apart=self._leaves(before))
+
+    def _leaves(self, before: int) -> bool:
+        """Whether who reads has scrolled away from the line that is told, from ``before``, and not back to it."""
+        found, now = self._told_line(self._scene()), self._opened.sheet.scroll
+        if found is None:
+            return now > 0
+        row, room = found
+        middle = row.centery - room.height // 2
+        return not self._seen(row, room).contains(row) or abs(now - middle) > abs(before - middle)
+
+    def _told_line(self, scene: Scene) -> tuple[pygame.Rect, pygame.Rect] | None:
+        """The line of the story that is told, and the room of its page, while that is read."""
+        return self._painter.told_line(scene) if self._opened.sheet.name == "end" else None
+
+    def _seen(self, row: pygame.Rect, room: pygame.Rect) -> pygame.Rect:
+        """The part of the page that is in sight."""
+        return pygame.Rect(0, self._opened.sheet.scroll, row.width, room.height)
+
+    def _show(self, row: pygame.Rect, room: pygame.Rect) -> None:
+        """Have that ``row`` in the middle, as far as the page reaches."""
+        self._to(min(max(0, row.centery - room.height // 2), self._reach()))
 
     def _to(self, points: int) -> None:
         self._opened.sheet = replace(self._opened.sheet, scroll=points)

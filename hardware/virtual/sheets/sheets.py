@@ -57,6 +57,8 @@ class Sheet:
         Which of them was pressed though it cannot be said now, which is explained; -1 for none.
     scroll:
         By how many points its page is scrolled.
+    apart:
+        Whether who reads a story has scrolled away from the line that is told.
     card:
         The card that is laid on the lid if the box is to be switched off, or the power of a trade used.
     view:
@@ -76,6 +78,7 @@ class Sheet:
     query: Query | None = None
     why: int = -1
     scroll: int = 0
+    apart: bool = False
     card: str = ""
     view: View | None = None
 

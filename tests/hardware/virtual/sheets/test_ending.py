@@ -699,6 +699,39 @@ def test_a_long_story_goes_along(table: Table) -> None:
 
 
 @pytest.mark.slow
+def test_who_reads_ahead_is_left_there(table: Table) -> None:
+    """Who scrolls stays there whatever is told then, until he scrolls back to that, presses Backspace or clicks."""
+    long = replace(ENDED, ending=replace(ENDING, story=STORY * 40))
+
+    def tell(told: int | None) -> int:
+        table.scene = replace(long, told=told)
+        table.window.frame()
+        table.window.frame()
+        assert table.window.shown is not None
+        return table.window.shown.sheet.scroll
+
+    def turn(*keys: int) -> int:
+        table.press(*keys)
+        table.window.frame()
+        assert table.window.shown is not None
+        return table.window.shown.sheet.scroll
+
+    tell(2)
+    ahead = turn(pygame.K_DOWN)
+    assert [ahead] * 4 == [tell(told) for told in (3, None, 4, 40)], "though the line was still in sight"
+    joined = turn(pygame.K_BACKSPACE)
+    assert ahead < joined < tell(60)
+    away = turn(pygame.K_HOME)
+    assert [0, 0] == [away, tell(61)]
+    back = note_place(end_place(lay_out(SIZE, 6, nearest=2), len(BUTTONS))).center
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=back, button=pygame.BUTTON_LEFT))
+    assert 0 < turn() < tell(80)
+    turn(pygame.K_PAGEUP)
+    turn(pygame.K_PAGEDOWN)
+    assert tell(80) < tell(100)
+
+
+@pytest.mark.slow
 def test_arrows_read_the_story(table: Table) -> None:
     """Up and down, as the page keys, scroll it and press nothing below, even if it is short; N skips what is told."""
     table.board.backlight(True)
