@@ -26,6 +26,9 @@ VEIL = (40, 30, 36, 86)
 PLAIN = 0.84
 """Height of the letters of a role or a trade, for those of a name, at most."""
 
+HARDLY, SMALL = 1.1, 16
+"""How much wider the name of a role may be than its room, and up to which size more, so that it can be read."""
+
 TOLD: Colour = (202, 196, 190)
 """The colour of a role and of a trade that are written below a card."""
 
@@ -52,7 +55,7 @@ def draw_faces(
         _card(sheet, shelf, place, seat, won=won, loves=bool(ending.loves(seat)))
         _name(sheet, shelf, place.name, seat, shelf.block(name, _room(place.name, seat), size, GOLD if won else INK))
         if place.role.height:
-            role = shelf.narrowed(seat.role, _role_room(place.role), roles, TOLD)
+            role = shelf.narrowed(seat.role, _role_room(place.role), roles, TOLD, least=roles)
             put(sheet, role, place.role.center)
         if seat.trade:
             _trade(sheet, shelf, place.trade, seat, letters)
@@ -103,18 +106,26 @@ def _name(sheet: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: SceneSea
 
 def _role_room(area: pygame.Rect) -> tuple[int, int]:
     """The room for the name of a role in ``area``."""
-    return area.width - 4, area.height
+    return area.width - _gap(area), area.height
+
+
+def _gap(area: pygame.Rect) -> int:
+    """How much is free between the names in ``area`` and beside it."""
+    return max(4, area.width // 10)
 
 
 def _common(shelf: Shelf, roles: Sequence[str], area: pygame.Rect, largest: float) -> float:
-    """The size up to ``largest`` of the names of all ``roles``, the longest of which are narrower."""
+    """The size up to ``largest`` of the names of all ``roles``, the longest of which are narrower: most where small."""
+    if not area.height:
+        return 0
     wide, high = _role_room(area)
-    return shelf.common(roles, (round(wide * NARROW), high), largest) if area.height else 0
+    hardly, most = (shelf.common(roles, (round(wide * narrow), high), largest) for narrow in (HARDLY, NARROW))
+    return max(hardly, min(most, SMALL))
 
 
 def _letters(shelf: Shelf, trades: Sequence[str], area: pygame.Rect, largest: float) -> float:
     """The size up to ``largest`` of the names of all ``trades``; nothing where they could not be read."""
-    room = area.width - _coin(area) - 2
+    room = area.width - _coin(area) - _gap(area)
     size = min(largest, area.height)
     while size * LINE >= LEAST:
         if max(shelf.words(trade, size, TOLD).get_width() for trade in trades) <= room:

@@ -30,6 +30,7 @@ class Written(Shelf):
         super().__init__()
         self.said: dict[str, float] = {}
         self.high: dict[str, int] = {}
+        self.tall: dict[str, int] = {}
 
     def words(self, text: str, size: float, colour: Colour, width: int = 100_000) -> pygame.Surface:
         """See `Shelf.words`."""
@@ -41,7 +42,9 @@ class Written(Shelf):
     ) -> pygame.Surface:
         """See `Shelf.narrowed`."""
         self.high[text] = self.setting(text, (8 * room[0], room[1]), round(largest)).size
-        return super().narrowed(text, room, largest, colour, least=least)
+        made = super().narrowed(text, room, largest, colour, least=least)
+        self.tall[text] = made.get_height()
+        return made
 
 
 def reds(size: tuple[int, int], ending: Ending) -> int:
@@ -123,6 +126,28 @@ def test_trades_are_of_one_size(size: tuple[int, int]) -> None:
     shelf = Written()
     draw_faces(pygame.Surface(size), shelf, area, WORDS, replace(COUPLE, seats=seats))
     assert 1 == len({shelf.said[trade] for trade in trades})
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("count", [6, 9, 12, 18])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1366, 768)])
+def test_names_below_the_cards_stand_apart(size: tuple[int, int], count: int) -> None:
+    """Roles are all of one height, long or short, and neither they nor trades come near those of the next card."""
+    roles, trades = ("Simple Villageois", "Chasseur", "Loup-Garou"), ("Institutrice", "Rebouteux", "Confesseur")
+    seats = tuple(
+        replace(SEATS[0], number=n, name="P", role=roles[n % 3], house="baker", trade=trades[n % 3])
+        for n in range(count)
+    )
+    layout, shelf, sheet = lay_out(size, count), Written(), pygame.Surface(size)
+    area = end_place(layout, len(BUTTONS), count).cards
+    draw_faces(sheet, shelf, area, WORDS, replace(COUPLE, seats=seats))
+    assert 1 == len({shelf.tall[role] for role in roles})
+    light = pygame.mask.from_threshold(sheet, TOLD, (60, 60, 60, 255))
+    light.draw(pygame.mask.from_threshold(sheet, COIN[0], (30, 30, 30, 255)), (0, 0))
+    for place in faces(area, replace(COUPLE, seats=seats)):
+        for row in (place.role, place.trade):
+            edge = pygame.Rect(row.right - row.width // 24, row.top, row.width // 12, row.height)
+            assert 0 == light.overlap_area(pygame.Mask(edge.size, fill=True), edge.topleft)
 
 
 WINDOWS = ((1024, 600), (1280, 800), (1366, 768), (1920, 1080), (3840, 2160))
