@@ -23,6 +23,9 @@ he says now."""
 PRESSED: Colour = (46, 28, 12)
 """The colour of words on a golden button."""
 
+FREE = 0.84
+"""Which share of a button's height several lines of its words may take: the rest is free above and below them."""
+
 LOW = 0.7
 """Up to which share of a button's height its words are one line, and laid a little lower in it."""
 
@@ -174,7 +177,7 @@ def draw_button(
         line.midbottom = button.area.centerx, button.area.bottom - button.area.height // 12
         pygame.draw.rect(surface, GOLD, line)
     colour = PRESSED if button.on else GOLD if button.runs else INK
-    room = room or (button.area.width - button.area.height // 2, button.area.height - 2)
+    room = room or (button.area.width - button.area.height // 2, round(button.area.height * FREE))
     words = shelf.block(button.text, room, round(button.area.height * share), colour)
     put_words(surface, words, button.area)
 
@@ -183,10 +186,11 @@ def put_words(surface: pygame.Surface, words: pygame.Surface, area: pygame.Rect)
     """
     Lay ``words`` in the middle of a button in ``area``, as it looks: above most letters there is room for accents.
 
-    Of several lines, which fill the button, the letters themselves are in the middle.
+    Several lines have as much room for tails below them, which reach its edge where they fill it; side by side they are
+    at one height.
     """
-    low = words.get_height() < LOW * area.height
-    lower = 1 if low else words.get_rect().centery - words.get_bounding_rect().centery
+    high = words.get_height() / area.height
+    lower = 1 if high < LOW else 0 if high <= FREE else -1
     put(surface, words, (area.centerx, area.centery + lower))
 
 
@@ -236,6 +240,11 @@ def caption_height(heard: int) -> int:
     return max(heard * 5 // 16, SMALL)
 
 
+def row_height(heard: int) -> int:
+    """How high a line of his is that stands alone above what one can say: it is read there, and not only glimpsed."""
+    return heard * 5 // 12
+
+
 def caption_row(area: pygame.Rect, top: int, low: int) -> pygame.Rect | None:
     """Where a line of what the narrator says is in the ``area`` for that, if there is room from ``top`` to ``low``."""
     if low - top < caption_height(area.height) or low >= area.bottom:
@@ -247,7 +256,7 @@ def caption_row(area: pygame.Rect, top: int, low: int) -> pygame.Rect | None:
 
 def draw_caption(surface: pygame.Surface, shelf: Shelf, row: pygame.Rect, captions: tuple[str, ...]) -> None:
     """Draw what the narrator said last in one ``row``."""
-    band = row.inflate(2 * row.height, row.height // 4)
+    band = pygame.Rect(0, row.top - row.height // 8, surface.get_width(), row.height * 5 // 4)
     surface.blit(shelf.keep(("captions", band.size), lambda: _dusk(band.size)), band)
     said = next((text for text in reversed(captions) if text.strip()), "")
     words = shelf.newest("row", (said, row.size), lambda: shelf.lines(said, row.size, row.height, INK))

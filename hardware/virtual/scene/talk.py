@@ -1,7 +1,7 @@
 """What is said at the table, and what a person can say."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 
@@ -93,11 +93,9 @@ class Remarks:
             return ()
         query = self.query(seat, by=by)
         answers = query.beside(seat, by=by) if query is not None else ()
-        texts = {remark.text for remark in answers}
         more = {remark.place: remark for remark in self.more.get((by, seat), ())}
         usual = (more.get(remark.place, remark) for remark in (self.own if seat == by else self.others))
-        # what is an answer is not there twice, and all else stays where it is
-        return (*answers, *(replace(one, text="", closed=True) if one.text in texts else one for one in usual))
+        return (*answers, *usual)  # also what is an answer: a hole in its place would look like a fault
 
 
 @dataclass(frozen=True, slots=True)

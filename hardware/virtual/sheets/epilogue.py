@@ -13,7 +13,7 @@ import pygame
 from hardware.ports.events import KeyName
 from hardware.virtual.asking.keys import ANSWERS
 from hardware.virtual.asking.naming import unbroken
-from hardware.virtual.drawing.bar import PRESSED, Button, Nothing, draw_button, put_words
+from hardware.virtual.drawing.bar import FREE, PRESSED, Button, Nothing, draw_button, put_words
 from hardware.virtual.drawing.layout import Layout, Point
 from hardware.virtual.drawing.pads import GREEN, RED
 from hardware.virtual.drawing.paint import GOLD, INK, Colour, Shelf, put
@@ -134,7 +134,7 @@ def _button(surface: pygame.Surface, shelf: Shelf, button: Button, name: str) ->
     put(surface, shelf.words(ANSWERS[push], cap.height * 0.8, (250, 246, 238)), cap.center)
     beside = pygame.Rect(cap.right, area.top, area.right - high // 6 - cap.right, high)
     words = shelf.block(
-        button.text, (beside.width - high // 6, high - 2), round(high * 0.55), PRESSED if button.on else INK
+        button.text, (beside.width - high // 6, round(high * FREE)), round(high * 0.55), PRESSED if button.on else INK
     )
     put_words(surface, words, beside)
 

@@ -13,17 +13,24 @@ from typing import NamedTuple
 
 import pygame
 
-from hardware.virtual.drawing.bar import Button, Nothing, caption_height, draw_button, put_words
+from hardware.virtual.drawing.bar import FREE, Button, Nothing, caption_height, draw_button, put_words, row_height
 from hardware.virtual.drawing.layout import OVER, TRAY, captions_height
-from hardware.virtual.drawing.paint import DIM, GOLD, Colour, Shelf
+from hardware.virtual.drawing.paint import DIM, GOLD, LINE, Colour, Shelf
 from hardware.virtual.drawing.tray import APART
 from hardware.virtual.scene import Remark, Remarks
 from hardware.virtual.sheets.paper import draw_paper
 
-STRIP, ANSWERS = (19, 15), (28, 21)
+STRIP, FEW = (19, 15), (28, 21)
 """
-The height of what stands over the remarks, and of the row of answers, in units of the window, and in points at least.
+The height of what stands over the remarks, and of the row of answers where there is little room, in units of the
+window, and in points at least.
 """
+
+NEARLY = 15
+"""Sixteenths of a row that answers above three have: with more, one's own figure would be cut in half."""
+
+TWO_LINES = 30
+"""Points that a row needs for two lines of letters that can be read."""
 
 GAP, BELOW, EDGE = 9, 16, 2
 """
@@ -33,6 +40,9 @@ edges of the band, in points.
 
 MARGIN = 8
 """How much wider than its words a button is, in points at least."""
+
+LEGIBLE = 14 / LINE
+"""Letters up to this size may need all of the height of their button."""
 
 LARGEST, ROOMY = 30, 0.9
 """The largest letters, in units of the window; and for the height of their button."""
@@ -90,17 +100,27 @@ def _groups(remarks: Sequence[Remark], rows: int) -> list[_Group]:
 
 def remarks_area(size: tuple[int, int], unit: float, rows: int, *, answers: bool) -> pygame.Rect:
     """Where the band is in a window of ``size``, with so many ``rows`` besides ``answers``: along the lower edge."""
-    deep = _high(STRIP, unit) + rows * _row(unit, rows) + _high(ANSWERS, unit) * answers
+    row, more = _deep(unit, rows)
+    deep = _high(STRIP, unit) + rows * row + more * answers
     area = pygame.Rect(0, 0, size[0] - 4, deep)
     area.midbottom = (size[0] // 2, size[1] - EDGE)
     return area
 
 
-def _row(unit: float, rows: int) -> int:
-    """How high a row is: two with answers, and three without, leave the narrator a row, and hide nobody."""
+def _deep(unit: float, rows: int) -> tuple[int, int]:
+    """
+    How high each of so many ``rows`` is, and that of answers: as high as another, or nearly, where there is room.
+
+    Two with answers, and three without, leave the narrator a row in which he can be read, and hide nobody. In a small
+    window that row is the least, and so are the answers.
+    """
     heard = captions_height(unit)
-    most = round(TRAY * unit) + heard - round(OVER * unit) - caption_height(heard) - EDGE
-    return (most - _high(STRIP, unit) - _high(ANSWERS, unit) * (rows < MANY)) // rows
+    most = round(TRAY * unit) + heard - round(OVER * unit) - EDGE - _high(STRIP, unit)
+    row = (most - row_height(heard) - EDGE) // MANY
+    if row >= TWO_LINES:
+        return row, row * NEARLY // 16 if rows == MANY else row + EDGE
+    room = most - caption_height(heard)
+    return (room // MANY, _high(FEW, unit)) if rows == MANY else (TWO_LINES, room - rows * TWO_LINES)
 
 
 def _high(wanted: tuple[int, int], unit: float) -> int:
@@ -209,8 +229,7 @@ def _buttons(  # noqa: PLR0913, PLR0917 (where, with what, and which of what can
     focus: int,
 ) -> None:
     """Draw what can be said of that on buttons, what cannot be said now without, all in letters of one size."""
-    room = _words_room(places[numbers[0]])
-    size = letters(shelf, unit, [remarks[number].text for number in numbers], places[numbers[0]])
+    size, room = _fitted(shelf, unit, [remarks[number].text for number in numbers], places[numbers[0]])
     for number in numbers:
         remark, place = remarks[number], places[number]
         if remark.closed:
@@ -222,9 +241,12 @@ def _buttons(  # noqa: PLR0913, PLR0917 (where, with what, and which of what can
 
 def letters(shelf: Shelf, unit: float, texts: Sequence[str], place: pygame.Rect) -> float:
     """How large the letters of all ``texts`` are, of which each has a button as large as that at ``place``."""
-    return shelf.common(texts, _words_room(place), min(LARGEST * unit, ROOMY * place.height))
+    return _fitted(shelf, unit, texts, place)[0]
 
 
-def _words_room(place: pygame.Rect) -> tuple[int, int]:
-    """The room for the words of a remark whose button is at that ``place``: all of its height."""
-    return place.width - max(MARGIN, place.height // 4), place.height
+def _fitted(shelf: Shelf, unit: float, texts: Sequence[str], place: pygame.Rect) -> tuple[float, tuple[int, int]]:
+    """The same, and the room for the words: all of the button only where they would else be too small."""
+    wide, most = place.width - max(MARGIN, place.height // 4), min(LARGEST * unit, ROOMY * place.height)
+    rooms = (wide, round(place.height * FREE)), (wide, place.height)
+    free, full = (shelf.common(texts, room, most) for room in rooms)
+    return (free, rooms[0]) if free >= min(full, LEGIBLE) else (min(full, LEGIBLE), rooms[1])

@@ -647,6 +647,27 @@ def test_a_role_is_in_nobodys_way(table: Table) -> None:
     assert (["up"], bare) == (table.heard, table.seen())
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1366, 768)])
+def test_two_lines_on_a_button_are_in_its_middle(size: tuple[int, int]) -> None:
+    """As much is free above them as below, side by side they are at one height, and none touches the edge."""
+    layout, shelf = lay_out(size, 8), Shelf()
+    texts = {"end.again": "Neues Spiel: gleiche Karten", "end.other": "Neues Spiel: andere Karten"}
+    written, bare = (pygame.Surface(size) for _ in range(2))
+    for surface, said in ((written, texts), (bare, dict.fromkeys(texts, ""))):
+        draw_ending(surface, shelf, layout, Words(said), ENDING, BUTTONS, 0, "")
+    edges = []
+    for area in end_place(layout, len(BUTTONS)).buttons[:2]:
+        parts = written.subsurface(area), bare.subsurface(area)
+        changed = [
+            row
+            for row in range(area.height)
+            if any(parts[0].get_at((column, row)) != parts[1].get_at((column, row)) for column in range(area.width))
+        ]
+        edges.append((changed[0], area.height - 1 - changed[-1]))
+    assert 1 == len({top for top, _ in edges})
+    assert all(min(one) >= 2 and abs(one[0] - one[1]) <= 3 for one in edges), edges
+
+
 @pytest.mark.slow
 def test_the_line_that_is_told_is_marked(table: Table) -> None:
     """Each in its turn, and none once the story is over, or skipped."""

@@ -8,7 +8,7 @@ import pytest
 
 from audio.text.narration import Narration, languages
 from engine.werewolf.setup.registry import ROLES
-from hardware.virtual.drawing.bar import SMALL, caption_row
+from hardware.virtual.drawing.bar import SMALL, caption_row, row_height
 from hardware.virtual.drawing.layout import Layout, lay_out
 from hardware.virtual.drawing.paint import LINE, Shelf
 from hardware.virtual.drawing.speech import seat_parts
@@ -171,6 +171,18 @@ def test_answers_are_a_row_above_the_others(size: tuple[int, int], usual: tuple[
     assert all(area.contains(place) for place in places)
     assert [[number] for number in range(len(places))] == [place.collidelistall(places) for place in places]
     assert alone == places[3:]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1366, 768), (1920, 1080)])
+def test_answers_are_as_large_as_the_others(size: tuple[int, int]) -> None:
+    """Above two rows they are as high as those, nearly so above three, and the narrator is read above two with them."""
+    answers, layout = (Remark("answer:1", "", answers=True),), lay_out(size, 8, nearest=1)
+    for rows, least in ((2, 1), (3, 0.85)):
+        first, other = remark_places(size, layout.unit, (*answers, *made(6)), rows)[:2]
+        assert first.height >= least * other.height
+    row = caption_row(layout.captions, layout.room.bottom, line_above(layout, 2, answers=True).top)
+    assert row is not None
+    assert row.height >= row_height(layout.captions.height)
 
 
 @pytest.mark.slow
