@@ -32,6 +32,7 @@ DOES = 0.46  # the same for what a role does, which is read once
 FOOT = 0.46  # the most that words under a sign take, before they are made smaller than a hint
 SECRET = 0.56  # the same, where the words are what somebody was woken for
 MOST = (0.64, 0.84, 1.0)  # the most that they take if they have to
+LISTED = (0.5,)  # the same of who gave votes, on one bit: a longer list is cut, and whom they are for stays
 COUNTED = 0.17  # of the height: the largest line of what is counted, as large for a short name as for most
 GIVEN = 0.12  # the same of who gave it
 GIVERS = 0.38  # of the height: the room for them, however few they are
@@ -130,7 +131,17 @@ class _Setter:
                 return bare
         inked = [*((fact and [fact.inked]) or []), *((sign and [sign.area]) or []), *((icon and [icon]) or [])]
         badge = inked[0].unionall(inked[1:]).inflate(4 * pad, 2 * pad).clip(room) if inked else room
+        if sign is None:
+            head = self._no_larger(head, fact)
+        elif foot is not None and foot.setting.size > sign.size >= self.small and not self.crisp:
+            foot = replace(foot, setting=set_lines(foot.cut, foot.setting.lines, foot.area.size, sign.size))
         return Layout(head, fact, foot, sign, card or icon, badge, walk, bar)
+
+    def _no_larger(self, head: Block | None, fact: Block | None) -> Block | None:
+        """The ``head`` in letters that are no larger than those of the ``fact``, which is what the page is for."""
+        if head is None or fact is None or head.setting.size <= fact.setting.size:
+            return head
+        return replace(head, setting=set_lines(self.plain, head.setting.lines, head.area.size, fact.setting.size))
 
     @property
     def _counts(self) -> bool:
@@ -148,7 +159,7 @@ class _Setter:
         given = set_text(self.bold, self.words.foot, below.size, round(self.height * GIVEN))
         foot = Block(below, self.bold, given) if self.words.foot else None
         icon = _square(pygame.Rect(above.left, above.top, side, above.height))
-        return Layout(head, fact, foot, None, icon, above, None, None)
+        return Layout(self._no_larger(head, fact), fact, foot, None, icon, above, None, None)
 
     def _bar(self, room: pygame.Rect) -> tuple[pygame.Rect | None, pygame.Rect]:
         if self.page.progress is None:
@@ -194,8 +205,8 @@ class _Setter:
             most = SECRET if self.night else FOOT
             under = set_lines if self.words.head or self.words.fact else set_text
             setting = under(cut, texts, (room.width, round(room.height * most)), largest)
-            for most in MOST:
-                if not setting.whole or (most == min(MOST) and setting.size < self.small):
+            for most in LISTED if self.crisp and self.page.name == "tally" and self.page.big else MOST:
+                if not setting.whole or (most <= min(MOST) and setting.size < self.small):
                     cut = self.plain
                     setting = set_text(cut, texts, (room.width, round(room.height * most)), self.small)
         area, room = _split_bottom(room, setting.height, self.gap)
