@@ -1,13 +1,11 @@
 """The words under the table are those of the display, also while their voice is not there yet."""
 
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
 from audio.sound.captions import CaptionSpeaker
 from firmware.players.virtual.captions import Captions
 from firmware.players.watching import WatchedSpeaker
-from tests.firmware.players.bot_evening import Evening
 
 
 def test_what_is_asked_for_again_is_waited_for() -> None:
@@ -28,19 +26,6 @@ def test_what_is_asked_for_again_is_waited_for() -> None:
     assert ["Now Ben."] == waited
 
 
-def test_it_is_written_once(tmp_path: Path) -> None:
-    """What was written while its voice was waited for is not written again when it is heard."""
-    party = Evening(tmp_path, 8, 1, []).party
-    party.speaker.awaits("Now Ben.")
-    party.speaker.awaits("Now Ben.")
-    assert ["Now Ben."] == [*party.captions.look()]
-    party.speaker.speak("register.seat", "Now Ben.")
-    assert ["Now Ben."] == [*party.captions.look()]
-    party.speaker.speak("register.seat", "Now Ben.")
-    assert ["Now Ben."] * 2 == [*party.captions.look()]
-    party.close()
-
-
 def test_a_count_that_is_true_no_more() -> None:
     """What was said of the cards that are chosen goes with the next card; what comes after it is in sight again."""
     evening = SimpleNamespace(phase="deck", pile=[], selected=[])
@@ -57,28 +42,6 @@ def test_a_count_that_is_true_no_more() -> None:
     evening.phase = "village"
     captions.hear("Houses?")
     assert ("You are 6 cards short.", "Houses?") == captions.look()
-
-
-def test_it_is_seen_at_once(tmp_path: Path) -> None:
-    """What is written while its voice is waited for is in the window in the moment in which it is on the display."""
-    evening = Evening(tmp_path, 8, 1, [])
-    for _ in evening.passes(0.3):
-        evening.party._wanted = True
-        evening.party.speaker.awaits("Now Ben.")
-        evening.loop.advance(0.01)
-        break
-    assert "Now Ben." == evening.party._scene.captions[-1]
-
-
-def test_the_end_of_a_call_is_known(tmp_path: Path) -> None:
-    """From the first word of the line that closes a call the window knows that it ends."""
-    party = Evening(tmp_path, 8, 1, []).party
-    found = []
-    for cue in ("seer.wakes", "seer.sleeps", "witch.wakes"):
-        party.speaker.speak(cue, "Words.")
-        found.append(party.scene().sleeps)
-    assert [False, True, False] == found
-    party.close()
 
 
 def test_what_is_only_read_stands_after_what_is_said() -> None:

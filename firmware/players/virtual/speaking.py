@@ -1,0 +1,81 @@
+"""What people and bots at a virtual table say to each other, and what people can say, for its window to show."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from queue import SimpleQueue
+
+from firmware.players.bots import Bots
+from firmware.players.virtual.counter import Counter
+from firmware.players.virtual.rehearsing import Rehearsal
+from firmware.players.virtual.talking import Talk
+from firmware.players.virtual.things import Things
+from firmware.session.box import Box
+from hardware.ports.pads import Pad
+from hardware.ports.page import Page
+from hardware.virtual.scene import Bubble, Proposal, Remarks, Scene
+
+
+class Speaking:
+    """
+    The talk round ``box`` between its people, who live as ``things`` tell, and the ``bots``.
+
+    ``now`` gives the table's time, and ``page`` returns what the display holds.
+    """
+
+    def __init__(
+        self, box: Box, things: Things, bots: Bots, now: Callable[[], float], page: Callable[[], Page | None]
+    ) -> None:
+        self._box, self._things, self._bots, self._now, self._page = box, things, bots, now, page
+        self._talk = Talk(lambda: box.narration, things, box.people, bots.bystanders, lambda: bots.log)
+        self._rehearsal, self._counter = Rehearsal(box, now), Counter(box)
+        self._spoken: SimpleQueue[tuple[Pad, Pad, str]] = SimpleQueue()
+
+    def say(self, speaker: Pad, seat: Pad, remark: str) -> None:
+        """Have the person at ``speaker`` say ``remark`` of the player at ``seat``; safe from any thread."""
+        self._spoken.put((speaker, seat, remark))
+
+    def look(self) -> None:
+        """Have the bots hear what was said, and the box know that somebody speaks; in the loop's thread."""
+        while not self._spoken.empty():
+            self._listen(*self._spoken.get())
+        self._rehearsal.look()
+        if (named := self._counter.look()) is not None:
+            self._bots.comment(*map(self._things.home, named))
+        if self._bots.said:
+            self._box.talked_at = self._now()
+
+    def _listen(self, speaker: Pad, seat: Pad, remark: str) -> None:
+        if self._rehearsal.is_on(self._page()):
+            self._rehearsal.say(speaker, seat, remark)
+            return
+        statement = self._talk.statement(speaker, seat, remark)
+        if statement is not None:
+            self._bots.listen(statement, self._talk.sentence(statement))
+
+    def draw(self, scene: Scene) -> Scene:
+        """``scene`` with what is said now, and can be."""
+        said = (Bubble(one.pad, one.text) for one in self._bots.said)
+        return replace(
+            scene,
+            bubbles=(*said, *self._rehearsal.bubbles),
+            remarks=self._remarks(),
+            proposal=self._proposal(),
+        )
+
+    def _remarks(self) -> Remarks:
+        """What a person can say: for practice, with the floor, or in a debate, but for the power of a house amid it."""
+        page = self._page()
+        if page is None:
+            return Remarks()
+        if self._rehearsal.is_on(page):
+            return self._rehearsal.remarks()
+        if self._bots.debating and page.ask == "debate":
+            return self._talk.remarks()
+        speaks = self._bots.talk and page.ask == "floor"
+        return self._talk.speech(page.actors[0]) if speaks else Remarks()
+
+    def _proposal(self) -> Proposal:
+        """What the bots of a pack have agreed to, of whom a person here may be one."""
+        page = self._page()
+        target = page.pointer if page is not None and isinstance(page.pointer, int) else 0
+        return Proposal(by, target) if (by := self._bots.agreed(page)) and target else Proposal()
