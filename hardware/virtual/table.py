@@ -13,14 +13,14 @@ from types import MappingProxyType
 
 import pygame
 
-from hardware.virtual.asking.asked import thumb_question
 from hardware.virtual.asking.looking import asked_alone
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import ELSEWHERE, Point
 from hardware.virtual.drawing.motion import Motion
 from hardware.virtual.faults import Faults
 from hardware.virtual.folding import Fold
-from hardware.virtual.hand.cursor import choosing, reachable
+from hardware.virtual.following import Following
+from hardware.virtual.hand.cursor import reachable
 from hardware.virtual.hand.framing import framed, voted
 from hardware.virtual.hand.hands import Hands
 from hardware.virtual.hand.haste import Haste
@@ -110,7 +110,7 @@ class TableWindow:
         self._fold = Fold(scene, board)
         self._board, self._scene, self._pictures = board, self._fold, pictures
         self._words = Words(words)
-        mine = self._first = next((seat.number for seat in scene().seats if seat.human), None)
+        mine = next((seat.number for seat in scene().seats if seat.human), None)
         self._painter = Painter(board.seats, self._words, size, nearest=mine)
         self._person = Person(board, self._fold, view)
         self._person.hands.choose(mine or 1)
@@ -135,10 +135,14 @@ class TableWindow:
             *(board, self._person, self._overlay, self._haste, self._now, self._reachable, self._whole_screen),
             *(self._fold, self._explaining.touring, lambda: self._painter.layout),
         )
+        self._following = Following(
+            *(self._person, self._overlay, self._painter, self._haste, self._own_card),
+            *(self._explaining.touring, self._mouse, self._keyboard, self._reachable),
+            first=mine,
+        )
         self._motion, self._passing = Motion(still=still), Passing(clock, night=scene().dark, still=still)
         self._screen, self._faults = Screen(size, whole=whole), Faults()
         self._closing = Closing(self._overlay, on_close)
-        self._picked = False  # whether a person here was to take a token when it was looked last
         self.shown: Moment | None = None
         self._reactions: Mapping[int, Reaction] = {
             pygame.WINDOWCLOSE: self._closing.asked,
@@ -253,28 +257,7 @@ class TableWindow:
         scene, board = self._scene(), self._board.look()
         scene = replace(scene, told=None) if self._motion.still else scene
         self._take_words(scene)
-        self._overlay.notice(scene)
-        self._person.cursor.notice(choosing=choosing(scene) and not scene.enough)
-        free, cards = [card.uid for card in scene.cards if card.is_free], self._reachable()
-        if scene.picks and not self._picked:
-            self._person.cursor.begin(cards, free, typed=self._keyboard.used > self._mouse.used)
-        self._picked = scene.picks
-        self._person.cursor.settle(cards, self._painter.home(scene) if self._person.cursor.gap(cards) else {})
-        self._person.stay(scene)
-        if len(scene.people) == 1:  # where several share the window the others stay where they know them to be
-            self._painter.turn(next((seat.number for seat in scene.people if seat.who == self._first), None))
-        self._person.give_back(scene, board.lit_page)
-        self._person.take_turn(scene, board.lit_page, self._own_card.going(board.lit_page))
-        self._person.notice(scene, board.lit_page)
-        self._haste.see(night=scene.night, plays=any(seat.alive for seat in scene.people))
-        view = self._person.eyes.on(scene, board.lit_page)
-        self._own_card.go_on(scene, board.lit_page, view, self._overlay.opened.sheet)
-        people = frozenset(seat.number for seat in scene.people)
-        self._person.looking.waits = people - self._own_card.goes if scene.shared else frozenset()
-        covered = bool(self._overlay.opened.sheet.name)
-        self._explaining.touring.notice(
-            thumb_question(scene, board.lit_page, view), self._mouse.rested(), covered=covered
-        )
+        view = self._following.go_on(scene, board.lit_page)
         passed = self._passing.look(scene, board.lights.values())
         cursor = self._person.cursor.card(self._reachable())
         meant = framed(self._person, scene, board.lit_page, view)

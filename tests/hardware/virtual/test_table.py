@@ -331,28 +331,6 @@ def test_keys_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
     window.close()
 
 
-@pytest.mark.parametrize(("people", "at"), [((2,), 5), ((2, 3), 2)])
-def test_the_table_turns_for_one_alone(monkeypatch: pytest.MonkeyPatch, people: tuple[int, ...], at: int) -> None:
-    """Who moves house alone stays at the bottom; where several share a window, be they dead, everybody else stays."""
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    seats = {
-        seat.number: replace(seat, human=seat.number in people, player=seat.number, alive=seat.number != 3)
-        for seat in scene().seats
-    }
-    moved = {2: replace(seats[5], number=2), 5: replace(seats[2], number=5)}
-    shown = [replace(scene(), seats=tuple(seats.values()))]
-    board = VirtualBoard(6)
-    window = TableWindow(board, lambda: shown[0], size=SIZE)
-    window.frame()
-    shown[0] = replace(scene(), seats=tuple({**seats, **moved}.values()))
-    window.frame()
-    click = {"button": pygame.BUTTON_LEFT, "pos": lay_out(SIZE, 6, nearest=at).pads[5].up.center}
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, click))
-    window.frame()
-    assert board.down(Pad(5), "up")
-    window.close()
-
-
 def test_what_was_moved_last_is_explained(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the arrow keys are on a card, that is explained, until the mouse is moved and rests on something else."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
