@@ -1,4 +1,4 @@
-"""How the emblem of a call comes up on the table, breathes as long as the call lasts, and fades."""
+"""How the emblem of a call comes up in the moonlight, breathes as long as the call lasts, and fades."""
 
 from math import cos, pi
 

@@ -32,7 +32,7 @@ class Moment:
     blink:
         Whether lights that blink are lit.
     emblem, glow:
-        The picture in the moonlight on the table, and how bright it is, 0 to 1.
+        The picture in the moonlight on the floor, and how bright it is, 0 to 1.
     aside:
         Whether the newest caption is not for the only person here, who is asked something.
     sheet:

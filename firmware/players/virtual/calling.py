@@ -1,5 +1,5 @@
 """
-Whose call of the night goes on, as everybody hears it: his emblem is seen in the moonlight on the table.
+Whose call of the night goes on, as everybody hears it: his emblem is seen in the moonlight on the floor.
 
 It follows from what the narrator has said, and from nothing else: he says the same whoever is called, lives or is dead.
 """

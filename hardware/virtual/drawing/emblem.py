@@ -1,7 +1,7 @@
 """
-The emblem of whom the narrator calls: a shadow in a pool of moonlight on the table, beside the box.
+The emblem of whom the narrator calls: a shadow in a pool of moonlight on the floor, in the corner of the room.
 
-It is behind all that lies there. The light is added to the table, whose grain is seen through it.
+There it points at nobody. The light is added to the floor, whose grain is seen through it.
 """
 
 from collections.abc import Sequence
@@ -15,11 +15,11 @@ MOON: Colour = (42, 51, 90)
 SHADE: Colour = (5, 7, 13)
 """What of the light is left in the shadow."""
 
-MIDDLE = 0.8
-"""Where it is, for the width of the table: halfway between the box and who sits beside it."""
+EDGE = 0.01
+"""What is free between it and the edge of the window, for the width of that."""
 
-DEEP, WIDE, WIDEST = 0.68, 1.3, 0.4
-"""How deep the pool is for the table, how wide for its depth, and how wide at most for the table."""
+DEEP, WIDE, WIDEST = 0.33, 1.3, 0.155
+"""How deep the pool is for the room, how wide for its depth, and how wide at most for the room."""
 
 SHADOW = 0.56
 """How large the shadow is in it."""
@@ -42,11 +42,10 @@ CORNER = 12
 
 def emblem_place(layout: Layout) -> pygame.Rect:
     """The points that the light can reach."""
-    table = layout.table
-    wide = min(table.width * WIDEST, table.height * DEEP * WIDE)
-    place = pygame.Rect(0, 0, round(wide), round(wide / WIDE))
-    place.center = (table.left + round(table.width * MIDDLE), table.centery)
-    return place
+    room = layout.room
+    wide = min(room.width * WIDEST, room.height * DEEP * WIDE)
+    edge = round(room.width * EDGE)
+    return pygame.Rect(room.left + edge, room.top + edge, round(wide), round(wide / WIDE))
 
 
 def draw_emblem(  # noqa: PLR0913, PLR0917 (where, with what, which, how bright, and what lies over it)

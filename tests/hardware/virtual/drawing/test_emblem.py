@@ -14,7 +14,7 @@ from hardware.virtual.scene import Scene, SceneSeat
 from hardware.virtual.screen import SMALLEST
 
 SEEN = 8
-"""How much brighter the table is, in the mean over all points of the light."""
+"""How much brighter the floor is, in the mean over all points of the light."""
 
 
 def cut(surface: pygame.Surface, area: pygame.Rect) -> pygame.Surface:
@@ -26,14 +26,15 @@ def cut(surface: pygame.Surface, area: pygame.Rect) -> pygame.Surface:
 @pytest.mark.parametrize("seats", [6, 8, 16, 28])
 @pytest.mark.parametrize("size", [SMALLEST, (1024, 600), (3840, 2160)])
 def test_it_is_behind_all_that_is_read(size: tuple[int, int], seats: int) -> None:
-    """Pads, names, cards, houses and the box get no light, nor does what is beside the table; the table gets some."""
+    """Pads, names, cards, houses and the box get no light, nor does the table, where it would point at somebody."""
     layout, surface = lay_out(size, seats, 1), pygame.Surface(size, depth=24)
     there = tuple(SceneSeat(seat, role="Seer", icon="seer", house="baker") for seat in range(1, seats + 1))
     over = lying_over(layout, Scene(there, spare=2))
     draw_emblem(surface, Shelf(), layout, "werewolf", 1.0, over)
     assert not any(any(pygame.image.tobytes(cut(surface, area), "RGB")) for area in over)
     assert SEEN < pygame.transform.average_color(surface.subsurface(emblem_place(layout)))[2]
-    surface.fill("black", layout.table)
+    assert -1 == emblem_place(layout).collidelist([place.area for place in layout.pads.values()])
+    surface.fill("black", emblem_place(layout))
     assert not any(pygame.image.tobytes(surface, "RGB"))
 
 
