@@ -21,6 +21,9 @@ EDGE = 0.01
 DEEP, WIDE, WIDEST = 0.33, 1.3, 0.155
 """How deep the pool is for the room, how wide for its depth, and how wide at most for the room."""
 
+SMALLER = 0.9
+"""How much smaller it is tried next where it would reach a pad."""
+
 SHADOW = 0.56
 """How large the shadow is in it."""
 
@@ -44,8 +47,11 @@ def emblem_place(layout: Layout) -> pygame.Rect:
     """The points that the light can reach."""
     room = layout.room
     wide = min(room.width * WIDEST, room.height * DEEP * WIDE)
-    edge = round(room.width * EDGE)
-    return pygame.Rect(room.left + edge, room.top + edge, round(wide), round(wide / WIDE))
+    edge, pads = round(room.width * EDGE), [place.area for place in layout.pads.values()]
+    corner = pygame.Rect(room.left + edge, room.top + edge, round(wide), round(wide / WIDE))
+    while corner.collidelist(pads) >= 0:  # where many sit they are near
+        corner.size = round(corner.width * SMALLER), round(corner.height * SMALLER)
+    return corner
 
 
 def draw_emblem(  # noqa: PLR0913, PLR0917 (where, with what, which, how bright, and what lies over it)
