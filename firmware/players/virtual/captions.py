@@ -1,7 +1,9 @@
 """What the narrator said last, for the window to show as long as it is true."""
 
 from collections import deque
-from typing import NamedTuple
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Literal, NamedTuple
 
 from firmware.session.box import Box
 
@@ -9,18 +11,29 @@ REMEMBERED = 6
 """Captions that stay in sight."""
 
 
+Lying = Literal["chosen", "laid", ""]
+"""What a caption is of: cards and tokens that are chosen, those that players lay one after the other, or neither."""
+
+OF: Mapping[str, Lying] = MappingProxyType(
+    {"deck": "chosen", "village": "chosen", "register": "laid", "handing": "laid"}
+)
+"""Which of them that is in each phase of an evening."""
+
+
 class _Caption(NamedTuple):
-    """Something said, and the cards chosen then, where it was of those; nothing otherwise."""
+    """Something said, what it was of, and what lay there then."""
 
     text: str
-    pile: tuple[str, ...]
+    of: Lying
+    lay: tuple[str, ...]
 
 
 class Captions:
     """
     The narrator's last words at ``box``.
 
-    What was said of the cards that are chosen goes as soon as they are others: it counts how many there are.
+    What was said of the cards that are chosen goes as soon as they are others: it counts how many there are. So does
+    what was said of one player's card or trade once the next one has laid his.
     """
 
     def __init__(self, box: Box) -> None:
@@ -31,7 +44,8 @@ class Captions:
     def wait(self, text: str) -> None:
         """Have ``text`` in sight, which the display shows already while its voice is not there yet."""
         if text != self._awaited:
-            self._said.append(_Caption(text, self._pile() if self._box.evening.phase in {"deck", "village"} else ()))
+            of = OF.get(self._box.evening.phase, "")
+            self._said.append(_Caption(text, of, self._lying(of)))
         self._awaited = text
 
     def hear(self, text: str, more: str = "") -> None:
@@ -44,12 +58,17 @@ class Captions:
 
     def look(self) -> tuple[str, ...]:
         """What is in sight, the last of it at the end."""
-        pile = self._pile()
-        while any(said.pile and said.pile != pile for said in self._said):
+        while any(said.lay != self._lying(said.of) and (said.lay or said.of == "laid") for said in self._said):
             self._said.popleft()
         return tuple(said.text for said in self._said)
 
-    def _pile(self) -> tuple[str, ...]:
-        """The cards and tokens chosen now."""
+    def _lying(self, of: Lying) -> tuple[str, ...]:
+        """What lies there now of that kind."""
         evening = self._box.evening
-        return (*evening.pile, *evening.selected)
+        match of:
+            case "chosen":
+                return (*evening.pile, *evening.selected)
+            case "laid":
+                return (*map(str, evening.roles), *map(str, evening.buildings))
+            case _:
+                return ()

@@ -3,6 +3,8 @@
 from types import SimpleNamespace
 from typing import Any, cast
 
+import pytest
+
 from audio.sound.captions import CaptionSpeaker
 from firmware.players.virtual.captions import Captions
 from firmware.players.watching import WatchedSpeaker
@@ -42,6 +44,17 @@ def test_a_count_that_is_true_no_more() -> None:
     evening.phase = "village"
     captions.hear("Houses?")
     assert ("You are 6 cards short.", "Houses?") == captions.look()
+
+
+@pytest.mark.parametrize(("phase", "laid"), [("register", "roles"), ("handing", "buildings")])
+def test_whose_turn_it_was_is_read_no_more(phase: str, laid: str) -> None:
+    """What was said of one player's card, or of his trade, goes once the next one has laid his without being called."""
+    evening = SimpleNamespace(phase=phase, roles={}, buildings={})
+    captions = Captions(cast("Any", SimpleNamespace(evening=evening)))
+    captions.hear("Your turn, Ann.")
+    assert ("Your turn, Ann.",) == captions.look()
+    getattr(evening, laid)[1] = "seer"
+    assert () == captions.look()
 
 
 def test_what_is_only_read_stands_after_what_is_said() -> None:
