@@ -42,7 +42,7 @@ AT_ONCE = 60.0
 VOTE = 30.0
 """Seconds that the practice vote is given."""
 
-SPEAK, SPEAKS, READS = "practice.speak", 18.0, 3.0
+SPEAK, SPEAKS, READS = "practice.speak", 25.0, 3.0
 """What has people at a window say something, the seconds in which they do, and those in which the answer is read."""
 
 START = Command("start")
@@ -202,8 +202,10 @@ class _Practice:
         """Have the people at a window say something, and be answered; a green key goes on without it."""
         box, people = self._box, self._people()
         box.lights.set(dict.fromkeys(people, Light.BLINK))
-        began, end = box.now, box.now + SPEAKS
+        began = box.now
         await self._say(SPEAK, self._speaking, early=AT_ONCE)
+        end = box.now + SPEAKS
+        box.take_answers(end)
         while box.now < end and box.talked_at <= began:
             box.show(self._speaking)
             match await box.hear(min(end, box.now + 0.5)):
@@ -214,6 +216,7 @@ class _Practice:
                     end = box.now
                 case _:
                     pass
+        box.take_answers(None)
         box.lights.set({})
         if box.talked_at > began:
             await box.wait(READS)

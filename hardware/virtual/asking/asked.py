@@ -23,6 +23,9 @@ SKIPPED = frozenset({"explain", "story"})
 STAND = "floor.stand"
 """The question who wants the floor: each player answers it for himself."""
 
+SPEAKS = "practice.speak"
+"""The page that has people say something, for practice."""
+
 AFTERWARDS = "rematch."
 """With this begin the questions how to go on after a game."""
 
@@ -82,9 +85,15 @@ def wanted_players(scene: Scene, page: Page | None, view: View, hand: int) -> se
 
 
 def favoured_players(scene: Scene, page: Page | None, view: View, hand: int) -> set[int]:
-    """Those of them who are to be seen at once: in an election, where anybody can be named, those who stand."""
+    """
+    Those of them who are to be seen at once: in an election, where anybody can be named, those who stand.
+
+    Where one tries to say something, too, those who answer.
+    """
     wanted, asked = wanted_players(scene, page, view, hand), scene.asking(page)
     standing = {seat.number for seat in scene.seats if seat.stands}
+    if page is not None and page.ask == SPEAKS:
+        return {seat.number for seat in scene.seats if seat.present and not seat.human}
     return wanted & standing if standing and asked is not None and asked.name == "ballot" else wanted
 
 

@@ -120,3 +120,11 @@ def test_start_is_wanted_when_all_are_there() -> None:
     page = Page("join", ask="join")
     assert [start] == list(wanted_cards(full, page, TABLE))
     assert [] == [*wanted_cards(missing, page, TABLE), *wanted_cards(full, Page("join", ask="join.ready"), TABLE)]
+
+
+def test_who_answers_glows_where_one_tries_to_speak() -> None:
+    """In the practice of speaking, as where somebody is pointed at: bots, and nobody who shares the window."""
+    seats = tuple(replace(seat, present=True) for seat in SCENE.seats)
+    bots = {seat.number for seat in seats if not seat.human}
+    page = Page("practice", ("Say something",), ask="practice.speak", actors=(Pad(2),))
+    assert bots == favoured_players(replace(SCENE, seats=seats), page, TABLE, 2)
