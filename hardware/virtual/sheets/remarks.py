@@ -29,7 +29,7 @@ window, and in points at least.
 NEARLY = 15
 """Sixteenths of a row that answers above three have: with more, one's own figure would be cut in half."""
 
-TWO_LINES = 30
+TWO_LINES = 32
 """Points that a row needs for two lines of letters that can be read."""
 
 GAP, BELOW, EDGE = 9, 16, 2
