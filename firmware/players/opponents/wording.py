@@ -96,19 +96,16 @@ class Wording:
         to_target = to_target and statement.by is None and key in addressed(self._narration().language)
         key = f"{YOU}{key}" if to_target else key
         line = self._next(key, statement, name)
-        spoken = self._spoken(line, statement, name)
+        spoken = _spoken(line, self._words(statement, name))
         self._heard.append(_words_in(spoken))
         return spoken
 
     def remember(self, statement: Statement, text: str, name: Callable[[int], str]) -> None:
         """Take the wording of ``text``, by which ``statement`` was said before an interruption, for used."""
-        key = _key(statement)
+        key, named = _key(statement), self._words(statement, name)
         for line in _lines(self._narration().language, key):
-            if text.endswith(self._spoken(line, statement, name)):
+            if text.endswith(_spoken(line, named)):
                 self._use(line, key, statement.speaker)
-
-    def _spoken(self, line: str, statement: Statement, name: Callable[[int], str]) -> str:
-        return _BEGINS.sub(lambda letter: letter[0].upper(), capital(line.format_map(self._words(statement, name))))
 
     def _fitting(self, key: str, statement: Statement) -> list[str]:
         """The wordings of ``key`` that are true now of all whom ``statement`` names, and of who says it."""
@@ -129,7 +126,8 @@ class Wording:
             del own[: -(len(lines) // 2)]  # the latest are still in everybody's ears
         fresh = [line for line in lines if line not in said[-1:]] or lines
         free = [line for line in fresh if line not in own] or fresh  # the only one left to him was just said by another
-        apart = [line for line in free if not self._echoes(self._spoken(line, statement, name))] or free
+        named = self._words(statement, name)
+        apart = [line for line in free if not self._echoes(_spoken(line, named))] or free
         new = [line for line in apart if line not in said]
         line = self._chance.choice(new) if new else min(apart, key=said.index)
         self._use(line, key, speaker)
@@ -176,6 +174,11 @@ def names_for(language: str, seats: Iterable[int], taken: Iterable[str] = ()) ->
     return given
 
 
+def _spoken(line: str, named: Mapping[str, str]) -> str:
+    """``line`` with the names of those it speaks of, and each of its sentences with a capital letter."""
+    return _BEGINS.sub(lambda letter: letter[0].upper(), capital(line.format_map(named)))
+
+
 def _words_in(spoken: str) -> tuple[str, ...]:
     return tuple(re.findall(r"[\w’]+", spoken.casefold()))
 
@@ -206,6 +209,7 @@ def sex_of(name: str) -> Literal["woman", "man", ""]:
     return "woman" if name in women else "man" if name in men else ""
 
 
+@cache
 def wordings(language: str) -> Mapping[str, list[str]]:
     """The wordings of each kind and reason, with names in braces."""
     return {key: lines for key, lines in _read(language).items() if key not in _OTHER}
