@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from tests.harness.marks import LONG
+from tests.harness.marks import LONG, each
 from tests.proofs.faults import DISKS, a_failing_disk, a_journal, flipped, jumping_clock, lost_parts
 
 FLIPS = 3000 if LONG else 12
@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kind", DISKS)
+@pytest.mark.parametrize("kind", each(DISKS, "full", "gone"))
 def test_disk(tmp_path: Path, kind: str) -> None:
     """A disk that is full, read-only, failing or gone for a while stops nothing, and is given everything afterwards."""
     assert a_failing_disk(tmp_path, "moves", kind, Random(kind)) > 0

@@ -1,13 +1,14 @@
 """
 Where everything is in the window, for any size and any number of seats.
 
-Geometry alone; nothing is drawn here and nothing is remembered. Seats go
-clockwise, evenly along the rim of the table.
+Geometry alone; nothing is drawn here. The same window has the same places,
+which nobody moves. Seats go clockwise, evenly along the rim of the table.
 """
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import chain, pairwise
 from math import atan2, cos, degrees, hypot, pi, sin
 
@@ -131,6 +132,7 @@ class Layout:
     tray: Rect
 
 
+@lru_cache(maxsize=16)
 def lay_out(size: tuple[int, int], seats: int, nearest: int | None = None) -> Layout:
     """
     Share out a window of ``size`` points among a table of ``seats``.

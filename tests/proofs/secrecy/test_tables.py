@@ -51,7 +51,7 @@ def test_the_charmed_and_the_lovers_see_each_other() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("mode", each(tables.MODES, "hearing", "sight"))
+@pytest.mark.parametrize("mode", each(tables.MODES, "hearing"))  # `test_chaos` has `sight`
 def test_twin_tables_who_hear_or_see_badly(mode: str) -> None:
     """Blinks, vibrations, pages and words for players with a handicap reveal nothing either."""
     assert tables.compare(f"mode/{mode}", tables.MODES[mode], tables.VILLAGES).glimpses > 50

@@ -16,7 +16,7 @@ from audio.sound.sounds import SoundShelf
 from audio.speech.files.waves import read_wave
 from audio.speech.mastering.loudness import OFFSET
 from tests.bench.instruments.masking import CLICK, WINDOW, band_levels, hidden_up_to
-from tests.harness.marks import LONG
+from tests.harness.marks import LONG, each
 from tests.harness.sounds import lay_sounds
 
 pytestmark = pytest.mark.slow
@@ -71,7 +71,7 @@ def test_loudness_is_what_another_meter_shows(shelf: SoundShelf, name: str) -> N
     assert meter.integrated_loudness(sound) == pytest.approx(loudness(sound), abs=0.1)
 
 
-@pytest.mark.parametrize("name", LOOPS)
+@pytest.mark.parametrize("name", each(LOOPS, "night"))
 def test_a_loop_is_as_loud_as_it_was_designed_and_hardly_moves(shelf: SoundShelf, name: str) -> None:
     """At -24.5 LUFS it covers hands, at -34 it keeps company; round the loop it stays within 1.5 LU."""
     loop = samples(shelf, name)

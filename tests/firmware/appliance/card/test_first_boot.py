@@ -162,7 +162,7 @@ def test_it_installs_at_the_first_boot_and_never_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("boot", "least"), [(0, 5), (1, 15)])
 def test_a_cut_at_any_moment_goes_on_at_the_next_start(tmp_path: Path, boot: int, least: int) -> None:
     """In the first and in the second start the plug is pulled before a program that is called: each in the long run."""
-    for cut in range(1, 100, 1 if LONG else 9):
+    for cut in range(1, 100, 1 if LONG else 18):
         pi = Pi(tmp_path / f"pi{cut}", announce=WAITS)
         ends = [pi.start(cut if number == boot else 0) for number in range(boot + 1)]
         if ends[-1] == 0:

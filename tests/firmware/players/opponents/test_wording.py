@@ -12,6 +12,7 @@ import pytest
 from audio.text.narration import Narration, languages
 from firmware.players.opponents.statement import Kind, Reason, Statement
 from firmware.players.opponents.wording import Wording, addressed, known_names, names_for, sex_of, wordings
+from tests.harness.marks import each, only_long
 
 KEYS = {key for key in (*get_args(Kind), *get_args(Reason)) if key}
 NAMED = {
@@ -291,7 +292,7 @@ def test_two_in_a_row_do_not_deny_in_the_same_words() -> None:
         assert all(one != other for one, other in pairwise(said))
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("language", each(["en", "fr", "de"], "fr"))
 def test_whoever_speaks_finds_words(language: str) -> None:
     """Nobody is at a loss, though the only wording left to him has just been said by another."""
     narration = Narration.load(language)
@@ -302,7 +303,9 @@ def test_whoever_speaks_finds_words(language: str) -> None:
         assert all(one != other for one, other in pairwise(said))
 
 
-@pytest.mark.parametrize(("language", "several"), [("en", "the wolves"), ("fr", "les loups"), ("de", "die wölfe")])
+@pytest.mark.parametrize(
+    ("language", "several"), [("en", "the wolves"), *only_long(("fr", "les loups"), ("de", "die wölfe"))]
+)
 def test_nobody_speaks_of_wolves_where_one_is_left(language: str, several: str) -> None:
     """Whatever is said then, there are wordings without them; before, they are spoken of as well."""
     narration, lone = Narration.load(language), [False]

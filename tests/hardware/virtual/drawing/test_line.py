@@ -15,6 +15,7 @@ from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.line import MEETS, draw_line, part_places
 from hardware.virtual.drawing.paint import Colour, Shelf
 from hardware.virtual.scene import Countdown
+from tests.harness.marks import only_long
 
 
 def drawn(wanted: Prompt, left: float) -> bytes:
@@ -126,7 +127,7 @@ def lines(language: str) -> Iterator[tuple[str, tuple[Part, ...]]]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("size", "least"), [((1024, 600), 13), ((1280, 800), 15), ((1920, 1080), 20)])
+@pytest.mark.parametrize(("size", "least"), [((1024, 600), 13), *only_long(((1280, 800), 15), ((1920, 1080), 20))])
 @pytest.mark.parametrize("language", languages())
 def test_all_of_it_can_be_read(language: str, size: tuple[int, int], least: int) -> None:
     """Whatever it says is whole, in letters that are no smaller than others of the window."""
