@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.hardware.virtual.screen import screen
 from tests.played.evening import evening
 from tests.played.home import PATIENCE, Home
@@ -10,17 +12,23 @@ LINE = "./meneur play --humans 1 --language en"
 SIZE = (1024, 600)
 
 
-def test_left_while_the_box_is_being_opened(tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Home:
+    """One clone for both, and no sounds: the first evening is being prepared."""
+    return Home(tmp_path_factory.mktemp("leaving"))
+
+
+def test_left_while_the_box_is_being_opened(home: Home) -> None:
     """As soon as the window is there, while the voice is still being prepared."""
-    with evening(Home(tmp_path), LINE, SIZE) as played:
+    with evening(home, LINE, SIZE) as played:
         assert (0, "", "") == played.leave()
 
 
-def test_the_box_cannot_be_opened(tmp_path: Path) -> None:
+def test_the_box_cannot_be_opened(home: Home, tmp_path: Path) -> None:
     """The window is closed again, and one sentence says what is wrong."""
     (tmp_path / "file").touch()
     with screen(SIZE) as display:
-        process = Home(tmp_path).start(f"{LINE} --state {tmp_path}/file/state", DISPLAY=display)
+        process = home.start(f"{LINE} --state {tmp_path}/file/state", DISPLAY=display)
         output, complaints = process.communicate(timeout=PATIENCE)
     assert (2, "") == (process.returncode, output)
     assert 1 == complaints.count("\n")

@@ -110,22 +110,31 @@ COMMANDS = {
 
 LATER = (
     "./meneur advise",
+    "./meneur card",
+    "./meneur cards",
     "./meneur case",
+    "./meneur check",
+    "./meneur completion",
     "./meneur demo",
     "./meneur demo --game argent",
     "./meneur demo --seed 1 --out DIR",
+    "./meneur docs",
     "./meneur guide",
     "./meneur guide --language en",
     "./meneur history",
     "./meneur install",
+    "./meneur listen",
     "./meneur package",
+    "./meneur page",
+    "./meneur players",
+    "./meneur restore",
     "./meneur selftest",
     "./meneur simulate --game argent",
     "./meneur statistics",
     "./meneur uninstall",
     "./meneur voices",
 )
-"""Those of which another way of calling is tried in the normal run, here or in the tests of the command."""
+"""Those of which another way of calling is tried in the normal run; of those that lack an argument `backup` stays."""
 
 ENDLESS = ("./meneur bench", "./meneur bench window", "./meneur run", "./meneur web")
 """Those that run for minutes, or until they are switched off."""

@@ -24,6 +24,9 @@ from audio.sound.beds.canvas import (
 #: A partial: its ratio to the note, its weight, and the seconds in which it falls to a third.
 Partials = tuple[tuple[float, float, float], ...]
 
+ROW = 512
+"""Samples that are worked out from those of the first row by one factor."""
+
 #: A minor-third church bell: hum, prime, tierce, quint, nominal, and what shimmers above.
 CHURCH: Partials = (
     *((0.5, 0.5, 1.6), (1.0, 0.8, 1.1), (1.19, 0.6, 0.9), (1.5, 0.25, 0.6), (2.0, 0.8, 0.7)),
@@ -45,10 +48,18 @@ LUTE: Partials = tuple((float(n), 1.0 / n**1.25, 0.75 / n**0.5) for n in range(1
 def struck(partials: Partials, pitch: float, seconds: float, rise: float = 0.003) -> Samples:
     """Return one note."""
     at = times(seconds)
-    turns, made = 2 * np.pi * pitch * at, np.zeros(len(at))
+    made = np.zeros(len(at))
     for ratio, weight, falls in partials:
-        made += weight * np.sin(ratio * turns) * np.exp(-at / falls)
+        made += weight * _falling(ratio * pitch, falls, len(at))
     return made * ends(at, seconds, rise) / sum(weight for _, weight, _ in partials)
+
+
+def _falling(pitch: float, falls: float, count: int) -> Samples:
+    """Return a sine that falls, row by row: a sine and an exponential for each sample take ten times as long."""
+    step = 2j * np.pi * pitch / RATE - 1 / (falls * RATE)
+    row, begins = np.exp(step * np.arange(ROW)), np.exp(step * ROW * np.arange(-(-count // ROW)))
+    made: Samples = (np.outer(begins.real, row.imag) + np.outer(begins.imag, row.real)).ravel()[:count]
+    return made
 
 
 def gong(pitch: float, seconds: float) -> Samples:

@@ -162,7 +162,7 @@ def test_werewolf_is_played_again_after_argent() -> None:
     assert "argent" == client.public()["game"]
 
 
-@pytest.mark.slow
+@pytest.mark.long  # `argent.table.test_command` looks at the same in the window
 def test_nothing_of_argent_is_loaded_for_werewolf() -> None:
     """Neither for the protocol nor for the box."""
     program = (

@@ -12,6 +12,7 @@ from firmware.workshop.voices.storyteller import PACES, record
 from tests.audio.speech.voices.voices import RATE as RATE_OF_LIVE
 from tests.audio.speech.voices.voices import ToneVoice
 from tests.firmware.workshop.voices.test_storyteller import TEXTS, Hum, humming
+from tests.harness.marks import only_long
 
 LINE = TEXTS[2]
 WELL = "Une aube pâle"  # which has seven sounds
@@ -47,7 +48,7 @@ def paces(pack: Path) -> list[float]:
     [
         ([WELL], "", [PACES[0]]),
         (["Une aube p"], "Une aube", [PACES[0]]),
-        (["Une aube", WELL], WELL, [PACES[1]]),
+        *only_long((["Une aube", WELL], WELL, [PACES[1]])),
         (["Une", "Une", "Une aube p"], "Une aube", [PACES[2]]),
         (["Une aube", "Une", "Une"], WELL, []),
     ],

@@ -372,7 +372,7 @@ def test_a_cut_at_any_line(tmp_path: Path) -> None:
         again.rehearsal.close()
 
 
-@pytest.mark.slow
+@pytest.mark.long  # `argent.table.test_command` looks at the same in the window
 def test_werewolf_loads_nothing_of_argent() -> None:
     """The program of an evening holds nothing of Argent until a table takes it."""
     code = "import sys, firmware.session.evening; print([name for name in sys.modules if 'argent' in name])"
