@@ -42,7 +42,7 @@ def tracked() -> list[Path]:
 def test_floors_can_fail(tmp_path: Path) -> None:
     """One planted import for each contract breaks it: the contracts see what they guard."""
     for package in (*PACKAGES, "tests"):
-        shutil.copytree(ROOT / package, tmp_path / package, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / package, tmp_path / package, ignore=shutil.ignore_patterns("__pycache__", "*.opus"))
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     for place, planted in {
         "engine/errors": "import random",

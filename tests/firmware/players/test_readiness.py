@@ -12,6 +12,7 @@ from hardware.ports.board import Light
 from hardware.ports.pads import Pad
 from tests.firmware.players.bot_evening import Evening, agreeing
 from tests.firmware.players.test_conversation import READY, Talk, read
+from tests.harness.marks import only_long
 
 PERSON = Pad(1)
 
@@ -132,7 +133,7 @@ def debate(folder: Path, after: float, *, back: bool = False) -> list[tuple[floa
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("after", [20.0, 60.0])
+@pytest.mark.parametrize("after", [*only_long(20.0), 60.0])
 def test_the_vote_comes_some_moments_after_the_person_is_ready(tmp_path: Path, after: float) -> None:
     """The bots have their last words and follow one by one: there is time to take it back, and it takes no longer."""
     ready = debate(tmp_path, after)

@@ -128,6 +128,7 @@ def test_a_slower_manner_lasts_longer(voice: EspeakVoice, tmp_path: Path) -> Non
     assert hasty.name != voice.name
 
 
+@pytest.mark.long
 def test_a_worker_killed_between_texts_is_replaced(voice: EspeakVoice, tmp_path: Path) -> None:
     """The next text is rendered as if nothing had been."""
     voice.render("Bonsoir.", tmp_path / "a.wav")

@@ -18,6 +18,7 @@ from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.tray import tray_places
 from hardware.virtual.scene import Scene, SceneSeat
 from tests.firmware.players.bot_evening import Evening, agreeing
+from tests.harness.marks import only_long
 
 SEATS = 16
 TRADES = "farmer:3,confessor,bonesetter,teacher,baker,barber,bailiff,innkeeper,lord,vagabond:5"
@@ -106,7 +107,7 @@ def _tokens(scene: Scene) -> set[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("way", ["random", "picked"])
+@pytest.mark.parametrize("way", [*only_long("random"), "picked"])
 def test_other_ways(tmp_path: Path, way: str) -> None:
     """Drawn, or picked in turn: all have one before the first night, each another; what is left stays in place."""
     evening, pickers = village(tmp_path, 7, way), set()

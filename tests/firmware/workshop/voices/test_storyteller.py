@@ -137,7 +137,7 @@ def test_a_take_peaks_under_its_ceiling_once_it_is_decoded(tmp_path: Path) -> No
     assert max(map(abs, read_clip(tmp_path / "take.opus").samples)) <= FULL * 10 ** (CEILING / 20)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_hiss_peaks_under_the_ceiling_between_its_samples(tmp_path: Path) -> None:
     """The sibilants of a voice swing higher between two samples than on them, and a loudspeaker plays that."""
     hiss = 0.8 * np.sin(np.arange(RATE) * 2 * np.pi * 9000 / RATE) * np.abs(np.sin(np.arange(RATE) / 3000))

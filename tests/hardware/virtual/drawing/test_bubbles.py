@@ -72,8 +72,7 @@ def test_all_that_is_said_at_once_is_read_and_seen_to_be_said(size: tuple[int, i
     assert {AT_ONCE} >= {count for count, _ in hidden}
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize(("size", "seats"), each(product(SIZES, SEATS), *EXTREMES))
 def test_who_speaks_alone_hides_no_seat(size: tuple[int, int], seats: int) -> None:
     """One long sentence of the person at the window leaves every seat free, his own and those beside him."""
     layout, said = lay_out(size, seats, nearest=1), Bubble(1, longest()[-1])

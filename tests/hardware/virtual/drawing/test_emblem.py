@@ -12,6 +12,7 @@ from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.painting.lying import lying_over
 from hardware.virtual.scene import Scene, SceneSeat
 from hardware.virtual.screen import SMALLEST
+from tests.harness.marks import only_long
 
 SEEN = 8
 """How much brighter the floor is, in the mean over all points of the light."""
@@ -23,8 +24,8 @@ def cut(surface: pygame.Surface, area: pygame.Rect) -> pygame.Surface:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seats", [6, 8, 16, 28])
-@pytest.mark.parametrize("size", [SMALLEST, (1024, 600), (3840, 2160)])
+@pytest.mark.parametrize("seats", [6, *only_long(8, 16), 28])
+@pytest.mark.parametrize("size", [SMALLEST, *only_long(((1024, 600),), ((3840, 2160),))])
 def test_it_is_behind_all_that_is_read(size: tuple[int, int], seats: int) -> None:
     """Pads, names, cards, houses and the box get no light, nor does the table, where it would point at somebody."""
     layout, surface = lay_out(size, seats, 1), pygame.Surface(size, depth=24)
