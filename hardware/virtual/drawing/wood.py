@@ -4,6 +4,7 @@ The room: a floor in lamp light, and a round table of planks.
 Drawn by code from a fixed seed, so that the table is the same every evening.
 """
 
+from functools import lru_cache
 from math import pi, sin
 from random import Random
 
@@ -85,8 +86,9 @@ def _rug(floor: pygame.Surface, table: pygame.Rect, unit: float) -> None:
             draw(floor, x, y, wide - step, deep - step, colour)
 
 
+@lru_cache(maxsize=2)
 def _table(size: tuple[int, int], unit: float) -> pygame.Surface:
-    """Planks cut to an oval, with a turned edge."""
+    """Planks cut to an oval, with a turned edge; kept, since one window after the other shows the same."""
     width, height = size[0] * FINE, size[1] * FINE
     wood = _planks(width, height)
     shape = pygame.Surface((width, height), pygame.SRCALPHA)
