@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
+from typing import Any
 
 from engine import Over, Say
 from firmware.players.virtual.peeped import GLIMPSED, with_spied
@@ -111,7 +112,7 @@ class Historian:
         drawn = any(ask.id == PAIR and value is None for ask, value, _ in ledger.answers())
         captains = settled(ledger)
         for cue, facts in self._read:
-            line = (f"{cue}.lot", facts) if cue == LOVERS and drawn else (cue, facts)
+            line = _couple(facts, drawn) if cue == LOVERS else (cue, facts)
             if cue.startswith(VOTED) and facts["seat"] in captains:
                 line = f"{VOTED}.captain", {**facts, "other": captains[facts["seat"]]}
             yield _line(cue, plainly(self._box.narration, line, known))
@@ -144,6 +145,14 @@ class Historian:
         house = (seat.house or HOMELESS) if village else ""
         trade = self._box.narration.role(house, article=False) if house else ""
         return replace(seat, role=now.role if now.icon == seat.icon else seat.role, house=house, trade=trade)
+
+
+def _couple(facts: dict[str, Any], drawn: bool) -> Told:
+    """Who made a couple of whom, one of them perhaps himself, or that a lot was ``drawn`` for him, who was late."""
+    if drawn:
+        return f"{LOVERS}.lot", facts
+    others = [one for one in facts["seats"] if one != facts["seat"]]
+    return (f"{LOVERS}.self", {**facts, "other": others[0]}) if len(others) == 1 else (LOVERS, facts)
 
 
 def _line(cue: str, text: str) -> Line:
