@@ -999,3 +999,9 @@ def test_what_a_choice_does_is_beside_its_question() -> None:
     words = Words({"do.aim": "this", "do.aim.pyromaniac.burn": "It burns.", "do.spare.pyromaniac.burn": "Wait"})
     page = replace(AIM, ask="pyromaniac.burn", pointer=Pad(3), options=(Pad(3), None), lines=("Whom?", "P3", "green"))
     assert "Whom? It burns.   this   Wait" == prompt(Situation(ONE, page, View(2), words)).text
+
+
+def test_several_see_how_long_a_name_is_called() -> None:
+    """Each of them has to come to the mouse; one alone gives his vote at any time, and hears no clock tick."""
+    calls = replace(CALLS, actors=(Pad(2), Pad(4)))
+    assert [False, True] == [said(calls, scene).timed for scene in (ONE, TWO)]
