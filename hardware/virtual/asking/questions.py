@@ -32,7 +32,7 @@ def asked_here(now: Situation, page: Page, mine: list[int]) -> Prompt:
     """What the rules ask of a person here, or of all who are alive."""
     if page.ask == DEBATE:
         return debating(now, page, mine)
-    walked = page.name == "ballot"  # the time that is left is that of one name: of several, each has to come to the mouse
+    walked = page.name == "ballot"  # then the time is that of one name, for which each of several comes to the mouse
     done = page.chosen or (walked and set(mine) <= now.given.keys() | now.aims.keys())
     return Prompt(_answer(now, page), asks=not done, timed=not walked or now.scene.shared, counts=not page.chosen)
 

@@ -43,7 +43,7 @@ def _naming(now: Situation, page: Page, voter: int) -> str:
     himself = not other and page != now.scene.ahead and is_himself(page, voter, page.pointer)
     if himself:
         key = _yourself(now, page)
-    asked = now.say(key, named).replace("#", _candidates(now, voter))
+    asked = now.say(key, named).replace("#", _candidates(now, page, voter))
     if not (other or himself):
         asked = f"{asked} {_remark(now, page)}".rstrip()
     return f"{asked}   {now.words['do.ballot.keep']}" if keeps else asked
@@ -61,7 +61,7 @@ def _yourself(now: Situation, page: Page) -> str:
     """The label of whom a voter can choose while the ballot ``page`` is on his own name."""
     if page.pointer == page.options[-1]:
         return "do.ballot.yourself.last"
-    if page.ask == ELECTION and _standing(now):
+    if page.ask == ELECTION and _callable(now, page):
         return "do.ballot.yourself.stood"
     return "do.ballot.yourself.elect" if page.ask in ELECTIONS else "do.ballot.yourself"
 
@@ -71,9 +71,14 @@ def _standing(now: Situation) -> list[int]:
     return [seat.number for seat in now.scene.seats if seat.stands]
 
 
-def _candidates(now: Situation, voter: int) -> str:
-    """Those who stand, by name; a ``voter`` who plays alone is "you", and the first."""
-    standing = _standing(now)
+def _callable(now: Situation, page: Page) -> list[int]:
+    """Who of them has not been called yet on the ballot ``page``."""
+    return [seat for seat in _standing(now) if not passed(page, seat)]
+
+
+def _candidates(now: Situation, page: Page, voter: int) -> str:
+    """Those who stand and can still be named, by name; a ``voter`` who plays alone is "you", and the first."""
+    standing = _callable(now, page)
     if now.scene.shared or voter not in standing:
         return now.call(*standing)
     return now.listed([now.words["do.ballot.you"], *(now.call(seat) for seat in standing if seat != voter)])
@@ -85,7 +90,7 @@ def _ballot(now: Situation, page: Page, voter: int) -> str:
         standing = _standing(now)
         if standing == [voter]:
             return "do.ballot.alone"
-        return "do.ballot.stood" if standing else "do.ballot.anybody"
+        return "do.ballot.stood" if _callable(now, page) else "do.ballot.anybody"
     return "do.ballot.elect" if page.ask in ELECTIONS else "do.ballot"
 
 

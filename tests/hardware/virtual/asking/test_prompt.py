@@ -1,5 +1,6 @@
 """The line under the table: what is wanted, of whom, and whose page is offered to whom."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -1005,3 +1006,17 @@ def test_several_see_how_long_a_name_is_called() -> None:
     """Each of them has to come to the mouse; one alone gives his vote at any time, and hears no clock tick."""
     calls = replace(CALLS, actors=(Pad(2), Pad(4)))
     assert [False, True] == [said(calls, scene).timed for scene in (ONE, TWO)]
+
+
+def test_who_was_called_is_no_candidate_any_more() -> None:
+    """The line names those who stand and are still to come; after the last of them, that anybody can be elected."""
+    words = Words({"do.ballot.stood": "# stand", "and": "and"})
+    seats = tuple(replace(seat, stands=seat.number in {3, 5}) for seat in ONE.seats)
+    ballot = replace(CALLS, ask="captain.elect", options=(Pad(3), Pad(5), Pad(4)))
+    lines = [
+        prompt(Situation(replace(ONE, seats=seats), replace(ballot, pointer=Pad(at)), TABLE, words)).text
+        for at in (3, 5, 4)
+    ]
+    assert ["P3 and P5 stand", "P5 stand", "do.ballot.anybody"] == [
+        re.split(r"do\.ballot\.(?:closed|keep)| {3}", line)[0].strip() for line in lines
+    ]
