@@ -289,9 +289,17 @@ class Conversation:
         return self._awaited() and self._turns.asked >= ASKING
 
     def _is_too_late(self, statement: Statement) -> bool:
-        """Whether there is no time for ``statement`` any more, or no need: the vote was asked for often enough."""
-        needless = statement.kind == "ready" and self._has_asked
+        """
+        Whether there is no time for ``statement`` any more, or no need.
+
+        The vote was asked for often enough, or everybody waits for nobody but who would ask for it.
+        """
+        needless = statement.kind == "ready" and (self._has_asked or self._is_last(Pad(statement.speaker)))
         return needless or self._pace.is_too_late_for(statement, self._last)
+
+    def _is_last(self, pad: Pad) -> bool:
+        """Whether all wait for the vote but who sat down at ``pad``."""
+        return self._awaited() and set(self._turns.speakers) <= self._readiness.pads | {pad}
 
     def _thought_of(self) -> tuple[Statement, str] | None:
         """What the next one says who has something to say, and its words; when all is said, that one can vote."""
@@ -305,7 +313,8 @@ class Conversation:
                 return self._worded(statement)
         if (turned := self._turned()) is not None:
             return self._worded(turned)
-        asking = [pad for pad in self._turns.asking if not self._minds[pad].opponent.doomed]
+        may_ask = (pad for pad in self._turns.asking if not self._is_last(pad))
+        asking = [pad for pad in may_ask if not self._minds[pad].opponent.doomed]
         if not asking or self._has_asked:
             return None
         asker = min(asking, key=lambda pad: self._minds[pad].opponent.accused)  # who is, is in no hurry

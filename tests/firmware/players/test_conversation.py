@@ -231,6 +231,17 @@ def test_who_is_doomed_does_not_ask_for_the_vote() -> None:
     assert [2, 4] == sorted(seat for _, seat, text in talk.said[1:] if text in READY)
 
 
+@pytest.mark.parametrize("last", [2, 3, 4])
+def test_nobody_asks_for_the_vote_for_whom_alone_all_wait(last: int) -> None:
+    """The only one who is not ready yet, be it for a moment, hurries nobody."""
+    talk = Talk({2: [], 3: [], 4: []})
+    talk.awaited = True
+    for seat in {2, 3, 4} - {last}:
+        talk.conversation.note_ready(Pad(seat))
+    talk.go_on(30.0)
+    assert last not in {seat for _, seat, text in talk.said if text in READY}
+
+
 def test_two_at_most_ask_for_the_vote_where_people_are_ready() -> None:
     """The others just light up: whoever is ready needs nobody to ask him, and one may have asked before."""
     for awaited, asked in ((0, 2), (35, 2), (60, 3), (80, 4)):
