@@ -41,19 +41,20 @@ class Opened:
         self._board, self._person, self._pausing = board, person, pausing
 
     def open(self, name: Name, focus: int = 0, seat: int = 0) -> None:
-        """Open a sheet; whatever was held is let go, and a vote that was given ahead stays given."""
+        """Open a sheet, also over the end of a game; what was held is let go, and a vote given ahead stays given."""
+        before = self.sheet
+        if before.name == "end":
+            self._under = before
         self._person.hands.let_go()
-        self.sheet = Sheet(name, focus, seat)
+        self.sheet = Sheet(name, focus, seat, over=name != "end" and (before.over or before.name == "end"))
 
     def open_paused(self, name: Name, focus: int = 0) -> None:
         """Open a sheet, and have the game wait until it is closed, as it may do for the sheet before."""
         before = self.sheet
-        if before.name == "end":
-            self._under = before
-        elif before.name == "say":
+        if before.name == "say":
             self.aside = before
         self.open(name, focus)
-        self.sheet = replace(self.sheet, paused=before.paused, over=before.over or before.name == "end")
+        self.sheet = replace(self.sheet, paused=before.paused)
         self.stop()
 
     def stop(self) -> None:

@@ -191,6 +191,17 @@ def test_pages_that_are_read_meanwhile_leave_it(table: Table) -> None:
 
 
 @pytest.mark.slow
+def test_ones_role_read_meanwhile_leaves_it(table: Table) -> None:
+    """So does who reads what he was, which is on a page of its own."""
+    table.scene = replace(ENDED, seats=tuple(replace(seat, revealed=True) for seat in ENDED.seats))
+    sheets = []
+    for key in (pygame.K_r, pygame.K_ESCAPE, pygame.K_ESCAPE):
+        table.press(key)
+        sheets.append(table.sheet)
+    assert ["role", "end", ""] == sheets
+
+
+@pytest.mark.slow
 def test_what_was_selected_stays(table: Table) -> None:
     """The button that somebody chose is still chosen after a page was read, and after the story was skipped."""
     table.board.backlight(True)
