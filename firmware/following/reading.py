@@ -72,12 +72,13 @@ def _player(box: Box, pad: Pad, name: str) -> Player:
         return Player(pad, name)
     known = ledger.public
     village, shown = known.village, known.shown.get(pad)
+    told = (shown if pad != box.unlaid else None) or {}
     return Player(
         pad,
         name,
         alive=shown is None,
-        role=str((shown or {}).get("role") or ""),
-        camp=str((shown or {}).get("camp") or ""),
+        role=str(told.get("role") or ""),
+        camp=str(told.get("camp") or ""),
         captain=known.captain == pad,
         house=village.houses.get(pad, ""),
         spent=pad in village.spent,

@@ -126,6 +126,11 @@ class Box:
         return self._situation.answer_by
 
     @property
+    def unlaid(self) -> Pad | None:
+        """As in `Situation`."""
+        return self._situation.unlaid
+
+    @property
     def shared(self) -> bool:
         """Whether several people share one window."""
         return len(self.people) > 1
@@ -265,6 +270,10 @@ class Box:
     def time_debate(self, left: float | None) -> None:
         """Know how many seconds are left to the debate, if one is on."""
         self._situation.debate_left = left
+
+    def await_card(self, pad: Pad | None) -> None:
+        """Know whose card, of the dead, nobody has seen yet, if one is waited for."""
+        self._situation.unlaid = pad
 
     def use_names(self) -> None:
         """Call everybody by the name that he has at the pad where he sits now."""

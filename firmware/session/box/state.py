@@ -65,6 +65,8 @@ class Situation:
     answer_by:
         The table's time up to which what is asked can be answered, or ``None``; at night it is the same whether
         anybody is awake or not.
+    unlaid:
+        Who is dead, while the box waits for his card and nobody has seen it, or ``None``.
 
     """
 
@@ -72,6 +74,7 @@ class Situation:
     evening: Evening = field(default_factory=Evening)
     debate_left: float | None = None
     answer_by: float | None = None
+    unlaid: Pad | None = None
 
     @property
     def night(self) -> bool:

@@ -28,6 +28,7 @@ async def bury(box: Box, cards: Mapping[Pad, str], facts: Facts[Pad]) -> Command
         command = await _card(box, cards, facts)
         if command is not None:
             return command
+    box.await_card(None)
     await box.say("death", facts, page=partial(face, box, facts))
     if "cause" in facts:
         await box.say(f"death.cause.{facts['cause']}")
@@ -54,6 +55,7 @@ async def _card(box: Box, cards: Mapping[Pad, str], facts: Facts[Pad]) -> Comman
     """Wait for the card of the dead, saying so when another one is put on the lid."""
     pad = pad_in(facts)
     page = partial(_card_page, box, pad)
+    box.await_card(pad)
     box.light(pad, Light.BLINK)
     await box.say("card.tap", {"seat": pad}, page=page)
     end = box.now + box.config.pace.card_wait

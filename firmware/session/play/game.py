@@ -215,6 +215,7 @@ class Table:
         box.enter(State.ASLEEP if narrated.asleep else State.DAY)
         box.time_debate(None)
         box.take_answers(None)
+        box.await_card(None)
         box.context = self._context
         box.backlight(not box.night)
         self._name_people()

@@ -79,6 +79,49 @@ def test_the_table_as_everybody_sees_it(tmp_path: Path) -> None:
     assert found == Table.from_json(json.loads(found.to_line())["table"])
 
 
+def condemned(state: Path, reveal: str = "card") -> Rehearsed:
+    """A table whose village has condemned the wolf at seat 1, and that waits for his card."""
+    box = Rehearsed(state, "wolf wolf seer villager*5", rules={"reveal_on_death": reveal}).begin()
+    box.until_page("debate", limit=600)
+    box.ready()
+    box.condemn(1)
+    box.until_page("card")
+    return box
+
+
+def first(box: Rehearsed) -> tuple[bool, str, str]:
+    """Whether the player at seat 1 is alive, and his role and his side, as they are published."""
+    player = table(box.rehearsal.box).players[0]
+    return player.alive, player.role, player.camp
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("reveal", "told"), [("card", ("werewolf", "")), ("camp", ("", "werewolves"))])
+def test_the_card_of_the_dead_is_published_once_it_is_told(tmp_path: Path, reveal: str, told: tuple[str, str]) -> None:
+    """While the box waits for it, in vain even, only that he is dead."""
+    box = condemned(tmp_path, reveal)
+    assert (False, "", "") == first(box)
+    box.until_said("card.skipped")
+    assert (False, "", "") == first(box)
+    box.until_said("death")
+    assert (False, *told) == first(box)
+
+
+@pytest.mark.slow
+def test_a_card_that_is_not_laid_is_never_published(tmp_path: Path) -> None:
+    """Another card on the lid shows nothing of it, and with UNDO nobody has died, whose card could be waited for."""
+    box = condemned(tmp_path)
+    box.command("leave")
+    box.until(lambda: box.says.count("card.tap") > 1, "that the card is asked for again")
+    assert (False, "", "") == first(box)
+    box.command("undo")
+    box.until_said("undo.done")
+    assert ((True, "", ""), None) == (first(box), box.rehearsal.box.unlaid)
+    box.condemn(1)
+    box.bury(1)
+    assert (False, "werewolf", "") == first(box)
+
+
 @pytest.mark.slow
 def test_the_end_is_published_with_its_line(tmp_path: Path) -> None:
     """The winner stays published until another game begins."""

@@ -34,7 +34,10 @@ PUBLISHED = 1.0
 SLOW = 0.4
 """Seconds that a slow disk takes to write something down, while everything else waits for it."""
 
-FACTS = ENTITLED | {"card.tap"}
+CARD = "card.tap"
+"""What asks for the card of the dead."""
+
+FACTS = ENTITLED | {CARD}
 """Where two tables may begin to differ: what is announced to the table and depends on the night or on a card."""
 
 PILES: Mapping[str, str] = {
@@ -315,15 +318,22 @@ def _swapped(shared_by_both: list[Glimpse], held: str, pad: int) -> str:
 
 
 def _entitled(one: list[Glimpse], other: list[Glimpse], place: int) -> bool:
-    """Whether something is announced to the table at the very moment at which the worlds begin to differ."""
+    """
+    Whether something is announced to the table at the very moment at which the worlds begin to differ.
+
+    Whose card is asked for is, but not which: where both worlds ask the same player, they have to stay alike.
+    """
     if one[place].t != other[place].t:
         return False
-    return bool(FACTS & {_fact(world, place) for world in (one, other)})
+    facts = _fact(one, place), _fact(other, place)
+    if all(fact and fact.cue == CARD for fact in facts):
+        return len({fact.numbers for fact in facts if fact}) > 1
+    return any(fact and fact.cue in FACTS for fact in facts)
 
 
-def _fact(glimpses: list[Glimpse], place: int) -> str:
+def _fact(glimpses: list[Glimpse], place: int) -> Glimpse | None:
     now = glimpses[place].t
-    return next((one.cue for one in glimpses[place:] if one.kind == "voice" and one.t == now), "")
+    return next((one for one in glimpses[place:] if one.kind == "voice" and one.t == now), None)
 
 
 def _learnt(one: Glimpse, other: Glimpse, held: str, pad: int) -> bool:

@@ -2,8 +2,10 @@
 
 import pytest
 
+from hardware.ports.board import Light
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
+from hardware.virtual.outputs import LightSet
 from tests.harness.marks import LONG, each
 from tests.proofs.secrecy import guesser, tables
 from tests.proofs.secrecy.guesser import Guesses
@@ -41,6 +43,24 @@ def test_a_thief_learns_what_his_new_card_learns() -> None:
     assert tables.shared(seen("Werewolf", "seer"), seen("Villager", "seer"), "thief", 1, "pair") == 1
     with pytest.raises(Leak, match="Villager"):
         tables.shared(seen("Werewolf", None), seen("Villager", None), "thief", 1, "pair")
+
+
+def test_who_lays_his_card_is_told_and_not_which() -> None:
+    """Two tables may part where they ask two players for their cards, and not where they ask the same one."""
+
+    def seen(pad: int, light: Light) -> list[Glimpse]:
+        asked = Glimpse(1.0, "voice", ("card.tap", f"Seat {pad}: your card.", 2.0), None)
+        return [Glimpse(1.0, "board", LightSet(Pad(pad), light), None), asked]
+
+    assert tables.shared(seen(2, Light.BLINK), seen(3, Light.BLINK), "", 0, "pair") == 0
+    with pytest.raises(Leak, match="board"):
+        tables.shared(seen(2, Light.BLINK), seen(2, Light.ON), "", 0, "pair")
+
+
+@pytest.mark.slow
+def test_the_card_of_the_dead_is_told_once_it_is_laid() -> None:
+    """The village condemns a Witch at one table and a wolf at the other: the network is silent until he lays it."""
+    assert tables.compare("1/2").nights == 1
 
 
 @pytest.mark.slow

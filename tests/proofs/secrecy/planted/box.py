@@ -256,6 +256,12 @@ def _network() -> Iterator[None]:
         yield
 
 
+@_leak("the network says the card of the dead before he lays it")
+def _unlaid() -> Iterator[None]:
+    with patch.object(Box, "await_card", lambda _box, _pad: None):
+        yield
+
+
 @_leak("a wolf's card beeps otherwise on the lid")
 def _lid() -> Iterator[None]:
     honest = register._refusal
