@@ -71,6 +71,12 @@ def test_the_charmed_and_the_lovers_see_each_other() -> None:
 
 
 @pytest.mark.slow
+def test_lights_go_out_under_the_hands() -> None:
+    """A card is laid, and heard, while the charmed look under their hands: only they see their lights go out."""
+    assert tables.compare("card/57", piles=tables.VILLAGES).nights == 1
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", each(tables.MODES, "hearing"))  # `test_chaos` has `sight`
 def test_twin_tables_who_hear_or_see_badly(mode: str) -> None:
     """Blinks, vibrations, pages and words for players with a handicap reveal nothing either."""

@@ -111,6 +111,9 @@ class Watch(io.TextIOBase):
         begin(*listed)
 
     def _voice(self, cue: str, text: str, seconds: float) -> None:
+        if not cue:  # a sound: whatever is said goes on, and so does what people do
+            self._add("voice", (cue, text, round(seconds, 3)))
+            return
         interrupted = self._eyes is not None and cue.startswith(INTERRUPTIONS)
         awake = self._everybody if interrupted else self._awake(cue, text)
         self.cues.add(cue)
