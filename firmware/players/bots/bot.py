@@ -231,6 +231,7 @@ class Bot:
         span = STRIKES if trade in DEADLY else INVOKES
         self._invokes_after, self._invokes_at = self._chance.uniform(*span) if uses else 0.0, 0.0
         self._weighs = trade in DEADLY and not uses
+        self._ready_at = 0.0
 
     def _begin(self) -> None:
         """Know when to use the power: not before half of a short debate is over."""
@@ -240,8 +241,8 @@ class Bot:
 
     def _debate(self, page: Page) -> None:
         if self._first(page.ask):
-            lost = self._mind.opponent.memory.town.lost
-            self._ready_at = self._hands.now + self._chance.uniform(*(BRIEF if lost else THINKS))
+            brief = self._mind.opponent.memory.town.lost or 0 < self._ready_at <= self._hands.now  # it was ready before
+            self._ready_at = self._hands.now + self._chance.uniform(*(BRIEF if brief else THINKS))
         if self._invokes_after:
             self._begin()
         if 0 < self._invokes_at <= self._hands.now and self._hands.lid_is_free:
