@@ -9,6 +9,7 @@ after a pause, and when they have nothing left to say they ask for the vote, now
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
 
+from firmware.players.bots.fitting import unfit
 from firmware.players.bots.log import Logged, Said
 from firmware.players.bots.mind import Mind
 from firmware.players.bots.pace import AT_ONCE, Pace, reading
@@ -377,7 +378,8 @@ class Conversation:
     def _worded(self, statement: Statement) -> tuple[Statement, str]:
         asks = None if self._last is None else (self._last.reason, self._last.about, self._last.speaker)
         told = asks == ("groundless", statement.speaker, statement.target)
-        text = self._wording.text(statement, self._name, to_target=told)
+        today = [one for one in self.log if one.day == self.day]
+        text = self._wording.text(statement, self._name, to_target=told, unfit=tuple(unfit(statement, today)))
         self._voices.prepare(self._name(statement.speaker), text)
         return statement, text
 

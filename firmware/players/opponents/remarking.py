@@ -96,6 +96,8 @@ def _reason(memory: Memory, said: Statement) -> Reason:
     """By what one heeds what a person has ``said``."""
     if said.kind in OPINIONS and memory.takes_for_wolf(said.speaker):
         return "tainted"
+    if said.reason in _MADE:
+        return _MADE[said.reason]
     return _of_trust(memory, said) if said.reason in BELIEVING else _made_of_it(memory, said)
 
 

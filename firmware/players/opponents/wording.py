@@ -3,12 +3,13 @@
 import re
 import tomllib
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from difflib import SequenceMatcher
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from random import Random
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 from unicodedata import combining, normalize
 
 from audio.text.grammar import capital, form
@@ -29,7 +30,12 @@ YOU = "you."
 AGAIN = "again."
 """With this begins under what the words are found for what another has said before."""
 
-_OTHER = frozenset({"names", "women", "you", "again", "citing", "facts", "several", "housed", "weighty", "voting"})
+Unfit = Literal["reasoned", "stated"]
+"""What there can be in a wording that does not fit what was said before: a reason given, and no question asked."""
+
+_OTHER = frozenset({"names", "women", "you", "again", "citing", "facts", "several", "housed", "weighty", "voting"}) | {
+    *get_args(Unfit)
+}
 """What else is in a file of lines."""
 
 
@@ -84,18 +90,26 @@ class Wording:
         self._said: dict[str, list[str]] = {}
         self._own: dict[tuple[str, int], list[str]] = {}
 
-    def text(self, statement: Statement, name: Callable[[int], str], *, to_target: bool = False) -> str:
+    def text(
+        self,
+        statement: Statement,
+        name: Callable[[int], str],
+        *,
+        to_target: bool = False,
+        unfit: Collection[Unfit] = (),
+    ) -> str:
         """
         ``statement`` as a sentence, with the ``name`` of each player.
 
         Of all wordings it is the one that nobody has used for the longest time, in this game or in those before, and
         nobody repeats himself before he has used them all; if it can be, none that begins or ends as a sentence just
-        heard. What is said ``to_target`` speaks to that one and not of him, where there are words for that.
+        heard, and none of what is ``unfit``. What is said ``to_target`` speaks to that one and not of him, where there
+        are words for that.
         """
         key = _key(statement)
         to_target = to_target and statement.by is None and key in addressed(self._narration().language)
         key = f"{YOU}{key}" if to_target else key
-        line = self._next(key, statement, name)
+        line = self._next(key, statement, name, unfit)
         spoken = _spoken(line, self._words(statement, name))
         self._heard.append(_words_in(spoken))
         return spoken
@@ -107,7 +121,7 @@ class Wording:
             if text.endswith(_spoken(line, named)):
                 self._use(line, key, statement.speaker)
 
-    def _fitting(self, key: str, statement: Statement) -> list[str]:
+    def _fitting(self, key: str, statement: Statement, unfit: Collection[Unfit] = ()) -> list[str]:
         """The wordings of ``key`` that are true now of all whom ``statement`` names, and of who says it."""
         language = self._narration().language
         read = _read(language)
@@ -116,11 +130,12 @@ class Wording:
         untrue += read["housed"] if any(map(self._homeless, named)) else ()
         untrue += read["voting"] if self._voteless(statement.speaker) else ()
         untrue += read["weighty"] if statement.role == PLAIN else ()
+        untrue += chain.from_iterable(read[one] for one in unfit)
         return [line for line in _lines(language, key) if not any(words in line.lower() for words in untrue)]
 
-    def _next(self, key: str, statement: Statement, name: Callable[[int], str]) -> str:
+    def _next(self, key: str, statement: Statement, name: Callable[[int], str], unfit: Collection[Unfit] = ()) -> str:
         """The wording that was used longest ago, but not by the same speaker while he has others."""
-        lines, speaker = self._fitting(key, statement), statement.speaker
+        lines, speaker = self._fitting(key, statement, unfit), statement.speaker
         said, own = self._said.setdefault(key, []), self._own.setdefault((key, speaker), [])
         if set(lines) <= set(own):
             del own[: -(len(lines) // 2)]  # the latest are still in everybody's ears

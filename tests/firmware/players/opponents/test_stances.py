@@ -246,6 +246,14 @@ def test_a_mere_feeling_is_no_answer_that_is_believed() -> None:
     assert {"meagre"} == {judge(seed, asked, Statement(3, "deny", reason="felt", about=1)) for seed in range(9)}
 
 
+def test_others_take_note_as_well_that_somebody_does_not_know_yet() -> None:
+    """“We shall see” would doubt what told nothing; it was not asked by who takes note."""
+    told: dict[Reason, Reason] = {"asked": "noted", "felt": "meagre"}
+    for reason, made in told.items():
+        answer = Statement(3, "deny", reason=reason, about=2)
+        assert {made} == {judge(seed, Statement(2, "ask", 3, reason="whom"), answer) for seed in range(9)}
+
+
 @pytest.mark.parametrize(("named", "made"), [(8, "meagre"), (5, "agreed")])
 def test_a_bare_mistrust_convinces_nobody(named: int, made: Reason) -> None:
     """Who mistrusts another without a reason is not believed; but who has named that one himself agrees."""

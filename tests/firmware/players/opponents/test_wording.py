@@ -11,7 +11,7 @@ import pytest
 
 from audio.text.narration import Narration, languages
 from firmware.players.opponents.statement import Kind, Reason, Statement
-from firmware.players.opponents.wording import Wording, addressed, known_names, names_for, sex_of, wordings
+from firmware.players.opponents.wording import Unfit, Wording, addressed, known_names, names_for, sex_of, wordings
 from tests.harness.marks import each, only_long
 
 KEYS = {key for key in (*get_args(Kind), *get_args(Reason)) if key}
@@ -416,3 +416,29 @@ def test_who_joins_others_says_whether_he_is_for_or_against(language: str) -> No
     """No bare name stands for it: “Count me in: Tess” could be said for her as well."""
     lines = [line for key in ("join", "echo") for line in wordings(language)[key]]
     assert [] == [line for line in lines if line.startswith("{target}.") or line.endswith(": {target}.")]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_there_are_other_words_for_what_does_not_fit(language: str) -> None:
+    """Who joins where no reason was given, and who heeds a question, has several wordings that fit, but not all."""
+    wording = Wording(lambda: Narration.load(language), Random(1))
+    for key, unfit in (("join", "reasoned"), ("swayed", "reasoned"), ("heed", "stated")):
+        fitting = wording._fitting(key, Statement(1, "heed", 2), [cast("Unfit", unfit)])
+        assert 1 < len(fitting) < len(wordings(language)[key]), key
+
+
+@pytest.mark.parametrize(
+    ("language", "short"), [("en", "not much to go by"), ("de", "Viel ist das nicht"), ("fr", "un peu mince")]
+)
+def test_a_short_comment_names_whom_it_is_for(language: str, short: str) -> None:
+    """Others may have spoken, or looked at a card, since."""
+    (line,) = (line for line in wordings(language)["doubted"] if short in line)
+    assert "{about" in line
+
+
+@pytest.mark.parametrize("language", languages())
+def test_who_calls_a_rival_a_liar_does_not_tell_him_so_as_if_he_were_absent(language: str) -> None:
+    """“Tess has lied to you” was said to Tess."""
+    assert [] == [
+        line for line in wordings(language)["counter"] if re.search("belogen|has lied to you|vous a menti", line)
+    ]
