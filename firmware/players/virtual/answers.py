@@ -1,11 +1,13 @@
 """What a person at the virtual table can answer to who asked or accused him last, by clicks."""
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 
 from audio.text.narration import Narration
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import Statement
+from firmware.players.opponents.statement import NUDGES
 from firmware.players.virtual.sentences import words
 from firmware.players.virtual.things import Things
 from hardware.ports.pads import Pad
@@ -40,7 +42,8 @@ class Answers:
         """The ``question`` of that ``number``."""
         text = next((one.text for one in reversed(tuple(self._log())) if one.statement == question), "")
         answers = (self._answer(one, number, question) for one in self._possible(me, number))
-        return Query(self._things.place(Pad(question.speaker)), text, tuple(answers))
+        of = not _is_to(self._narration().seat(self._things.place(me)), question, text)
+        return Query(self._things.place(Pad(question.speaker)), text, tuple(answers), of)
 
     def _answer(self, one: Statement, number: int, question: Statement) -> Remark:
         """The answer ``one`` to a ``question``, the one of that ``number``, which may be for any name."""
@@ -55,6 +58,13 @@ class Answers:
 
     def _possible(self, me: Pad, number: int) -> tuple[Statement, ...]:
         return self._people.answers(me, number, self._things.confessed(me), self._seen(me))
+
+
+def _is_to(name: str, question: Statement, text: str) -> bool:
+    """Whether the ``text`` of a ``question`` speaks to whom it waits for, who has that ``name``, and not of him."""
+    asks = question.kind == "ask" or question.reason in NUDGES
+    called = re.search(rf", {re.escape(name)}(?=\s?[.,:;?!])", text)
+    return asks or called is not None or name not in text
 
 
 def _name(one: Statement) -> str:

@@ -28,9 +28,11 @@ def debating(now: Situation, page: Page, mine: list[int]) -> Prompt:
         return Prompt(text, asks=not ready or now.holding > 0, timed=True, time=time)
     last = len(page.actors) > len(mine) and set(awaited) <= set(mine)
     speaker = now.hand if now.hand in mine else mine[0]
-    asked = [query.seat for query in now.scene.remarks.asked.get(speaker, ()) if query.answers][:1]
-    key = "do.debate.asked" if asked else "do.debate.last" if last else "do.debate"
-    text = now.say(key, speaker).replace("#", now.call(*(asked or awaited)))
+    asked = next((query for query in now.scene.remarks.asked.get(speaker, ()) if query.answers), None)
+    if asked is not None:
+        text = now.say(f"do.debate.{'meant' if asked.of else 'asked'}", speaker).replace("#", now.call(asked.seat))
+    else:
+        text = now.say("do.debate.last" if last else "do.debate", speaker).replace("#", now.call(*awaited))
     return Prompt(text, asks=True, timed=True, time=time)
 
 

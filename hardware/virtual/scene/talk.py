@@ -43,11 +43,16 @@ class Remark:
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """What was said to a person and waits for his answer: by whom, at which seat, in which words; and the answers."""
+    """
+    What was said to a person and waits for his answer: by whom, at which seat, in which words; and the answers.
+
+    It may have been ``of`` that person and said to others.
+    """
 
     seat: int
     text: str
     answers: tuple[Remark, ...]
+    of: bool = False
 
     def beside(self, seat: int, *, by: int) -> tuple[Remark, ...]:
         """The answers of the person at the seat ``by`` who chooses of what can be said of the player at ``seat``."""

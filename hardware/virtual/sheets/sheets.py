@@ -177,7 +177,8 @@ def quote(sheet: Sheet, words: Mapping[str, str], scene: Scene) -> str:
     asker = scene.seat(sheet.query.seat) if sheet.query is not None else None
     if sheet.query is None or asker is None or not any(one.answers for one in sheet.remarks):
         return ""
-    text = words["say.asked"].replace("@", name_of(asker, words)).replace("#", sheet.query.text)
+    said = words["say.meant" if sheet.query.of else "say.asked"]
+    text = said.replace("@", name_of(asker, words)).replace("#", sheet.query.text)
     return whole_names(text, scene.seats)
 
 

@@ -582,6 +582,30 @@ def test_what_a_person_is_asked_is_quoted_with_its_answers() -> None:
     assert not talk.remarks().asked
 
 
+@pytest.mark.parametrize(
+    ("said", "text", "of"),
+    [
+        (Statement(3, "suspect", 1, reason="reply", about=2), "I know little. Seat 1, perhaps.", True),
+        (Statement(3, "suspect", 1, reason="seated"), "Seat 1 sits right beside me.", True),
+        (Statement(3, "suspect", 1, reason="frank", about=1), "To be honest, seat 1: you.", False),
+        (Statement(3, "accuse", 1, reason="foe"), "You voted against me, seat 1.", False),
+        (Statement(3, "suspect", 1, reason="begin"), "Seat 1, tell us something.", False),
+        (Statement(3, "ask", 1, reason="whom"), "Seat 1, who do you think it is?", False),
+        (Statement(3, "deny", reason="same", about=1), "I can count, too. It is not me.", False),
+    ],
+)
+def test_who_is_only_named_is_not_spoken_to(said: Statement, text: str, *, of: bool) -> None:
+    """An answer to another, or a word to all, is of him; what calls him by name, or asks, is to him."""
+    people = Bystanders([Pad(1)])
+    english = Narration.load("en")
+    text = text.replace("Seat 1", english.seat(Pad(1))).replace("seat 1", english.seat(Pad(1)))
+    logged = [Logged(1, "Eve", text, said)]
+    talk = Talk(lambda: english, table(TOWN), frozenset({Pad(1)}), people, lambda: logged)
+    talk.remarks()
+    people.hear(said)
+    assert of is talk.remarks().asked[1][0].of
+
+
 @pytest.mark.parametrize("language", languages())
 def test_the_confessor_is_asked_what_he_saw(language: str) -> None:
     """Once he has looked, in the place where he is else asked what he is; no more when he has told it, nor another."""

@@ -517,15 +517,15 @@ def test_who_is_waited_for_in_a_debate() -> None:
 @pytest.mark.parametrize("scene", [ONE, TWO])
 def test_who_waits_for_an_answer_is_named(scene: Scene) -> None:
     """Who was spoken to reads by whom, and how he answers, until he has answered, or is ready."""
-    words = Words({"do.debate.asked": "@ # asks", "do.debate": "speak"})
+    words = Words({"do.debate.asked": "@ # asks", "do.debate.meant": "@ # names", "do.debate": "speak"})
     page = Page("debate", ask="debate", actors=(Pad(2), Pad(3), Pad(5)))
     answer = Remark("no", "No.", answers=True)
-    for answers, text in (((answer,), "P2 P3 asks"), ((), "speak")):
-        asked = replace(scene, remarks=Remarks(asked={2: (Query(3, "You?", answers),)}))
+    for answers, of, text in (((answer,), False, "P2 P3 asks"), ((answer,), True, "P2 P3 names"), ((), False, "speak")):
+        asked = replace(scene, remarks=Remarks(asked={2: (Query(3, "You?", answers, of),)}))
         situation = Situation(asked, page, View(2), words, hand=2)
         assert text == prompt(situation).text
         ready = replace(situation, blinking=frozenset({2, 5}))
-        assert "asks" not in prompt(ready).text
+        assert not {"asks", "names"} & {*prompt(ready).text.split()}
 
 
 def test_who_would_speak_is_named() -> None:

@@ -75,10 +75,10 @@ def test_ready_to_vote_keeps_its_place(language: str, named: str) -> None:
     """When all others are ready, or one is spoken to, the key stays, and says to who is alone what it does."""
     area, words = pygame.Rect(10, 500, 1280, 32), window_words(Narration.load(language))
     keys = []
-    for label in ("do.debate", "do.debate.last", "do.debate.asked"):
+    for label in ("do.debate", "do.debate.last", "do.debate.asked", "do.debate.meant"):
         parts = parts_of(words[label + named].replace("@", "Ana").replace("#", "Ana"), words)
         keys += [key for key in zip(parts, part_places(area, parts), strict=True) if key[0].push == "up"]
-    assert keys[0] == keys[2]
+    assert keys[0] == keys[2] == keys[3]
     assert keys[0][1] == keys[1][1]
     assert bool(named) == (keys[0] == keys[1])
 

@@ -808,12 +808,13 @@ def test_who_asked_is_quoted(table: Table) -> None:
     """The line says what they answer, and who said it; where there are no answers it does not."""
     table.board.show(Page("debate", ask="debate", actors=(Pad(PERSON),)))
     table.board.backlight(True)
-    talk = dict.fromkeys(("do.debate", "do.debate.asked"), "Talk.   Green: ready.")
+    talk = dict.fromkeys(("do.debate", "do.debate.asked", "do.debate.meant"), "Talk.   Green: ready.")
     words, said = {"key.up": "Green", **talk, "do.saying": "Choose.", "say.asked": "@: #"}, []
-    for debate in (DEBATE, asked(), asked(replace(ASKED, answers=()))):
+    words["say.meant"] = "of: #"
+    for debate in (DEBATE, asked(), asked(replace(ASKED, of=True)), asked(replace(ASKED, answers=()))):
         table.scene = replace(debate, words=words)
         press(table, pygame.K_s)
         assert table.window.shown is not None
         said.append(table.window.shown.prompt.parts[0].text)
         press(table, pygame.K_ESCAPE)
-    assert ["Choose.", "P5: Why?", "Choose."] == said
+    assert ["Choose.", "P5: Why?", "of: Why?", "Choose."] == said
