@@ -378,8 +378,8 @@ class Conversation:
     def _worded(self, statement: Statement) -> tuple[Statement, str]:
         asks = None if self._last is None else (self._last.reason, self._last.about, self._last.speaker)
         told = asks == ("groundless", statement.speaker, statement.target)
-        today = [one for one in self.log if one.day == self.day]
-        text = self._wording.text(statement, self._name, to_target=told, unfit=tuple(unfit(statement, today)))
+        unsaid = tuple(unfit(statement, self.log, self.day))
+        text = self._wording.text(statement, self._name, to_target=told, unfit=unsaid)
         self._voices.prepare(self._name(statement.speaker), text)
         return statement, text
 

@@ -30,8 +30,11 @@ YOU = "you."
 AGAIN = "again."
 """With this begins under what the words are found for what another has said before."""
 
-Unfit = Literal["reasoned", "stated"]
-"""What there can be in a wording that does not fit what was said before: a reason given, and no question asked."""
+Unfit = Literal["reasoned", "stated", "opposed"]
+"""
+What there can be in a wording that does not fit what was said before: that a reason was given, that no question was
+asked, or that another was against somebody.
+"""
 
 _OTHER = frozenset({"names", "women", "you", "again", "citing", "facts", "several", "housed", "weighty", "voting"}) | {
     *get_args(Unfit)

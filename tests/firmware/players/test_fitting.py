@@ -27,7 +27,7 @@ def logged(said: Statement, text: str = "") -> Logged:
 )
 def test_nobody_joins_for_reasons_that_nobody_has_given(said: Statement, expected: list[str]) -> None:
     """A mere name is none, nor what was said of another, or by himself; a card that was seen is."""
-    assert expected == list(unfit(JOINS, [logged(said)]))
+    assert expected == list(unfit(JOINS, [logged(said)], 1))
 
 
 def test_a_question_is_not_heeded_as_if_it_told_something() -> None:
@@ -35,4 +35,11 @@ def test_a_question_is_not_heeded_as_if_it_told_something() -> None:
     asks = logged(Statement(2, "deny", 3, reason="chosen", about=1), "Was Mira such a bad choice?")
     tells = logged(Statement(2, "deny", 3, reason="chosen", about=1), "I trusted Mira.")
     heeds = Statement(1, "heed", 2)
-    assert [["stated"], [], []] == [list(unfit(heeds, said)) for said in ((tells, asks), (asks, tells), ())]
+    assert [["stated"], [], []] == [list(unfit(heeds, said, 1)) for said in ((tells, asks), (asks, tells), ())]
+
+
+def test_a_wolf_was_against_nobody_of_whom_he_said_nothing() -> None:
+    """Who claims the card that he had claimed is believed, but he need not have been against that one."""
+    trusts = Statement(1, "defend", 4, reason="vindicated", about=2)
+    for said, expected in ((Statement(2, "accuse", 3), ["opposed"]), (Statement(2, "accuse", 4), [])):
+        assert expected == list(unfit(trusts, [logged(said)], 2))

@@ -420,9 +420,9 @@ def test_who_joins_others_says_whether_he_is_for_or_against(language: str) -> No
 
 @pytest.mark.parametrize("language", languages())
 def test_there_are_other_words_for_what_does_not_fit(language: str) -> None:
-    """Who joins where no reason was given, and who heeds a question, has several wordings that fit, but not all."""
+    """Where no reason was given, a question is heeded, or a wolf was against nobody, several wordings fit, not all."""
     wording = Wording(lambda: Narration.load(language), Random(1))
-    for key, unfit in (("join", "reasoned"), ("swayed", "reasoned"), ("heed", "stated")):
+    for key, unfit in (("join", "reasoned"), ("swayed", "reasoned"), ("heed", "stated"), ("vindicated", "opposed")):
         fitting = wording._fitting(key, Statement(1, "heed", 2), [cast("Unfit", unfit)])
         assert 1 < len(fitting) < len(wordings(language)[key]), key
 
