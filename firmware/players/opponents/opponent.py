@@ -166,8 +166,8 @@ class Opponent:
         return self._trust.elects(candidates)
 
     def stands(self) -> bool:
-        """Whether it would be Captain."""
-        return self._chance.random() < AMBITION
+        """Whether it would be Captain: nobody who has no vote to count twice."""
+        return self._chance.random() < AMBITION and self.memory.me not in self.memory.town.voteless
 
     def names(self, wish: Wish, options: Sequence[_Player], count: int = 1) -> list[_Player]:
         """Whom of ``options`` it names, up to ``count``; nobody where it would rather pass."""

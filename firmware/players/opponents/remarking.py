@@ -117,7 +117,7 @@ def _made_of_it(memory: Memory, said: Statement) -> Reason:
     if said.kind in {"charmed", "piper"}:
         return _of_the_piper(memory, said)
     if said.kind in OPINIONS and about is not None:
-        if memory.has_named(about):
+        if memory.has_charged(about):
             return "" if memory.has_charged(said.speaker) else "agreed"
         harmless = memory.friends | memory.town.immune
         if about not in harmless and memory.likely(about) >= CREDIBLE and not sworn(memory):

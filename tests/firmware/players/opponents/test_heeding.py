@@ -510,6 +510,8 @@ def test_whoever_accused_somebody_does_not_ask_why() -> None:
     mine = Statement(1, "found_wolf", 5, "seer")
     assert "agreed" == remark(opponent(1, "seer", mine).memory, Statement(4, "accuse", 5)).reason
     assert "agreed" != remark(opponent(1, "seer").memory, Statement(4, "accuse", 5)).reason
+    asked = Statement(1, "suspect", 5, reason="silent")
+    assert "agreed" != remark(opponent(1, "villager", asked).memory, Statement(4, "accuse", 5)).reason
 
 
 def test_two_cards_claimed_by_one_are_noticed() -> None:
@@ -552,6 +554,12 @@ def test_only_who_stands_is_elected() -> None:
     alone = opponent(1, "villager", Statement(1, "stand"))
     assert ([1], []) == (alone.elects((1, 2, 3)), alone.elects((2, 3)))
     assert {2, 3} == {*opponent(1, "villager").elects((1, 2, 3))}
+
+
+def test_who_has_no_vote_does_not_stand_for_captain() -> None:
+    """The Captain's vote counts twice, and a Teacher has none."""
+    teacher, other = (opponent(1, "villager", town=replace(TOWN, voteless=frozenset(one))) for one in ({1}, {2}))
+    assert [False, True] == [any(player.stands() for _ in range(40)) for player in (teacher, other)]
 
 
 def test_what_is_made_of_the_piper() -> None:
