@@ -109,7 +109,7 @@ def test_who_has_something_to_say_says_it_first() -> None:
 def debate(folder: Path, after: float, *, back: bool = False) -> list[tuple[float, int]]:
     """How many are ready, and since when, from when a person is, so many seconds ``after`` the debate has begun."""
     table = ["table.edition=2009", "table.roles=werewolf:2,seer,witch,villager:4", "table.buildings=none"]
-    evening = Evening(folder, 8, 4, table, names=names_for("en", range(1, 9)), humans=(1,), talk=True)
+    evening = Evening(folder, 8, 10, table, names=names_for("en", range(1, 9)), humans=(1,), talk=True)
     began, pressed, ready = 0.0, 0.0, list[tuple[float, int]]()
     for page, scene in agreeing(evening, PERSON):
         now = evening._clock.now()
