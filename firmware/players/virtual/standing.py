@@ -1,18 +1,24 @@
-"""Who stands for Captain, as everybody saw it: from the question until the election is over."""
+"""
+Who stands for Captain, as everybody saw it: from the question until it is told who is elected.
 
-from typing import cast
+The rules know what came of a ballot before the narrator says it: who stands follows him, and not them.
+"""
 
+from engine import Say
+from engine.seats import Seat
 from firmware.session.box import Box
+from firmware.session.record.ledger import Ledger
 from hardware.ports.board import Light
 from hardware.ports.pads import Pad
 
-QUESTION = "floor.stand"
-"""What is asked then; the light of whoever stands blinks."""
+QUESTION, ELECTION = "floor.stand", "captain.elect"
+"""What is asked then, where the light of whoever stands blinks; and the ballot that follows."""
 
-RUNOFF = "captain.runoff"
-"""The second ballot, in which nobody can be named but those who had the most votes."""
+RUNOFF = ".runoff.opens"
+"""With this ends what opens a second ballot, for everybody or for those who alone elect."""
 
-ELECTIONS = frozenset({"captain.elect", RUNOFF})
+OVER = frozenset({"captain.elected", "captain.none"})
+"""What is said at the end of an election."""
 
 
 class Standing:
@@ -24,14 +30,27 @@ class Standing:
 
     def look(self, asked: str) -> frozenset[Pad]:
         """Who stands now that ``asked`` is on the display."""
-        ask = self._box.ledger.ask if self._box.ledger is not None else None
-        if ask is None or ask.id not in ELECTIONS:
+        ledger = self._box.ledger
+        told = _told(ledger) if ledger is not None else None
+        if ledger is None or told is None or told.cue in OVER:
             self._seats = frozenset()
-            return self._seats
-        if ask.id == RUNOFF:
-            self._seats = frozenset(cast("tuple[Pad, ...]", ask.options))
-            return self._seats
-        lights = self._box.lights.on
-        if asked == QUESTION and Light.ON not in lights.values():  # which is on the first of them who speaks
-            self._seats = frozenset(pad for pad, light in lights.items() if light is Light.BLINK)
+        elif told.cue.endswith(RUNOFF):  # in which nobody else can be named
+            self._seats = frozenset(ledger.public.seating.pad(Seat(seat)) for seat in told.facts["seats"])
+        elif asked == QUESTION and ledger.ask is not None and ledger.ask.id == ELECTION:
+            self._seats = self._blinking()
         return self._seats
+
+    def _blinking(self) -> frozenset[Pad]:
+        """Who stands by the lights, as long as the first of them does not speak."""
+        lights = self._box.lights.on
+        if Light.ON in lights.values():
+            return self._seats
+        return frozenset(pad for pad, light in lights.items() if light is Light.BLINK)
+
+
+def _told(ledger: Ledger) -> Say[Seat] | None:
+    """What was said last of the course of an election, or is said now; ``None`` where none is held."""
+    if ledger.public.seating.public.phase != "election":
+        return None
+    said = (effect for effect in reversed(ledger.begun()) if isinstance(effect, Say))
+    return next((one for one in said if one.cue in OVER or one.cue.endswith(".opens")), None)
