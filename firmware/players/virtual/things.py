@@ -289,8 +289,8 @@ class Things:
         )
 
     def _seen(self, home: Pad) -> Seen:
-        """What the only person at this window saw in the player who sat down at ``home``; several could read it."""
-        if len(self._humans) != 1:
+        """What the only person at this window saw in this game in the player who sat down at ``home``."""
+        if len(self._humans) != 1 or self._ledger is None:
             return ""
         if home in self._spied() or home in self._glimpsed().values():
             return "wolf"

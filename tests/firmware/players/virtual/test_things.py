@@ -140,6 +140,22 @@ def test_only_a_lone_person_has_what_he_saw_at_the_table(tmp_path: Path) -> None
     assert [["", "wolf", ""], [""] * 3, [""] * 3] == [seen(1), seen(1, 4), seen(4)]
 
 
+def test_what_was_seen_ends_with_its_game(tmp_path: Path) -> None:
+    """A wolf who was spied has the eye as long as the game lies on the table, and none while the next is set up."""
+    ledger = narrated(opened(tmp_path, table("little_girl wolf*2 villager*5")))
+
+    def seen(phase: str) -> str:
+        desk = Desk(ledger)
+        desk.evening = SimpleNamespace(
+            phase=phase, pads=ledger.public.seating.pads, buildings={}, roles={}, seen=(), way="none"
+        )
+        desk.coming = None
+        things = Things(cast("Any", desk), cast("Any", None), frozenset({Pad(1)}), lambda: {Pad(2): 1})
+        return things.seat(Pad(2)).seen
+
+    assert ["wolf", "wolf", "", ""] == [seen(phase) for phase in ("game", "rematch", "deck", "deal")]
+
+
 def test_only_who_can_heal_knows_whom_the_wolves_took(tmp_path: Path) -> None:
     """As soon as she was shown it, and nobody else."""
     ledger = opened(tmp_path, table("witch wolf villager*6"))
