@@ -28,15 +28,21 @@ from hardware.virtual.scene import SceneCard
 
 
 def draw_cards(surface: pygame.Surface, shelf: Shelf, layout: Layout, words: Mapping[str, str], now: Moment) -> None:
-    """Draw the cards in the tray, and the one in the hand over them; of the tokens on houses what marks them."""
+    """
+    Draw the cards in the tray, and the one in the hand over them; of the tokens on houses what marks them.
+
+    Where what can be said is chosen from a band over the tray, nothing is in it: it would look out around that.
+    """
+    covered = now.sheet.name == "say"
     lying = tray(layout, now.scene, now.board.cards)
     on_houses = {card.uid for card in now.scene.cards if card.on_house} & lying.keys()
-    away = on_houses | flying(now.moving)
+    away = lying.keys() if covered else on_houses | flying(now.moving)
     places = {uid: place for uid, place in lying.items() if uid not in away}
     if now.cursor in on_houses:
         draw_focus(surface, shelf, lying[now.cursor], over=True)
-    _draw_own(surface, shelf, layout, words, now)
-    if now.gap is not None:
+    if not covered:
+        _draw_own(surface, shelf, layout, words, now)
+    if now.gap is not None and not covered:
         draw_gap(surface, now.gap)
     for card in wanted_cards(now.scene, now.board.lit_page, now.view):
         if card.uid in places:

@@ -32,10 +32,15 @@ NEARLY = 15
 TWO_LINES = 32
 """Points that a row needs for two lines of letters that can be read."""
 
-GAP, BELOW, EDGE = 9, 16, 2
+GAP, EDGE = 9, 2
 """
-Between two buttons side by side, in units of the window; which part of a row is between it and the next; and at the
-edges of the band, in points.
+Between two buttons side by side, in units of the window; and at the edges of the band, in points.
+"""
+
+BELOW, CLOSE, LOW = 7, 16, 28
+"""
+Which part of a row is between it and the next, and where a button would be lower than so many points; two lines on one
+button are not to be read on to those on the next.
 """
 
 MARGIN = 8
@@ -53,7 +58,7 @@ COLUMNS = 3
 ASKER = 7
 """Which part of the row of answers says to whom they are."""
 
-FRAMED: Colour = (74, 58, 44)
+FRAMED: Colour = (36, 26, 22)
 """The ground of that row, which is set apart: whom the others are about is somebody else."""
 
 HINTS: Colour = (214, 208, 198)
@@ -99,7 +104,15 @@ def _groups(remarks: Sequence[Remark], rows: int) -> list[_Group]:
 
 
 def remarks_area(size: tuple[int, int], unit: float, rows: int, *, answers: bool) -> pygame.Rect:
-    """Where the band is in a window of ``size``, with so many ``rows`` besides ``answers``: along the lower edge."""
+    """Where the band is in a window of ``size``, with so many ``rows`` besides ``answers``: over all of the tray."""
+    area, tray = _filled(size, unit, rows, answers=answers), size[1] - round(TRAY * unit)
+    area.height += max(0, area.top - tray)
+    area.bottom = size[1] - EDGE
+    return area
+
+
+def _filled(size: tuple[int, int], unit: float, rows: int, *, answers: bool) -> pygame.Rect:
+    """Where something stands on the band: along the lower edge."""
     row, more = _deep(unit, rows)
     deep = _high(STRIP, unit) + rows * row + more * answers
     area = pygame.Rect(0, 0, size[0] - 4, deep)
@@ -138,10 +151,10 @@ def _rooms(
 ) -> Iterator[tuple[pygame.Rect, _Group]]:
     """Each group of the ``remarks``, and where it is: as wide as it has columns, of which there are two at least."""
     answers, usual = (tuple(one for one in remarks if one.answers is answer) for answer in (True, False))
-    area, gap = remarks_area(size, unit, rows, answers=False), round(GAP * unit)
+    area, gap = _filled(size, unit, rows, answers=False), round(GAP * unit)
     left, wide, top = area.left + gap // 2, area.width - 2 * (gap // 2), area.top + _high(STRIP, unit)
     if answers:
-        over = remarks_area(size, unit, rows, answers=True).top
+        over = _filled(size, unit, rows, answers=True).top
         row = pygame.Rect(left, over + EDGE, wide, area.top - over - EDGE)
         yield pygame.Rect(left + wide // ASKER, row.top, wide - wide // ASKER, row.height), _Group(answers, COLUMNS, 1)
     groups = _groups(usual, rows)
@@ -154,7 +167,7 @@ def _rooms(
 
 def _places(room: pygame.Rect, unit: float, group: _Group) -> Iterator[pygame.Rect]:
     wide, deep, gap = room.width // group.columns, room.height // group.rows, round(GAP * unit)
-    apart = max(1, deep // BELOW)
+    apart = max(1, deep // CLOSE, min(deep // BELOW, deep - LOW) if group.rows > 1 else 0)
     for number in range(len(group.remarks)):
         row, column = divmod(number, group.columns)
         left, top = room.left + gap // 2 + column * wide, room.top + row * deep + apart // 2
@@ -245,8 +258,19 @@ def letters(shelf: Shelf, unit: float, texts: Sequence[str], place: pygame.Rect)
 
 
 def _fitted(shelf: Shelf, unit: float, texts: Sequence[str], place: pygame.Rect) -> tuple[float, tuple[int, int]]:
-    """The same, and the room for the words: all of the button only where they would else be too small."""
+    """
+    The same, and the room for the words: more of the button than usual only where they would else be too small.
+
+    It is no higher than they need: in more, two lines would be spread up to the edges of the button.
+    """
+    key = unit, tuple(texts), place.size
+    return shelf.newest(("letters", place.size), key, lambda: _fit(shelf, unit, texts, place))
+
+
+def _fit(shelf: Shelf, unit: float, texts: Sequence[str], place: pygame.Rect) -> tuple[float, tuple[int, int]]:
+    """How large the letters are, and their room, worked out anew."""
     wide, most = place.width - max(MARGIN, place.height // 4), min(LARGEST * unit, ROOMY * place.height)
-    rooms = (wide, round(place.height * FREE)), (wide, place.height)
-    free, full = (shelf.common(texts, room, most) for room in rooms)
-    return (free, rooms[0]) if free >= min(full, LEGIBLE) else (min(full, LEGIBLE), rooms[1])
+    rooms = [(wide, high) for high in range(round(place.height * FREE), place.height + 1)]
+    sizes = ((shelf.common(texts, room, most), room) for room in rooms)
+    wanted = min(LEGIBLE, shelf.common(texts, rooms[-1], most))
+    return next((size, room) if room == rooms[0] else (wanted, room) for size, room in sizes if size >= wanted)

@@ -12,8 +12,9 @@ from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.moment import Moment
 from hardware.virtual.painter import Painter
 from hardware.virtual.painting import cards as card_module
-from hardware.virtual.scene import OPEN, Kind, Scene, SceneCard, SceneSeat, View, Words
+from hardware.virtual.scene import OPEN, Kind, Remark, Scene, SceneCard, SceneSeat, View, Words
 from hardware.virtual.scene import TABLE as NOBODYS
+from hardware.virtual.sheets.sheets import Sheet
 
 OWN = 4
 SEATS = 28
@@ -41,6 +42,20 @@ def test_a_pile_is_raised_as_a_whole(monkeypatch: pytest.MonkeyPatch, under: int
     raised = {uid: places[uid].top - top for uid, top in found.items()}
     assert {"T0": raised["T0"], "T1": raised["T0"], "T2": raised["T0"], "T3": 0} == raised
     assert raised["T0"] > 0
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1366, 768)])
+def test_nothing_of_the_tray_looks_out_around_what_can_be_said(size: tuple[int, int]) -> None:
+    """Whatever lies there, and with the mouse over it, the window is the same around the band."""
+    painter, pictures = Painter(6, Words(), size), []
+    for cards in ((), (SceneCard("A1", "Seer", "seer", 1, "role"), SceneCard("C1", "MORE", kind="command"))):
+        scene = Scene(tuple(SceneSeat(seat, human=seat == 1) for seat in range(1, 7)), cards)
+        at = painter.tray(scene, ())["C1"].center if cards else (0, 0)
+        now = Moment(scene, VirtualBoard(6).look(), View(1), 1, None, at, night=0.0, fade=1.0, blink=False)
+        sheet = pygame.Surface(size, depth=24)
+        painter.paint(sheet, replace(now, sheet=Sheet("say", seat=2, remarks=(Remark("no", "No"),), by=1)))
+        pictures.append(pygame.image.tobytes(sheet.subsurface((0, painter.layout.line.top, size[0], 60)), "RGB"))
+    assert pictures[0] == pictures[1]
 
 
 @pytest.mark.parametrize("kind", ["role", "token"])

@@ -1,7 +1,7 @@
 """Where the remarks of a debate are, from which a person chooses."""
 
 from collections.abc import Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 
 import pygame
 import pytest
@@ -70,6 +70,49 @@ def test_remarks_are_in_reading_order(size: tuple[int, int], remarks: tuple[Rema
     assert places == sorted(places, key=lambda place: (remarks[places.index(place)].direct, place.top, place.left))
     assert all(area.contains(place) and place.top - area.top > 18 * unit for place in places)
     assert [[number] for number in range(len(remarks))] == [place.collidelistall(places) for place in places]
+
+
+def _rows(ink: pygame.mask.Mask) -> list[int]:
+    """The rows in which there is some of it."""
+    wide, high = ink.get_size()
+    return [y for y in range(high) if any(ink.get_at((x, y)) for x in range(wide))]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1366, 768)])
+@pytest.mark.parametrize("rows", [2, 3])
+def test_two_lines_are_not_read_on_to_those_below(size: tuple[int, int], rows: int) -> None:
+    """Several points are free between those on one button and those on the next."""
+    unit, shelf, text = lay_out(size, 8).unit, Shelf(), "Ich bin die Hexe: Ich habe Gwendoline gerettet"
+    written, empty = pygame.Surface(size), pygame.Surface(size)
+    for surface, shown in ((written, text), (empty, "")):
+        draw_remarks(surface, shelf, unit, ASKED, [Remark(shown, shown)] * 5 * rows, -1, rows)
+    written.blit(empty, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    places = remark_places(size, unit, made(5 * rows), rows)[::5]
+    inks = [pygame.mask.from_threshold(written.subsurface(place), (255,) * 3, (180,) * 3) for place in places]
+    whole = [(place.top + min(lit), place.top + max(lit)) for place, lit in zip(places, map(_rows, inks), strict=True)]
+    between = [top - bottom - 1 for (_, bottom), (top, _) in pairwise(whole)]
+    assert min(between) >= 5
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_of_the_tray_is_above_the_band(size: tuple[int, int]) -> None:
+    """With few remarks, too, it reaches up to the line where that is over the tray."""
+    layout = lay_out(size, 8)
+    assert all(remarks_area(size, layout.unit, rows, answers=False).top <= layout.tray.top for rows in (2, 3))
+
+
+def test_answers_look_like_what_else_can_be_said() -> None:
+    """What is behind the buttons is as far from them in brightness, with or without a frame around them."""
+    size, shelf = (1280, 800), Shelf()
+    unit, remarks = lay_out(size, 8).unit, (Remark("answer", "", answers=True), *made(4, 4))
+    surface = pygame.Surface(size)
+    draw_remarks(surface, shelf, unit, ASKED, remarks, -1, 2)
+    places = remark_places(size, unit, remarks, 2)
+    contrasts = []
+    for place in places[:2]:
+        on, beside = surface.get_at((place.left + 12, place.centery)), surface.get_at((place.right + 4, place.centery))
+        contrasts.append(sum(on[:3]) - sum(beside[:3]))
+    assert contrasts[0] >= contrasts[1] > 0
 
 
 def test_answers_are_set_apart() -> None:
