@@ -22,7 +22,7 @@ FARMERS = frozenset(f"{trade.elects}.opens" for trade in BUILDINGS.values() if t
 
 async def play_recap(box: Box, ledger: Ledger, after: Sequence[Line] = ()) -> None:
     """Speak the recap, to its end or until somebody skips it; what may be said ``after`` it is rendered meanwhile."""
-    hints = box.config.voice.reminders
+    hints = box.config.voice.reminders and not box.people  # they speak of keys, which a window shows
     box.context = replace(box.context, hints=hints, day=0)  # however long it was, the next game has the next wordings
     *lines, last = summary(_past(ledger))
     await retell(box, lines, last, after=after)

@@ -61,7 +61,7 @@ def beside_sheet(now: Situation, parts: tuple[Part, ...]) -> tuple[Part, ...]:
         pushes = (part._replace(key=keyed.get(part.push, part.key)) for part in parts if part.push)
         return (Part(now.quote or now.words["do.saying"]), *pushes)
     if now.sheet == "end" and now.page is not None and now.page.name == "story":
-        return tuple(part._replace(key=SKIP) if part.push else part for part in parts)
+        return tuple(part._replace(key=SKIP, skips=True) if part.push else part for part in parts)
     if now.sheet == "end" and now.page is not None and now.page.name == "question":
         return tuple(part._replace(key=ANSWERS.get(part.push, part.key)) if part.push else part for part in parts)
     return parts

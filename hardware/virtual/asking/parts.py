@@ -18,7 +18,8 @@ class Part(NamedTuple):
     A part of the line: its words, what a click on it pushes, if anything, and to which seat it passes the mouse on.
 
     ``key`` is the key of the keyboard that does it for every seat, by name; ``due`` is whether it is time to do it;
-    ``spares`` is whether a click leads the pointer to nobody.
+    ``spares`` is whether a click leads the pointer to nobody, ``skips`` whether the key only skips what is told, beside
+    buttons of which another one has its colour.
     """
 
     text: str
@@ -27,6 +28,7 @@ class Part(NamedTuple):
     key: str = ""
     due: bool = False
     spares: bool = False
+    skips: bool = False
 
 
 def parts_of(text: str, words: Mapping[str, str]) -> tuple[Part, ...]:

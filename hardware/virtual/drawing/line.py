@@ -43,8 +43,8 @@ DIMMED = 0.7
 PASSES = ("people", ((150, 150, 158), (84, 84, 92)))
 """What is drawn on the button that passes the mouse on."""
 
-SPARES = ("cross", PASSES[1])
-"""The same on the button that leads the pointer to nobody."""
+SPARES, SKIPS = ("cross", PASSES[1]), ("start", PASSES[1])
+"""The same on the button that leads the pointer to nobody, and on that which skips what is told at the end."""
 
 HOLDING: tuple[Colour, Colour] = ((52, 104, 58), (30, 70, 38))
 """What fills the line while a key is held."""
@@ -162,7 +162,7 @@ def _part(surface: pygame.Surface, shelf: Shelf, place: pygame.Rect, part: Part,
         surface.blit(words, words.get_rect(center=place.center))
         return
     pushed, corner = part.push is not None and part.push == wanted.pushed, place.height // 3
-    name, cap = MARKS[part.push] if part.push is not None else SPARES if part.spares else PASSES
+    name, cap = _mark(part)
     ink = mixed(INK, BUTTON, DIMMED / 2) if wanted.waits else INK
     if wanted.waits:
         cap = (mixed(cap[0], BUTTON, DIMMED), mixed(cap[1], BUTTON, DIMMED))
@@ -182,6 +182,13 @@ def _part(surface: pygame.Surface, shelf: Shelf, place: pygame.Rect, part: Part,
         right = surface.blit(named, named.get_rect(midright=(right, place.centery))).left - corner // 2
     words = shelf.block(part.text, (right - left, place.height - 2), place.height * 0.68, colour)
     surface.blit(words, words.get_rect(center=((left + right) // 2, place.centery + 1)))
+
+
+def _mark(part: Part) -> tuple[str, tuple[Colour, Colour]]:
+    """What is drawn on the button of ``part``, and in which colours."""
+    if part.push is not None:
+        return SKIPS if part.skips else MARKS[part.push]
+    return SPARES if part.spares else PASSES
 
 
 def _seconds(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, countdown: Countdown, time: str) -> None:

@@ -54,6 +54,15 @@ def test_recap_is_spoken(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.parametrize("people", [(), (1,)])
+def test_keys_are_told_of_where_no_window_shows_them(tmp_path: Path, people: tuple[int, ...]) -> None:
+    """Which key skips the story is said at a real table; a window has a button for it, and others of that colour."""
+    box = over(tmp_path)
+    box.rehearsal.box.people = frozenset(map(Pad, people))
+    box.until_said("story.opens")
+    assert box.rehearsal.box.context.hints is not bool(people)
+
+
 def test_a_short_game_is_followed_by_the_same_wordings_as_a_long_one(tmp_path: Path) -> None:
     """After the recap the wordings hang on no day, so that each game of an evening goes on with the next."""
     box = over(tmp_path)

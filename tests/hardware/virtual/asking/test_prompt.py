@@ -861,11 +861,12 @@ def test_what_works_while_something_to_say_is_chosen() -> None:
 
 
 def test_the_story_is_skipped_by_a_key_of_its_own() -> None:
-    """While the end of a game lies over the table the arrows scroll it, and the button names the key that skips."""
+    """While the end of a game lies over the table its buttons have green and red, and the arrows scroll it."""
     words = Words({**KEYED, "do.story": "The story.   Red: to its end."})
     now = Situation(ONE, Page("story", ("Once.", "red: end")), TABLE, words, hand=2)
     shown = [prompt(replace(now, sheet=sheet)) for sheet in ("", "end")]
-    assert [("", True), ("N", False)] == [(line.parts[-1].key, line.typed) for line in shown]
+    skips = [(line.parts[-1].key, line.parts[-1].skips, line.typed) for line in shown]
+    assert [("", False, True), ("N", True, False)] == skips
 
 
 @pytest.mark.parametrize(

@@ -37,6 +37,17 @@ def test_no_seconds_once_it_is_answered() -> None:
     assert drawn(taken, 14.0) == drawn(taken, 49.0) != drawn(taken, 0.4e9)
 
 
+def test_what_only_skips_is_not_red() -> None:
+    """Beside the buttons at the end of a game, of which one is red, the key that skips the story has no colour."""
+    redder = []
+    for skips in (False, True):
+        sheet = pygame.Surface((600, 32), depth=24)
+        wanted = Prompt("", asks=True, parts=(Part("To its end", "down", key="N", skips=skips),))
+        draw_line(sheet, Shelf(), sheet.get_rect(), wanted, None)
+        redder.append(any(sheet.get_at((x, 16)).r > sheet.get_at((x, 16)).g + 90 for x in range(600)))
+    assert [True, False] == redder
+
+
 def test_it_fills_while_a_key_is_held() -> None:
     """From the left, as far as the key has been held; nothing where none is."""
     area = pygame.Rect(0, 0, 600, 32)
