@@ -131,6 +131,16 @@ class Layout:
     line: Rect
     tray: Rect
 
+    @property
+    def mat(self) -> Rect | None:
+        """What lies under the cards that are nobody's, if there is room for them side by side."""
+        one, other = self.spare
+        if one.centery != other.centery or other.left - one.right > one.width:
+            return None
+        mat = mat_size(one)
+        mat.center = one.union(other).center
+        return mat
+
 
 @lru_cache(maxsize=16)
 def lay_out(size: tuple[int, int], seats: int, nearest: int | None = None) -> Layout:
@@ -175,12 +185,29 @@ def _table(room: Rect, unit: float) -> Rect:
 
 
 def _spare(card: Rect, box: Rect, rim: Rect, taken: list[Rect]) -> tuple[Rect, ...]:
-    """Find room for two cards that are nobody's, as large as ``card``: at the left of the box, or around it."""
-    apart = card.width // 3
+    """
+    Find room for two cards that are nobody's, as large as ``card``: at a side of the box, or around it.
+
+    They lie side by side on a mat of theirs, where there is room for that.
+    """
+    apart, mat = card.width // 3, mat_size(card)
+    aside = mat.width // 2 + apart // 2
+    sides = [(x, box.centery) for x in (box.left - aside, box.right + aside)]
+    for mat.center in chain(sides, _ring(box, rim)):
+        if mat.collidelist(taken) < 0 and on_table(mat, rim):
+            first = card.copy()
+            first.midleft = mat.left + apart, mat.centery
+            return first, first.move(card.width + apart, 0)
     aside, half = card.width // 2 + apart, (card.height + apart) // 2
     places = [(x, box.centery + y) for x in (box.left - aside, box.right + aside) for y in (-half, half)]
     ring = list(_ring(box, rim))
     return tuple(_laid(card.copy(), chain(places, ring), rim, taken) for _ in range(2))
+
+
+def mat_size(card: Rect) -> Rect:
+    """How large the mat is under two cards that are nobody's, as large as ``card``."""
+    apart = card.width // 3
+    return Rect(0, 0, 2 * card.width + 3 * apart, card.height + 2 * apart)
 
 
 def _pads(rim: Rect, seats: int, nearest: int | None, unit: float, taken: list[Rect]) -> dict[int, PadPlace]:

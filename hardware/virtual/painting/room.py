@@ -9,7 +9,7 @@ from hardware.virtual.drawing.cards import draw_back, draw_face
 from hardware.virtual.drawing.figures import draw_candle, draw_player
 from hardware.virtual.drawing.layout import Layout
 from hardware.virtual.drawing.pads import MOONLIT, PadLook, draw_lamp, draw_pad, draw_signs
-from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.drawing.paint import Colour, Shelf, put
 from hardware.virtual.drawing.pose import Mood
 from hardware.virtual.drawing.wood import moonlight, room
 from hardware.virtual.moment import Moment
@@ -17,6 +17,12 @@ from hardware.virtual.painting.moods import awake, dark_mood, mood_of, speaker
 from hardware.virtual.scene import SceneCard, SceneSeat
 
 MOONLIGHT = (88, 98, 156)
+
+ASKEW = (7, -6)
+"""By how many degrees the cards in the middle are turned."""
+
+MAT: tuple[Colour, Colour] = ((92, 34, 34), (64, 22, 24))
+HEM: Colour = (176, 128, 66)
 
 Looks = Mapping[int, PadLook]
 
@@ -79,13 +85,29 @@ def _around(shelf: Shelf, layout: Layout, moods: Sequence[tuple[SceneSeat, Mood]
 
 
 def _draw_middle(surface: pygame.Surface, shelf: Shelf, layout: Layout, now: Moment) -> None:
-    """Draw the cards that are nobody's."""
-    turned = _turned(now)
-    for number, spare in enumerate(layout.spare[: now.scene.spare]):
+    """Draw the cards that are nobody's: laid askew on a mat, so that nobody takes them for a player's."""
+    turned, spare = _turned(now), layout.spare[: now.scene.spare]
+    if spare and layout.mat is not None:
+        _draw_mat(surface, shelf, layout.mat)
+    for number, place in enumerate(spare):
+        sheet = pygame.Surface((2 * place.width, 2 * place.height), pygame.SRCALPHA)
+        card = place.copy()
+        card.center = sheet.get_rect().center
         if number < len(turned):
-            draw_face(surface, shelf, spare, turned[number].icon, "")
+            draw_face(sheet, shelf, card, turned[number].icon, "")
         else:
-            draw_back(surface, shelf, spare, "")
+            draw_back(sheet, shelf, card, "")
+        put(surface, pygame.transform.rotozoom(sheet, ASKEW[number], 1.0), place.center)
+
+
+def _draw_mat(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect) -> None:
+    """Draw a mat with a hem."""
+    corner, hem = area.height // 4, max(1, area.height // 24)
+    blur = max(2, area.height // 10)
+    surface.blit(shelf.shadow(area.size, corner, blur, 130), (area.left - blur, area.top - blur + blur // 2))
+    surface.blit(shelf.slab(area.size, corner, *MAT), area)
+    inner = area.inflate(-3 * hem, -3 * hem)
+    surface.blit(shelf.ring(inner.size, corner - hem, hem, HEM), inner)
 
 
 def _turned(now: Moment) -> tuple[SceneCard, ...]:

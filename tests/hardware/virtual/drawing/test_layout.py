@@ -78,6 +78,23 @@ def test_cards_that_are_nobodys(seats: int, size: tuple[int, int]) -> None:
     assert layout.table.contains(one)
 
 
+@pytest.mark.parametrize("seats", each([6, 8, 12, 18, 28], 8, 18))
+def test_cards_that_are_nobodys_lie_on_a_mat(seats: int) -> None:
+    """On nothing else, and close to the box, so that they are read as the middle and not as cards of players."""
+    layout = lay_out((1280, 800), seats, 1)
+    pads = layout.pads.values()
+    lying = [area for place in pads for area in (place.area, place.plate, place.card, place.house)]
+    assert layout.mat is not None
+    assert [True, True] == [layout.mat.contains(area) for area in layout.spare]
+    assert layout.mat.collidelist([*lying, layout.box.area]) < 0
+    assert layout.mat.inflate(layout.mat.width // 2, layout.mat.width // 2).colliderect(layout.box.area)
+
+
+def test_without_room_for_a_mat_there_is_none() -> None:
+    """Among many seats in a small window the two cards lie where there is room for each."""
+    assert None is lay_out((1008, 520), 15, 1).mat
+
+
 @pytest.mark.parametrize("seats", [6, 12, 18, 28])
 def test_clockwise(seats: int) -> None:
     """Seat 1 is at the top, and the seats follow clockwise."""

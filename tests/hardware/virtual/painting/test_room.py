@@ -34,6 +34,19 @@ def test_night_falls_by_degrees() -> None:
     assert night.b / night.r > 1.3 * day.b / day.r
 
 
+def test_cards_in_the_middle_lie_on_a_mat() -> None:
+    """It is there with them, is red, and shows between them; without them there is only the table."""
+    painter, board = Painter(8, Words(), (1024, 600), nearest=1), VirtualBoard(8)
+    mat, shown = painter.layout.mat, []
+    assert mat is not None
+    for spare in (0, 2):
+        scene = Scene(tuple(SceneSeat(seat) for seat in range(1, 9)), spare=spare)
+        sheet = pygame.Surface((1024, 600), depth=24)
+        painter.paint(sheet, Moment(scene, board.look(), NOBODYS, 1, None, (0, 0), night=0.0, fade=1.0, blink=False))
+        shown.append(sheet.get_at(mat.center))
+    assert [False, True] == [point.r > 2 * point.g for point in shown]
+
+
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
 @pytest.mark.parametrize("seats", [8, 18])
 def test_cards_lie_in_no_shadow(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], seats: int) -> None:
