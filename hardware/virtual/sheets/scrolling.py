@@ -26,15 +26,20 @@ def draw_scrolled(surface: pygame.Surface, page: pygame.Surface, seen: pygame.Re
         surface.blit(page, seen)
         return
     part = page.subsurface(0, top, page.get_width(), seen.height).copy()
-    _fade(part, round(FADE * unit), above=top > 0, below=top + seen.height < tall)
+    _fade(part, round(FADE * unit), above=top, below=tall - top - seen.height)
     surface.blit(part, seen)
     scrollbar(page, seen, scroll, unit).draw(surface)
 
 
-def _fade(part: pygame.Surface, high: int, *, above: bool, below: bool) -> None:
-    """Have ``part`` of a page fade at the edges where it goes on: no line is seen cut through."""
+def _fade(part: pygame.Surface, most: int, *, above: int, below: int) -> None:
+    """
+    Have ``part`` of a page fade at the edges where it goes on: no line is seen cut through.
+
+    How far it goes on ``above`` and ``below`` is in points. Where that is less than a line, its edge fades no deeper.
+    """
     bottom = part.get_height() - 1
-    for row in range(high):
-        shade = (255, 255, 255, 255 * row // high)
-        for edge in (*((row,) if above else ()), *((bottom - row,) if below else ())):
-            part.fill(shade, (0, edge, part.get_width(), 1), special_flags=pygame.BLEND_RGBA_MULT)
+    for beyond, first, step in ((above, 0, 1), (below, bottom, -1)):
+        high = min(most, beyond)
+        for row in range(high):
+            shade = (255, 255, 255, 255 * row // high)
+            part.fill(shade, (0, first + step * row, part.get_width(), 1), special_flags=pygame.BLEND_RGBA_MULT)

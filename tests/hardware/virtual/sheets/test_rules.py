@@ -243,6 +243,15 @@ def test_no_line_is_cut_through() -> None:
     assert [(255, 255, 0), (0, 255, 0), (0, 255, 255)] == edges
 
 
+def test_a_line_that_is_in_sight_does_not_fade() -> None:
+    """A page that goes on for a few points, in which nothing stands, fades no farther from its edge than that."""
+    page, seen = pygame.Surface((200, 104), pygame.SRCALPHA), pygame.Rect(0, 0, 200, 100)
+    page.fill((255, 255, 255))
+    surface = pygame.Surface((200, 100))
+    draw_scrolled(surface, page, seen, 0, 1.0)
+    assert [255, 255, 0] == [surface.get_at((5, row))[0] for row in (80, 95, 99)]
+
+
 @pytest.mark.slow
 def test_a_page_that_is_a_trifle_too_long_is_written_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is all seen then; of one that is much too long it is not made harder to read for nothing."""
