@@ -64,8 +64,9 @@ class Painter:
         else:
             looks = {number: look(number, now, self.words) for number in self.layout.pads}
             draw_room(surface, self.shelf, self.layout, looks, now)
-            over = lying.lying_over(self.layout, now.scene)
-            draw_emblem(surface, self.shelf, self.layout, now.emblem, now.glow * now.night, over)
+            if now.emblem:
+                over = lying.lying_over(self.layout, now.scene)
+                draw_emblem(surface, self.shelf, self.layout, now.emblem, now.glow * now.night, over)
             draw_shining(surface, self.shelf, self.layout, now)
         self._overlay(surface, now)
 

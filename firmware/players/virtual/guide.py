@@ -59,4 +59,4 @@ def _does(box: Box, role: str) -> str:
 def _rule(box: Box, name: str) -> object:
     """The house rule called ``name``; to make all of them anew for each frame would take too long."""
     edition = EDITIONS[edition_of(box.config, box.evening)]
-    return {**AT_TABLES, **box.config.rules}.get(name, getattr(edition, name))
+    return box.config.rules.get(name, AT_TABLES.get(name, getattr(edition, name)))

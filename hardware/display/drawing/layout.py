@@ -132,16 +132,10 @@ class _Setter:
         inked = [*((fact and [fact.inked]) or []), *((sign and [sign.area]) or []), *((icon and [icon]) or [])]
         badge = inked[0].unionall(inked[1:]).inflate(4 * pad, 2 * pad).clip(room) if inked else room
         if sign is None:
-            head = self._no_larger(head, fact)
-        elif foot is not None and foot.setting.size > sign.size >= self.small and not self.crisp:
-            foot = replace(foot, setting=set_lines(foot.cut, foot.setting.lines, foot.area.size, sign.size))
+            head = _no_larger(head, fact)
+        elif foot is not None and sign.size >= self.small and not self.crisp:
+            foot = _held(foot, sign.size)
         return Layout(head, fact, foot, sign, card or icon, badge, walk, bar)
-
-    def _no_larger(self, head: Block | None, fact: Block | None) -> Block | None:
-        """The ``head`` in letters that are no larger than those of the ``fact``, which is what the page is for."""
-        if head is None or fact is None or head.setting.size <= fact.setting.size:
-            return head
-        return replace(head, setting=set_lines(self.plain, head.setting.lines, head.area.size, fact.setting.size))
 
     @property
     def _counts(self) -> bool:
@@ -159,7 +153,7 @@ class _Setter:
         given = set_text(self.bold, self.words.foot, below.size, round(self.height * GIVEN))
         foot = Block(below, self.bold, given) if self.words.foot else None
         icon = _square(pygame.Rect(above.left, above.top, side, above.height))
-        return Layout(self._no_larger(head, fact), fact, foot, None, icon, above, None, None)
+        return Layout(_no_larger(head, fact), fact, foot, None, icon, above, None, None)
 
     def _bar(self, room: pygame.Rect) -> tuple[pygame.Rect | None, pygame.Rect]:
         if self.page.progress is None:
@@ -333,6 +327,18 @@ def _square(room: pygame.Rect) -> pygame.Rect:
     square = pygame.Rect(0, 0, side, side)
     square.center = room.center
     return square
+
+
+def _no_larger(head: Block | None, fact: Block | None) -> Block | None:
+    """The ``head`` in letters that are no larger than those of the ``fact``, which is what the page is for."""
+    return head if head is None or fact is None else _held(head, fact.setting.size)
+
+
+def _held(block: Block, largest: int) -> Block:
+    """The same lines of a ``block`` in letters that are no larger than the ``largest``."""
+    if block.setting.size <= largest:
+        return block
+    return replace(block, setting=set_lines(block.cut, block.setting.lines, block.area.size, largest))
 
 
 def _split_bottom(room: pygame.Rect, height: int, gap: int) -> tuple[pygame.Rect, pygame.Rect]:

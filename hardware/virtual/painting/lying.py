@@ -45,7 +45,7 @@ def on_table(layout: Layout, scene: Scene) -> list[pygame.Rect]:
 
 
 def lying_over(layout: Layout, scene: Scene) -> list[pygame.Rect]:
-    """All that lies over the moonlight on the table: the same, and pads, names and the box."""
+    """All that no light of an emblem falls on: the same, and pads, names and the box."""
     pads = [area for place in layout.pads.values() for area in (place.area, place.plate)]
     return [*pads, *on_table(layout, scene), layout.box.area]
 
