@@ -86,11 +86,6 @@ def help_groups(scene: Scene) -> tuple[Group, ...]:
     )
 
 
-def help_rows(scene: Scene) -> tuple[str, ...]:
-    """The rows of all groups."""
-    return tuple(row for group in help_groups(scene) for row in group.rows)
-
-
 def draw_help(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)
     surface: pygame.Surface, shelf: Shelf, unit: float, words: Mapping[str, str], scene: Scene, note: str
 ) -> None:

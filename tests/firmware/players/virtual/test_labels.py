@@ -16,9 +16,14 @@ from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.tray import draw_card, tray_places
 from hardware.virtual.scene import Ending, Kind, Rulebook, Scene, SceneCard, SceneSeat
-from hardware.virtual.sheets.helping import BY_MOUSE, CAPS, help_groups, help_rows
+from hardware.virtual.sheets.helping import BY_MOUSE, CAPS, help_groups
 from hardware.virtual.sheets.sheets import Sheet, draw_sheet
 from tests.harness.marks import each, only_long
+
+
+def rows(scene: Scene) -> list[str]:
+    """The rows of the help, of all its groups."""
+    return [row for group in help_groups(scene) for row in group.rows]
 
 
 class Reader(Shelf):
@@ -88,7 +93,7 @@ def test_the_help_fits(language: str, size: tuple[int, int]) -> None:
     surface = pygame.Surface(size)
     surface.fill((255, 255, 255))
     draw_sheet(surface, reader, layout.unit, words, Sheet("help"), SHARED)
-    (letters,) = {reader.sizes[words[f"help.{key}"]] for key in help_rows(SHARED)}
+    (letters,) = {reader.sizes[words[f"help.{key}"]] for key in rows(SHARED)}
     assert letters >= 11
     column = [surface.get_at((size[0] // 2, y)) for y in range(size[1])]
     paper = [y for y, colour in enumerate(column) if colour.r >= colour.g + 6]  # its shadow is grey
@@ -104,14 +109,14 @@ def test_the_help_names_the_other_keys_for_thumbs() -> None:
 def test_the_help_is_of_this_table() -> None:
     """Who shares the window reads how the mouse is passed on, and of tokens or an end only who has some."""
     told = {"pass", "seat", "arrows", "token", "end"}
-    assert {"arrows"} == told.intersection(help_rows(Scene()))
-    assert {"pass", "seat", "token", "end"} == told.intersection(help_rows(SHARED))
+    assert {"arrows"} == told.intersection(rows(Scene()))
+    assert {"pass", "seat", "token", "end"} == told.intersection(rows(SHARED))
     assert CAPS["arrows"] == CAPS["seat"][1:]
 
 
 def test_the_help_begins_with_the_mouse() -> None:
     """What a click does comes before all that only keys do."""
-    by_mouse = [set(CAPS[row]) <= BY_MOUSE for row in help_rows(SHARED)]
+    by_mouse = [set(CAPS[row]) <= BY_MOUSE for row in rows(SHARED)]
     assert sorted(by_mouse, reverse=True) == by_mouse
     assert 5 == sum(by_mouse)
 

@@ -16,7 +16,7 @@ from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.input import opened
 from hardware.virtual.input.opened import LATE
 from hardware.virtual.scene import OPEN, TABLE, Countdown, Scene, SceneCard, Sentence, View, Words
-from hardware.virtual.sheets.helping import help_rows
+from hardware.virtual.sheets.helping import help_groups
 from hardware.virtual.sheets.sheets import Sheet, draw_sheet
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.headless import headless
@@ -135,7 +135,7 @@ def test_all_cards_are_shown_to_several_once_none_of_them_plays(table: Table) ->
     offered = []
     for shown in (SHARED, halved, GONE, replace(halved, ending=ENDING)):
         button = Look(OPEN) in {one.does for one in buttons(bar, shown, TABLE, 2, Words())}
-        offered.append((button, "view" in help_rows(shown)))
+        offered.append((button, any("view" in group.rows for group in help_groups(shown))))
     assert [(False, False), (False, False), (True, True), (True, True)] == offered
     assert [("cover", TABLE), ("", View(2)), ("", TABLE)] == [
         table.press(key) for key in (pygame.K_TAB, pygame.K_RETURN, pygame.K_TAB)
