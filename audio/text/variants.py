@@ -31,6 +31,7 @@ ROWS: Mapping[str, tuple[Row, ...]] = {
     "debate.opens": (({"seats": PRESENT}, "duel.opens"),),
     "story.night": (({"later": True}, "story.later"),),
     "over.werewolves": (({"winners": ALONE}, "over.werewolves.one"),),
+    "over.nobody": (({"seats": PRESENT}, "over.nobody.alive"),),
     "fire": (({"free": PRESENT}, "fire.empty"),),
     "scapegoat.voters": (({"seats": EMPTY}, "scapegoat.voters.nobody"),),
     "bailiff.houses": (({"place": PRESENT}, "bailiff.houses.moves"),),

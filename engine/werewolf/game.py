@@ -19,6 +19,7 @@ from engine.errors import (
     TimeoutRefused,
     quote,
 )
+from engine.facts import Facts
 from engine.seats import Seat, Who
 from engine.werewolf.model.role import BARE
 from engine.werewolf.model.stage import ACCUSED, TIMEOUT, Caught, GameOver, Late, Left, Table, made
@@ -26,6 +27,7 @@ from engine.werewolf.model.state import State
 from engine.werewolf.model.view import PublicView, Tracked
 from engine.werewolf.phases.death import fall
 from engine.werewolf.phases.script import play
+from engine.werewolf.phases.victory import NOBODY
 from engine.werewolf.setup.editions import edition_rules
 from engine.werewolf.setup.registry import BUILDINGS, ROLES, WOLVES, building_key, role_key
 from engine.werewolf.setup.setup import Setup
@@ -169,9 +171,16 @@ class Game(Driver):
             self.ask = None
             self.over = Over(end.side, end.winners)
             self.public.phase = "over"
-            effects.append(Say("over", {"side": end.side, "winners": list(end.winners)}))
+            effects.append(Say("over", self._told(end)))
         snapshots = () if tracked is None else tuple(tracked.snapshots)
         return made(Turn, (tuple(effects), self.ask, self.over, snapshots))
+
+    def _told(self, end: GameOver) -> Facts[Seat]:
+        """What is said of the ``end``; who is alive where nobody has won."""
+        facts: Facts[Seat] = {"side": end.side, "winners": list(end.winners)}
+        if end.side == NOBODY and self.public.living:
+            facts["seats"] = list(self.public.living)
+        return facts
 
     @staticmethod
     def _wire(kind: str, value: object) -> dict[str, object]:

@@ -138,6 +138,8 @@ class Card(Printed):
     needs_houses: ClassVar[bool] = False
     #: Whether it never kills, but by a vote, nor keeps anybody from the wolves: a game with it may be decided early.
     harmless: ClassVar[bool] = False
+    #: How many others it charms in a night, each for good: it may win without a death.
+    charms: ClassVar[int] = 0
     #: How many of it are shuffled if any are; None if that is free.
     exactly: ClassVar[int | None] = None
     #: The editions whose box holds it; one that is in none joins any edition when its cards are in the pile.

@@ -48,7 +48,9 @@ PUBLIC: Mapping[str, tuple[str, ...]] = {
     "vote.cancelled": (),
     "vote.nobody": (),
     "decided": (),
-    "over": ("side", "winners"),
+    "standstill.near": (),
+    "standstill": (),
+    "over": ("side", "winners", "seats?"),
 }
 
 PRIVATE: Mapping[str, tuple[str, ...]] = {

@@ -154,6 +154,8 @@ class Rules:
     """When the wolves have won. C-17 [000:484-485; 002:136,140]."""
     decided: Literal["play_on", "end"] = "play_on"
     """Whether a game that all can see the wolves will win is over at once, as it is at a table by itself. C-17."""
+    standstill: Literal["never", 2, 3, 4, 5, 6] = "never"
+    """After how many nights and days in succession without a death nobody wins; 4 at a table by itself. A-97."""
     lovers_goal: Literal["mixed_only", "any_couple"] = "mixed_only"
     """Whether any couple that is alone at last wins, or a mixed one only. C-21 [000:128-135; 003:21]."""
     mixed_lovers_win: bool = True

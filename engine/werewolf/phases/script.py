@@ -1,17 +1,17 @@
 """
 The whole game, as in the rule book.
 
-It ends only by `GameOver`, which a victory test raises.
+It ends only by `GameOver`, which a test of how the game stands raises.
 """
 
 from typing import Never
 
 from engine.werewolf.model.building import Scene
-from engine.werewolf.phases import dawn, debate, decided, election, night, vote
+from engine.werewolf.phases import dawn, debate, decided, election, night, standstill, vote
 
 
 async def play(stage: Scene) -> Never:
-    """Nights and days until somebody wins."""
+    """Nights and days until somebody wins, or nobody can."""
     nightly = night.schedule(stage.state.public)
     village = stage.state.public.village
     while True:
@@ -27,3 +27,4 @@ async def play(stage: Scene) -> Never:
             if village:
                 await debate.settle(stage)
         decided.test(stage, dusk=True)
+        standstill.test(stage)

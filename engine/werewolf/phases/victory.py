@@ -14,6 +14,9 @@ from engine.werewolf.model.role import VILLAGERS, WEREWOLVES, Role
 from engine.werewolf.model.rules import Rules
 from engine.werewolf.model.stage import GameOver
 
+#: The side that wins where nobody does.
+NOBODY = "nobody"
+
 
 def test(stage: Scene) -> None:
     """End the game if somebody has won; by dawn, by day and after every leave, once the chain is settled."""

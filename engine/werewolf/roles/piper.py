@@ -27,9 +27,6 @@ from engine.werewolf.model.role import (
 )
 from engine.werewolf.model.stage import TIMEOUT
 
-#: How many he charms in one night.
-_CHARMS = 2
-
 
 class Piper(Role):
     """Charms two players a night."""
@@ -40,6 +37,7 @@ class Piper(Role):
     slot = Slot.PIPER
     call = "piper"
     aim = "piper"
+    charms = 2
     #: It comes back every night, and people know by then what to look for.
     circle = Round("charmed", sign="charmed.note", blank="charmed.moon", looks=0.5)
     pages: ClassVar[Pages] = {"piper.charmed": ("seats",)}
@@ -86,9 +84,9 @@ def _targets(night: Night) -> tuple[Seat, ...]:
 
 def _charm(night: Night) -> Asked:
     seats = _targets(night)
-    return Ask("piper.charm", "seats", night.present, seats, min(_CHARMS, len(seats))) if seats else None
+    return Ask("piper.charm", "seats", night.present, seats, min(Piper.charms, len(seats))) if seats else None
 
 
 def _choices(night: Night) -> Iterable[tuple[Seat, ...]]:
     seats = _targets(night)
-    return combinations(seats, min(_CHARMS, len(seats))) if seats else ()
+    return combinations(seats, min(Piper.charms, len(seats))) if seats else ()

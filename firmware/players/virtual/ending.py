@@ -27,8 +27,8 @@ NOBODY = "nobody"
 VOTED = "story.voted"
 """With this begins the line of who was condemned, a wolf or another."""
 
-DECIDED = "decided"
-"""What the narrator says where a game is over though some of those who lose are alive."""
+EARLY = frozenset({"decided", "standstill"})
+"""What the narrator says where a game is over though some of those who do not win are alive."""
 
 ALIVE = frozenset({"story.alive", "story.alive.one"})
 """The line of who is left."""
@@ -92,8 +92,8 @@ class Historian:
         return self._ending
 
     def _write(self, ledger: Ledger, over: Over[Pad]) -> Ending:
-        early = any(isinstance(one, Say) and one.cue == DECIDED for one in ledger.effects())
-        why, side = tuple(self._reasons(over.side, early=early)), over.side
+        early = (one.cue for one in ledger.effects() if isinstance(one, Say) and one.cue in EARLY)
+        why, side = tuple(self._reasons(next(early, over.side))), over.side
         at = next((number for number, (cue, _) in enumerate(self._read) if cue in ALIVE), len(self._read))
         self._why, told = (at, len(why)), tuple(self._story(ledger))
         return Ending(
@@ -132,9 +132,9 @@ class Historian:
         (person,) = self._box.people
         return person
 
-    def _reasons(self, side: str, *, early: bool) -> Iterator[Line]:
-        """What made ``side`` win, where the deaths do not show it, or all was decided ``early``."""
-        reason = window_words(self._box.narration).get(f"end.why.{DECIDED if early else side}")
+    def _reasons(self, end: str) -> Iterator[Line]:
+        """Why it was over, or what made a side win, by its ``end``, where the deaths do not show it."""
+        reason = window_words(self._box.narration).get(f"end.why.{end}")
         if reason is not None:
             yield Line(reason, "turn")
 

@@ -10,7 +10,7 @@ NAMES = frozenset({"ballot.suspect", "election.candidate", "register.seat"})
 
 RESULTS = (
     *("captain.elected", "captain.heir", "dawn.quiet", "death", "decided", "over."),
-    *("vote.condemned", "vote.nobody"),
+    *("standstill", "vote.condemned", "vote.nobody"),
 )
 """How the cues begin of what people have waited for: who has died, was elected, or has won."""
 

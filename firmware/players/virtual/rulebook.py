@@ -89,7 +89,7 @@ def rulebook(
             ),
             *(_captain(rules, narration, farmers=FARMER in trades) if cards else ()),
         ),
-        tuple(words[name] for name in _wins(cards, rules)),
+        tuple(words[name].replace("@", str(rules.standstill)) for name in _wins(cards, rules)),
         tuple(_changes(rules, EDITIONS[edition], narration.language, words)),
         secret,
         tuple(_trades(_given(evening), narration, holders, tavern)),
@@ -186,6 +186,8 @@ def _wins(cards: tuple[str, ...], rules: Rules) -> Iterator[str]:
     yield from (f"rules.wins.{aim}" for aim in alone if aim not in {"villagers", "werewolves"})
     if "piper" in alone:
         yield f"rules.wins.first.{rules.victory_order}"
+    if rules.standstill != "never":
+        yield "rules.wins.nobody"
 
 
 def couples(rules: Rules) -> str:

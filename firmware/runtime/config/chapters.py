@@ -21,8 +21,8 @@ OPENINGS: Mapping[str, str] = {
 }
 """The setting that opens a chapter, and the chapter's name."""
 
-AT_TABLES: Mapping[str, object] = MappingProxyType({"decided": "end"})
-"""What a table plays otherwise than the books, unless its ``[rules]`` say so: nobody sits through what is decided."""
+AT_TABLES: Mapping[str, object] = MappingProxyType({"decided": "end", "standstill": 4})
+"""What a table plays otherwise than the books, unless its ``[rules]`` say so: nobody sits through what has no use."""
 
 SOURCE = re.compile(r"(?<=\.) (?=[AC]-\d\d)")
 """What parts a setting's sentence from where it is from."""

@@ -17,7 +17,7 @@ ALONE = [key for key, role in registry.ROLES.items() if role.aim == key]
 SPLIT = {
     "death": ("death", "death.camp", "death.hidden", "death.swapped"),
     "night.falls": ("night.falls", "night.falls.heads_up", "night.falls.mouse"),
-    "over": tuple(f"over.{s}" for s in ("villagers", "werewolves", "lovers", "nobody", *ALONE)),
+    "over": tuple(f"over.{s}" for s in ("villagers", "werewolves", "lovers", "nobody", "nobody.alive", *ALONE)),
     "debate.opens": ("debate.opens", "duel.opens"),
     "fire": ("fire", "fire.empty"),
     "scapegoat.voters": ("scapegoat.voters", "scapegoat.voters.nobody"),
@@ -65,6 +65,7 @@ OPTIONAL = {
     "fire.empty": {"seat"},
     "scapegoat.voters.nobody": {"seats"},
     "bailiff.houses": {"place"},
+    **{line: {"seats"} for line in SPLIT["over"]},
 }
 #: Said at a virtual table instead of another line, with which it may share wordings.
 INSTEAD = {"night.falls.mouse": "night.falls.heads_up"}

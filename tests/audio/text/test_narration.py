@@ -305,6 +305,8 @@ def test_a_place_is_a_chair_and_nobody() -> None:
         ("over", {"side": "lovers", "winners": [3, 8]}, "over.lovers"),
         ("over", {"side": "werewolves", "winners": [3, 8]}, "over.werewolves"),
         ("over", {"side": "werewolves", "winners": [3]}, "over.werewolves.one"),
+        ("over", {"side": "nobody", "winners": []}, "over.nobody"),
+        ("over", {"side": "nobody", "winners": [], "seats": [3, 8]}, "over.nobody.alive"),
         ("farmers.opens", {"seats": [3, 8]}, "farmers.opens"),
         ("farmers.opens", {"seats": [3]}, "farmers.opens.one"),
         ("fire", {"building": "lord", "seat": 3}, "fire"),

@@ -673,6 +673,7 @@ def test_settings_the_engine_only_carries_change_nothing() -> None:
 def test_every_setting_has_a_test_here_or_by_its_scenario() -> None:
     """No setting is forgotten, here and in the files of the extensions."""
     scenarios = {"wolves_may_eat_wolf", "hunter_shot", "little_girl_caught", "tie_rule", "wolves_win", "decided"}
+    scenarios |= {"standstill"}
     scenarios |= {"cupid_wins_with_lovers", "timers", "witch_poison_self", "witch_poison_victim"}
     homes = sorted(Path(__file__).parent.glob("test_rules*.py"))
     modules = [importlib.import_module(f"{__package__}.{home.stem}") for home in homes]

@@ -159,6 +159,12 @@ def foregone() -> Iterator[Setup]:
     yield from [Setup(seats=("werewolf",) * 3 + ("villager",) * 4, rules=Rules(decided="end"))] * 10
 
 
+def resting() -> Iterator[Setup]:
+    """Tables at which many a night and day pass without a death: among cards that are drawn two seldom do so."""
+    seats = ("werewolf", *("idiot",) * 6, *("defender",) * 4)
+    yield from [Setup(seats=seats, rules=Rules(standstill=2))] * 100
+
+
 def met(chance: random.Random, setups: Iterable[Setup]) -> tuple[set[str], set[str], set[str]]:
     """The cues, asks and kinds of event of random games; every cue is held against its facts."""
     words = cues()
@@ -188,7 +194,7 @@ def test_nothing_is_said_or_asked_that_the_tables_do_not_know() -> None:
     chance = random.Random(1)
     setups = (player.setup(chance, "village2009" if number % 2 else None, settings=12) for number in range(GAMES))
     expected = set(cues()), set(asks()), {*recap(), *OF_THE_GAME}
-    assert expected == met(chance, chain(setups, strangers(), burning(), foregone()))
+    assert expected == met(chance, chain(setups, strangers(), burning(), foregone(), resting()))
 
 
 def test_a_card_of_no_edition_declares_what_it_says_and_asks() -> None:

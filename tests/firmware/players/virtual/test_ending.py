@@ -68,6 +68,20 @@ def test_nobody_wins(tmp_path: Path) -> None:
     assert ("", frozenset()) == (ending.side, ending.winners)
 
 
+def test_why_nobody_wins_though_some_are_alive(tmp_path: Path) -> None:
+    """Where nobody died for so long that the game was over the story says so at its end, before who was left."""
+    rules = {"captain_election_day": "never", "standstill": 2}
+    setup = Setup.from_json({"edition": "2009", "seats": roles("wolf villager*5"), "rules": rules})
+    desk = Desk(narrated(opened(tmp_path, setup), *(None, "close", {}) * 2))
+    desk.evening, desk.context = Evening(pads=[Pad(seat) for seat in range(1, 7)]), NarrationContext()
+    desk.config = load([], ["table.edition=2009"])
+    ending = Historian(cast("Any", desk), SceneSeat).look()
+    assert ending is not None
+    assert ("", frozenset()) == (ending.side, ending.winners)
+    assert ending.story[-2].text.startswith("For too many days, nobody had died")
+    assert ending.story[-1].text.startswith("Alive at the end")
+
+
 def test_the_line_that_is_told(tmp_path: Path) -> None:
     """It is found also below what made somebody win, and there is none before the story and after it."""
     setup = Setup.from_json(

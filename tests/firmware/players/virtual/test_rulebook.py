@@ -61,7 +61,7 @@ def test_what_is_played() -> None:
     cards = {"Werewolf ×2", "Seer", "Thief", "Ordinary Villager ×4", "Captain"}
     assert cards == {name for name, _ in rules.characters}
     assert all(about for _, about in rules.characters)
-    assert ["The village", "The Werewolves"] == [line.partition(":")[0] for line in rules.wins]
+    assert ["The village", "The Werewolves", "Nobody"] == [line.partition(":")[0] for line in rules.wins]
     assert () == rules.changes
     assert (True, False) == (rules.doubles, read("rules.double_vote=none").doubles)
 
@@ -119,10 +119,23 @@ def test_house_rules() -> None:
 
 
 def test_what_every_table_plays_is_no_house_rule() -> None:
-    """That a decided game is over is not listed; to play it on is."""
-    assert [(), ("Decided early: you play on",)] == [
-        tuple(change for change, _ in read(*settings).changes) for settings in ((), ("rules.decided=play_on",))
+    """That a decided game is over, or one that stands still, is not listed; to play it on is."""
+    endless = ("rules.decided=play_on", "rules.standstill=never")
+    assert [(), ("Decided early: you play on", "Standstill: never")] == [
+        tuple(change for change, _ in read(*settings).changes) for settings in ((), endless)
     ]
+
+
+@pytest.mark.parametrize(
+    ("standstill", "last"),
+    [
+        (5, "Nobody: when no one dies for 5 nights and days in a row."),
+        ("never", "The Werewolves: when nobody else is alive, or as soon as nobody can stop them."),
+    ],
+)
+def test_after_how_many_days_nobody_wins(standstill: object, last: str) -> None:
+    """It is read below those who can win, unless the village may stand still for ever."""
+    assert last == read(f"rules.standstill={standstill}").wins[-1]
 
 
 @pytest.mark.parametrize(
@@ -137,7 +150,7 @@ def test_what_every_table_plays_is_no_house_rule() -> None:
 def test_lovers(settings: tuple[str, ...], starts: str) -> None:
     """With Cupid the lovers are among those who can win, as far as the rules let them."""
     lines = [line.partition(":")[0] for line in read(*settings, deck={**DECK, "cupid": 1}).wins]
-    assert [starts] * bool(starts) == lines[2:]
+    assert [starts] * bool(starts) == lines[2:-1]
 
 
 def test_lovers_of_different_goals_have_left_their_sides() -> None:
@@ -151,15 +164,15 @@ def test_loners(language: str) -> None:
     """Whoever wins alone is among those who can win."""
     alone, narration = [key for key, role in ROLES.items() if role.aim == key], Narration.load(language)
     rules = read("table.edition=village2009", deck={**DECK, **dict.fromkeys(alone, 1)}, language=language)
-    named = {line.partition(":")[0].strip().casefold() for line in rules.wins[2:-1]}
+    named = {line.partition(":")[0].strip().casefold() for line in rules.wins[2:-2]}
     assert {narration.role(key).casefold() for key in alone} == named
 
 
 @pytest.mark.parametrize(("order", "first"), [("piper", "the Piper does."), ("camp", "that side does.")])
 def test_which_of_two_victories_counts(order: str, first: str) -> None:
-    """Where a Piper plays it is said last who wins if he and a side would at once, and nowhere else."""
+    """Where a Piper plays it is said who wins if he and a side would at once, and nowhere else."""
     settings = ("table.edition=village2009", f"rules.victory_order={order}")
-    lines = [read(*settings, deck=deck).wins[-1] for deck in ({**DECK, "piper": 1}, DECK)]
+    lines = [read(*settings, deck=deck).wins[-2] for deck in ({**DECK, "piper": 1}, DECK)]
     assert [True, False] == [line.endswith(first) for line in lines]
 
 

@@ -30,6 +30,15 @@ def test_a_decided_game_is_over(tmp_path: Path) -> None:
     assert ["decided", "over"] == [cue for cue in box.says if cue in {"decided", "over", "debate.opens"}]
 
 
+def test_a_village_that_stands_still_is_at_its_end(tmp_path: Path) -> None:
+    """Nobody devours or votes: the narrator announces it before the second night, and at dusk that nobody has won."""
+    box = Rehearsed(tmp_path, "wolf*2 villager*4", rules={"standstill": 2}).begin()
+    box.until_said("over")
+    heard = [cue for cue in box.says if cue in {"standstill.near", "night.falls", "standstill", "over"}]
+    assert ["night.falls", "standstill.near", "night.falls", "standstill", "over"] == heard
+    assert set() == box.lights
+
+
 # -- the card of the dead ------------------------------------------------------------------------
 
 

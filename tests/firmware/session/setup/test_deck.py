@@ -505,9 +505,11 @@ def test_an_edition_of_the_settings_is_not_asked_for(tmp_path: Path) -> None:
     assert not [cue for cue in box.says if cue.startswith("deck.edition.")]
 
 
-def test_a_table_ends_what_is_decided_unless_it_is_told_not_to() -> None:
-    """Whatever its edition; the settings have the last word."""
-    assert ["end", "end", "play_on"] == [
-        house_rules(load([], settings), edition).decided
-        for edition, settings in (("2009", []), ("village2009", []), ("2009", ["rules.decided=play_on"]))
+def test_a_table_ends_what_has_no_use_unless_it_is_told_not_to() -> None:
+    """What is decided, and what stands still, whatever its edition; the settings have the last word."""
+    endless = ["rules.decided=play_on", "rules.standstill=never"]
+    rules = [
+        house_rules(load([], settings), edition)
+        for edition, settings in (("2009", []), ("village2009", []), ("2009", endless))
     ]
+    assert [("end", 4), ("end", 4), ("play_on", "never")] == [(one.decided, one.standstill) for one in rules]
