@@ -6,9 +6,8 @@ length, whatever happens or does not happen in it; what is heard, lit and timed 
 """
 
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import partial
 
 from audio.text.estimate import seconds_for
 from audio.text.narration import NarrationContext
@@ -16,27 +15,22 @@ from engine import Ask, Effect, Hush, Say, Show
 from engine.facts import Facts
 from firmware.session.box import Box, Command, Interrupted, State
 from firmware.session.dialogue import pages
-from firmware.session.dialogue.calls import DARK, TOUCH, Calls
+from firmware.session.dialogue.calls import DARK, Calls
 from firmware.session.dialogue.leaving import who_leaves
 from firmware.session.play.asking import Asking
-from firmware.session.play.burial import bury
-from firmware.session.play.explaining import EXPLAINED, explain, explain_once
+from firmware.session.play.explaining import EXPLAINED, explain_once
 from firmware.session.play.eyes import close_eyes
 from firmware.session.play.foreseeing import foreseen
 from firmware.session.play.houses import village_lines
-from firmware.session.play.reveal import recalled, reveal
+from firmware.session.play.reveal import recalled
 from firmware.session.play.rounds import Rounds
+from firmware.session.play.scenes import Scenes
 from firmware.session.record.context import coming, narration_context
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.narrated import Narrated
 from firmware.session.record.reply import Answer, Leave, Reply
-from firmware.session.record.seating import pad_in
 from firmware.session.record.state import Evening
-from hardware.ports.board import Light
 from hardware.ports.pads import Pad
-
-COMING = 6.0
-"""Seconds in which the Confessor comes to the box, before it shows him a card."""
 
 OPENING = 1.5
 """Seconds, at most an eighth of a window, for which it is open before the narrator has ended the call's opening."""
@@ -59,9 +53,6 @@ WAKES = ".wakes"
 HANDING = 6.0
 """Seconds that the first question of a call has besides where several share a window: who is called takes the mouse."""
 
-NIGHT_LIGHT = 0.1
-"""How brightly seat lights glow at night, where they are wanted and can be dimmed."""
-
 
 class Table:
     """A game being played."""
@@ -83,27 +74,7 @@ class Table:
         self._windows = 0  # that it still has
         self._handed = False  # whether one of them was open
         self._rounds = Rounds(box, self._calls, ledger.rules.timers.look, self._is_bot)
-        self._scenes: Mapping[str, Callable[[str, Facts[Pad]], Awaitable[None]]] = {
-            "night.falls": self._night_falls,
-            "lovers.look": self._look,
-            "arrows.look": self._look,
-            "charmed.look": self._look,
-            "dawn": self._dawn,
-            "fire": self._marker,
-            "poster": self._marker,
-            "death": self._death,
-            "bailiff.houses": self._houses,
-            "confessor.opens": self._confessor_comes,
-            "confessor.closes": self._confessor_goes,
-            "debate.opens": self._floor_opens,
-            "debate.resumes": self._floor_opens,
-            "debate.closes": self._floor_closes,
-            "captain.tally": self._tally,
-            "captain.elected": self._captain,
-            "captain.heir": self._captain,
-            "vote.tally": self._tally,
-            "over": self._over,
-        }
+        self._scenes = Scenes(box, evening, ledger, self._calls, self._asking, obey=self._obey)
 
     @property
     def _context(self) -> NarrationContext:
@@ -163,11 +134,6 @@ class Table:
         return len(people) == 1 or (bool(people) and people <= set(map(self._home, self._ledger.public.dead)))
 
     @property
-    def _dead_may_look(self) -> bool:
-        """Whether the dead can look on in a night to come: not at a window that several share, whose eyes are shut."""
-        return not self._box.shared and self._ledger.over is None
-
-    @property
     def _closes_eyes(self) -> bool:
         """Whether what comes next has eyes closed by day, to show a page to one of those who sit there."""
         if not self._pending or self._rounds.opens(self._pending[0]):
@@ -218,14 +184,8 @@ class Table:
         box.await_card(None)
         box.context = self._context
         box.backlight(not box.night)
-        self._name_people()
-        self._light_living()
-
-    def _name_people(self) -> None:
-        """Call everybody by the name he gave, wherever he sits now."""
-        names, home = self._box.names, self._ledger.public.home
-        homes = {pad: home.get(Pad(pad), pad) for pad in sorted({*names, *home})}
-        self._box.narration.names = {pad: names[first] for pad, first in homes.items() if first in names}
+        self._scenes.name_people()
+        self._scenes.light_living()
 
     def _besides(self) -> Iterator[tuple[str, Mapping[str, object]]]:
         """What the card REPEAT says besides the last line."""
@@ -280,8 +240,8 @@ class Table:
                 if self._rounds.opens(effect):
                     await self._rounds.play(cue, facts, self._pending)
                     return
-                scene = self._scenes.get(cue, self._announce)
-                await scene(cue, facts)
+                if not await self._scenes.play(cue, facts):
+                    await self._announce(cue, facts)
             case Hush(seconds):
                 self._open_window(seconds)
             case Show():
@@ -357,7 +317,7 @@ class Table:
                 await self._box.voice.wait_for(self._hint[1])
             return
         await self._calls.announce(cue, facts)
-        self._light_living()
+        self._scenes.light_living()
         if self._calls.closes(cue):
             self._box.backlight(False)
             await self._box.wait(DARK)
@@ -381,124 +341,10 @@ class Table:
             self._hint = cue, hint
             box.context = replace(box.context, hints=False)
 
-    async def _night_falls(self, cue: str, facts: Facts[Pad]) -> None:
-        box = self._box
-        box.keep_quiet()
-        if facts["night"] == 1:
-            await explain(box, self._evening, self._ledger.game.public)
-            if box.by_eye:
-                await self._calls.teach()
-        await box.say(cue, {**facts, "by_itself": box.deals_itself})  # where the table deals, hands are on a mouse
-        if box.config.night.drum:
-            await box.say("night.drum")
-        box.enter(State.ASLEEP)
-        self._light_living()
-        box.backlight(False)
-
-    async def _dawn(self, cue: str, facts: Facts[Pad]) -> None:
-        box = self._box
-        box.enter(State.DAY)
-        box.keep_quiet()
-        box.backlight(True)
-        self._light_living()
-        await box.say(cue, facts, signal=self._calls.rising if box.by_eye else ())
-        self._light_living()
-
-    async def _death(self, _cue: str, facts: Facts[Pad]) -> None:
-        cards, home = self._evening.cards, self._ledger.public.home
-        here = {pad: cards[first] for pad, first in home.items() if first in cards}
-        while isinstance(heard := await bury(self._box, here, facts), Command):
-            if await self._obey(heard):
-                return
-        if self._dead_may_look:
-            await explain_once(self._box, self._evening, "explain.dead")
-
-    async def _marker(self, cue: str, facts: Facts[Pad]) -> None:
-        """What lies on a house at dawn: fire, or the poster."""
-        self._box.light(pad_in(facts), Light.BLINK)
-        await self._box.say(cue, facts, page=partial(pages.marker, self._box, cue, facts))
-        self._light_living()
-
-    async def _houses(self, cue: str, facts: Facts[Pad]) -> None:
-        """A Vagabond moves: he is lit at his new pad, and then known by it, and so is the dead who sat there."""
-        self._light_living()
-        await self._box.say(cue, facts)
-        self._name_people()
-
-    async def _confessor_comes(self, cue: str, facts: Facts[Pad]) -> None:
-        """The Confessor comes to the box, and everybody else shuts his eyes."""
-        box = self._box
-        box.enter(State.CONFESSING)
-        box.lights.set({pad_in(facts): Light.BLINK})
-        await box.say(cue, facts)
-        box.show(pages.nobody(box))
-        await box.wait(COMING)
-
-    async def _confessor_goes(self, cue: str, facts: Facts[Pad]) -> None:
-        """Everybody opens his eyes, as at dawn."""
-        self._box.enter(State.DAY)
-        self._light_living()
-        await self._box.say(cue, facts, signal=self._calls.rising if self._box.by_eye else ())
-        self._light_living()
-
-    async def _floor_opens(self, cue: str, facts: Facts[Pad]) -> None:
-        self._light_living()
-        self._box.enter(State.DEBATE)
-        self._box.newcomers.invite()
-        if "seconds" in facts and (left := self._asking.left) is not None:
-            facts = {**facts, "seconds": round(left.seconds)}
-        await self._box.say(cue, facts)
-        self._light_living()
-        await self._box.newcomers.answer_kept()
-
-    async def _floor_closes(self, cue: str, facts: Facts[Pad]) -> None:
-        """The debate is over: because its time is up, or nearly, or because all wanted to vote."""
-        await self._box.say("debate.early" if self._asking.hurried else cue, facts)
-
-    async def _tally(self, cue: str, facts: Facts[Pad]) -> None:
-        await self._box.say(cue, facts)
-        if facts.get("double") is not None:
-            await self._box.say("vote.double", {"seat": facts["double"]})
-        election = cue == "captain.tally"
-        twice = self._ledger.rules.double_vote == "captain" and not election
-        captain = self._ledger.public.captain if twice else None
-        await reveal(self._box, facts["counts"], facts["votes"], election=election, captain=captain)
-        self._light_living()
-
-    async def _captain(self, cue: str, facts: Facts[Pad]) -> None:
-        """The first time that there is a Captain, what the office is worth is explained as well."""
-        await self._box.say(cue, facts)
-        times = self._ledger.narrated.times
-        if self._ledger.rules.double_vote == "captain" and times["captain.elected"] + times["captain.heir"] == 1:
-            await self._box.say("captain.double")
-
-    async def _over(self, cue: str, facts: Facts[Pad]) -> None:
-        box = self._box
-        box.enter(State.DAY)
-        box.keep_quiet()
-        box.backlight(True)
-        box.lights.set(dict.fromkeys(facts["winners"], Light.BLINK))
-        await box.say(cue, facts)
-
-    async def _look(self, cue: str, facts: Facts[Pad]) -> None:
-        """Every seat is touched in its turn, whatever it is to see; where calls are seen, its light is on meanwhile."""
-        if self._box.by_eye:
-            await self._calls.turn(cue, facts)
-        else:
-            self._box.board.vibrate(pad_in(facts), TOUCH)
-            await self._box.say(cue, facts)
-
     def _came_of(self, ask: Ask[Pad], reply: Reply) -> tuple[str, ...]:
         """What is shown at the next question of the call to those who were asked ``ask``, where there is a label."""
         name = f"page.{ask.id}.{'yes' if reply == Answer(True) else 'no'}"
         return (self._box.label(name, **self._shown),) if name in self._box.narration.labels() else ()
-
-    def _light_living(self) -> None:
-        """By day the living are lit; at night every light is dark, or dim where the table wants to see them."""
-        self._box.board.dim(NIGHT_LIGHT if self._box.night else 1.0)
-        dark = self._box.night and not self._box.config.night.seat_lights
-        lit = {} if dark else dict.fromkeys(self._ledger.public.living, Light.ON)
-        self._box.lights.set(lit)
 
     # -- asks --------------------------------------------------------------------------------------
 
@@ -512,11 +358,11 @@ class Table:
         if self._evening.leaving:
             self._evening.leave_by_day(False, self._box.journal)
             pad = await who_leaves(self._box, self._ledger.public.living, self._evening.pads)
-            self._light_living()
+            self._scenes.light_living()
             return None if pad is None else Leave(pad)
         reply = await self._asking.by_day(ask)
         self._box.take_answers(None)
-        self._light_living()
+        self._scenes.light_living()
         if isinstance(reply, Command):
             await self._obey(reply)
             return None
