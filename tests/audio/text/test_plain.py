@@ -12,6 +12,11 @@ DEAD = {
     "en": r"\b(?:death|dead|died|life|living|alive|sheet|earth)\b",
     "fr": r"\b(?:morts?|vie|vivants|drap|terre)\b",
 }
+ASKED_FOR = {
+    "de": r"\b(?:gestorben|tot|Tod|am Leben|Leben verloren|erlebt nicht mehr)\b",
+    "en": r"\b(?:died|dead|death|no longer alive|not live)\b",
+    "fr": r"\b(?:mourir|mort|plus en vie|une vie de moins|la vie s’arrête|ne vivra pas)\b",
+}
 GRIEF = {
     "de": "stirbt|tötet|verstummt|kalt|Särge",
     "en": "dies|killed|stopped|cold|coffins",
@@ -28,6 +33,7 @@ PLAIN = {
         "fr": "personne n’est mort|personne ne manque|manque personne|tout le monde est là|pas un mort",
     },
     **dict.fromkeys(("death", "death.camp", "death.hidden", "death.swapped"), DEAD),
+    "card.tap": ASKED_FOR,
     "grief": GRIEF,
     **dict.fromkeys(ELECTION, CAPTAIN),
     "vote.condemned": {"de": "verurteil|Schlinge", "en": "condemn|noose", "fr": "condamn|nœud coulant"},
@@ -57,6 +63,7 @@ def test_what_happened_is_said_plainly(line: str, language: str) -> None:
     [
         ("dawn.quiet", "Nothing. The night went home empty-handed."),
         ("death", "A bowl of soup goes cold… {seat}. Beside it lies a card… {role}."),
+        ("card.tap", "You could hear a pin drop… {seat}. And now the card, on the lid."),
         ("vote.condemned", "The crowd falls silent. One name remains… {seat}."),
         ("vote.nobody", "The rope goes back to the attic."),
     ],
