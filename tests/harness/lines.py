@@ -210,7 +210,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "power.spent": ("building",),
     "power.none": (),
     "power.vagabond": (),
-    "power.nobody": (),
+    "power.nobody": ("seat", "building"),
     "power.later": (),
     "power.ballot": (),
     "power.night": (),

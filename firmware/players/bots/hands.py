@@ -60,7 +60,7 @@ class Things(Protocol):
         """The trade of ``pad``, whether its power is used or not; nothing where no house is."""
 
     def spent(self) -> int:
-        """How many powers of the village are used."""
+        """How many powers of the village are used that can be given back."""
 
     def role(self, pad: Pad) -> str:
         """The role on the card before ``pad``, or nothing; for the eyes of who sits there."""

@@ -208,7 +208,7 @@ class Mind:
         return self._chance.random() < 0.5 if wish is None else self.opponent.agrees(wish, about)
 
     def uses(self, trade: str, spent: int) -> bool:
-        """Whether to use the power of ``trade`` today, when ``spent`` powers of the village are used."""
+        """Whether to use the power of ``trade`` today, when ``spent`` used powers of the village can be given back."""
         match trade:
             case "barber":
                 return self.opponent.shaves()

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
+from operator import itemgetter
 
 from audio.text.grammar import capital
 from audio.text.narration import Narration
@@ -48,6 +49,9 @@ TOLD: Mapping[str, str] = {
 }
 """What else is told, by cue, and the label of its row."""
 
+IN_VAIN = "power.nobody"
+"""What the narrator says of a power that finds nobody: the game has no record of it, as nothing came of it."""
+
 EMPTY_FIRE = "fire.free"
 """The label of a fire in a house that was nobody's."""
 
@@ -65,15 +69,24 @@ class Chronicle:
         self._box, self._said, self._stands, self._diary = box, said, stands, diary
         self._of: Ledger | None = None
         self._entries: list[Entry] = []
+        self._vain: list[tuple[int, Sentence]] = []
         self._at: object = None
         self._told: tuple[Sentence, ...] = ()
+
+    def hear(self, cue: str, text: str) -> None:
+        """Keep of what the narrator says, ``text``, what the game has no record of."""
+        ledger = self._box.ledger
+        if cue == IN_VAIN and ledger is not None:
+            name = window_words(self._box.narration)["told.vain.name"]
+            row = Sentence(ledger.course()[-1].day, name, text, told=True)
+            self._vain.append((ledger.narrated.count, row))
 
     def look(self) -> tuple[Sentence, ...]:
         """All of it so far, oldest first."""
         said, ledger = self._said(), self._box.ledger
         count = ledger.narrated.count if ledger is not None else 0
         if ledger is not self._of or len(said) < _spoken(self._entries):
-            self._of, self._entries = ledger, []
+            self._of, self._entries, self._vain = ledger, [], []
         floor = self._stands()
         new = [Entry(count, bool(floor), one) for one in said[_spoken(self._entries) :]]
         if ledger is not None and floor:
@@ -82,7 +95,7 @@ class Chronicle:
             self._entries += new
             if ledger is not None:
                 self._diary.write(ledger.number, self._entries)
-        now = ledger, count, len(self._entries), self._box.narration.language
+        now = ledger, count, len(self._entries), len(self._vain), self._box.narration.language
         if now != self._at:
             self._at, self._told = now, tuple(self._write(ledger))
         return self._told
@@ -99,7 +112,8 @@ class Chronicle:
         return [entry for entry in self._entries if entry.said.text]
 
     def _write(self, ledger: Ledger | None) -> Iterator[Sentence]:
-        waiting = [(entry.effects, self._sentence(entry)) for entry in self._listed()]
+        said = [(entry.effects, self._sentence(entry)) for entry in self._listed()]
+        waiting = sorted((*said, *self._vain), key=itemgetter(0))
         if ledger is not None:
             news = _News(self._box.narration, ledger.public.seating)
             for number, (effect, (before, now)) in enumerate(

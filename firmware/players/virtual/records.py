@@ -48,6 +48,7 @@ class Records:
     def hear(self, cue: str, text: str) -> None:
         """Follow the narrator, who says ``text``."""
         self._historian.hear(cue, text)
+        self._chronicle.hear(cue, text)
 
     def look(self) -> None:
         """Have all know what they knew of a game that was interrupted, as soon as it goes on."""

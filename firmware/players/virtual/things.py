@@ -146,8 +146,9 @@ class Things:
         return "" if pad in self._village.spent else self.house(pad)
 
     def spent(self) -> int:
-        """How many powers of the village are used."""
-        return len(self._village.spent)
+        """How many powers of the village are used that can be given back: a lost refuge cannot."""
+        village = self._village
+        return sum(BUILDINGS[village.houses[pad]].unique for pad in village.spent if pad in village.houses)
 
     def role(self, pad: Pad) -> str:
         """The role of who is at ``pad``, or nothing before it is dealt; a Thief has the card that he took."""

@@ -85,7 +85,7 @@ class Powers:
         if invoked.pad in self._ledger.public.village.spent:
             return "power.spent", {"building": invoked.trade}
         by_day = type(building).targets is not Building.targets
-        return ("power.nobody" if by_day else "power.later"), {}
+        return ("power.nobody", {"seat": invoked.pad, "building": invoked.trade}) if by_day else ("power.later", {})
 
     async def _aim(self, trade: str, pad: Pad, targets: tuple[Pad, ...]) -> Answer | Command | None:
         box = self._box

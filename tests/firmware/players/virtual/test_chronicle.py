@@ -248,6 +248,21 @@ def test_what_trades_do_stands_there(
     assert told == [text for text in read if text in told]
 
 
+def test_a_power_that_finds_nobody_stands_there(tmp_path: Path) -> None:
+    """Who tried it with which power, after what was said before, and nothing else that is said beside the game."""
+    laid = {"edition": "village2009", "seats": roles("wolf villager*6"), "buildings": {"2": "bonesetter"}}
+    ledger = narrated(opened(tmp_path, Setup.from_json(laid)), 4)
+    desk, said = Desk(ledger), [Logged(1, "Cleo", "I know nothing.", Statement(Pad(3), "ready"))]
+    chronicle = Chronicle(cast("Any", desk), lambda: said, lambda: Pad(0), Diary(tmp_path))
+    chronicle.look()
+    lines = desk.narration.wordings("power.nobody", {"seat": 2, "building": "bonesetter"})
+    assert [] == [line for line in lines if not ("Ben" in line and "Bonesetter" in line)]
+    chronicle.hear("power.nobody", lines[0])
+    chronicle.hear("power.later", "Patience.")
+    told = [("Cleo", "I know nothing.", False), ("Power", lines[0], True)]
+    assert told == [(line.name, line.text, line.told) for line in chronicle.look()][-2:]
+
+
 def test_whose_house_burns_stands_there(tmp_path: Path) -> None:
     """That a house burnt, and what becomes of who lived there."""
     laid = {"edition": "village2009", "seats": roles("wolf pyromaniac villager*5"), "buildings": {"3": "baker"}}

@@ -7,7 +7,8 @@ from typing import Any, cast
 import pytest
 
 from audio.text.narration import Narration, languages
-from engine import Say
+from engine import Say, Setup
+from engine.ask import Power
 from engine.seats import Seat
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import about
@@ -15,6 +16,7 @@ from firmware.session.record.seating import Seating
 from hardware.ports.pads import Pad
 from tests.firmware.players.virtual.desk import Desk, narrated, opened
 from tests.firmware.players.virtual.test_notebook import table
+from tests.harness.rehearsed import roles
 
 
 def test_a_lost_power_is_promised_no_more(tmp_path: Path) -> None:
@@ -33,6 +35,24 @@ def test_a_lost_power_is_promised_no_more(tmp_path: Path) -> None:
     assert [seer, wolf, villager, elder] == told()
     narrated(ledger, {1: 3, 2: 3})
     assert ["Its power is gone: the village killed its Elder.", wolf, villager, elder] == told()
+
+
+@pytest.mark.parametrize(
+    ("trade", "values", "powers"),
+    [("confessor", (Power("confessor", Seat(2), Seat(3)),), 1), ("innkeeper", ("close", 3, {1: 3, 4: 3}), 0)],
+)
+def test_only_a_used_power_can_be_given_back(
+    tmp_path: Path, trade: str, values: tuple[object, ...], powers: int
+) -> None:
+    """A Bonesetter finds whoever has used his power, and no Innkeeper whose tavern is no refuge any more."""
+    houses = {"2": trade, "4": "bonesetter"}
+    laid = {"edition": "village2009", "seats": roles("wolf villager*6"), "buildings": houses}
+    laid["rules"] = {"captain_election_day": "never"}
+    game = narrated(opened(tmp_path, Setup.from_json(laid)), 7)
+    desk = Desk(narrated(game, *values))
+    desk.evening = SimpleNamespace(phase="game", pads=game.public.seating.pads, buildings={}, way="none")
+    things = Things(cast("Any", desk), cast("Any", None), frozenset())
+    assert ([2], powers) == (sorted(game.public.village.spent), things.spent())
 
 
 def test_a_used_potion_is_promised_no_more(tmp_path: Path) -> None:
