@@ -204,6 +204,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "vote.count.one": ("seat",),
     "vote.double": ("seat",),
     "captain.double": (),
+    "captain.voteless": ("seat",),
     # a building token by day
     "power.opens": ("seat", "building"),
     "power.not_yours": (),

@@ -52,6 +52,7 @@ class Scenes:
         self._calls = calls
         self._asking = asking
         self._obey = obey
+        self._unpriced = False  # whether all Captains until now had no vote that would be worth anything
         self._by_cue: Mapping[str, Callable[[str, Facts[Pad]], Awaitable[None]]] = {
             "night.falls": self._night_falls,
             "lovers.look": self._look,
@@ -184,10 +185,14 @@ class Scenes:
         self.light_living()
 
     async def _captain(self, cue: str, facts: Facts[Pad]) -> None:
-        """The first time that there is a Captain, what the office is worth is explained as well."""
+        """The first Captain with a vote is told what it is worth; any without one, that he never votes."""
         await self._box.say(cue, facts)
         times = self._ledger.narrated.times
-        if self._ledger.rules.double_vote == "captain" and times["captain.elected"] + times["captain.heir"] == 1:
+        first = self._unpriced or times["captain.elected"] + times["captain.heir"] == 1
+        self._unpriced = first and pad_in(facts) in self._ledger.public.voteless
+        if pad_in(facts) in self._ledger.public.voteless:
+            await self._box.say("captain.voteless", facts)
+        elif first and self._ledger.rules.double_vote == "captain":
             await self._box.say("captain.double")
 
     async def _over(self, cue: str, facts: Facts[Pad]) -> None:

@@ -13,7 +13,7 @@ from itertools import chain
 from engine import PublicView
 from engine.facts import Facts
 from engine.seats import Seat, by_seat
-from engine.werewolf.setup.registry import HOMELESS
+from engine.werewolf.setup.registry import BUILDINGS, HOMELESS
 from firmware.session.record.seating import Seating
 from hardware.ports.pads import Pad
 
@@ -85,6 +85,13 @@ class Public:
         """The Captain's pad, or ``None``."""
         captain = self.seating.public.captain
         return None if captain is None else self.seating.pad(captain)
+
+    @cached_property
+    def voteless(self) -> frozenset[Pad]:
+        """The pads of the living who never vote: by their trade, or not any more."""
+        public = self.seating.public
+        by_trade = (seat for seat in public.owners() if not BUILDINGS[public.buildings[seat]].votes)
+        return frozenset(map(self.seating.pad, (*by_trade, *public.no_vote)))
 
     @cached_property
     def home(self) -> Mapping[Pad, Pad]:

@@ -22,6 +22,9 @@ from hardware.virtual.sheets.sheets import Sheet
 REST = 0.6
 """Seconds for which the mouse rests before it is explained what is under it."""
 
+FOR_GOOD = frozenset({"teacher", "silenced"})
+"""Why somebody never votes."""
+
 STAYS = 7.0
 """Seconds for which that is shown: longer, it would only be in the way."""
 
@@ -247,7 +250,8 @@ def _tavern(seat: SceneSeat, rules: Rulebook) -> str:
 
 def _about(seat: SceneSeat, rules: Rulebook, words: Mapping[str, str]) -> str:
     """What everybody knows of a player."""
-    captain = "captain.double" if rules.doubles else "captain"
+    worth = "captain.double" if rules.doubles else "captain"
+    captain = "captain.voteless" if seat.mute in FOR_GOOD else worth
     marks = (
         (not seat.alive, "dead"),
         (seat.captain, captain),

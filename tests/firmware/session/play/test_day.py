@@ -133,6 +133,23 @@ def test_nobody_is_elected(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+def test_what_the_captains_vote_is_worth_is_said_once_there_is_one(tmp_path: Path) -> None:
+    """Of a Teacher the narrator says that she never votes, and of her heir that his vote counts twice."""
+    rules = {"captain_election_day": 1, "captain_electorate": "all"}
+    trades = "teacher baker barber confessor farmer farmer farmer farmer farmer farmer"
+    box = Rehearsed(tmp_path, VILLAGE, trades=trades, rules=rules).begin()
+    box.vote(dict.fromkeys(range(2, 11), 1), "captain.elect")
+    assert "seat 1" in box.until_said("captain.voteless").lower()
+    assert "captain.double" not in box.says
+    box.ready()
+    box.condemn(1)
+    box.bury(1)
+    box.aim("captain.heir", 5)
+    box.until_said("captain.double")
+    assert 1 == box.says.count("captain.voteless")
+
+
+@pytest.mark.slow
 def test_captain_names_an_heir(tmp_path: Path) -> None:
     """A Captain who dies names another by day, before everybody, with a moment of grace."""
     box = morning(tmp_path, captain_election_day=1)

@@ -48,6 +48,10 @@ def test_things() -> None:
     found = explained(pad.chair, replace(captain, rules=Rulebook(doubles=True)))
     assert found is not None
     assert "tip.person. tip.captain.double." == found.text
+    seats = tuple(replace(seat, mute="teacher" if seat.captain else "") for seat in captain.seats)
+    found = explained(pad.chair, replace(captain, seats=seats, rules=Rulebook(doubles=True)))
+    assert found is not None
+    assert "tip.person. tip.captain.voteless. tip.mute.teacher." == found.text
 
 
 def test_a_poster_on_an_innkeeper() -> None:
