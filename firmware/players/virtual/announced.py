@@ -5,10 +5,10 @@ from itertools import takewhile
 
 from engine import Say, Show
 from engine.ask import seats
-from engine.werewolf.phases.night import heads_down, may_peep
 from firmware.players.bots.bot import CLOSING
 from firmware.players.virtual.electing import elects_tomorrow
 from firmware.session.box import Box, State
+from firmware.session.play.peeping import heads_down, may_peep
 from hardware.ports.board import Light
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
@@ -73,13 +73,13 @@ class Announced:
     def heads_up(self) -> bool:
         """Whether heads stay up at night in this game, as the narrator says when it falls."""
         ledger = self._box.ledger
-        return ledger is not None and not heads_down(ledger.public.seating.public)
+        return ledger is not None and not heads_down(self._box, ledger.public.seating.public)
 
     @property
     def peeped(self) -> bool:
         """Whether they do because one of the cards may peep, as all know."""
         ledger = self._box.ledger
-        return self.heads_up and ledger is not None and may_peep(ledger.public.seating.public)
+        return self.heads_up and ledger is not None and may_peep(self._box, ledger.public.seating.public)
 
     @property
     def first_night(self) -> bool:

@@ -11,9 +11,10 @@ from functools import partial
 
 from engine import PublicView
 from engine.werewolf.model.role import Role
-from engine.werewolf.phases.night import may_catch, may_peep, order_of
+from engine.werewolf.phases.night import may_catch, order_of
 from firmware.session.box import Box, Input
 from firmware.session.play.basics import PICTURES
+from firmware.session.play.peeping import may_peep
 from firmware.session.record.state import Evening
 from hardware.ports.events import KeyDown
 from hardware.ports.page import Page
@@ -35,7 +36,7 @@ def _page(box: Box, cue: str) -> Page:
 
 async def explain(box: Box, evening: Evening, public: PublicView) -> None:
     """Explain what was not explained yet this evening, unless reminders are off or somebody says that it is known."""
-    cues = [cue for cue in _cues(public, versed=evening.versed) if cue not in evening.explained]
+    cues = [cue for cue in _cues(box, public, versed=evening.versed) if cue not in evening.explained]
     if not cues or not box.config.voice.reminders:
         return
     try:
@@ -62,17 +63,17 @@ def _stop(evening: Evening, heard: Input) -> bool:
     return False
 
 
-def _cues(public: PublicView, *, versed: bool) -> Iterator[str]:
+def _cues(box: Box, public: PublicView, *, versed: bool) -> Iterator[str]:
     """What there is to explain about this game, as cues."""
     if not versed:
-        yield from _basics(public)
+        yield from _basics(box, public)
     if may_catch(public):
         yield "explain.catch"
     if public.rules.wolf_starvation == "all_wolves":
         yield "explain.starve"
 
 
-def _basics(public: PublicView) -> Iterator[str]:
+def _basics(box: Box, public: PublicView) -> Iterator[str]:
     """What everybody knows who knows the game."""
     rules, order = public.rules, order_of(public)
     yield "explain.goal"
@@ -83,5 +84,5 @@ def _basics(public: PublicView) -> Iterator[str]:
         yield "explain.lovers"
         if rules.mixed_lovers_win:
             yield "explain.mixed"
-    if may_peep(public):
+    if may_peep(box, public):
         yield "explain.little_girl"

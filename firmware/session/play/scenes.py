@@ -14,6 +14,7 @@ from firmware.session.dialogue.calls import TOUCH, Calls
 from firmware.session.play.asking import Asking
 from firmware.session.play.burial import bury
 from firmware.session.play.explaining import explain, explain_once
+from firmware.session.play.peeping import heads_down
 from firmware.session.play.reveal import reveal
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.seating import pad_in
@@ -107,7 +108,8 @@ class Scenes:
             await explain(box, self._evening, self._ledger.game.public)
             if box.by_eye:
                 await self._calls.teach()
-        await box.say(cue, {**facts, "by_itself": box.deals_itself})  # where the table deals, hands are on a mouse
+        heads = heads_down(box, self._ledger.public.seating.public)
+        await box.say(cue, {**facts, "heads_down": heads, "by_itself": box.deals_itself})  # there hands are on a mouse
         if box.config.night.drum:
             await box.say("night.drum")
         box.enter(State.ASLEEP)

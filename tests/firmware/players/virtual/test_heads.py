@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from audio.text.narration import Narration
+from hardware.ports.pads import Pad
 from tests.firmware.players.bot_evening import Evening
 
 
@@ -24,6 +25,19 @@ def test_it_is_known_why_they_are_up(tmp_path: Path) -> None:
     roles = "table.roles=werewolf:2,little_girl,villager:5"
     evening = Evening(tmp_path, 8, 1, ["table.teach=never", "table.buildings=none", "table.edition=2009", roles])
     assert (True, True) == next((one.heads_up, one.peeped) for one in evening.scenes(1.0) if one.falls)
+
+
+@pytest.mark.slow
+def test_heads_go_down_where_nobody_can_peep(tmp_path: Path) -> None:
+    """Where several share the window they do, though a Little Girl plays, and the narrator says nothing of faces."""
+    roles = "table.roles=werewolf:2,little_girl,villager:5"
+    settings = ["table.teach=never", "table.buildings=none", "table.edition=2009", roles]
+    evening = Evening(tmp_path, 8, 1, settings)
+    evening.party.box.people = frozenset({Pad(1), Pad(2)})  # bots play for them
+    seen = next(scene for scene in evening.scenes(1.0) if scene.falls)
+    assert (False, False) == (seen.heads_up, seen.peeped)
+    lowered = Narration.load("en").wordings("night.falls", {"night": 1, "heads_down": True})
+    assert any(seen.captions[-1].startswith(text) for text in lowered)
 
 
 @pytest.mark.slow
