@@ -5,8 +5,10 @@ All of it comes from what the table knows, as it is narrated.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 from functools import partial
 
+from audio.text.estimate import seconds_for
 from engine.facts import Facts
 from firmware.session.box import Box, Command, State
 from firmware.session.dialogue import pages
@@ -21,6 +23,9 @@ from firmware.session.record.seating import pad_in
 from firmware.session.record.state import Evening
 from hardware.ports.board import Light
 from hardware.ports.pads import Pad
+
+AT_ONCE = 1.0
+"""Seconds for which the narrator has spoken when a card is shown to who is alone at a window."""
 
 COMING = 6.0
 """Seconds in which the Confessor comes to the box, before it shows him a card."""
@@ -151,6 +156,11 @@ class Scenes:
         box = self._box
         box.enter(State.CONFESSING)
         box.lights.set({pad_in(facts): Light.BLINK})
+        if len(box.people) == 1:  # nobody has to come there, or to shut his eyes: it is shown while this is still said
+            box.context = replace(box.context, hints=False)
+            line = box.narration.line(cue, facts, box.context)
+            await box.say(cue, facts, early=max(0.0, seconds_for(line) - AT_ONCE))
+            return
         await box.say(cue, facts)
         box.show(pages.nobody(box))
         await box.wait(COMING)

@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from audio.text.corpus import read_corpus
 from firmware.runtime.config import Access
+from hardware.ports.pads import Pad
 from tests.harness.rehearsed import Rehearsed, token
 
 DEALT = "wolf wolf seer witch villager*8"
@@ -336,6 +338,21 @@ def test_confessor_alone_sees(tmp_path: Path) -> None:
     assert box.t - said > 6
     box.until_said("confessor.closes")
     assert "confessor.card" != box.page.name
+
+
+@pytest.mark.slow
+def test_who_is_alone_at_a_window_confesses_at_once(tmp_path: Path) -> None:
+    """Nobody has to come to the box there, to cover it, or to shut his eyes: the card is shown in some seconds."""
+    box = debating(tmp_path)
+    box.rehearsal.box.people = frozenset({Pad(CONFESSOR)})
+    box.invoke(CONFESSOR)
+    box.aim("power.confessor", 3)
+    said = box.until_said("confessor.opens")
+    assert [] == [hint for hint in read_corpus("en").cues["confessor.opens"].hint if hint in said]
+    began = box.t
+    assert 3 == box.until_page("confessor.card").pointer
+    assert box.t - began <= 3
+    box.until_said("confessor.closes")
 
 
 @pytest.mark.slow
