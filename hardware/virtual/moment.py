@@ -34,7 +34,7 @@ class Moment:
     emblem, glow:
         The picture in the moonlight on the floor, and how bright it is, 0 to 1.
     aside:
-        Whether the newest caption is not for the only person here, who is asked something.
+        Whether the newest caption is kept back from the only person here, who is asked or shown something.
     sheet:
         The sheet that lies over the table, or `NONE`.
     prompt:

@@ -143,11 +143,12 @@ class Painter:
 
     def _narrated(self, surface: pygame.Surface, now: Moment, row: pygame.Rect | None, line: pygame.Rect) -> None:
         """Paint what the narrator says, above the ``line``: in one ``row``, where there is only room for that."""
-        said, captions = tuple(whole_names(text, now.scene.seats) for text in now.scene.captions), self.layout.captions
+        heard = now.scene.captions[:-1] if now.aside else now.scene.captions
+        said, captions = tuple(whole_names(text, now.scene.seats) for text in heard), self.layout.captions
         if row is not None:
             draw_caption(surface, self.shelf, row, said)
         elif line.top >= captions.bottom:
-            draw_captions(surface, self.shelf, captions, said, now.fade, aside=now.aside)
+            draw_captions(surface, self.shelf, captions, said, 1.0 if now.aside else now.fade)
 
     def _ended(self, surface: pygame.Surface, now: Moment) -> None:
         """Paint the end of a game, if it lies over the table."""

@@ -51,12 +51,12 @@ class Passing:
         """
         Whether the narrator's last words, by which he closes a call, are not for who is ``asked`` something meanwhile.
 
-        They stay as they were when he began with them, until he says something else.
+        Once they were in sight they stay there, until he says something else.
         """
         last = scene.captions[-1] if scene.captions else ""
         if not scene.sleeps:
             self._aside = ("", False)
-        elif last != self._aside[0]:
+        elif last != self._aside[0] or not asked:
             self._aside = (last, asked)
         return self._aside[1]
 

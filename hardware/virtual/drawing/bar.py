@@ -194,20 +194,13 @@ def put_words(surface: pygame.Surface, words: pygame.Surface, area: pygame.Rect)
     put(surface, words, (area.centerx, area.centery + lower))
 
 
-def draw_captions(  # noqa: PLR0913 (where, with what, and how loud)
-    surface: pygame.Surface,
-    shelf: Shelf,
-    area: pygame.Rect,
-    captions: tuple[str, ...],
-    fade: float,
-    *,
-    aside: bool = False,
+def draw_captions(
+    surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, captions: tuple[str, ...], fade: float
 ) -> None:
     """
     What the narrator said last, large, and what he said before, fading above it.
 
-    Said ``aside``, the last is small and alone: it is not for who is asked something meanwhile. What was said before is
-    left out where it could not be read, or has no room.
+    What was said before is left out where it could not be read, or has no room.
     """
     surface.blit(shelf.keep(("captions", area.size), lambda: _dusk(area.size)), area)
     said = [text for text in captions if text.strip()][-2:]
@@ -215,10 +208,6 @@ def draw_captions(  # noqa: PLR0913 (where, with what, and how loud)
         return
     width, low = area.width - area.height, caption_height(area.height)
     line = (width, low)
-    if aside:
-        small = shelf.newest("aside", (said[-1], line), lambda: shelf.lines(said[-1], line, low, DIM))
-        surface.blit(small, small.get_rect(center=(area.centerx, area.bottom - area.height * 18 // 50)))
-        return
     room, large = (width, area.height * 3 // 4), said_height(area.height)
     now = shelf.newest("now", (said[-1], room), lambda: shelf.lines(said[-1], room, large, INK))
     now.set_alpha(round(255 * min(1.0, 0.25 + fade)))

@@ -123,14 +123,16 @@ def brightest(path: Path, page: Page, shown: Scene, view: View) -> int:
     return max(sum(words.get_at((x, y))[:3]) for x in range(words.get_width()) for y in range(words.get_height()))
 
 
-def test_the_narrator_speaks_aside_while_one_is_asked(path: Path) -> None:
-    """That a role sleeps is said before its time is up: who is asked reads it small, and no more than that."""
+def test_that_a_role_sleeps_is_not_read_by_who_is_still_asked(path: Path) -> None:
+    """It is said before the time is up: who is asked reads what was said before that, and nobody else does."""
     page = Page("aim", ("?", "3", "1/6"), to=(Pad(2),), actors=(Pad(2),), options=(Pad(3),), pointer=Pad(3))
     alone, shared = replace(scene(night=True), sleeps=True), replace(two(), night=True, sleeps=True)
     assert brightest(path, page, alone, View(2)) < 0.8 * brightest(path, page, alone, TABLE)
     asked = replace(alone, sleeps=False)
     assert brightest(path, page, asked, View(2)) == brightest(path, page, asked, TABLE)
     assert brightest(path, page, shared, View(2)) == brightest(path, page, shared, TABLE)
+    both = replace(alone, captions=("Seer, look.", *alone.captions))
+    assert brightest(path, page, alone, View(2)) < brightest(path, page, both, View(2))
 
 
 @pytest.mark.parametrize("view", [OPEN, View(3)], ids=str)
