@@ -33,6 +33,9 @@ EARLY = frozenset({"decided", "standstill"})
 ALIVE = frozenset({"story.alive", "story.alive.one"})
 """The line of who is left."""
 
+ALONE = "story.pack.one"
+"""The line of who was the only Werewolf."""
+
 LOVERS, PAIR = "story.lovers", "cupid.pair"
 """The line of who made a couple, and what asks for it."""
 
@@ -110,12 +113,12 @@ class Historian:
         """All that happened, line by line."""
         known = cards(ledger)
         drawn = any(ask.id == PAIR and value is None for ask, value, _ in ledger.answers())
-        captains = settled(ledger)
+        captains, lone = settled(ledger), any(cue == ALONE for cue, _ in self._read)
         for cue, facts in self._read:
             line = _couple(facts, drawn) if cue == LOVERS else (cue, facts)
             if cue.startswith(VOTED) and facts["seat"] in captains:
                 line = f"{VOTED}.captain", {**facts, "other": captains[facts["seat"]]}
-            yield _line(cue, plainly(self._box.narration, line, known))
+            yield _line(cue, plainly(self._box.narration, line, known, lone=lone))
 
     def _lines(self, ledger: Ledger) -> tuple[Told, ...]:
         """The lines that are read, which leave out what only the narrator says."""

@@ -20,12 +20,19 @@ PARDON = "lord"
 """The line about a pardon, of which its owner may be the condemned."""
 
 
-def plainly(narration: Narration, line: Line, cards: Mapping[Pad, str]) -> str:
-    """What ``line`` says, in plain words. ``cards`` are those of all."""
+LONE = ".lone"
+"""With this ends the label of a line about wolves where there was only one."""
+
+
+def plainly(narration: Narration, line: Line, cards: Mapping[Pad, str], *, lone: bool = False) -> str:
+    """What ``line`` says, in plain words. ``cards`` are those of all, of which a ``lone`` one is a Werewolf."""
     cue, facts = line
     name = cue.removeprefix(STORY).removesuffix(WOLF).removesuffix(OTHER)
     who = facts.get("target" if name in OF_TARGET else "seat", 0)
     if name == PARDON and facts["seat"] == who:
         name = f"{PARDON}.self"
     named = {"role": cards[who]} if who in cards else {}
-    return narration.label(f"{LINES}{name}", **{**named, **facts})
+    label = f"{LINES}{name}"
+    if lone and f"{label}{LONE}" in narration.labels():
+        label += LONE
+    return narration.label(label, **{**named, **facts})

@@ -52,7 +52,7 @@ def test_each_has_a_trade(tmp_path: Path, houses: dict[int, str]) -> None:
     assert expected == [seat.trade for seat in ending.seats]
     told = [line.text for line in ending.story]
     assert "Night 1" in told
-    assert any("was eaten by the Werewolves" in text for text in told)
+    assert any(text.endswith("was eaten by the Werewolf.") for text in told), "there is only one"
 
 
 def test_nobody_wins(tmp_path: Path) -> None:

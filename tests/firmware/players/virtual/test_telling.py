@@ -49,6 +49,18 @@ def test_who_was_eaten() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
+def test_a_lone_wolf_is_one(language: str) -> None:
+    """Where there was only one, no line of what was done by wolves, or to them, tells of several."""
+    facts = {name: Pad(1) for name in ("seat", "other", "target")} | {"seats": (Pad(2),), "role": "seer"}
+    narration = Narration.load(language)
+    several = narration.fill("", "{camp}", {"camp": "werewolves"}).partition(" ")[2]
+    cues = ("spied", "wolves", "devoured", "caught", "defender", "defender.self", "elder", "turn.werewolves")
+    for cue in cues:
+        one, more = (plainly(narration, (f"story.{cue}", facts), CARDS, lone=lone) for lone in (True, False))
+        assert (False, True) == (several in one, several in more), one
+
+
+@pytest.mark.parametrize("language", languages())
 def test_every_line_has_plain_words(language: str) -> None:
     """Whatever the narrator tells of a game can be read without his images; not what is only heard."""
     facts = {
