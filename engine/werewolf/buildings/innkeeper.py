@@ -24,6 +24,7 @@ class Innkeeper(Building):
         "innkeeper.passes": ("seat",),
         "innkeeper.sealed": ("seat",),
         "innkeeper.exposed": ("seat",),
+        "innkeeper.silenced": ("seat",),
     }
     asks: ClassVar[Asks] = {"innkeeper.vote": "enemy_or_nobody"}
     recap: ClassVar[RecapLines] = {"innkeeper.vote": RecapLine("story.innkeeper", ("seat", "target"))}
@@ -48,15 +49,15 @@ class Innkeeper(Building):
     def condemned(self, stage: Stage, seat: Seat, condemned: Seat) -> None:
         """Lose the immunity by any ballot of the day that named ``condemned`` (A-66)."""
         if any(votes.get(seat) == condemned for votes in stage.state.ballots):
-            _expose(stage, seat)
+            _expose(stage, seat, "innkeeper.exposed")
 
     async def settle(self, stage: Stage, seat: Seat) -> None:
         """End the immunity of an owner who may never vote again: no vote could, and a last wolf might wait for ever."""
         if seat in stage.state.public.no_vote:
-            _expose(stage, seat)
+            _expose(stage, seat, "innkeeper.silenced")
 
 
-def _expose(stage: Stage, seat: Seat) -> None:
+def _expose(stage: Stage, seat: Seat, why: str) -> None:
     if stage.state.public.tokens[seat]:
         stage.state.give_back(seat)
-        stage.say("innkeeper.exposed", {"seat": seat})
+        stage.say(why, {"seat": seat})

@@ -17,6 +17,7 @@ SPENDS = frozenset(
         "barber.strikes",
         "vote.pardoned",
         "innkeeper.exposed",
+        "innkeeper.silenced",
     }
 )
 """The cues that say that a token was given back."""

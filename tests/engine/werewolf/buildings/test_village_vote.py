@@ -222,7 +222,7 @@ def test_an_idiot_at_the_inn_loses_his_immunity_with_his_vote() -> None:
     """An Innkeeper who may never vote again loses his immunity: he and a last wolf could wait for each other."""
     table = village({4: "innkeeper"}, "wolf*2 villager idiot villager*3 raven").late("werewolves.devour")
     table.on("raven.accuse", 4).on("debate", "close").on("innkeeper.vote", None).on("vote", {})
-    assert ["idiot.revealed", "innkeeper.exposed", "night.falls"] == table.cues()[-4:-1]
+    assert ["idiot.revealed", "innkeeper.silenced", "night.falls"] == table.cues()[-4:-1]
     assert [4] == table.on("werewolves.devour", 4).on("raven.accuse", None).dead
 
 
