@@ -70,7 +70,9 @@ def test_whole_villages(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_a_village_that_stands_still_comes_to_an_end(tmp_path: Path) -> None:
     """A Werewolf who is the Teacher and an Innkeeper are left: it is announced a day before that nobody wins then."""
-    evening = village(tmp_path, 104, "prepared")
+    cards, trades = "werewolf:2,seer,villager:5", "farmer:2,teacher,baker,innkeeper,vagabond:3"
+    small = ["table.edition=village2009", f"table.roles={cards}", f"table.tokens={trades}", "table.buildings=prepared"]
+    evening = Evening(tmp_path, 8, 3, small)
     *_, ledger = [evening.party.box.ledger for _ in evening.passes()]
     assert ledger is not None
     assert ledger.over is not None
