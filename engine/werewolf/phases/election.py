@@ -66,7 +66,9 @@ async def _winner(stage: Scene, counts: dict[Seat, int]) -> Seat | None:
     if not first:
         return None
     if len(first) == 1 or rules.captain_election_tie == "revote_then_lot":
-        first = await _runoff(stage, _finalists(counts, first))
+        tied, first = first, await _runoff(stage, _finalists(counts, first))
+        if not first and len(tied) > 1:  # nobody gave way: they are still tied
+            first = tied
     if len(first) <= 1:
         return first[0] if first else None
     if rules.captain_election_tie == "no_captain":

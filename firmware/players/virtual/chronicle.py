@@ -31,6 +31,7 @@ TOLD: Mapping[str, str] = {
     "vote.captain": "tie.settled",
     "vote.tiebreak.opens": "tie.chooses",
     "lot.tie": "lot",
+    "captain.none": "captain.none",
     "barber.strikes": "barber",
     "teacher.bans": "teacher",
     "teacher.bans.nobody": "teacher.nobody",
@@ -160,7 +161,7 @@ class _News:
             yield Sentence(now.day, words["told.captain.name"], capital(words["told.elects"]), told=True)
         if cue == "captain.tally":
             yield from self._ballot(now, "backed", now.backed, None)
-        if cue == "vote.tally" or now.votes != before.votes:
+        if cue == "vote.tally" or (now.votes and now.votes != before.votes):
             yield from self._ballot(now, "votes", now.votes, _double(now))
         if cue == "barber.strikes":
             self._barber = facts["seat"]
@@ -187,7 +188,10 @@ class _News:
         """Who was named by whom; a second ballot on the same day is a runoff, also where all vote as they did."""
         name = "runoff" if (now.day, what) in self._polls else what
         self._polls.add((now.day, what))
-        for seat, voters in _ranked(votes, twice):
+        ranked = _ranked(votes, twice)
+        if not ranked:
+            yield self._row(now, "nobody", {}, name)
+        for seat, voters in ranked:
             known = what + TWICE if twice in voters else what  # he is the last of them
             yield self._line(now, known, seat, name, seats=[self._seating.pad(voter) for voter in voters])
 

@@ -37,8 +37,16 @@ def test_without_farmers_everybody_elects_on_the_first_day() -> None:
 def test_a_tied_election_of_farmers_is_for_farmers() -> None:
     """One revote among the tied, then the lot (A-13)."""
     table = farmers().late("werewolves.devour").on("farmers.elect", {1: 2, 2: 1})
-    table.refuses("captain.runoff", {4: 1}).on("captain.runoff", {}).asks("debate")
-    assert 1 == len(table.said("captain.none"))
+    table.refuses("captain.runoff", {4: 1}).on("captain.runoff", {1: 2, 2: 1}).on("draw.captain", 2).asks("debate")
+    assert [{"seat": 2}] == table.said("captain.elected")
+
+
+def test_two_tied_farmers_of_whom_nobody_gives_way() -> None:
+    """They vote no more: the lot decides all the same (A-13), between those who are still there."""
+    table = farmers().late("werewolves.devour").on("farmers.elect", {1: 2, 2: 1}).on("captain.runoff", {})
+    assert 1 == table.refuses("draw.captain", 3).on("draw.captain", 1).game.public.captain
+    left = farmers().late("werewolves.devour").on("farmers.elect", {1: 2, 2: 1}).leave(1).on("captain.runoff", {})
+    assert 2 == left.on("draw.captain", 2).game.public.captain
 
 
 def test_a_single_farmer_is_captain() -> None:

@@ -370,6 +370,7 @@ def test_captain_election_tie() -> None:
 
     revote = tie("revote_then_lot").on("captain.runoff", {1: 4, 2: 5}).refuses("draw.captain", 6)
     assert 5 == revote.on("draw.captain", 5).game.public.captain
+    assert 4 == tie("revote_then_lot").on("captain.runoff", {}).on("draw.captain", 4).game.public.captain
     assert 4 == tie("lot").on("draw.captain", 4).game.public.captain
     assert "captain.none" in tie("no_captain").cues()
 

@@ -157,6 +157,24 @@ def test_a_runoff_like_the_election_is_told_and_so_is_the_lot(tmp_path: Path) ->
     assert [("Lot", f"Drawn: {captain}."), "Captain"] == [(told[5].name, told[5].text), told[6].name]
 
 
+def test_a_runoff_without_a_vote_is_told(tmp_path: Path) -> None:
+    """That nobody voted stands there, and whom the lot drew then."""
+    setup = Setup.from_json({"edition": "2009", "seats": roles("wolf villager*5")})
+    ledger = narrated(opened(tmp_path, setup), 6, {1: 2, 2: 3, 3: None, 4: None, 5: None}, {})
+    told = Chronicle(cast("Any", Desk(ledger)), tuple, lambda: Pad(0), Diary(tmp_path)).look()
+    assert ("Runoff", "Nobody voted.") == (told[3].name, told[3].text)
+    assert ["Election", "Election", "Runoff", "Lot", "Captain"] == [line.name for line in told[1:6]]
+
+
+def test_an_election_without_a_vote_is_told(tmp_path: Path) -> None:
+    """That nobody voted stands there, and that there is no Captain."""
+    setup = Setup.from_json({"edition": "2009", "seats": roles("wolf villager*5")})
+    ledger = narrated(opened(tmp_path, setup), 6, {})
+    told = Chronicle(cast("Any", Desk(ledger)), tuple, lambda: Pad(0), Diary(tmp_path)).look()
+    rows = [("Election", "Nobody voted."), ("Captain", "Nobody until the next election.")]
+    assert rows == [(line.name, line.text) for line in told[1:3]]
+
+
 @pytest.mark.parametrize(
     ("rules", "trade", "days"),
     [
