@@ -56,7 +56,13 @@ class Following:
         self._person.give_back(scene, page)
         self._person.take_turn(scene, page, self._own_card.going(page))
         self._person.notice(scene, page)
-        self._haste.see(night=scene.night, plays=any(seat.alive for seat in scene.people))
+        self._haste.see(
+            night=scene.night,
+            plays=any(seat.alive for seat in scene.people),
+            alike=scene.secret,
+            dead=frozenset(seat.who for seat in scene.seats if not seat.alive),
+            over=scene.ending is not None,
+        )
         view = self._person.eyes.on(scene, page)
         self._look(scene, page, view)
         return view

@@ -127,7 +127,7 @@ class TableWindow:
         )
         self._mouse = Mouse(board, self._person, self._overlay, self._haste, self._painter, self._fold, self._now)
         self._touch = Touch(self._mouse)
-        self._explaining = Explaining(board, self._fold, self._person, self._painter, self._mouse)
+        self._explaining = Explaining(board, self._fold, self._person, self._painter, self._mouse, self._haste)
         self._prompting = Prompting(
             *(self._person, self._overlay, self._haste, self._own_card, self._explaining.touring, self._painter)
         )
@@ -184,6 +184,11 @@ class TableWindow:
     def chosen(self) -> float:
         """How fast time is wanted to run where nobody is asked; it may run faster where all have voted."""
         return self._pacing.chosen
+
+    @property
+    def usual(self) -> float:
+        """How fast it is wanted to run where nothing is skipped."""
+        return self._haste.chosen
 
     @property
     def size(self) -> tuple[int, int]:

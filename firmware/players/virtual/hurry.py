@@ -14,6 +14,9 @@ RESULTS = (
 )
 """How the cues begin of what people have waited for: who has died, was elected, or has won."""
 
+NEWS = ("death", "decided", "over.")
+"""How the cues begin of what nobody skips: that somebody has died, or won."""
+
 READS, FASTEST = 2.0, 8.0
 """By how much reading is faster than speaking, and up to which speed what people have waited for can be read."""
 
@@ -26,16 +29,23 @@ class HurriedClock(RealClock):
     ----------
     chosen:
         How fast somebody wants time to run; for a moment it may run faster by itself.
+    usual:
+        How fast he wants it once nothing is skipped any more.
 
     """
 
     def __init__(self, speed: float = 1.0) -> None:
         super().__init__(speed)
-        self.chosen = speed
+        self.chosen = self.usual = speed
 
     def calm(self) -> None:
         """Run no faster than somebody wants."""
         self.speed = min(self.speed, self.chosen)
+
+    def stop_skipping(self) -> None:
+        """Run no faster than where nothing is skipped."""
+        self.chosen = min(self.chosen, self.usual)
+        self.calm()
 
 
 class HurriedSpeaker(WatchedSpeaker):
@@ -60,7 +70,9 @@ class HurriedSpeaker(WatchedSpeaker):
 
     def speak(self, cue: str, text: str, scene: str | None = None) -> float:
         """Say it, or only count the seconds it would take; more of them where it would be gone before it is read."""
-        if cue not in NAMES:
+        if cue.startswith(NEWS):
+            self._clock.stop_skipping()
+        elif cue not in NAMES:
             self._clock.calm()
         if self._clock.speed <= 1:
             return super().speak(cue, text, scene)

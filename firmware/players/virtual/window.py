@@ -52,7 +52,7 @@ def play_in_window(  # noqa: PLR0913 - who plays what, and how it is shown
     window = TableWindow(
         evening.board,
         evening.scene,
-        on_speed=lambda speed: evening.hurry(speed, window.chosen),
+        on_speed=lambda speed: evening.hurry(speed, window.chosen, window.usual),
         on_say=evening.say,
         words=words,
         size=size or window_size(folder),
@@ -108,9 +108,13 @@ class _Evening(Thread):
         self._say: Callable[[int, int, str], None] = lambda *_: None
         self._left = Event()
 
-    def hurry(self, speed: float, chosen: float) -> None:
-        """Let time run at ``speed`` from now on, where ``chosen`` is how fast somebody wants it to run."""
-        self._clock.chosen, self._clock.speed = chosen, speed
+    def hurry(self, speed: float, chosen: float, usual: float) -> None:
+        """
+        Let time run at ``speed`` from now on, where ``chosen`` is how fast somebody wants it to run.
+
+        ``usual`` is how fast he wants it once nothing is skipped any more.
+        """
+        self._clock.chosen, self._clock.usual, self._clock.speed = chosen, usual, speed
         self._loop.wake()
 
     def say(self, speaker: int, seat: int, remark: str) -> None:

@@ -23,6 +23,9 @@ he says now."""
 PRESSED: Colour = (46, 28, 12)
 """The colour of words on a golden button."""
 
+FLAT: tuple[Colour, Colour] = ((38, 32, 35), (30, 25, 28))
+"""The colours of a button that does nothing now, from above down: nearly those of the bar."""
+
 FREE = 0.84
 """Which share of a button's height several lines of its words may take: the rest is free above and below them."""
 
@@ -35,7 +38,7 @@ class Button:
     """
     Something to click: what it says, where, whether it is the one that holds, and what it does.
 
-    One that ``runs`` holds for the moment, instead of the one that was chosen.
+    One that ``runs`` holds for the moment, instead of the one that was chosen; one that is ``idle`` does nothing now.
     """
 
     text: str
@@ -43,6 +46,7 @@ class Button:
     on: bool
     does: "Deed"
     runs: bool = False
+    idle: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +114,7 @@ def buttons(  # noqa: PLR0913, PLR0917 (where, and all that a button may show)
     is shown that the game is ``over`` the end of the game holds instead of a view. Then, and for people at the table
     until it is ``settled`` how to go on, there is no choice of a speed, nor a turn to come: the story is told at the
     usual one. All cards are not offered where they are guarded. The places of what is left out stay free.
+    Nothing can be skipped in a night in which time runs for all alike.
     """
     ended = over or bool(scene.ending is not None and scene.people and not settled)
     unit = area.height / 46
@@ -120,7 +125,10 @@ def buttons(  # noqa: PLR0913, PLR0917 (where, and all that a button may show)
         place.midright = (right, area.centery)
         if not ((ended and isinstance(does, Pace | Skip)) or (scene.guarded and does == Look(OPEN))):
             holds = does == LastScene() if over and isinstance(does, Look | LastScene) else on
-            made.append(Button(text, place, holds, does, does == Pace(runs) and not (on or skipping)))
+            idle = does == Skip() and scene.secret
+            made.append(
+                Button(text, place, holds and not idle, does, does == Pace(runs) and not (on or skipping), idle)
+            )
         right = place.left - round((22 if does in {Rules(), Pace(SPEEDS[0]), Look(TABLE)} else 4) * unit)
     return made
 
@@ -170,13 +178,13 @@ def draw_button(
 
     They have ``room``, if that is given, or else all but the round ends.
     """
-    tones = ((252, 206, 120), (222, 158, 62)) if button.on else ((74, 64, 66), (54, 46, 50))
+    tones = ((252, 206, 120), (222, 158, 62)) if button.on else FLAT if button.idle else ((74, 64, 66), (54, 46, 50))
     surface.blit(shelf.slab(button.area.size, button.area.height // 3, *tones), button.area)
     if button.runs:
         line = pygame.Rect(0, 0, button.area.width // 2, max(2, button.area.height // 14))
         line.midbottom = button.area.centerx, button.area.bottom - button.area.height // 12
         pygame.draw.rect(surface, GOLD, line)
-    colour = PRESSED if button.on else GOLD if button.runs else INK
+    colour = PRESSED if button.on else GOLD if button.runs else DIM if button.idle else INK
     room = room or (button.area.width - button.area.height // 2, round(button.area.height * FREE))
     words = shelf.block(button.text, room, round(button.area.height * share), colour)
     put_words(surface, words, button.area)

@@ -108,13 +108,16 @@ class Haste:
     chosen:
         What was chosen, here or on the command line.
     skipping:
-        Whether it runs fast until a person is asked, or a night is over.
+        Whether it runs fast until a person is asked, a night is over, somebody has died, or the game is over.
+    refused:
+        When somebody wanted to skip last where time has to run for all alike.
 
     """
 
     def __init__(self, speed: float = 1.0) -> None:
         self.chosen = speed
-        self.skipping = False
+        self.skipping, self.refused = False, -inf
+        self._alike, self._dead, self._over = False, frozenset[int](), False
         self._night = self._own = False  # whether it was night when it was looked last, and a page of one's own shown
         self._plays, self._played = True, speed  # whether anybody here played then, and at which speed he did last
         self._reads: float | None = None  # the speed for who looks, from when he did
@@ -133,16 +136,31 @@ class Haste:
 
     def skip(self) -> None:
         """Let time run fast until a person is asked, or a night is over, as it just may be; or not any more."""
+        if self._alike:
+            self.refused = monotonic()
+            return
         self.skipping = not self.skipping and monotonic() > self._dawned + MEANT
 
-    def see(self, *, night: bool, plays: bool) -> None:
+    def see(
+        self,
+        *,
+        night: bool,
+        plays: bool,
+        alike: bool = False,
+        dead: frozenset[int] = frozenset(),
+        over: bool = False,
+    ) -> None:
         """
         Know whether it is ``night``: once one is over nothing is skipped, for dawn has the news.
 
-        What was chosen faster while nobody here ``plays`` was for the rest of that game.
+        Nor is anything once there is one more of the ``dead``, or the game is ``over``; and nothing can be while time
+        has to run ``alike`` for all. What was chosen faster while nobody here ``plays`` was for the rest of that game.
         """
         if self._night and not night:
-            self.skipping, self._dawned = False, monotonic()
+            self._dawned = monotonic()
+        news = (self._night and not night) or dead - self._dead or (over and not self._over)
+        self.skipping = self.skipping and not (news or alike)
+        self._alike, self._dead, self._over = alike, dead, over
         if plays:
             self.chosen = self._played = self.chosen if self._plays else min(self.chosen, self._played)
         self._night, self._plays = night, plays

@@ -6,7 +6,9 @@ from time import monotonic
 
 from hardware.virtual.asking.asked import wanted_cards
 from hardware.virtual.board import VirtualBoard
+from hardware.virtual.drawing.bar import Skip
 from hardware.virtual.drawing.layout import ELSEWHERE
+from hardware.virtual.hand.haste import Haste
 from hardware.virtual.hand.person import Person
 from hardware.virtual.input.mouse import Mouse
 from hardware.virtual.input.touring import Touring
@@ -26,8 +28,8 @@ class Explaining:
 
     Parameters
     ----------
-    board, scene, person, painter, mouse:
-        The table, who plays at it, who knows where everything is, and the mouse.
+    board, scene, person, painter, mouse, haste:
+        The table, who plays at it, who knows where everything is, the mouse, and how fast time is to run.
 
     Attributes
     ----------
@@ -36,11 +38,17 @@ class Explaining:
 
     """
 
-    def __init__(
-        self, board: VirtualBoard, scene: Callable[[], Scene], person: Person, painter: Painter, mouse: Mouse
+    def __init__(  # noqa: PLR0913, PLR0917 (all that is explained)
+        self,
+        board: VirtualBoard,
+        scene: Callable[[], Scene],
+        person: Person,
+        painter: Painter,
+        mouse: Mouse,
+        haste: Haste,
     ) -> None:
         self._board, self._scene, self._person = board, scene, person
-        self._painter, self._mouse = painter, mouse
+        self._painter, self._mouse, self._haste = painter, mouse, haste
         self.touring = Touring(person.cursor, self._stops, lambda: person.hands.seat)
 
     @property
@@ -59,6 +67,8 @@ class Explaining:
             return self._why(now)
         if self.touring.is_on:
             return self.touring.tip()
+        if not now.sheet.name and monotonic() < self._haste.refused + STAYS:
+            return self._refused(now)
         if not self._shows(now):
             return None
         if now.sheet.name == "end" and now.ending is not None:
@@ -83,6 +93,11 @@ class Explaining:
         at = self._person.hands.pointer if self._rests else ELSEWHERE
         above = min(self._painter.line(now.sheet).top, layout.captions.top)
         return remark_tip(at, places(layout.size, layout.unit, now.sheet), now.sheet, above)
+
+    def _refused(self, now: Moment) -> Tip | None:
+        """Why nothing can be skipped now, at the button for it."""
+        row = [button for button in self._painter.buttons(now) if button.does == Skip() and button.idle]
+        return bar_tip(row[0].area.center, row, self._painter.words, shared=True) if row else None
 
     def _at_the_end(self, now: Moment, ending: Ending) -> Tip | None:
         """What the mouse rests on while an ``ending`` lies over the table."""

@@ -101,9 +101,11 @@ def _spare(layout: Layout, scene: Scene, view: View, words: Mapping[str, str]) -
             yield Thing(place, words["tip.spare"], words["tip.spare.about"])
 
 
-def bar_tip(at: tuple[int, int], row: Sequence[Button], words: Mapping[str, str]) -> Tip | None:
-    """What the button of the bar ``at`` a point does, of those in the ``row``."""
-    found = next((thing for thing in _bar(row, words) if thing.area.collidepoint(at)), None)
+def bar_tip(
+    at: tuple[int, int], row: Sequence[Button], words: Mapping[str, str], *, shared: bool = False
+) -> Tip | None:
+    """What the button of the bar ``at`` a point does, of those in the ``row``; the window may be ``shared``."""
+    found = next((thing for thing in _bar(row, words, shared=shared) if thing.area.collidepoint(at)), None)
     return Tip.over(*found) if found is not None else None
 
 
@@ -130,7 +132,7 @@ def _bar(row: Sequence[Button], words: Mapping[str, str], *, shared: bool = Fals
         slowed = slow and isinstance(button.does, Pace)
         about = words["tip.speed.slowed"].replace("@", chosen) if slowed else words[f"tip.{name}.about"]
         if shared and isinstance(button.does, Skip):
-            about = words["tip.skip.shared"]
+            about = words["tip.skip.idle" if button.idle else "tip.skip.shared"]
         yield Thing(button.area, words[f"tip.{name}"], about)
 
 

@@ -183,6 +183,29 @@ def test_the_button_of_my_turn_says_what_it_does_here(people: set[int], about: s
     assert about == told.text
 
 
+@pytest.mark.parametrize(("people", "idle"), [({2}, False), ({2, 5}, True)])
+@pytest.mark.parametrize("how", ["click", "key"])
+def test_my_turn_is_out_of_use_in_a_shared_night(
+    monkeypatch: pytest.MonkeyPatch, how: str, people: set[int], *, idle: bool
+) -> None:
+    """Time runs alike for all then: the button is flat, skips nothing, and says why as soon as it is wanted."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    dark = scene(night=True)
+    seats = tuple(replace(seat, human=seat.number in people) for seat in dark.seats)
+    window = TableWindow(VirtualBoard(6), lambda: replace(dark, seats=seats), size=(1000, 700))
+    window.frame()
+    assert window.shown is not None
+    button = next(one for one in window._painter.buttons(window.shown) if one.does == Skip())
+    if how == "click":
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=button.area.center))
+    else:
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_n))
+    window.frame()
+    why = window.shown.tip.text if window.shown.tip is not None else ""
+    assert (idle, not idle, window._words["tip.skip.idle"] if idle else "") == (button.idle, window.shown.skipping, why)
+    window.close()
+
+
 @pytest.mark.parametrize("left", [8.0, 7.6, 5.5, 2.2, 0.4])
 def test_the_time_that_is_shown(monkeypatch: pytest.MonkeyPatch, left: float) -> None:
     """The seconds are whole as on the display; those of a call of one's own are as long as they last here."""

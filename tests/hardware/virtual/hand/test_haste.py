@@ -84,6 +84,27 @@ def test_skipping_just_after_a_night_was_for_that_night(
     assert skips == haste.skipping
 
 
+@pytest.mark.parametrize(("dead", "over", "skips"), [({3}, False, True), ({3, 5}, False, False), ({3}, True, False)])
+def test_nobody_skips_a_death_nor_the_end(dead: set[int], over: bool, skips: bool) -> None:
+    """Who skips is there when one more has died, or the game is over; who died before ends nothing."""
+    haste = Haste()
+    haste.see(night=False, plays=True, dead=frozenset({3}))
+    haste.skip()
+    haste.see(night=False, plays=True, dead=frozenset(dead), over=over)
+    assert skips == haste.skipping
+
+
+def test_nothing_is_skipped_where_time_runs_alike() -> None:
+    """What was skipped by day is not at such a night, nor can it be then; by day it can be again."""
+    haste, skips = Haste(), list[bool]()
+    for alike in (False, True, False):
+        haste.see(night=False, plays=True, alike=alike)
+        skips.append(haste.skipping)
+        haste.skip()
+        skips.append(haste.skipping)
+    assert [False, True, False, False, False, True] == skips
+
+
 @pytest.mark.parametrize(("before", "dead", "after"), [(1.0, 4.0, 1.0), (2.0, 4.0, 2.0), (2.0, 1.0, 1.0)])
 def test_the_dead_hurry_one_game(before: float, dead: float, after: float) -> None:
     """What was chosen faster once nobody here plays any more ends with that game; what was chosen before does not."""
