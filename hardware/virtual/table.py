@@ -34,6 +34,7 @@ from hardware.virtual.input.overlay import Overlay
 from hardware.virtual.input.prompting import Prompting
 from hardware.virtual.input.touch import Touch
 from hardware.virtual.keeping import keep_ending
+from hardware.virtual.lamps import lamps
 from hardware.virtual.moment import Moment
 from hardware.virtual.pacing import Pacing
 from hardware.virtual.painter import Painter
@@ -263,7 +264,7 @@ class TableWindow:
         scene = replace(scene, told=None) if self._motion.still else scene
         self._take_words(scene)
         view = self._following.go_on(scene, board.lit_page)
-        passed = self._passing.look(scene, board.lights.values())
+        passed = self._passing.look(scene, lamps(board).values())
         cursor = self._person.cursor.card(self._reachable())
         meant = framed(self._person, scene, board.lit_page, view)
         wanted = self._prompting.look(scene, board, view, cursor, meant)

@@ -12,12 +12,19 @@ TAP = 0.13
 """Up to so much of the time for which green is held it may be a tap, and nothing of it is shown."""
 
 
+def is_closed(now: Situation, page: Page) -> bool:
+    """Whether the debate is over of which ``page`` still shows how much time there was."""
+    return page.name == "debate" and bool(page.big) and now.scene.countdown is None
+
+
 def debating(now: Situation, page: Page, mine: list[int]) -> Prompt:
     """
     How the debate is taken part in, who waits for an answer, and, once it hangs on a few, whose thumb it waits for.
 
     Something is wanted of who holds green from the first moment: at another speed it would be held too long at once.
     """
+    if is_closed(now, page):
+        return Prompt(now.words["do.debate.all" if now.blinking.issuperset(page.actors) else "do.debate.over"])
     time = page.big if page.name == "debate" else ""  # every now and then the village is shown
     if now.holding >= TAP:
         text = now.words["do.debate.held" if now.holding >= 1 else "do.debate.holding"]

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from hardware.ports.page import Page
 from hardware.virtual.asking.aiming import spared
 from hardware.virtual.asking.asked import STAND, usable_tokens, wanted_cards
+from hardware.virtual.asking.debating import is_closed
 from hardware.virtual.asking.parts import Part, Push
 from hardware.virtual.asking.situation import DEBATE, Situation, askable, asked_hand
 from hardware.virtual.scene import FOLD
@@ -77,7 +78,12 @@ def passing_on(now: Situation) -> tuple[Part, ...]:
     """What passes the mouse on, and to whom, where several people here answer the same while the time runs."""
     page = now.page
     asked = sorted(askable(now, page)) if page is not None and now.view.sees(page.to) else []
-    if page is None or page.chosen or not (page.name in {"ballot", "aim"} or page.ask in {STAND, DEBATE}):
+    if (
+        page is None
+        or page.chosen
+        or is_closed(now, page)
+        or not (page.name in {"ballot", "aim"} or page.ask in {STAND, DEBATE})
+    ):
         return ()
     if len(asked) < 2:
         return ()

@@ -15,6 +15,7 @@ from hardware.virtual.drawing.lights import draw_lights
 from hardware.virtual.drawing.pads import draw_lamp, draw_meant_frame, draw_wanted_keys
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.pose import Mood
+from hardware.virtual.lamps import lamps
 from hardware.virtual.moment import Moment
 from hardware.virtual.painting.cards import draw_seen
 from hardware.virtual.painting.looks import meant
@@ -42,7 +43,7 @@ def draw_shining(surface: pygame.Surface, shelf: Shelf, layout: Layout, now: Mom
 
 
 def _draw_lamps(surface: pygame.Surface, shelf: Shelf, layout: Layout, now: Moment) -> None:
-    for seat, state in now.board.lights.items():
+    for seat, state in lamps(now.board).items():
         if now.scene.whisper and not now.view.sees((seat,)):
             continue  # it shines under a hand
         if state is Light.ON or (state is Light.BLINK and now.blink):

@@ -540,8 +540,27 @@ def test_who_would_speak_is_named() -> None:
 def test_the_seconds_of_a_debate_are_those_of_the_display() -> None:
     """The line has the very figure of the display; while that shows the village, it has none."""
     page = Page("debate", big="3:11", ask="debate", actors=(Pad(2), Pad(3)))
-    assert "3:11" == said(page).time == prompt(Situation(ONE, page, TABLE, WORDS, frozenset({2}))).time
+    debate = replace(ONE, countdown=Countdown(191, 200))
+    times = {
+        prompt(Situation(debate, page, View(2), WORDS, ready)).time for ready in (frozenset[int](), frozenset({2}))
+    }
+    assert {"3:11"} == times
     assert "" == said(replace(page, name="village", big="")).time
+
+
+@pytest.mark.parametrize("scene", [ONE, TWO])
+def test_nothing_is_offered_once_a_debate_is_over(scene: Scene) -> None:
+    """While the display still has its time, no light tells any more who is ready: it is said to be over."""
+    words = {**WORDS, "key.up": "Green", "do.debate": "Talk.   Green: ready.", "do.debate.over": "It is over."}
+    page = Page("debate", big="3:11", ask="debate", actors=(Pad(2), Pad(3), Pad(5)))
+    over = Situation(scene, page, View(2), Words(words), hand=2)
+    assert Prompt("It is over.") == prompt(over)
+    assert Prompt("do.debate.all") == prompt(replace(over, blinking=frozenset({2, 3, 5})))
+    assert "Ready" in [part.text for part in prompt(replace(over, scene=_timed(scene))).parts]
+
+
+def _timed(scene: Scene) -> Scene:
+    return replace(scene, countdown=Countdown(191, 200))
 
 
 def test_another_question() -> None:
