@@ -18,7 +18,7 @@ ROOMS = (230, 320, 184, 140, 104)
 DEEP = 160
 """How deep they may be, in units of the window."""
 
-LINES = (0.0, 10.0, 0.0, 30.0, 700.0, 1500.0, 3000.0)
+LINES = (0.0, 10.0, 0.0, 30.0, 1_200.0, 2_500.0, 4_500.0)
 """
 What it costs to have so many lines or more, in units of the window: four of them are taken only where there is not much
 room.

@@ -29,14 +29,17 @@ TAIL = 14
 LONG, STRETCHED = 320, 100.0
 """From this length on each unit of a tail costs so much."""
 
-SHORT, DRAWN = 45, 20.0
+SHORT, DRAWN = 45, 45.0
 """From this length on each unit of a tail costs so much, up to the former: it is to be seen at once whose it is."""
 
-WORDS, MEANT, SEAT, OWN, PASSED, LYING, KEYS = 1_000_000.0, 200_000.0, 60_000.0, 40_000.0, 30_000.0, 1_500.0, 500.0
+WORDS, MEANT, SEAT, OWN, PASSED, LYING, KEYS = 1_000_000.0, 200_000.0, 90_000.0, 40_000.0, 30_000.0, 1_500.0, 500.0
 """
-What it costs to hide words or the display, who is meant, somebody's seat, one's own, to pass a tail over it; another's
-card; the lid.
+What it costs to hide words or the display, who is meant, somebody's seat, one's own name or figure, to pass a tail over
+it; another's card; the lid.
 """
+
+PAD = 1_500.0
+"""What it costs to hide one's own pad: that is better than a tail across half the table, or another's card."""
 
 OWNED = 150.0
 """What it costs to hide the card, house or token of who speaks."""
@@ -124,9 +127,9 @@ class _Search:
         own_things = layout.pads[seat].card, layout.pads[seat].house
         self._theirs = [thing for thing in lying if thing not in own_things]
         self._mine = [thing for thing in lying if thing in own_things]
-        own = [_around(part, self._tail) for part in self._own]
-        hidden = (self._words, meant, self._seats, own, (layout.box.lid, button), self._theirs, self._mine)
-        costly = zip((WORDS, MEANT, SEAT, OWN, KEYS, LYING, OWNED), hidden, strict=True)
+        own = self._near = [_around(part, self._tail) for part in self._own]
+        hidden = (self._words, meant, self._seats, own[1:], own[:1], (layout.box.lid, button), self._theirs, self._mine)
+        costly = zip((WORDS, MEANT, SEAT, OWN, PAD, KEYS, LYING, OWNED), hidden, strict=True)
         self._priced = [(price, part) for price, parts in costly for part in parts if min(part.size)]
         self._parts = [part for _, part in self._priced]
         self._price = cache(self._price_of)
@@ -141,10 +144,10 @@ class _Search:
                 self._point(area, least + hides)
 
     def _point(self, area: Rect, cost: float) -> None:
-        """Look at the tails of a bubble in ``area``, which alone costs that: to each part that it leaves free."""
+        """Look at the tails of a bubble in ``area``, which alone costs that: to each part with room for one."""
         cost += self._foreign(area)
-        for part in self._own if cost < self.cost else ():
-            if not area.colliderect(part):
+        for part, near in zip(self._own, self._near, strict=True) if cost < self.cost else ():
+            if not area.colliderect(near):
                 spoken = _pointed(area, part, self._layout.unit)
                 whole = cost + self._passes(spoken)
                 if whole < self.cost:

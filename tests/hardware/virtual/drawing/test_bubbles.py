@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from itertools import permutations, product
+from random import Random
 from re import search
 
 import pygame
@@ -74,10 +75,11 @@ def test_all_that_is_said_at_once_is_read_and_seen_to_be_said(size: tuple[int, i
 
 @pytest.mark.parametrize(("size", "seats"), each(product(SIZES, SEATS), *EXTREMES))
 def test_who_speaks_alone_hides_no_seat(size: tuple[int, int], seats: int) -> None:
-    """One long sentence of the person at the window leaves every seat free, his own and those beside him."""
+    """One long sentence of the person at the window leaves every seat free, and of his own name and figure."""
     layout, said = lay_out(size, seats, nearest=1), Bubble(1, longest()[-1])
     area = Bubbles().lay(SHELF, layout, [said])[said].area
-    assert [] == [seat for seat, place in layout.pads.items() if area.collidelist(seat_parts(place)) >= 0]
+    parts = {seat: seat_parts(place)[seat == 1 :] for seat, place in layout.pads.items()}
+    assert [] == [seat for seat in parts if area.collidelist(parts[seat]) >= 0]
 
 
 @pytest.mark.parametrize("size", [(1010, 526), (1264, 724), (1280, 800), (1920, 1080)])
@@ -165,6 +167,24 @@ def apart(one: pygame.Rect, other: pygame.Rect) -> float:
     right = max(one.left - other.right, other.left - one.right, 0)
     down = max(one.top - other.bottom, other.top - one.bottom, 0)
     return pygame.Vector2(right, down).length()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("village", [False, True])
+@pytest.mark.parametrize(("size", "seats"), each(product(SIZES, (6, 8, 12, 18)), (SIZES[0], 12), (SIZES[1], 12)))
+def test_one_of_three_speakers_is_found(size: tuple[int, int], seats: int, *, village: bool) -> None:
+    """Where others have spoken, too, a bubble hangs beside who speaks: its tail is short, and his name is read."""
+    layout, lines, chance = lay_out(size, seats, nearest=1), usual(30), Random(seats)
+    lying = [place.card for place in layout.pads.values()]
+    lying += [place.house for place in layout.pads.values() if village]
+    bubbles, sight = Bubbles(), list[Bubble]()
+    for turn in range(24):
+        new = Bubble(chance.choice(list(layout.pads)), chance.choice(lines) + " " * turn)
+        sight = [*(one for one in sight if one.seat != new.seat), new][-AT_ONCE:]
+        spoken = bubbles.lay(SHELF, layout, sight, lying)[new]
+        own, length = layout.pads[new.seat], pygame.Vector2(spoken.foot).distance_to(spoken.tip) / layout.unit
+        assert (80 if seats <= ROOMY else 120) > length, (new, spoken)
+        assert -1 == spoken.area.collidelist([layout.box.screen, own.plate, seat_parts(own)[-1]])
 
 
 def test_a_bubble_stays_where_it_is() -> None:
