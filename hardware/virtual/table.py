@@ -244,11 +244,11 @@ class TableWindow:
                 self.shown = now
 
     def picture(self, path: str | Path) -> None:
-        """Save what the window shows at this moment as a PNG; this needs no screen."""
+        """Save what the window shows once all that moves has come to its end, as a PNG; this needs no screen."""
         sheet = pygame.Surface(self._painter.layout.size, depth=24)
         now = self._now()
         emblem = now.scene.emblem
-        now = replace(now, night=float(now.scene.dark), fade=1.0, emblem=emblem, glow=1.0)
+        now = replace(now, night=float(now.scene.dark), fade=1.0, emblem=emblem, glow=1.0, blink=True, moving=())
         self._painter.paint(sheet, now)
         pygame.image.save(sheet, str(path))
 

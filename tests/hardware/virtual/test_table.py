@@ -208,6 +208,19 @@ def test_dark_display(path: Path) -> None:
     assert dark == path.read_bytes()
 
 
+def test_nothing_is_pictured_on_its_way(path: Path) -> None:
+    """The skull of who has just died, and the star of the Captain, are where they end; so is a card that is dealt."""
+    before, (dead, heir, *others) = scene(), scene().seats
+    after = replace(before, seats=(replace(dead, alive=False), replace(heir, captain=True), *others))
+    now = [before]
+    window = TableWindow(VirtualBoard(6), lambda: now[0], size=SIZE)
+    for now[0] in (before, after):
+        window.picture(path)
+    moved = path.read_bytes()
+    TableWindow(VirtualBoard(6), lambda: after, size=SIZE).picture(path)
+    assert moved == path.read_bytes()
+
+
 def test_night(path: Path) -> None:
     """At night the room is dark and a seat's light is not."""
     day, night = scene(), scene(night=True)
