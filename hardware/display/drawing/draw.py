@@ -48,7 +48,7 @@ def margin(size: tuple[int, int]) -> int:
     return max(4, min(size) // 22)
 
 
-def draw(page: Page, surface: pygame.Surface, fonts: Fonts | None = None) -> None:
+def draw(page: Page, surface: pygame.Surface, fonts: Fonts | None = None, *, least: int = 0) -> None:
     """
     Draw ``page`` all over ``surface``.
 
@@ -61,6 +61,8 @@ def draw(page: Page, surface: pygame.Surface, fonts: Fonts | None = None) -> Non
         high, every point is black or white.
     fonts:
         The fonts of this device; without, they are opened for this page alone.
+    least:
+        The size of letters in points below which it is left out what the keys do: it is read elsewhere.
 
     Raises
     ------
@@ -76,7 +78,7 @@ def draw(page: Page, surface: pygame.Surface, fonts: Fonts | None = None) -> Non
     inks = POINTS if crisp else NIGHT if night else DAY
     sheet = pygame.Surface(size, depth=24)
     sheet.fill(inks.ground)
-    _Draughtsman(sheet, fonts or Fonts(), inks, crisp, night).page(page)
+    _Draughtsman(sheet, fonts or Fonts(), inks, crisp, night, least).page(page)
     if night:
         even_points(sheet, margin(size) - 1) if crisp else even_glow(sheet)
     surface.blit(sheet, (0, 0))
@@ -96,12 +98,13 @@ class _Draughtsman:
     inks: Inks
     crisp: bool
     night: bool
+    least: int
 
     def page(self, page: Page) -> None:
         """Lay the page out and ink it."""
         edge = margin(self.sheet.get_size())
         room = self.sheet.get_rect().inflate(-2 * edge, -2 * edge)
-        layout = lay_out(page, room, self.fonts, crisp=self.crisp, night=self.night)
+        layout = lay_out(page, room, self.fonts, crisp=self.crisp, night=self.night, least=self.least)
         colours = self._fact_colours(page.chosen)
         if page.chosen:
             self._badge(layout.badge)

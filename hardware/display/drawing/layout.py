@@ -47,9 +47,15 @@ BESIDE = (0.42, 0.32, 0.24)  # of the width: the most that a sign with its name 
 STACKED = 0.56  # of the height: the least that a sign with its name below takes
 
 
-def lay_out(page: Page, room: pygame.Rect, fonts: Fonts, *, crisp: bool, night: bool) -> Layout:
-    """Share the ``room`` of ``page`` out, for a display that is ``crisp`` (of one bit) or not."""
-    setter = _Setter(page, words(page), fonts, crisp, night, room.height)
+def lay_out(  # noqa: PLR0913 (what, where, and on which display)
+    page: Page, room: pygame.Rect, fonts: Fonts, *, crisp: bool, night: bool, least: int = 0
+) -> Layout:
+    """
+    Share the ``room`` of ``page`` out, for a display that is ``crisp`` (of one bit) or not.
+
+    What only says what the keys do is left out where its letters would be smaller than the ``least``.
+    """
+    setter = _Setter(page, words(page), fonts, crisp, night, room.height, least)
     grid, rest = set_grid(page.grid, room)
     made = setter.lay_out(rest)
     return replace(made, grid=grid) if grid is None or _leaves_room(made) else setter.lay_out(room)
@@ -69,6 +75,7 @@ class _Setter:
     crisp: bool
     night: bool
     height: int
+    least: int
 
     @property
     def plain(self) -> Cut:
@@ -193,6 +200,8 @@ class _Setter:
             setting = set_foot(cut, texts, wide, self.hint)
             if not self.crisp and setting.size < LEGIBLE * self.small:
                 setting = set_text(cut, texts, wide, self.hint)
+            if setting.size < self.least:
+                return None, room
         else:
             cut = self.bold
             largest = round(self.height * UNDER) if self.words.fact else self.large

@@ -1,11 +1,12 @@
 """
 The box in the middle: grille, display, lid, panel button, status light.
 
-The display is drawn by the code that draws the real one. A page for other
-eyes is not drawn at all: only its glow, the same for every page.
+The display is drawn by the code that draws the real one, but for what can be read in larger letters beside it. A page
+for other eyes is not drawn at all: only its glow, the same for every page.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 
 import pygame
@@ -25,6 +26,9 @@ STATUS: Mapping[Status, Colour] = MappingProxyType(
         Status.OFF: (44, 44, 48),
     }
 )
+LEAST = 14
+"""The size of letters, in points of the window, below which the display does not say what keys do: the line does."""
+
 BODY: tuple[Colour, Colour] = ((84, 56, 40), (44, 28, 20))
 
 
@@ -39,6 +43,14 @@ def draw_box(surface: pygame.Surface, shelf: Shelf, place: BoxPlace, panel: bool
     _grille(surface, shelf, place.grille)
     _lid(surface, shelf, place.lid)
     _panel(surface, shelf, place, panel)
+
+
+def beside(page: Page | None, captions: Sequence[str]) -> Page | None:
+    """``page`` without words that are all read below the table, among the ``captions``, where it has a sign besides."""
+    if page is None or not (page.icon or page.big) or page.groups:
+        return page
+    read = all(any(line in said for said in captions) for line in page.lines)
+    return replace(page, lines=()) if read else page
 
 
 def draw_screen(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, page: Page | None, seen: bool) -> None:
@@ -75,7 +87,7 @@ def _screen(shelf: Shelf, size: tuple[int, int], page: Page | None, seen: bool) 
     glass.fill((7, 8, 10))
     if page is not None and seen:
         fine = pygame.Surface((max(size[0], 320), max(size[1], 240)), depth=24)
-        draw(page, fine, shelf.fonts)
+        draw(page, fine, shelf.fonts, least=LEAST * fine.get_width() // size[0])
         glass = pygame.transform.smoothscale(fine, size)
     elif page is not None:
         glass.blit(_blur(size), (0, 0))

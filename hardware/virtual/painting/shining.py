@@ -7,7 +7,7 @@ import pygame
 from hardware.ports.board import Light
 from hardware.virtual.asking.asked import favoured_players, wanted_keys
 from hardware.virtual.asking.looking import awaited, calling
-from hardware.virtual.drawing.box import draw_glow, draw_screen, draw_status
+from hardware.virtual.drawing.box import beside, draw_glow, draw_screen, draw_status
 from hardware.virtual.drawing.example import draw_example
 from hardware.virtual.drawing.figures import cut_out
 from hardware.virtual.drawing.layout import Layout
@@ -54,7 +54,7 @@ def _draw_display(surface: pygame.Surface, shelf: Shelf, layout: Layout, now: Mo
     page = now.board.lit_page
     veiled = calling(now.scene, page, now.view) or awaited(now.scene, page, now.view)
     seen = page is not None and now.view.sees(page.to) and not veiled
-    draw_screen(surface, shelf, layout.box.screen, page, seen)
+    draw_screen(surface, shelf, layout.box.screen, beside(page, now.scene.captions), seen)
     draw_example(surface, shelf, layout, page)
 
 

@@ -1,0 +1,40 @@
+"""The display of the box as it is shown in a window."""
+
+import pygame
+import pytest
+
+from hardware.display.drawing.draw import is_night, margin
+from hardware.display.drawing.layout import lay_out as set_out
+from hardware.ports.page import Page
+from hardware.virtual.drawing.box import LEAST, beside
+from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.paint import Shelf
+
+
+@pytest.mark.parametrize(
+    "page", [Page("caption", ("Night falls.",), icon="moon"), Page("poster", ("Night falls.",), "4")]
+)
+def test_what_the_narrator_says_is_written_once(page: Page) -> None:
+    """What is read in large letters below the table the display leaves out, for its sign; nothing else."""
+    said = ("Sleep well.", "Night falls. And you dream.")
+    assert Page(page.name, (), page.big, page.icon) == beside(page, said)
+    other = Page("caption", ("Night falls.", "Green: go on."), icon="moon")
+    assert [other, page, Page("caption", said)] == [
+        *(beside(other, said), beside(page, ("Good morning.",))),
+        beside(Page("caption", said), said),
+    ]
+
+
+@pytest.mark.parametrize(("size", "hinted"), [((1024, 600), False), ((1920, 1080), True)])
+def test_the_display_says_what_keys_do_where_that_can_be_read(size: tuple[int, int], *, hinted: bool) -> None:
+    """In a small window it leaves that to the line below the table, and the question has its room."""
+    page = Page("question", ("Noch ein Spiel?", "grün: noch einmal • rot: etwas anderes"))
+    area = lay_out(size, 8).box.screen
+    fine = pygame.Rect(0, 0, max(area.width, 320), max(area.height, 240))
+    edge, fonts = margin(fine.size), Shelf().fonts
+    least = LEAST * fine.width // area.width
+    room = fine.inflate(-2 * edge, -2 * edge)
+    made = set_out(page, room, fonts, crisp=False, night=is_night(page), least=least)
+    assert hinted == (made.foot is not None)
+    assert made.fact is not None
+    assert made.fact.setting.size * area.width / fine.width > LEAST
