@@ -87,6 +87,13 @@ class PadPlace:
         return self.area.union(self.plate)
 
     @property
+    def figure(self) -> Rect:
+        """Where who sits there is seen, about."""
+        figure = Rect(0, 0, round(self.area.height * 0.8), round(self.area.height * 0.8))
+        figure.center = self.chair
+        return figure
+
+    @property
     def frame_wide(self) -> int:
         """How wide the frame is around a player who is meant."""
         return max(2, self.area.height // 16)

@@ -70,6 +70,11 @@ class PadLook:
     plate: bool = True
     framed: bool = False
 
+    @property
+    def housed(self) -> bool:
+        """Whether a house or a token is before the pad, at which a poster hangs then."""
+        return bool(self.seat.house or self.token)
+
 
 def draw_pad(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook) -> None:
     """Draw one pad, its plate, the card and the house before it; its light is added after, by `draw_lamp`."""
@@ -79,8 +84,9 @@ def draw_pad(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLo
     draw_signs(surface, shelf, place, look)
     if look.seat.role and look.seat.present:
         _card(surface, shelf, place, look)
-    if look.seat.house or look.token:
-        draw_house(surface, shelf, place.house, look.seat, look.token)
+    if not look.housed:
+        return
+    draw_house(surface, shelf, place.house, look.seat, look.token)
     if look.seat.poster:
         draw_poster(surface, shelf, place.house, right=place.card.centerx < place.house.centerx)
 
@@ -91,7 +97,7 @@ def draw_signs(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: Pad
     middle = (place.area.left + place.area.width // 10, place.lamp[1] + 2)
     surface.blit(number, number.get_rect(midleft=middle))
     if look.plate:
-        draw_plate(surface, shelf, place.plate, look, ink)
+        draw_plate(surface, shelf, place.plate, look, ink, place.figure)
 
 
 def draw_lamp(surface: pygame.Surface, shelf: Shelf, place: PadPlace, lit: bool) -> None:
@@ -149,8 +155,19 @@ def _key(  # noqa: PLR0913, PLR0917 (where, with what, and how the key is)
     put(surface, shelf.icon(name, cap * 1.25, (250, 246, 238)), middle)
 
 
-def draw_plate(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, look: PadLook, ink: Colour = INK) -> None:
-    """Draw the player's name, with a star for the Captain, a thumb for who stands, a skull, the ban, and the poster."""
+def draw_plate(  # noqa: PLR0913, PLR0917 (where, with what, and what is to be seen beside it)
+    surface: pygame.Surface,
+    shelf: Shelf,
+    area: pygame.Rect,
+    look: PadLook,
+    ink: Colour = INK,
+    figure: pygame.Rect | None = None,
+) -> None:
+    """
+    Draw the player's name, with a star for the Captain, a thumb for who stands, a skull, the ban, and other signs.
+
+    A poster is among them where no house bears it. Signs make a plate wider, but not below the ``figure`` beside it.
+    """
     seat = look.seat
     side = round(area.height * 0.74)
     marks = (
@@ -158,7 +175,7 @@ def draw_plate(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, look: P
         + ["thumb_up"] * seat.stands
         + ["skull"] * (not seat.alive)
         + ["ban"] * bool(seat.mute)
-        + ["poster"] * seat.poster
+        + ["poster"] * (seat.poster and not look.housed)
     )
     marks += ["werewolf"] * look.mate + ["heart"] * look.loved + ["eye"] * bool(look.seen)
     marks += ["note"] * look.charmed
@@ -169,7 +186,7 @@ def draw_plate(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, look: P
         area = area.inflate(len(marks) * (side + 6) + 8 - area.width, 0)
     elif marks:  # the name stays as large as without them, but for what they take of the room of others
         alone = shelf.narrowed(seat.name, (area.width - 8, area.height), area.height * LETTERS, ink)
-        area = area.inflate(min(max(0, alone.get_width() + room - area.width), area.width * 3 // 5), 0)
+        area = _widened(area, min(max(0, alone.get_width() + room - area.width), area.width * 3 // 5), figure)
     surface.blit(shelf.slab(area.size, area.height // 3, (38, 26, 20), (26, 18, 14)), area)
     colour = ink if seat.alive else (156, 144, 138)
     wide = area.width - room
@@ -180,6 +197,15 @@ def draw_plate(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, look: P
         surface.blit(picture, picture.get_rect(midleft=(left, area.centery)))
         left += side + 4
     surface.blit(words, words.get_rect(midleft=(left, area.centery + 1)))
+
+
+def _widened(area: pygame.Rect, more: int, figure: pygame.Rect | None) -> pygame.Rect:
+    """``area`` made ``more`` points wider, on that side alone on which no ``figure`` is, if it would be below one."""
+    wide = area.inflate(more, 0)
+    if figure is not None and wide.colliderect(figure):
+        beside = figure.right - wide.left if figure.centerx < area.centerx else figure.left - wide.right
+        wide.move_ip(max(-more // 2, min(more // 2, beside)), 0)
+    return wide
 
 
 def _card(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook) -> None:

@@ -223,9 +223,7 @@ class _Search:
 
 def seat_parts(pad: PadPlace) -> list[Rect]:
     """The parts of a seat that are to be seen: its pad, its plate, and who sits there."""
-    figure = Rect(0, 0, round(pad.area.height * 0.8), round(pad.area.height * 0.8))
-    figure.center = pad.chair
-    return [pad.area, pad.plate, figure]
+    return [pad.area, pad.plate, pad.figure]
 
 
 def meant_parts(pad: PadPlace) -> list[Rect]:

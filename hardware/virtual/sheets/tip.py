@@ -176,7 +176,7 @@ def _card(  # noqa: PLR0913, PLR0917 (where and which, to whom, and what is said
 def _posters(layout: Layout, scene: Scene, words: Mapping[str, str]) -> Iterator[Thing]:
     """The poster on a house, over the token there."""
     for seat in scene.seats:
-        if seat.poster and (place := layout.pads.get(seat.number)) is not None:
+        if seat.poster and seat.number in scene.housed and (place := layout.pads.get(seat.number)) is not None:
             area = poster_place(place.house, right=place.card.centerx < place.house.centerx)
             text = sentences(words["tip.poster"], scene.rules.poster, _tavern(seat, scene.rules))
             yield Thing(area, words["told.poster.name"], text)

@@ -1,10 +1,13 @@
 """The plates of the players round the table."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
+from hardware.virtual.drawing.houses import poster_place
 from hardware.virtual.drawing.layout import lay_out
-from hardware.virtual.drawing.pads import MARKS, SEEN, PadLook, draw_plate
+from hardware.virtual.drawing.pads import MARKS, SEEN, PadLook, draw_pad, draw_plate
 from hardware.virtual.drawing.paint import INK, LINE, Colour, Shelf
 from hardware.virtual.scene import SceneSeat, Seen
 
@@ -61,3 +64,32 @@ def test_an_eye_tells_what_was_seen(seen: Seen) -> None:
     drawn = pygame.image.tobytes(surface, "RGB")
     colours = {key for key, colour in SEEN.items() if bytes(colour) * 2 in drawn}
     assert ({seen} - {""}) == colours
+
+
+@pytest.mark.parametrize("house", ["farmer", ""])
+def test_a_poster_hangs_once(house: str) -> None:
+    """It is at the house, or, where there is none, beside the name."""
+    place, shown = lay_out((1280, 800), 10).pads[3], []
+    for poster in (False, True):
+        surface, seat = pygame.Surface((1280, 800)), SceneSeat(1, "Ida", house=house, poster=poster)
+        draw_pad(surface, Shelf(), place, PadLook(seat, up=False, down=False, mine=False, known=False))
+        right = place.card.centerx < place.house.centerx
+        areas = place.plate, poster_place(place.house, right=right)
+        shown.append([pygame.image.tobytes(surface.subsurface(area), "RGB") for area in areas])
+    assert [not house, bool(house)] == [one != other for one, other in zip(*shown, strict=True)]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("seats", [8, 18])
+def test_a_plate_with_signs_is_not_below_a_hat(size: tuple[int, int], seats: int) -> None:
+    """However many there are, all of them are beside who sits there: the plate is wider on his other side."""
+    marked = SceneSeat(1, "Bartholomäus", captain=True, mute="teacher", poster=True)
+    look = PadLook(marked, up=False, down=False, mine=False, known=False, seen="wolf", loved=True)
+    bare = replace(look, seat=SceneSeat(1, "Bartholomäus"), seen="", loved=False)
+    for place in lay_out(size, seats, nearest=1).pads.values():
+        covered = []
+        for shown in (bare, look):
+            surface = pygame.Surface(size, pygame.SRCALPHA)
+            draw_plate(surface, Shelf(), place.plate, shown, figure=place.figure)
+            covered.append(pygame.mask.from_surface(surface.subsurface(place.figure)).count())
+        assert covered[0] >= covered[1], place
