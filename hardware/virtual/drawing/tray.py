@@ -12,21 +12,16 @@ import pygame
 
 from hardware.virtual.drawing.cards import draw_back, draw_face, draw_tag
 from hardware.virtual.drawing.houses import draw_token
-from hardware.virtual.drawing.paint import DIM, GOLD, INK, Colour, Shelf, shine
-from hardware.virtual.scene import FOLD, Kind, Scene, SceneCard, SceneSeat, View
+from hardware.virtual.drawing.paint import INK, Shelf, shine
+from hardware.virtual.scene import FOLD, Kind, Scene, SceneCard, View
 
 SHAPE = 0.72  # width of a card for its height
 CARD_HEIGHT = 0.8  # of a role card, for the height of the tray
 TAG_HEIGHT = 0.45  # of everything else
 PILE = 3  # points from one token on a pile to the next
-LEGIBLE = 8  # how wide the room for what a trade can do is at least, for its height
 SPREAD = 1.12  # from one role card to the next, in widths, where there is room
 TAGS: Mapping[Kind, float] = MappingProxyType({"command": 1.75, "token": 2.8, "plain": 1.36})
 """What lies in two rows, from the right, and its width for its height."""
-
-
-APART = "   "
-"""Between two things that are told in one row."""
 
 
 def tray_places(area: pygame.Rect, cards: Sequence[SceneCard]) -> dict[str, pygame.Rect]:
@@ -164,77 +159,6 @@ def draw_card(  # noqa: PLR0913, PLR0917 (where, with what, which, and what of i
         draw_face(surface, shelf, area, card.icon, card.label, name, breaks=breaks, letters=letters)
     else:
         draw_back(surface, shelf, area, name or str(card.seat or ""))
-
-
-def draw_own_role(  # noqa: PLR0913, PLR0917 (where, with what, and what is known)
-    surface: pygame.Surface,
-    shelf: Shelf,
-    area: pygame.Rect,
-    seat: SceneSeat,
-    words: Mapping[str, str],
-    loved: Sequence[str] = (),
-) -> None:
-    """
-    Write beside the one card in the tray, in ``area``, what it is, its side, and what it and the trade can do.
-
-    ``loved`` are the names of those whom the player loves.
-    """
-    side = APART.join(
-        (words["role.camp"].replace("@", seat.camp), *(words["role.loves"].replace("@", n) for n in loved))
-    )
-    if not seat.trade:
-        rows = ((seat.role, 0.33, GOLD, 0.35), (side, 0.26, DIM, 0.26), (told(seat), 0.3, INK, 0.39))
-        _rows(surface, shelf, area, rows)
-        return
-    name = shelf.left(seat.role, (area.width, round(area.height * 0.3)), area.height * 0.29, GOLD)
-    beside = name.get_width() + area.height // 5
-    surface.blit(name, area)
-    camp = shelf.left(side, (max(1, area.width - beside), name.get_height()), area.height * 0.25, DIM)
-    surface.blit(camp, camp.get_rect(midleft=(area.left + beside, area.top + name.get_height() // 2)))
-    below = pygame.Rect(area.left, area.top + round(area.height * 0.32), area.width, round(area.height * 0.34))
-    _rows(surface, shelf, below, ((told(seat), 0.7, INK, 1.0),))
-    _trade(surface, shelf, below.move(0, below.height), seat, words)
-
-
-def _rows(
-    surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, rows: Sequence[tuple[str, float, Colour, float]]
-) -> None:
-    """Write ``rows`` one below the other: the words, their size, their colour and their room, for the area's height."""
-    top = area.top
-    for text, size, colour, share in rows:
-        ink = shelf.left(text, (area.width, round(area.height * share)), area.height * size, colour)
-        surface.blit(ink, (area.left, top))
-        top += round(area.height * share)
-
-
-def _trade(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: SceneSeat, words: Mapping[str, str]) -> None:
-    """Write the trade of ``seat`` in one row: its picture, its name, and what it can do, if that can be read."""
-    picture = shelf.icon(seat.house, area.height * 0.72, GOLD)
-    surface.blit(picture, area)
-    left = picture.get_width() + area.height // 5
-    name = shelf.left(seat.trade, (area.width - left, area.height), area.height * 0.7, GOLD)
-    surface.blit(name, (area.left + left, area.top))
-    left += name.get_width() + area.height // 4
-    if area.width - left < LEGIBLE * area.height:
-        return  # one's page (R) says it
-    does = shelf.left(trade_told(seat, words), (max(1, area.width - left), area.height), area.height * 0.7, INK)
-    surface.blit(does, (area.left + left, area.top))
-
-
-def told(seat: SceneSeat) -> str:
-    """What the own card does."""
-    return sentences(seat.about)
-
-
-def trade_told(seat: SceneSeat, words: Mapping[str, str]) -> str:
-    """What the own trade does, and how, as long as its power is not used."""
-    how = words["tip.spent"] if seat.spent else words["trade.invoke"] if seat.invokes else ""
-    return sentences(words[f"trade.{seat.house}"], how)
-
-
-def sentences(*texts: str) -> str:
-    """Return these ``texts`` one after the other, each with its full stop."""
-    return " ".join(text if text.endswith(".") else f"{text}." for text in texts if text)
 
 
 def draw_wanted_card(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect) -> None:

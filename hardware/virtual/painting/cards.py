@@ -9,13 +9,13 @@ from hardware.virtual.asking.naming import name_of
 from hardware.virtual.drawing.cards import face_letters
 from hardware.virtual.drawing.layout import Layout
 from hardware.virtual.drawing.motion import flying
+from hardware.virtual.drawing.owned import draw_own_role
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.tray import (
     card_seen,
     draw_card,
     draw_focus,
     draw_gap,
-    draw_own_role,
     draw_wanted_card,
     draw_wanted_token,
     pile_of,

@@ -15,8 +15,8 @@ import pygame
 
 from hardware.virtual.drawing.bar import FREE, Button, Nothing, caption_height, draw_button, put_words, row_height
 from hardware.virtual.drawing.layout import OVER, TRAY, captions_height
+from hardware.virtual.drawing.owned import APART
 from hardware.virtual.drawing.paint import DIM, GOLD, LINE, Colour, Shelf
-from hardware.virtual.drawing.tray import APART
 from hardware.virtual.scene import Remark, Remarks
 from hardware.virtual.sheets.paper import draw_paper
 

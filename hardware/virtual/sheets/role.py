@@ -6,8 +6,8 @@ import pygame
 
 from hardware.virtual.asking.naming import name_of
 from hardware.virtual.drawing.cards import draw_face
+from hardware.virtual.drawing.owned import told
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
-from hardware.virtual.drawing.tray import told
 from hardware.virtual.scene import Note, SceneSeat
 from hardware.virtual.sheets.paper import draw_paper, middle
 from hardware.virtual.sheets.reading import Column, legible, set_page

@@ -11,8 +11,8 @@ from typing import Literal
 import pygame
 
 from hardware.virtual.asking.naming import name_of, whole_names
+from hardware.virtual.drawing.owned import APART
 from hardware.virtual.drawing.paint import Shelf
-from hardware.virtual.drawing.tray import APART
 from hardware.virtual.scene import Query, Remark, Scene, SceneSeat, View
 from hardware.virtual.sheets.helping import draw_help
 from hardware.virtual.sheets.question import draw_question, question_places

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
-from hardware.virtual.drawing.tray import draw_card, raised_place, told, trade_told, tray_places
-from hardware.virtual.scene import Kind, SceneCard, SceneSeat
+from hardware.virtual.drawing.tray import draw_card, raised_place, tray_places
+from hardware.virtual.scene import Kind, SceneCard
 
 SIZES = st.tuples(st.integers(1, 4000), st.integers(1, 2400))
 KINDS: tuple[Kind, ...] = ("role", "command", "token", "plain")
@@ -70,18 +70,6 @@ def test_a_raised_card_covers_none_above_it(size: tuple[int, int]) -> None:
         upper = not any(other.bottom <= place.top for other in places.values())
         assert place.top - 10 == raised.top if upper else raised.top < place.top
         assert -1 == raised.collidelist([other for other in places.values() if other is not place])
-
-
-def test_the_own_trade_is_told_beside_the_own_card() -> None:
-    """Whoever lives in a house reads what his trade can do apart from his card, and whether it is used."""
-    words = {"trade.confessor": "Once: looks at a card.", "trade.invoke": "Click it.", "tip.spent": "Used"}
-    seat = SceneSeat(1, "Ada", human=True, role="Seer", about="Looks at a card each night")
-    confessor = replace(seat, house="confessor", trade="Confessor")
-    assert "Looks at a card each night." == told(seat) == told(confessor)
-    assert "Once: looks at a card." == trade_told(confessor, words)
-    ready = replace(confessor, invokes=True)
-    assert "Once: looks at a card. Click it." == trade_told(ready, words)
-    assert "Once: looks at a card. Used." == trade_told(replace(ready, spent=True), words)
 
 
 def test_a_chosen_card_leaves_its_place_free() -> None:

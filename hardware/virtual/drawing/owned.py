@@ -1,0 +1,103 @@
+"""
+What is written in the tray beside the card of the only person here: what it is, its side, and what it and his trade do.
+
+Beside each other, where he has a trade: one below the other they were four rows of small letters.
+"""
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from hardware.virtual.drawing.paint import DIM, GOLD, INK, Colour, Shelf
+from hardware.virtual.scene import SceneSeat
+
+APART = "   "
+"""Between two things that are told in one row."""
+
+NAME, DOES = 0.34, 0.66
+"""The room of a name, and of what it does, for the height of the card."""
+
+LEGIBLE = 11
+"""The size of letters in points below which it is not written what a trade does: the page of the role (R) says it."""
+
+
+def draw_own_role(  # noqa: PLR0913, PLR0917 (where, with what, and what is known)
+    surface: pygame.Surface,
+    shelf: Shelf,
+    area: pygame.Rect,
+    seat: SceneSeat,
+    words: Mapping[str, str],
+    loved: Sequence[str] = (),
+) -> None:
+    """
+    Write beside the one card in the tray, in ``area``, what it is, its side, and what it and the trade can do.
+
+    ``loved`` are the names of those whom the player loves.
+    """
+    side = APART.join(
+        (words["role.camp"].replace("@", seat.camp), *(words["role.loves"].replace("@", n) for n in loved))
+    )
+    if not seat.trade:
+        rows = ((seat.role, 0.33, GOLD, 0.35), (side, 0.26, DIM, 0.26), (told(seat), 0.3, INK, 0.39))
+        _rows(surface, shelf, area, rows)
+        return
+    half = pygame.Rect(area.left, area.top, max(1, (area.width - area.height // 3) // 2), area.height)
+    _role(surface, shelf, half, seat, side)
+    _trade(surface, shelf, half.move(area.width - half.width, 0), seat, words)
+
+
+def _rows(
+    surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, rows: Sequence[tuple[str, float, Colour, float]]
+) -> None:
+    """Write ``rows`` one below the other: the words, their size, their colour and their room, for the area's height."""
+    top = area.top
+    for text, size, colour, share in rows:
+        ink = shelf.left(text, (area.width, round(area.height * share)), area.height * size, colour)
+        surface.blit(ink, (area.left, top))
+        top += round(area.height * share)
+
+
+def _role(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: SceneSeat, side: str) -> None:
+    """Write the role of ``seat`` in one row with its ``side``, and what it does below."""
+    high = round(area.height * NAME)
+    name = shelf.left(seat.role, (area.width, high), area.height * 0.32, GOLD)
+    surface.blit(name, area)
+    beside = name.get_width() + area.height // 5
+    camp = shelf.left(side, (max(1, area.width - beside), high), area.height * 0.25, DIM)
+    surface.blit(camp, camp.get_rect(midleft=(area.left + beside, area.top + name.get_height() // 2)))
+    surface.blit(shelf.left(told(seat), *_below(area), INK), (area.left, area.top + high))
+
+
+def _trade(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: SceneSeat, words: Mapping[str, str]) -> None:
+    """Write the trade of ``seat`` with its picture, and below what it can do, as much of it as can be read."""
+    high = round(area.height * NAME)
+    picture = shelf.icon(seat.house, area.height * 0.3, GOLD)
+    surface.blit(picture, area)
+    left = area.left + picture.get_width() + area.height // 10
+    surface.blit(shelf.left(seat.trade, (area.right - left, high), area.height * 0.32, GOLD), (left, area.top))
+    room, largest = _below(area)
+    texts = trade_told(seat, words), sentences(words[f"trade.{seat.house}"])
+    does = next((text for text in texts if shelf.setting(text, room, round(largest)).size >= LEGIBLE), "")
+    if does:
+        surface.blit(shelf.left(does, room, largest, INK), (area.left, area.top + high))
+
+
+def _below(area: pygame.Rect) -> tuple[tuple[int, int], float]:
+    """The room below a name, and how large letters are there at most."""
+    return (area.width, round(area.height * DOES)), area.height * 0.29
+
+
+def told(seat: SceneSeat) -> str:
+    """What the own card does."""
+    return sentences(seat.about)
+
+
+def trade_told(seat: SceneSeat, words: Mapping[str, str]) -> str:
+    """What the own trade does, and how, as long as its power is not used."""
+    how = words["tip.spent"] if seat.spent else words["trade.invoke"] if seat.invokes else ""
+    return sentences(words[f"trade.{seat.house}"], how)
+
+
+def sentences(*texts: str) -> str:
+    """Return these ``texts`` one after the other, each with its full stop."""
+    return " ".join(text if text.endswith(".") else f"{text}." for text in texts if text)
