@@ -29,7 +29,7 @@ from firmware.session.record.narrated import Narrated
 from firmware.session.record.public import Village
 from firmware.session.setup.edition import plays_houses
 from hardware.ports.pads import Pad
-from hardware.virtual.scene import Note, SceneCard, SceneSeat, Seen
+from hardware.virtual.scene import Insight, Note, SceneCard, SceneSeat, Seen
 
 NOBODY = Village()
 
@@ -283,31 +283,32 @@ class Things:
             mute=village.mute.get(pad, "") or (house if alive and house in MUTE else ""),
             loves=known.loves.get(home, ()),
             knows_love=home in known.told,
-            seen=self._seen(home),
-            seen_card=self._seen_card(home),
-            charmed=self._charmed(home),
+            insights=tuple(self._insights(home)),
             potions=box.label(f"window.note.potions.{known.potions[home]}") if home in known.potions else "",
         )
 
-    def _seen(self, home: Pad) -> Seen:
-        """What the only person at this window saw in this game in the player who sat down at ``home``."""
-        if len(self._humans) != 1 or self._ledger is None:
-            return ""
-        if home in self._spied() or home in self._glimpsed().values():
+    def _insights(self, home: Pad) -> Iterator[Insight]:
+        """What the people at this window know of the player who sat down at ``home``, in this game."""
+        for who in sorted(self._humans) if self._ledger is not None else ():
+            insight = Insight(who, self._seen(home, who), self._seen_card(home, who), self._charmed(home, who))
+            if insight != Insight(who):
+                yield insight
+
+    def _seen(self, home: Pad, who: Pad) -> Seen:
+        """What the person who sat down at ``who`` saw in the player who sat down at ``home``."""
+        if home in self.spied(who) or home in self.glimpsed(who):
             return "wolf"
-        wolf = self._verdicts.of(self._ledger).get(next(iter(self._humans)), {}).get(home)
+        wolf = self._verdicts.of(self._ledger).get(who, {}).get(home)
         return "" if wolf is None else "wolf" if wolf else "other"
 
-    def _seen_card(self, home: Pad) -> str:
-        """Which card that person was shown of the player who sat down at ``home``, in words."""
-        if len(self._humans) != 1:
-            return ""
-        card = next((one.card for one in self.sights(next(iter(self._humans))) if one.target == home), "")
+    def _seen_card(self, home: Pad, who: Pad) -> str:
+        """Which card that person was shown of him, in words."""
+        card = next((one.card for one in self.sights(who) if one.target == home), "")
         return self._box.narration.role(card, article=False) if card else ""
 
-    def _charmed(self, home: Pad) -> bool:
-        """Whether the only person at this window charmed the player who sat down at ``home``."""
-        return len(self._humans) == 1 and home in self._charms.of(self._ledger).get(next(iter(self._humans)), ())
+    def _charmed(self, home: Pad, who: Pad) -> bool:
+        """Whether that person charmed him."""
+        return home in self._charms.of(self._ledger).get(who, ())
 
     def _standing(self, pad: Pad) -> str:
         """The trade that stands at ``pad``, free or not; once a game is over, what its player was when he lived."""

@@ -21,7 +21,7 @@ def look(number: int, now: Moment, words: Mapping[str, str]) -> PadLook:
     if any((card.seat, card.kind) == (number, "role") and card.uid.upper() in coming for card in now.scene.cards):
         seat = replace(seat, role="")  # the card is still on its way, in the hand, or on the lid
     shown = now.board.down if _may_see_keys(now, number) else frozenset()
-    mine = number == now.seat and seat.human
+    mine, insight = number == now.seat and seat.human, now.scene.insight(seat, now.view)
     return PadLook(
         seat=seat,
         up=(number, "up") in shown,
@@ -30,8 +30,8 @@ def look(number: int, now: Moment, words: Mapping[str, str]) -> PadLook:
         known=now.view.knows(seat),
         token=_token(now, seat, away) if seat.alive and not seat.spent else "",
         mate=now.scene.is_mate(number, now.view),
-        seen=now.scene.seen(seat, now.view),
-        charmed=now.scene.charmed(seat, now.view),
+        seen=insight.seen,
+        charmed=insight.charmed,
         loved=number in now.scene.hearts(now.view),
         plate=number not in gliding(now.moving),
         framed=mine and number == meant(now),

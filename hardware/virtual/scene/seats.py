@@ -23,6 +23,20 @@ class Note(NamedTuple):
     text: str
 
 
+class Insight(NamedTuple):
+    """
+    What a person at this window knows of a player: a secret of that person's, who sat down at seat ``who``.
+
+    ``seen`` is what he was shown of him, by his role or his trade, ``card`` which card that was, in words, where the
+    card itself was shown, and ``charmed`` whether he has charmed him, as the Piper.
+    """
+
+    who: int
+    seen: Seen = ""
+    card: str = ""
+    charmed: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class SceneSeat:
     """
@@ -74,12 +88,8 @@ class SceneSeat:
         What a Witch has left, in words; a secret of hers.
     sex:
         That of which the name tells.
-    seen:
-        What the only person at this window was shown of him, by his role or his trade; a secret of that person's.
-    seen_card:
-        Which card that was, in words, where the card itself was shown; as secret.
-    charmed:
-        Whether that person has charmed him, as the Piper; a secret of his as well.
+    insights:
+        What people at this window know of him, each for his own eyes.
 
     """
 
@@ -110,9 +120,7 @@ class SceneSeat:
     knows_love: bool = False
     potions: str = ""
     sex: Sex = ""
-    seen: Seen = ""
-    seen_card: str = ""
-    charmed: bool = False
+    insights: tuple[Insight, ...] = ()
 
     @property
     def who(self) -> int:

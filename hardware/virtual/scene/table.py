@@ -8,7 +8,7 @@ from typing import NamedTuple
 from hardware.ports.page import Page
 from hardware.virtual.scene.ending import Ending
 from hardware.virtual.scene.rulebook import Rulebook
-from hardware.virtual.scene.seats import SceneCard, SceneSeat, Seen
+from hardware.virtual.scene.seats import Insight, SceneCard, SceneSeat
 from hardware.virtual.scene.talk import Bubble, Remarks, Sentence
 from hardware.virtual.scene.view import View
 
@@ -212,30 +212,28 @@ class Scene:
         """What is asked while ``page`` is on the display: where that only tells, the ballot that is being opened."""
         return self.ahead if self.ahead is not None and page is not None and page.name == "caption" else page
 
+    def viewer(self, view: View) -> SceneSeat | None:
+        """The person at this window who alone sees it by ``view``; nobody while others look along."""
+        return None if view.covered else next((seat for seat in self.people if seat.number == view.seat), None)
+
     def is_mate(self, number: int, view: View) -> bool:
-        """Whether the only person at this window, who sees it, knows seat ``number`` as a wolf's."""
-        own = {seat.number for seat in self.people}
-        return len(own) == 1 and view.seat in own and own < self.pack and number in self.pack - own
+        """Whether the person who sees it by ``view`` knows seat ``number`` as another wolf's."""
+        viewer = self.viewer(view)
+        return viewer is not None and viewer.number in self.pack and number in self.pack - {viewer.number}
 
-    def seen(self, seat: SceneSeat, view: View) -> Seen:
-        """What the only person at this window, who sees it, has seen in the player at ``seat``."""
-        return seat.seen if self._own_eyes(view) else ""
-
-    def charmed(self, seat: SceneSeat, view: View) -> bool:
-        """Whether the only person at this window, who sees it, has charmed the player at ``seat``."""
-        return seat.charmed and self._own_eyes(view)
-
-    def _own_eyes(self, view: View) -> bool:
-        """Whether ``view`` is that of the only person at this window, and nobody looks along."""
-        return any(self.may_turn(one.number, view) for one in self.people) and not view.covered
+    def insight(self, seat: SceneSeat, view: View) -> Insight:
+        """What the person who sees it by ``view`` knows of the player at ``seat``."""
+        viewer = self.viewer(view)
+        return next((one for one in seat.insights if viewer is not None and one.who == viewer.who), Insight(0))
 
     def loved(self, seat: SceneSeat) -> tuple[SceneSeat, ...]:
         """Whom the player at ``seat`` loves."""
         return tuple(other for other in self.seats if other.who in seat.loves)
 
     def loved_by(self, seat: SceneSeat, view: View) -> tuple[SceneSeat, ...]:
-        """Whom the player at ``seat`` loves, as far as ``view`` sees it: open, or that of the only person here."""
-        own = self.may_turn(seat.number, view) and not view.covered and self.attached(seat) and seat.knows_love
+        """Whom the player at ``seat`` loves, as far as ``view`` sees it: open, or his own eyes."""
+        viewer = self.viewer(view)
+        own = viewer is not None and viewer.who == seat.who and self.attached(seat) and seat.knows_love
         return self.loved(seat) if view.open or own else ()
 
     def attached(self, seat: SceneSeat) -> bool:

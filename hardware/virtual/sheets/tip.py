@@ -220,10 +220,11 @@ def _pad(place: PadPlace, seat: SceneSeat, scene: Scene, view: View, words: Mapp
 
 def _secrets(seat: SceneSeat, scene: Scene, view: View, words: Mapping[str, str]) -> Iterator[str]:
     """What who sees all reads of a player, and a lover of the other, and who was shown his card what it was."""
-    if seen := scene.seen(seat, view):
-        known = words["tip.seen.card"].replace("@", seat.seen_card)
-        yield known if seat.seen_card else words[f"tip.seen.{seen}"]
-    if scene.charmed(seat, view):
+    insight = scene.insight(seat, view)
+    if insight.seen:
+        known = words["tip.seen.card"].replace("@", insight.card)
+        yield known if insight.card else words[f"tip.seen.{insight.seen}"]
+    if insight.charmed:
         yield words["tip.charmed"]
     own = next((one for one in scene.people if not view.open and seat in scene.loved_by(one, view)), None)
     if own is not None:

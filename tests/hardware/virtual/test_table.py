@@ -177,14 +177,16 @@ def test_secret_roles(path: Path) -> None:
     assert seen(path, None, scene(), TABLE) == seen(path, None, scene(ROLES[::-1]), TABLE)
 
 
-def test_a_wolf_alone_sees_the_pack(path: Path) -> None:
-    """The only person at a window sees who hunts with him; nobody else does, nor does he before they have met."""
+def test_a_wolf_sees_the_pack(path: Path) -> None:
+    """Who looks at a window sees who hunts with him; nobody else does, nor does he before they have met."""
     pack = frozenset({2, 5})
     wolf = scene(("villager", "werewolf", "seer", "witch", "werewolf", "villager"))
     assert seen(path, None, replace(wolf, pack=pack), View(2)) != seen(path, None, wolf, View(2))
     assert seen(path, None, replace(wolf, pack=pack), TABLE) == seen(path, None, wolf, TABLE)
     shared = replace(wolf, seats=tuple(replace(seat, human=seat.number in {2, 3}) for seat in wolf.seats))
-    assert seen(path, None, replace(shared, pack=pack), View(2)) == seen(path, None, shared, View(2))
+    assert seen(path, None, replace(shared, pack=pack), View(2)) != seen(path, None, shared, View(2))
+    for view in (TABLE, View(3), View(2, covered=True)):
+        assert seen(path, None, replace(shared, pack=pack), view) == seen(path, None, shared, view)
     others = frozenset({1, 5})
     assert seen(path, None, replace(wolf, pack=others), View(2)) == seen(path, None, wolf, View(2))
 

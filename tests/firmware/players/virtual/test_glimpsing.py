@@ -51,7 +51,7 @@ def test_the_baker_sees_who_is_late(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         awake |= {scene.late} if looks else set()
         told |= {scene.glimpsed}
         assert scene.glimpsed is None or evening.heard[-1] == "baker.sleeps"
-    seen = {seat.number for seat in scene.seats if scene.seen(seat, View(ME)) == "wolf"}
+    seen = {seat.number for seat in scene.seats if scene.insight(seat, View(ME)).seen == "wolf"}
     assert (1, late) == (len(awake), bool(seen))
     assert (seen or {0}) == awake == told - {None}
     assert seen <= evening.party._things.pack()
@@ -60,7 +60,7 @@ def test_the_baker_sees_who_is_late(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert late is not ("All eyes were shut" in notes)
     resumed = Evening(tmp_path, 8, SEED, BAKER, humans=(ME,), resumes=True)
     scene = next(resumed.party.scene() for _ in resumed.passes(0.25) if resumed.party.box.ledger is not None)
-    assert seen == {seat.number for seat in scene.seats if scene.seen(seat, View(ME)) == "wolf"}
+    assert seen == {seat.number for seat in scene.seats if scene.insight(seat, View(ME)).seen == "wolf"}
 
 
 @pytest.mark.slow

@@ -58,7 +58,7 @@ def test_the_little_girl_peeps(  # noqa: PLR0913, PLR0917 - what chance does, wh
             if peeps:
                 evening.board.press(ME, "up")
         if spied and scene.night:
-            known |= {seat.number for seat in scene.seats if scene.seen(seat, View(ME)) == "wolf"}
+            known |= {seat.number for seat in scene.seats if scene.insight(seat, View(ME)).seen == "wolf"}
     assert known <= evening.party._things.pack()
     assert (spied, survives) == (len(known), alive(scene))
     assert known == marked(scene)
@@ -70,7 +70,7 @@ def test_the_little_girl_peeps(  # noqa: PLR0913, PLR0917 - what chance does, wh
 
 def marked(scene: Scene) -> frozenset[int]:
     """Who has the mark of a wolf that one has seen, at one's own seat."""
-    return frozenset(seat.number for seat in scene.seats if scene.seen(seat, View(ME)) == "wolf")
+    return frozenset(seat.number for seat in scene.seats if scene.insight(seat, View(ME)).seen == "wolf")
 
 
 def told(evening: Evening, scene: Scene) -> frozenset[int]:

@@ -14,6 +14,7 @@ from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import about
 from firmware.session.record.seating import Seating
 from hardware.ports.pads import Pad
+from hardware.virtual.scene import Seen
 from tests.firmware.players.virtual.desk import Desk, narrated, opened
 from tests.firmware.players.virtual.test_notebook import table
 from tests.harness.rehearsed import roles
@@ -96,16 +97,17 @@ def test_a_dead_witch_reads_what_was_left(tmp_path: Path, night: tuple[object, .
 
 
 def test_who_was_shown_a_card_knows_which_it_was(tmp_path: Path) -> None:
-    """The only person at the window, of that player alone; where several share it nobody is told."""
+    """The person who was shown it, of that player alone; nobody else at the window."""
     ledger = narrated(opened(tmp_path, table("seer wolf villager*6")), 3)
     desk = Desk(ledger)
     desk.evening = SimpleNamespace(phase="game", pads=ledger.public.seating.pads, buildings={}, way="none")
 
-    def seen(*humans: int) -> list[str]:
+    def seen(*humans: int) -> list[list[tuple[int, str]]]:
         things = Things(cast("Any", desk), cast("Any", None), frozenset(map(Pad, humans)))
-        return [things.seat(Pad(pad)).seen_card for pad in (2, 3)]
+        return [[(one.who, one.card) for one in things.seat(Pad(pad)).insights] for pad in (2, 3)]
 
-    assert [["", "Ordinary Villager"], ["", ""], ["", ""]] == [seen(1), seen(4), seen(1, 4)]
+    shown = [[], [(1, "Ordinary Villager")]]
+    assert [shown, [[], []], shown] == [seen(1), seen(4), seen(1, 4)]
 
 
 def test_an_idiot_whom_the_village_has_seen_lies_face_up(tmp_path: Path) -> None:
@@ -146,18 +148,18 @@ def test_whom_a_lord_was_asked_to_pardon() -> None:
     assert Pad(5) == condemned(ledger)
 
 
-def test_only_a_lone_person_has_what_he_saw_at_the_table(tmp_path: Path) -> None:
-    """A Seer who plays alone: a wolf, or none; nothing where she shares the window, nor for anybody else."""
+def test_a_person_has_what_he_saw_at_the_table(tmp_path: Path) -> None:
+    """A Seer: a wolf, or none, also where she shares the window; nothing for anybody else."""
     ledger = opened(tmp_path, table("seer wolf*2 villager*5"))
     narrated(ledger, 2)
 
-    def seen(*people: int) -> list[str]:
+    def seen(*people: int) -> list[tuple[tuple[int, Seen], ...]]:
         desk = Desk(ledger)
         desk.evening = SimpleNamespace(phase="game", pads=ledger.public.seating.pads, buildings={}, way="none")
         things = Things(cast("Any", desk), cast("Any", None), frozenset(map(Pad, people)))
-        return [things.seat(Pad(pad)).seen for pad in (1, 2, 4)]
+        return [tuple((one.who, one.seen) for one in things.seat(Pad(pad)).insights) for pad in (1, 2, 4)]
 
-    assert [["", "wolf", ""], [""] * 3, [""] * 3] == [seen(1), seen(1, 4), seen(4)]
+    assert [[(), ((1, "wolf"),), ()]] * 2 + [[()] * 3] == [seen(1), seen(1, 4), seen(4)]
 
 
 def test_what_was_seen_ends_with_its_game(tmp_path: Path) -> None:
@@ -171,7 +173,7 @@ def test_what_was_seen_ends_with_its_game(tmp_path: Path) -> None:
         )
         desk.coming = None
         things = Things(cast("Any", desk), cast("Any", None), frozenset({Pad(1)}), lambda: {Pad(2): 1})
-        return things.seat(Pad(2)).seen
+        return "".join(one.seen for one in things.seat(Pad(2)).insights)
 
     assert ["wolf", "wolf", "", ""] == [seen(phase) for phase in ("game", "rematch", "deck", "deal")]
 

@@ -12,7 +12,7 @@ from hardware.virtual.drawing.houses import poster_place
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Colour, Shelf
 from hardware.virtual.drawing.tray import tray_places
-from hardware.virtual.scene import OPEN, TABLE, Remark, Remarks, Rulebook, Scene, SceneCard, View, Words
+from hardware.virtual.scene import OPEN, TABLE, Insight, Remark, Remarks, Rulebook, Scene, SceneCard, View, Words
 from hardware.virtual.sheets.tip import Tip, draw_tip, things, tip
 from tests.hardware.virtual.test_table import ROLES, SIZE, scene
 
@@ -172,6 +172,20 @@ def test_a_lover_sees_the_heart_of_the_other() -> None:
     assert "tip.loved.own" in found.text
 
 
+def test_who_looks_alone_at_a_shared_window_sees_what_he_knows() -> None:
+    """The heart of whom he loves, and who else is of his pack, as at a window of his own; others see nothing of it."""
+    loves = {2: (4,), 4: (2,)}
+    seats = tuple(
+        replace(seat, human=seat.number in {2, 3}, loves=loves.get(seat.number, ()), knows_love=True)
+        for seat in scene().seats
+    )
+    shown = replace(scene(), seats=seats, pack=frozenset({2, 5}))
+    views = View(2), View(3), TABLE, View(2, covered=True)
+    assert [{4}, set(), set(), set()] == [shown.hearts(view) for view in views]
+    mates = [{seat.number for seat in seats if shown.is_mate(seat.number, view)} for view in views]
+    assert [{5}, set(), set(), set()] == mates
+
+
 def test_a_long_title_is_read_to_its_end() -> None:
     """It takes a second line, where it was cut; the last word alone tells one remark from another."""
     pictures = []
@@ -213,10 +227,11 @@ def test_whatever_is_explained_can_be_read(language: str) -> None:
     assert min(shelf.sizes) >= 13
 
 
-def test_what_a_lone_person_saw_is_told_to_that_person() -> None:
-    """Over the player in whom he saw it; in no other view, not while others look along, nor where several share it."""
+def test_what_a_person_saw_is_told_to_that_person() -> None:
+    """Over the player in whom he saw it, also where several share the window; in no other view, nor with others."""
     alone = tuple(replace(seat, human=seat.number == 2) for seat in scene().seats)
-    seats = tuple(replace(seat, seen="wolf" if seat.number == 4 else "", charmed=seat.number == 4) for seat in alone)
+    insights = (Insight(2, "wolf", charmed=True),)
+    seats = tuple(replace(seat, insights=insights if seat.number == 4 else ()) for seat in alone)
     shown = replace(scene(), seats=seats)
     shared = replace(shown, seats=tuple(replace(seat, human=seat.number in {2, 3}) for seat in seats))
 
@@ -228,12 +243,14 @@ def test_what_a_lone_person_saw_is_told_to_that_person() -> None:
 
     assert [True, False] == [told(shown, View(2), seat) for seat in (4, 5)]
     assert not any(told(shown, view) for view in (View(4), TABLE, OPEN, View(2, covered=True)))
-    assert not told(shared, View(2))
+    assert [True, False, False] == [told(shared, view) for view in (View(2), View(3), View(2, covered=True))]
 
 
 def test_a_card_that_was_shown_is_named() -> None:
     """Who saw a card reads which it was, and not only that it was no wolf's."""
-    seats = tuple(replace(seat, human=seat.number == 2, seen="other", seen_card="Witch") for seat in scene().seats)
+    seats = tuple(
+        replace(seat, human=seat.number == 2, insights=(Insight(2, "other", "Witch"),)) for seat in scene().seats
+    )
     known = things(LAYOUT, {}, replace(scene(), seats=seats), View(2), Words({"tip.seen.card": "card: @"}))
     found = tip(LAYOUT.pads[4].chair, LAYOUT, known)
     assert found is not None
