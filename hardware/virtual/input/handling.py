@@ -152,6 +152,8 @@ class Handling:
         if self._covers(at):
             self._click(at)
             return True
+        if self._saying.is_early:
+            return True  # of whom spoke before: what is offered to the next would be gone before he saw it
         if self._opened.sheet.name in {"role", "say"}:
             self._opened.close()
         return False

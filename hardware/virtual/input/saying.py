@@ -118,16 +118,23 @@ class Saying:
             self._asked = monotonic() if len(now) > len(before) else self._asked
 
     def _notice_floor(self, scene: Scene) -> None:
-        """Offer who gets the floor here something to say, once, until it is another's; a page that is open first."""
+        """
+        Offer who gets the floor here something to say, once, until it is another's; a page that is open first.
+
+        He has the mouse then, though who spoke before may have taken it back by a click that came late.
+        """
         page = self._board.look().lit_page
         if page is None or not page.ask:
             return  # as in a pause, after which he still has it
-        speaker = page.actors[0] if page.ask == "floor" and scene.remarks.of(page.actors[0], by=page.actors[0]) else 0
-        if self._floor not in {0, speaker} and self._opened.sheet.name == "say":
+        holder = page.actors[0] if page.ask == "floor" else 0
+        speaker = holder if scene.remarks.of(holder, by=holder) else 0
+        stale = self._floor not in {0, speaker} or holder not in {0, self._opened.sheet.by}
+        if self._opened.sheet.name == "say" and stale:
             self._opened.give_way()
         if speaker in {0, self._floor}:
             self._floor = speaker
-        elif self._person.seat == speaker and not self._opened.sheet.name:
+        elif not self._opened.sheet.name:
+            self._person.choose(speaker)
             self._floor, self._meant, self._lay = speaker, monotonic() + EARLY, ()
             self.offer(speaker)
 

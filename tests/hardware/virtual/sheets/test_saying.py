@@ -661,6 +661,38 @@ def test_at_a_shared_window_it_opens_for_whose_turn_it_is(
         assert (seat, seat) == (table.window.shown.sheet.seat, table.window.shown.sheet.by)
 
 
+@pytest.mark.parametrize("seats", [(PERSON, 5), (5, PERSON)])
+@pytest.mark.parametrize("first", ["nothing", "phrase", "key", "done", "done twice", "own name", "own pad"])
+def test_who_speaks_second_is_offered_something_to_say(
+    table: Table, floor: Callable[..., tuple[str, list[str]]], first: str, seats: tuple[int, int]
+) -> None:
+    """However the one before him ends his word at the same mouse, be it by a click that comes late."""
+    people = tuple(replace(seat, human=seat.number in seats) for seat in DEBATE.seats)
+    speeches = [replace(SPEECH, seats=people, remarks=replace(SPEECH.remarks, seats=frozenset({one}))) for one in seats]
+    pages = [replace(FLOOR, actors=(Pad(one),)) for one in seats]
+    place = lay_out(shown(), 6, PERSON).pads[seats[0]]
+    assert ("say", []) == floor(pages[0], speeches[0])
+    if first == "phrase":
+        table.click(button(seats[0], SPEECH.remarks.own, 0))
+    elif first == "key":
+        press(table, pygame.K_a)
+    elif first.startswith("done"):
+        table.click(place.up.center)
+    table.board.show(pages[1])
+    if first in {"own name", "own pad"}:  # before the window knows who can say what
+        table.window.frame()
+        table.click(place.plate.center if first == "own name" else place.area.midbottom)
+    table.scene = speeches[1]
+    table.window.frame()
+    table.window.frame()
+    if first == "done twice":
+        table.click(place.up.center)
+    table.window.frame()
+    assert table.window.shown is not None
+    sheet = table.window.shown.sheet
+    assert ("say", seats[1], seats[1]) == (sheet.name, sheet.seat, sheet.by)
+
+
 ASKED = Query(5, "Why?", (answer(1),))
 EARLIER = Query(4, "You?", (answer(2),))
 
