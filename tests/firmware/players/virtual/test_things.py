@@ -1,5 +1,6 @@
 """What lies before the players of a virtual table, and what is said of it."""
 
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -14,7 +15,7 @@ from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import about
 from firmware.session.record.seating import Seating
 from hardware.ports.pads import Pad
-from hardware.virtual.scene import Seen
+from hardware.virtual.scene import Scene, Seen, View
 from tests.firmware.players.virtual.desk import Desk, narrated, opened
 from tests.firmware.players.virtual.test_notebook import table
 from tests.harness.rehearsed import roles
@@ -176,6 +177,22 @@ def test_what_was_seen_ends_with_its_game(tmp_path: Path) -> None:
         return "".join(one.seen for one in things.seat(Pad(2)).insights)
 
     assert ["wolf", "wolf", "", ""] == [seen(phase) for phase in ("game", "rematch", "deck", "deal")]
+
+
+@pytest.mark.parametrize("phase", ["rematch", "deck", "deal", "register"])
+def test_no_mark_of_a_game_is_there_in_the_next(tmp_path: Path, phase: str) -> None:
+    """Hearts, what was seen, the dead and notes stay as long as one is asked how to go on, and no longer."""
+    ledger = narrated(opened(tmp_path, table("cupid seer wolf*2 villager*4")), [1, 4], 3, 5)
+    desk = Desk(ledger)
+    desk.evening = SimpleNamespace(
+        phase=phase, pads=ledger.public.seating.pads, buildings={}, roles={}, seen=(), way="none"
+    )
+    desk.coming = None
+    things = Things(cast("Any", desk), cast("Any", None), frozenset({Pad(1), Pad(2)}))
+    scene = Scene(tuple(replace(things.seat(Pad(pad)), role="", icon="", about="", camp="") for pad in range(1, 9)))
+    marked = {seat.number for seat in scene.seats if seat.insights or seat.loves or seat.notes or not seat.alive}
+    assert ({1, 3, 4, 5} if phase == "rematch" else set()) == marked
+    assert (phase == "rematch") == bool(scene.hearts(View(1)))
 
 
 def test_only_who_can_heal_knows_whom_the_wolves_took(tmp_path: Path) -> None:
