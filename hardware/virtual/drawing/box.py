@@ -46,8 +46,12 @@ def draw_box(surface: pygame.Surface, shelf: Shelf, place: BoxPlace, panel: bool
 
 
 def beside(page: Page | None, captions: Sequence[str]) -> Page | None:
-    """``page`` without words that are all read below the table, among the ``captions``, where it has a sign besides."""
-    if page is None or not (page.icon or page.big) or page.groups:
+    """
+    ``page`` without words that are all read below the table, among the ``captions``, where it has a sign besides.
+
+    A question stays on the display, which is what it is for.
+    """
+    if page is None or not (page.icon or page.big) or page.groups or page.ask:
         return page
     read = all(any(line in said for said in captions) for line in page.lines)
     return replace(page, lines=()) if read else page

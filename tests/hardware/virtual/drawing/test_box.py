@@ -1,5 +1,7 @@
 """The display of the box as it is shown in a window."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -18,7 +20,8 @@ def test_what_the_narrator_says_is_written_once(page: Page) -> None:
     """What is read in large letters below the table the display leaves out, for its sign; nothing else."""
     said = ("Sleep well.", "Night falls. And you dream.")
     assert Page(page.name, (), page.big, page.icon) == beside(page, said)
-    other = Page("caption", ("Night falls.", "Green: go on."), icon="moon")
+    other, asked = Page("caption", ("Night falls.", "Green: go on."), icon="moon"), replace(page, ask="deck.offer")
+    assert asked == beside(asked, said)
     assert [other, page, Page("caption", said)] == [
         *(beside(other, said), beside(page, ("Good morning.",))),
         beside(Page("caption", said), said),
