@@ -13,28 +13,22 @@ from firmware.players.opponents import Town
 from firmware.players.opponents.town import spared
 from firmware.players.opponents.wording import sex_of
 from firmware.players.virtual.cards import Dealer
-from firmware.players.virtual.charming import charms
-from firmware.players.virtual.confessing import confessions
+from firmware.players.virtual.described import Described
 from firmware.players.virtual.dying import last_deed
 from firmware.players.virtual.gathered import Gathered
-from firmware.players.virtual.guide import guide
+from firmware.players.virtual.knowing import Knowing
 from firmware.players.virtual.notebook import Notebook
-from firmware.players.virtual.secrets import NONE, WITCH, secrets
-from firmware.players.virtual.sights import Sight, sights, verdicts
+from firmware.players.virtual.secrets import NONE, secrets
+from firmware.players.virtual.sights import Sight
 from firmware.players.virtual.trades import last_trades
-from firmware.players.virtual.words import about, unpeeped_here
 from firmware.session.box import Box
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.narrated import Narrated
 from firmware.session.record.public import Village
-from firmware.session.setup.edition import plays_houses
 from hardware.ports.pads import Pad
-from hardware.virtual.scene import Insight, Note, SceneCard, SceneSeat, Seen
+from hardware.virtual.scene import SceneCard, SceneSeat
 
 NOBODY = Village()
-
-PLAIN = "villager"
-"""The role that has no power."""
 
 MUTE = frozenset(trade for trade, building in BUILDINGS.items() if not building.votes)
 """The trades of who never votes."""
@@ -67,6 +61,8 @@ class Things:
     ----------
     hand, tokens:
         The UIDs of the cards and of the tokens, by the pads at which they were dealt.
+    described:
+        What is read of their roles.
 
     """
 
@@ -81,14 +77,11 @@ class Things:
         self._box = box
         self._dealer = dealer
         self._humans = humans
-        self._spied, self._glimpsed = spied, glimpsed
         self._notebook = Notebook(box, spied, glimpsed)
-        self._confessions: Gathered[Mapping[Pad, frozenset[Pad]]] = Gathered(confessions, {})
-        self._sights: Gathered[Mapping[Pad, tuple[Sight, ...]]] = Gathered(sights, {})
-        self._verdicts: Gathered[Mapping[Pad, Mapping[Pad, bool]]] = Gathered(verdicts, {})
-        self._charms: Gathered[Mapping[Pad, frozenset[Pad]]] = Gathered(charms, {})
+        self._knowing = Knowing(box, humans, lambda: self._ledger, spied, glimpsed)
         self._trades: Gathered[Mapping[Pad, str]] = Gathered(last_trades, {})
         self._secrets = Gathered(secrets, NONE)
+        self.described = Described(box, humans, lambda: self._ledger, self._secrets, self.home)
         self.hand: Mapping[Pad, str] = {}
         self.tokens: Mapping[Pad, str] = {}
         self._called: Mapping[int, str] = {}
@@ -216,21 +209,20 @@ class Things:
         return self._box.evening.buildings.get(pad, "")
 
     def confessed(self, pad: Pad) -> frozenset[Pad]:
-        """At whose cards the player has looked as the Confessor who sat down at ``pad``, by where they sat down."""
-        return self._confessions.of(self._ledger).get(pad, frozenset())
+        """See `Knowing`."""
+        return self._knowing.confessed(pad)
 
     def sights(self, pad: Pad) -> tuple[Sight, ...]:
-        """Which cards the player was shown who sat down at ``pad``, in order; for his own eyes."""
-        return self._sights.of(self._ledger).get(pad, ())
+        """See `Knowing`."""
+        return self._knowing.sights(pad)
 
     def spied(self, pad: Pad) -> tuple[Pad, ...]:
-        """The wolves whom the player has spied who sat down at ``pad``, by where they did, in order."""
-        return tuple(self._spied()) if self._humans == {pad} else ()
+        """See `Knowing`."""
+        return self._knowing.spied(pad)
 
     def glimpsed(self, pad: Pad) -> tuple[Pad, ...]:
-        """The wolves whom the player saw awake, as the Baker, who sat down at ``pad``, by where they did, in order."""
-        seen = dict.fromkeys(self._glimpsed().values()) if self._humans == {pad} else {}
-        return tuple(wolf for wolf in seen if wolf)
+        """See `Knowing`."""
+        return self._knowing.glimpsed(pad)
 
     def _is_dealt(self, pad: Pad) -> bool:
         """Whether a card lies before ``pad``, or the box has shown the role there."""
@@ -264,14 +256,14 @@ class Things:
             stands=stands,
             player=home,
             notes=self._notebook.of(home) if home in self._humans and evening.phase == "game" else (),
-            guide=self._guide(role, at) if role and home in self._humans else (),
+            guide=self.described.guide(role, at) if role and home in self._humans else (),
             present=pad in evening.pads,
             alive=alive,
             captain=public is not None and public.captain == at,
             dying=last_deed(ledger, at, role, shared=len(self._humans) > 1) if ledger is not None else "",
             role=box.narration.role(role, article=False) if role else "",
             icon=picture(role),
-            about=self.about(role, at) if role else "",
+            about=self.described.about(role, at) if role else "",
             camp=box.label("window.camp", side=ROLES[role].aim) if role else "",
             revealed=over or (ledger is not None and self._is_face_up(ledger, at)),
             house=house,
@@ -283,32 +275,9 @@ class Things:
             mute=village.mute.get(pad, "") or (house if alive and house in MUTE else ""),
             loves=known.loves.get(home, ()),
             knows_love=home in known.told,
-            insights=tuple(self._insights(home)),
+            insights=tuple(self._knowing.of(home)),
             potions=box.label(f"window.note.potions.{known.potions[home]}") if home in known.potions else "",
         )
-
-    def _insights(self, home: Pad) -> Iterator[Insight]:
-        """What the people at this window know of the player who sat down at ``home``, in this game."""
-        for who in sorted(self._humans) if self._ledger is not None else ():
-            insight = Insight(who, self._seen(home, who), self._seen_card(home, who), self._charmed(home, who))
-            if insight != Insight(who):
-                yield insight
-
-    def _seen(self, home: Pad, who: Pad) -> Seen:
-        """What the person who sat down at ``who`` saw in the player who sat down at ``home``."""
-        if home in self.spied(who) or home in self.glimpsed(who):
-            return "wolf"
-        wolf = self._verdicts.of(self._ledger).get(who, {}).get(home)
-        return "" if wolf is None else "wolf" if wolf else "other"
-
-    def _seen_card(self, home: Pad, who: Pad) -> str:
-        """Which card that person was shown of him, in words."""
-        card = next((one.card for one in self.sights(who) if one.target == home), "")
-        return self._box.narration.role(card, article=False) if card else ""
-
-    def _charmed(self, home: Pad, who: Pad) -> bool:
-        """Whether that person charmed him."""
-        return home in self._charms.of(self._ledger).get(who, ())
 
     def _standing(self, pad: Pad) -> str:
         """The trade that stands at ``pad``, free or not; once a game is over, what its player was when he lived."""
@@ -316,49 +285,6 @@ class Things:
         if ledger is not None and ledger.narrated.over:
             return self._trades.of(ledger).get(self.home(pad), "")
         return self.house(pad) or self._village.free.get(pad, "")
-
-    def about(self, role: str, at: Pad) -> str:
-        """What ``role`` does, or did, or that who sits ``at`` a pad and lives has it no more: the Elder was killed."""
-        return self._lost(role, at) or self._left(at) or self.does(role)
-
-    def _left(self, at: Pad) -> str:
-        """What a Witch of this window has left who sits ``at`` a pad, once she has used a potion, or had at her end."""
-        ledger, home = self._ledger, self.home(at)
-        if ledger is None or home not in self._humans:
-            return ""
-        dead, over = at in ledger.public.dead, ledger.narrated.over
-        if dead and not over and len(self._humans) > 1:
-            return ""  # her card lies face up: the others here would read of it whom she could have saved
-        left = self._secrets.of(ledger).potions.get(home, "both")
-        if dead or over:
-            return self._box.label(f"window.role.potions.left.{left}") if self.role(at) == WITCH else ""
-        return self._box.label(f"window.role.potions.{left}") if left != "both" else ""
-
-    def _guide(self, role: str, at: Pad) -> tuple[Note, ...]:
-        """What is read of ``role`` by who has it and sits ``at`` a pad."""
-        unpeeped = self._unpeeped(role)
-        advice = self._box.label("window.role.unpeeped.advice") if unpeeped else ""
-        return tuple(guide(self._box, role, self._lost(role, at) or unpeeped, advice))
-
-    def is_unpeeped(self, role: str) -> bool:
-        """Whether ``role`` peeps elsewhere, and cannot at this window, which several people share."""
-        return bool(self._unpeeped(role))
-
-    def _unpeeped(self, role: str) -> str:
-        return unpeeped_here(self._box.narration, role, shared=len(self._humans) > 1)
-
-    def does(self, card: str) -> str:
-        """What ``card`` does at this table."""
-        houses = plays_houses(self._box.config, self._box.evening)
-        return about(self._box.narration, card, shared=len(self._humans) > 1, houses=houses)
-
-    def _lost(self, role: str, at: Pad) -> str:
-        """That who sits ``at`` a pad and lives has the power of ``role`` no more; nothing as long as he has it."""
-        ledger = self._ledger
-        if role == PLAIN or ledger is None or ledger.narrated.over:
-            return ""
-        lost = at not in ledger.public.dead and ROLES[role].powerless(ledger.public.seating.public)
-        return self._box.label("window.role.powerless") if lost else ""
 
     def _sat(self, pad: Pad) -> Pad:
         """Where he sat at last who is at ``pad``: once a game is over all are again where they sat down before it."""
@@ -385,4 +311,4 @@ class Things:
         """The cards in the middle, which only the dead may see."""
         for number, role in enumerate(self._secrets.of(self._ledger).centre if self.spare() else ()):
             label = self._box.narration.role(role, article=False)
-            yield SceneCard(f"centre {number}", label, picture(role), kind="role", about=self.does(role))
+            yield SceneCard(f"centre {number}", label, picture(role), kind="role", about=self.described.does(role))

@@ -69,7 +69,7 @@ class Tray:
         if evening.phase != "deck":
             return ""
         roles = (self._dealer[uid].name for uid in evening.pile)
-        return next((words.role(role, article=False) for role in roles if self._things.is_unpeeped(role)), "")
+        return next((words.role(role, article=False) for role in roles if self._things.described.is_unpeeped(role)), "")
 
     def _chosen(self) -> tuple[int, int]:
         """How many cards, or tokens, are chosen, and how many are needed."""
@@ -91,7 +91,9 @@ class Tray:
             pad = self._things.place(home)
             role = self._things.role(pad)
             label = words.role(role, article=False)
-            yield SceneCard(uid, label, picture(role), seat=pad, kind="role", about=self._things.about(role, pad))
+            yield SceneCard(
+                uid, label, picture(role), seat=pad, kind="role", about=self._things.described.about(role, pad)
+            )
         yield from self._lying()
         yield from self._blanks()
         for card in sorted(self._dealer.of("command"), key=lambda card: card.name == START):  # that one is the last
@@ -107,7 +109,7 @@ class Tray:
         aside = (card for card in cards if card.uid in chosen)
         order = list(dict.fromkeys(card.name for card in cards))  # a pile that is used up leaves its place free
         for card in sorted((*left, *aside), key=lambda card: order.index(card.name)):
-            label, text = words.role(card.name, article=False), self._things.does(card.name)
+            label, text = words.role(card.name, article=False), self._things.described.does(card.name)
             put = card.uid in chosen
             yield SceneCard(card.uid, label, picture(card.name), kind="token", about=text, chosen=put)
 
@@ -151,7 +153,7 @@ class Tray:
         box = self._box
         for uid, card in self._taught.items():
             label = printed(box.narration, card.kind, card.name) if card else box.label("window.card.new")
-            text = self._things.does(card.name) if card else box.label("window.card.blank")
+            text = self._things.described.does(card.name) if card else box.label("window.card.blank")
             yield SceneCard(uid, label, picture(card.name) if card else "card", kind="plain", about=text)
 
     def _token(self, uid: str, pad: Pad | None) -> SceneCard:
