@@ -28,6 +28,14 @@ def test_what_the_narrator_says_is_written_once(page: Page) -> None:
     ]
 
 
+def test_who_is_ready_has_the_room_of_a_debate() -> None:
+    """That green ends it is said in the line below the table."""
+    page = Page("debate", ("Debate. Green: vote", "Ready: 1 of 5", "Hold green: a minute"), big="1:53", ask="debate")
+    shown = beside(page, ())
+    assert shown is not None
+    assert page.lines[1:] == shown.lines
+
+
 @pytest.mark.parametrize(("size", "hinted"), [((1024, 600), False), ((1920, 1080), True)])
 def test_the_display_says_what_keys_do_where_that_can_be_read(size: tuple[int, int], *, hinted: bool) -> None:
     """In a small window it leaves that to the line below the table, and the question has its room."""
