@@ -10,15 +10,14 @@ from collections.abc import Callable, Iterable, Mapping
 from random import Random
 
 from firmware.players.bots.fitting import unfit
+from firmware.players.bots.flow import Flow
 from firmware.players.bots.log import Logged, Said
 from firmware.players.bots.mind import Mind
 from firmware.players.bots.pace import AT_ONCE, Pace, reading
 from firmware.players.bots.readiness import Readiness
 from firmware.players.bots.turns import Turns
-from firmware.players.bots.unheeded import Unheeded
 from firmware.players.bots.voices import Mute, Voices
-from firmware.players.opponents import AGAINST, Statement
-from firmware.players.opponents.statement import Reason
+from firmware.players.opponents import Statement
 from firmware.players.opponents.wording import Wording
 from firmware.runtime.loop import Loop
 from hardware.ports.pads import Pad
@@ -29,14 +28,8 @@ LINGER = 3.0
 """Seconds for which a sentence stays in sight when the next has begun."""
 SOON = 0.1
 """Seconds between two looks at whether the next one can speak."""
-TWICE = 2
-"""How many things each has to say in the first debate of a game, about, as long as there is time."""
-CHAT: frozenset[Reason] = frozenset({"unshared", "whom"})
-"""What is left unsaid where people are ready to vote, and wait."""
 COMMENTED, PROTESTS = 0.8, 0.4
 """How likely one of them says something to a name that was given before a vote, and if so, who bears that name."""
-ASKING = 2
-"""How many of them ask for the vote once the people are ready: the others just light up."""
 
 
 class Conversation:
@@ -117,10 +110,8 @@ class Conversation:
         self._left = left
         self._voices = voices or Mute()
         self._next: tuple[Statement, str] | None = None
-        self._last: Statement | None = None
-        self._unheeded: Unheeded | None = None
-        self._asked: Statement | None = None  # what one of them asked another, who is to answer first
         self._readiness = Readiness(now, awaited)
+        self._flow = Flow(minds, self._turns, self._pace, self._readiness, awaited)
         self._debate = 0
         self._until = self._pauses_until = 0.0
         self.is_open = False
@@ -149,7 +140,8 @@ class Conversation:
     def open(self, living: list[Pad]) -> None:
         """Begin: each of the ``living`` may speak a few times."""
         self._debate += 1
-        self._next = self._last = self._unheeded = self._asked = None
+        self._next = None
+        self._flow.open()
         self.is_open = True
         speakers = [pad for pad in living if pad in self._minds]
         self._readiness.open(len(speakers))
@@ -172,7 +164,10 @@ class Conversation:
     def _has_said_all(self, pad: Pad) -> bool:
         """Whether that one says nothing, and is not about to; after a while who has a turn to come gives it up."""
         next_one = None if self._next is None else self._next[0].speaker
-        speaks = pad in {next_one, None if self._last is None or self._now() >= self._until else self._last.speaker}
+        speaks = pad in {
+            next_one,
+            None if self._flow.last is None or self._now() >= self._until else self._flow.last.speaker,
+        }
         return not speaks and (pad not in self._turns.queue or self._readiness.is_pressing)
 
     def note_ready(self, pad: Pad) -> None:
@@ -207,14 +202,10 @@ class Conversation:
         if self._next is not None:
             self._turns.queue.insert(0, Pad(self._next[0].speaker))
             self._next = None
-        self._turns.once_more()
-        self._unheeded = Unheeded(statement, since=len(self.log) + 1)
+        self._flow.await_answer_to(statement)
         self._voices.hush()
         seconds = self._show(statement, text, 0.0)
-        if statement.kind == "deny" and statement.about is not None:
-            self._turns.put_first(statement.about)
-        if self._asked is not None and self._asked.target is not None:
-            self._turns.put_first(self._asked.target)
+        self._flow.resume(statement)
         if self._pace.is_late:
             self._next = self._thought_of()
             self._after(min(seconds, AT_ONCE))
@@ -263,7 +254,7 @@ class Conversation:
         """Think of what comes next, and have it said after ``seconds``, when what is said now is over, and a pause."""
         self._next = self._thought_of()
         turns = len(self._turns.queue)
-        pause = 0.0 if self._next is None else self._pace.pause(self._next[0], self._last, turns)
+        pause = 0.0 if self._next is None else self._pace.pause(self._next[0], self._flow.last, turns)
         self._pauses_until = self._now() + seconds + pause
         self._after(seconds)
 
@@ -272,7 +263,7 @@ class Conversation:
         if self._now() < self._pauses_until and not self._awaited():
             self._after(min(SOON, self._pauses_until - self._now()))
             return
-        if self._next is not None and self._is_too_late(self._next[0]):
+        if self._next is not None and self._flow.is_too_late(self._next[0]):
             self._next = None
         self._next = self._next or self._thought_of()
         if self._next is None:
@@ -284,125 +275,30 @@ class Conversation:
         (statement, text), self._next = self._next, None
         self._go_on_after(self._show(statement, text, self._voices.say()))
 
-    @property
-    def _has_asked(self) -> bool:
-        """Whether the people are ready to vote, and were asked for it often enough."""
-        return self._awaited() and self._turns.asked >= ASKING
-
-    def _is_too_late(self, statement: Statement) -> bool:
-        """
-        Whether there is no time for ``statement`` any more, or no need.
-
-        The vote was asked for often enough, or everybody waits for nobody but who would ask for it.
-        """
-        needless = statement.kind == "ready" and (self._has_asked or self._is_last(Pad(statement.speaker)))
-        return needless or self._pace.is_too_late_for(statement, self._last)
-
-    def _is_last(self, pad: Pad) -> bool:
-        """Whether all wait for the vote but who sat down at ``pad``."""
-        return self._awaited() and set(self._turns.speakers) <= self._readiness.pads | {pad}
-
     def _thought_of(self) -> tuple[Statement, str] | None:
-        """What the next one says who has something to say, and its words; when all is said, that one can vote."""
-        if self._awaited():
-            self._turns.once_each()
-        while self._turns.queue or self._goes_round():
-            statement = self._heeding(self._turns.take(None if self._last is None else self._last.speaker))
-            if statement is None or self._pace.is_too_late_for(statement, self._last):
-                continue
-            if not self._is_needless(statement):
-                return self._worded(statement)
-        if (turned := self._turned()) is not None:
-            return self._worded(turned)
-        may_ask = (pad for pad in self._turns.asking if not self._is_last(pad))
-        asking = [pad for pad in may_ask if not self._minds[pad].opponent.doomed]
-        if not asking or self._has_asked:
-            return None
-        asker = min(asking, key=lambda pad: self._minds[pad].opponent.accused)  # who is, is in no hurry
-        self._turns.asking.remove(asker)
-        return self._worded(Statement(asker, "ready"))
-
-    def _is_needless(self, statement: Statement) -> bool:
-        """Whether ``statement`` is left unsaid, for people wait for the vote, or most would vote as it is."""
-        settled = 2 * len(self._readiness.pads) >= len(self._turns.speakers) and statement.reason == "whom"
-        return settled or (self._awaited() and statement.reason in CHAT)
-
-    def _turned(self) -> Statement | None:
-        """What one says who has changed his mind since he named somebody: nobody's vote comes unforeseen."""
-        turns = (self._minds[pad].opponent.recants() for pad in self._turns.speakers)
-        return next((statement for statement in turns if statement is not None), None)
-
-    def _goes_round(self) -> bool:
-        """
-        Whether there is another round.
-
-        All speak once more where people do nothing but listen, and have heard less than there are bots; on the first
-        day twice as much though they may speak. As long as there is time, whoever was not heard yet has a turn.
-        """
-        time = self._pace.has_time
-        first = self.day == 1 and time
-        listened = first or self._pace.is_listened_to
-        again = listened and not self._readiness.is_pressing and self._turns.go_round(TWICE if first else 1)
-        return again or (time and self._pace.is_followed and self._turns.hear_out())
-
-    def _said_by(self, pad: Pad) -> Statement | None:
-        """What that one says when its turn comes; who was not heard yet says once what it thinks of a name."""
-        opponent, opines = self._minds[pad].opponent, self._turns.is_last_to_be_heard(pad)
-        return opponent.speak() or (opponent.opines() if opines else None)
-
-    def _heeding(self, pad: Pad) -> Statement | None:
-        """What that one says: something to what a person has said, unless enough have, or it has a card to tell."""
-        opponent, heard = self._minds[pad].opponent, self._unheeded
-        if heard is None or not heard.concerns(pad, len(self.log)):
-            return self._said_by(pad)
-        said = heard.said
-        if said.kind == "deny" and said.about == pad:
-            self._unheeded = None
-            return opponent.remark(said)
-        statement = self._said_by(pad)
-        if statement is not None and self._answers_another(pad, said):
-            return statement
-        heeds = statement is not None and heard.is_heeded_by(statement)
-        if statement is not None and statement.role and not heeds:
-            return statement
-        self._unheeded = heard.after(pad)
-        return statement if heeds else opponent.remark(said) or statement
-
-    def _answers_another(self, pad: Pad, said: Statement) -> bool:
-        """Whether that one was asked or accused a moment ago, and not by what a person has ``said``."""
-        last = self._last
-        if self._asked is not None and self._asked.target == pad and pad not in {said.target, said.about}:
-            return True
-        return last is not None and last is not said and last.target == pad and last.kind in AGAINST | {"ask"}
+        """What the next one says who has something to say, and its words."""
+        self._flow.first = self.day == 1
+        statement = self._flow.next()
+        return None if statement is None else self._worded(statement)
 
     def _worded(self, statement: Statement) -> tuple[Statement, str]:
-        asks = None if self._last is None else (self._last.reason, self._last.about, self._last.speaker)
+        asks = (
+            None
+            if self._flow.last is None
+            else (self._flow.last.reason, self._flow.last.about, self._flow.last.speaker)
+        )
         told = asks == ("groundless", statement.speaker, statement.target)
         unsaid = tuple(unfit(statement, self.log, self.day))
         text = self._wording.text(statement, self._name, to_target=told, unfit=unsaid)
         self._voices.prepare(self._name(statement.speaker), text)
         return statement, text
 
-    def _let_answer(self, statement: Statement) -> None:
-        """Whoever is spoken of has the word next, or before him one whose card somebody has just claimed."""
-        self._last = statement
-        if self._asked is not None and statement.speaker == self._asked.target:
-            self._asked = None
-        if statement.kind == "ask" and {statement.speaker, statement.target} <= self._minds.keys():
-            self._asked = statement
-        if statement.target is not None:
-            self._turns.put_first(statement.target)
-        for pad in self._turns.speakers if statement.role else ():
-            if self._minds[pad].opponent.contradicts:
-                self._turns.put_first(pad)
-
     def _show(self, statement: Statement, text: str, heard: float) -> float:
         """Have everybody hear and see it, ``heard`` for so many seconds; for how many nobody else speaks."""
         for mind in self._minds.values():
             mind.opponent.hear(statement)
         self._heard(statement)
-        self._let_answer(statement)
-        self._turns.note(statement)
+        self._flow.hear(statement)
         self.log = (*self.log, Logged(self.day, self._name(statement.speaker), text, statement))
         seconds = reading(text, heard)
         self._readiness.hear(statement, seconds, bots=self._minds.keys())

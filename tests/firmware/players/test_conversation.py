@@ -13,7 +13,6 @@ from audio.text.narration import Narration
 from firmware.players.bots.conversation import FIRST, Conversation
 from firmware.players.bots.crowd import Bots
 from firmware.players.bots.hands import Furniture, Hands
-from firmware.players.bots.log import Logged
 from firmware.players.bots.mind import Mind
 from firmware.players.bots.pace import ANSWERED, AT_ONCE, EARLY, LATE, LEAST, MOST, PAUSED, WATCHED
 from firmware.players.bots.turns import ROUNDS
@@ -331,8 +330,8 @@ def test_two_take_sides_where_a_person_accuses(about: int, reason: Reason, heeds
 def test_nobody_takes_up_what_was_said_long_ago() -> None:
     """Where a card or an answer came first, and others spoke since, a word to the person would seem to be for them."""
     talk = Talk({2: [Statement(2, "claim", role="seer") for _ in range(9)], 3: [Statement(3, "cleared", 9, "seer")]})
-    talk.conversation._unheeded = Unheeded(Statement(1, "defend", 9), since=0)
-    talk.conversation.log = (Logged(1, "", "", Statement(2, "defend", 9)),) * 5
+    talk.conversation._flow._unheeded = Unheeded(Statement(1, "defend", 9), since=0)
+    talk.conversation._flow._sentences = 5
     talk.go_on(30)
     assert not {text for _, _, text in talk.said} & HEEDS
 
@@ -340,12 +339,12 @@ def test_nobody_takes_up_what_was_said_long_ago() -> None:
 def test_who_was_just_asked_answers_that_first() -> None:
     """And not what a person had said before."""
     talk = Talk({2: [], 3: [Statement(3, "claim", role="seer")]})
-    talk.conversation._last = Statement(3, "suspect", 2)
+    talk.conversation._flow.last = Statement(3, "suspect", 2)
     talk.conversation._turns.queue[:] = [Pad(2)]
-    talk.conversation._unheeded = Unheeded(Statement(1, "defend", 9), since=0)
+    talk.conversation._flow._unheeded = Unheeded(Statement(1, "defend", 9), since=0)
     for mind in talk.conversation._minds.values():
         mind.opponent.hear(Statement(3, "suspect", 2))
-    assert Statement(2, "deny") == talk.conversation._heeding(Pad(2))
+    assert Statement(2, "deny") == talk.conversation._flow._heeding(Pad(2))
 
 
 def test_they_hurry_when_the_person_waits_for_them() -> None:
@@ -392,7 +391,9 @@ def test_who_is_slow_to_speak_speaks(day: int, left: float, says: int) -> None:
     talk = Talk({})
     talk.conversation._pace._left = lambda: left
     slow = {Pad(seat): Slow(seat, [Statement(seat, "suspect", 9)]) for seat in (2, 3, 4)}
-    talk.conversation._minds = {seat: cast("Mind", SimpleNamespace(opponent=one)) for seat, one in slow.items()}
+    talk.conversation._minds = talk.conversation._flow._minds = {
+        seat: cast("Mind", SimpleNamespace(opponent=one)) for seat, one in slow.items()
+    }
     talk.conversation.day = day
     talk.conversation.open([Pad(1), *slow])
     talk.go_on(40)
@@ -408,7 +409,7 @@ def test_each_has_something_to_say_to_who_waits_or_looks_on(
     """Who is ready, and who is dead, hears as many sentences as there are bots; among themselves they go to vote."""
     talk = Talk({2: [], 3: [], 4: []}, people, watched=watched)
     slow = {Pad(seat): SimpleNamespace(opponent=Slow(seat, [Statement(seat, "suspect", 9)])) for seat in (2, 3, 4)}
-    talk.conversation._minds = cast("Mapping[Pad, Mind]", slow)
+    talk.conversation._minds = talk.conversation._flow._minds = cast("Mapping[Pad, Mind]", slow)
     talk.awaited = awaited
     talk.go_on(40)
     assert says == len([text for _, _, text in talk.said if text not in READY])
@@ -427,7 +428,7 @@ def test_who_was_not_heard_says_what_he_thinks(*, awaited: bool, says: list[int]
     """Once, where people have time; who is ready waits for no such word."""
     talk = Talk({})
     silent = {Pad(seat): SimpleNamespace(opponent=Silent(seat, [])) for seat in (2, 3)}
-    talk.conversation._minds = cast("Mapping[Pad, Mind]", silent)
+    talk.conversation._minds = talk.conversation._flow._minds = cast("Mapping[Pad, Mind]", silent)
     talk.awaited = awaited
     talk.conversation.open([Pad(1), *silent])
     talk.go_on(40)
@@ -449,7 +450,7 @@ def test_who_is_asked_answers_and_the_others_go_on() -> None:
         minds = {
             Pad(seat): SimpleNamespace(opponent=Shy(seat, [Statement(2, "defend", 9)] * (seat == 2))) for seat in (2, 3)
         }
-        talk.conversation._minds = cast("Mapping[Pad, Mind]", minds)
+        talk.conversation._minds = talk.conversation._flow._minds = cast("Mapping[Pad, Mind]", minds)
         talk.go_on(1)
         talk.conversation.interject(Statement(1, "ask", asked, reason="whom"), "A person speaks.")
         talk.go_on(30)

@@ -1,0 +1,180 @@
+"""What is said next in a debate of bots: the answer to what was just said, or the next thing that one has to say."""
+
+from collections.abc import Callable, Mapping
+
+from firmware.players.bots.mind import Mind
+from firmware.players.bots.pace import Pace
+from firmware.players.bots.readiness import Readiness
+from firmware.players.bots.turns import Turns
+from firmware.players.bots.unheeded import Unheeded
+from firmware.players.opponents import AGAINST, Statement
+from firmware.players.opponents.statement import Reason
+from hardware.ports.pads import Pad
+
+TWICE = 2
+"""How many things each has to say in the first debate of a game, about, as long as there is time."""
+CHAT: frozenset[Reason] = frozenset({"unshared", "whom"})
+"""What is left unsaid where people are ready to vote, and wait."""
+ASKING = 2
+"""How many of them ask for the vote once the people are ready: the others just light up."""
+
+
+class Flow:
+    """
+    That of one debate after the other.
+
+    Parameters
+    ----------
+    minds:
+        Those who speak, and hear what others say, by the pad at which they sat down.
+    turns, pace, readiness:
+        Who has the word next, how long the pauses are, and who is ready to vote.
+    awaited:
+        Whether the people are ready to vote, and wait for them.
+
+    Attributes
+    ----------
+    last:
+        What was said last.
+    first:
+        Whether it is the first debate of a game.
+
+    """
+
+    def __init__(
+        self, minds: Mapping[Pad, Mind], turns: Turns, pace: Pace, readiness: Readiness, awaited: Callable[[], bool]
+    ) -> None:
+        self._minds = minds
+        self._turns = turns
+        self._pace = pace
+        self._readiness = readiness
+        self._awaited = awaited
+        self._sentences = 0
+        self._unheeded: Unheeded | None = None
+        self._asked: Statement | None = None  # what one of them asked another, who is to answer first
+        self.last: Statement | None = None
+        self.first = False
+
+    def open(self) -> None:
+        """Begin: nothing was said yet."""
+        self.last = self._unheeded = self._asked = None
+
+    def hear(self, statement: Statement) -> None:
+        """Whoever is spoken of has the word next, or before him one whose card somebody has just claimed."""
+        self._sentences += 1
+        self.last = statement
+        if self._asked is not None and statement.speaker == self._asked.target:
+            self._asked = None
+        if statement.kind == "ask" and {statement.speaker, statement.target} <= self._minds.keys():
+            self._asked = statement
+        if statement.target is not None:
+            self._turns.put_first(statement.target)
+        for pad in self._turns.speakers if statement.role else ():
+            if self._minds[pad].opponent.contradicts:
+                self._turns.put_first(pad)
+        self._turns.note(statement)
+
+    def await_answer_to(self, statement: Statement) -> None:
+        """Have those who have something to say to what a person is about to say do so; all may speak once more."""
+        self._turns.once_more()
+        self._unheeded = Unheeded(statement, since=self._sentences + 1)
+
+    def resume(self, statement: Statement) -> None:
+        """Have those answer first to whom the ``statement`` of a person was said, and before them who was asked."""
+        if statement.kind == "deny" and statement.about is not None:
+            self._turns.put_first(statement.about)
+        if self._asked is not None and self._asked.target is not None:
+            self._turns.put_first(self._asked.target)
+
+    def next(self) -> Statement | None:
+        """What the next one says who has something to say; when all is said, that one can vote."""
+        if self._awaited():
+            self._turns.once_each()
+        while self._turns.queue or self._goes_round():
+            statement = self._heeding(self._turns.take(None if self.last is None else self.last.speaker))
+            if statement is None or self._pace.is_too_late_for(statement, self.last):
+                continue
+            if not self._is_needless(statement):
+                return statement
+        return self._turned() or self._ready()
+
+    def is_too_late(self, statement: Statement) -> bool:
+        """
+        Whether there is no time for ``statement`` any more, or no need.
+
+        The vote was asked for often enough, or everybody waits for nobody but who would ask for it.
+        """
+        needless = statement.kind == "ready" and (self._has_asked or self._is_last(Pad(statement.speaker)))
+        return needless or self._pace.is_too_late_for(statement, self.last)
+
+    @property
+    def _has_asked(self) -> bool:
+        """Whether the people are ready to vote, and were asked for it often enough."""
+        return self._awaited() and self._turns.asked >= ASKING
+
+    def _is_last(self, pad: Pad) -> bool:
+        """Whether all wait for the vote but who sat down at ``pad``."""
+        return self._awaited() and set(self._turns.speakers) <= self._readiness.pads | {pad}
+
+    def _is_needless(self, statement: Statement) -> bool:
+        """Whether ``statement`` is left unsaid, for people wait for the vote, or most would vote as it is."""
+        settled = 2 * len(self._readiness.pads) >= len(self._turns.speakers) and statement.reason == "whom"
+        return settled or (self._awaited() and statement.reason in CHAT)
+
+    def _turned(self) -> Statement | None:
+        """What one says who has changed his mind since he named somebody: nobody's vote comes unforeseen."""
+        turns = (self._minds[pad].opponent.recants() for pad in self._turns.speakers)
+        return next((statement for statement in turns if statement is not None), None)
+
+    def _ready(self) -> Statement | None:
+        """That one can vote, who has not said so today; who is accused is in no hurry."""
+        may_ask = (pad for pad in self._turns.asking if not self._is_last(pad))
+        asking = [pad for pad in may_ask if not self._minds[pad].opponent.doomed]
+        if not asking or self._has_asked:
+            return None
+        asker = min(asking, key=lambda pad: self._minds[pad].opponent.accused)
+        self._turns.asking.remove(asker)
+        return Statement(asker, "ready")
+
+    def _goes_round(self) -> bool:
+        """
+        Whether there is another round.
+
+        All speak once more where people do nothing but listen, and have heard less than there are bots; on the first
+        day twice as much though they may speak. As long as there is time, whoever was not heard yet has a turn.
+        """
+        time = self._pace.has_time
+        first = self.first and time
+        listened = first or self._pace.is_listened_to
+        again = listened and not self._readiness.is_pressing and self._turns.go_round(TWICE if first else 1)
+        return again or (time and self._pace.is_followed and self._turns.hear_out())
+
+    def _said_by(self, pad: Pad) -> Statement | None:
+        """What that one says when its turn comes; who was not heard yet says once what it thinks of a name."""
+        opponent, opines = self._minds[pad].opponent, self._turns.is_last_to_be_heard(pad)
+        return opponent.speak() or (opponent.opines() if opines else None)
+
+    def _heeding(self, pad: Pad) -> Statement | None:
+        """What that one says: something to what a person has said, unless enough have, or it has a card to tell."""
+        opponent, heard = self._minds[pad].opponent, self._unheeded
+        if heard is None or not heard.concerns(pad, self._sentences):
+            return self._said_by(pad)
+        said = heard.said
+        if said.kind == "deny" and said.about == pad:
+            self._unheeded = None
+            return opponent.remark(said)
+        statement = self._said_by(pad)
+        if statement is not None and self._answers_another(pad, said):
+            return statement
+        heeds = statement is not None and heard.is_heeded_by(statement)
+        if statement is not None and statement.role and not heeds:
+            return statement
+        self._unheeded = heard.after(pad)
+        return statement if heeds else opponent.remark(said) or statement
+
+    def _answers_another(self, pad: Pad, said: Statement) -> bool:
+        """Whether that one was asked or accused a moment ago, and not by what a person has ``said``."""
+        last = self.last
+        if self._asked is not None and self._asked.target == pad and pad not in {said.target, said.about}:
+            return True
+        return last is not None and last is not said and last.target == pad and last.kind in AGAINST | {"ask"}
