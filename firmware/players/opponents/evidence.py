@@ -12,7 +12,15 @@ from dataclasses import dataclass
 from math import log
 
 from engine.werewolf.setup.registry import EXACTLY, ROLES, WOLVES, in_the_middle
-from firmware.players.opponents.statement import ACCUSING, BELIEVING, Reason, Statement
+from firmware.players.opponents.statement import (
+    ACCUSING,
+    AGAINST,
+    BELIEVING,
+    CONTRADICTING,
+    QUESTIONS,
+    Reason,
+    Statement,
+)
 from firmware.players.opponents.town import Town
 
 LOOKERS = tuple(key for key, role in ROLES.items() if "stranger" in role.asks.values())
@@ -26,11 +34,15 @@ Table = tuple[tuple[float, float], tuple[float, float]]
 
 VOTED: Table = ((0.0, 0.3), (0.15, -0.9))
 ACCUSED: Table = ((0.0, 0.25), (0.15, -0.7))
+LED: Table = ((0.0, 0.0), (0.0, -0.9))
+"""To be the first who names a wolf, or who calls him out as a liar; it counts besides what was said."""
 DEFENDED: Table = ((0.0, -0.2), (-0.2, 0.5))
 BELIEVED: Table = ((0.0, -0.1), (-0.1, 0.4))
 """To take the word of somebody who said what he was."""
 FOUND_WOLF: Table = ((-4.0, 0.0), (-0.5, -3.0))
 CLEARED: Table = ((0.0, -4.0), (-1.2, -1.0))
+CONFIRMED: Table = ((0.0, -3.0), (-3.0, -1.5))
+"""To say that one has the card that the other saw: a liar hardly hits on it, and who saw it names no wolf so."""
 RIVALS: Table = ((-4.0, 0.0), (0.0, -1.0))
 """Two who claim a card of which there is one."""
 
@@ -40,6 +52,8 @@ UNCONTESTED = log(0.3)
 """The same where nobody else claims the only such card, and whoever holds it could."""
 EXPOSED = 3.0
 """A claim of a card that lies face up before a dead player, or that oneself holds."""
+NAMED = -3.0
+"""To name the card of who knows that it is so: a wolf hardly hits on it."""
 CHANGED = 2.5
 """To claim a card after another one."""
 TURNED = 0.5
@@ -101,8 +115,13 @@ def words(statements: Sequence[Statement], town: Town) -> Iterator[Observation]:
             claims[speaker] = role
         if target is not None and target != speaker and kind in _SAID:
             yield Observation(speaker, target, _SAID[kind], kind in _SURE)
+    for target, speakers in leaders(statements).items():
+        if town.card(target) in WOLVES:  # of whom nothing is known it would make him look innocent
+            yield from (Observation(speaker, target, LED) for speaker in speakers if speaker != target)
     for speaker, target in dict.fromkeys((one.speaker, one.target) for one in statements if one.reason in BELIEVING):
         yield Observation(speaker, target, BELIEVED)
+    for speaker, target in dict.fromkeys((one.speaker, one.target) for one in statements if one.reason == "confirmed"):
+        yield Observation(speaker, target, CONFIRMED, sure=True)
     for speaker in changed(statements):
         yield Observation(speaker, None, ((0.0, 0.0), (CHANGED, CHANGED)), sure=True)
     for speaker in overcounted(statements, town.day):
@@ -164,6 +183,17 @@ def overcounted(statements: Sequence[Statement], nights: int) -> list[int]:
     return [speaker for speaker in speakers if len(looks(speaker, statements)) > max(1, nights)]
 
 
+def leaders(statements: Iterable[Statement]) -> Mapping[int, frozenset[int]]:
+    """Who of all was accused or suspected -> who named him first, and who has called him out as a liar, or a wolf."""
+    led: dict[int, frozenset[int]] = {}
+    for one in statements:
+        if one.target is None or one.kind not in AGAINST or one.reason in QUESTIONS | _SECOND_HAND:
+            continue
+        if one.target not in led or one.kind == "found_wolf" or one.reason in CONTRADICTING - _SECOND_HAND:
+            led[one.target] = led.get(one.target, frozenset()) | {one.speaker}
+    return led
+
+
 def turned(statements: Iterable[Statement]) -> Mapping[int, tuple[int, bool]]:
     """
     Who has turned about -> whom he last did it to, and whether he was for him first and is against him now.
@@ -203,6 +233,12 @@ def lies(impostors: Iterable[int]) -> Iterator[Observation]:
     """What somebody knows of those who claim his own card."""
     for impostor in impostors:
         yield Observation(impostor, None, ((0.0, 0.0), (EXPOSED, EXPOSED)), sure=True)
+
+
+def witnessed(witnesses: Iterable[int]) -> Iterator[Observation]:
+    """What somebody knows of those who have named his own card before he told it."""
+    for witness in witnesses:
+        yield Observation(witness, None, ((0.0, 0.0), (NAMED, NAMED)), sure=True)
 
 
 def _claims(claims: Mapping[int, str], seen: Collection[str], town: Town) -> Iterator[Observation]:

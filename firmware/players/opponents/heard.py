@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.evidence import changed, disproved, overcounted, turned
+from firmware.players.opponents.evidence import changed, disproved, leaders, overcounted, turned
 from firmware.players.opponents.seen import Seen
 from firmware.players.opponents.statement import (
     ACCUSING,
@@ -160,6 +160,11 @@ class Heard(Seen):
         shown = self.shown()
         accused = (one.target for one in self.statements if one.speaker == player and one.kind in ACCUSING)
         return any(target is not None and shown.get(target, False) for target in accused)
+
+    def has_unmasked(self, player: int) -> bool:
+        """Whether a card has shown that ``player`` was right about a wolf: the first to name him, or called him out."""
+        wolves = [one for one, wolf in self.shown().items() if wolf]
+        return any(player in leaders(self.statements).get(wolf, ()) for wolf in wolves)
 
     def is_news(self, player: int) -> bool:
         """

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from math import log
 
 from firmware.players.opponents.belief import Belief
-from firmware.players.opponents.evidence import Observation, bequests, contested, lies, signs, votes, words
+from firmware.players.opponents.evidence import Observation, bequests, contested, lies, signs, votes, witnessed, words
 from firmware.players.opponents.heard import Heard
 from firmware.players.opponents.statement import Statement
 
@@ -79,6 +79,17 @@ class Memory(Heard):
         claims = (one.speaker for one in others if self.role in {one.role, self._seen_elsewhere(one)})
         return tuple(dict.fromkeys(claims)) if single else ()
 
+    @property
+    def named_rightly(self) -> tuple[int, ...]:
+        """Who has said which card ``me`` has, before all had heard of it; that of a plain villager anybody guesses."""
+        seen: list[int] = []
+        for one in self.statements if not (self.wolf or self.town.anybody(self.role)) else ():
+            if one.speaker == self.me and one.role == self.role:
+                break
+            if (one.reason, one.target, one.card) == ("seen", self.me, self.role):
+                seen.append(one.speaker)
+        return tuple(dict.fromkeys(seen))
+
     def _seen_elsewhere(self, one: Statement) -> str:
         """The card that was seen before another than ``me``, if ``one`` says so."""
         return one.card if one.reason == "seen" and one.target != self.me else ""
@@ -88,7 +99,7 @@ class Memory(Heard):
         leanings = {player: self.leaning(player) for player in sorted(self.contested())}
         inclined = (Observation(one, None, ((0.0, 0.0), (lean, lean)), sure=True) for one, lean in leanings.items())
         attacked = (Observation(one, None, ((0.0, 0.0), (ATTACKED, ATTACKED)), sure=True) for one in self._attacked())
-        return [*lies(self._impostors()), *inclined, *attacked]
+        return [*lies(self._impostors()), *witnessed(self.named_rightly), *inclined, *attacked]
 
     def contested(self) -> frozenset[int]:
         """The living who claim a card of which there is one, and that another of them claims as well."""

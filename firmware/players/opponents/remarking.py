@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.answering import ANSWERS, maintained
+from firmware.players.opponents.confirming import confirms
 from firmware.players.opponents.evidence import may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.stance import sworn
@@ -38,7 +39,8 @@ def remark(memory: Memory, said: Statement) -> Statement | None:
     if asks_why(said) or (said.kind == "ask" and about != me):
         return _thanks(memory, said)
     if about == me:
-        return _retort(memory, said)
+        confirmed = next(confirms(memory), None) if said.reason == "seen" else None
+        return confirmed or _retort(memory, said)
     if said.kind in AGAINST and (proof := proven(memory, said)):
         return proof
     if said.reason == "disbelieved" and about is not None:

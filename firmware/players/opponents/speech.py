@@ -11,6 +11,7 @@ from random import Random
 from firmware.players.opponents.character import Character
 from firmware.players.opponents.charges import DOUBTED, Charges
 from firmware.players.opponents.chatting import chats
+from firmware.players.opponents.confirming import confirms
 from firmware.players.opponents.heeding import heeds
 from firmware.players.opponents.lying import Lies
 from firmware.players.opponents.memory import Memory
@@ -101,6 +102,7 @@ class Speech:
 
     def _as_villager(self) -> Iterator[Statement]:
         """What one who is no wolf has to say, the most urgent first."""
+        yield from confirms(self._memory)
         yield from self._revealing.seen()
         yield from self._revealing.own()
         yield from self._revealing.saved()

@@ -33,6 +33,7 @@ _Heeded = Literal[
     "vouched",
     "thanks",
     "rescued",
+    "confirmed",
 ]
 _Shared = Literal["agreed", "granted", "excess", "noted", "shown", "proven", "retracted", "meagre"]
 _Asked = Literal["whom", "what", "frank", "still", "firm", "told", "secret", "felt", "withheld"]
@@ -85,6 +86,9 @@ REASONS: frozenset[Reason] = _OF_DEEDS | _OF_WORDS | _PROVEN | {"poster", "silen
 CAUGHT: frozenset[Reason] = frozenset({"changed", "nights", "void", "mistold", "whitewashed"})
 """The reasons by which everybody can tell that somebody lies: who has accused him of something else adds that."""
 
+CONTRADICTING: frozenset[Reason] = CAUGHT | {"claimed", "counter", "lied", "liar", "belied"}
+"""The reasons by which it is said that somebody lies about a card."""
+
 CITED: frozenset[Reason] = frozenset(
     {"voted", "spared", "shielded", "credulous", "crowned", "heir", "absolved", "silenced", "wanted"}
 )
@@ -108,7 +112,7 @@ OPINIONS: frozenset[Kind] = frozenset({"accuse", "suspect"})
 AGAINST = ACCUSING | OPINIONS
 """All kinds that are said against somebody."""
 
-BELIEVING: frozenset[Reason] = frozenset({"believed", "fits", "rescued", "retracted"})
+BELIEVING: frozenset[Reason] = frozenset({"believed", "fits", "rescued", "retracted", "confirmed"})
 """The reasons by which somebody's word is taken."""
 
 _ASSERTED: frozenset[Kind] = AGAINST | {"claim", "cleared", "deny", "stand", "charmed", "piper"}
@@ -197,6 +201,8 @@ class Statement:
         target, which is ``retracted``; is ``linked`` to the suspicion against ``about``, so that the target is asked
         what he has seen of him; is against ``about``, who is ``proven`` by the ``card`` that everybody has seen;
         nothing where it is just heard.
+
+        Who is named rightly by his card has ``confirmed`` it, and believes the ``target``.
 
         Who is cleared by a healer was ``saved`` by him in the night. Whose card the speaker has ``seen``, dead or not,
         has that ``card``; whom he has ``peeped`` at was awake with the wolves.

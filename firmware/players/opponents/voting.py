@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from firmware.players.opponents.judging import LOST, Judgement
-from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.pack import together, wins
 from firmware.players.opponents.stance import between, explains, is_moved, is_sure, may_turn, named, sworn
 
@@ -41,6 +41,7 @@ class Voting:
         believed = memory.believed() | memory.trusted()
         others = [one for one in others if one not in believed] or others
         others = [one for one in others if one not in memory.town.face_up] or others
+        others = [one for one in others if not self._owes(one)] or others
         if not others:
             return None
         if seen := [one for one in others if one in sworn(memory)]:
@@ -55,6 +56,10 @@ class Voting:
         gives_up = not is_sure(said) and may_turn(memory, said) and self._gives_up(accused, chosen)
         moved = is_moved(memory, said) and (may_turn(memory, said) or explains(memory, said, chosen))
         return chosen if gives_up or moved else accused
+
+    def _owes(self, player: int) -> bool:
+        """Whether a wolf was found by the word of ``player``, who for the rest is hardly one himself."""
+        return self._memory.has_unmasked(player) and self._memory.likely(player) < CREDIBLE
 
     def _judged(self, players: Sequence[_Player], accused: int | None = None) -> _Player:
         """Whom of ``players`` it would have hanged, who has named ``accused`` before."""

@@ -53,6 +53,7 @@ CARDS = {"claim", "found_wolf", "cleared", "mourn", "relief", "untold", "rival",
 CARDS |= {
     "unmasked",
     "counter",
+    "confirmed",
     "tavern",
     "saved",
     "told",
