@@ -80,11 +80,12 @@ class Flow:
         self._unheeded = Unheeded(statement, since=self._sentences + 1)
 
     def resume(self, statement: Statement) -> None:
-        """Have those answer first to whom the ``statement`` of a person was said, and before them who was asked."""
-        if statement.kind == "deny" and statement.about is not None:
-            self._turns.put_first(statement.about)
+        """Have whom a person has spoken to by the ``statement`` answer next, then whom one of them had asked."""
         if self._asked is not None and self._asked.target is not None:
             self._turns.put_first(self._asked.target)
+        spoken_to = statement.about if statement.kind == "deny" else statement.target
+        if spoken_to is not None:
+            self._turns.put_first(spoken_to)
 
     def next(self) -> Statement | None:
         """What the next one says who has something to say; when all is said, that one can vote."""

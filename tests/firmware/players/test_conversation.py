@@ -520,3 +520,12 @@ def test_who_asked_says_what_he_makes_of_the_answer() -> None:
     talk.conversation.interject(Statement(1, "deny", 3, reason="chosen", about=4), "A person speaks.")
     talk.go_on(10)
     assert [1, 4] == [seat for _, seat, _ in talk.said][:2]
+
+
+def test_who_is_spoken_to_by_a_person_answers_before_whom_a_bot_had_asked() -> None:
+    """The other answers after him: what is said to the person would else read as the answer to somebody."""
+    talk = Talk({seat: [] for seat in (2, 3, 4)})
+    talk.conversation._show(Statement(2, "ask", 3, "", "whom"), "Seat 3?", 0.0)
+    talk.conversation.interject(Statement(1, "accuse", 4), "Seat 4!")
+    talk.go_on(20)
+    assert [4, 3] == [seat for _, seat, _ in talk.said][2:4]
