@@ -20,12 +20,10 @@ from firmware.players.opponents.statement import (
     Statement,
     asserts,
 )
+from firmware.players.opponents.voted import tells, wronged_by
 
 ASKS_WHY = 0.5
 """How likely one asks for a reason who is accused without one, and has nothing better to say."""
-
-NEARLY = 2 / 3
-"""Of a vote that a greater part of all gave nobody makes an argument: wolves may have given it, too."""
 
 OPENLY = 0.7
 """How likely one who is asked says that he is a plain villager: a wolf as often as whoever is one."""
@@ -105,16 +103,10 @@ def _record(memory: Memory, said: Statement) -> Iterator[Ground]:
         if witness and not is_refuted(one.role, memory.town, one.speaker):
             yield "witness", one.speaker
     for ballot in memory.ballots:
-        mine, theirs = ballot.get(me), ballot.get(said.speaker)
-        if mine is not None and shown.get(mine) and _tells(ballot, mine):
+        mine = ballot.get(me)
+        if mine is not None and shown.get(mine) and tells(ballot, mine):
             yield "hunted", mine
-        if theirs is not None and theirs not in {me, mine} and memory.is_innocent(theirs):
-            yield "yourself", theirs
-
-
-def _tells(ballot: Mapping[int, int | None], player: int) -> bool:
-    """Whether a vote against ``player`` tells of who gave it: not where nearly all have."""
-    return list(ballot.values()).count(player) <= NEARLY * len(ballot)
+    yield from (("yourself", player) for player in wronged_by(memory, said.speaker) if player != me)
 
 
 def _shuffled(grounds: Iterator[Ground], chance: Random) -> list[Ground]:

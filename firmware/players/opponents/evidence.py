@@ -20,6 +20,7 @@ from firmware.players.opponents.statement import (
     QUESTIONS,
     Reason,
     Statement,
+    asks_why,
 )
 from firmware.players.opponents.town import Town
 
@@ -217,7 +218,7 @@ def turned(statements: Iterable[Statement]) -> Mapping[int, tuple[int, bool]]:
 def silenced(bitten: Iterable[int], statements: Iterable[Statement]) -> list[tuple[int, int]]:
     """Who of those ``bitten`` in a night had accused whom."""
     dead = set(bitten)
-    accusing = (one for one in statements if one.kind in ACCUSING and one.speaker in dead)
+    accusing = (one for one in statements if one.kind in ACCUSING and one.speaker in dead and not asks_why(one))
     return list(dict.fromkeys((one.speaker, one.target) for one in accusing if one.target is not None))
 
 

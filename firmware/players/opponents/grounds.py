@@ -25,6 +25,7 @@ from firmware.players.opponents.statement import (
     Reason,
     Statement,
 )
+from firmware.players.opponents.voted import votes_of
 
 FEW = 3
 """How many are left where one counts, and speaks of nothing else."""
@@ -86,7 +87,7 @@ class Grounds:
             yield "nights", None
         yield from contradictions(memory, player, weighed=not self._offered)
         yield from self.new(self._turn_of(player), player)
-        yield from self._vote_of(player)
+        yield from self.new(votes_of(memory, player), player)
         if self._offered:
             yield from self.new(self._vote_against_oneself(player), player)
         yield from self.new(self._sides_of(player), player)
@@ -122,13 +123,25 @@ class Grounds:
     def seconded(self, kind: Kind, player: int) -> Iterator[Statement]:
         """The facts that others have held against ``player`` today, as who believes them repeats them."""
         memory = self._memory
-        facts = {*Grounds(memory, offered=True).against(player)}
+        facts = self._facts(player)
         for one in memory.today:
             card = "" if one.about is None else memory.town.card(one.about)
             held = one.target == player and one.kind in OPINIONS and one.speaker not in {memory.me, player}
             stands = one.reason in CITED and (one.reason, one.about) in facts and (card or one.reason == "silenced")
             if held and stands and not memory.distrusts(one.speaker):
                 yield replace(one, speaker=memory.me, kind=kind, card=card, by=one.by or one.speaker)
+
+    def _facts(self, player: int) -> frozenset[Ground]:
+        """All that can be held against ``player`` and not against oneself, be it that it was said before."""
+        return frozenset(Grounds(self._memory, offered=True).against(player))
+
+    def _held_by_others(self, player: int) -> Iterator[Statement]:
+        """What was held against ``player`` today, but for what everybody can look up, and is true of oneself, too."""
+        against = list(self._memory.held_today(player))
+        if self._offered or not any(one.reason in CITED for one in against):
+            return iter(against)
+        facts = self._facts(player)
+        return (one for one in against if one.reason not in CITED or (one.reason, one.about) in facts)
 
     def charge(self, player: int, reasons: Collection[Reason]) -> Statement | None:
         """The strongest that can be held against ``player`` by one of these ``reasons``, if anything can."""
@@ -164,12 +177,12 @@ class Grounds:
 
     def is_charged(self, player: int) -> bool:
         """Whether somebody has given a reason against ``player`` today."""
-        against = (one for one in self._memory.held_today(player) if one.kind == "accuse")
+        against = (one for one in self._held_by_others(player) if one.kind == "accuse")
         return any(one.reason not in THIN for one in against)
 
     def is_opposed(self, player: int) -> bool:
         """Whether somebody has accused ``player`` today, or suspected him and not just asked."""
-        against = self._memory.held_today(player)
+        against = self._held_by_others(player)
         return any(one.kind in ACCUSING or one.reason not in QUESTIONS for one in against)
 
     def _sides_of(self, player: int) -> Iterator[Ground]:
@@ -254,32 +267,10 @@ class Grounds:
         if self.is_silent(player):
             yield "silent", None
 
-    def _vote_of(self, player: int) -> Iterator[Ground]:
-        """How ``player`` voted wrongly, where the own vote was another one."""
-        memory = self._memory
-        me, shown, ballots = memory.me, memory.shown(), memory.ballots[::-1]
-        for ballot in ballots:
-            target = ballot.get(player)
-            innocent = target is not None and memory.is_innocent(target) and self.new([("voted", target)], player)
-            if target is not None and innocent and all(one.get(me) != target for one in ballots):
-                yield "voted", target
-        for ballot in ballots:
-            for wolf in (target for target in ballot.values() if target is not None and shown.get(target)):
-                elsewhere = ballot.get(player) not in {None, wolf} and self.new([("spared", wolf)], player)
-                if elsewhere and ballot.get(me, wolf) == wolf and not self._went_after(player, wolf):
-                    yield "spared", wolf
-
     def _vote_against_oneself(self, player: int) -> Iterator[Ground]:
         """That ``player`` has voted against oneself, if he has."""
         if any(ballot.get(player) == self._memory.me for ballot in self._memory.ballots):
             yield "foe", None
-
-    def _went_after(self, player: int, wolf: int) -> bool:
-        """Whether ``player`` has ever voted against ``wolf``, or said a word against him."""
-        memory = self._memory
-        voted = any(ballot.get(player) == wolf for ballot in memory.ballots)
-        said = (one for one in memory.statements if one.speaker == player and one.target == wolf)
-        return voted or any(one.kind in AGAINST for one in said)
 
     def _words_of(self, player: int) -> Iterator[Ground]:
         """Whom ``player`` accuses today, neither oneself nor whom oneself accused, or that he is silent."""

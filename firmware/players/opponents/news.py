@@ -9,7 +9,7 @@ from firmware.players.opponents.evidence import claimed_in
 from firmware.players.opponents.heard import trusted_by
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.stance import accusable
-from firmware.players.opponents.statement import ACCUSING, Reason, Statement
+from firmware.players.opponents.statement import ACCUSING, CHALLENGES, Reason, Statement
 from firmware.players.opponents.town import CONFESSOR
 
 _OF: Mapping[bool, Mapping[str, Reason]] = {
@@ -61,9 +61,14 @@ def _wronged(memory: Memory, wolf: int) -> dict[int, None]:
     """Who claims the card that the ``wolf`` had claimed, then whom he had accused, and said no good word of since."""
     rivals = (one for one, role in memory.claims().items() if role == _pretended(memory, wolf))
     said = [one for one in memory.statements if one.speaker == wolf and one.target is not None]
-    sided = (one for one in said if one.kind in ACCUSING or trusted_by(one) == one.target)
-    last = {one.target: one.kind in ACCUSING for one in sided if one.target is not None}
+    sided = (one for one in said if _accuses(one) or trusted_by(one) == one.target)
+    last = {one.target: _accuses(one) for one in sided if one.target is not None}
     return dict.fromkeys((*rivals, *(player for player, against in last.items() if against)))
+
+
+def _accuses(one: Statement) -> bool:
+    """Whether ``one`` is an accusation, and not just a question about what somebody said."""
+    return one.kind in ACCUSING and one.reason not in CHALLENGES
 
 
 def deaths(memory: Memory, chance: Random) -> Iterator[Statement]:

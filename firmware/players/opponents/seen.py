@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.opponents.evidence import silenced
-from firmware.players.opponents.statement import NUDGES, OPINIONS, Statement
+from firmware.players.opponents.statement import CHALLENGES, NUDGES, OPINIONS, Statement
 from firmware.players.opponents.town import Town
 
 NOTHING = Town(())
@@ -216,7 +216,7 @@ class Seen:
     def accusers_of(self, victim: int) -> frozenset[int]:
         """Who accused or suspected ``victim`` before today, and did not just ask."""
         against = (one for one in self._earlier if one.target == victim and one.kind in OPINIONS)
-        return frozenset(one.speaker for one in against if one.reason not in NUDGES)
+        return frozenset(one.speaker for one in against if one.reason not in NUDGES | CHALLENGES)
 
     def silenced(self, player: int) -> tuple[int, ...]:
         """Whom the wolves took in the last night after he had accused ``player``."""

@@ -12,6 +12,7 @@ from firmware.players.opponents.character import Character
 from firmware.players.opponents.charges import DOUBTED, Charges
 from firmware.players.opponents.chatting import chats
 from firmware.players.opponents.confirming import confirms
+from firmware.players.opponents.grounds import THIN
 from firmware.players.opponents.heeding import heeds
 from firmware.players.opponents.lying import Lies
 from firmware.players.opponents.memory import Memory
@@ -20,7 +21,7 @@ from firmware.players.opponents.news import church, deaths, sequels, unmasked
 from firmware.players.opponents.replies import Replies
 from firmware.players.opponents.revealing import Revealing
 from firmware.players.opponents.stance import accusable, is_stale, said_today, stands_by
-from firmware.players.opponents.statement import ACCUSING, CAUGHT, COUNTED, PLAIN, Statement
+from firmware.players.opponents.statement import ACCUSING, CAUGHT, COUNTED, OPINIONS, PLAIN, Reason, Statement
 
 CLOSE = 0.1
 """By how much somebody may look less like a wolf than another, and still be accused for he is liked less."""
@@ -80,8 +81,10 @@ class Speech:
 
     def _first(self, wishes: Iterator[Statement]) -> Statement | None:
         """The first of ``wishes`` that it has not said today, and by which it stands by the wolf that it has seen."""
-        said = {_subject(one) for one in self._memory.today if one.speaker == self._memory.me}
-        new = (one for one in wishes if _subject(one) not in said or self.replies.is_owed(one))
+        mine = [one for one in self._memory.today if one.speaker == self._memory.me]
+        said, held = {_subject(one) for one in mine}, {_reproach(one) for one in mine} - {None}
+        fresh = (one for one in wishes if _reproach(one) not in held)
+        new = (one for one in fresh if _subject(one) not in said or self.replies.is_owed(one))
         return next((one for one in new if stands_by(self._memory, one)), None)
 
     def _wishes(self) -> Iterator[Statement]:
@@ -198,6 +201,11 @@ class Speech:
 
     def _has_accused_enough(self) -> bool:
         return said_today(self._memory, "accuse") >= OFTEN
+
+
+def _reproach(one: Statement) -> tuple[Reason, int | None, int | None] | None:
+    """What is held against somebody by ``one``, and of whom else it tells; nothing where it is no reason."""
+    return (one.reason, one.about, one.target) if one.kind in OPINIONS and one.reason not in THIN else None
 
 
 def _subject(one: Statement) -> tuple[str, ...]:

@@ -144,7 +144,8 @@ def test_who_voted_for_somebody_can_say_why() -> None:
 
 
 WITCH = {**TOWN.cards, "witch": 1}
-DAY = replace(TOWN, cards=WITCH, living=(1, 2, 3, 5), dead={4: "villager"}, votes={2: 4, 3: 4}, poster=3, day=2)
+VOTES = {1: 3, 2: 4, 3: 4, 5: 3}
+DAY = replace(TOWN, cards=WITCH, living=(1, 2, 3, 5), dead={4: "villager"}, votes=VOTES, poster=3, day=2)
 VOTED = Statement(1, "accuse", 2, reason="voted", about=4)
 
 

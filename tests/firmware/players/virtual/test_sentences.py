@@ -17,7 +17,7 @@ from hardware.ports.pads import Pad
 from tests.firmware.players.virtual.test_talk import TOWN, table
 
 NAMES = {2: "Eve", 3: "Bob"}
-EVE = replace(TOWN, cards={**TOWN.cards, "witch": 1, "piper": 1}, votes={2: 4, 3: 4})
+EVE = replace(TOWN, cards={**TOWN.cards, "witch": 1, "piper": 1}, votes={1: 2, 2: 4, 3: 4})
 DAY = replace(EVE, living=(1, 2, 3), dead={4: "villager"}, day=2)
 FULL = replace(DAY, day=3)
 

@@ -1,0 +1,49 @@
+"""What is held against somebody for his votes: no vote that oneself, or nearly everybody, gave or spoke for as well."""
+
+from collections.abc import Iterator, Mapping
+
+from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.statement import AGAINST, CHALLENGES, NUDGES, Ground
+
+NEARLY = 2 / 3
+"""Of a vote that a greater part of all gave nobody makes an argument: wolves may have given it, too."""
+
+
+def votes_of(memory: Memory, player: int) -> Iterator[Ground]:
+    """How ``player`` voted wrongly, where the own vote was another one."""
+    shown, ballots = memory.shown(), memory.ballots[::-1]
+    yield from (("voted", target) for target in wronged_by(memory, player))
+    for ballot in ballots:
+        for wolf in (target for target in ballot.values() if target is not None and shown.get(target)):
+            elsewhere = ballot.get(player) not in {None, wolf} and ballot.get(memory.me, wolf) == wolf
+            if elsewhere and not _went_after(memory, player, wolf):
+                yield "spared", wolf
+
+
+def wronged_by(memory: Memory, player: int) -> Iterator[int]:
+    """The innocent against whom ``player`` voted, the last first, and oneself neither voted nor spoke."""
+    ballots = memory.ballots[::-1]
+    for ballot in ballots:
+        target = ballot.get(player)
+        if target is None or not memory.is_innocent(target) or not (tells(ballot, target) or len(ballot) == 1):
+            continue
+        if all(one.get(memory.me) != target for one in ballots) and not _spoke_against(memory, memory.me, target):
+            yield target
+
+
+def tells(ballot: Mapping[int, int | None], player: int) -> bool:
+    """Whether a vote against ``player`` tells of who gave it: not where nearly all have."""
+    return list(ballot.values()).count(player) <= NEARLY * len(ballot)
+
+
+def _went_after(memory: Memory, player: int, wolf: int) -> bool:
+    """Whether ``player`` has ever voted against ``wolf``, or said a word against him."""
+    return any(ballot.get(player) == wolf for ballot in memory.ballots) or any(
+        (one.speaker, one.target) == (player, wolf) and one.kind in AGAINST for one in memory.statements
+    )
+
+
+def _spoke_against(memory: Memory, speaker: int, player: int) -> bool:
+    """Whether ``speaker`` has ever spoken against ``player``, and not just asked."""
+    said = (one for one in memory.statements if (one.speaker, one.target) == (speaker, player) and one.kind in AGAINST)
+    return any(one.reason not in NUDGES | CHALLENGES for one in said)

@@ -1,0 +1,63 @@
+"""For which votes nobody reproaches another: those that he gave himself, or spoke for, or nearly all gave."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+import pytest
+
+from firmware.players.opponents import Statement, Town
+from firmware.players.opponents.grounds import Grounds
+from firmware.players.opponents.voted import votes_of, wronged_by
+from tests.firmware.players.opponents.test_heeding import opponent, said
+
+TOWN = Town(living=(1, 2, 3, 5, 6, 7), dead={4: "villager"}, cards={"werewolf": 2, "villager": 5}, day=2)
+FEW = {2: 4, 3: 4, 4: 2, 1: 5, 5: 6, 6: 5, 7: 5}
+VOTED = Statement(3, "accuse", 2, reason="voted", about=4)
+
+
+@pytest.mark.parametrize(
+    ("votes", "heard", "reproached"),
+    [
+        (FEW, [], True),
+        ({**FEW, 1: 4}, [], False),
+        ({**FEW, 5: 4, 6: 4, 7: 4}, [], False),
+        (FEW, [Statement(1, "suspect", 4)], False),
+        (FEW, [Statement(1, "suspect", 4, reason="begin"), Statement(5, "suspect", 4)], True),
+    ],
+)
+def test_a_vote_is_held_against_nobody_by_who_was_against_him_too(
+    votes: Mapping[int, int], heard: list[Statement], *, reproached: bool
+) -> None:
+    """Nor where nearly all others gave it; whoever asked the dead one something was not against him."""
+    memory = opponent(1, "villager", town=replace(TOWN, living=tuple(range(1, 8)), dead={}, day=1), strength="sharp")
+    for one in heard:
+        memory.hear(one)
+    memory.watch(replace(TOWN, votes=votes))
+    assert reproached == (("voted", 4) in votes_of(memory.memory, 2)) == (4 in wronged_by(memory.memory, 2))
+
+
+def test_nobody_joins_a_reproach_that_is_true_of_himself() -> None:
+    """Who voted the same way has heard nothing against the other."""
+    for mine, joins in ((5, True), (4, False)):
+        memory = opponent(1, "villager", town=replace(TOWN, votes={**FEW, 1: mine})).memory
+        memory.hear(VOTED)
+        assert joins == Grounds(memory).is_charged(2) == Grounds(memory).is_opposed(2)
+
+
+def test_the_same_reproach_is_made_once_a_day() -> None:
+    """Be it that it was a suspicion first and would be an accusation now."""
+    player = opponent(1, "villager", town=replace(TOWN, votes=FEW), strength="sharp")
+    player.hear(Statement(1, "suspect", 2, reason="voted", about=4))
+    assert ("accuse", 2, "voted", 4) not in said(player)
+
+
+def test_who_only_asked_somebody_why_has_not_spoken_against_him() -> None:
+    """Nobody says that the dead one had accused another, or another him, where it was a question."""
+    asked = Statement(4, "accuse", 2, reason="accused", about=3)
+    for one, silenced in ((asked, ()), (Statement(4, "accuse", 2), (4,))):
+        memory = opponent(1, "villager", town=replace(TOWN, living=tuple(range(1, 8)), dead={}, day=1)).memory
+        memory.hear(one)
+        memory.hear(replace(asked, speaker=5, target=4))
+        memory.watch(replace(TOWN, dawn=True))
+        assert silenced == memory.silenced(2)
+        assert not memory.accusers_of(4)
