@@ -9,7 +9,7 @@ after a pause, and when they have nothing left to say they ask for the vote, now
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
 
-from firmware.players.bots.fitting import unfit
+from firmware.players.bots.fitting import addressee, unfit
 from firmware.players.bots.flow import Flow
 from firmware.players.bots.log import Logged, Said
 from firmware.players.bots.mind import Mind
@@ -282,14 +282,12 @@ class Conversation:
         return None if statement is None else self._worded(statement)
 
     def _worded(self, statement: Statement) -> tuple[Statement, str]:
-        asks = (
-            None
-            if self._flow.last is None
-            else (self._flow.last.reason, self._flow.last.about, self._flow.last.speaker)
-        )
+        last = self._flow.last
+        asks = None if last is None else (last.reason, last.about, last.speaker)
         told = asks == ("groundless", statement.speaker, statement.target)
         unsaid = tuple(unfit(statement, self.log, self.day))
-        text = self._wording.text(statement, self._name, to_target=told, unfit=unsaid)
+        whom = addressee(statement, last)
+        text = self._wording.text(statement, self._name, to_target=told, unfit=unsaid, addressee=whom)
         self._voices.prepare(self._name(statement.speaker), text)
         return statement, text
 

@@ -5,19 +5,47 @@ from collections.abc import Iterator, Sequence
 from firmware.players.bots.log import Logged
 from firmware.players.opponents.grounds import THIN
 from firmware.players.opponents.replies import UNFOUNDED
-from firmware.players.opponents.statement import AGAINST, Statement
+from firmware.players.opponents.statement import AGAINST, QUESTIONS, Reason, Statement
 from firmware.players.opponents.wording import Unfit
+
+REASONS = 2
+"""So many reasons have to have been given where somebody has heard enough; a card that was seen will do."""
+_UNTOLD: frozenset[Reason] = frozenset({"asked", "secret", "withheld", "felt"})
+"""The reasons of an answer that tells nothing which could be true or not."""
 
 
 def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
     """What in the wordings of ``said``, on that ``day``, does not fit the ``log`` of the game."""
     today = [one for one in log if one.day == day]
-    if said.reason in {"join", "swayed"} and not any(_gives_reason(one.statement, said) for one in today):
+    if said.reason in {"join", "swayed"} and not _has_heard_enough(said, [one.statement for one in today]):
         yield "reasoned"
-    if said.kind == "heed" and _has_asked(said.target, today):
+    if said.kind == "heed" and _tells_nothing(said.target, today):
         yield "stated"
     if said.reason == "vindicated" and not any(_is_against(one.statement, said) for one in log):
         yield "opposed"
+    if said.reason == "agreed" and not _said_first(said, [one.statement for one in today]):
+        yield "firstly"
+
+
+def addressee(said: Statement, last: Statement | None) -> int | None:
+    """Who is to be named by whoever answers him by ``said``, for another spoke ``last``; or nobody."""
+    whom = {"deny": said.about, "heed": said.target}.get(said.kind)
+    return whom if last is not None and last.speaker != whom else None
+
+
+def _has_heard_enough(said: Statement, today: Sequence[Statement]) -> bool:
+    """Whether others gave reasons enough against whom something is ``said``."""
+    given = [one for one in today if _gives_reason(one, said)]
+    return any(one.role for one in given) or len({(one.reason, one.about) for one in given}) >= REASONS
+
+
+def _said_first(said: Statement, today: Sequence[Statement]) -> bool:
+    """Whether who agrees by ``said`` had spoken against the same player before the other did."""
+    theirs = [one for one in today if one.speaker == said.target and one.kind in AGAINST]
+    named = theirs[-1].target if theirs else None
+    both = (one for one in today if one.target == named and one.speaker in {said.speaker, said.target})
+    first = next((one for one in both if one.kind in AGAINST and one.reason not in QUESTIONS), None)
+    return not theirs or (first is not None and first.speaker == said.speaker)
 
 
 def _gives_reason(one: Statement, said: Statement) -> bool:
@@ -28,10 +56,11 @@ def _gives_reason(one: Statement, said: Statement) -> bool:
 
 def _is_against(one: Statement, said: Statement) -> bool:
     """Whether ``one`` is said by the wolf of whom something is ``said``, against whom that speaks for."""
-    return (one.speaker, one.target) == (said.about, said.target) and one.kind in AGAINST
+    against = one.kind in AGAINST and one.reason not in QUESTIONS
+    return against and (one.speaker, one.target) == (said.about, said.target)
 
 
-def _has_asked(player: int | None, today: Sequence[Logged]) -> bool:
-    """Whether what ``player`` said last was a question."""
-    last = next((one.text for one in reversed(today) if one.statement.speaker == player), "")
-    return last.endswith("?")
+def _tells_nothing(player: int | None, today: Sequence[Logged]) -> bool:
+    """Whether what ``player`` said last was a question, or tells nothing."""
+    last = next((one for one in reversed(today) if one.statement.speaker == player), None)
+    return last is not None and (last.text.endswith("?") or last.statement.reason in _UNTOLD)

@@ -60,7 +60,7 @@ def defences(memory: Memory, said: Statement, chance: Random) -> Iterator[Statem
     used = {(one.reason, one.target) for one in memory.statements if one.speaker == memory.me and one.kind == "deny"}
     grounds = [*_to_the_point(memory, said), *_shuffled(_record(memory, said), chance), *_question(said, chance)]
     for reason, target in grounds:
-        if (reason, target) not in used:
+        if (reason, target) not in used and not (reason in {"parrot", "groundless"} and memory.has_guessed):
             yield Statement(memory.me, "deny", target, reason=reason, about=said.speaker)
 
 

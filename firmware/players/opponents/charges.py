@@ -67,7 +67,9 @@ class Charges:
                 reason not in THIN for reason, _ in self._grounds.against(player)
             )
             ground = self.best(player) if known else self._hint(player)
-            if ground and self._grounds.made(ground[0], player) < MADE and not self._turns_silently(ground[0], player):
+            bare = ground is not None and not ground[0] and self._memory.scorns_guesses
+            tells = ground and not (bare or self._turns_silently(ground[0], player))
+            if ground and tells and self._grounds.made(ground[0], player) < MADE:
                 yield self._held("suspect", player, ground)
 
     def cited(self, kind: Kind, player: int) -> Statement | None:

@@ -10,7 +10,8 @@ from random import Random
 from firmware.players.opponents.charges import DOUBTED
 from firmware.players.opponents.explained import explained
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.stance import is_stale
+from firmware.players.opponents.remarking import made_of_nothing
+from firmware.players.opponents.stance import is_stale, sworn
 from firmware.players.opponents.statement import AGAINST, NUDGES, OPINIONS, QUERIES, QUESTIONS, Reason, Statement
 
 ASKING, DOUBTING, NOTING = 2, 2, 2
@@ -18,6 +19,9 @@ ASKING, DOUBTING, NOTING = 2, 2, 2
 
 _LITTLE: frozenset[Reason] = frozenset({"", "reply", "seated"})
 """The reasons by which nobody has to be convinced."""
+
+_NOTED: frozenset[Reason] = frozenset({"", "noted", "meagre", "kindred", "reticent"})
+"""The reasons by which one takes note of an answer, and no more."""
 
 
 def chats(memory: Memory, chance: Random, likes_to_talk: Callable[[], bool]) -> Iterator[Statement]:
@@ -30,11 +34,11 @@ def chats(memory: Memory, chance: Random, likes_to_talk: Callable[[], bool]) -> 
 
 def _noted(memory: Memory) -> Iterator[Statement]:
     """That one has heard the answer to a question of one's own."""
-    told = sum(one.kind == "heed" and not one.reason for one in memory.today)
+    told = sum(one.kind == "heed" and one.reason in _NOTED for one in memory.today)
     asked = {one.target for one in memory.today if one.speaker == memory.me and one.reason in QUESTIONS | QUERIES}
     for one in memory.today[-1:]:
         if told < NOTING and one.kind == "deny" and one.about == memory.me and one.speaker in asked:
-            yield Statement(memory.me, "heed", one.speaker)
+            yield Statement(memory.me, "heed", one.speaker, reason=made_of_nothing(memory, one))
 
 
 def _unconvinced(memory: Memory) -> Iterator[Statement]:
@@ -57,7 +61,8 @@ def _curious(memory: Memory, chance: Random) -> Iterator[Statement]:
     asked = [one for one in memory.today if one.reason in {"whom", *NUDGES}]
     named = {one.speaker for one in memory.today if one.kind in AGAINST and one.reason not in NUDGES}
     queries = [one for one in asked if one.reason == "whom"]
-    if not named or len(queries) >= ASKING or any(one.speaker == memory.me for one in queries):
+    asks = not sworn(memory)  # who has seen a wolf would ask for nothing else
+    if not (named and asks) or len(queries) >= ASKING or any(one.speaker == memory.me for one in queries):
         return
     others = {*memory.town.living} - {memory.me, *named, *(one.target for one in asked)}
     quiet = others - {one.speaker for one in memory.today}

@@ -9,7 +9,9 @@ from firmware.players.opponents.statement import (
     ACCUSING,
     AGAINST,
     BELIEVING,
+    FOLLOWING,
     NUDGES,
+    OPINIONS,
     QUESTIONS,
     Kind,
     Reason,
@@ -43,6 +45,12 @@ _SIDED: frozenset[Reason] = frozenset({"found", "renounced"})
 """The same against one in whom that one saw a wolf."""
 _CITING: frozenset[Reason] = frozenset({"rival", "third"})
 """The reasons by which a claim is held against another."""
+_GUESSES: frozenset[Reason] = FOLLOWING | {"", "reply", "seated"}
+"""The reasons by which somebody is named who has done nothing."""
+_FELT: frozenset[Reason] = frozenset({"felt", "entitled", "followed"})
+"""The reasons by which one admits to have none."""
+_SCORNS: frozenset[Reason] = frozenset({"meagre", "parrot", "groundless", "slight"})
+"""The reasons by which another is told that he has none, or not enough."""
 _SHRUGS: frozenset[Reason] = frozenset({"unproven", "rival", "third"})
 """The reasons by which a claim is doubted; that may pass."""
 
@@ -160,6 +168,17 @@ class Heard(Seen):
         shown = self.shown()
         accused = (one.target for one in self.statements if one.speaker == player and one.kind in ACCUSING)
         return any(target is not None and shown.get(target, False) for target in accused)
+
+    @property
+    def has_guessed(self) -> bool:
+        """Whether ``me`` has named somebody today for no reason, or said that it was a feeling."""
+        mine = (one for one in self._today if one.speaker == self.me)
+        return any((one.kind in OPINIONS and one.reason in _GUESSES) or one.reason in _FELT for one in mine)
+
+    @property
+    def scorns_guesses(self) -> bool:
+        """Whether ``me`` has reproached somebody today with having no reason of his own."""
+        return any(one.speaker == self.me and one.reason in _SCORNS for one in self._today)
 
     def has_unmasked(self, player: int) -> bool:
         """Whether a card has shown that ``player`` was right about a wolf: the first to name him, or called him out."""

@@ -119,7 +119,8 @@ class Opponent:
     def _guesses(self) -> Statement | None:
         """Whom it suspects, if there is anybody whom it may."""
         found = accusable(self.memory)
-        return Statement(self.memory.me, "suspect", self._judgement.worst(found)) if found else None
+        guesses = found and not self.memory.scorns_guesses
+        return Statement(self.memory.me, "suspect", self._judgement.worst(found)) if guesses else None
 
     @property
     def contradicts(self) -> bool:

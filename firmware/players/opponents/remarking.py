@@ -27,7 +27,7 @@ _FURTHER: frozenset[Reason] = frozenset({"doubted", "holder"})
 _PLAINLY: frozenset[Reason] = (frozenset(ANSWERS.values()) | _FURTHER) - _COUNTERS
 """The answers that can be believed: the others ask back, or tell nothing."""
 
-_MADE: Mapping[Reason, Reason] = {"asked": "noted", "felt": "meagre"}
+_MADE: Mapping[Reason, Reason] = {"asked": "noted", "felt": "meagre", "secret": "reticent", "withheld": "reticent"}
 """What is made of answers that tell nothing which could be believed."""
 
 _REMARKS: Mapping[Kind, Reason] = {"accuse": "unshared", "suspect": "unshared", "defend": "vouched", "deny": ""}
@@ -55,16 +55,27 @@ def remark(memory: Memory, said: Statement) -> Statement | None:
 def judged(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], int]) -> Statement:
     """What one makes of the ``answer`` to one's own question: it is believed, but of the ``worst`` of all others."""
     if answer.reason in _MADE:
-        return Statement(memory.me, "heed", answer.speaker, reason=_MADE[answer.reason])
+        return Statement(memory.me, "heed", answer.speaker, reason=made_of_nothing(memory, answer))
     if answer.reason == "entitled":
         shared = answer.target is not None and memory.has_named(answer.target)
-        return Statement(memory.me, "heed", answer.speaker, reason="agreed" if shared else "meagre")
+        return Statement(memory.me, "heed", answer.speaker, reason="agreed" if shared else _meagre(memory))
     speaker, others = answer.speaker, [one for one in memory.town.living if one != memory.me]
     plain = answer.reason in _PLAINLY and memory.likely(speaker) < CREDIBLE
     reason: Reason = _believing(memory, speaker) if plain and worst(others) != speaker else ""
     return Statement(
         memory.me, "heed", speaker, reason=_disbelieving(memory, speaker) if memory.distrusts(speaker) else reason
     )
+
+
+def made_of_nothing(memory: Memory, answer: Statement) -> Reason:
+    """What one makes of an ``answer`` that tells nothing; nothing in particular of any other."""
+    made = _MADE.get(answer.reason, "")
+    return _meagre(memory) if made == "meagre" else made
+
+
+def _meagre(memory: Memory) -> Reason:
+    """What one makes of a feeling: nobody thinks little of it who has no more himself."""
+    return "kindred" if memory.has_guessed else "meagre"
 
 
 def proven(memory: Memory, said: Statement) -> Statement | None:
@@ -99,7 +110,7 @@ def _reason(memory: Memory, said: Statement) -> Reason:
     if said.kind in OPINIONS and memory.takes_for_wolf(said.speaker):
         return "tainted"
     if said.reason in _MADE:
-        return _MADE[said.reason]
+        return made_of_nothing(memory, said)
     return _of_trust(memory, said) if said.reason in BELIEVING else _made_of_it(memory, said)
 
 

@@ -35,7 +35,9 @@ _Heeded = Literal[
     "rescued",
     "confirmed",
 ]
-_Shared = Literal["agreed", "granted", "excess", "noted", "shown", "proven", "retracted", "meagre"]
+_Shared = Literal[
+    "agreed", "granted", "excess", "noted", "shown", "proven", "retracted", "meagre", "kindred", "reticent"
+]
 _Asked = Literal["whom", "what", "frank", "still", "firm", "told", "secret", "felt", "withheld"]
 _Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]
 _Follows = Literal["tavern", "void", "liar", "two", "three", "both", "rest", "upheld", "refuted", "legacy"]
@@ -197,7 +199,8 @@ class Statement:
         ``tainted``, for it is a wolf who says it; a word by which ``about`` was ``vouched`` for, or which has one's
         ``thanks``, or by which one was ``rescued``;
         is ``granted`` where it is true of oneself, though one takes no word of who says it; is ``noted`` where the
-        target does not know yet, and ``meagre`` where it was but a feeling; is believed though one was against the
+        target does not know yet, ``reticent`` where he does not tell, and ``meagre`` where it was but a feeling, or
+        ``kindred`` if one has no more oneself; is believed though one was against the
         target, which is ``retracted``; is ``linked`` to the suspicion against ``about``, so that the target is asked
         what he has seen of him; is against ``about``, who is ``proven`` by the ``card`` that everybody has seen;
         nothing where it is just heard.

@@ -30,10 +30,10 @@ YOU = "you."
 AGAIN = "again."
 """With this begins under what the words are found for what another has said before."""
 
-Unfit = Literal["reasoned", "stated", "opposed"]
+Unfit = Literal["reasoned", "stated", "opposed", "firstly"]
 """
-What there can be in a wording that does not fit what was said before: that a reason was given, that no question was
-asked, or that another was against somebody.
+What there can be in a wording that does not fit what was said before: that reasons were given, that something was told
+and not asked or kept back, that another was against somebody, or that one had said it before him.
 """
 
 _OTHER = frozenset({"names", "women", "you", "again", "citing", "facts", "several", "housed", "weighty", "voting"}) | {
@@ -100,19 +100,21 @@ class Wording:
         *,
         to_target: bool = False,
         unfit: Collection[Unfit] = (),
+        addressee: int | None = None,
     ) -> str:
         """
         ``statement`` as a sentence, with the ``name`` of each player.
 
         Of all wordings it is the one that nobody has used for the longest time, in this game or in those before, and
         nobody repeats himself before he has used them all; if it can be, none that begins or ends as a sentence just
-        heard, and none of what is ``unfit``. What is said ``to_target`` speaks to that one and not of him, where there
-        are words for that.
+        heard, and none of what is ``unfit``. It names the ``addressee``, and what is said ``to_target`` speaks to that
+        one and not of him, where there are words for that.
         """
         key = _key(statement)
         to_target = to_target and statement.by is None and key in addressed(self._narration().language)
         key = f"{YOU}{key}" if to_target else key
-        line = self._next(key, statement, name, unfit)
+        fitting = self._fitting(key, statement, unfit)
+        line = self._next(key, _naming(fitting, statement, addressee), statement, name)
         spoken = _spoken(line, self._words(statement, name))
         self._heard.append(_words_in(spoken))
         return spoken
@@ -134,11 +136,12 @@ class Wording:
         untrue += read["voting"] if self._voteless(statement.speaker) else ()
         untrue += read["weighty"] if statement.role == PLAIN else ()
         untrue += chain.from_iterable(read[one] for one in unfit)
-        return [line for line in _lines(language, key) if not any(words in line.lower() for words in untrue)]
+        lines = [line for line in _lines(language, key) if not any(words in line.lower() for words in untrue)]
+        return lines if statement.about is not None else [line for line in lines if "{about" not in line] or lines
 
-    def _next(self, key: str, statement: Statement, name: Callable[[int], str], unfit: Collection[Unfit] = ()) -> str:
-        """The wording that was used longest ago, but not by the same speaker while he has others."""
-        lines, speaker = self._fitting(key, statement, unfit), statement.speaker
+    def _next(self, key: str, lines: list[str], statement: Statement, name: Callable[[int], str]) -> str:
+        """Of these ``lines`` the one that was used longest ago, but not by the same speaker while he has others."""
+        speaker = statement.speaker
         said, own = self._said.setdefault(key, []), self._own.setdefault((key, speaker), [])
         if set(lines) <= set(own):
             del own[: -(len(lines) // 2)]  # the latest are still in everybody's ears
@@ -195,6 +198,14 @@ def names_for(language: str, seats: Iterable[int], taken: Iterable[str] = ()) ->
 def _spoken(line: str, named: Mapping[str, str]) -> str:
     """``line`` with the names of those it speaks of, and each of its sentences with a capital letter."""
     return _BEGINS.sub(lambda letter: letter[0].upper(), capital(line.format_map(named)))
+
+
+def _naming(lines: list[str], statement: Statement, addressee: int | None) -> list[str]:
+    """Those of ``lines`` that name the ``addressee`` of the ``statement``, if there are any, and there is one."""
+    if addressee is None:
+        return lines
+    field = "{about" if statement.about == addressee else "{target"
+    return [line for line in lines if field in line] or lines
 
 
 def _words_in(spoken: str) -> tuple[str, ...]:

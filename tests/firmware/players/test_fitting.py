@@ -1,8 +1,10 @@
 """Checks of which wordings fit what was said before."""
 
+from dataclasses import replace
+
 import pytest
 
-from firmware.players.bots.fitting import unfit
+from firmware.players.bots.fitting import addressee, unfit
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import Statement
 
@@ -26,8 +28,9 @@ def logged(said: Statement, text: str = "") -> Logged:
     ],
 )
 def test_nobody_joins_for_reasons_that_nobody_has_given(said: Statement, expected: list[str]) -> None:
-    """A mere name is none, nor what was said of another, or by himself; a card that was seen is."""
-    assert expected == list(unfit(JOINS, [logged(said)], 1))
+    """It takes two: a mere name is none, nor what was said of another, or by himself; a card that was seen will do."""
+    assert expected == list(unfit(JOINS, [logged(said), logged(Statement(3, "suspect", 4, reason="poster"))], 1))
+    assert bool(said.role) == (not list(unfit(JOINS, [logged(said), logged(replace(said, speaker=3))], 1)))
 
 
 def test_a_question_is_not_heeded_as_if_it_told_something() -> None:
@@ -41,5 +44,32 @@ def test_a_question_is_not_heeded_as_if_it_told_something() -> None:
 def test_a_wolf_was_against_nobody_of_whom_he_said_nothing() -> None:
     """Who claims the card that he had claimed is believed, but he need not have been against that one."""
     trusts = Statement(1, "defend", 4, reason="vindicated", about=2)
-    for said, expected in ((Statement(2, "accuse", 3), ["opposed"]), (Statement(2, "accuse", 4), [])):
+    asks = Statement(2, "accuse", 4, reason="accused", about=3)
+    for said, expected in (
+        (Statement(2, "accuse", 3), ["opposed"]),
+        (asks, ["opposed"]),
+        (Statement(2, "accuse", 4), []),
+    ):
         assert expected == list(unfit(trusts, [logged(said)], 2))
+
+
+def test_only_who_said_it_before_is_glad_that_another_says_it_as_well() -> None:
+    """Who says so after him agrees."""
+    agrees = Statement(1, "heed", 2, reason="agreed")
+    mine, theirs = logged(Statement(1, "accuse", 4)), logged(Statement(2, "accuse", 4))
+    assert [[], ["firstly"]] == [list(unfit(agrees, said, 1)) for said in ((mine, theirs), (theirs, mine))]
+
+
+def test_whoever_is_answered_is_named_once_another_has_spoken() -> None:
+    """To who spoke last it is plain that one answers him."""
+    answer, heeds = Statement(1, "deny", about=2), Statement(1, "heed", 2)
+    for last, expected in ((Statement(2, "accuse", 1), None), (Statement(3, "defend", 1), 2), (None, None)):
+        assert expected == addressee(answer, last) == addressee(heeds, last)
+    assert addressee(Statement(1, "accuse", 2), Statement(3, "defend", 1)) is None
+
+
+def test_what_tells_nothing_is_not_weighed() -> None:
+    """“We shall see” is no reply to “I know nothing yet”."""
+    assert ["stated"] == list(
+        unfit(Statement(1, "heed", 2), [logged(Statement(2, "deny", reason="asked", about=1))], 1)
+    )

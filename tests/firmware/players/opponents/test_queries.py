@@ -144,8 +144,9 @@ def test_who_voted_for_somebody_can_say_why() -> None:
 
 
 WITCH = {**TOWN.cards, "witch": 1}
-VOTES = {1: 3, 2: 4, 3: 4, 5: 3}
-DAY = replace(TOWN, cards=WITCH, living=(1, 2, 3, 5), dead={4: "villager"}, votes=VOTES, poster=3, day=2)
+DAY = replace(
+    TOWN, cards=WITCH, living=(1, 2, 3, 5), dead={4: "villager"}, votes={2: 4, 3: 4, 1: 3, 5: 3}, poster=3, day=2
+)
 VOTED = Statement(1, "accuse", 2, reason="voted", about=4)
 
 
@@ -275,7 +276,7 @@ def test_an_answered_question_is_not_held_against_anybody() -> None:
     ("heard", "reason", "expected"),
     [
         ((Statement(4, "found_wolf", 3, "seer"),), "chosen", "believed"),
-        ((Statement(4, "found_wolf", 3, "seer"),), "withheld", ""),
+        ((Statement(4, "found_wolf", 3, "seer"),), "withheld", "reticent"),
         ((Statement(4, "found_wolf", 1, "seer"),), "chosen", ""),
         ((Statement(2, "heed", 1, reason="disbelieved"),), "chosen", "disbelieved"),
         ((Statement(2, "heed", 1, reason="disbelieved"),), "asked", "noted"),

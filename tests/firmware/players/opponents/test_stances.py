@@ -248,14 +248,30 @@ def test_a_mere_feeling_is_no_answer_that_is_believed() -> None:
 
 def test_others_take_note_as_well_that_somebody_does_not_know_yet() -> None:
     """“We shall see” would doubt what told nothing; it was not asked by who takes note."""
-    told: dict[Reason, Reason] = {"asked": "noted", "felt": "meagre"}
+    told: dict[Reason, Reason] = {"asked": "noted", "felt": "meagre", "secret": "reticent"}
     for reason, made in told.items():
         answer = Statement(3, "deny", reason=reason, about=2)
         assert {made} == {judge(seed, Statement(2, "ask", 3, reason="whom"), answer) for seed in range(9)}
 
 
-@pytest.mark.parametrize(("named", "made"), [(8, "meagre"), (5, "agreed")])
+@pytest.mark.parametrize(("named", "made"), [(8, "kindred"), (5, "agreed")])
 def test_a_bare_mistrust_convinces_nobody(named: int, made: Reason) -> None:
-    """Who mistrusts another without a reason is not believed; but who has named that one himself agrees."""
+    """Who mistrusts another without a reason is not believed; but nobody blames that on him who did the same."""
     mine, answer = Statement(1, "accuse", named), Statement(3, "deny", 5, reason="entitled", about=1)
     assert {made} == {judge(seed, mine, answer) for seed in range(9)}
+
+
+def test_who_thinks_little_of_feelings_goes_by_none() -> None:
+    """Whoever has called one meagre names nobody for another, and who has named somebody so does not call it meagre."""
+    felt = Statement(3, "deny", reason="felt", about=1)
+    for mine, made in (
+        (Statement(1, "accuse", 8, reason="voted", about=4), "meagre"),
+        (Statement(1, "suspect", 8), "kindred"),
+    ):
+        assert {made} == {judge(seed, mine, felt) for seed in range(9)}
+    player = opponent(1, "villager", Statement(5, "suspect", 6))
+    assert {"suspect"} <= {kind for kind, *_ in said(player)}
+    player.hear(Statement(1, "heed", 3, reason="meagre"))
+    assert not {(kind, reason) for kind, _, reason, _ in said(player)} & {("suspect", ""), ("suspect", "reply")}
+    opinion = player.opines()
+    assert opinion is None or opinion.reason

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from itertools import combinations, pairwise
 from random import Random
 from string import Formatter
@@ -49,6 +50,8 @@ NAMED = {
         "renounced",
     ),
 }
+NAMES = Statement(1, "deny", 3, about=2)
+"""Something that names two others."""
 CARDS = {"claim", "found_wolf", "cleared", "mourn", "relief", "untold", "rival", "third", "void", "liar", "holder"}
 CARDS |= {
     "unmasked",
@@ -314,15 +317,13 @@ def test_nobody_speaks_of_wolves_where_one_is_left(language: str, several: str) 
     for key, lines in wordings(language).items():
         plural = [line for line in lines if several in line.lower()]
         lone[0] = True
-        said = {wording._next(key, Statement(1, "deny"), str) for _ in range(2 * len(lines))}
+        said = {wording._next(key, wording._fitting(key, NAMES), NAMES, str) for _ in range(2 * len(lines))}
         assert said <= set(lines) - set(plural)
         assert len(said) > 1, key
         lone[0] = False
-        assert plural == [
-            line
-            for line in lines
-            if line in {wording._next(key, Statement(2, "deny"), str) for _ in lines} & set(plural)
-        ]
+        other = replace(NAMES, speaker=2)
+        after = {wording._next(key, wording._fitting(key, other), other, str) for _ in lines}
+        assert set(plural) == after & set(plural)
 
 
 @pytest.mark.parametrize(
@@ -423,8 +424,14 @@ def test_who_joins_others_says_whether_he_is_for_or_against(language: str) -> No
 def test_there_are_other_words_for_what_does_not_fit(language: str) -> None:
     """Where no reason was given, a question is heeded, or a wolf was against nobody, several wordings fit, not all."""
     wording = Wording(lambda: Narration.load(language), Random(1))
-    for key, unfit in (("join", "reasoned"), ("swayed", "reasoned"), ("heed", "stated"), ("vindicated", "opposed")):
-        fitting = wording._fitting(key, Statement(1, "heed", 2), [cast("Unfit", unfit)])
+    for key, unfit in (
+        ("join", "reasoned"),
+        ("swayed", "reasoned"),
+        ("heed", "stated"),
+        ("vindicated", "opposed"),
+        ("agreed", "firstly"),
+    ):
+        fitting = wording._fitting(key, NAMES, [cast("Unfit", unfit)])
         assert 1 < len(fitting) < len(wordings(language)[key]), key
 
 
@@ -443,3 +450,14 @@ def test_who_calls_a_rival_a_liar_does_not_tell_him_so_as_if_he_were_absent(lang
     assert [] == [
         line for line in wordings(language)["counter"] if re.search("belogen|has lied to you|vous a menti", line)
     ]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_who_answers_late_names_whom_he_answers(language: str) -> None:
+    """Where another has spoken since, each answer that would be taken for one to him names the other."""
+    names = {2: "Zed", 3: "Ann", 4: "Bo"}
+    wording = Wording(lambda: Narration.load(language), Random(1))
+    for reason in ("doubted", "felt", "asked", "secret", "opened", "prompted", "willing", "parrot"):
+        answer = Statement(1, "deny", 3, reason=reason, about=2)
+        assert all("Zed" in wording.text(answer, names.__getitem__, addressee=2) for _ in range(9)), reason
+    assert all("{about" not in line for line in wording._fitting("felt", Statement(1, "deny", reason="felt")))
