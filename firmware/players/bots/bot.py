@@ -24,6 +24,9 @@ REACTS = 0.8
 THINKS, BRIEF = (6.0, 20.0), (3.0, 6.0)
 """Seconds until a bot is ready to vote, if nobody speaks any more; where everybody can count that it is lost, fewer."""
 
+AT_ONCE = (0.5, 2.0)
+"""The same once it has asked for the vote itself."""
+
 LATER = 1.0, 5.0
 """Seconds until it thinks again of being ready, where people have not had their time yet."""
 
@@ -238,6 +241,8 @@ class Bot:
         half = self._conversation.left / 2 if self._conversation is not None else 0.0
         wait = min(self._invokes_after, half or self._invokes_after)
         self._invokes_after, self._invokes_at = 0.0, self._hands.now + wait
+        if self._conversation is not None:
+            self._conversation.note_busy(self._home)
 
     def _debate(self, page: Page) -> None:
         if self._first(page.ask):
@@ -245,6 +250,8 @@ class Bot:
             self._ready_at = self._hands.now + self._chance.uniform(*(BRIEF if brief else THINKS))
         if self._invokes_after:
             self._begin()
+        if self._ready_at > self._hands.now + AT_ONCE[1] and self._has_urged:
+            self._ready_at = self._hands.now + self._chance.uniform(*AT_ONCE)
         if 0 < self._invokes_at <= self._hands.now and self._hands.lid_is_free:
             self._invokes_at = 0.0
             self._invoke()
@@ -272,6 +279,11 @@ class Bot:
         if uses:
             self._hands.lay(things.token(self._seat))
         return uses
+
+    @property
+    def _has_urged(self) -> bool:
+        """Whether it has asked for the vote: then it is ready itself."""
+        return self._conversation is not None and self._conversation.has_urged(self._home)
 
     @property
     def _may_vote(self) -> bool:

@@ -176,6 +176,14 @@ class Conversation:
         if self._awaited():
             self._turns.retire(pad)
 
+    def has_urged(self, pad: Pad) -> bool:
+        """Whether who sat down at ``pad`` has asked for the vote in this debate."""
+        return pad in self._readiness.urging
+
+    def note_busy(self, pad: Pad) -> None:
+        """Note that who sat down at ``pad`` is about to do something, and asks for no vote before."""
+        self._turns.asking = [one for one in self._turns.asking if one != pad]
+
     def forget(self) -> None:
         """Forget what was said: another game begins."""
         self.log, self.day = (), 0
@@ -268,7 +276,8 @@ class Conversation:
         self._next = self._next or self._thought_of()
         if self._next is None:
             return
-        hasty = self._next[0].kind == "ready" and self._patient()
+        waits = self._patient() or not self._readiness.is_answered(Pad(self._next[0].speaker))
+        hasty = self._next[0].kind == "ready" and waits
         if hasty or not (self._may_speak() and (self._pace.is_late or self._voices.ready())):
             self._after(SOON)
             return

@@ -128,12 +128,13 @@ class Flow:
         return next((statement for statement in turns if statement is not None), None)
 
     def _ready(self) -> Statement | None:
-        """That one can vote, who has not said so today; who is accused is in no hurry."""
+        """That one can vote, who has not said so today; who waits for an answer, or is accused, is in no hurry."""
         may_ask = (pad for pad in self._turns.asking if not self._is_last(pad))
         asking = [pad for pad in may_ask if not self._minds[pad].opponent.doomed]
         if not asking or self._has_asked:
             return None
-        asker = min(asking, key=lambda pad: self._minds[pad].opponent.accused)
+        waits = {pad: not self._readiness.is_answered(pad) for pad in asking}
+        asker = min(asking, key=lambda pad: (waits[pad], self._minds[pad].opponent.accused))
         self._turns.asking.remove(asker)
         return Statement(asker, "ready")
 

@@ -36,6 +36,8 @@ class Readiness:
     ----------
     pads:
         Those who are ready, by the pad at which they sat down.
+    urging:
+        Who has asked for the vote, and so is ready in a moment.
 
     """
 
@@ -47,20 +49,28 @@ class Readiness:
         self._apart = 0.0
         self._asked: dict[int, float] = {}  # until when who has asked a person something waits for the answer
         self.pads: set[Pad] = set()
+        self.urging: set[int] = set()
 
     def open(self, bots: int) -> None:
         """Begin: there are so many ``bots`` in the debate."""
         self.pads.clear()
+        self.urging.clear()
         self._asked.clear()
         self._since, self._latest = inf, -inf
         self._apart = min(APART, OVER / max(1, bots))
 
     def hear(self, statement: Statement, seconds: float, bots: Collection[int]) -> None:
         """Hear what is said in so many ``seconds`` at a table of these ``bots``: a person's word answers all."""
+        if statement.kind == "ready":
+            self.urging.add(statement.speaker)
         if statement.speaker not in bots:
             self._asked.clear()
         elif statement.target is not None and statement.target not in bots and statement.kind in AGAINST | {"ask"}:
             self._asked[statement.speaker] = self._now() + seconds + ANSWERED
+
+    def is_answered(self, pad: Pad) -> bool:
+        """Whether who sat down at ``pad`` waits for no answer of a person."""
+        return self._now() >= self._asked.get(pad, -inf)
 
     def note(self, pad: Pad) -> None:
         """Note that who sat down at ``pad`` is ready."""
@@ -72,7 +82,7 @@ class Readiness:
         waited = self._waited()
         if self._awaited() and waited < BEGINS:
             return False
-        answered = self._now() >= self._asked.get(pad, -inf) or waited >= AT_LATEST
+        answered = self.is_answered(pad) or waited >= AT_LATEST
         return answered and self._now() >= self._latest + self._apart
 
     @property

@@ -133,7 +133,8 @@ def debates(hands: Owner, uses: Callable[..., bool], left: float, seed: int) -> 
     """Two minutes of a debate of ``left`` seconds, in which a bot that ``uses`` its power or not looks at the page."""
     memory = SimpleNamespace(town=SimpleNamespace(lost=False))
     mind = cast("Mind", SimpleNamespace(opponent=SimpleNamespace(memory=memory), uses=uses))
-    conversation = cast("Conversation", SimpleNamespace(left=left, lets_vote=lambda _: True, note_ready=lambda _: None))
+    spoken = {"lets_vote": lambda _: True, "note_ready": lambda _: None, "note_busy": lambda _: None}
+    conversation = cast("Conversation", SimpleNamespace(left=left, has_urged=lambda _: False, **spoken))
     bot = Bot(BOT, cast("Hands", hands), {BOT: mind}, conversation, Random(seed), spokes=False)
     bot.hear("debate.opens", 4.0)
     for _ in range(240):
@@ -172,3 +173,20 @@ def test_who_believes_in_a_wolf_only_after_the_debate_strikes_then(trade: str, s
     debates(hands, uses, 0.0, 1)
     assert (strikes, 1 + strikes) == (len(hands.laid), len(asked))
     assert ["up"] == hands.pressed[:1]
+
+
+@pytest.mark.parametrize(("urges", "least", "most"), [(True, 4.5, 7.5), (False, 7.0, 21.0)])
+def test_who_asks_for_the_vote_is_ready_in_a_moment(*, urges: bool, least: float, most: float) -> None:
+    """Whoever says “green key, and be done” presses it; he says so here after four seconds."""
+    town = SimpleNamespace(memory=SimpleNamespace(town=SimpleNamespace(lost=False)))
+    for seed in range(5):
+        hands = Fingers()
+        spoken = {"lets_vote": lambda _: True, "note_ready": lambda _: None}
+        urged = {"has_urged": lambda _, hands=hands: urges and hands.now >= 4.0}
+        conversation = cast("Conversation", SimpleNamespace(left=150.0, **spoken, **urged))
+        mind = cast("Mind", SimpleNamespace(opponent=town))
+        bot = Bot(*(BOT, cast("Hands", hands), {BOT: mind}, conversation, Random(seed)), spokes=False)
+        while not hands.pressed:
+            hands.now += 0.5
+            bot.look(Page("debate", ask="debate"))
+        assert least <= hands.now <= most

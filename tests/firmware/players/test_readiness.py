@@ -148,3 +148,14 @@ def test_who_takes_it_back_has_the_debate_go_on(tmp_path: Path) -> None:
     """Though others are ready meanwhile: it ends when its time is up."""
     ready = debate(tmp_path, 50.0, back=True)
     assert ready[-1][0] > 60.0
+
+
+def test_who_waits_for_an_answer_or_is_busy_asks_for_no_vote() -> None:
+    """Who has just accused a person hears him out first, and who is about to use a power does that."""
+    talk = Talk({2: [Statement(2, "suspect", 1)], 3: [], 4: []})
+    talk.conversation.note_busy(Pad(3))
+    talk.go_on(8.0)
+    talk.awaited = True
+    talk.go_on(6.0)
+    assert [4] == [seat for _, seat, text in talk.said if text in READY]
+    assert [False, False, True] == [talk.conversation.has_urged(Pad(seat)) for seat in (2, 3, 4)]
