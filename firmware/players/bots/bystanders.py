@@ -19,7 +19,8 @@ class Bystanders:
     """The people among the players, by the ``seats`` at which they sat down."""
 
     def __init__(self, seats: Iterable[Pad]) -> None:
-        self._memories = {seat: Memory(seat, 1.0) for seat in seats}
+        self.seats = tuple(seats)
+        self._memories = {seat: Memory(seat, 1.0) for seat in self.seats}
         # worked out once: they are drawn in every frame
         self._charges: dict[tuple[Pad, Pad], Statement | None] = {}
         self._answers: dict[tuple[object, ...], tuple[Statement, ...]] = {}

@@ -48,6 +48,8 @@ class Bots:
         Whether people in it have not had their time yet, given who of them has spoken, by the pad at which he sat down.
     people:
         The pads at which people sit down.
+    attends:
+        Whether who of them sat down at a pad has his turn at the window now, so that he could say something.
 
     Attributes
     ----------
@@ -72,6 +74,7 @@ class Bots:
         awaited: Callable[[], bool] = lambda: False,
         patient: Callable[[Collection[Pad]], bool] = lambda _: False,
         people: Iterable[Pad] = (),
+        attends: Callable[[Pad], bool] = lambda _: True,
     ) -> None:
         self._hands = hands
         self._board = board
@@ -87,6 +90,8 @@ class Bots:
         self._patience = patient
         self._spoke: set[Pad] = set()
         self._watched = bool(people := tuple(people))
+        self._attends = attends
+        self._absent: frozenset[Pad] = frozenset()  # of the people, who had no turn at the window in this debate
         self.bystanders = Bystanders(people)
         self._minds: dict[Pad, Mind] = {}
         self._bots: dict[Pad, Bot] = {}
@@ -98,7 +103,8 @@ class Bots:
         self._alone = spokes
         chances = {seat: drawn_from(self._seed, f"bot/{seat}") for seat in self._seats}
         home = self._hands.things.home
-        self._minds |= {seat: Mind(seat, chance, home, self._character) for seat, chance in chances.items()}
+        excused = self._is_absent
+        self._minds |= {seat: Mind(seat, chance, home, self._character, excused) for seat, chance in chances.items()}
         if self._wording is not None:
             self._conversation = self._talk(self._wording)
         for seat, chance in chances.items():
@@ -117,6 +123,7 @@ class Bots:
         self._watch()
         if cue == "debate.opens":
             self._spoke.clear()
+            self._absent = frozenset(self.bystanders.seats)
         for bot in self._bots.values():
             bot.hear(cue, seconds)
             if cue == "rematch.no" and not self._alone:
@@ -147,6 +154,10 @@ class Bots:
     def _patient(self) -> bool:
         """Whether they wait for people who may still want to say something."""
         return self._patience(self._spoke)
+
+    def _is_absent(self, player: int) -> bool:
+        """Whether nobody may be surprised that ``player`` says nothing, for he could not yet."""
+        return player in self._absent
 
     def recall(self, course: Iterable[Town | Show[Pad] | Logged]) -> None:
         """Have them know what they knew before the evening was interrupted: what was seen, shown and said, in order."""
@@ -232,6 +243,7 @@ class Bots:
 
     def _glance(self, bot: Bot, chance: Random) -> None:
         def act() -> None:
+            self._absent = frozenset(pad for pad in self._absent if not self._attends(pad))
             bot.look(self._board.page)
             self._glance(bot, chance)
 

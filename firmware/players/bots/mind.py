@@ -66,21 +66,37 @@ class Mind:
         Pad -> the pad at which the player who is there now sat down.
     character:
         How well it plays.
+    excused:
+        Who could say nothing yet in a debate.
 
     """
 
-    def __init__(self, seat: Pad, chance: Random, home: Callable[[Pad], Pad], character: Character) -> None:
+    def __init__(
+        self,
+        seat: Pad,
+        chance: Random,
+        home: Callable[[Pad], Pad],
+        character: Character,
+        excused: Callable[[int], bool] = lambda _: False,
+    ) -> None:
         self._seat = seat
         self._chance = chance
         self._home = home
         self._character = character
-        self.opponent = Opponent(seat, chance, character)
+        self._excused = excused
+        self.opponent = self._begin()
         self._peeper: Pad | None = None
 
     def forget(self) -> None:
         """Forget everything: another game begins."""
         self._peeper = None
-        self.opponent = Opponent(self._seat, self._chance, self._character)
+        self.opponent = self._begin()
+
+    def _begin(self) -> Opponent:
+        """One who knows nothing yet."""
+        opponent = Opponent(self._seat, self._chance, self._character)
+        opponent.memory.excused = self._excused
+        return opponent
 
     def learn(self, page: Page) -> None:
         """Keep what a private page shows."""

@@ -309,7 +309,8 @@ class Grounds:
         others, spoke = {*self.strangers()} - {player}, {one.speaker for one in memory.today}
         said = [one for one in memory.today if one.kind not in {"stand", "ready"}]
         most = len({one.speaker for one in said} & others) >= SPOKEN * len(others)
-        return player not in spoke and most and len(said) >= len(memory.town.living)
+        quiet = player not in spoke and not memory.excused(player)
+        return quiet and most and len(said) >= len(memory.town.living)
 
 
 def _few(names: Mapping[int, int | None], favourite: int | None) -> bool:

@@ -24,6 +24,8 @@ class Memory(Heard):
 
     Attributes
     ----------
+    excused:
+        Whether nobody reproaches a player with his silence, for he could say nothing yet.
     leaning:
         How much more than others ``me`` is inclined to disbelieve a player, in log-odds, where two claim one card.
 
@@ -31,6 +33,7 @@ class Memory(Heard):
 
     def __init__(self, me: int, attention: float) -> None:
         super().__init__(me, attention)
+        self.excused: Callable[[int], bool] = lambda _: False
         self.leaning: Callable[[int], float] = lambda _: 0.0
         self._own: Mapping[int, float] | None = None
         self._public: Mapping[int, float] | None = None

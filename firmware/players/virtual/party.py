@@ -146,6 +146,7 @@ class Party:
             awaited=patience.all_ready,
             patient=patience.waits,
             people=self.humans,
+            attends=patience.attends,
         )
         self._tabletop = Tabletop(self.box, self._things, Tray(self.box, dealer, self._things), self._page)
         self._hearing = Hearing(self.box, self._page)

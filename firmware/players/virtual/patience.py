@@ -53,6 +53,11 @@ class Patience:
         share = SHARED if len(self._humans) > 1 else ALONE
         return self._clock.seen.left > (1 - share) * self._clock.seen.span
 
+    def attends(self, home: Pad) -> bool:
+        """Whether who sat down at ``home`` has the window now, or had it: he speaks, holds his key, or is ready."""
+        ready, pad = self._readiness().get(home, False), self._things.place(home)
+        return len(self._humans) == 1 or ready or self._speaks(pad) or self._holds(pad)
+
     def _people(self) -> Mapping[Pad, Pad]:
         """Where the people in a debate are, and where they sat down; the lights of the dead are off."""
         lit = (pad for pad, light in self._box.lights.on.items() if light is not Light.OFF)

@@ -90,3 +90,29 @@ def test_who_is_choosing_what_to_say_is_waited_for(tmp_path: Path, left: float |
         seen.append((waiting.all_ready(), waiting.waits(set())))
     assert [(True, False), (False, True), (False, False)] == seen
     evening.party.close()
+
+
+def test_who_shares_a_window_attends_once_it_was_his_turn(tmp_path: Path) -> None:
+    """He chooses what to say, holds his key, or is ready; who is alone always does."""
+    evening = debating(tmp_path, (1, 2, 3, 4), ready={3})
+    evening.board.press(Pad(2), "up")
+    evening.board.speaking = 1
+    assert [True, True, True, False] == [patience(evening, 90.0).attends(Pad(seat)) for seat in (1, 2, 3, 4)]
+    evening.party.close()
+    alone = debating(tmp_path / "alone", (1,))
+    assert patience(alone, 90.0).attends(Pad(1))
+    alone.party.close()
+
+
+def test_nobody_is_reproached_with_silence_who_had_no_turn(tmp_path: Path) -> None:
+    """In each debate anew: whoever has not had the window yet cannot have said anything."""
+    evening = debating(tmp_path, (1, 2))
+    evening.party.start()
+    bots = evening.party._bots
+    excused = next(iter(bots._minds.values())).opponent.memory.excused
+    for turn in (1, 2):
+        bots.hear("debate.opens", 1.0)
+        evening.board.speaking = turn
+        evening.loop.advance(2.0)
+        assert [turn != seat for seat in (1, 2)] == [excused(seat) for seat in (1, 2)]
+    evening.party.close()
