@@ -1,6 +1,7 @@
 """What somebody answers to who has just accused or asked him."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from random import Random
 
 from firmware.players.opponents.answering import defences, followed, identity, maintained, opinion
@@ -89,9 +90,21 @@ class Replies:
         return self._founded(named)
 
     def _founded(self, named: Statement) -> Statement:
-        """What is ``named`` in reply, by the fact that another has given, if one has: a feeling would be odd then."""
-        facts = () if named.target is None else self._grounds.seconded("suspect", named.target)
-        return next(iter(facts), named) if named.reason == "reply" else named
+        """
+        The same as is ``named`` in reply, by what speaks against that one; a feeling would be odd then.
+
+        That is a fact that another has given, or what oneself has seen; or else one joins who have given reasons.
+        """
+        player = named.target
+        if named.reason != "reply" or player is None:
+            return named
+        if cited := next(self._grounds.seconded("suspect", player), None):
+            return cited
+        known = (one for one in self._grounds.against(player) if one[0] not in THIN)
+        ground = next((one for one in known if self._grounds.made(one[0], player) < MADE), None)
+        if ground is not None:
+            return self._grounds.held("suspect", player, ground)
+        return replace(named, reason="join") if self._grounds.is_charged(player) else named
 
     def why(self, player: int) -> Statement:
         """

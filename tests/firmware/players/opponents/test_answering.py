@@ -93,7 +93,7 @@ def test_who_is_asked_names_whom_he_suspects() -> None:
     """At once, and by all he knows; who has named somebody stands by it, and he tells who asks if it is him."""
     asked, voted = Statement(3, "ask", 1, reason="whom"), Statement(5, "claim", role="seer")
     exposed = [Statement(5, "found_wolf", 4, "seer"), Statement(7, "heed", 5, reason="believed")]
-    assert Statement(1, "suspect", 4, reason="reply", about=3) == told("villager", *exposed, asked)
+    assert Statement(1, "suspect", 4, reason="found", about=5) == told("villager", *exposed, asked)
     of_him = Statement(4, "ask", 1, reason="whom")
     assert Statement(1, "suspect", 4, reason="frank", about=4) == told("villager", *exposed, of_him)
     named = Statement(1, "accuse", 6)

@@ -71,3 +71,10 @@ def test_who_sits_beside_oneself_is_seen_best() -> None:
 
     assert [{2, 8}, {3, 5}] == [seated(opponent(me, "villager")) for me in (1, 4)]
     assert set() == seated(opponent(1, "villager", town=replace(TOWN, day=2)))
+
+
+def test_who_has_seen_a_wolf_asks_nobody_whom_he_suspects() -> None:
+    """Another may; the one who knows has nothing to ask."""
+    named = Statement(3, "suspect", 5), Statement(1, "found_wolf", 2, "seer")
+    assert "whom" in {reason for _, _, reason, _ in chat(*named[:1])}
+    assert "whom" not in {reason for _, _, reason, _ in chat(*named)}
