@@ -64,7 +64,8 @@ def _curious(memory: Memory, chance: Random) -> Iterator[Statement]:
     asks = not sworn(memory)  # who has seen a wolf would ask for nothing else
     if not (named and asks) or len(queries) >= ASKING or any(one.speaker == memory.me for one in queries):
         return
-    others = {*memory.town.living} - {memory.me, *named, *(one.target for one in asked)}
+    accused = {one for one in memory.town.living if memory.has_named(one)}
+    others = {*memory.town.living} - {memory.me, *named, *accused, *(one.target for one in asked)}
     quiet = others - {one.speaker for one in memory.today}
     if others:
         yield Statement(memory.me, "ask", chance.choice(sorted(quiet or others)), reason="whom")

@@ -1,6 +1,6 @@
 """What speaks against a player, for all that everybody has seen and heard."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
 
@@ -14,6 +14,7 @@ from firmware.players.opponents.seen import RAVEN
 from firmware.players.opponents.statement import (
     ACCUSING,
     AGAINST,
+    ASKED,
     CITED,
     COUNTED,
     FOLLOWING,
@@ -137,7 +138,10 @@ class Grounds:
 
     def _held_by_others(self, player: int) -> Iterator[Statement]:
         """What was held against ``player`` today, but for what everybody can look up, and is true of oneself, too."""
-        against = list(self._memory.held_today(player))
+        return self._open_to_oneself(player, list(self._memory.held_today(player)))
+
+    def _open_to_oneself(self, player: int, against: Sequence[Statement]) -> Iterator[Statement]:
+        """Those of what is said ``against`` the ``player`` that are not true of oneself, too."""
         if self._offered or not any(one.reason in CITED for one in against):
             return iter(against)
         facts = self._facts(player)
@@ -193,7 +197,7 @@ class Grounds:
         for wolf in wolves:
             if (player, wolf) in defended and (memory.me, wolf) not in defended:
                 yield "shielded", wolf
-            elif player in (believers := memory.believers(wolf)) and memory.me not in believers:
+            elif player in memory.believers(wolf) and not memory.has_sided_with(wolf):
                 yield "credulous", wolf
         for names in memory.elections:
             if (wanted := names.get(player)) in wolves and _few(names, wanted) and not self._has_wanted(wanted):
@@ -261,7 +265,7 @@ class Grounds:
             yield "backed", favourite
         named = (one for one in memory.today if one.kind in OPINIONS and one.reason not in NUDGES)
         first = next(named, None)
-        if first is not None and first.speaker == player and first.reason not in OF_CLAIMS | COUNTED:
+        if first is not None and first.speaker == player and first.reason not in OF_CLAIMS | COUNTED | ASKED:
             yield "first", None
         yield from self._echo(player)
         if self.is_silent(player):
@@ -295,8 +299,9 @@ class Grounds:
             if one.kind == "found_wolf" and is_credible(memory, one, weighed=not self._offered)
         }
         heard = (one for one in memory.today if one.speaker not in found)
-        named = (one for one in heard if one.target == player and one.kind in OPINIONS)
-        against = (one.speaker for one in named if one.reason not in QUESTIONS | FOLLOWING)
+        named = [one for one in heard if one.target == player and one.kind in OPINIONS]
+        told = self._open_to_oneself(player, [one for one in named if one.reason not in QUESTIONS | FOLLOWING])
+        against = (one.speaker for one in told)
         foes = {one.speaker for one in memory.today if one.target == memory.me and one.kind in AGAINST}
         if not memory.has_named(player):
             leader = next((one for one in islice(against, 1) if one not in foes and not memory.distrusts(one)), None)

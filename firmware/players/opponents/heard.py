@@ -212,6 +212,14 @@ class Heard(Seen):
         believed = {one.speaker for one in took if trusted_by(one) == player}
         return frozenset(believed - {voter for ballot in self._ballots for voter in ballot if ballot[voter] == player})
 
+    def has_sided_with(self, player: int) -> bool:
+        """Whether ``me`` took the word of ``player``, or was against one in whom he said that he saw a wolf."""
+        found = {one.target for one in self.statements if one.speaker == player and one.kind == "found_wolf"}
+        mine = [one for one in self.statements if one.speaker == self.me and one.kind in AGAINST]
+        named = {one.target for one in mine if one.reason not in QUESTIONS}
+        named |= {ballot.get(self.me) for ballot in self._ballots}
+        return self.me in self.believers(player) or bool(found & (named - {None}))
+
     def turned(self, player: int) -> tuple[int, bool] | None:
         """Whom ``player`` defended and accused without saying why, and whether he accuses him now; or nothing."""
         return turned(self.statements).get(player)

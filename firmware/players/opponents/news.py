@@ -37,7 +37,7 @@ def sequels(memory: Memory) -> Iterator[Statement]:
     free = [one for one in accusable(memory) if not memory.has_named(one)]
     for wolf in _unmasked(memory):
         believers = memory.believers(wolf)
-        if ("credulous", wolf) not in told and me not in believers:
+        if ("credulous", wolf) not in told and not memory.has_sided_with(wolf):
             for one in [one for one in free if one in believers][:1]:
                 yield Statement(me, "suspect", one, reason="credulous", about=wolf)
         if ("vindicated", wolf) not in told:

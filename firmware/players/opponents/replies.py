@@ -78,8 +78,13 @@ class Replies:
             return
         elif said and (said.reason in POINTED or said_today(self._memory, "deny") < OFTEN):
             yield from self._reply(said)
-        elif memory.town.poster == memory.me and not self._mood.is_late() and self._mood.likes_to_talk():
-            yield Statement(memory.me, "deny", reason="posted")
+        elif memory.town.poster == memory.me and not (self._has_parried_poster() or self._mood.is_late()):
+            yield from self._parried()
+
+    def _parried(self) -> Iterator[Statement]:
+        """That a poster proves nothing, if it likes to talk."""
+        if self._mood.likes_to_talk():
+            yield Statement(self._memory.me, "deny", reason="posted")
 
     def told(self, said: Statement) -> Statement:
         """What it answers to whoever asks ``whom`` it suspects, or ``what`` it is."""

@@ -78,3 +78,9 @@ def test_who_has_seen_a_wolf_asks_nobody_whom_he_suspects() -> None:
     named = Statement(3, "suspect", 5), Statement(1, "found_wolf", 2, "seer")
     assert "whom" in {reason for _, _, reason, _ in chat(*named[:1])}
     assert "whom" not in {reason for _, _, reason, _ in chat(*named)}
+
+
+def test_nobody_asks_whom_he_suspects_of_whom_he_has_just_said_that_he_is_a_wolf() -> None:
+    """The others can be asked."""
+    told = Statement(4, "found_wolf", 5, "seer"), Statement(1, "accuse", 5, reason="found", about=4)
+    assert {2, 3, 6, 7, 8} == {target for kind, target, *_ in chat(*told) if kind == "ask"}

@@ -128,7 +128,7 @@ def test_who_says_that_one_of_two_lies_votes_against_one_of_them() -> None:
 def test_who_follows_somebody_turns_against_him_only_for_news() -> None:
     """The card that one claims whom he named is news, and he says that he thinks otherwise; else he says nothing."""
     follows = Statement(1, "suspect", 5, reason="echo", about=4)
-    charge = Statement(3, "accuse", 4, reason="voted", about=8)
+    charge = Statement(3, "accuse", 4, reason="turned", about=8)
     loyal, moved = (
         players("villager", follows, *news, charge)[0] for news in ([], [Statement(5, "claim", role="seer")])
     )

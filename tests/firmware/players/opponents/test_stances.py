@@ -275,3 +275,11 @@ def test_who_thinks_little_of_feelings_goes_by_none() -> None:
     assert not {(kind, reason) for kind, _, reason, _ in said(player)} & {("suspect", ""), ("suspect", "reply")}
     opinion = player.opines()
     assert opinion is None or opinion.reason
+
+
+def test_a_poster_is_called_paper_once() -> None:
+    """Whoever has said so leaves it at that when another goes along with who spoke of it."""
+    parried = Statement(1, "deny", reason="posted", about=5), Statement(1, "deny", about=6)
+    player = opponent(1, "villager", *parried, town=replace(TOWN, poster=1))
+    player.hear(Statement(7, "suspect", 1, reason="echo", about=5))
+    assert "posted" not in {reason for _, _, reason, _ in said(player)}

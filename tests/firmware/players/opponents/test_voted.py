@@ -61,3 +61,33 @@ def test_who_only_asked_somebody_why_has_not_spoken_against_him() -> None:
         memory.watch(replace(TOWN, dawn=True))
         assert silenced == memory.silenced(2)
         assert not memory.accusers_of(4)
+
+
+def test_nobody_follows_a_reproach_that_is_true_of_himself() -> None:
+    """Nor does he look that way because the other did."""
+    for mine, follows in ((5, True), (4, False)):
+        memory = opponent(1, "villager", town=replace(TOWN, votes={**FEW, 1: mine})).memory
+        memory.hear(VOTED)
+        assert follows == (("echo", 3) in Grounds(memory).of_today(2))
+
+
+@pytest.mark.parametrize(
+    ("mine", "believed"),
+    [
+        ([], False),
+        ([Statement(1, "heed", 4, reason="believed")], True),
+        ([Statement(1, "accuse", 5, reason="join")], True),
+        ([Statement(1, "suspect", 5, reason="begin")], False),
+    ],
+)
+def test_who_was_against_whom_a_wolf_accused_blames_nobody_for_believing_him(
+    mine: list[Statement], *, believed: bool
+) -> None:
+    """He went by that word himself, though he did not say that he believed it."""
+    heard = Statement(4, "found_wolf", 5, "seer"), Statement(2, "heed", 4, reason="believed"), *mine
+    player = opponent(1, "villager", *heard, town=replace(TOWN, living=tuple(range(1, 8)), dead={}, day=1))
+    player.watch(replace(TOWN, dead={4: "werewolf"}, cards={**TOWN.cards, "seer": 1}))
+    player.hear(Statement(3, "mourn", reason="unmasked", about=4, card="seer"))
+    assert believed == player.memory.has_sided_with(4)
+    assert believed != (("credulous", 4) in Grounds(player.memory).against(2))
+    assert believed != ("credulous" in {reason for _, _, reason, _ in said(player)})
