@@ -11,6 +11,7 @@ from random import Random
 
 from firmware.players.bots.fitting import addressee, unfit
 from firmware.players.bots.flow import Flow
+from firmware.players.bots.inviting import Invitations
 from firmware.players.bots.log import Logged, Said
 from firmware.players.bots.mind import Mind
 from firmware.players.bots.pace import AT_ONCE, Pace, reading
@@ -58,6 +59,8 @@ class Conversation:
         Whether the people are ready to vote, and wait for them: then they pause for nothing, but have their say.
     patient:
         Whether people may still want to say something: then nobody asks for the vote.
+    powers:
+        Returns who of the people has a power of a house that he could use now -> his trade.
     watched:
         Whether people are at the table, alive or not; who is dead looks on.
     voices:
@@ -90,6 +93,7 @@ class Conversation:
         left: Callable[[], float] = lambda: 0.0,
         awaited: Callable[[], bool] = lambda: False,
         patient: Callable[[], bool] = lambda: False,
+        powers: Callable[[], Mapping[int, str]] = dict,
         watched: bool = False,
         voices: Voices | None = None,
         heard: Callable[[Statement], None] = lambda _: None,
@@ -111,7 +115,10 @@ class Conversation:
         self._voices = voices or Mute()
         self._next: tuple[Statement, str] | None = None
         self._readiness = Readiness(now, awaited)
-        self._flow = Flow(minds, self._turns, self._pace, self._readiness, awaited)
+        self._invitations = Invitations(chance, powers)
+        self._flow = Flow(
+            *(minds, self._turns, self._pace, self._readiness), invitations=self._invitations, awaited=awaited
+        )
         self._debate = 0
         self._until = self._pauses_until = 0.0
         self.is_open = False
@@ -187,6 +194,7 @@ class Conversation:
     def forget(self) -> None:
         """Forget what was said: another game begins."""
         self.log, self.day = (), 0
+        self._invitations.forget()
 
     def recall(self, said: Iterable[Logged]) -> None:
         """Know what was ``said`` in this game before the evening was interrupted, and in which words."""

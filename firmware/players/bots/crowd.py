@@ -4,22 +4,25 @@ All the bots of a table.
 Each glances at the display every half second or so, at moments of its own.
 """
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from random import Random
 
 from engine import Show
-from firmware.players.bots.bot import Bot
+from firmware.players.bots.bot import DEADLY, Bot
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.conversation import Conversation
 from firmware.players.bots.hands import Furniture, Hands
 from firmware.players.bots.log import Logged, Said
 from firmware.players.bots.mind import Mind
 from firmware.players.bots.voices import Voices
-from firmware.players.opponents import STRENGTHS, Character, Statement, Town
+from firmware.players.opponents import CONFESSOR, STRENGTHS, Character, Statement, Town
 from firmware.players.opponents.wording import Wording
 from firmware.runtime.loop import Loop
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
+
+INVITED = DEADLY | {CONFESSOR}
+"""The trades whose power a person who says nothing may be invited to use."""
 
 
 class Bots:
@@ -218,10 +221,18 @@ class Bots:
             left=self._left,
             awaited=self._awaited,
             patient=self._patient,
+            powers=self._powers,
             watched=self._watched,
             voices=self._voices,
             heard=self.bystanders.hear,
         )
+
+    def _powers(self) -> Mapping[int, str]:
+        """Who of the people who live has such a power -> his trade; nobody is to kill on the first day."""
+        things, living = self._hands.things, self._living()
+        trades = {home: things.trade(things.place(home)) for home in self.bystanders.seats if home in living}
+        first = self._conversation is not None and self._conversation.day == 1
+        return {home: trade for home, trade in trades.items() if trade in INVITED and not (first and trade in DEADLY)}
 
     def _living(self) -> list[Pad]:
         town = self._hands.things.town()

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from firmware.players.bots.inviting import Invitations
 from firmware.players.bots.mind import Mind
 from firmware.players.bots.pace import Pace
 from firmware.players.bots.readiness import Readiness
@@ -27,8 +28,8 @@ class Flow:
     ----------
     minds:
         Those who speak, and hear what others say, by the pad at which they sat down.
-    turns, pace, readiness:
-        Who has the word next, how long the pauses are, and who is ready to vote.
+    turns, pace, readiness, invitations:
+        Who has the word next, how long the pauses are, who is ready to vote, and who is invited to use a power.
     awaited:
         Whether the people are ready to vote, and wait for them.
 
@@ -41,13 +42,21 @@ class Flow:
 
     """
 
-    def __init__(
-        self, minds: Mapping[Pad, Mind], turns: Turns, pace: Pace, readiness: Readiness, awaited: Callable[[], bool]
+    def __init__(  # noqa: PLR0913 - who speaks, when, and of what
+        self,
+        minds: Mapping[Pad, Mind],
+        turns: Turns,
+        pace: Pace,
+        readiness: Readiness,
+        *,
+        invitations: Invitations,
+        awaited: Callable[[], bool],
     ) -> None:
         self._minds = minds
         self._turns = turns
         self._pace = pace
         self._readiness = readiness
+        self._invitations = invitations
         self._awaited = awaited
         self._sentences = 0
         self._unheeded: Unheeded | None = None
@@ -58,6 +67,7 @@ class Flow:
     def open(self) -> None:
         """Begin: nothing was said yet."""
         self.last = self._unheeded = self._asked = None
+        self._invitations.open()
 
     def hear(self, statement: Statement) -> None:
         """Whoever is spoken of has the word next, or before him one whose card somebody has just claimed."""
@@ -97,7 +107,7 @@ class Flow:
                 continue
             if not self._is_needless(statement):
                 return statement
-        return self._turned() or self._ready()
+        return self._turned() or self._invites() or self._ready()
 
     def is_too_late(self, statement: Statement) -> bool:
         """
@@ -126,6 +136,12 @@ class Flow:
         """What one says who has changed his mind since he named somebody: nobody's vote comes unforeseen."""
         turns = (self._minds[pad].opponent.recants() for pad in self._turns.speakers)
         return next((statement for statement in turns if statement is not None), None)
+
+    def _invites(self) -> Statement | None:
+        """That a person who has said nothing could use his power, where people are not ready yet."""
+        if self._awaited() or not self._pace.people:
+            return None
+        return self._invitations.invite(self._turns.speakers, self._turns.spoken)
 
     def _ready(self) -> Statement | None:
         """That one can vote, who has not said so today; who waits for an answer, or is accused, is in no hurry."""

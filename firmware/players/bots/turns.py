@@ -24,6 +24,8 @@ class Turns:
     ----------
     speakers:
         The bots in the debate.
+    spoken:
+        Who has said something in the debate.
     queue:
         Whose turns are still to come, in order.
     asking:
@@ -35,7 +37,7 @@ class Turns:
 
     def __init__(self, chance: Random) -> None:
         self._chance = chance
-        self._spoken: set[Pad] = set()
+        self.spoken: set[Pad] = set()
         self._last_to_be_heard: frozenset[Pad] = frozenset()
         self._more = self._remarks = self.asked = 0
         self.speakers: list[Pad] = []
@@ -45,7 +47,7 @@ class Turns:
     def open(self, speakers: list[Pad], *, asks: bool) -> None:
         """Begin: each of the ``speakers`` may speak a few times, and ask for the vote if any of them ``asks``."""
         self.speakers = speakers
-        self._spoken, self._last_to_be_heard = set(), frozenset()
+        self.spoken, self._last_to_be_heard = set(), frozenset()
         self.queue = [pad for _ in range(ROUNDS) for pad in self._round()]
         self.asking = self._round() if asks else []
         self._more, self._remarks, self.asked = MORE, 0, 0
@@ -80,7 +82,7 @@ class Turns:
 
     def note(self, statement: Statement) -> None:
         """Note that this was said."""
-        self._spoken.add(Pad(statement.speaker))
+        self.spoken.add(Pad(statement.speaker))
         self._remarks += statement.kind != "ready"
         self.asked += statement.kind == "ready"
 
@@ -94,8 +96,8 @@ class Turns:
 
     def hear_out(self) -> bool:
         """Whether those have a last turn who have said nothing yet."""
-        silent = [pad for pad in self.speakers if pad not in self._spoken]
-        self._spoken.update(silent)
+        silent = [pad for pad in self.speakers if pad not in self.spoken]
+        self.spoken.update(silent)
         self._last_to_be_heard = frozenset(silent)
         self.queue = self._chance.sample(silent, len(silent))
         return bool(self.queue)

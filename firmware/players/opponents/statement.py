@@ -38,7 +38,7 @@ _Heeded = Literal[
 _Shared = Literal[
     "agreed", "granted", "excess", "noted", "shown", "proven", "retracted", "meagre", "kindred", "reticent"
 ]
-_Asked = Literal["whom", "what", "frank", "still", "firm", "told", "secret", "felt", "withheld"]
+_Asked = Literal["invited", "whom", "what", "frank", "still", "firm", "told", "secret", "felt", "withheld"]
 _Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]
 _Follows = Literal["tavern", "void", "liar", "two", "three", "both", "rest", "upheld", "refuted", "legacy"]
 Reason = Literal[
@@ -187,6 +187,8 @@ class Statement:
         ``about`` is his ``parrot``; he is one's ``witness``; one has ``hunted`` him, who was a wolf; ``about`` has
         voted against him ``yourself``. One was ``willing`` to lead, has ``opened`` the debate, was ``prompted`` for a
         name, or ``given`` the medal, or the doubt is ``groundless``; or everybody was ``shown`` one's ``card``.
+
+        Who has a power of a house, that of the ``card``, is ``invited`` to use it.
 
         Of what is asked: ``whom`` the target suspects, or ``what`` he is. Who answers is ``frank``, for it is who asks;
         ``still`` means the ``target``, or is ``firm`` where he is not believed; has ``told`` his ``card``, or keeps it

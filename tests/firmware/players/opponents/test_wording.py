@@ -57,6 +57,7 @@ CARDS |= {
     "unmasked",
     "counter",
     "confirmed",
+    "invited",
     "tavern",
     "saved",
     "told",
