@@ -130,13 +130,19 @@ def _named(memory: Memory) -> Iterator[Statement]:
     return (one for one in against if one.reason not in QUESTIONS)
 
 
+def repeated(memory: Memory, asker: int, others: Sequence[int]) -> Statement | None:
+    """Whom of ``others`` one has named today already, if anybody."""
+    named = next((one.target for one in _named(memory) if one.target in others), None)
+    reason: Reason = "frank" if named == asker else "still"
+    return None if named is None else Statement(memory.me, "deny", named, reason=reason, about=asker)
+
+
 def opinion(memory: Memory, asker: int, others: Sequence[int], worst: Callable[[Sequence[int]], int]) -> Statement:
     """Whom of ``others`` one suspects: who was named today, or else the ``worst``; it may be the ``asker``."""
     me = memory.me
     others = [one for one in others if one in sworn(memory)] or others
-    named = next((one.target for one in _named(memory) if one.target in others), None)
-    if named is not None:
-        return Statement(me, "deny", named, reason="frank" if named == asker else "still", about=asker)
+    if (named := repeated(memory, asker, others)) is not None:
+        return named
     if not others:
         return Statement(me, "deny", reason="asked", about=asker)
     suspect = worst(others)

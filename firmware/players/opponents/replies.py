@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from random import Random
 
-from firmware.players.opponents.answering import defences, followed, identity, maintained, opinion
+from firmware.players.opponents.answering import defences, followed, identity, maintained, opinion, repeated
 from firmware.players.opponents.charges import MADE
 from firmware.players.opponents.evidence import may_hold
 from firmware.players.opponents.grounds import THIN, Grounds
@@ -188,6 +188,8 @@ class Replies:
             and not (self._has_denied("holder") or self._has_just_claimed())
         ):
             yield Statement(me, "deny", reason="holder", about=said.speaker, card=card)
+        elif said.reason in NUDGES and (named := repeated(self._memory, said.speaker, accusable(self._memory))):
+            yield named
         elif said.reason in NUDGES:
             if rest and self._mood.likes_to_talk() and not said_today(self._memory, "suspect"):
                 worst = self._worst(rest)

@@ -213,3 +213,9 @@ def test_who_is_asked_answers_whatever_he_has_said_since() -> None:
         answer = accused(LATER, denied, denied, question, Statement(5, "accuse", 1), denied).speak()
         assert answer is not None
         assert answer.reason in reasons
+
+
+def test_who_is_nudged_says_whom_he_has_named() -> None:
+    """“I have come to no conclusion” would be untrue."""
+    nudge = Statement(3, "suspect", 1, reason="silent")
+    assert Statement(1, "deny", 6, reason="still", about=3) == told("villager", Statement(1, "accuse", 6), nudge)
