@@ -19,6 +19,8 @@ def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
     today = [one for one in log if one.day == day]
     if said.reason in {"join", "swayed"} and not _has_heard_enough(said, [one.statement for one in today]):
         yield "reasoned"
+    if said.reason == "join" and said.about is not None:  # it answers a question
+        yield "echoing"
     if said.kind == "heed" and _tells_nothing(said.target, today):
         yield "stated"
     if said.reason == "vindicated" and not any(_is_against(one.statement, said) for one in log):

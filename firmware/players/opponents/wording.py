@@ -30,10 +30,10 @@ YOU = "you."
 AGAIN = "again."
 """With this begins under what the words are found for what another has said before."""
 
-Unfit = Literal["reasoned", "stated", "opposed", "firstly"]
+Unfit = Literal["reasoned", "stated", "opposed", "firstly", "echoing"]
 """
 What there can be in a wording that does not fit what was said before: that reasons were given, that something was told
-and not asked or kept back, that another was against somebody, or that one had said it before him.
+and not asked or kept back, that another was against somebody, that one had said it before him, or that he just has.
 """
 
 _OTHER = frozenset({"names", "women", "you", "again", "citing", "facts", "several", "housed", "weighty", "voting"}) | {

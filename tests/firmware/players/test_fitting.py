@@ -73,3 +73,9 @@ def test_what_tells_nothing_is_not_weighed() -> None:
     assert ["stated"] == list(
         unfit(Statement(1, "heed", 2), [logged(Statement(2, "deny", reason="asked", about=1))], 1)
     )
+
+
+def test_who_is_asked_does_not_answer_as_if_somebody_had_just_said_so() -> None:
+    """“I think so, too” is no answer to “whom do you suspect?”."""
+    card = logged(Statement(2, "found_wolf", 4, "seer"))
+    assert [[], ["echoing"]] == [list(unfit(replace(JOINS, about=asker), [card], 1)) for asker in (None, 3)]

@@ -431,6 +431,7 @@ def test_there_are_other_words_for_what_does_not_fit(language: str) -> None:
         ("heed", "stated"),
         ("vindicated", "opposed"),
         ("agreed", "firstly"),
+        ("join", "echoing"),
     ):
         fitting = wording._fitting(key, NAMES, [cast("Unfit", unfit)])
         assert 1 < len(fitting) < len(wordings(language)[key]), key
