@@ -68,24 +68,6 @@ def test_whole_villages(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_a_village_that_stands_still_comes_to_an_end(tmp_path: Path) -> None:
-    """A Werewolf who is the Teacher and an Innkeeper are left: it is announced a day before that nobody wins then."""
-    cards, trades = "werewolf:2,seer,villager:5", "farmer:2,teacher,baker,innkeeper,vagabond:3"
-    small = ["table.edition=village2009", f"table.roles={cards}", f"table.tokens={trades}", "table.buildings=prepared"]
-    evening = Evening(tmp_path, 8, 3, small)
-    *_, ledger = [evening.party.box.ledger for _ in evening.passes()]
-    assert ledger is not None
-    assert ledger.over is not None
-    living = {ledger.game.public.buildings[seat] for seat in ledger.game.public.living}
-    assert ({"teacher", "innkeeper"}, "nobody") == (living, ledger.over.side)
-    cues = {"standstill.near", "standstill", "over", "night.falls", "death"}
-    heard = [cue for cue in evening.heard if cue in cues]
-    quiet = ["night.falls"] * 3 + ["standstill.near", "night.falls", "standstill", "over"]
-    assert ["death", *quiet] == heard[-8:]
-    assert evening.party.ended
-
-
-@pytest.mark.slow
 def test_who_moves_house_is_who_he_was(tmp_path: Path) -> None:
     """A Vagabond who takes over a house, and the dead who leave it, keep their names, and who plays them."""
     names = {seat: f"P{seat}" for seat in range(1, SEATS + 1)}
