@@ -94,10 +94,10 @@ class Bystanders:
             return False
         return not any(one.speaker == player and one.role == CONFESSOR for one in memory.today)
 
-    def has_slept_well(self, me: Pad) -> bool:
-        """Whether ``me`` has seen that nobody died in a night of this game."""
+    def can_have_saved(self, me: Pad) -> bool:
+        """Whether ``me`` could have saved somebody as a Witch in a night of this game, for all that was seen."""
         memory = self._memories.get(me)
-        return memory is not None and memory.slept_well
+        return memory is not None and memory.may_have_saved
 
     def has_asserted(self, me: Pad, player: Pad) -> bool:
         """Whether ``me`` has heard ``player`` claim a card, or today say anything of himself or against somebody."""

@@ -78,7 +78,7 @@ def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
         return  # it has said so before, or speaks against him in a moment
     named = any(one.speaker == speaker and one.target == me and one.kind in AGAINST for one in memory.today)
     trusted = memory.likely(speaker) < CREDIBLE and not (named or memory.distrusts(speaker))
-    true = claim.reason != "saved" or memory.slept_well
+    true = claim.reason != "saved" or memory.spared
     believed = true and trusted and not harms and (not memory.wolf or speaker in memory.friends)
     if believed and memory.has_charged(speaker):
         yield Statement(me, "heed", speaker, reason="retracted")

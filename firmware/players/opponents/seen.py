@@ -10,6 +10,9 @@ from firmware.players.opponents.town import Town
 
 NOTHING = Town(())
 
+_SLAYERS = "white_werewolf", "pyromaniac"
+"""Who besides the Witch can kill in a night, and whoever dies by them is a wolf."""
+
 RAVEN = "raven"
 """Who puts up the poster learns nothing from it."""
 
@@ -73,7 +76,7 @@ class Seen:
         self._today: list[Statement] = []
         self._earlier: list[Statement] = []
         self._bitten: list[int] = []
-        self._quiet = False  # whether nobody died in a night before the last
+        self._nights: list[tuple[int, ...]] = []  # whom each night before the last took
         self._posted: list[int] = []
 
     @property
@@ -154,7 +157,7 @@ class Seen:
         if morning:
             self._earlier += self._today
             self._bitten += self.bitten
-            self._quiet = self.slept_well
+            self._nights += self._last_night
             self._today, self.taken, self.backed, self.confessor = [], (), {}, None
             self.candidates = frozenset()
         if morning or town.dawn:
@@ -205,7 +208,34 @@ class Seen:
     @property
     def slept_well(self) -> bool:
         """Whether nobody died in a night of this game."""
-        return self._quiet or (self.town.day > 0 and not self.victims)
+        return any(not victims for victims in self._all_nights)
+
+    @property
+    def spared(self) -> bool:
+        """Whether a night of this game took nobody but wolves, as all have seen: theirs got away."""
+        shown = self.shown()
+        return any(all(shown.get(victim) for victim in victims) for victims in self._all_nights)
+
+    @property
+    def may_have_saved(self) -> bool:
+        """Whether a Witch can have saved somebody: in one night all who died can have died otherwise than by wolves."""
+        others = sum(role in self.town.cards for role in _SLAYERS)
+        return any(self._is_otherwise(victims, others) for victims in self._all_nights)
+
+    def _is_otherwise(self, victims: tuple[int, ...], others: int) -> bool:
+        """Whether one of ``victims`` may have been poisoned, and the rest killed by ``others``, who kill wolves."""
+        shown = self.shown()
+        return len(victims) <= 1 + others and sum(shown.get(victim) is False for victim in victims) <= 1
+
+    @property
+    def _all_nights(self) -> tuple[tuple[int, ...], ...]:
+        """Whom each night of this game took."""
+        return (*self._nights, *self._last_night)
+
+    @property
+    def _last_night(self) -> tuple[tuple[int, ...], ...]:
+        """Whom the last night took, if there was one."""
+        return (self.victims,) if self.town.day else ()
 
     @property
     def bitten(self) -> tuple[int, ...]:

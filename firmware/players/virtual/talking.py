@@ -21,10 +21,10 @@ BECAUSE, DOUBT, TRUST, SAVED = "because", "disbelieved", "believed", "saved"
 """The remarks that depend on whom they are of: why he is accused, whether he is believed, and that one saved him."""
 
 HEALER = "witch"
-"""Who can have saved somebody; they say so only after a night in which nobody died."""
+"""Who can have saved somebody; they say so only after a night in which the wolves need not have killed."""
 
 PIPER = "piper"
-"""Who charms people; they say so only where he may be among them."""
+"""Who charms people; that somebody is he can be said only as long as his card is not shown."""
 
 SEEN, RECENT = "seen", 3
 """The remark what one saw of somebody; and of how many one can tell among what is said of oneself."""
@@ -141,10 +141,10 @@ class Talk:
         for key in DIRECT:
             yield Remark(key, self._label(key), closed=key in {TRUST, DOUBT}, direct=True)
 
-    def _of_card(self, key: str, role: str, town: Town, text: str) -> Remark:
-        """The remark ``key``, which can be made as long as somebody may still hold ``role``."""
+    def _of_card(self, key: str, role: str, town: Town, text: str, why: str = "shown") -> Remark:
+        """The remark ``key``, which can be made as long as somebody may still hold ``role``, or else ``why`` not."""
         gone = town.left(role) <= 0
-        return Remark(key, text, closed=gone, why=self._why("shown", card=role) if gone else "")
+        return Remark(key, text, closed=gone, why=self._why(why, card=role) if gone else "")
 
     def _more(self, town: Town) -> Mapping[tuple[int, int], tuple[Remark, ...]]:
         """What each of the people who live can say of each other player besides, by where they sit."""
@@ -183,9 +183,9 @@ class Talk:
             yield self._saved(me, other, town)
 
     def _saved(self, me: Pad, other: Pad, town: Town) -> Remark:
-        """That ``me``, as the Witch, saved ``other`` or herself, or why not: she may be there, and nobody died."""
+        """That ``me``, as the Witch, saved ``other`` or herself, or why not: she may be there, and it may be."""
         awake = town.left(HEALER) > 0
-        closed = not (awake and self._people.has_slept_well(me))
+        closed = not (awake and self._people.can_have_saved(me))
         why = self._why("awake" if awake else "shown", card=HEALER) if closed else ""
         return Remark(SAVED, self._words(self._rescue(me, other)), closed=closed, why=why)
 
@@ -256,10 +256,12 @@ class Talk:
             yield Remark(STAND, self._label(STAND))
         yield Remark("deny", self._label("deny"))
         if PIPER in town.cards:
-            yield self._of_card("charmed", PIPER, town, self._label("charmed"))
+            yield self._of_card("charmed", PIPER, town, self._label("charmed"), why="harmless")
         for role in town.cards:
             if role not in WOLVES:
-                yield self._of_card(f"{CLAIM}{role}", role, town, self._label("claim", role))
+                label = self._label("claim", role)
+                own = any(town.face_up.get(player) == role for player in self._humans)
+                yield Remark(f"{CLAIM}{role}", label) if own else self._of_card(f"{CLAIM}{role}", role, town, label)
         yield from self._places_of_sights()
         if HEALER in town.cards:
             yield Remark(SAVED, "", closed=True)

@@ -723,17 +723,18 @@ def test_a_witch_who_saved_herself_is_heard_as_one_who_saved_another() -> None:
 @pytest.mark.parametrize(
     ("claim", "victim", "reason"),
     [
-        (Statement(3, "claim", role="witch"), 0, "fits"),
-        (Statement(3, "cleared", 4, "witch", "saved"), 0, "fits"),
-        (Statement(3, "claim", role="witch"), 8, "believed"),
-        (Statement(3, "cleared", 4, "witch", "saved"), 8, "unproven"),
-        (Statement(3, "claim", role="cupid"), 0, "believed"),
+        (Statement(3, "claim", role="witch"), "", "fits"),
+        (Statement(3, "cleared", 4, "witch", "saved"), "", "fits"),
+        (Statement(3, "claim", role="witch"), "villager", "believed"),
+        (Statement(3, "cleared", 4, "witch", "saved"), "villager", "unproven"),
+        (Statement(3, "cleared", 4, "witch", "saved"), "werewolf", "believed"),
+        (Statement(3, "claim", role="cupid"), "", "believed"),
     ],
 )
-def test_a_claim_fits_what_all_have_seen(claim: Statement, victim: int, reason: Reason) -> None:
-    """A night without a death speaks for a Witch, and nothing for a Cupid; whom she saved in none is doubted."""
+def test_a_claim_fits_what_all_have_seen(claim: Statement, victim: str, reason: Reason) -> None:
+    """A night without a death speaks for a Witch, and nothing for a Cupid; whom she saved is doubted if it took one."""
     cards = {"werewolf": 2, "seer": 1, "witch": 1, "cupid": 1, "villager": 3}
-    town = replace(TOWN, cards=cards, dead={victim: "villager"} if victim else {}, living=tuple(range(1, 8)))
+    town = replace(TOWN, cards=cards, dead={8: victim} if victim else {}, living=tuple(range(1, 8)))
     assert ("heed", 3, reason, None) in said(opponent(1, "villager", claim, town=town))
 
 

@@ -1,6 +1,9 @@
 """What an opponent has seen of the cards of the dead."""
 
+from dataclasses import replace
 from random import Random
+
+import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
 from firmware.players.opponents.answering import defences
@@ -18,3 +21,27 @@ def test_nobody_is_blamed_for_a_vote_against_who_wins_alone() -> None:
         assert blamed == (("voted", 5) in Grounds(made.memory).against(2))
         answers = defences(made.memory, Statement(2, "accuse", 1), Random(1))
         assert blamed == ("yourself" in {one.reason for one in answers})
+
+
+@pytest.mark.parametrize(
+    ("cards", "dead", "expected"),
+    [
+        ({}, ("villager",), (True, False)),
+        ({}, ("werewolf",), (True, True)),
+        ({}, ("werewolf", "villager"), (False, False)),
+        ({"white_werewolf": 1}, ("werewolf", "villager"), (True, False)),
+        ({"pyromaniac": 1}, ("werewolf", "werewolf"), (True, True)),
+        ({"pyromaniac": 1}, ("villager", "villager"), (False, False)),
+        ({}, ("",), (True, False)),
+    ],
+)
+def test_who_died_in_a_night_need_not_have_died_by_the_wolves(
+    cards: dict[str, int], dead: tuple[str, ...], expected: tuple[bool, bool]
+) -> None:
+    """One may have died by the Witch's poison, wolves also by others; that the wolves killed nobody shows by wolves."""
+    memory = Opponent(1, Random(1), STRENGTHS["sharp"]).memory
+    town = Town(living=(1, 2, 3), dead=dict(enumerate(dead, 4)), cards={**PIPER, "witch": 1, **cards})
+    memory.watch(replace(town, day=0, dead={}))
+    assert not memory.may_have_saved
+    memory.watch(replace(town, day=1))
+    assert expected == (memory.may_have_saved, memory.spared)

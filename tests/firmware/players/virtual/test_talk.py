@@ -187,23 +187,25 @@ def test_reasons_are_there_again_after_a_break_and_gone_with_the_game() -> None:
 
 
 def test_who_saved_somebody_can_say_so() -> None:
-    """After a night in which nobody died one can say, as the Witch, whom one saved, as long as she may be there."""
+    """As the Witch, wherever that can be: who died may have died by her poison, and of two but one may have."""
     quiet = replace(TOWN, cards={**TOWN.cards, "witch": 1})
-    mourning = replace(quiet, living=(1, 2, 3), dead={4: "villager"}, dawn=True)
-    for town, offered in ((quiet, True), (mourning, False), (TOWN, False)):
+    one = replace(quiet, living=(1, 2, 3), dead={4: "villager"}, dawn=True)
+    two = replace(quiet, living=(1, 2), dead={3: "werewolf", 4: "villager"}, dawn=True)
+    for town, offered in ((quiet, True), (one, True), (two, False), (TOWN, False)):
         talk = remarks(Bystanders([Pad(1)]), town)
         assert offered == ("saved" in free(talk.remarks().of(2, by=1)))
         assert Statement(1, "cleared", 2, "witch", reason="saved") == talk.statement(Pad(1), Pad(2), "saved")
 
 
 def test_who_saved_somebody_can_say_so_later() -> None:
-    """Also after a later night in which somebody died; only a Witch in whose game each night took somebody cannot."""
-    quiet = replace(TOWN, cards={**TOWN.cards, "witch": 1})
-    mourning = replace(quiet, living=(1, 2, 3), dead={4: "villager"}, dawn=True)
+    """Also after a later night in which the wolves killed; only a Witch in whose game they did in each cannot."""
+    quiet = replace(TOWN, cards={**TOWN.cards, "witch": 1}, living=(1, 2, 3, 4, 5, 6))
+    mourning = replace(quiet, living=(1, 2, 3, 4), dead={5: "villager", 6: "villager"}, dawn=True)
     for first, offered in ((quiet, True), (mourning, False)):
         people = Bystanders([Pad(1)])
         remarks(people, first).remarks()
-        later = replace(mourning, day=first.day + 1, living=(1, 2), dead={4: "villager", 3: "villager"})
+        dead = {**first.dead, 3: "villager", 4: "villager"}
+        later = replace(mourning, day=first.day + 1, living=(1, 2), dead=dead)
         assert offered == ("saved" in free(remarks(people, later).remarks().of(2, by=1)))
 
 
@@ -211,7 +213,7 @@ def test_who_saved_somebody_can_say_so_later() -> None:
 def test_a_witch_who_saved_herself_can_say_so(language: str) -> None:
     """In words of their own, where one could say that one saved another, or else why not."""
     quiet = replace(TOWN, cards={**TOWN.cards, "witch": 1})
-    mourning = replace(quiet, living=(1, 2, 3), dead={4: "villager"}, dawn=True)
+    mourning = replace(quiet, living=(1, 2), dead={3: "villager", 4: "villager"}, dawn=True)
     for town, offered in ((quiet, True), (mourning, False)):
         talk = remarks(Bystanders([Pad(1)]), town, language)
         mine, others = (next(one for one in talk.remarks().of(who, by=1) if one.key == "saved") for who in (1, 2))
@@ -274,8 +276,8 @@ WITCH = replace(TOWN, cards={**TOWN.cards, "witch": 1, "piper": 1}, living=(1, 2
 @pytest.mark.parametrize(
     ("town", "keys"),
     [
-        (replace(WITCH, dead={4: "seer"}), {"saved", "found_wolf", "cleared", "believed", "disbelieved"}),
-        (replace(WITCH, dead={4: "villager"}, dawn=True), {"saved", "believed", "disbelieved"}),
+        (replace(WITCH, dead={4: "seer"}), {"found_wolf", "cleared", "believed", "disbelieved"}),
+        (replace(WITCH, dead={4: "villager", 5: "villager"}, dawn=True), {"saved", "believed", "disbelieved"}),
         (replace(WITCH, dead={4: "witch", 5: "piper"}), {"saved", "piper", "believed", "disbelieved"}),
     ],
 )
@@ -286,6 +288,14 @@ def test_what_cannot_be_said_says_why(language: str, town: Town, keys: set[str])
     assert keys == {one.key for one in offered.of(2, by=1) if one.closed and one.text}
     assert all(bool(one.why) is (one.closed and bool(one.text)) for one in said)
     assert all(one.why.endswith(".") for one in said if one.why)
+
+
+def test_who_has_shown_his_card_and_lives_can_claim_it() -> None:
+    """What everybody sees to be true is open to him, and to nobody else."""
+    town = replace(WITCH, cards={**WITCH.cards, "idiot": 1})
+    for holder, offered in ((1, True), (2, False)):
+        said = free(remarks(Bystanders([Pad(1)]), replace(town, face_up={holder: "idiot"})).remarks().own)
+        assert offered == ("claim:idiot" in said)
 
 
 def test_a_place_that_is_often_empty_leaves_no_hole() -> None:
