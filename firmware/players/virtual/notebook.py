@@ -82,7 +82,8 @@ class Notebook:
     What the players of the game at ``box`` know, by the pads at which they sat down.
 
     ``spied`` is which wolves the only person here has spied, and in which nights, and ``glimpsed`` in which he looked
-    as the Baker, and whom he saw, or 0: the record does not have that.
+    as the Baker, and whom he saw, or 0: the record does not have that. ``parted`` is whether a player knows that he
+    wins only with whom he loves.
     """
 
     def __init__(
@@ -90,8 +91,9 @@ class Notebook:
         box: Box,
         spied: Callable[[], Mapping[Pad, int]] = dict,
         glimpsed: Callable[[], Mapping[int, Pad]] = dict,
+        parted: Callable[[Pad], bool] = lambda _: False,
     ) -> None:
-        self._box, self._spied, self._glimpsed = box, spied, glimpsed
+        self._box, self._spied, self._glimpsed, self._parted = box, spied, glimpsed, parted
         self._at: object = None
         self._known: dict[Pad, tuple[Note, ...]] = {}
 
@@ -105,17 +107,25 @@ class Notebook:
         if now != self._at:
             self._at, self._known = now, {}
         if home not in self._known:
-            self._known[home] = tuple(_Writer(self._box, ledger, home, spied, glimpsed).notes())
+            writer = _Writer(self._box, ledger, home, spied, glimpsed, parted=self._parted(home))
+            self._known[home] = tuple(writer.notes())
         return self._known[home]
 
 
 class _Writer:
     """Writes down what the player knows who sat down at ``home``."""
 
-    def __init__(
-        self, box: Box, ledger: Ledger, home: Pad, spied: Mapping[Pad, int], glimpsed: Mapping[int, Pad]
+    def __init__(  # noqa: PLR0913 (whose, and what the record does not have)
+        self,
+        box: Box,
+        ledger: Ledger,
+        home: Pad,
+        spied: Mapping[Pad, int],
+        glimpsed: Mapping[int, Pad],
+        *,
+        parted: bool,
     ) -> None:
-        self._box, self._ledger, self._spied, self._glimpsed = box, ledger, spied, glimpsed
+        self._box, self._ledger, self._spied, self._glimpsed, self._parted = box, ledger, spied, glimpsed, parted
         self._seating = ledger.public.seating
         self._seat = self._seating.sat(home)
         self._shown = tuple(self._pages())
@@ -169,10 +179,10 @@ class _Writer:
         return " ".join((text, *self._of_love())) if row == "love" else text
 
     def _of_love(self) -> Iterator[str]:
-        """What lovers owe each other, and what they win with: they do not know each other's cards."""
+        """What lovers owe each other, and what they win with: most do not know each other's cards."""
         rules = self._ledger.rules
         yield self._label(f"love.{rules.lover_duty}")
-        yield self._label(f"love.{couples(rules) or 'none'}")
+        yield self._label(f"love.{'parted' if self._parted else couples(rules) or 'none'}")
 
     # -- what was -----------------------------------------------------------------------------------
 

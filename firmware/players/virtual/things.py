@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from engine import Say, Show
 from engine.seats import Seat
-from engine.werewolf.setup.registry import BUILDINGS, INVOKED, ROLES, WOLVES, in_the_middle, picture
+from engine.werewolf.setup.registry import BUILDINGS, INVOKED, WOLVES, in_the_middle, picture
 from firmware.players.opponents import Town
 from firmware.players.opponents.town import spared
 from firmware.players.opponents.wording import sex_of
@@ -17,6 +17,7 @@ from firmware.players.virtual.described import Described
 from firmware.players.virtual.dying import last_deed
 from firmware.players.virtual.gathered import Gathered
 from firmware.players.virtual.knowing import Knowing
+from firmware.players.virtual.loving import Loving
 from firmware.players.virtual.notebook import Notebook
 from firmware.players.virtual.secrets import NONE, secrets
 from firmware.players.virtual.sights import Sight
@@ -77,7 +78,8 @@ class Things:
         self._box = box
         self._dealer = dealer
         self._humans = humans
-        self._notebook = Notebook(box, spied, glimpsed)
+        self._loving = Loving(box, humans, lambda: self._ledger, lambda: self._secrets.of(self._ledger), self)
+        self._notebook = Notebook(box, spied, glimpsed, lambda home: bool(self._loving.only_with(home)))
         self._knowing = Knowing(box, humans, lambda: self._ledger, spied, glimpsed)
         self._trades: Gathered[Mapping[Pad, str]] = Gathered(last_trades, {})
         self._secrets = Gathered(secrets, NONE)
@@ -256,7 +258,7 @@ class Things:
             stands=stands,
             player=home,
             notes=self._notebook.of(home) if home in self._humans and evening.phase == "game" else (),
-            guide=self.described.guide(role, at) if role and home in self._humans else (),
+            guide=self._loving.guide(self.described.guide(role, at), home) if role and home in self._humans else (),
             present=pad in evening.pads,
             alive=alive,
             captain=public is not None and public.captain == at,
@@ -264,7 +266,7 @@ class Things:
             role=box.narration.role(role, article=False) if role else "",
             icon=picture(role),
             about=self.described.about(role, at) if role else "",
-            camp=box.label("window.camp", side=ROLES[role].aim) if role else "",
+            camp=self._loving.camp(role, home) if role else "",
             revealed=over or (ledger is not None and self._is_face_up(ledger, at)),
             house=house,
             trade=box.narration.role(house, article=False) if house else "",

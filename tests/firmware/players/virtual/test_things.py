@@ -13,6 +13,7 @@ from engine.ask import Power
 from engine.seats import Seat
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import about
+from firmware.session.record.ledger import Ledger
 from firmware.session.record.seating import Seating
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Scene, Seen, View
@@ -207,3 +208,72 @@ def test_only_who_can_heal_knows_whom_the_wolves_took(tmp_path: Path) -> None:
     assert [None] * 8 == known()
     narrated(ledger, 4)
     assert [Pad(4), *[None] * 7] == known()
+
+
+def seen_of(ledger: Ledger, pad: int, *humans: int, language: str = "en") -> tuple[str, str, str]:
+    """The side of the person at ``pad``, his goal, and the end of what he reads of his love."""
+    desk = Desk(ledger, language)
+    pads = ledger.public.seating.pads
+    desk.evening = SimpleNamespace(phase="game", pads=pads, buildings={}, way="none", edition="village2009")
+    seat = Things(cast("Any", desk), cast("Any", None), frozenset(map(Pad, humans or (pad,)))).seat(Pad(pad))
+    return seat.camp, seat.guide[0].text, seat.notes[0].text if seat.notes else ""
+
+
+APART = "You win only with", "Your goals differ: you win only together"
+
+
+def is_apart(read: tuple[str, str, str]) -> bool:
+    """Whether all that is ``read`` says that one wins only with one's love; one part of it never does alone."""
+    camp, goal, love = read
+    told = {camp == "the lovers", goal.startswith(APART[0]), APART[1] in love}
+    assert len(told) == 1
+    return told == {True}
+
+
+@pytest.mark.parametrize(
+    ("rules", "seen", "apart"),
+    [
+        ({}, 3, True),
+        ({}, 4, False),
+        ({"mixed_lovers_win": False}, 3, False),
+        ({"lovers_goal": "any_couple"}, 3, True),
+    ],
+)
+def test_a_seer_who_saw_that_her_love_is_a_wolf_knows_her_goal(
+    tmp_path: Path, rules: dict[str, object], seen: int, *, apart: bool
+) -> None:
+    """Her side and her goal are then those of the couple; before, or if she looked at another, nothing tells it."""
+    ledger = narrated(opened(tmp_path, table("cupid seer wolf villager*5", **rules)), [2, 3])
+    assert not is_apart(seen_of(ledger, 2))
+    narrated(ledger, seen)
+    assert [apart, False] == [is_apart(seen_of(ledger, 2)), is_apart(seen_of(ledger, 4))]
+    assert apart is is_apart(seen_of(ledger, 2, 1, 2, 3))
+
+
+def test_a_lover_reads_at_the_end_what_his_side_was(tmp_path: Path) -> None:
+    """Once all cards lie open a couple of two sides was on its own, though neither knew; who loved nobody was not."""
+    ledger = narrated(opened(tmp_path, table("cupid seer wolf villager*5")), [2, 3], 4, 5, "close")
+    assert not is_apart(seen_of(ledger, 2))
+    narrated(ledger, dict.fromkeys((1, 4, 6), 3))
+    assert ledger.narrated.over
+    assert [True, False] == [is_apart(seen_of(ledger, pad)) for pad in (2, 1)]
+
+
+@pytest.mark.parametrize(("loved", "apart"), [(4, True), (3, False)])
+def test_a_wolf_knows_whether_his_love_is_of_the_pack(tmp_path: Path, loved: int, *, apart: bool) -> None:
+    """As soon as the pack was called; whom he loves learns nothing of it, nor does who is not in love."""
+    ledger = opened(tmp_path, table("cupid wolf*2 villager*5"))
+    narrated(ledger)
+    assert not is_apart(seen_of(ledger, 2))
+    narrated(ledger, [2, loved])
+    assert [apart, False] == [is_apart(seen_of(ledger, 2)), is_apart(seen_of(ledger, 4))]
+    assert not is_apart(seen_of(ledger, 1))
+    assert [apart, False] == [is_apart(seen_of(ledger, pad, 2, 4)) for pad in (2, 4)]
+
+
+@pytest.mark.parametrize(("definition", "apart"), [("different_aims", True), ("camps", False)])
+def test_a_piper_in_love_knows_that_nobody_has_his_goal(tmp_path: Path, definition: str, *, apart: bool) -> None:
+    """Whatever his love is, as long as the aim counts and not the side; his love knows nothing of it."""
+    laid = table("cupid piper wolf villager*5", mixed_definition=definition)
+    ledger = narrated(opened(tmp_path, laid), [2, 4])
+    assert [apart, False] == [is_apart(seen_of(ledger, pad)) for pad in (2, 4)]

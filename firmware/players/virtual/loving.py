@@ -1,0 +1,113 @@
+"""What lovers know of their goal: who was shown that his love is on another side wins with that one alone."""
+
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from engine.werewolf.model.rules import Rules
+from engine.werewolf.phases.victory import mixed
+from engine.werewolf.setup.registry import ROLES
+from firmware.players.opponents import Town
+from firmware.players.virtual.gathered import Gathered
+from firmware.players.virtual.secrets import Secrets
+from firmware.players.virtual.sights import Sight, verdicts
+from firmware.session.box import Box
+from firmware.session.record.ledger import Ledger
+from hardware.ports.pads import Pad
+from hardware.virtual.scene import Note
+
+
+class Players(Protocol):
+    """What is known of the players of a game: see `Things`."""
+
+    def role(self, pad: Pad) -> str:
+        """The role of who is at ``pad``."""
+
+    def place(self, pad: Pad) -> Pad:
+        """Where the player sits now who sat down at ``pad``."""
+
+    def pack(self) -> frozenset[Pad]:
+        """Where the wolves sit, once they were called."""
+
+    def town(self) -> Town | None:
+        """What was narrated to everybody."""
+
+    def sights(self, pad: Pad) -> tuple[Sight, ...]:
+        """Which cards the player was shown who sat down at ``pad``."""
+
+    def spied(self, pad: Pad) -> tuple[Pad, ...]:
+        """The wolves whom he has spied."""
+
+    def glimpsed(self, pad: Pad) -> tuple[Pad, ...]:
+        """The wolves whom he saw awake, as the Baker."""
+
+
+class Loving:
+    """
+    The love of the ``humans`` who play at ``box``, by the pads at which they sat down.
+
+    ``ledger`` gives the game that lies on the table, if one does, ``secrets`` those of it, and ``players`` what is
+    known of each.
+    """
+
+    def __init__(
+        self,
+        box: Box,
+        humans: frozenset[Pad],
+        ledger: Callable[[], Ledger | None],
+        secrets: Callable[[], Secrets],
+        players: Players,
+    ) -> None:
+        self._box, self._humans, self._ledger, self._secrets, self._players = box, humans, ledger, secrets, players
+        self._verdicts: Gathered[Mapping[Pad, Mapping[Pad, bool]]] = Gathered(verdicts, {})
+
+    def only_with(self, home: Pad) -> Pad | None:
+        """With whom alone the person wins who sat down at ``home``: whom he loves, and knows to be on another side."""
+        known, ledger, players = self._secrets(), self._ledger(), self._players
+        loved = known.loves.get(home, ())
+        if ledger is None or home not in self._humans & known.told or len(loved) != 1:
+            return None
+        role, town = players.role(players.place(home)), players.town()
+        card, wolf = self._known(ledger, home, loved[0])
+        single = town is not None and town.is_unique(role)
+        return loved[0] if parted(ledger.rules, role, card, wolf=wolf, single=single) else None
+
+    def _known(self, ledger: Ledger, home: Pad, other: Pad) -> tuple[str, bool | None]:
+        """Which card who sat down at ``home`` knows that the ``other`` has, or nothing, and whether that is a wolf."""
+        players = self._players
+        if ledger.narrated.over:  # then all cards lie open
+            return players.role(players.place(other)), None
+        if card := next((one.card for one in players.sights(home) if one.target == other), ""):
+            return card, None
+        if ROLES[players.role(players.place(home))].wolf:
+            return "", players.place(other) in players.pack() if players.pack() else None
+        if other in {*players.spied(home), *players.glimpsed(home)}:
+            return "", True
+        return "", self._verdicts.of(ledger).get(home, {}).get(other)
+
+    def camp(self, role: str, home: Pad) -> str:
+        """On which side who sat down at ``home`` is with ``role``, as far as he knows it."""
+        return self._box.label("window.camp.lovers" if self.only_with(home) else "window.camp", side=ROLES[role].aim)
+
+    def guide(self, notes: tuple[Note, ...], home: Pad) -> tuple[Note, ...]:
+        """The ``notes`` on the role of who sat down at ``home``, with his goal and advice as he knows them."""
+        if (loved := self.only_with(home)) is None or not notes:
+            return notes
+        seat = self._players.place(loved)
+        goal, advice = (self._box.label(f"window.note.love.{name}", seat=seat) for name in ("goal", "advice"))
+        return Note(notes[0].name, goal), *notes[1:-1], Note(notes[-1].name, advice)
+
+
+def parted(rules: Rules, own: str, card: str, *, wolf: bool | None, single: bool = False) -> bool:
+    """
+    Whether who holds ``own`` knows by the ``rules`` that he wins only with whom he loves.
+
+    ``card`` is what he was shown of that one, or nothing, ``wolf`` whether he knows that one to be a wolf, and
+    ``single`` whether nobody else can hold ``own``.
+    """
+    if not rules.mixed_lovers_win or own not in ROLES:
+        return False
+    if card in ROLES:
+        return mixed(rules, ROLES[own], ROLES[card])
+    if single and ROLES[own].aim == own and rules.mixed_definition == "different_aims":
+        return True  # who wins alone has nobody's aim
+    return wolf is not None and wolf != ROLES[own].wolf
