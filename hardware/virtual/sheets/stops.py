@@ -1,14 +1,19 @@
-"""What is explained to who goes over the table by keys: who sits at each seat, what lies there, and the box."""
+"""
+What is explained to who goes over the table by keys.
+
+That is who sits at each seat, what lies there, the box, and the emblem in the moonlight.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 
 import pygame
 
+from hardware.virtual.drawing.emblem import emblem_place
 from hardware.virtual.drawing.layout import Layout, PadPlace
 from hardware.virtual.sheets.tip import Thing
 
-BOX = 0
-"""The stop at the box; the others are called by their seats."""
+BOX, MOON = 0, -1
+"""The stops at the box and at the emblem on the floor; the others are called by their seats."""
 
 ASIDE = 2
 """How much farther aside than ahead a stop may be for an arrow to go there; and what it costs to be aside."""
@@ -21,6 +26,8 @@ def stops(layout: Layout, things: Sequence[Thing]) -> dict[int, list[Thing]]:
     taken = [thing for there in found.values() for thing in there]
     middle = [thing for thing in things if box.collidepoint(thing.area.center) and thing not in taken]
     found[BOX] = sorted(middle, key=lambda thing: thing.area != layout.box.area)
+    corner = emblem_place(layout)
+    found[MOON] = [thing for thing in things if thing.area == corner]
     return {stop: _once(there) for stop, there in found.items() if there}
 
 

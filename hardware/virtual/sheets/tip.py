@@ -12,6 +12,7 @@ import pygame
 
 from hardware.virtual.asking.naming import unbroken
 from hardware.virtual.drawing.bar import Button, Deed, LastScene, Look, Pace, Rules, Skip, Talk
+from hardware.virtual.drawing.emblem import emblem_place
 from hardware.virtual.drawing.houses import poster_place
 from hardware.virtual.drawing.layout import Layout, PadPlace
 from hardware.virtual.drawing.owned import sentences, trade_told
@@ -90,6 +91,7 @@ def things(  # noqa: PLR0913, PLR0917 (all that may be under the mouse)
         *_pads(layout, scene, view, words),
         *_spare(layout, scene, view, words),
         *_box(layout, words),
+        *_moonlight(layout, scene.emblem, words),
     )
 
 
@@ -276,6 +278,13 @@ def _box(layout: Layout, words: Mapping[str, str]) -> Iterator[Thing]:
         yield Thing(area, words[f"tip.{name}"], words[f"tip.{name}.about"])
     for area, name in ((box.grille, "grille"), (box.area, "box")):
         yield Thing(area, words[f"tip.{name}"], words[f"tip.{name}.about"])
+
+
+def _moonlight(layout: Layout, emblem: str, words: Mapping[str, str]) -> Iterator[Thing]:
+    """The ``emblem`` on the floor: whom the narrator calls, as everybody hears it."""
+    if emblem:
+        text = words["tip.moon.about"].replace("@", words[f"tip.moon.{emblem}"])
+        yield Thing(emblem_place(layout), words["tip.moon"], text)
 
 
 def draw_tip(surface: pygame.Surface, shelf: Shelf, unit: float, shown: Tip) -> None:

@@ -10,10 +10,12 @@ from typing import Any, NamedTuple, cast
 import pygame
 import pytest
 
+from audio.text.narration import Narration, languages
 from engine.werewolf.setup.registry import cues
 from firmware.players.bots import drawn_from
 from firmware.players.virtual import party
 from firmware.players.virtual.calling import EMBLEMS, Calling
+from firmware.players.virtual.words import window_words
 from hardware.display.drawing.icons import ICONS
 from hardware.virtual.scene import TABLE
 from hardware.virtual.table import TableWindow
@@ -56,6 +58,13 @@ def test_every_call_has_an_emblem() -> None:
     assert {f"{whose}.wakes" for whose in EMBLEMS} == opened.keys()
     assert ICONS.keys() >= set(opened.values())
     assert len(EMBLEMS) == len({ICONS[name] for name in EMBLEMS.values()})
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_emblem_is_told_in_words(language: str) -> None:
+    """Whoever rests the mouse on one reads whose call it is, in every language, and of each another."""
+    words = window_words(Narration.load(language))
+    assert len(EMBLEMS) == len({words[f"tip.moon.{name}"] for name in EMBLEMS.values()})
 
 
 class Seen(NamedTuple):

@@ -4,10 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from hardware.virtual.drawing.emblem import emblem_place
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.tray import tray_places
 from hardware.virtual.scene import TABLE, View, Words
-from hardware.virtual.sheets.stops import BOX, next_stop, stops
+from hardware.virtual.sheets.stops import BOX, MOON, next_stop, stops
 from hardware.virtual.sheets.tip import things
 from tests.hardware.virtual.test_table import SIZE, scene
 
@@ -30,6 +31,12 @@ def test_what_is_explained_at_a_stop() -> None:
     assert {"tip.panel", "tip.status", "tip.screen", "tip.lid", "tip.grille"} <= {thing.title for thing in there[BOX]}
 
 
+def test_whom_the_narrator_calls_is_a_stop_of_its_own() -> None:
+    """As long as the emblem is seen, there is one stop more, with one sentence."""
+    there = stops(LAYOUT, things(LAYOUT, {}, replace(scene(), emblem="seer"), TABLE, Words()))
+    assert ["tip.moon"] == [thing.title for thing in there[MOON]]
+
+
 def test_an_empty_seat_is_no_stop() -> None:
     """Where nobody sits nothing is explained."""
     shown = replace(scene(), seats=tuple(replace(seat, present=seat.number != 4) for seat in scene().seats))
@@ -39,9 +46,10 @@ def test_an_empty_seat_is_no_stop() -> None:
 @pytest.mark.parametrize("size", [(640, 480), (1024, 600), (1920, 1080), (700, 1200)])
 @pytest.mark.parametrize("seats", [6, 8, 12, 17, 28])
 def test_every_seat_can_be_reached(size: tuple[int, int], seats: int) -> None:
-    """By the arrows, from one's own, and so can the box."""
+    """By the arrows, from one's own, and so can the box and the emblem on the floor."""
     layout = lay_out(size, seats, 1)
     areas = {seat: place.rim for seat, place in layout.pads.items()} | {BOX: layout.box.area}
+    areas |= {MOON: emblem_place(layout)}
     reached, ahead = {1}, [1]
     while ahead:
         here = ahead.pop()

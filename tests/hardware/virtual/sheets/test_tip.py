@@ -8,6 +8,7 @@ import pytest
 
 from audio.text.narration import Narration, languages
 from firmware.players.virtual.words import window_words
+from hardware.virtual.drawing.emblem import emblem_place
 from hardware.virtual.drawing.houses import poster_place
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Colour, Shelf
@@ -52,6 +53,26 @@ def test_things() -> None:
     found = explained(pad.chair, replace(captain, seats=seats, rules=Rulebook(doubles=True)))
     assert found is not None
     assert "tip.person. tip.captain.voteless. tip.mute.teacher." == found.text
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "The moon shows whom the narrator calls: the Werewolves."),
+        ("de", "Der Mond zeigt, wen der Erzähler aufruft: die Werwölfe."),
+        ("fr", "La lune montre qui le meneur appelle\N{NO-BREAK SPACE}: les Loups-Garous."),
+    ],
+)
+def test_the_emblem_in_the_moonlight_says_who_is_called(language: str, text: str) -> None:
+    """It says so to everybody alike, whoever holds the card; without an emblem nothing is there."""
+    words, at = window_words(Narration.load(language)), emblem_place(LAYOUT).center
+    for view in (TABLE, View(2), OPEN):
+        found = [
+            tip(at, LAYOUT, things(LAYOUT, {}, replace(scene(cards), emblem=emblem), view, words))
+            for cards in (ROLES, ROLES[::-1])
+            for emblem in ("werewolf", "")
+        ]
+        assert [text, None] * 2 == [one and one.text for one in found]
 
 
 def test_a_poster_on_an_innkeeper() -> None:
