@@ -19,6 +19,10 @@ CLOSES = 3.5
 """Seconds before the end of a call's last window, at most half of it, from which the narrator closes it."""
 
 
+FLOOR = "floor"
+"""What is asked while somebody has the floor."""
+
+
 class Pacing:
     """
     Sets the speed of time for the ``person`` at a window, who chooses by ``haste``.
@@ -31,7 +35,8 @@ class Pacing:
     ) -> None:
         self._person, self._haste, self._scene, self._on_speed = person, haste, scene, on_speed
         self._others, self._speed = Others(), scene().speed
-        self._of: tuple[str, str] = ("", "")  # what was on the display when the speed was chosen
+        # what was on the display when the speed was chosen, and whether its time ran
+        self._of: tuple[tuple[str, str], bool] = ("", ""), False
 
     @property
     def chosen(self) -> float:
@@ -48,10 +53,11 @@ class Pacing:
         """
         The time that is left, in whole seconds as on the display; where time runs slower, as they pass here.
 
-        None in the moment in which it is not known yet how fast it runs on a new ``page`` for who plays alone: the
-        clock would jump. Where several share the window, nothing depends on the page.
+        None in the moment in which it is not known yet how fast it runs on a new ``page``, or that time runs there: the
+        clock would jump. In the night of several who share the window, nothing depends on the page.
         """
-        if scene.countdown is None or not (scene.shared or _question(page) == self._of):
+        several = scene.shared and scene.night
+        if scene.countdown is None or not (several or (_question(page), True) == self._of):
             return None
         (left, span), slower, closing = scene.countdown, min(1.0, self._speed), _closing(scene)
         kept = min(left, closing)
@@ -60,10 +66,11 @@ class Pacing:
     def go_on(self, now: Moment) -> None:
         """Have time run as it is to, now that somebody is asked or not."""
         page = now.board.lit_page
-        self._of = _question(page)
+        runs = self._scene().countdown is not None
+        self._of = _question(page), runs
         each = self._each(now.scene, page) if page is not None else None
         asks, secret, look = now.prompt.asks, now.scene.secret, self._look(now, page)
-        private, looks = _private(now, page), bool(now.scene.sign) or now.scene.glimpsed is not None
+        private, looks = _private(now, page, runs=runs), bool(now.scene.sign) or now.scene.glimpsed is not None
         reads = looks and len(now.scene.people) == 1
         speed = self._haste.speed(asked=asks, each=each, secret=secret, private=private, look=look, reads=reads)
         if self._others.hurry(now.scene, page) and not now.sheet.name:
@@ -117,8 +124,14 @@ def _closing(scene: Scene) -> float:
     return min(CLOSES, scene.countdown.span / 2) if mutual and scene.countdown is not None else 0.0
 
 
-def _private(now: Moment, page: Page | None) -> Private:
-    """What ``page`` is for the eyes of the only person here; or whether anybody here can still change his answer."""
+def _private(now: Moment, page: Page | None, *, runs: bool) -> Private:
+    """
+    What ``page`` is for the eyes of the only person here.
+
+    Or else whether anybody here has the floor, whose time ``runs``, or can still change his answer.
+    """
+    if page is not None and page.ask == FLOOR and now.prompt.asks and runs:
+        return "floor"
     people = [seat.number for seat in now.scene.people]
     if page is not None and page.chosen and not {*people}.isdisjoint(page.actors):
         return "mends"

@@ -77,8 +77,12 @@ def _callable(now: Situation, page: Page) -> list[int]:
 
 
 def _candidates(now: Situation, page: Page, voter: int) -> str:
-    """Those who stand and can still be named, by name; a ``voter`` who plays alone is "you", and the first."""
-    standing = _callable(now, page)
+    """
+    Those who stand and can still be named, by name, and the ``voter`` if he stands, though his name was called.
+
+    Who plays alone is "you", and the first.
+    """
+    standing = [seat for seat in _standing(now) if seat == voter or not passed(page, seat)]
     if now.scene.shared or voter not in standing:
         return now.call(*standing)
     return now.listed([now.words["do.ballot.you"], *(now.call(seat) for seat in standing if seat != voter)])
@@ -90,7 +94,7 @@ def _ballot(now: Situation, page: Page, voter: int) -> str:
         standing = _standing(now)
         if standing == [voter]:
             return "do.ballot.alone"
-        return "do.ballot.stood" if _callable(now, page) else "do.ballot.anybody"
+        return "do.ballot.stood" if {*_callable(now, page)} - {voter} else "do.ballot.anybody"
     return "do.ballot.elect" if page.ask in ELECTIONS else "do.ballot"
 
 

@@ -33,15 +33,18 @@ PAST_OPEN, PAST_VOTED = 2.5, 4.0
 """The seconds that a name has after all who stand for Captain were called, and by how much it runs faster then once
 they have voted: hardly anybody is for them."""
 
-LEISURE = {"asked": 4, "told": 2}
-"""By how much it runs slower while one who plays alone is asked, or told, something that nobody else sees."""
+LEISURE = {"asked": 4, "told": 2, "floor": 2}
+"""
+By how much it runs slower while one who plays alone is asked, or told, something that nobody else sees, and while a
+person has the floor: what he says is found first, and read by all.
+"""
 
 OTHERS = 4.0
 """By how much it runs faster while bots lay their cards, one after the other."""
 
-Private = Literal["", "asked", "told", "mends"]
+Private = Literal["", "asked", "told", "floor", "mends"]
 """What only the one person here sees on the display, if anything: a question, or what he is told; or else that somebody
-here has answered, alone or not, and can still change his mind."""
+here has the floor, or has answered, alone or not, and can still change his mind."""
 
 UNSEEN, SEEN = 24.0, 6.0
 """Seconds that a look lasts for who has to take the mouse first, and how many are left him at least once he looks."""
@@ -187,8 +190,8 @@ class Haste:
         secret:
             Whether nobody here may notice whether a person is asked.
         private:
-            What only one person is here for, and alone sees on the display; or that somebody can still change his mind,
-            who has time for that, whatever speed was chosen.
+            What only one person is here for, and alone sees on the display; or that somebody has the floor, or can
+            still change his mind, who has time for that, whatever speed was chosen.
         look:
             The look to which one of several people here is called before everybody's ears, if there is one.
         reads:

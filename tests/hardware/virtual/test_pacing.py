@@ -310,6 +310,29 @@ def test_who_has_said_whether_he_stands_waits_no_more(monkeypatch: pytest.Monkey
     window.close()
 
 
+@pytest.mark.parametrize("people", [{PERSON}, {PERSON, 3}])
+@pytest.mark.parametrize(("speaker", "seconds"), [(PERSON, 15 * LEISURE["floor"]), (BOT, 15)])
+def test_a_person_who_has_the_floor_has_time(
+    monkeypatch: pytest.MonkeyPatch, people: set[int], speaker: int, seconds: int
+) -> None:
+    """Twice as long as at the table, and the clock tells so from when it runs; who listens only has no clock."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    seats = tuple(replace(seat, human=seat.number in people) for seat in scene().seats)
+    day, board, heard, read = replace(scene(), seats=seats), VirtualBoard(6), list[float](), list[float]()
+    window = TableWindow(board, lambda: day, on_speed=heard.append, size=(800, 600))
+    board.backlight(True)
+    board.show(Page("floor", ("Candidate", "P2", ""), pointer=Pad(speaker), ask="floor", actors=(Pad(speaker),)))
+    for _ in range(2):  # while the narrator gives it, and then while it lasts
+        for _ in range(2):
+            window.frame()
+            if window.shown is not None and window.shown.scene.countdown is not None:
+                read.append(window.shown.scene.countdown.left)
+        day = replace(day, countdown=Countdown(15, 15))
+    window.close()
+    assert [15 / seconds] * (speaker == PERSON) == heard
+    assert ({seconds} if speaker == PERSON else set()) == {*read}
+
+
 def test_a_clock_never_runs_backwards(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever is asked alone has more time than the table: the first time that he reads is that already."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")

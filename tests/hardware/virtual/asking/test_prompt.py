@@ -1028,6 +1028,18 @@ def test_several_see_how_long_a_name_is_called() -> None:
     assert [False, True] == [said(calls, scene).timed for scene in (ONE, TWO)]
 
 
+def test_who_stands_himself_still_does_when_he_was_called() -> None:
+    """The line goes on to name him, who would think that he stands no more; and once no other can be named, anybody."""
+    words = Words({"do.ballot.stood": "# stand", "do.ballot.you": "you", "and": "and"})
+    seats = tuple(replace(seat, stands=seat.number in {2, 3}) for seat in ONE.seats)
+    ballot = replace(CALLS, ask="captain.elect", options=(Pad(2), Pad(3), Pad(4)))
+    lines = [
+        prompt(Situation(replace(ONE, seats=seats), replace(ballot, pointer=Pad(at)), TABLE, words)).text
+        for at in (3, 4)
+    ]
+    assert ["you and P3 stand", "do.ballot.anybody"] == [line.partition(" do.ballot.closed")[0] for line in lines]
+
+
 def test_who_was_called_is_no_candidate_any_more() -> None:
     """The line names those who stand and are still to come; after the last of them, that anybody can be elected."""
     words = Words({"do.ballot.stood": "# stand", "and": "and"})
