@@ -12,6 +12,7 @@ from audio.text.grammar import listed
 from audio.text.narration import Narration
 from engine import EDITIONS, Rules
 from engine.werewolf.setup.registry import BUILDINGS, ROLES
+from firmware.players.opponents import PEEPER
 from firmware.players.virtual.guide import early
 from firmware.players.virtual.houserules import rule_words
 from firmware.players.virtual.words import about, window_words
@@ -85,7 +86,7 @@ def rulebook(
                 narration,
                 shared=shared,
                 houses=plays_houses(config, evening),
-                more={RAVEN: poster},
+                more={RAVEN: poster, PEEPER: "" if shared else words[f"rules.caught.{rules.little_girl_caught}"]},
             ),
             *(_captain(rules, narration, farmers=FARMER in trades) if cards else ()),
         ),

@@ -90,6 +90,18 @@ def test_what_a_poster_does_in_a_runoff() -> None:
     assert not read().poster
 
 
+@pytest.mark.parametrize(
+    ("caught", "told"),
+    [("wolves_choose", "they may take her as their victim."), ("automatic", "she dies instead of their victim.")],
+)
+def test_what_becomes_of_a_little_girl_who_is_caught(caught: str, told: str) -> None:
+    """Her sentence says it as this table plays; where nobody can peep nothing of it is said."""
+    deck, rule = {"werewolf": 2, "villager": 5, "little_girl": 1}, f"rules.little_girl_caught={caught}"
+    assert dict(read(rule, deck=deck).characters)["Little Girl"].endswith(f"If the wolves catch her, {told}")
+    shared = rulebook(load([], [rule]), Evening(deck=deck), Narration.load("en"), shared=True)
+    assert "catch" not in dict(shared.characters)["Little Girl"]
+
+
 @pytest.mark.parametrize("language", languages())
 def test_the_game_in_a_few_words(language: str) -> None:
     """It is told as before the practice; who wins, and once cards are chosen the Captain, have lines of their own."""
@@ -232,7 +244,7 @@ def test_nobody_peeps_at_a_shared_window(shared: bool) -> None:
 
 
 @pytest.mark.parametrize(("language", "dies"), [("de", "stirbt"), ("en", "dies"), ("fr", "meurt")])
-@pytest.mark.parametrize("role", ["cupid", "hunter", "little_girl", "scapegoat"])
+@pytest.mark.parametrize("role", ["cupid", "hunter", "scapegoat"])
 def test_a_character_in_a_plain_sentence(role: str, language: str, dies: str) -> None:
     """Who never played reads of a character who dies of it, not only a word for those who know."""
     ((_, told), *_) = rulebook(load([], []), Evening(deck={role: 1}), Narration.load(language)).characters
