@@ -26,12 +26,25 @@ class Strung:
 
 
 def thread(shelf: Shelf, area: pygame.Rect, least: int, story: Sequence[Line], largest: float) -> Strung:
-    """All lines of one size: the largest at which they fit ``area``, or ``least`` where that is too large."""
+    """
+    All lines of one size: the largest at which they fit ``area``, or ``least`` where that is too large.
+
+    Where they are too tall by less than a line, they are a little smaller: no line is cut for a few points.
+    """
     wide = area.width
     deep = max(min(area.height // max(1, len(story)), area.height // 9), least)
-    while deep > least and sum(depths(shelf, story, wide, deep, largest)) > area.height:
+    while deep > least and _beyond(shelf, story, area, deep, largest) > 0:
         deep -= 1
-    return strung(shelf, story, wide, deep, largest)
+    smaller = deep
+    if _beyond(shelf, story, area, deep, largest) < deep:
+        while smaller > 1 and _beyond(shelf, story, area, smaller, largest) > 0:
+            smaller -= 1
+    return strung(shelf, story, wide, smaller, largest)
+
+
+def _beyond(shelf: Shelf, story: Sequence[Line], area: pygame.Rect, deep: int, largest: float) -> int:
+    """By how many points the lines are taller than ``area``, where each is so ``deep``."""
+    return sum(depths(shelf, story, area.width, deep, largest)) - area.height
 
 
 def strung(shelf: Shelf, story: Sequence[Line], wide: int, deep: int, largest: float) -> Strung:

@@ -715,6 +715,18 @@ def test_nothing_is_marked_where_all_is_still() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1366, 768), (1920, 1080)])
+def test_no_line_is_cut_for_a_few_points(size: tuple[int, int]) -> None:
+    """However long the story is, it is all seen, or goes on by a whole line at least, which fades."""
+    layout, shelf = lay_out(size, 8), Shelf()
+    for count in range(1, 40):
+        story = tuple(Line(f"{number}. Jules and Inès, and then some more.", "line") for number in range(count))
+        ending = replace(ENDING, story=story)
+        beyond = story_bar(shelf, layout, ending, 0).reach
+        assert beyond == 0 or beyond >= told_place(shelf, layout, ending, 0).height
+
+
+@pytest.mark.slow
 def test_a_long_story_goes_along(table: Table) -> None:
     """It is scrolled with what is told, unless somebody has scrolled that out of sight, who reads on undisturbed."""
     long, scrolled = replace(ENDED, ending=replace(ENDING, story=STORY * 20)), []
