@@ -45,6 +45,7 @@ class Tabletop:
             enough=self._tray.enough,
             surplus=self._tray.surplus,
             unpeeped=self._tray.unpeeped,
+            centred=self._tray.centred,
         )
 
     def _picker(self) -> int | None:

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 
 from engine.werewolf.setup.editions import strangers, welcome
-from engine.werewolf.setup.registry import ROLES, in_the_middle, picture
+from engine.werewolf.setup.registry import CENTRED, ROLES, in_the_middle, picture
 from firmware.players.virtual.cards import BLANKS, Dealer, offered
 from firmware.players.virtual.starting import START, starting
 from firmware.players.virtual.things import Things
@@ -21,6 +21,9 @@ from firmware.session.setup.edition import edition_of
 from firmware.session.setup.guided import is_guided
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import SceneCard
+
+OFFER = "deck.offer"
+"""What is asked while cards are offered, or the beginning of it."""
 
 
 class Tray:
@@ -70,6 +73,17 @@ class Tray:
             return ""
         roles = (self._dealer[uid].name for uid in evening.pile)
         return next((words.role(role, article=False) for role in roles if self._things.described.is_unpeeped(role)), "")
+
+    @property
+    def centred(self) -> str:
+        """The name of a card among those chosen, or offered, with which two lie in the middle; or nothing."""
+        evening, words, page = self._box.evening, self._box.narration, self._box.display.page
+        if evening.phase != "deck" or page is None:
+            return ""
+        chosen = {self._dealer[uid].name for uid in evening.pile}
+        told = page.lines[0] if page.ask.startswith(OFFER) else ""  # what is offered is known from the display alone
+        names = {role: words.role(role, article=False) for role in sorted(CENTRED)}
+        return next((name for role, name in names.items() if role in chosen or name in told), "")
 
     def _chosen(self) -> tuple[int, int]:
         """How many cards, or tokens, are chosen, and how many are needed."""

@@ -76,11 +76,14 @@ def _tells(now: Situation, page: Page) -> bool:
 
 
 def _choosing(now: Situation) -> str:
-    """How cards are chosen, whether they are enough, or too many, and which of them has no power at this window."""
+    """How cards are chosen, whether they are enough, or too many, and what is peculiar about some of them."""
     key = "do.deck.surplus" if now.scene.surplus else "do.deck.enough" if now.scene.enough else "do.deck"
-    if not (name := now.scene.unpeeped):
-        return now.words[key]
-    return f"{now.words['start.roles.unpeeped.note'].replace('@', name)} {now.words[key]}"
+    notes = [
+        now.words[note].replace("@", name)
+        for note, name in (("start.roles.unpeeped.note", now.scene.unpeeped), ("do.deck.centred", now.scene.centred))
+        if name
+    ]
+    return " ".join((*notes, now.words[key]))
 
 
 def _wanted(now: Situation, page: Page) -> Prompt:

@@ -5,8 +5,12 @@ from hardware.virtual.asking.aiming import aim
 from hardware.virtual.asking.asked import AFTERWARDS, SHUFFLE, STAND
 from hardware.virtual.asking.debating import debating
 from hardware.virtual.asking.idle import idle
+from hardware.virtual.asking.parts import APART
 from hardware.virtual.asking.situation import DEBATE, Prompt, Situation, asked_hand
 from hardware.virtual.asking.voting import no_vote, vote
+
+OFFER = "deck.offer"
+"""What is asked while cards are offered, or the beginning of it."""
 
 
 def question(now: Situation, page: Page) -> str:
@@ -24,8 +28,16 @@ def question(now: Situation, page: Page) -> str:
     if page.ask == STAND:
         office = now.words["do.stand.double" if now.scene.rules.doubles else "do.stand"]
         return f"{office}   {now.say('ask.floor.stand', *(seat.number for seat in now.scene.people))}"
+    return _noted(now, page)
+
+
+def _noted(now: Situation, page: Page) -> str:
+    """What both thumbs mean, and before it why there are more cards than players, where some are offered."""
     key = f"ask.{page.ask}"
-    return now.say(key, *(seat.number for seat in now.scene.people)) if key in now.words else page.lines[-1]
+    asked = now.say(key, *(seat.number for seat in now.scene.people)) if key in now.words else page.lines[-1]
+    if not (page.ask.startswith(OFFER) and now.scene.centred):
+        return asked
+    return f"{now.words['do.deck.centred'].replace('@', now.scene.centred)}{APART}{asked}"
 
 
 def asked_here(now: Situation, page: Page, mine: list[int]) -> Prompt:

@@ -121,6 +121,8 @@ class Scene:
         Whether more of them are than it has room for.
     unpeeped:
         The name of one that is chosen, and cannot peep where several people share the window; nothing otherwise.
+    centred:
+        The name of one that is chosen, or offered, with which two cards lie in the middle; nothing otherwise.
     glances:
         Whether in the part of a call of the night that runs now nobody is asked, and something is shown at most.
     attacked:
@@ -175,6 +177,7 @@ class Scene:
     enough: bool = False
     surplus: bool = False
     unpeeped: str = ""
+    centred: str = ""
     glances: bool = False
     attacked: bool = False
     proposal: Proposal = field(default_factory=Proposal)

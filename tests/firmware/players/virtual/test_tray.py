@@ -14,6 +14,7 @@ from firmware.players.virtual.tray import Tray
 from firmware.runtime.config import load
 from firmware.session.cards.names import bare
 from hardware.ports.pads import Pad
+from hardware.ports.page import Page
 from hardware.virtual.scene import SceneCard
 
 
@@ -54,6 +55,19 @@ def test_who_cannot_peep_here_is_told_as_soon_as_it_is_chosen(
     assert "" == tray("en", "village", people, pile=pile).unpeeped
 
 
+@pytest.mark.parametrize("language", languages())
+def test_a_card_with_which_two_lie_in_the_middle_is_named(language: str) -> None:
+    """As soon as it is on the pile, or on the display in what is offered; of no other cards."""
+    words = Narration.load(language)
+    thief = words.role("thief", article=False)
+    for role, named in (("thief", thief), ("seer", "")):
+        pile = [card.uid for card in virtual_deck() if card.name == role]
+        offer = words.label("page.deck.offer", deck={"werewolf": 2, role: 1})
+        assert named == tray(language, "deck", pile=pile).centred
+        assert named == tray(language, "deck", offer=offer).centred
+        assert "" == tray(language, "village", pile=pile).centred
+
+
 def test_cards_that_the_edition_does_not_know_are_not_laid_out() -> None:
     """They would be counted, and refused once all are laid; a table that has just taken other rules sees its pile."""
     (witch,) = (card.uid for card in virtual_deck() if card.name == "witch")
@@ -70,14 +84,21 @@ def lying(
     return list(tray(language, phase, people, edition, pile).cards())
 
 
-def tray(language: str, phase: str, people: tuple[int, ...] = (), edition: str = "", pile: Sequence[str] = ()) -> Tray:
-    """That tray itself."""
+def tray(  # noqa: PLR0913, PLR0917 (a table of any kind)
+    language: str,
+    phase: str,
+    people: tuple[int, ...] = (),
+    edition: str = "",
+    pile: Sequence[str] = (),
+    offer: str = "",
+) -> Tray:
+    """That tray itself, while ``offer`` is on the display, if anything is offered."""
     words = Narration.load(language)
     evening = SimpleNamespace(
         **{"phase": phase, "edition": edition, "way": "none", "pads": (), "pile": pile},
         **{"selected": [], "cards": {}, "tokens": {}},
     )
-    display = SimpleNamespace(page=SimpleNamespace(name="deck", ask=""), on=False)
+    display = SimpleNamespace(page=Page("deck", (offer,), ask="deck.offer" if offer else ""), on=False)
     desk = SimpleNamespace(narration=words, evening=evening, ledger=None, state=None, display=display, pause=display)
     desk.config = load([], [])
     dealer = Dealer(cast("Any", SimpleNamespace(cards=virtual_deck)), Random(1))

@@ -86,6 +86,21 @@ def test_who_cannot_peep_here_is_told_while_cards_are_chosen() -> None:
         assert f"Little Girl cannot. {label}" == prompt(Situation(scene, deck, TABLE, words)).text
 
 
+@pytest.mark.parametrize(
+    ("page", "label"),
+    [
+        (Page("deck", ("12 of 12 cards",), ask="pile"), "do.deck"),
+        (Page("question", ("Thief?", "green"), ask="deck.offer.more"), "  green"),
+        (Page("question", ("Rules?", "green"), ask="deck.edition.2009"), None),
+    ],
+)
+def test_cards_in_the_middle_are_told_while_cards_are_chosen(page: Page, label: str | None) -> None:
+    """Why there are two more than players, where a card is offered or chosen with which there are."""
+    words = Words({"do.deck.centred": "@: two more."})
+    text = prompt(Situation(replace(ONE, centred="Thief"), page, TABLE, words)).text
+    assert ("green" if label is None else f"Thief: two more. {label}") == text
+
+
 def test_why_heads_stay_up_is_told_as_night_falls() -> None:
     """To who is alone, where a card may peep; afterwards, where several share the window, or by rule, it is not."""
     page = Page("caption", ("Night.",))

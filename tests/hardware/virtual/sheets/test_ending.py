@@ -719,8 +719,8 @@ def test_nothing_is_marked_where_all_is_still() -> None:
 def test_no_line_is_cut_for_a_few_points(size: tuple[int, int]) -> None:
     """However long the story is, it is all seen, or goes on by a whole line at least, which fades."""
     layout, shelf = lay_out(size, 8), Shelf()
-    for count in range(1, 40):
-        story = tuple(Line(f"{number}. Jules and Inès, and then some more.", "line") for number in range(count))
+    for lines in range(1, 40):
+        story = tuple(Line(f"{number}. Jules and Inès, and then some more.", "line") for number in range(lines))
         ending = replace(ENDING, story=story)
         beyond = story_bar(shelf, layout, ending, 0).reach
         assert beyond == 0 or beyond >= told_place(shelf, layout, ending, 0).height
