@@ -27,7 +27,7 @@ def vote(now: Situation, page: Page) -> str:
         return now.say("do.ballot.kept", voter)
     for key, votes in (("do.ballot.on", now.aims), ("do.ballot.given", now.given)):
         if votes.get(voter) and now.scene.shared:
-            return words[f"{key}.named"].replace("@", now.call(voter)).replace("#", now.call(votes[voter]))
+            return words[f"{key}.named"].replace("@", now.call(voter))  # and not for whom: the others here read it
         if votes.get(voter) and now.framed in {0, votes[voter]}:
             return words[key].replace("@", now.call(votes[voter]))
     if now.framed:

@@ -16,8 +16,12 @@ def framed(person: Person, scene: Scene, page: Page | None, view: View) -> int:
 
 
 def voted(person: Person, scene: Scene, page: Page | None) -> int:
-    """Against or for whom who has the mouse votes in the ballot that goes on, as the line tells; 0 for nobody."""
+    """
+    Against or for whom who has the mouse votes in the ballot that goes on, as the line tells; 0 for nobody.
+
+    Where several share the window it is nobody: the vote is secret until all are shown.
+    """
     asked, seat, finger = scene.asking(page), person.hands.seat, person.finger
-    if asked is None or asked.name != "ballot":
+    if asked is None or asked.name != "ballot" or scene.shared:
         return 0
     return finger.targets.get(seat, 0) or finger.given.get(seat, 0)

@@ -453,11 +453,11 @@ def test_a_vote_that_is_walked() -> None:
 
 
 def test_whose_vote_it_is() -> None:
-    """Where several share the window, a vote that is on its way, and one that is given, say whose they are."""
+    """Where several share the window, a vote that is on its way, and one that is given, say whose, and not for whom."""
     ballot = Page("ballot", pointer=Pad(3), options=(Pad(3), Pad(4)), actors=(Pad(2), Pad(5)))
-    words = Words({"do.ballot.on.named": "@ votes for #", "do.ballot.given.named": "@ voted for #"})
+    words = Words({"do.ballot.on.named": "@ votes", "do.ballot.given.named": "@ voted"})
     now = Situation(TWO, ballot, TABLE, words, aims={5: 4}, given={2: 3})
-    assert ["P5 votes for P4", "P2 voted for P3"] == [prompt(replace(now, hand=hand)).text for hand in (5, 2)]
+    assert ["P5 votes", "P2 voted"] == [prompt(replace(now, hand=hand)).text for hand in (5, 2)]
     assert [False, True] == [prompt(replace(now, given=given)).asks for given in ({2: 3}, {})]
 
 
