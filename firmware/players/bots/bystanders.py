@@ -24,27 +24,28 @@ class Bystanders:
         # worked out once: they are drawn in every frame
         self._charges: dict[tuple[Pad, Pad], Statement | None] = {}
         self._answers: dict[tuple[object, ...], tuple[Statement, ...]] = {}
+        # what stands on a button stays there while others talk: somebody is about to press it
 
     def forget(self) -> None:
         """Forget everything: another game begins."""
         self._memories = {seat: Memory(seat, 1.0) for seat in self._memories}
-        self._change()
+        self._forget_offers()
 
     def watch(self, town: Town) -> None:
         """See what everybody sees."""
         for memory in self._memories.values():
             if town != memory.town:
-                self._change()
+                self._forget_offers()
             memory.watch(town)
 
     def hear(self, statement: Statement) -> None:
         """Hear what somebody says."""
-        self._change()
+        self._charges.clear()
         for memory in self._memories.values():
             memory.hear(statement)
 
-    def _change(self) -> None:
-        """Forget what was worked out, now that something else is known."""
+    def _forget_offers(self) -> None:
+        """Forget what was worked out, now that something else was seen."""
         self._charges.clear()
         self._answers.clear()
 
@@ -75,14 +76,15 @@ class Bystanders:
         self, me: Pad, number: int, seen: Collection[Pad] = (), told: Sequence[Statement] = ()
     ) -> tuple[Statement, ...]:
         """
-        What the person ``me`` can answer to what was said as that.
+        What the person ``me`` can answer to what was said as that: the same until he says something himself.
 
         He has ``seen`` these cards in the church, and can have ``told`` this of what he saw by his own card.
         """
         memory = self._memories.get(me)
         if memory is None or number >= len(memory.statements):
             return ()
-        known = me, number, frozenset(seen), tuple(told)
+        own = sum(one.speaker == me for one in memory.today)
+        known = me, number, frozenset(seen), tuple(told), own
         if known not in self._answers:
             self._answers[known] = answers_to(memory.statements[number], memory, seen, told)
         return self._answers[known]

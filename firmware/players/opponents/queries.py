@@ -145,7 +145,7 @@ def answers_to(
     question: Statement, memory: Memory, seen: Collection[int] = (), told: Sequence[Statement] = ()
 ) -> tuple[Statement, ...]:
     """
-    What ``memory.me`` can answer, the fittest first.
+    What ``memory.me`` can answer, the fittest first, and nothing that he has said to that one today, if there is more.
 
     He has ``seen`` these cards in the church, and may have ``told`` this of what he saw by his own card.
     """
@@ -154,6 +154,7 @@ def answers_to(
     answers += _reasons(question, memory)
     answers += [one for reason in _fitting(question, memory.me) if (one := _said(reason, question, memory))]
     answers += _suspect(question, memory)  # no name before it is said that one has none: the first is chosen by Enter
+    answers = [one for one in answers if one not in memory.today] or answers
     confesses = question.kind == "ask" and not question.reason
     if question.kind in AGAINST and (proof := proven(memory, question)):
         return proof, *answers[: MOST - 1]

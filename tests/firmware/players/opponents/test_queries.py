@@ -136,6 +136,15 @@ def test_the_answer_is_to_what_was_said(question: Statement, fittest: tuple[str,
     assert questions_to(known) == ()
 
 
+def test_what_was_answered_is_not_offered_again() -> None:
+    """Who has asked somebody what he has done, and is accused by him once more, is offered something else."""
+    accused, asked = Statement(2, "accuse", 1), Statement(1, "deny", reason="groundless", about=2)
+    first, again = (answers_to(accused, memory(*said)) for said in ((accused,), (accused, asked, accused)))
+    assert asked == first[0]
+    assert again
+    assert asked not in again
+
+
 def test_who_voted_for_somebody_can_say_why() -> None:
     """That he seemed honest, that it was a feeling, or that one thinks otherwise by now; to who asked."""
     question = Statement(2, "suspect", 1, reason="backed", about=3)

@@ -174,6 +174,18 @@ def test_a_name_that_is_offered_can_be_any() -> None:
     assert Statement(1, "accuse", 3, about=2) == talk.statement(Pad(1), Pad(1), "answer:accuse@0")
 
 
+def test_what_is_offered_stays_while_others_talk() -> None:
+    """A name on a button does not change under the mouse; once the person has said something it may be another."""
+    people = Bystanders([Pad(1)])
+    talk = remarks(people, TOWN)
+    people.hear(Statement(2, "ask", 1, reason="whom"))
+    offered = talk.remarks().asked[1][0].answers
+    people.hear(Statement(4, "accuse", 4))
+    assert offered == talk.remarks().asked[1][0].answers
+    people.hear(Statement(1, "ask", 4, reason="whom"))
+    assert offered != talk.remarks().asked[1][0].answers
+
+
 def test_reasons_are_there_again_after_a_break_and_gone_with_the_game() -> None:
     """What everybody saw and heard before an evening was left can be held against somebody when it goes on."""
     said = Logged(1, "Ann", "", Statement(2, "claim", role="seer"))
