@@ -104,15 +104,19 @@ class Explaining:
         at, layout, words = self._person.hands.pointer, self._painter.layout, self._painter.words
         button = button_tip(at, layout, end_names(now.scene, settled=now.settled), words)
         cards = end_place(layout, 0, len(ending.seats)).cards
-        return button or bar_tip(at, self._painter.buttons(now), words) or face_tip(at, cards, words, ending)
+        over = button or bar_tip(at, self._painter.buttons(now), words) or face_tip(at, cards, words, ending)
+        return over or tip(at, layout, [one for one in self._things(now) if layout.tray.contains(one.area)])
 
     def _on_the_table(self, now: Moment) -> Tip | None:
+        at = self._person.cursor.at if self._leads(now) else self._person.hands.pointer
+        return tip(at, self._painter.layout, self._things(now))
+
+    def _things(self, now: Moment) -> Sequence[Thing]:
+        """All that can be explained on the table, and below it."""
         painter, scene = self._painter, now.scene
         cards = painter.tray(scene, now.board.cards) | painter.lid(now.board.cards)
-        at = self._person.cursor.at if self._leads(now) else self._person.hands.pointer
         wanted = [card.uid for card in wanted_cards(scene, now.board.lit_page, now.view)]
-        found = things(painter.layout, cards, scene, now.view, painter.words, painter.buttons(now), wanted)
-        return tip(at, painter.layout, found)
+        return things(painter.layout, cards, scene, now.view, painter.words, painter.buttons(now), wanted)
 
     def _stops(self) -> Mapping[int, Sequence[Thing]]:
         """What is explained at each seat, and at the box, to who goes there by keys."""

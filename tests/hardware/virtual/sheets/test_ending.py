@@ -22,7 +22,7 @@ from hardware.virtual.hand import answering
 from hardware.virtual.hand.answering import ENDINGS, Answers
 from hardware.virtual.hand.crossing import LATE
 from hardware.virtual.input.finale import EARLY, NOTED
-from hardware.virtual.scene import TABLE, Bubble, Ending, Line, Scene, View, Words
+from hardware.virtual.scene import TABLE, Bubble, Ending, Line, Scene, SceneCard, View, Words
 from hardware.virtual.sheets.epilogue import (
     BUTTONS,
     button_tip,
@@ -712,6 +712,23 @@ def test_nothing_is_marked_where_all_is_still() -> None:
         window = TableWindow(VirtualBoard(6), partial(replace, ENDED, told=told), size=SIZE, still=True)
         shown.add(pygame.image.tobytes(window.surface(), "RGB"))
     assert 1 == len(shown)
+
+
+@pytest.mark.slow
+def test_what_lies_below_the_end_is_explained(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A command in the tray is, which can be clicked there as well; of the table behind the end nothing is."""
+    monkeypatch.setattr("hardware.virtual.input.explaining.REST", 0.0)
+    layout, told = lay_out(SIZE, 6, nearest=2), []
+    start = SceneCard("0A", "START", "start", kind="command", about="Begins.")
+    table.scene = replace(ENDED, cards=(*ENDED.cards, start))
+    table.window.frame()
+    place = table.window._painter.tray(table.scene, ())["0A"]
+    for at in (place.center, layout.box.screen.center):
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 0), buttons=(0, 0, 0)))
+        table.window.frame()
+        assert table.window.shown is not None
+        told.append(table.window.shown.tip and table.window.shown.tip.text)
+    assert ["Begins.", None] == told
 
 
 @pytest.mark.slow
