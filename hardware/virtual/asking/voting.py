@@ -29,10 +29,19 @@ def vote(now: Situation, page: Page) -> str:
         if votes.get(voter) and now.scene.shared:
             return words[f"{key}.named"].replace("@", now.call(voter))  # and not for whom: the others here read it
         if votes.get(voter) and now.framed in {0, votes[voter]}:
-            return words[key].replace("@", now.call(votes[voter]))
+            return f"{_of_love(now, page, voter, votes[voter])}{words[key].replace('@', now.call(votes[voter]))}"
     if now.framed:
         return words["do.ballot.choice"].replace("@", now.call(now.framed))
     return _naming(now, page, voter)
+
+
+def _of_love(now: Situation, page: Page, voter: int, named: int) -> str:
+    """That the ``voter``, who plays alone, loves whom he has ``named``, where that one may die of it; or nothing."""
+    seat = now.scene.seat(voter)
+    loved = () if seat is None or page.ask in ELECTIONS else now.scene.loved_by(seat, now.view)
+    if named not in {one.number for one in loved}:
+        return ""
+    return f"{now.words['do.ballot.love'].replace('@', now.call(named))} "
 
 
 def _naming(now: Situation, page: Page, voter: int) -> str:

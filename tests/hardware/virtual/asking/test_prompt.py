@@ -452,6 +452,19 @@ def test_a_vote_that_is_walked() -> None:
     )
 
 
+@pytest.mark.parametrize(("ask", "named", "told"), [("vote", 4, True), ("vote", 3, False), ("captain.elect", 4, False)])
+def test_a_vote_against_whom_one_loves(ask: str, named: int, *, told: bool) -> None:
+    """Who plays alone reads that lovers never do that, before it is too late; of others, or an office, nothing."""
+    loves = {2: (4,), 4: (2,)}
+    seats = tuple(replace(seat, loves=loves.get(seat.number, ()), knows_love=True) for seat in ONE.seats)
+    ballot = Page("ballot", pointer=Pad(3), options=(Pad(3), Pad(4)), actors=(Pad(2),), ask=ask)
+    words = Words({"do.ballot.love": "You love @.", "do.ballot.on": "for @"})
+    text = prompt(Situation(replace(ONE, seats=seats), ballot, View(2), words, aims={2: named})).text
+    assert f"{'You love P4. ' * told}for P{named}" == text
+    other = prompt(Situation(replace(ONE, seats=seats), ballot, TABLE, words, aims={2: named})).text
+    assert f"for P{named}" == other, "what all see tells of no love"
+
+
 def test_whose_vote_it_is() -> None:
     """Where several share the window, a vote that is on its way, and one that is given, say whose, and not for whom."""
     ballot = Page("ballot", pointer=Pad(3), options=(Pad(3), Pad(4)), actors=(Pad(2), Pad(5)))
