@@ -231,6 +231,8 @@ def _said(reason: Reason, question: Statement, memory: Memory) -> Statement | No
     me, asker = memory.me, question.speaker
     if reason == "plain":
         return Statement(me, "claim", role=PLAIN, about=asker) if _may_be_plain(memory) else None
+    if reason == "spent" and not memory.town.dead:
+        return None  # nobody can have looked at one who is dead
     if reason in {"holder", "told"}:
         card = _claimed(memory)
         holds = card and is_possible(card, memory.town, me)

@@ -145,6 +145,13 @@ def test_what_was_answered_is_not_offered_again() -> None:
     assert asked not in again
 
 
+def test_whom_one_saw_is_dead_only_where_somebody_is() -> None:
+    """Who is asked what he has seen can say that nobody of those is alive, once one has died."""
+    asked, spent = Statement(2, "ask", 1, reason="untold"), Statement(1, "deny", reason="spent", about=2)
+    towns = TOWN, replace(TOWN, living=(1, 2, 3, 4), dead={5: "villager"})
+    assert [False, True] == [spent in answers_to(asked, memory(asked, town=town)) for town in towns]
+
+
 def test_who_voted_for_somebody_can_say_why() -> None:
     """That he seemed honest, that it was a feeling, or that one thinks otherwise by now; to who asked."""
     question = Statement(2, "suspect", 1, reason="backed", about=3)
