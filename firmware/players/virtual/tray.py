@@ -20,10 +20,8 @@ from firmware.session.setup.deck import house_rules
 from firmware.session.setup.edition import edition_of
 from firmware.session.setup.guided import is_guided
 from hardware.ports.pads import Pad
+from hardware.virtual.asking.questions import OFFER
 from hardware.virtual.scene import SceneCard
-
-OFFER = "deck.offer"
-"""What is asked while cards are offered, or the beginning of it."""
 
 
 class Tray:
