@@ -9,7 +9,7 @@ and loses all this once he voted against one whom the village condemned, pardone
 from typing import ClassVar
 
 from engine.seats import Seat
-from engine.werewolf.model.building import Asks, Building, Pages, RecapLine, RecapLines, Seats, Stage
+from engine.werewolf.model.building import Asks, Building, Pages, RecapLines, Seats, Stage
 
 
 class Innkeeper(Building):
@@ -27,7 +27,7 @@ class Innkeeper(Building):
         "innkeeper.silenced": ("seat",),
     }
     asks: ClassVar[Asks] = {"innkeeper.vote": "enemy_or_nobody"}
-    recap: ClassVar[RecapLines] = {"innkeeper.vote": RecapLine("story.innkeeper", ("seat", "target"))}
+    recap: ClassVar[RecapLines] = {"innkeeper.vote": None}
 
     async def votes_alone(self, stage: Stage, seat: Seat, options: Seats, decoys: Seats) -> Seat | None:
         """Have him name somebody before everybody's ears, or in secret (A-64)."""

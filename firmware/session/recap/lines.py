@@ -6,8 +6,9 @@ Each kind of event has a row; one without is left out. Every line stands by itse
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 
-from engine.werewolf.model.card import RecapLine
+from engine.werewolf.model.card import VILLAGERS, RecapLine
 from engine.werewolf.setup.registry import ROLES
 from engine.werewolf.setup.registry import recap as declared
 from firmware.session.dialogue.retelling import Line
@@ -245,8 +246,8 @@ class LineWriter:
         self.dead[seat] = cause
         if seat not in self.mentioned:
             yield from self._fell(seat, cause)
-        if cause == "voted" and not self.past.wolf(seat):
-            yield from self._blind()
+        if cause == "voted" and ROLES[self.past.roles[seat]].aim == VILLAGERS:
+            yield from self._blind(event["day"])
 
     def _fell(self, seat: Pad, cause: str) -> Iterator[Line]:
         self.named.add(seat)
@@ -268,13 +269,34 @@ class LineWriter:
         loved = {other for couple in self.past.couples if seat in couple for other in couple if other != seat}
         return next(pad for pad in self.dead if pad in loved)
 
-    def _blind(self) -> Iterator[Line]:
-        """The irony of an innocent condemned while the Seer knew better; once is enough."""
-        free = [pad for pad in self.seen if pad not in self.dead]
-        if free:
-            seer = self.seen[free[0]]
-            self.seen.clear()
-            yield "story.blind", {"seat": free[0], "other": seer}
+    def _blind(self, day: int) -> Iterator[Line]:
+        """
+        The irony of an innocent condemned on ``day`` while the Seer knew better; once is enough.
+
+        There is none where most of the village accused that wolf, or he did not outlive the day. That she loved him is
+        only read.
+        """
+        known = [pad for pad in self.seen if pad not in self.dead]
+        loved = [pad for pad in known if self._are_lovers(pad, self.seen[pad])]
+        free = [pad for pad in known if self._cause(pad) is None and pad not in self.past.suspected.get(day, ())]
+        missed = next((pad for pad in free if pad not in loved), None)
+        if missed is not None:
+            yield "story.blind", {"seat": missed, "other": self.seen[missed]}
+        elif loved and self.whole:
+            yield "story.blind.love", {"seat": loved[0], "other": self.seen[loved[0]]}
+        else:
+            return
+        self.seen.clear()
+
+    def _are_lovers(self, one: Pad, other: Pad) -> bool:
+        return any({one, other} == {*couple} for couple in self.past.couples)
+
+    def accuse(self, event: Event) -> Iterator[Line]:
+        """The Innkeeper named somebody before everybody's ears; whom he names again in a runoff is told once."""
+        before = takewhile(lambda one: one is not event, self._all(event["kind"]))
+        again = event["target"] in {one["target"] for one in before if one["seat"] == event["seat"]}
+        if event["target"] is not None and not again and not self.past.sealed:
+            yield "story.innkeeper", {"seat": event["seat"], "target": event["target"]}
 
 
 Row = Callable[[LineWriter, Event], Iterator[Line]]
@@ -322,6 +344,7 @@ _ROWS: Mapping[str, Row] = {
     "captain.elected": LineWriter.elected,
     "confessor.look": lambda writer, event: writer.learn("story.confessor", event),
     "barber.strike": lambda writer, event: writer.strike("story.barber", event),
+    "innkeeper.vote": LineWriter.accuse,
     "lord.pardon": LineWriter.pardon,
     "lover_vote": _plain(RecapLine("story.lover_vote", ("seat", "other"))),
     "owed": _plain(RecapLine("story.owed", ("seat",))),

@@ -38,6 +38,10 @@ class Past:
         Whom a last shot hit by lot, because nobody answered.
     drawn:
         Who became Captain by lot, after ties.
+    suspected:
+        Day -> against whom at least half of those voted who voted at all and were no wolves.
+    sealed:
+        Whether an Innkeeper named nobody aloud.
 
     """
 
@@ -50,6 +54,8 @@ class Past:
     electors: Mapping[int, Sequence[Pad]] = field(default_factory=dict)
     lots: frozenset[Pad] = frozenset()
     drawn: frozenset[Pad] = frozenset()
+    suspected: Mapping[int, frozenset[Pad]] = field(default_factory=dict)
+    sealed: bool = False
 
     def wolf(self, pad: Pad) -> bool:
         """Whether ``pad`` was of the pack."""

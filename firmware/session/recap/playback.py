@@ -72,6 +72,8 @@ def _past(ledger: Ledger) -> Past:
         electors=dict(_electors(ledger)),
         lots=frozenset(_drawn(ledger, "lot.late", "hunter.shoots")),
         drawn=frozenset(_drawn(ledger, "lot.tie", "captain.elected")),
+        suspected=dict(_suspected(ledger, everything["roles"])),
+        sealed=rules.sealed_innkeeper,
     )
 
 
@@ -80,6 +82,16 @@ def _electors(ledger: Ledger) -> Iterator[tuple[int, tuple[Pad, ...]]]:
     for effect, public in zip(ledger.effects(), ledger.course(), strict=False):
         if isinstance(effect, Say) and effect.cue in FARMERS:
             yield public.day, tuple(map(ledger.seating.pad, effect.facts["seats"]))
+
+
+def _suspected(ledger: Ledger, roles: Mapping[Seat, str]) -> Iterator[tuple[int, frozenset[Pad]]]:
+    """Each day with a vote, and whom at least half of those named in it who named anybody and were no wolves."""
+    for effect, public in zip(ledger.effects(), ledger.course(), strict=False):
+        if isinstance(effect, Say) and effect.cue == "vote.tally":
+            votes: Mapping[Seat, Seat | None] = effect.facts["votes"]
+            named = [one for seat, one in votes.items() if one is not None and not ROLES[roles[seat]].wolf]
+            most = {one for one in named if 2 * named.count(one) >= len(named)}
+            yield public.day, frozenset(map(ledger.seating.pad, most))
 
 
 def _drawn(ledger: Ledger, lot: str, cue: str) -> Iterator[Pad]:

@@ -114,6 +114,16 @@ def test_it_is_told_whether_the_captain_was_drawn(tmp_path: Path, second: int, t
     assert [told] == [cue for cue, _ in lines if cue.startswith("story.captain")]
 
 
+@pytest.mark.parametrize(("fourth", "told"), [(1, []), (8, ["story.blind"])])
+def test_a_village_of_which_half_accused_the_wolf_was_not_blind(tmp_path: Path, fourth: int, told: list[str]) -> None:
+    """The wolves' own votes are not counted: they may turn a vote against whom the village never named."""
+    laid = {"edition": "2009", "seats": roles("wolf*2 seer villager*5"), "rules": {"captain_election_day": "never"}}
+    ledger = opened(tmp_path, Setup.from_json(laid))
+    narrated(ledger, 1, 7, "close", {1: 5, 2: 5, 6: 5, 3: 1, 4: fourth})
+    lines = story(cast("Any", Lost(ledger)))
+    assert told == [cue for cue, _ in lines if cue == "story.blind"]
+
+
 def test_what_is_read_has_days(tmp_path: Path) -> None:
     """What is read tells all that is spoken, with a heading for each day."""
     box = over(tmp_path)

@@ -83,6 +83,40 @@ def test_a_seer_who_died_that_night_told_nobody() -> None:
     assert "story.blind" not in cues(lines)
 
 
+def blind(*events: dict[str, Any], condemned: int = 8, whole: bool = False, **past: Any) -> list[tuple[str, int]]:
+    """Who is said to have been missed where the Seer saw that seat 2 is a wolf, and another one was ``condemned``."""
+    looked = event("seer.look", 1, seat=3, target=2, role="werewolf")
+    facts = {"roles": ROLES, "couples": (), "side": "villagers", **past}
+    lines = summary(Past((looked, died(1, condemned, "voted"), *events), **facts), whole=whole)
+    return [(cue.removeprefix("story."), facts["seat"]) for cue, facts in lines if cue.startswith("story.blind")]
+
+
+def test_a_wolf_who_died_on_that_day_was_not_free() -> None:
+    """Whatever he died of, and though the next one condemned may be told of him."""
+    assert [("blind", 2)] == blind()
+    assert [] == blind(died(1, 2, "shot"))
+    assert [("blind", 2)] == blind(died(2, 2, "poisoned"))
+
+
+def test_a_village_that_accused_the_wolf_was_not_blind() -> None:
+    """Where most of it voted for him, and the wolves' votes decided it, nothing is said, unless that came later."""
+    assert [] == blind(suspected={1: frozenset({Pad(2)})})
+    assert [("blind", 2)] == blind(suspected={1: frozenset({Pad(8)}), 2: frozenset({Pad(2)})})
+
+
+def test_a_seer_in_love_with_the_wolf_wanted_nobody_to_see_him() -> None:
+    """That she loved him is read, also where he died with somebody on that day, and nothing is said of it aloud."""
+    for condemned, fell in ((8, ()), (3, (died(1, 2, "grief"),))):
+        assert [] == blind(*fell, condemned=condemned, couples=[(Pad(2), Pad(3))])
+        assert [("blind.love", 2)] == blind(*fell, condemned=condemned, couples=[(Pad(2), Pad(3))], whole=True)
+    assert [("blind", 2)] == blind(couples=[(Pad(2), Pad(4))], whole=True)
+
+
+def test_a_condemned_piper_was_no_mistake() -> None:
+    """He would have won over the village: whoever else was seen, it was right to drive him out."""
+    assert [] == blind(roles={**ROLES, Pad(8): "piper"})
+
+
 def test_the_hunter_takes_a_wolf_along() -> None:
     """The Hunter's shot comes with the death that it causes."""
     lines = recap(

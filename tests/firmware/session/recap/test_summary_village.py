@@ -210,3 +210,17 @@ def test_posters_are_never_left_out() -> None:
     ]
     once = [{**one, "target": 12} if one["kind"] == "raven.accuse" else one for one in events]
     assert ("story.raven", {"seat": 4, "target": 12}) in recap(*once, side="werewolves", roles=roles)
+
+
+def test_whom_the_innkeeper_names_again_in_a_runoff_is_told_once() -> None:
+    """Another one is told, and so is the same one on another day; nothing is where he votes in secret."""
+
+    def told(*named: tuple[int, int], sealed: bool = False) -> list[int]:
+        votes = [event("innkeeper.vote", night, seat=8, target=target) for night, target in named]
+        lines = summary(Past(votes, ROLES, [], "villagers", sealed=sealed), whole=True)
+        return [facts["target"] for cue, facts in lines if cue == "story.innkeeper"]
+
+    assert [5] == told((1, 5), (1, 5))
+    assert [5, 6] == told((1, 5), (1, 6), (1, 5))
+    assert [5, 5] == told((1, 5), (2, 5))
+    assert [] == told((1, 5), sealed=True)
