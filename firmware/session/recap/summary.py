@@ -4,7 +4,7 @@ The recap of a game: its secrets and its events, night by night, as cues with fa
 Of a long game that is told aloud the least important lines are left out, but never the turning points.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import groupby, pairwise
 
 from firmware.session.dialogue.retelling import Line
@@ -44,7 +44,8 @@ def summary(past: Past, *, whole: bool = False) -> list[Line]:
     nights = [
         (night, list(writer.night(list(events)))) for night, events in groupby(past.events, lambda e: int(e["night"]))
     ]
-    rest = [] if whole else _shorten(nights, kept=f"story.{past.side}")
+    loved = frozenset(pad for couple in past.couples for pad in couple)
+    rest = [] if whole else _shorten(nights, kept=f"story.{past.side}", loved=loved)
     chosen = [line for night, lines in nights if lines for line in (*_heading(night, lines), *lines)]
     chosen = chosen if whole else list(_skipping(chosen))
     return [("story.opens", {}), *writer.pack(), *chosen, *rest, *writer.end(), ("story.closes", {})]
@@ -67,8 +68,12 @@ def _skipping(lines: Sequence[Line]) -> Iterator[Line]:
         before = facts["night"]
 
 
-def _shorten(nights: Sequence[tuple[int, list[Line]]], kept: str) -> list[Line]:
-    """Leave out the least until it is short enough, but never the cue ``kept``; return the lines of what was joined."""
+def _shorten(nights: Sequence[tuple[int, list[Line]]], kept: str, loved: Collection[Pad]) -> list[Line]:
+    """
+    Leave out the least until it is short enough, but never the cue ``kept``; return the lines of what was joined.
+
+    Of whom is said that they had no secret, none was ``loved``.
+    """
     posters: list[Line] = []
 
     def length() -> int:
@@ -83,7 +88,7 @@ def _shorten(nights: Sequence[tuple[int, list[Line]]], kept: str) -> list[Line]:
     together: list[Pad] = []
     for _, lines in nights:
         for line in _ordinary(lines):
-            if length() + bool(together) > LONGEST:
+            if length() + bool(together) > LONGEST and line[1]["seat"] not in loved:
                 together.append(line[1]["seat"])
                 lines.remove(line)
     return [*posters, *one_or_many("story.others", together)]

@@ -189,6 +189,14 @@ def test_a_long_game_has_a_short_recap() -> None:
     assert 18 in lost  # of the last vote it is said that it was one too many
 
 
+def test_who_was_in_love_is_not_among_those_who_had_no_secret() -> None:
+    """However long the game was, lovers keep a line of their own."""
+    roles = dict.fromkeys(pads(18), "villager") | dict.fromkeys(pads(3), "werewolf")
+    hunted = [died(night, seat, "devoured") for night, seat in enumerate(range(4, 19), start=1)]
+    lines = summary(Past(hunted, roles, [(Pad(5), Pad(6))], "werewolves"))
+    assert {5, 6}.isdisjoint(next(facts["seats"] for cue, facts in lines if cue == "story.others"))
+
+
 def test_a_night_before_which_others_are_left_out_says_so() -> None:
     """Who hears the short story is told that time has passed; who reads the whole of it has every night."""
     roles = dict.fromkeys(pads(20), "villager") | dict.fromkeys(pads(2), "werewolf") | {Pad(20): "hunter"}
