@@ -205,12 +205,17 @@ class Party:
         self._records.hear(cue, text)
         if cue == DEATH:
             self._things.tell_death()
-        self._loop.call_at(self._clock.now(), self._look)
+        self._look_soon()
         self.ended = self.ended or cue == "rematch.no"
 
     def _await(self, text: str) -> None:
         """Show what is about to be said at once: the display is on it already."""
         self._hearing.wait(text)
+        self._look_soon()
+
+    def _look_soon(self) -> None:
+        """Take a picture once this step of the loop is done: the display and the line under the table go together."""
+        self._picture.renew()
         self._loop.call_at(self._clock.now(), self._look)
 
     def _look_again(self) -> None:

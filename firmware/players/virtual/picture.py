@@ -30,7 +30,12 @@ class Picture:
         self._box, self._clock, self._parts = box, clock, parts
         self._faults, self._scene = Faults(), Scene()
         self._wanted = True  # since the last picture was taken: where time runs fast, most looks need none
+        self._watched = False  # since the last line: nobody paints what no window shows
         self._thread = get_ident()
+
+    def renew(self) -> None:
+        """Have one taken at the next look if somebody watches: what is said is seen with its page, and not later."""
+        self._wanted, self._watched = self._wanted or self._watched, False
 
     def look(self) -> None:
         """Take one if it is wanted; between two steps of the loop."""
@@ -39,7 +44,7 @@ class Picture:
 
     def scene(self, speed: float) -> Scene:
         """See `Party.scene`."""
-        self._wanted = True
+        self._wanted = self._watched = True
         if get_ident() == self._thread:
             self._take()
         scene, countdown = self._scene, self._clock.fresh()

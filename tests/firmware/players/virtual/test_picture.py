@@ -19,16 +19,15 @@ def test_a_picture_is_taken_when_the_window_wants_one(tmp_path: Path) -> None:
     evening = Evening(tmp_path, 8, 3, ["table.edition=2009", "table.roles=werewolf:2,seer,witch,villager:4"])
     with ThreadPoolExecutor(1) as window:
 
-        def seen() -> int:
-            return sum(seat.present for seat in window.submit(evening.party.scene).result().seats)
+        def heard() -> int:
+            return len(window.submit(evening.party.scene).result().captions)
 
         evening.party.start()
-        assert 0 == seen()
+        assert 0 == heard()
         evening.loop.advance(60)
-        assert 0 == seen()
+        first = heard()  # what was said at once, to a window that had asked before
         evening.loop.advance(LOOK)
-        assert 8 == seen()
-        assert 8 == sum(seat.present for seat in evening.party.scene().seats)
+        assert first < heard() == len(evening.party.scene().captions)
     evening.party.close()
 
 
@@ -42,6 +41,20 @@ def test_what_is_waited_for_is_seen_at_once(tmp_path: Path) -> None:
             evening.loop.advance(0.01)
             break
         assert "Now Ben." == window.submit(evening.party.scene).result().captions[-1]
+
+
+def test_what_is_said_is_seen_with_its_page(tmp_path: Path) -> None:
+    """A line is in the window at once, also where that has its picture of this moment already; the page is."""
+    evening = Evening(tmp_path, 8, 1, [])
+    with ThreadPoolExecutor(1) as window:
+        for _ in evening.passes(LOOK + 0.1):
+            window.submit(evening.party.scene).result()
+            for said in ("Ann?", "Ben?"):
+                evening.party.speaker.speak("ballot.suspect", said)
+                evening.loop.advance(0.01)
+                assert said == window.submit(evening.party.scene).result().captions[-1]
+                evening.loop.advance(LOOK)
+            break
 
 
 def test_a_fault_costs_one_picture(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
