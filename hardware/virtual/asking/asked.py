@@ -26,6 +26,9 @@ STAND = "floor.stand"
 SPEAKS = "practice.speak"
 """The page that has people say something, for practice."""
 
+PRACTISED = "practice."
+"""With this begin the questions of the practice: nothing is lost there by who takes his time."""
+
 AFTERWARDS = "rematch."
 """With this begin the questions how to go on after a game."""
 

@@ -2,7 +2,7 @@
 
 from hardware.ports.page import Page
 from hardware.virtual.asking.aiming import aim
-from hardware.virtual.asking.asked import AFTERWARDS, SHUFFLE, STAND
+from hardware.virtual.asking.asked import AFTERWARDS, PRACTISED, SHUFFLE, STAND
 from hardware.virtual.asking.debating import debating
 from hardware.virtual.asking.idle import idle
 from hardware.virtual.asking.parts import APART
@@ -46,7 +46,8 @@ def asked_here(now: Situation, page: Page, mine: list[int]) -> Prompt:
         return debating(now, page, mine)
     walked = page.name == "ballot"  # then the time is that of one name, for which each of several comes to the mouse
     done = page.chosen or (walked and set(mine) <= now.given.keys() | now.aims.keys())
-    return Prompt(_answer(now, page), asks=not done, timed=not walked or now.scene.shared, counts=not page.chosen)
+    timed = (not walked or now.scene.shared) and not page.ask.startswith(PRACTISED)
+    return Prompt(_answer(now, page), asks=not done, timed=timed, counts=not page.chosen)
 
 
 def others(now: Situation, page: Page) -> Prompt:

@@ -239,6 +239,13 @@ def test_practice() -> None:
     assert Prompt("do.practice") == said(Page("practice", ("At night everybody sleeps.",), icon="moon"))
 
 
+@pytest.mark.parametrize(("ask", "timed"), [("practice.thumb", False), ("practice.point", False), ("witch.heal", True)])
+def test_no_clock_runs_in_the_practice(ask: str, *, timed: bool) -> None:
+    """Who is told to take his time does not see it run out."""
+    page = Page("yes_no", ("Yes or no?", ""), ask=ask, actors=(Pad(2),))
+    assert timed is said(page).timed
+
+
 def test_practice_of_speaking() -> None:
     """Who is to say something for practice is told how; green goes on without it."""
     words = Words({**KEYED, "do.practice.speak": "Say something.   Green: go on."})
