@@ -290,6 +290,23 @@ def _is_moody(game: int, name: str, turn: int) -> bool:
     return (turn + _draw(game, name)) % 2 == 1
 
 
+BACK = (("night.falls",), ("dawn",), ("debate.opens", "debate.relaunch"), ("vote.opens",), ("raven.wakes", "poster"))
+"""The lines that look back at the last vote, in their order: by turns, one of them does for each vote."""
+
+OF_VOTES = frozenset({"close", "clear"})
+"""The moods that a vote leaves."""
+
+
+def _felt(entry: Cue, name: str, context: NarrationContext) -> list[str]:
+    """Which of its moods the line ``name`` takes up: a wolf who was caught before all others."""
+    felt = [mood for mood in MOODS if mood in context.moods and mood in entry.mood]
+    back = next((number for number, lines in enumerate(BACK) if name.startswith(lines)), None)
+    day = context.day - (back != 0)  # of the vote: it was today only where the night is still to fall
+    if back is not None and (context.game + day) % len(BACK) != back:
+        felt = [mood for mood in felt if mood not in OF_VOTES]
+    return ["caught"] if "caught" in felt else felt
+
+
 def _wording(entry: Cue, name: str, context: NarrationContext, turn: int) -> str:
     """
     The wording of this turn.
@@ -298,8 +315,8 @@ def _wording(entry: Cue, name: str, context: NarrationContext, turn: int) -> str
     whatever the moods are, two turns in a row never share a wording where there are two, nor do two turns of moods.
     """
     if _is_moody(context.game, name, turn):
-        moods = (entry.mood[mood] for mood in MOODS if mood in context.moods and mood in entry.mood)
-        halves = (_half(_shortest(texts, context.share), name, context.game, turn) for texts in moods)
+        moods = (_shortest(entry.mood[mood], context.share) for mood in _felt(entry, name, context))
+        halves = (_half(texts, name, context.game, turn) for texts in moods)
         if moody := tuple(chain.from_iterable(halves)):
             return _next(moody, name, context.game, turn // 4)
     texts = entry.say + entry.grim if context.grim else entry.say

@@ -79,6 +79,7 @@ def moods(narrated: Narrated) -> frozenset[str]:
         "close": narrated.margin is not None and narrated.margin <= CLOSE,
         "clear": narrated.margin is not None and narrated.margin >= CLEAR and not narrated.torn,
         "spared": narrated.taken == 0,
+        "caught": narrated.caught,
         "bloody": narrated.taken is not None and narrated.taken > 1,
     }
     return frozenset(mood for mood, holds in felt.items() if holds)

@@ -10,6 +10,8 @@ from collections.abc import Mapping
 
 from engine import Effect, Say
 from engine.facts import Facts
+from engine.werewolf.model.card import WEREWOLVES
+from engine.werewolf.setup.registry import ROLES
 from hardware.ports.pads import Pad
 
 _VOTES = frozenset({"vote.opens", "vote.runoff.opens"})
@@ -54,6 +56,8 @@ class Narrated:
         Who had the most votes at the last tally of the day.
     hands:
         What people have to add when they count hands: who has the ``double`` arrow, the ``captain``, the ``poster``.
+    caught:
+        Whether a wolf was condemned on this day, and the card or the side shown; not after nightfall.
     taken:
         How many dead of the night the last dawn announced so far, or ``None`` while it is not known whether there are
         any. Who dies of grief, of a last shot or by going home is not the night's.
@@ -76,8 +80,10 @@ class Narrated:
         self.voted = 0
         self.leading: tuple[Pad, ...] = ()
         self.hands: Facts[Pad] = {}
+        self.caught = False
         self.taken: int | None = None
         self._dawning = False
+        self._condemned: Pad | None = None
 
     @property
     def living(self) -> int:
@@ -97,6 +103,7 @@ class Narrated:
                 self.night, self.asleep = night, True
                 self.margin = None if self.poll is None else self.margin
                 self.dusk, self.poll = self.count, None
+                self.caught, self._condemned = False, None
             case Say("dawn"):
                 self.asleep = False
                 self.taken, self._dawning = None, True
@@ -128,5 +135,10 @@ class Narrated:
                 self.leading = tuple(seat for seat in counts if counts[seat] == first)
             case Say("vote.pardoned"):
                 self.margin = None
+            case Say("vote.condemned", {"seat": int(seat)}):
+                self._condemned = Pad(seat)
+            case Say("death", {"seat": int(seat)} as shown) if seat == self._condemned:
+                role = ROLES.get(str(shown.get("role")))
+                self.caught = shown.get("camp") == WEREWOLVES or (role is not None and role.wolf)
             case _:
                 pass

@@ -9,7 +9,7 @@ import pytest
 from audio.errors import AudioError, BadNarration, MissingFact, UnknownCue, UnknownLabel, UnknownLanguage, UnknownWord
 from audio.text.corpus import Cue, read_corpus
 from audio.text.grammar import french_of, french_to
-from audio.text.narration import Narration, NarrationContext, languages
+from audio.text.narration import BACK, Narration, NarrationContext, languages
 from audio.text.variants import resolve
 from audio.text.words import Words
 
@@ -42,6 +42,31 @@ def test_a_mood_is_taken_up_but_not_always(moody: Narration) -> None:
     """A mood that the cue does not know changes nothing."""
     assert {"A.", "B.", "C."} == said(moody, moods=frozenset({"close"}))
     assert {"A.", "B."} == said(moody, moods=frozenset({"spared"}))
+
+
+def test_a_wolf_who_was_caught_is_what_is_felt() -> None:
+    """Nothing is said of how the vote went where there is that to say."""
+    cue = Cue((), (), ("A.", "B."), mood={"close": ("C.",), "caught": ("W.",)})
+    narration = Narration(replace(read_corpus("en"), cues={"x": cue}))
+    assert {"A.", "B.", "W."} == said(narration, moods=frozenset({"close", "caught"}))
+    assert {"A.", "B.", "C."} == said(narration, moods=frozenset({"close"}))
+
+
+@pytest.mark.parametrize("mood", ["close", "clear"])
+def test_one_line_looks_back_at_each_vote(mood: str) -> None:
+    """Between a vote and the next one only one of the lines that could says how it went, and each does at times."""
+    back = [name for lines in BACK for name in lines]
+    cue = Cue((), (), ("A.", "B."), mood={mood: ("C.",)})
+    narration = Narration(replace(read_corpus("en"), cues=dict.fromkeys(back, cue)))
+    spoke: set[str] = set()
+    for game, day, turn in product(range(5), range(1, 11), range(2)):
+        moods, felt = frozenset({mood}), []
+        for name in back:
+            context = NarrationContext(game, day + (name != "night.falls"), {name: turn}, moods)
+            felt += [name] * (narration.line(name, {}, context) == "C.")
+        assert len({next(lines for lines in BACK if name in lines) for name in felt}) <= 1
+        spoke.update(felt)
+    assert {*back} == spoke
 
 
 def test_newcomers_are_reminded(moody: Narration) -> None:

@@ -1,5 +1,7 @@
 """What the narrator lets a public moment colour."""
 
+import pytest
+
 from engine import Say
 from engine.facts import Facts
 from firmware.runtime.config import Config, Voice
@@ -68,6 +70,28 @@ def test_a_close_vote_and_a_clear_one() -> None:
     assert [{"first"}, {"first", "clear"}] == [moods(narrated_after(*said)) for said in (runoff, clear)]
     assert {"first"} == moods(narrated_after(("vote.tally", {"counts": {Pad(1): 4, Pad(2): 2}, "votes": {}})))
     assert "clear" in moods(narrated_after(("vote.tally", {"counts": {Pad(1): 4}, "votes": {}})))
+
+
+@pytest.mark.parametrize(
+    ("shown", "caught"),
+    [
+        ({"role": "werewolf"}, True),
+        ({"role": "white_werewolf"}, True),
+        ({"camp": "werewolves"}, True),
+        ({"role": "seer"}, False),
+        ({"camp": "villagers"}, False),
+        ({}, False),
+    ],
+)
+def test_a_wolf_who_was_condemned_is_felt_until_night(shown: Facts[Pad], *, caught: bool) -> None:
+    """Where his card or his side was shown; not one who died with him, of grief or by a last shot."""
+    buried: Facts[Pad] = {"seat": Pad(1)}
+    buried.update(shown)
+    verdict: Says = (("vote.condemned", {"seat": Pad(1)}), ("death", buried))
+    others: Says = (("death", {"seat": Pad(2), "role": "werewolf"}),)
+    assert caught is ("caught" in moods(narrated_after(*verdict)))
+    assert "caught" not in moods(narrated_after(*others))
+    assert "caught" not in moods(narrated_after(*verdict, ("night.falls", {"night": 2})))
 
 
 def test_a_vote_that_counts_no_more_leaves_no_mood() -> None:
