@@ -17,6 +17,9 @@ TO_ALL = frozenset({"join", "question"})
 BY_CARD = {"register": "role", "card": "role", "token": "token"}
 """The pages that are answered by a card, and the kind of it."""
 
+CONDEMNS = frozenset({"vote", "vote.runoff"})
+"""The ballots of which somebody dies."""
+
 SKIPPED = frozenset({"explain", "story"})
 """Pages that only tell, and that a key skips."""
 
@@ -132,6 +135,18 @@ def stops(page: Page) -> list[int]:
 def is_himself(page: Page, seat: int, target: object) -> bool:
     """Whether ``seat`` would vote for himself on the ballot ``page``, which does not let him."""
     return page.name == "ballot" and seat == target and not page.own
+
+
+def accuses_love(scene: Scene, page: Page, view: View, seat: int, target: int) -> bool:
+    """
+    Whether the only person here, at ``seat``, would vote on ``page`` for the death of ``target``, whom he loves.
+
+    Where the ``view`` is not his own nothing tells of that.
+    """
+    voter = scene.seat(seat)
+    if page.ask not in CONDEMNS or voter is None or len(scene.people) != 1:
+        return False
+    return target in {loved.number for loved in scene.loved_by(voter, view)}
 
 
 def passed(page: Page, target: int) -> bool:

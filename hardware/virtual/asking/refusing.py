@@ -1,7 +1,7 @@
 """Why a player cannot be named whom somebody here clicked."""
 
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import is_himself, passed
+from hardware.virtual.asking.asked import accuses_love, is_himself, may, passed
 from hardware.virtual.asking.situation import Situation
 from hardware.virtual.scene import HOMELESS, SceneSeat
 
@@ -16,12 +16,14 @@ SPARING = frozenset({"vote", "vote.runoff", "werewolves.devour"})
 
 
 def refusal(now: Situation, page: Page, chooser: int, named: int) -> str:
-    """Why ``chooser`` cannot name the player ``named`` for what ``page`` asks."""
+    """Why ``chooser`` cannot name the player ``named`` for what ``page`` asks, or should think it over."""
     return now.words[_label(now, page, chooser, named)].replace("@", now.call(named))
 
 
 def _label(now: Situation, page: Page, chooser: int, named: int) -> str:
     seat = now.scene.seat(named)
+    if accuses_love(now.scene, page, now.view, chooser, named) and may(page, chooser, named):
+        return "do.ballot.loved"
     if is_himself(page, chooser, named):
         return "do.ballot.own"
     if passed(page, named):

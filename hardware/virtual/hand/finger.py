@@ -64,10 +64,11 @@ class Finger:
         self._aims: dict[int, _Aim] = {}
         self._page: Page | None = None
         self._refused = _NOBODY
+        self._doubted: set[tuple[int, int, str]] = set()
 
     @property
     def refused(self) -> Mapping[int, int]:
-        """Who was named a moment ago though the rules do not let him be, by the seat for which it was done."""
+        """Who was named a moment ago and cannot be, or has to be named again, by the seat for which it was done."""
         refused = self._refused
         return {refused.seat: refused.target} if monotonic() <= refused.until else {}
 
@@ -93,6 +94,15 @@ class Finger:
                 self._refuse(seat, target, page)
             return False
         self._mean(seat, _Aim(target, page.ask, takes=True))
+        return True
+
+    def doubts(self, seat: int, target: int, page: Page) -> bool:
+        """Whether ``seat`` is asked now, and was not before in this ballot, if it means ``target``."""
+        doubt = seat, target, page.ask
+        if doubt in self._doubted or not may(page, seat, target):
+            return False
+        self._doubted.add(doubt)
+        self._refuse(seat, target, page)
         return True
 
     def _mean(self, seat: int, aim: _Aim) -> None:
@@ -127,6 +137,7 @@ class Finger:
         self._page = page
         if page is None or page.name not in BALLOT:
             self.given.clear()
+            self._doubted.clear()
         if page is None or page.ask not in {"", self._refused.ask}:
             self._refused = _NOBODY
         self._aims = {seat: aim for seat, aim in self._aims.items() if _stands(aim, page)}

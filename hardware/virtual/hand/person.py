@@ -8,7 +8,7 @@ from hardware.ports.board import Status
 from hardware.ports.events import KeyName
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import listens, pointing, thumb_question
+from hardware.virtual.asking.asked import accuses_love, listens, pointing, thumb_question
 from hardware.virtual.asking.eyes import Eyes
 from hardware.virtual.asking.parts import Push
 from hardware.virtual.board import VirtualBoard
@@ -183,9 +183,19 @@ class Person:
             self._calls = page.name == "ballot" and (page.pointer,) != page.options[-1:]
 
     def point(self, target: int, page: Page | None) -> bool:
-        """Aim at ``target``, or vote for him, if the ``page`` that is seen lets a person here; whether it does."""
-        seat = None if page is None else pointing(self._scene(), page, self.seat)
-        return seat is not None and self.finger.point(seat, target, page)
+        """
+        Aim at ``target``, or vote for him, if the ``page`` that is seen lets a person here; whether it does.
+
+        Who votes against whom he loves is asked first, if nobody else reads that.
+        """
+        scene = self._scene()
+        seat = None if page is None else pointing(scene, page, self.seat)
+        if page is None or seat is None:
+            return False
+        view = self.eyes.on(scene, page)
+        if accuses_love(scene, page, view, seat, target) and self.finger.doubts(seat, target, page):
+            return True
+        return self.finger.point(seat, target, page)
 
     def meant(self, page: Page) -> int:
         """The player on whom the pointer of ``page`` rests, or to whom the seat in hand leads it; 0 for nobody."""

@@ -53,6 +53,14 @@ def test_why_a_vote_cannot_be_given() -> None:
     assert "do.refused" == why("vote", 5, exposed, name="ballot")
 
 
+def test_who_clicks_his_love_is_asked_first() -> None:
+    """He can vote for her, by a second click; where she cannot be named he reads that, as of anybody."""
+    seats = (replace(seat, loves=(Pad(1), Pad(6)), knows_love=True, player=seat.number) for seat in VILLAGE.seats)
+    loving = replace(VILLAGE, seats=tuple(seats))
+    assert ["do.ballot.loved", "P6 is dead"] == [why("vote", seat, loving, "ballot") for seat in (1, 6)]
+    assert "do.refused" == why("captain.elect", 1, loving, "ballot")
+
+
 def test_the_keys_stay() -> None:
     """Only the question makes room for it: how a player is named can be read on."""
     page = replace(AIM, ask="defender.protect")

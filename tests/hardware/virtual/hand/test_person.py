@@ -210,3 +210,38 @@ def test_green_waits_for_who_has_not_looked(waits: set[int]) -> None:
     person.push_named(1, "up")
     person.push_typed("up")
     assert bool(waits) != board.down(Pad(1), "up")
+
+
+def loving(people: tuple[int, ...] = (1,), *, told: bool = True) -> Scene:
+    """Three players, of whom the first loves the second, and knows it if that was ``told``."""
+    seats = tuple(SceneSeat(seat, human=seat in people, player=seat) for seat in (1, 2, 3))
+    return Scene((replace(seats[0], loves=(Pad(2),), knows_love=told), *seats[1:]))
+
+
+VOTE = Page("ballot", ask="vote", pointer=Pad(2), options=(Pad(2), Pad(3)), actors=(Pad(1), Pad(2), Pad(3)))
+
+
+@pytest.mark.parametrize(
+    ("clicks", "page", "scene", "view"),
+    [
+        (2, VOTE, loving(), View(1)),
+        (2, replace(VOTE, ask="vote.runoff"), loving(), View(1)),
+        (1, VOTE, loving(), TABLE),
+        (1, replace(VOTE, ask="captain.elect"), loving(), View(1)),
+        (1, VOTE, loving(told=False), View(1)),
+        (1, VOTE, loving((1, 3)), View(1)),
+    ],
+)
+def test_a_vote_against_ones_love_is_asked_for_twice(clicks: int, page: Page, scene: Scene, view: View) -> None:
+    """Once in each ballot, where somebody dies of it, nobody else reads it, and who votes knows of his love."""
+    person = Person(VirtualBoard(3), lambda: scene, view)
+    for _ in range(2):
+        for number in range(1, clicks + 1):
+            assert person.point(2, page)
+            assert (number == clicks) is (person.finger.targets == {1: 2})
+            assert (number < clicks) is (person.finger.refused == {1: 2})
+        assert person.point(3, page)
+        assert {1: 3} == person.finger.targets
+        assert person.point(2, page)
+        assert {1: 2} == person.finger.targets
+        person.finger.go_on(None)
