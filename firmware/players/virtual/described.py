@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 
+from engine.werewolf.model.card import VILLAGERS, WEREWOLVES
 from engine.werewolf.setup.registry import ROLES
+from firmware.players.virtual.dying import last_deed
 from firmware.players.virtual.gathered import Gathered
 from firmware.players.virtual.guide import guide as advised
 from firmware.players.virtual.secrets import WITCH, Secrets
@@ -52,11 +54,21 @@ class Described:
             return self._box.label(f"window.role.potions.left.{left}") if role == WITCH else ""
         return self._box.label(f"window.role.potions.{left}") if left != "both" else ""
 
-    def guide(self, role: str, at: Pad) -> tuple[Note, ...]:
-        """What is read of ``role`` by who has it and sits ``at`` a pad."""
+    def guide(self, role: str, at: Pad, *, alive: bool = True) -> tuple[Note, ...]:
+        """What is read of ``role`` by who has it and sits ``at`` a pad, dead or ``alive``: no advice once he is out."""
         unpeeped = self._unpeeped(role)
         advice = self._box.label("window.role.unpeeped.advice") if unpeeped else ""
-        return tuple(advised(self._box, role, self._lost(role, at) or unpeeped, advice))
+        notes = tuple(advised(self._box, role, self._lost(role, at) or unpeeped, advice))
+        if not alive and ROLES[role].aim not in {VILLAGERS, WEREWOLVES}:
+            notes = Note(notes[0].name, self._box.label("window.note.lost")), *notes[1:]
+        return notes[:2] if self._is_out(role, at, alive=alive) else notes
+
+    def _is_out(self, role: str, at: Pad, *, alive: bool) -> bool:
+        """Whether nothing is to be done any more by who sits ``at`` a pad."""
+        ledger = self._ledger()
+        if ledger is None or ledger.narrated.over:
+            return ledger is not None
+        return not (alive or last_deed(ledger, at, role, shared=len(self._humans) > 1))
 
     def is_unpeeped(self, role: str) -> bool:
         """Whether ``role`` peeps elsewhere, and cannot at this window, which several people share."""

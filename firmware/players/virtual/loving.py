@@ -28,6 +28,9 @@ class Players(Protocol):
     def pack(self) -> frozenset[Pad]:
         """Where the wolves sit, once they were called."""
 
+    def turned(self, home: Pad) -> str:
+        """The card of the player who sat down at a pad, once all have seen it; else nothing."""
+
     def town(self) -> Town | None:
         """What was narrated to everybody."""
 
@@ -74,8 +77,8 @@ class Loving:
     def _known(self, ledger: Ledger, home: Pad, other: Pad) -> tuple[str, bool | None]:
         """Which card who sat down at ``home`` knows that the ``other`` has, or nothing, and whether that is a wolf."""
         players = self._players
-        if ledger.narrated.over:  # then all cards lie open
-            return players.role(players.place(other)), None
+        if card := players.turned(other):
+            return card, None
         if card := next((one.card for one in players.sights(home) if one.target == other), ""):
             return card, None
         if ROLES[players.role(players.place(home))].wolf:
@@ -88,13 +91,19 @@ class Loving:
         """On which side who sat down at ``home`` is with ``role``, as far as he knows it."""
         return self._box.label("window.camp.lovers" if self.only_with(home) else "window.camp", side=ROLES[role].aim)
 
-    def guide(self, notes: tuple[Note, ...], home: Pad) -> tuple[Note, ...]:
-        """The ``notes`` on the role of who sat down at ``home``, with his goal and advice as he knows them."""
+    def guide(self, notes: tuple[Note, ...], home: Pad, *, alive: bool) -> tuple[Note, ...]:
+        """
+        The ``notes`` on the role of who sat down at ``home``, with his goal and advice as he knows them.
+
+        Who is not ``alive`` cannot reach that goal any more; whoever needs no advice has none in them.
+        """
         if (loved := self.only_with(home)) is None or not notes:
             return notes
         seat = self._players.place(loved)
-        goal, advice = (self._box.label(f"window.note.love.{name}", seat=seat) for name in ("goal", "advice"))
-        return Note(notes[0].name, goal), *notes[1:-1], Note(notes[-1].name, advice)
+        names = ("goal", "advice") if alive else ("lost", "advice")
+        goal, advice = (self._box.label(f"window.note.love.{name}", seat=seat) for name in names)
+        advised = (Note(note.name, advice) if alive else note for note in notes[2:])
+        return Note(notes[0].name, goal), notes[1], *advised
 
 
 def parted(rules: Rules, own: str, card: str, *, wolf: bool | None, single: bool = False) -> bool:

@@ -95,7 +95,7 @@ class Notebook:
     ) -> None:
         self._box, self._spied, self._glimpsed, self._parted = box, spied, glimpsed, parted
         self._at: object = None
-        self._known: dict[Pad, tuple[Note, ...]] = {}
+        self._known: dict[tuple[Pad, bool], tuple[Note, ...]] = {}
 
     def of(self, home: Pad) -> tuple[Note, ...]:
         """What the player knows who sat down at ``home``."""
@@ -106,10 +106,10 @@ class Notebook:
         now = ledger.narrated, ledger.narrated.count, narration.language, dict(narration.names), spied, glimpsed
         if now != self._at:
             self._at, self._known = now, {}
-        if home not in self._known:
-            writer = _Writer(self._box, ledger, home, spied, glimpsed, parted=self._parted(home))
-            self._known[home] = tuple(writer.notes())
-        return self._known[home]
+        one = home, self._parted(home)  # which a card tells that is turned over a moment after a death
+        if one not in self._known:
+            self._known[one] = tuple(_Writer(self._box, ledger, home, spied, glimpsed, parted=one[1]).notes())
+        return self._known[one]
 
 
 class _Writer:
@@ -180,8 +180,13 @@ class _Writer:
 
     def _of_love(self) -> Iterator[str]:
         """What lovers owe each other, and what they win with: most do not know each other's cards."""
-        rules = self._ledger.rules
-        yield self._label(f"love.{rules.lover_duty}")
+        rules, over = self._ledger.rules, self._ledger.narrated.over
+        if self._seat in self._seating.public.dead or (over and not self._parted):
+            doubtful = not over and rules.mixed_lovers_win
+            yield self._label(f"love.over.{'parted' if self._parted else 'mixed' if doubtful else 'side'}")
+            return
+        if not over:
+            yield self._label(f"love.{rules.lover_duty}")
         yield self._label(f"love.{'parted' if self._parted else couples(rules) or 'none'}")
 
     # -- what was -----------------------------------------------------------------------------------

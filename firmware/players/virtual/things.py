@@ -27,7 +27,7 @@ from firmware.session.record.ledger import Ledger
 from firmware.session.record.narrated import Narrated
 from firmware.session.record.public import Village
 from hardware.ports.pads import Pad
-from hardware.virtual.scene import SceneCard, SceneSeat
+from hardware.virtual.scene import Note, SceneCard, SceneSeat
 
 NOBODY = Village()
 
@@ -258,7 +258,7 @@ class Things:
             stands=stands,
             player=home,
             notes=self._notebook.of(home) if home in self._humans and evening.phase == "game" else (),
-            guide=self._loving.guide(self.described.guide(role, at), home) if role and home in self._humans else (),
+            guide=self._guide(role, home, at, alive=alive) if role and home in self._humans else (),
             present=pad in evening.pads,
             alive=alive,
             captain=public is not None and public.captain == at,
@@ -293,6 +293,16 @@ class Things:
         if self._ledger is None or self._box.evening.phase == "game":
             return pad
         return next((last for last, home in self._ledger.public.home.items() if home == pad), pad)
+
+    def _guide(self, role: str, home: Pad, at: Pad, *, alive: bool) -> tuple[Note, ...]:
+        """What is read of ``role`` by who sat down at ``home``, and sits or sat ``at`` a pad."""
+        return self._loving.guide(self.described.guide(role, at, alive=alive), home, alive=alive)
+
+    def turned(self, home: Pad) -> str:
+        """See `firmware.players.virtual.loving.Players`."""
+        ledger, at = self._ledger, self.place(home)
+        seen = ledger is not None and (ledger.narrated.over or self._is_face_up(ledger, self._sat(at)))
+        return self.role(at) if seen else ""
 
     def _is_face_up(self, ledger: Ledger, pad: Pad) -> bool:
         """Whether the card of who is at ``pad`` was turned: he lives and all saw it, or he is dead and it was told."""

@@ -219,13 +219,13 @@ def seen_of(ledger: Ledger, pad: int, *humans: int, language: str = "en") -> tup
     return seat.camp, seat.guide[0].text, seat.notes[0].text if seat.notes else ""
 
 
-APART = "You win only with", "Your goals differ: you win only together"
+APART = ("You win only with", "You could win only with"), ("differ: you win only together", "differed: you could win")
 
 
 def is_apart(read: tuple[str, str, str]) -> bool:
     """Whether all that is ``read`` says that one wins only with one's love; one part of it never does alone."""
     camp, goal, love = read
-    told = {camp == "the lovers", goal.startswith(APART[0]), APART[1] in love}
+    told = {camp == "the lovers", goal.startswith(APART[0]), any(said in love for said in APART[1])}
     assert len(told) == 1
     return told == {True}
 
@@ -277,3 +277,42 @@ def test_a_piper_in_love_knows_that_nobody_has_his_goal(tmp_path: Path, definiti
     laid = table("cupid piper wolf villager*5", mixed_definition=definition)
     ledger = narrated(opened(tmp_path, laid), [2, 4])
     assert [apart, False] == [is_apart(seen_of(ledger, pad)) for pad in (2, 4)]
+
+
+def out_of(ledger: Ledger, pad: int) -> tuple[str, list[str], str]:
+    """The side of the person at ``pad``, what he reads of his role, and of his love, once all deaths were told."""
+    desk = Desk(ledger)
+    pads = ledger.public.seating.pads
+    desk.evening = SimpleNamespace(phase="game", pads=pads, buildings={}, way="none", edition="village2009")
+    things = Things(cast("Any", desk), cast("Any", None), frozenset({Pad(pad)}))
+    things.tell_death()
+    seat = things.seat(Pad(pad))
+    return seat.camp, [note.text for note in seat.guide], seat.notes[0].text if seat.notes else ""
+
+
+@pytest.mark.parametrize(
+    ("shown", "side", "goal", "love"),
+    [
+        ("card", "the lovers", "You could win only with Cleo", "Your goals differed"),
+        ("hidden", "the Villagers", "You win with the village", "If your goals differed"),
+    ],
+)
+def test_the_dead_read_how_they_can_still_win(tmp_path: Path, shown: str, side: str, goal: str, love: str) -> None:
+    """By what they know: a card that was turned over tells a lover whom she has lost; there is no advice any more."""
+    laid = table("cupid seer wolf*2 villager*5", reveal_on_death=shown)
+    ledger = narrated(opened(tmp_path, laid), [2, 3], 5, 6)
+    assert 3 == len(out_of(ledger, 2)[1])
+    narrated(ledger, "close", {1: 2, 4: 2, 5: 2})
+    assert ledger.public.dead.keys() >= {2, 3}
+    camp, guide, told = out_of(ledger, 2)
+    assert (side, 2) == (camp, len(guide))
+    assert guide[0].startswith(goal)
+    assert love in told
+    assert "never" not in told
+
+
+def test_a_dead_piper_wins_no_more(tmp_path: Path) -> None:
+    """Others win with their side when they are dead, but who is alone against all has to live."""
+    ledger = opened(tmp_path, table("piper wolf villager*6"))
+    narrated(ledger, 1, [3, 4])
+    assert ["You cannot win any more."] == out_of(ledger, 1)[1][:1]
