@@ -58,5 +58,6 @@ def _leads(past: Past, living: set[Pad], *, night_next: bool) -> bool:
 
 
 def _decisive(past: Past, fallen: Group) -> Pad | None:
-    """The first of the losers' camp among the ``fallen``."""
-    return next((pad for pad in fallen if past.wolf(pad) == (past.side == VILLAGERS)), None)
+    """The first of the losers' camp among the ``fallen``, who had not left it for somebody he loved."""
+    left = {pad for couple in past.betrayed for pad in couple}
+    return next((pad for pad in fallen if past.wolf(pad) == (past.side == VILLAGERS) and pad not in left), None)

@@ -52,6 +52,15 @@ def test_not_with_the_death_of_who_was_left_alone_with_the_wolf() -> None:
     assert ("werewolves", 3) == turned(died(1, 3, "devoured"), died(2, 4, "devoured"), side="werewolves", roles=THREE)
 
 
+def test_not_with_who_had_left_his_camp_for_love() -> None:
+    """His death took nothing from it; another one’s who fell with him did."""
+    fell = (*BEHIND, died(2, 5, "devoured"), died(2, 1, "grief"))
+    past = Past(fell, ROLES, [(Pad(1), Pad(5))], "villagers", betrayed=[(Pad(1), Pad(5))])
+    assert turning(past) is None
+    both = Past((*fell, died(2, 2, "poisoned")), ROLES, past.couples, "villagers", betrayed=past.betrayed)
+    assert ("story.turn.last", {"seat": 2}) == turning(both)
+
+
 def test_nowhere_where_the_winners_were_always_ahead() -> None:
     """Two wolves hanged on the first two days turned nothing; nor does a game have a turn that neither camp won."""
     hanged = died(1, 3, "devoured"), died(1, 1, "voted"), died(2, 4, "devoured"), died(2, 2, "voted")
