@@ -183,7 +183,7 @@ def test_one_of_three_speakers_is_found(size: tuple[int, int], seats: int, *, vi
         sight = [*(one for one in sight if one.seat != new.seat), new][-AT_ONCE:]
         spoken = bubbles.lay(SHELF, layout, sight, lying)[new]
         own, length = layout.pads[new.seat], pygame.Vector2(spoken.foot).distance_to(spoken.tip) / layout.unit
-        assert (80 if seats <= ROOMY else 120) > length, (new, spoken)
+        assert (90 if seats <= ROOMY else 120) > length, (new, spoken)
         assert -1 == spoken.area.collidelist([layout.box.screen, own.plate, seat_parts(own)[-1]])
 
 
