@@ -16,7 +16,7 @@ from firmware.players.virtual.houserules import RuleWords, rule_words
 from firmware.players.virtual.startwords import GO, parting, start_hint
 from firmware.players.virtual.words import window_words
 from firmware.runtime.config import Config, Table
-from firmware.runtime.config.chapters import chapters
+from firmware.runtime.config.chapters import AT_TABLES, chapters
 from firmware.runtime.config.known import edition_settings, languages
 from hardware.virtual.start.form import Form, Row, Section
 
@@ -242,8 +242,8 @@ def _chapters(answers: Answers, rules: RuleWords, words: Mapping[str, str]) -> I
 
 
 def _rules(names: tuple[str, ...], answers: Answers, rules: RuleWords, words: Mapping[str, str]) -> Iterator[Row]:
-    """The settings that list their values; the edition's own value is the first."""
-    edition = EDITIONS[_edition(answers)]
+    """The settings that list their values; what a table plays with in this edition is the first."""
+    edition = EDITIONS[_edition(answers)].changed(AT_TABLES)
     for name in names:
         usual, values = getattr(edition, name), allowed(name)
         if len(values) < 2:

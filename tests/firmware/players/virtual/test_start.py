@@ -89,6 +89,12 @@ def test_a_chapter_with_a_changed_rule_is_marked(answer: str) -> None:
     assert [["rules.hunter_shot"]] * bool(answer) == [[row.name for row in one.rows if row.value] for one in marked]
 
 
+@pytest.mark.parametrize(("name", "usual"), [("decided", "the game ends (usual)"), ("standstill", "4 (usual)")])
+def test_what_is_usual_of_a_house_rule_is_what_the_table_plays(name: str, usual: str) -> None:
+    """It says first, and that it is usual, what is played if nobody chooses; that is not always as in the books."""
+    assert ("", usual) == chosen_rows(language="en")[f"rules.{name}"].options[0]
+
+
 def seated(**answers: str) -> People:
     """Who comes to the table by these answers."""
     form = Asking()(first_answers(Config(), answers))
