@@ -61,6 +61,8 @@ class Page:
     taken:
         On an aiming page where several can be designated, or fewer, the seats that are: who is pointed at once more is
         given back.
+    agreed:
+        On an aiming page of several who have to agree, the seats that do, to whom the pointer rests on.
     groups:
         Who has what: pictures with the numbers of seats, below the words and instead of anything else.
     grid:
@@ -82,5 +84,6 @@ class Page:
     actors: tuple[Pad, ...] = ()
     own: bool = False
     taken: tuple[Pad, ...] = ()
+    agreed: tuple[Pad, ...] = ()
     groups: tuple[Group, ...] = ()
     grid: tuple[str, ...] = ()

@@ -337,17 +337,22 @@ class Bot:
         return target is not None or len(self._targets) == 1
 
     def _follow(self, page: Page) -> None:
-        """Agree with a pointer that has come to rest on somebody; one that stays on nobody is led to somebody."""
+        """
+        Agree with a pointer that has come to rest on somebody; one that stays on nobody is led to somebody.
+
+        Whom a person has chosen stays so: with him it agrees at once, or not at all.
+        """
         rests, spared = page.pointer == self._at, page.pointer is None or self._mind.spares(page.pointer)
         if not rests:
             self._leads = self._leads and page.pointer == self._next
             self._at, self._since, self._agreed = page.pointer, self._hands.now, ""
-        waited = self._hands.now >= self._since + HESITATES
-        self._leads = self._leads or (rests and spared and waited)
+        chosen = bool(self._hands.people(page.agreed))
+        waited = chosen or self._hands.now >= self._since + HESITATES
+        self._leads = not chosen and (self._leads or (rests and spared and waited))
         if self._leads and page.pointer not in self._targets:
             self._next = page.options[(page.options.index(page.pointer) + 1) % len(page.options)]
             self._hands.press(self._seat, "down")
-        elif rests and not (spared or page.chosen) and (waited or not self._doubts(page.pointer)):
+        elif (rests or chosen) and not (spared or page.chosen) and (waited or not self._doubts(page.pointer)):
             self._agreed = page.pointer
             self._hands.press(self._seat, "up")
 

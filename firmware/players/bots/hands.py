@@ -131,7 +131,11 @@ class Hands:
 
     def leader(self, seats: tuple[Pad, ...]) -> Pad:
         """Who of ``seats`` moves the shared pointer: a person if there is one."""
-        return min(seats, key=lambda seat: (self.things.home(seat) not in self._humans, seat))
+        return min(self.people(seats) or seats)
+
+    def people(self, seats: tuple[Pad, ...]) -> tuple[Pad, ...]:
+        """At which of ``seats`` people are."""
+        return tuple(seat for seat in seats if self.things.home(seat) in self._humans)
 
     def press(self, seat: Pad, key: KeyName, seconds: float = 0.12) -> None:
         """Press a key and let it go."""

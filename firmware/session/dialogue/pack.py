@@ -6,6 +6,7 @@ hold. Their page keeps the accusation; whether they were right is shown to nobod
 """
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from math import inf
 from random import Random
 from typing import NamedTuple
@@ -115,7 +116,7 @@ def page(box: Box, ask: Ask[Pad], pack: Together, said: Sequence[str], rules: Pa
         agreed = box.label("aim.agreed", count=len(pack.agreed), players=len(ask.actors))
         question = APART.join((question, agreed))  # who is in the pack has a line alone, so that it is read
     lines = (*([APART.join(above)] if above else []), question, pointer, hint)
-    return pointer_page(ask, pack, lines, ask.actors)
+    return replace(pointer_page(ask, pack, lines, ask.actors), agreed=tuple(sorted(pack.agreed)))
 
 
 def _accused(box: Box, ask: Ask[Pad], pack: Together) -> tuple[str, ...]:

@@ -40,6 +40,10 @@ class Fingers:
         """The person leads."""
         return PERSON
 
+    def people(self, seats: tuple[Pad, ...]) -> tuple[Pad, ...]:
+        """The person is the only one."""
+        return tuple(seat for seat in seats if seat == PERSON)
+
     def press(self, _: Pad, key: KeyName) -> None:
         """Write down the key."""
         self.pressed.append(key)
@@ -103,6 +107,19 @@ def test_it_never_agrees_on_whom_it_loves() -> None:
     assert ["down", "down", "up"] == looks(*[at] * (WAIT + 1), *led)
     assert ["down"] == looks(*[replace(at, chosen=True)] * (WAIT + 1))
     assert "up" not in looks(*[at] * 40, wishes=[None])
+
+
+def test_it_agrees_at_once_to_whom_the_person_has_chosen() -> None:
+    """Be he harmless, or be it the first look at him."""
+    assert ["up"] == looks(replace(PACK, pointer=HARMLESS, agreed=(PERSON,)))
+    assert [] == looks(replace(PACK, pointer=HARMLESS, agreed=(BOT,)))
+
+
+def test_it_leaves_the_choice_of_the_person_where_it_is() -> None:
+    """It never leads the pointer away from there, not even while it leads it itself, or from whom it loves."""
+    waits, loved = [PACK] * (WAIT + 1), replace(PACK, pointer=LOVER, agreed=(PERSON,))
+    assert ["down"] == looks(*waits, *[loved] * 40)
+    assert ["down", "down", "up"] == looks(*waits, replace(PACK, pointer=LOVER), replace(loved, pointer=HARMLESS))
 
 
 def test_it_agrees_late_on_who_is_harmless() -> None:

@@ -281,16 +281,18 @@ def test_cupid_sees_his_first_choice(tmp_path: Path) -> None:
 
 
 def test_the_pack_sees_who_agrees(tmp_path: Path) -> None:
-    """The wolves' page shows them, and nobody else, their seats, and how many of them agree."""
+    """The wolves' page shows them, and nobody else, their seats, and how many of them agree, and who."""
     box = Rehearsed(tmp_path, "wolf wolf wolf seer villager*6").begin()
     box.until_asked("werewolves.devour")
-    heads = [box.page.lines[:2]]
+    heads, agreed = [box.page.lines[:2]], [box.page.agreed]
     keys: list[tuple[int, KeyName]] = [(1, "up"), (3, "up"), (2, "down"), (2, "up")]
     for wolf, key in keys:
         box.press(wolf, key)
         heads.append(box.page.lines[:2])
+        agreed.append(box.page.agreed)
         assert (1, 2, 3) == box.page.to
     assert [("Pack: 1, 2, 3", f"Who is your victim?   {count}/3 agree") for count in (0, 1, 2, 0, 1)] == heads
+    assert [(), (1,), (1, 3), (), (2,)] == agreed
 
 
 def test_a_lone_wolf_agrees_with_nobody(tmp_path: Path) -> None:
