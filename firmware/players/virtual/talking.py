@@ -8,6 +8,7 @@ from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, LOOKERS, PEEPER, Kind, Statement, Town
 from firmware.players.virtual.answers import KEY, Answers
+from firmware.players.virtual.offered import APART, Offered
 from firmware.players.virtual.sentences import sentence, words
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.witness import BAKER, testimony
@@ -67,7 +68,8 @@ class Talk:
         self._things = things
         self._humans = humans
         self._people = people
-        self._answers = Answers(narration, things, people, log, self._testimony)
+        self._offered = Offered()
+        self._answers = Answers(narration, things, people, self._offered, log, self._testimony)
 
     def remarks(self) -> Remarks:
         """What a person can say, and of whom: the living, by the pads at which they sit."""
@@ -98,8 +100,8 @@ class Talk:
         me, target = self._things.home(speaker), self._things.home(pad)
         if town is None or not {me, target} <= set(town.living):
             return None
-        if key.startswith(KEY):
-            return self._answers.statement(me, key)
+        if key.startswith((KEY, f"{BECAUSE}{APART}")):
+            return self._offered.statement(key, town.living)
         if key.startswith(SEEN):
             return self._seen(me, target, key)
         if key.startswith(CLAIM):
@@ -108,7 +110,6 @@ class Talk:
         said = {
             STAND: Statement(me, "stand"),
             "accuse": Statement(me, "accuse", target),
-            BECAUSE: self._people.charge(me, target) or Statement(me, "accuse", target),
             DOUBT: Statement(me, "heed", target, reason="disbelieved"),
             TRUST: Statement(me, "heed", target, reason="believed"),
             SAVED: self._rescue(me, target),
@@ -175,7 +176,7 @@ class Talk:
             yield Remark(CONFESSION, self._label("confession"), direct=True)
         charge = self._people.charge(me, other)
         if charge is not None:
-            yield Remark(BECAUSE, words(self._narration(), self._things, charge))
+            yield Remark(self._offered.key(BECAUSE, charge), self._words(charge))
         said = self._people.has_asserted(me, other)
         why = "" if said else self._why("unsaid", seat=self._things.place(other))
         yield from (Remark(key, self._label(key), closed=not said, direct=True, why=why) for key in (TRUST, DOUBT))

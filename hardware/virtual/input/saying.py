@@ -105,7 +105,11 @@ class Saying:
             self._lay = aside.remarks
 
     def _notice_said(self, scene: Scene) -> None:
-        """Offer what can be said by now, while it is chosen from; as long as all of it is in the same places."""
+        """
+        Offer what can be said by now, while it is chosen from; as long as all of it is in the same places.
+
+        What could be said before stays as it is, under the mouse of who is about to say just that.
+        """
         sheet = self._opened.sheet
         if sheet.name != "say":
             return
@@ -114,7 +118,7 @@ class Saying:
         asked = {} if query is None else {sheet.by: (query,)}
         now, before = replace(scene.remarks, asked=asked).of(sheet.seat, by=sheet.by), sheet.remarks
         if _usual(now) and _usual(now) == _usual(before):
-            self._opened.sheet = replace(_moved(sheet, now), remarks=now, query=query)
+            self._opened.sheet = replace(_moved(sheet, now), remarks=_kept(before, now), query=query)
             self._asked = monotonic() if len(now) > len(before) else self._asked
 
     def _notice_floor(self, scene: Scene) -> None:
@@ -227,6 +231,18 @@ class Saying:
 def _usual(remarks: Sequence[Remark]) -> list[str]:
     """The places of all ``remarks`` but the answers."""
     return [one.place for one in remarks if not one.answers]
+
+
+def _kept(before: Sequence[Remark], now: Sequence[Remark]) -> tuple[Remark, ...]:
+    """All that can be said ``now``, but in the words of ``before``; what cannot any more is closed where it stands."""
+    stood = [one for one in before if not one.answers]
+    new = len(now) - len(stood)
+    return (*now[:new], *(_left(one, by_now) for one, by_now in zip(stood, now[new:], strict=True)))
+
+
+def _left(one: Remark, now: Remark) -> Remark:
+    """What has the place of ``one``, where there would be another by ``now``."""
+    return now if one.closed else replace(one, closed=now.closed, why=now.why)
 
 
 def _moved(sheet: Sheet, now: Sequence[Remark]) -> Sheet:

@@ -52,7 +52,7 @@ def test_the_bubble_says_what_the_button_says(language: str) -> None:
         for seat, one in offered:
             if one.closed:
                 continue
-            keys.add(one.key.partition(":")[0])
+            keys.add(one.place.partition(":")[0])
             statement = talk.statement(Pad(1), Pad(seat), one.key)
             assert statement is not None
             button = one.text.partition("…")[0] if "…" in one.text else one.text.rstrip("?! \u202f\xa0")

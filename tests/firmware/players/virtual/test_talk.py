@@ -97,8 +97,14 @@ def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
 
 
 def free(remarks: Sequence[Remark]) -> dict[str, str]:
-    """The texts of those of ``remarks`` that can be said, by their keys."""
-    return {one.key: one.text for one in remarks if not one.closed}
+    """The texts of those of ``remarks`` that can be said, by their places."""
+    return {one.place: one.text for one in remarks if not one.closed}
+
+
+def because(talk: Talk, seat: int) -> Statement | None:
+    """What the person at pad 1 says of who is at ``seat`` by the remark that gives a reason."""
+    offered = (one.key for one in talk.remarks().of(seat, by=1) if one.place == "because" and not one.closed)
+    return talk.statement(Pad(1), Pad(seat), next(offered))
 
 
 ALWAYS = ("accuse", "defend", "whom", "what")
@@ -128,9 +134,27 @@ def test_a_person_accuses_with_the_reason_that_there_is(language: str, text: str
     assert text == free(offered.of(2, by=1))["because"]
     assert {"because", *ALWAYS} <= set(free(offered.of(2, by=1)))
     assert "because" not in free((*offered.of(3, by=1), *offered.of(1, by=1)))
-    assert Statement(1, "accuse", 2, reason="voted", about=4) == talk.statement(Pad(1), Pad(2), "because")
+    assert Statement(1, "accuse", 2, reason="voted", about=4) == because(talk, 2)
     people.hear(Statement(1, "accuse", 2, reason="voted", about=4))
-    assert Statement(1, "accuse", 2) == talk.statement(Pad(1), Pad(2), "because")  # it has been said
+    assert "because" not in free(talk.remarks().of(2, by=1))  # it has been said
+
+
+def test_what_stands_on_a_button_is_said_by_it() -> None:
+    """Whatever has been heard since, be it a reason or an answer; but nothing against somebody who is dead by then."""
+    people = Bystanders([Pad(1)])
+    people.watch(replace(TOWN, votes={2: 4}))
+    town = replace(TOWN, living=(1, 2, 3), dead={4: "villager"}, day=2)
+    talk = remarks(people, town)
+    people.hear(Statement(3, "ask", 1, reason="whom"))
+    reason = next(one.key for one in talk.remarks().of(2, by=1) if one.place == "because")
+    keys = [reason, next(one.key for one in talk.remarks().asked[1][0].answers if one.guesses)]
+    people.hear(Statement(1, "accuse", 2, reason="voted", about=4))
+    people.hear(Statement(2, "accuse", 3))
+    offered = [Statement(1, "accuse", 2, reason="voted", about=4), Statement(1, "accuse", 2, about=3)]
+    assert offered == [talk.statement(Pad(1), Pad(2), key) for key in keys]
+    later = remarks(people, replace(town, living=(1, 3)))
+    later._offered = talk._offered
+    assert [None, None] == [later.statement(Pad(1), Pad(1), key) for key in keys]
 
 
 def test_a_person_remembers_who_voted_against_him() -> None:
@@ -141,7 +165,7 @@ def test_a_person_remembers_who_voted_against_him() -> None:
     talk = remarks(people, replace(town, living=(1, 2, 3)))
     assert "Seat 2 voted against me" == free(talk.remarks().of(2, by=1))["because"]
     foe = Statement(1, "accuse", 2, reason="foe")
-    assert foe == talk.statement(Pad(1), Pad(2), "because")
+    assert foe == because(talk, 2)
     people.watch(replace(town, living=(1, 3), dead={2: "werewolf", 4: "villager"}, day=3))
     assert Statement(1, "accuse", 3, reason="voted", about=4) == people.charge(Pad(1), Pad(3))
     people = Bystanders([Pad(1)])
@@ -170,8 +194,8 @@ def test_a_name_that_is_offered_can_be_any() -> None:
     talk = remarks(people, TOWN)
     people.hear(Statement(2, "ask", 1, reason="whom"))
     offered = talk.remarks().asked[1][0].answers
-    assert [("answer:asked@0", False), ("answer:accuse@0", True)] == [(one.key, one.guesses) for one in offered]
-    assert Statement(1, "accuse", 3, about=2) == talk.statement(Pad(1), Pad(1), "answer:accuse@0")
+    assert [("answer:asked@0", False), ("answer:accuse@1", True)] == [(one.key, one.guesses) for one in offered]
+    assert Statement(1, "accuse", 3, about=2) == talk.statement(Pad(1), Pad(1), "answer:accuse@1")
 
 
 def test_what_is_offered_stays_while_others_talk() -> None:
@@ -278,7 +302,7 @@ def test_whose_word_is_taken_can_be_followed_as_long_as_he_stands_by_it() -> Non
     ):
         people.hear(said)
         assert "I side with seat 2: seat 3 is a wolf" == free(talk.remarks().of(3, by=1))["because"]
-        assert Statement(1, "accuse", 3, reason="found", about=2) == talk.statement(Pad(1), Pad(3), "because")
+        assert Statement(1, "accuse", 3, reason="found", about=2) == because(talk, 3)
 
 
 WITCH = replace(TOWN, cards={**TOWN.cards, "witch": 1, "piper": 1}, living=(1, 2, 3))
@@ -536,8 +560,8 @@ def test_every_remark_has_a_place_of_its_own_for_a_whole_game() -> None:
         talk = remarks(people, town)
         people.hear(Statement(2, "claim", role="seer"))
         offered = talk.remarks()
-        about |= {tuple(one.key for one in offered.of(seat, by=1)) for seat in (2, 3)}
-        own.add(tuple(one.key for one in offered.of(1, by=1)))
+        about |= {tuple(one.place for one in offered.of(seat, by=1)) for seat in (2, 3)}
+        own.add(tuple(one.place for one in offered.of(1, by=1)))
         speech = [one.key for one in talk.speech(Pad(1)).of(1, by=1)]
         assert ["stand", *own.copy().pop()] == speech  # a candidate has one more to say, the first
         assert ["whom", "what", "believed", "disbelieved"] == [one.key for one in offered.others if one.direct]

@@ -763,14 +763,26 @@ def test_who_is_clicked_is_answered(table: Table) -> None:
 
 
 def test_an_answer_stays_under_the_mouse(table: Table) -> None:
-    """While one chooses, another question changes none of the answers that are there; what can be said else is."""
+    """While one chooses, another question changes none of the answers that are there."""
     table.scene = asked()
     press(table, pygame.K_s)
     table.scene = asked(replace(ASKED, answers=(answer(9),)))
-    table.scene = replace(table.scene, remarks=replace(table.scene.remarks, own=(Remark("deny", "Not me"),)))
     table.window.frame()
     assert table.window.shown is not None
-    assert (answer(1), Remark("deny", "Not me")) == table.window.shown.sheet.remarks
+    assert (answer(1), *OWN) == table.window.shown.sheet.remarks
+
+
+def test_what_can_be_said_stays_under_the_mouse(table: Table) -> None:
+    """While one chooses, no other words take its place; it is closed there once it cannot be said any more."""
+    why, told = Remark("because@1", "6 voted against 5"), table.scene.remarks
+    table.scene = replace(table.scene, remarks=replace(told, others=(*OTHERS, why)))
+    table.click(table.name(4))
+    gone = replace(why, key="because", text="", closed=True)
+    for by_now, closed in ((Remark("because@2", "6 spoke for 3"), False), (gone, True)):
+        table.scene = replace(table.scene, remarks=replace(told, others=(*OTHERS, by_now)))
+        table.window.frame()
+        assert table.window.shown is not None
+        assert replace(why, closed=closed) == table.window.shown.sheet.remarks[-1]
 
 
 @pytest.fixture
