@@ -13,7 +13,7 @@ from types import MappingProxyType
 
 import pygame
 
-from hardware.virtual.asking.looking import asked_alone
+from hardware.virtual.asking.looking import still_asked
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import ELSEWHERE, Point
 from hardware.virtual.drawing.motion import Motion
@@ -268,6 +268,7 @@ class TableWindow:
         cursor = self._person.cursor.card(self._reachable())
         meant = framed(self._person, scene, board.lit_page, view)
         wanted = self._prompting.look(scene, board, view, cursor, meant)
+        aside = self._passing.is_aside(scene, asked=still_asked(scene, board.lit_page, view, wanted))
         # while a person is asked, time runs at the usual pace, whatever was chosen
         scene = replace(
             scene,
@@ -298,7 +299,7 @@ class TableWindow:
             cursor=cursor,
             gap=self._person.cursor.gap(self._reachable()),
             chosen=meant or voted(self._person, scene, board.lit_page),
-            aside=self._passing.is_aside(scene, asked=asked_alone(scene, board.lit_page, view, wanted)),
+            aside=aside,
         )
         return replace(now, tip=self._explaining.tip(now))
 

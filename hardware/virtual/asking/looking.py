@@ -28,13 +28,15 @@ def awaited(scene: Scene, page: Page | None, view: View) -> bool:
     return page is not None and page.name == "moon" and (bool(scene.shut) or calls)
 
 
-def asked_alone(scene: Scene, page: Page | None, view: View, wanted: Prompt) -> bool:
+def still_asked(scene: Scene, page: Page | None, view: View, wanted: Prompt) -> bool:
     """
     Whether the only person here is asked or shown something for his eyes alone.
 
     The narrator puts his role to sleep meanwhile, so that nobody hears whether it is played: he must not think that
-    his time is up. Where several share the window it never changes.
+    his time is up. Where several share the window that is so in each call whose time runs, whoever is called.
     """
+    if scene.secret:
+        return scene.countdown is not None
     private = page is not None and bool(page.to) and view.sees(page.to)
     return private and wanted.asks and len(scene.people) == 1
 

@@ -132,6 +132,9 @@ def test_that_a_role_sleeps_is_not_read_by_who_is_still_asked(path: Path) -> Non
     asked = replace(alone, sleeps=False)
     assert brightest(path, page, asked, View(2)) == brightest(path, page, asked, TABLE)
     assert brightest(path, page, shared, View(2)) == brightest(path, page, shared, TABLE)
+    runs = replace(shared, countdown=Countdown(1.0, 20.0))
+    assert brightest(path, page, runs, View(2)) == brightest(path, page, runs, TABLE)
+    assert brightest(path, page, runs, View(2)) < 0.8 * brightest(path, page, shared, View(2))
     both = replace(alone, captions=("Seer, look.", *alone.captions))
     assert brightest(path, page, alone, View(2)) < brightest(path, page, both, View(2))
 
