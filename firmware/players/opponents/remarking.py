@@ -30,6 +30,9 @@ _PLAINLY: frozenset[Reason] = (frozenset(ANSWERS.values()) | _FURTHER) - _COUNTE
 _MADE: Mapping[Reason, Reason] = {"asked": "noted", "felt": "meagre", "secret": "reticent", "withheld": "reticent"}
 """What is made of answers that tell nothing which could be believed."""
 
+_OWNING: frozenset[Reason] = frozenset({"erred", "blind", "fooled"})
+"""The answers by which somebody owns up to a mistake: who does not say that he believes them takes note of that."""
+
 _REMARKS: Mapping[Kind, Reason] = {"accuse": "unshared", "suspect": "unshared", "defend": "vouched", "deny": ""}
 
 
@@ -61,7 +64,8 @@ def judged(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], i
         return Statement(memory.me, "heed", answer.speaker, reason="agreed" if shared else _meagre(memory))
     speaker, others = answer.speaker, [one for one in memory.town.living if one != memory.me]
     plain = answer.reason in _PLAINLY and memory.likely(speaker) < CREDIBLE
-    reason: Reason = _believing(memory, speaker) if plain and worst(others) != speaker else ""
+    noted: Reason = "owned" if answer.reason in _OWNING else ""
+    reason: Reason = _believing(memory, speaker) if plain and worst(others) != speaker else noted
     return Statement(
         memory.me, "heed", speaker, reason=_disbelieving(memory, speaker) if memory.distrusts(speaker) else reason
     )
@@ -111,6 +115,8 @@ def _reason(memory: Memory, said: Statement) -> Reason:
         return "tainted"
     if said.reason in _MADE:
         return made_of_nothing(memory, said)
+    if said.kind == "deny" and said.reason in _OWNING:
+        return "owned"
     return _of_trust(memory, said) if said.reason in BELIEVING else _made_of_it(memory, said)
 
 

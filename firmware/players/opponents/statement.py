@@ -36,7 +36,7 @@ _Heeded = Literal[
     "confirmed",
 ]
 _Shared = Literal[
-    "agreed", "granted", "excess", "noted", "shown", "proven", "retracted", "meagre", "kindred", "reticent"
+    "agreed", "granted", "excess", "noted", "shown", "proven", "retracted", "meagre", "kindred", "reticent", "owned"
 ]
 _Asked = Literal["invited", "whom", "what", "frank", "still", "firm", "told", "secret", "felt", "withheld"]
 _Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]
@@ -202,9 +202,9 @@ class Statement:
         ``thanks``, or by which one was ``rescued``;
         is ``granted`` where it is true of oneself, though one takes no word of who says it; is ``noted`` where the
         target does not know yet, ``reticent`` where he does not tell, and ``meagre`` where it was but a feeling, or
-        ``kindred`` if one has no more oneself; is believed though one was against the
-        target, which is ``retracted``; is ``linked`` to the suspicion against ``about``, so that the target is asked
-        what he has seen of him; is against ``about``, who is ``proven`` by the ``card`` that everybody has seen;
+        ``kindred`` if one has no more oneself; a mistake that is ``owned`` up to; is believed though one was against
+        the target, which is ``retracted``; is ``linked`` to the suspicion against ``about``, so that the target is
+        asked what he has seen of him; is against ``about``, who is ``proven`` by the ``card`` that everybody has seen;
         nothing where it is just heard.
 
         Who is named rightly by his card has ``confirmed`` it, and believes the ``target``.

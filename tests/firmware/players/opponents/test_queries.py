@@ -294,12 +294,13 @@ def test_an_answered_question_is_not_held_against_anybody() -> None:
         ((Statement(4, "found_wolf", 3, "seer"),), "chosen", "believed"),
         ((Statement(4, "found_wolf", 3, "seer"),), "withheld", "reticent"),
         ((Statement(4, "found_wolf", 1, "seer"),), "chosen", ""),
+        ((Statement(4, "found_wolf", 1, "seer"),), "erred", "owned"),
         ((Statement(2, "heed", 1, reason="disbelieved"),), "chosen", "disbelieved"),
         ((Statement(2, "heed", 1, reason="disbelieved"),), "asked", "noted"),
     ],
 )
 def test_who_asked_believes_the_answer_or_not(heard: tuple[Statement, ...], reason: Reason, expected: Reason) -> None:
-    """Unless it tells nothing, or is of whom he suspects most, or has called a liar."""
+    """Unless it tells nothing, or is of whom he suspects most, or has called a liar; a mistake is owned up to."""
     asker = Opponent(2, Random(1), STRENGTHS["sharp"])
     asker.memory.deal("villager")
     asker.watch(TOWN)
