@@ -221,7 +221,10 @@ class Mind:
         if wish == "perhaps" and victim is not None:
             self.opponent.memory.find(victim)  # it is asked on the very page that shows her whom the wolves came for
         about = {"pardon": condemned, "perhaps": victim}.get(wish or "")
-        return self._chance.random() < 0.5 if wish is None else self.opponent.agrees(wish, about)
+        agrees = self._chance.random() < 0.5 if wish is None else self.opponent.agrees(wish, about)
+        if wish == "perhaps" and agrees:
+            self.opponent.memory.dying = False  # the victim is healed, whoever it is
+        return agrees
 
     def uses(self, trade: str, spent: int) -> bool:
         """Whether to use the power of ``trade`` today, when ``spent`` used powers of the village can be given back."""

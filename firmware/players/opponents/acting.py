@@ -19,6 +19,8 @@ SUSPECT = 0.5
 """How likely a wolf somebody has to be not to be pardoned, nor healed."""
 HEALS = 0.7
 """How likely somebody is healed of whom nothing is known: another night may take one who is worth more."""
+LAST = 0.3
+"""The same for a Witch who dies by the wolves and has nobody to spare her poison for."""
 RASH = 0.2
 """How likely such a one acts all the same, against whom it suspects most."""
 
@@ -126,6 +128,10 @@ class Deeds:
         if self._memory.wolf:
             return self._enemy(options)
         likely, enemies = self._memory.suspicions(), self._enemy(options)
+        if self._memory.dying and self._memory.town.day > 0:
+            out = self._memory.believed() | self._memory.trusted() | self._memory.town.face_up.keys()
+            enemies = [one for one in enemies if one not in out]
+            return [one for one in enemies[:1] if likely.get(one, 0.0) > LAST]
         rash = enemies[: self._chance.random() < RASH and self._memory.town.day > 0]  # at first nobody can know
         return [one for one in enemies if likely.get(one, 0.0) > CERTAIN] or rash
 

@@ -31,6 +31,8 @@ class Seen:
         Player -> the role or trade by which that was.
     attacked:
         Whom the wolves came for, as a Witch is shown.
+    dying:
+        Whether they came for ``me`` in this night, who was not healed.
     friends:
         Those ``me`` never harms: the pack of a wolf, a lover.
     town:
@@ -60,6 +62,7 @@ class Seen:
         self.looked: dict[int, bool] = {}
         self.means: dict[int, str] = {}
         self.attacked: frozenset[int] = frozenset()
+        self.dying = False
         self.pack: frozenset[int] = frozenset()
         self.lover: int | None = None
         self.charmed = False
@@ -139,6 +142,7 @@ class Seen:
 
     def find(self, victim: int) -> None:
         """Learn whom the wolves came for."""
+        self.dying = victim == self.me
         if victim not in self.attacked:
             self.attacked |= {victim}
             self._forget_guesses()
@@ -159,7 +163,7 @@ class Seen:
             self._bitten += self.bitten
             self._nights += self._last_night
             self._today, self.taken, self.backed, self.confessor = [], (), {}, None
-            self.candidates = frozenset()
+            self.candidates, self.dying = frozenset(), False
         if morning or town.dawn:
             self.taken += tuple(player for player in town.dead if player not in self.town.dead)
         if town.poster is not None and town.poster != self.town.poster and self.role != RAVEN:

@@ -215,6 +215,25 @@ def test_a_witch_heals_by_what_she_believes(victim: int, heals: set[bool]) -> No
     assert sum(healed) in {0, 40} or 20 < sum(healed) < 40
 
 
+@pytest.mark.parametrize(("victim", "day", "keeps"), [(2, 1, False), (2, 0, True), (3, 1, True), (0, 1, True)])
+def test_a_witch_who_dies_anyway_poisons_whom_she_suspects(victim: int, day: int, keeps: bool) -> None:
+    """Nobody whose word she takes; if she does not die, or knows nothing yet, she may keep the poison."""
+    page = Page("aim", to=(Pad(2),), actors=(Pad(2),), options=(Pad(3), Pad(4), Pad(5), None), ask="witch.poison")
+    chosen = set()
+    for seed in range(40):
+        one = mind(2, seed)
+        one.opponent.memory.deal("witch")
+        one.opponent.watch(Town((2, 3, 4, 5, 6), cards={"werewolf": 2, "witch": 1, "villager": 2}, day=day))
+        one.opponent.hear(Statement(2, "heed", 5, reason="believed"))
+        if victim:
+            one.opponent.memory.find(Pad(victim))
+        chosen.add(one.wishes(page)[0])
+        asked = Page("yes_no", options=("yes", "no"), actors=(Pad(2),), ask="witch.heal")
+        assert (True, False) == (one.says_yes(asked, victim=Pad(2)), one.opponent.memory.dying)
+    assert keeps is (None in chosen)
+    assert keeps or {3, 4} == chosen
+
+
 def test_a_bailiff_gives_a_house_to_whom_he_trusts_most() -> None:
     """Never to whom he suspects, as long as there is another."""
     page = Page("aim", to=(), actors=(Pad(2),), options=(Pad(4), Pad(5), None), ask="bailiff.house")
