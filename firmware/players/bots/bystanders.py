@@ -96,6 +96,11 @@ class Bystanders:
             return False
         return not any(one.speaker == player and one.role == CONFESSOR for one in memory.today)
 
+    def claimed(self, me: Pad) -> str:
+        """Which card ``me`` has claimed last, if any but that of many."""
+        memory = self._memories.get(me)
+        return "" if memory is None else memory.claims().get(me, "")
+
     def can_have_saved(self, me: Pad) -> bool:
         """Whether ``me`` could have saved somebody as a Witch in a night of this game, for all that was seen."""
         memory = self._memories.get(me)

@@ -184,11 +184,12 @@ class Talk:
             yield self._saved(me, other, town)
 
     def _saved(self, me: Pad, other: Pad, town: Town) -> Remark:
-        """That ``me``, as the Witch, saved ``other`` or herself, or why not: she may be there, and it may be."""
-        awake = town.left(HEALER) > 0
-        closed = not (awake and self._people.can_have_saved(me))
-        why = self._why("awake" if awake else "shown", card=HEALER) if closed else ""
-        return Remark(SAVED, self._words(self._rescue(me, other)), closed=closed, why=why)
+        """That ``me``, as the Witch, saved ``other`` or herself, or why not: ``me`` may be her, and it may be."""
+        awake, claimed = town.left(HEALER) > 0, self._people.claimed(me)
+        another = claimed not in {"", HEALER}
+        closed = another or not (awake and self._people.can_have_saved(me))
+        why = self._why("claimed", card=claimed) if another else self._why("awake" if awake else "shown", card=HEALER)
+        return Remark(SAVED, self._words(self._rescue(me, other)), closed=closed, why=why if closed else "")
 
     @staticmethod
     def _rescue(me: Pad, other: Pad) -> Statement:

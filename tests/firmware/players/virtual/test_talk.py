@@ -233,6 +233,15 @@ def test_who_saved_somebody_can_say_so() -> None:
         assert Statement(1, "cleared", 2, "witch", reason="saved") == talk.statement(Pad(1), Pad(2), "saved")
 
 
+def test_who_has_claimed_another_card_cannot_say_that_he_saved_somebody() -> None:
+    """He reads which; who has claimed to be the Witch, or a mere villager, still can."""
+    for role, why in (("seer", "You have said: “I am the Seer.”"), ("witch", ""), ("villager", "")):
+        people = Bystanders([Pad(1)])
+        talk = remarks(people, replace(TOWN, cards={**TOWN.cards, "witch": 1}))
+        people.hear(Statement(1, "claim", role=role))
+        assert {why} == {one.why for who in (1, 2) for one in talk.remarks().of(who, by=1) if one.key == "saved"}
+
+
 def test_who_saved_somebody_can_say_so_later() -> None:
     """Also after a later night in which the wolves killed; only a Witch in whose game they did in each cannot."""
     quiet = replace(TOWN, cards={**TOWN.cards, "witch": 1}, living=(1, 2, 3, 4, 5, 6))
