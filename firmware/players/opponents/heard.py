@@ -136,8 +136,12 @@ class Heard(Seen):
         return {one.target for one in mine if one.reason in {"echo", "found", "renounced"}}
 
     def distrusts(self, player: int) -> bool:
-        """Whether ``me`` takes no word of ``player``: it has called him a liar, or doubted his claim today."""
-        return (
+        """
+        Whether ``me`` takes no word of ``player``: it has called him a liar, or doubted his claim today.
+
+        Whose card has shown that he was what he said is doubted no more.
+        """
+        return not self.is_upheld(player) and (
             self.has_changed(player)
             or self.is_disproved(player)
             or self.has_overcounted(player)
@@ -146,6 +150,14 @@ class Heard(Seen):
                 for one in self.statements
                 if one.speaker == self.me and player == (one.about if one.reason == "framed" else one.target)
             )
+        )
+
+    def is_upheld(self, player: int) -> bool:
+        """Whether the card of ``player``, who is dead, was the one he claimed, and no card shows a false charge."""
+        claimed = {one.role for one in self.statements if one.speaker == player and one.role in ROLES}
+        true = player in self.town.dead and any(self.town.had(player, role) for role in claimed)
+        return true and not any(
+            (speaker, reason) == (player, "mistold") for speaker, reason, _ in disproved(self.statements, self.town)
         )
 
     def is_disproved(self, player: int) -> bool:

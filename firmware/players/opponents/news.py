@@ -19,7 +19,7 @@ _OF: Mapping[bool, Mapping[str, Reason]] = {
 """Whether it was a wolf -> how everybody saw him die -> what is said of it."""
 
 
-_BESIDES: frozenset[Reason] = frozenset({"legacy", "unmasked"})
+_BESIDES: frozenset[Reason] = frozenset({"legacy", "unmasked", "covered"})
 """By what is spoken of others who died before."""
 
 
@@ -29,6 +29,25 @@ def unmasked(memory: Memory) -> Iterator[Statement]:
     for player in memory.town.dead:
         if player not in told and (card := _pretended(memory, player)):
             yield Statement(memory.me, "mourn", reason="unmasked", about=player, card=card)
+
+
+def covered(memory: Memory) -> Iterator[Statement]:
+    """Who lied for love: he was what he said, and had cleared the wolf who died of grief with him; once in a game."""
+    told = {one.about for one in memory.statements if one.reason == "covered"}
+    for one in memory.statements:
+        speaker, lover = one.speaker, one.target
+        if one.kind != "cleared" or lover is None or speaker in told or not memory.is_upheld(speaker):
+            continue
+        if memory.shown().get(lover) and _grieved_together(memory, speaker, lover):
+            yield Statement(memory.me, "mourn", lover, reason="covered", about=speaker, card=one.role)
+
+
+def _grieved_together(memory: Memory, one: int, other: int) -> bool:
+    """Whether of the two the one died of grief right after the other, whom the night did not take among several."""
+    order = list(memory.town.dead)
+    first, last = sorted((one, other), key=order.index)
+    next_to = order.index(last) - order.index(first) == 1
+    return next_to and memory.town.died(last, "grief") and not memory.town.died(first, NIGHT)
 
 
 def sequels(memory: Memory) -> Iterator[Statement]:

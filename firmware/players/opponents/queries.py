@@ -79,6 +79,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     "framed": ("still", "holder"),
     "legacy": ("plain", "holder"),
     "lied": ("still", "holder"),
+    "sworn": ("framed", "holder"),
     "pasted": ("holder",),
     "tavern": ("framed", "holder"),
     "untold": ("withheld", "spent"),

@@ -17,11 +17,20 @@ from firmware.players.opponents.heeding import heeds
 from firmware.players.opponents.lying import Lies
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
-from firmware.players.opponents.news import church, deaths, sequels, unmasked
-from firmware.players.opponents.replies import Replies
+from firmware.players.opponents.news import church, covered, deaths, sequels, unmasked
+from firmware.players.opponents.replies import UNFOUNDED, Replies
 from firmware.players.opponents.revealing import Revealing
-from firmware.players.opponents.stance import accusable, is_stale, said_today, stands_by
-from firmware.players.opponents.statement import ACCUSING, CAUGHT, COUNTED, OPINIONS, PLAIN, Reason, Statement
+from firmware.players.opponents.stance import accusable, is_stale, said_today, stands_by, sworn
+from firmware.players.opponents.statement import (
+    ACCUSING,
+    CAUGHT,
+    COUNTED,
+    FOLLOWING,
+    OPINIONS,
+    PLAIN,
+    Reason,
+    Statement,
+)
 
 CLOSE = 0.1
 """By how much somebody may look less like a wolf than another, and still be accused for he is liked less."""
@@ -83,9 +92,15 @@ class Speech:
         """The first of ``wishes`` that it has not said today, and by which it stands by the wolf that it has seen."""
         mine = [one for one in self._memory.today if one.speaker == self._memory.me]
         said, held = {_subject(one) for one in mine}, {_reproach(one) for one in mine} - {None}
-        fresh = (one for one in wishes if _reproach(one) not in held)
+        fresh = (self._known(one) for one in wishes if _reproach(one) not in held)
         new = (one for one in fresh if _subject(one) not in said or self.replies.is_owed(one))
         return next((one for one in new if stands_by(self._memory, one)), None)
+
+    def _known(self, one: Statement) -> Statement:
+        """The same as ``one``; but who has said that he saw a wolf there suspects nobody for what others say."""
+        if one.kind not in OPINIONS or one.reason not in UNFOUNDED | FOLLOWING or one.target not in sworn(self._memory):
+            return one
+        return Statement(self._memory.me, "accuse", one.target, reason="sworn")
 
     def _wishes(self) -> Iterator[Statement]:
         """What there is to say as long as a word can change something."""
@@ -110,6 +125,8 @@ class Speech:
         yield from self._revealing.own()
         yield from self._revealing.saved()
         yield from self.replies.answer()
+        yield from covered(self._memory)
+        yield from self._legacy()
         yield from heeds(self._memory, self._mood.likes_to_talk)
         yield from self._doubt()
         yield from self.charges.turn()
@@ -117,7 +134,6 @@ class Speech:
             yield from sequels(self._memory)
             yield from self._news()
             yield from self._suspicion()
-            yield from self._legacy()
         yield from self._support()
         yield from chats(self._memory, self._chance, self._mood.likes_to_talk)
 
@@ -195,7 +211,8 @@ class Speech:
         memory = self._memory
         named = {(one.about, one.target) for one in memory.today}
         for one in memory.statements:
-            proven = one.kind == "found_wolf" and memory.town.dead.get(one.speaker) == one.role
+            seen = one.kind == "found_wolf" and memory.town.dead.get(one.speaker) == one.role
+            proven = seen and memory.is_upheld(one.speaker)
             if proven and one.target in accusable(self._memory) and (one.speaker, one.target) not in named:
                 yield Statement(memory.me, "mourn", one.target, reason="legacy", about=one.speaker, card=one.role)
 

@@ -18,7 +18,7 @@ from firmware.players.opponents.statement import (
     Statement,
 )
 
-_SURE: frozenset[Reason] = frozenset({"claimed", "counter", "lied", "two", "both", "rest"})
+_SURE: frozenset[Reason] = frozenset({"claimed", "counter", "lied", "two", "both", "rest", "sworn"})
 """The reasons that nothing can shake which others say."""
 RECENT = 4
 """After how many sentences of others nobody answers any more what was said to all."""

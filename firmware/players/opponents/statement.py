@@ -9,8 +9,9 @@ Kind = Literal[_Sided, _Open]
 
 _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "accused", "found", "wanted", "silenced"]
 _Sides = Literal["shielded", "crowned", "lied", "belied", "heir", "mistold", "whitewashed", "absolved", "sided"]
+_Trusting = Literal["credulous", "sworn"]
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "seated"]
-_News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit", "unmasked", "vindicated", "credulous"]
+_News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit", "unmasked", "vindicated", "covered"]
 _Answered = Literal["asked", "doubted", "reply", "join", "swayed", "instead", "holder", "framed", "same", "spent"]
 _Turned = Literal["conceded", "alone", "nights", "foe", "counter", "renounced", "pasted"]
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
@@ -47,6 +48,7 @@ Reason = Literal[
     _Sides,
     _Seen,
     _News,
+    _Trusting,
     _Answered,
     _Pleaded,
     _Begun,
@@ -170,7 +172,8 @@ class Statement:
 
         Whose card was seen, and against whom nobody may vote, sits safe in the ``tavern``.
 
-        He claims to be the Raven, and has himself ``pasted`` up, then.
+        He claims to be the Raven, and has himself ``pasted`` up, then. Who has said before that he saw a wolf
+        there stands by it: it is ``sworn``.
 
         By what others say of him, whom the speaker does ``join``, or is ``swayed`` by who thought otherwise; he is
         named ``instead`` of ``about``, for whom another spoke, who has ``conceded`` a ``card``, or against whom one was
@@ -219,6 +222,7 @@ class Statement:
         ``hit`` him; or he was ``taken`` by the night, ``shot`` or has ``grieved`` to death; or the card has ``upheld``
         or ``refuted`` what he claimed, or ``unmasked`` a wolf who claimed a ``card``.
         Whom such a wolf ``about`` was against is ``vindicated``.
+        He has ``covered`` the ``target``, a wolf whom he loved.
         His ``legacy`` is the ``target``, in whom he had seen a wolf: the card has shown that he could.
     about:
         Another player whom the reason concerns; of what is denied, who said it.

@@ -124,3 +124,32 @@ def test_who_believed_a_wolf_looks_more_like_one_and_his_rival_less() -> None:
     """All of it once the card is shown."""
     likely = after(LIAR, HANGED, HUNTER, RIVAL, Statement(7, "heed", 5, reason="believed")).memory.suspicions()
     assert likely[6] < likely[8] < likely[7]
+
+
+SEER = {5: "seer", 4: "werewolf"}
+TOGETHER = {5: "vote", 4: "grief"}
+FOUND, CLEARED = Statement(5, "found_wolf", 6, "seer"), Statement(5, "cleared", 4, "seer")
+
+
+def test_who_lied_for_love_is_remembered_first() -> None:
+    """And then whom he had named, by all, also who had called him a liar; not where he named a villager a wolf."""
+    liar = Statement(1, "accuse", 5, reason="liar", about=7)
+    player = after(SEER, TOGETHER, FOUND, CLEARED, liar)
+    covered = Statement(1, "mourn", 4, reason="covered", about=5, card="seer")
+    legacy = Statement(1, "mourn", 6, reason="legacy", about=5, card="seer")
+    for expected in (covered, legacy):
+        assert expected == player.speak()
+        player.hear(expected)
+    assert covered not in [player.speak() for _ in range(40)]
+    false = after({**SEER, 3: "villager"}, TOGETHER, replace(FOUND, target=3), CLEARED, FOUND, liar)
+    assert not {"covered", "legacy"} & {reason for reason, _ in said(false, "mourn")}
+
+
+def test_nobody_is_said_to_have_loved_who_just_died_before() -> None:
+    """Only who died right before somebody died of grief was loved by him, and not where the night took several."""
+    for dead, fates in (
+        (SEER, {5: "vote", 4: "vote"}),
+        ({5: "seer", 3: "villager", 4: "werewolf"}, TOGETHER),
+        (SEER, {5: "night", 4: "grief"}),
+    ):
+        assert ("covered", 5) not in said(after(dead, fates, FOUND, CLEARED), "mourn")

@@ -251,3 +251,18 @@ def test_who_has_taken_back_a_suspicion_names_another_before_the_vote() -> None:
         player.hear(turn)
         assert (None, turn.target) == (player.recants(), player.vote(ALL))
     assert {None} == {player.recants() for player in players("villager", claim, replace(back, reason="believed"))}
+
+
+def test_who_has_seen_two_wolves_suspects_neither() -> None:
+    """Where he turns from the one to the other he says that he has seen that card as well."""
+    first, second = Statement(1, "found_wolf", 3, "seer"), Statement(1, "found_wolf", 4, "seer")
+    player = opponent(1, "seer", first, second)
+    alone = Statement(1, "accuse", 3, reason="alone", about=4)
+    assert Statement(1, "accuse", 3, reason="sworn") == player._speech._known(alone)
+    assert replace(alone, target=5) == player._speech._known(replace(alone, target=5))
+    turns = iter([alone])
+    assert Statement(1, "accuse", 3, reason="sworn") == player._speech._first(turns)
+    assert (
+        "framed"
+        == next(opponent(3, "villager", Statement(1, "accuse", 3, reason="sworn"))._speech.replies.answer()).reason
+    )
