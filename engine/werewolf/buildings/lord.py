@@ -36,7 +36,7 @@ class Lord(Building):
             return False
         stage.say("lord.opens", {"seat": seat, "target": condemned})
         if await stage.yes_no("lord.pardon", seat, condemned):
-            stage.state.give_back(seat)
+            stage.state.pardon(seat, condemned)
             stage.state.record("lord.pardon", seat=seat, target=condemned)
             return True
         if stage.present(seat, condemned):

@@ -202,6 +202,11 @@ class State:
         """Have ``seat`` give back the token of its building: the power is used, or the immunity lost."""
         self.public.tokens[seat] = False
 
+    def pardon(self, lord: Seat, condemned: Seat) -> None:
+        """Have ``lord`` pardon whom the village has ``condemned``, by the power that he uses for it."""
+        self.give_back(lord)
+        self.public.pardons[condemned] = lord
+
     def restore(self, seat: Seat) -> None:
         """Return ``seat`` the token of its building."""
         self.public.tokens[seat] = True

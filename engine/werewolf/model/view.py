@@ -36,6 +36,7 @@ class PublicView:
         "living",
         "night",
         "no_vote",
+        "pardons",
         "phase",
         "places",
         "poster",
@@ -94,6 +95,8 @@ class PublicView:
         self.banned: tuple[Seat, ...] = ()
         self.voters: tuple[Seat, ...] | None = None
         self.no_vote: list[Seat] = []
+        #: Who was pardoned -> the Lord who did it last.
+        self.pardons: dict[Seat, Seat] = {}
         #: Against whom two voices will be added.
         self.poster: Seat | None = None
         #: Whether the villagers have lost their powers.

@@ -43,6 +43,7 @@ ANSWERS: Mapping[Reason, Reason] = {
     "first": "opened",
     "poster": "posted",
     "shielded": "fooled",
+    "pardoned": "fooled",
     "credulous": "fooled",
     "crowned": "fooled",
     "heir": "given",

@@ -190,11 +190,13 @@ class Grounds:
         return any(one.kind in ACCUSING or one.reason not in QUESTIONS for one in against)
 
     def _sides_of(self, player: int) -> Iterator[Ground]:
-        """For which wolf, who lies face up, ``player`` stood up, or whom he wanted as Captain; oneself did neither."""
+        """Which wolf, who was shown, ``player`` stood up for, pardoned or wanted as Captain, unlike oneself."""
         memory = self._memory
         wolves = [one for one, wolf in memory.shown().items() if wolf and one != player]
         defended = {(one.speaker, one.target) for one in memory.statements if one.kind == "defend"}
         for wolf in wolves:
+            if memory.town.pardons.get(wolf) == player and (memory.me, wolf) not in defended:
+                yield "pardoned", wolf
             if (player, wolf) in defended and (memory.me, wolf) not in defended:
                 yield "shielded", wolf
             elif player in memory.believers(wolf) and not memory.has_sided_with(wolf):

@@ -9,7 +9,7 @@ Kind = Literal[_Sided, _Open]
 
 _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "accused", "found", "wanted", "silenced"]
 _Sides = Literal["shielded", "crowned", "lied", "belied", "heir", "mistold", "whitewashed", "absolved", "sided"]
-_Trusting = Literal["credulous", "sworn"]
+_Trusting = Literal["credulous", "pardoned", "sworn"]
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "seated"]
 _News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit", "unmasked", "vindicated", "covered"]
 _Answered = Literal["asked", "doubted", "reply", "join", "swayed", "instead", "holder", "framed", "same", "spent"]
@@ -78,7 +78,7 @@ ASKED: frozenset[Reason] = frozenset({"reply", "frank"})
 """The reasons by which somebody names whom he suspects because he was asked."""
 
 _OF_DEEDS: frozenset[Reason] = frozenset(
-    {"voted", "foe", "spared", "wanted", "silenced", "shielded", "crowned", "turned", "credulous"}
+    {"voted", "foe", "spared", "wanted", "silenced", "shielded", "pardoned", "crowned", "turned", "credulous"}
 )
 _OF_WORDS: frozenset[Reason] = frozenset(
     {"claimed", "changed", "nights", "relented", "accused", "found", "lied", "void", "liar", "belied"}
@@ -94,7 +94,7 @@ CONTRADICTING: frozenset[Reason] = CAUGHT | {"claimed", "counter", "lied", "liar
 """The reasons by which it is said that somebody lies about a card."""
 
 CITED: frozenset[Reason] = frozenset(
-    {"voted", "spared", "shielded", "credulous", "crowned", "heir", "absolved", "silenced", "wanted"}
+    {"voted", "spared", "shielded", "pardoned", "credulous", "crowned", "heir", "absolved", "silenced", "wanted"}
 )
 """The reasons that are a fact all can look up: who believes it repeats it, and cites who has said it."""
 
@@ -150,7 +150,8 @@ class Statement:
         ``accused`` ``about`` without being believed; was ``found`` out by ``about``; ``wanted`` ``about`` out, who died
         in the night; may have ``silenced`` ``about``, who had accused him.
 
-        By whose side he took: has ``shielded`` ``about``, who was a wolf, was ``credulous`` where that one said what
+        By whose side he took: has ``shielded`` ``about``, who was a wolf, or as
+        Lord of the Manor ``pardoned`` him, was ``credulous`` where that one said what
         he was, or wanted him ``crowned`` as Captain; has
         ``lied``, for he says that he saw a wolf in the speaker; has ``sided`` with ``about``, who accuses the speaker;
         is the ``heir`` of ``about``, a Captain who was a wolf.

@@ -57,6 +57,8 @@ class Town:
         Who lives though his card was shown to everybody -> that card.
     voteless:
         Who lives and has no vote today.
+    pardons:
+        Who was pardoned -> the Lord of the Manor who did it.
 
     """
 
@@ -77,6 +79,7 @@ class Town:
     homeless: frozenset[int] = frozenset()
     face_up: Mapping[int, str] = field(default_factory=dict)
     voteless: frozenset[int] = frozenset()
+    pardons: Mapping[int, int] = field(default_factory=dict)
 
     @classmethod
     def of(cls, public: PublicView, number: Callable[[Seat], int] = int) -> "Town":
@@ -97,6 +100,7 @@ class Town:
             backed=_ballot(public.backed, number),
             dawn=public.phase == "dawn",
             voteless=frozenset(number(seat) for seat in public.living if not _may_vote(public, seat)),
+            pardons={number(seat): number(lord) for seat, lord in public.pardons.items()},
             face_up={number(seat): SPARED for seat in spared(public)},
             beside={number(seat): frozenset(map(number, _neighbours(public, seat))) for seat in public.dead},
             poster=None if public.poster is None else number(public.poster),

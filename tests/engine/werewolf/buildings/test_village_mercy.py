@@ -20,6 +20,7 @@ def test_t_181_the_lord_pardons() -> None:
     table.on("lord.pardon", True)
     assert [{"seat": 5}] == table.said("vote.pardoned")
     assert ([], [], {4: False}) == (table.dead, table.said("death"), table.game.public.tokens)
+    assert {5: 4} == table.game.public.pardons
     table.asks("werewolves.devour")
 
 

@@ -9,6 +9,8 @@ import pytest
 
 from audio.text.narration import Narration, languages
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength
+from firmware.players.opponents.grounds import Grounds
+from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.statement import CITED, Kind, Reason
 from firmware.players.opponents.wording import Wording, repeated
 from tests.firmware.players.opponents.test_heeding import SEER, TOWN, opponent, said
@@ -120,3 +122,18 @@ def test_every_strength_cites() -> None:
     """Also who pays little attention."""
     for strength in STRENGTHS:
         assert CITES == morning(VOTED, strength=strength)._speech.charges.cited("accuse", 3)
+
+
+@pytest.mark.parametrize(("card", "held"), [("werewolf", True), ("villager", False)])
+def test_who_pardoned_a_wolf_is_asked_about_it(card: str, held: bool) -> None:
+    """By bots as by people, once the card is shown; not by who had answered for that wolf himself."""
+    town = replace(TOWN, living=(1, 2, 3, 4), dead={8: card}, pardons={8: 2}, day=2)
+    defended = Statement(1, "defend", 8)
+    for heard, expected in (((), held), ((defended,), False)):
+        for offered in (False, True):
+            known = Memory(1, 1.0)
+            for one in heard:
+                known.hear(one)
+            known.watch(town)
+            assert expected is (("pardoned", 8) in Grounds(known, offered=offered).against(2))
+            assert ("pardoned", 8) not in Grounds(known, offered=offered).against(3)

@@ -32,7 +32,7 @@ NAMED = {
         "vouched",
     ),
     *("upheld", "refuted", "legacy", "taken", "lucky", "shot", "hit", "grieved", "shielded", "crowned"),
-    *("unmasked", "credulous", "vindicated"),
+    *("unmasked", "credulous", "pardoned", "covered", "vindicated"),
     *("sided", "heir", "mistold", "whitewashed", "absolved"),
     *(
         "instead",
