@@ -107,7 +107,7 @@ class Flow:
                 continue
             if not self._is_needless(statement):
                 return statement
-        return self._turned() or self._invites() or self._ready()
+        return self._turned() or self._announced() or self._invites() or self._ready()
 
     def is_too_late(self, statement: Statement) -> bool:
         """
@@ -136,6 +136,11 @@ class Flow:
         """What one says who has changed his mind since he named somebody: nobody's vote comes unforeseen."""
         turns = (self._minds[pad].opponent.recants() for pad in self._turns.speakers)
         return next((statement for statement in turns if statement is not None), None)
+
+    def _announced(self) -> Statement | None:
+        """What one says who will vote against somebody of whom nobody has spoken: he can still answer it."""
+        told = (self._minds[pad].opponent.announces() for pad in self._turns.speakers)
+        return next((statement for statement in told if statement is not None), None)
 
     def _invites(self) -> Statement | None:
         """That a person who has said nothing could use his power, where people are not ready yet."""

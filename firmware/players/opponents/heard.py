@@ -53,6 +53,8 @@ _SCORNS: frozenset[Reason] = frozenset({"meagre", "parrot", "groundless", "sligh
 """The reasons by which another is told that he has none, or not enough."""
 _SHRUGS: frozenset[Reason] = frozenset({"unproven", "rival", "third"})
 """The reasons by which a claim is doubted; that may pass."""
+_SPARES: frozenset[Reason] = frozenset({"unshared", "slight", "paper"})
+"""The reasons by which one does not go along with who is against somebody."""
 
 
 class Heard(Seen):
@@ -175,6 +177,16 @@ class Heard(Seen):
         """Whether ``me`` has said today that it can neither believe ``player`` nor deny it."""
         return any((one.speaker, one.target, one.reason) == (self.me, player, "unproven") for one in self._today)
 
+    def let_off(self) -> frozenset[int]:
+        """Of whom ``me`` has said today that it sees nothing in them, or too little; unless a card was told since."""
+        found: set[int] = set()
+        for one in self._today:
+            if one.speaker == self.me and one.reason in _SPARES and one.about is not None:
+                found |= {one.about}
+            elif one.speaker == self.me and one.kind in AGAINST:
+                found -= {one.target or 0}
+        return frozenset(player for player in found if not self.is_news(player))
+
     def has_hunted(self, player: int) -> bool:
         """Whether ``player`` has accused one who was a wolf, as his card has shown."""
         shown = self.shown()
@@ -206,6 +218,7 @@ class Heard(Seen):
         role, named = self.claims().get(player), self._named_after(player)
         for one in reversed(self._today):
             shrugs = one.target == player and one.reason == "unproven"
+            shrugs = shrugs or (one.about == player and one.reason in _SPARES)
             follows = one.about == player and one.reason == "echo"
             if one.speaker == self.me and (shrugs or follows or player == trusted_by(one)):
                 return False

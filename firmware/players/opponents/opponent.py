@@ -12,7 +12,7 @@ from firmware.players.opponents.judging import Judgement
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.remarking import judged, remark
 from firmware.players.opponents.speech import Speech
-from firmware.players.opponents.stance import accusable
+from firmware.players.opponents.stance import accusable, named
 from firmware.players.opponents.statement import AGAINST, NUDGES, QUERIES, Statement, asks_why
 from firmware.players.opponents.town import Town
 from firmware.players.opponents.trusting import Trust
@@ -106,8 +106,8 @@ class Opponent:
         memory, living = self.memory, {*self.memory.town.living}
         if memory.town.lost:
             return None
-        named = [one for one in reversed(memory.today) if one.kind in AGAINST and one.reason not in NUDGES]
-        others = [one for one in named if memory.me not in {one.speaker, one.target} and one.speaker in living]
+        against = [one for one in reversed(memory.today) if one.kind in AGAINST and one.reason not in NUDGES]
+        others = [one for one in against if memory.me not in {one.speaker, one.target} and one.speaker in living]
         sides = (self._founded(remark(memory, one)) for one in others if one.target in living)
         side = next((one for one in sides if one is not None and one.reason and self._is_new(one)), None)
         return side or self._guesses()
@@ -130,6 +130,12 @@ class Opponent:
     def recants(self) -> Statement | None:
         """That it will vote against another than it has named today, if so: who keeps silent about it looks false."""
         return self._speech.turn()
+
+    def announces(self) -> Statement | None:
+        """Against whom it will vote, where nobody has spoken against that one today: he is to hear it, and why."""
+        memory, chosen = self.memory, None if self.memory.town.lost or named(self.memory) else self._choice()
+        silent = chosen is not None and memory.is_alone_against(chosen) and memory.me not in memory.town.voteless
+        return self._speech.against(chosen) if chosen is not None and silent else None
 
     @property
     def accused(self) -> bool:

@@ -88,6 +88,11 @@ class Speech:
         """That it has changed its mind, or ``None``."""
         return None if self._memory.town.lost else self._first(self.charges.turn(at_last=True))
 
+    def against(self, player: int) -> Statement | None:
+        """What it says against ``player``: what speaks against him, or else that it is a feeling."""
+        bare = (Statement(self._memory.me, kind, player) for kind in ("suspect", "accuse"))
+        return self._first(iter((*self.charges.charge(player), *self.charges.feeling(player), *bare)))
+
     def _first(self, wishes: Iterator[Statement]) -> Statement | None:
         """The first of ``wishes`` that it has not said today, and by which it stands by the wolf that it has seen."""
         mine = [one for one in self._memory.today if one.speaker == self._memory.me]

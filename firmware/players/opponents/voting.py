@@ -38,7 +38,7 @@ class Voting:
         """Whom of ``candidates`` it votes against, or ``None`` where there is nobody."""
         memory = self._memory
         others = [one for one in candidates if one not in {memory.me, memory.lover}]
-        believed = memory.believed() | memory.trusted()
+        believed = memory.believed() | memory.trusted() | memory.let_off()
         others = [one for one in others if one not in believed] or others
         others = [one for one in others if one not in memory.town.face_up] or others
         others = [one for one in others if not self._owes(one)] or others

@@ -43,6 +43,7 @@ class Scripted:
         self._says = says
         self._accused = False
         self.turn: Statement | None = None
+        self.meant: Statement | None = None
         self.doomed = self.contradicts = False
 
     @property
@@ -68,11 +69,16 @@ class Scripted:
         """That it has changed its mind, once."""
         return self.turn
 
+    def announces(self) -> Statement | None:
+        """Against whom it will vote, once."""
+        return self.meant
+
     def hear(self, statement: Statement) -> None:
         """It heeds only what is said of itself, and what it says."""
         self._accused = statement.target == self._me or (self._accused and statement.speaker != self._me)
         self._says = [one for one in self._says if one != statement]
         self.turn = None if statement == self.turn else self.turn
+        self.meant = None if self.meant is not None and statement.target == self.meant.target else self.meant
 
 
 class Talk:
@@ -272,6 +278,17 @@ def test_who_has_changed_his_mind_says_so_at_the_end() -> None:
     talk.go_on(90)
     told = [one.statement for one in talk.conversation.log]
     assert [Statement(3, "suspect", 1), turn, Statement(4, "deny")] == told[:3]
+    assert {"ready"} == {one.kind for one in told[3:]}
+
+
+def test_nobody_is_voted_against_who_has_heard_nothing() -> None:
+    """Of those who mean the same one, one says so before the first asks for the vote, and he can answer."""
+    talk = Talk({2: [], 3: [Statement(3, "suspect", 1)], 4: []})
+    for pad in (2, 3):
+        cast("Scripted", talk.conversation._minds[Pad(pad)].opponent).meant = Statement(pad, "suspect", 4)
+    talk.go_on(90)
+    told = [one.statement for one in talk.conversation.log]
+    assert [Statement(3, "suspect", 1), Statement(2, "suspect", 4), Statement(4, "deny")] == told[:3]
     assert {"ready"} == {one.kind for one in told[3:]}
 
 

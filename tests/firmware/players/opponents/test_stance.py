@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength
-from firmware.players.opponents.statement import Reason
+from firmware.players.opponents.statement import AGAINST, Reason
 from tests.firmware.players.opponents.test_heeding import SEER, TOWN, opponent, said
 
 ALL = range(1, 9)
@@ -266,3 +266,29 @@ def test_who_has_seen_two_wolves_suspects_neither() -> None:
         "framed"
         == next(opponent(3, "villager", Statement(1, "accuse", 3, reason="sworn"))._speech.replies.answer()).reason
     )
+
+
+@pytest.mark.parametrize("reason", ["unshared", "slight", "paper"])
+def test_nobody_votes_against_whom_he_has_spared(reason: Reason) -> None:
+    """Whom he has told another that he sees little in; until a card is told, or he has spoken against him since."""
+    others = [Statement(seat, "accuse", 5) for seat in (3, 6, 7)]
+    spares = Statement(1, "heed", 3, reason=reason, about=5)
+    assert 5 in {player.vote(ALL) for player in players("villager", *others)}
+    assert 5 not in {player.vote(ALL) for player in players("villager", *others, spares)}
+    for one in (Statement(4, "found_wolf", 5, "seer"), Statement(1, "accuse", 5, reason="swayed")):
+        assert 5 in {player.vote(ALL) for player in players("villager", *others, spares, one)}
+
+
+def test_who_has_said_nothing_says_against_whom_he_will_vote() -> None:
+    """Where nobody has spoken against that one, and he has a vote: by what speaks against him, or it is a feeling."""
+    for player in players("villager"):
+        told, chosen = player.announces(), player.vote(ALL)
+        assert told is not None
+        assert (chosen, True) == (told.target, told.kind in AGAINST)
+        for one in (Statement(8 if chosen == 7 else 7, "accuse", chosen), NAMED):
+            again = players("villager", one)
+            assert not any((now := other.announces()) and now.target == one.target for other in again)
+        player.hear(Statement(1, "suspect", chosen, reason="silent"))
+        assert told.target == (player.announces() or NAMED).target
+        player.watch(replace(player.memory.town, voteless=frozenset({1})))
+        assert player.announces() is None
