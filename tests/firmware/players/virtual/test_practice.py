@@ -66,8 +66,8 @@ def test_people_try_to_speak(tmp_path: Path) -> None:
         answered = answered or (now if len(said) > 1 else 0.0)
         if "practice.vote.window" in evening.heard:
             break
-    assert ["I suspect seat 4", "Seat 4 is innocent", "Whom do you suspect?"] == offered
-    assert {(1, "I suspect seat 4."), (4, "Me? I am no wolf!")} == said
+    assert ["I suspect seat 4", "Seat 4 is innocent", "Who do you suspect?"] == offered
+    assert {(1, "I suspect seat 4."), (4, "Me? I’m not a wolf!")} == said
     assert asked < answered < now < asked + 12
 
 

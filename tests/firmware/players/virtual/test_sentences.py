@@ -81,7 +81,7 @@ def test_every_reason_is_said_as_it_is_written(language: str) -> None:
 @pytest.mark.parametrize(
     ("language", "asked", "why"),
     [
-        ("en", "Whom do you suspect, Eve?", "Why accuse Bob, Eve?"),
+        ("en", "Who do you suspect, Eve?", "Why accuse Bob, Eve?"),
         ("de", "Wen verdächtigst du, Eve?", "Warum gerade Bob, Eve?"),
         ("fr", "Qui soupçonnez-vous, Eve\u202f?", "Pourquoi accuser Bob, Eve\u202f?"),
     ],

@@ -82,7 +82,7 @@ def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
             others = free(scene.remarks.of(target, by=1))
             always = ["accuse", "defend", "found_wolf", "cleared", "whom", "what"]
             assert always == [key for key in others if key in always]
-            assert f"I am the Seer: {names_for('en', [target])[target]} is a wolf" == others["found_wolf"]
+            assert f"I’m the Seer: {names_for('en', [target])[target]} is a wolf" == others["found_wolf"]
             evening.party.say(1, target, "found_wolf")
         if page.name == "debate" and spoke and target in {bubble.seat for bubble in bubbles[spoke:]}:
             evening.board.press(Pad(1), "up")
@@ -92,7 +92,7 @@ def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
             break
     speech, accusation = [bubble.text for bubble in bubbles if bubble.seat == 1]
     assert "You can trust me." == speech
-    assert f"I am the Seer: {names_for('en', [target])[target]} is a wolf." == accusation
+    assert f"I’m the Seer: {names_for('en', [target])[target]} is a wolf." == accusation
     assert target in {bubble.seat for bubble in bubbles[spoke:]}
 
 
@@ -235,7 +235,7 @@ def test_who_saved_somebody_can_say_so() -> None:
 
 def test_who_has_claimed_another_card_cannot_say_that_he_saved_somebody() -> None:
     """He reads which; who has claimed to be the Witch, or a mere villager, still can."""
-    for role, why in (("seer", "You have said: “I am the Seer.”"), ("witch", ""), ("villager", "")):
+    for role, why in (("seer", "You’ve said: “I’m the Seer.”"), ("witch", ""), ("villager", "")):
         people = Bystanders([Pad(1)])
         talk = remarks(people, replace(TOWN, cards={**TOWN.cards, "witch": 1}))
         people.hear(Statement(1, "claim", role=role))
@@ -417,7 +417,7 @@ def test_the_confessor_can_tell_what_he_has_seen() -> None:
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("en", "I am the Confessor: seat 2 is the Pyromaniac"),
+        ("en", "I’m the Confessor: seat 2 is the Pyromaniac"),
         ("fr", "Je suis le Confesseur : la place 2, c’est le Pyromane"),
         ("de", "Ich bin der Beichtvater: Platz 2 ist der Feuerteufel"),
     ],
@@ -460,7 +460,7 @@ def test_the_seer_can_tell_of_the_dead() -> None:
     talk = Talk(lambda: Narration.load("en"), things, frozenset({Pad(1)}), Bystanders([Pad(1)]))
     offered = {key: text for key, text in free(talk.remarks().of(1, by=1)).items() if key.startswith("seen")}
     texts = tuple(
-        f"I am the Seer: seat {seat}" for seat in ("5 is the Witch", "2 is a Werewolf", "4 is an Ordinary Villager")
+        f"I’m the Seer: seat {seat}" for seat in ("5 is the Witch", "2 is a Werewolf", "4 is an Ordinary Villager")
     )
     assert dict(zip(("seen1", "seen2", "seen3"), texts, strict=True)) == offered
     told = Statement(1, "cleared", 5, "seer", reason="seen", card="witch")
@@ -471,7 +471,7 @@ def test_the_seer_can_tell_of_the_dead() -> None:
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("en", "I am the Little Girl: I saw seat 2 with the wolves"),
+        ("en", "I’m the Little Girl: I saw seat 2 with the wolves"),
         ("de", "Ich bin das Blinzelmädchen: Platz 2 war bei den Wölfen"),
         ("fr", "Je suis la Petite Fille : la place 2 était avec les loups"),
     ],
@@ -499,7 +499,7 @@ def test_the_little_girl_can_tell_whom_she_has_spied(language: str, text: str) -
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("en", "I am the Baker: seat 2 had open eyes"),
+        ("en", "I’m the Baker: seat 2 had open eyes"),
         ("de", "Ich bin der Bäcker: Platz 2 hatte die Augen offen"),
         ("fr", "Je suis le Boulanger : la place 2 avait les yeux ouverts"),
     ],
@@ -527,14 +527,14 @@ def test_at_a_shared_window_no_button_tells_what_one_has_seen() -> None:
     )
     assert blank.remarks() == told.remarks()
     assert free(told.remarks().of(4, by=4)) == free(told.remarks().of(1, by=1))
-    assert "I am the Confessor: seat 2 is …" == free(told.remarks().of(2, by=1))["seen"]
+    assert "I’m the Confessor: seat 2 is …" == free(told.remarks().of(2, by=1))["seen"]
     assert [] == [key for key in free(told.remarks().of(1, by=1)) if key.startswith("seen")]
     assert {"found_wolf", "cleared"} <= set(free(told.remarks().of(3, by=1)))
 
 
 @pytest.mark.parametrize(
     ("language", "text"),
-    [("fr", "Je suis un Simple Villageois"), ("en", "I am an Ordinary Villager"), ("de", "Ich bin ein Dorfbewohner")],
+    [("fr", "Je suis un Simple Villageois"), ("en", "I’m an Ordinary Villager"), ("de", "Ich bin ein Dorfbewohner")],
 )
 def test_a_plain_villager_can_say_what_he_is(language: str, text: str) -> None:
     """As whoever has a power can, as long as a card of his is hidden."""
@@ -622,7 +622,7 @@ def test_what_a_person_is_asked_is_quoted_with_its_answers() -> None:
     people.hear(question)
     query = talk.remarks().asked[1][0]
     assert (3, "Why seat 2?") == (query.seat, query.text)
-    texts = ["Seat 2 seemed honest to me", "I went by my feeling", "I have changed my mind"]
+    texts = ["Seat 2 seemed honest to me", "I went by my feeling", "I’ve changed my mind"]
     assert texts == [answer.text for answer in query.answers]
     for seat in (1, 3, 2):
         assert query.answers == talk.remarks().of(seat, by=1)[: len(query.answers)]
@@ -680,7 +680,7 @@ def test_the_confessor_is_asked_what_he_saw(language: str) -> None:
 @pytest.mark.parametrize(
     ("language", "found", "cleared"),
     [
-        ("en", "I am the Seer: seat 2 is a wolf", "I am the Seer: seat 2 is no wolf"),
+        ("en", "I’m the Seer: seat 2 is a wolf", "I’m the Seer: seat 2 isn’t a wolf"),
         ("fr", "Je suis la Voyante : la place 2 est un loup", "Je suis la Voyante : la place 2 n’est pas un loup"),
         ("de", "Ich bin die Seherin: Platz 2 ist ein Werwolf", "Ich bin die Seherin: Platz 2 ist kein Werwolf"),
     ],

@@ -452,7 +452,7 @@ def test_the_dead_hand_the_mouse_over(table: Table, typed: bool) -> None:
     assert ("say", 5) == (table.window.shown.sheet.name, table.window.shown.sheet.by)
 
 
-CLOSED = (*OTHERS[:1], replace(OTHERS[1], closed=True), Remark("whom", "Whom do you suspect?", direct=True))
+CLOSED = (*OTHERS[:1], replace(OTHERS[1], closed=True), Remark("whom", "Who do you suspect?", direct=True))
 SHUT = replace(DEBATE, remarks=replace(DEBATE.remarks, others=CLOSED, more={(PERSON, 5): OTHERS[1:]}))
 
 
@@ -556,7 +556,7 @@ def test_who_is_spoken_of_stands_above_and_nobody_hears_of_himself_by_name(peopl
     named = ".named" if len(people) > 1 else ""
     about, me = f"say.about{named}", f"say.self{named}"
     words = {about: "about @", "say.to": "to @", me: "about you"}
-    remarks = (*OTHERS, Remark("whom", "Whom do you suspect?", direct=True))
+    remarks = (*OTHERS, Remark("whom", "Who do you suspect?", direct=True))
     for seat, said, changed in ((PERSON, OWN, {me}), (3, remarks, {about, "say.to"})):
         drawn = {}
         for key in ("", *words):
