@@ -68,6 +68,14 @@ def test_the_same_one_two_nights_running(setting: str, tells: bool) -> None:
     assert tells is ("never the same one two nights running" in does)
 
 
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(("setting", "may"), [("optional", True), ("mandatory", False)])
+def test_the_last_shot(language: str, setting: str, may: bool) -> None:
+    """The Hunter reads that he takes somebody with him, or that he can, as this table plays."""
+    does = list(guide(box(language, f"rules.hunter_shot={setting}"), "hunter"))[1].text
+    assert may is bool({"can", "peut", "kann"} & set(does.split()))
+
+
 def test_advice_that_is_of_no_use() -> None:
     """Other advice takes its place; goal and power stay."""
     usual, here = list(guide(box(), "little_girl")), list(guide(box(), "little_girl", advice="Talk."))
