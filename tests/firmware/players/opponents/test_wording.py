@@ -219,6 +219,12 @@ def test_nobody_pleads_that_he_slept(language: str, slept: str) -> None:
     assert not [line for line in lines if re.search(slept, line.replace("Ich? ", ""), re.IGNORECASE)]
 
 
+@pytest.mark.parametrize(("language", "heard"), [("en", "listen"), ("fr", "écout"), ("de", "zugehört")])
+def test_who_is_asked_first_has_listened_to_nobody(language: str, heard: str) -> None:
+    """He may be the first of the day who is asked for a name: nobody has spoken yet."""
+    assert not [line for line in wordings(language)["reply"] if heard in line]
+
+
 @pytest.mark.parametrize(
     ("language", "card"), [("en", "The Raven is"), ("fr", "Corbeau n’est pas"), ("de", "Der Rabe ")]
 )
