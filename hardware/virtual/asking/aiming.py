@@ -32,7 +32,7 @@ def _asked(now: Situation, page: Page) -> str:
         question = f"{question} {effect}"
     if not seats:
         return f"{question}   {now.words['do.aim.list']}"
-    how = now.say(_leading(now, page), chooser).replace("#", page.lines[-2])
+    how = now.say(_leading(now, page), chooser).replace("#", _meant(now, page))
     if None in page.options and page.pointer is not None and (spare := spared(now, page)):
         how = f"{how}   {spare}"
     return f"{question}   {how}"
@@ -109,6 +109,11 @@ def _chosen(now: Situation, page: Page) -> str:
     return now.call(*page.taken) if page.taken else page.lines[-2]
 
 
+def _meant(now: Situation, page: Page) -> str:
+    """Whom green designates: who is led to, or what the pointer rests on."""
+    return now.call(now.framed) if now.framed else page.lines[-2]
+
+
 def _question(now: Situation, page: Page) -> str:
     """What is asked; once somebody is taken, of several who may be, who that is, and that another one can follow."""
     if page.taken:
@@ -118,8 +123,6 @@ def _question(now: Situation, page: Page) -> str:
 
 def _leading(now: Situation, page: Page) -> str:
     """The label of how the pointer of ``page`` is led: what green means, and whether only some can be chosen."""
-    if page.pointer is None and not now.framed:
-        return "do.aim.nobody"
     if page.pointer in page.taken:
         return "do.aim.taken"
     camping = any(seat.house == HOMELESS and seat.alive for seat in now.scene.seats)

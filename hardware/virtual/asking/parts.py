@@ -31,6 +31,10 @@ class Part(NamedTuple):
     skips: bool = False
 
 
+_WORDS = Part("")
+"""What words are that nothing can be done with."""
+
+
 def parts_of(text: str, words: Mapping[str, str]) -> tuple[Part, ...]:
     """The parts of a line that is written as ``text``; ``words`` name the keys."""
     return tuple(_part(piece.strip(), words) for piece in text.split(APART) if piece.strip())
@@ -44,3 +48,14 @@ def _part(piece: str, words: Mapping[str, str]) -> Part:
             deed = deed.strip().removesuffix(".")
             return Part(deed[:1].upper() + deed[1:], push, key=name.strip() if push == "panel" else "")
     return Part(piece)
+
+
+def joined(parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """The ``parts``, of which words that stand side by side are one: drawn apart they were not read as one sentence."""
+    said: list[Part] = []
+    for part in parts:
+        if said and part._replace(text="") == said[-1]._replace(text="") == _WORDS:
+            said[-1] = Part(f"{said[-1].text} {part.text}")
+        else:
+            said.append(part)
+    return tuple(said)

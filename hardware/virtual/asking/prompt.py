@@ -13,7 +13,7 @@ from hardware.virtual.asking.asked import PILE, STAND
 from hardware.virtual.asking.idle import idle
 from hardware.virtual.asking.keys import addressed, another, beside_sheet, on_cards, passing_on, sparing
 from hardware.virtual.asking.looking import calling, looking, offered, reading
-from hardware.virtual.asking.parts import parts_of
+from hardware.virtual.asking.parts import joined, parts_of
 from hardware.virtual.asking.questions import asked_here, others, question
 from hardware.virtual.asking.situation import Prompt, Situation, askable, asked_hand
 from hardware.virtual.asking.turns import joining, turn
@@ -41,7 +41,8 @@ def prompt(now: Situation) -> Prompt:
     if now.missed:
         parts = another(parts, now.words)
     typed = hand == now.hand and now.sheet not in {"say", "end"}
-    return replace(said, parts=(*parts, *passing), hand=hand, pushed=now.pushed, typed=typed, waits=now.crossing)
+    parts = (*joined(parts), *passing)
+    return replace(said, parts=parts, hand=hand, pushed=now.pushed, typed=typed, waits=now.crossing)
 
 
 def _moving(now: Situation) -> str:

@@ -235,6 +235,16 @@ def test_captain(edition: str, told: str | None) -> None:
     assert ("Captain" in abouts, True) == (told is not None, (told or "") in abouts.get("Captain", ""))
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("de", "Wird am Tag gewählt und hat "), ("en", "Is elected by day and has "), ("fr", "Est élu de jour et a ")],
+)
+def test_the_captain_in_a_sentence(language: str, told: str) -> None:
+    """What he is and has is told in a whole sentence, as of the others."""
+    found = rulebook(load([], ["table.edition=2009"]), Evening(deck=dict(DECK)), Narration.load(language))
+    assert [told] == [text[: len(told)] for _, text in found.characters if told in text]
+
+
 @pytest.mark.parametrize("shared", [False, True])
 def test_nobody_peeps_at_a_shared_window(shared: bool) -> None:
     """Where several share the window, the page of the rules says of the Little Girl that nobody can peep there."""

@@ -9,7 +9,7 @@ from audio.text.narration import Narration, languages
 from firmware.players.virtual.words import window_words
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
-from hardware.virtual.asking.parts import Part, parts_of
+from hardware.virtual.asking.parts import Part, joined, parts_of
 from hardware.virtual.asking.prompt import prompt
 from hardware.virtual.asking.situation import Situation
 from hardware.virtual.scene import TABLE, View, Words
@@ -23,6 +23,14 @@ def test_parts() -> None:
     """A part that begins with the name of a key is that key's; what it does is written without that name."""
     expected = (Part("Ces cartes", "up"), Part("D\u2019autres", "down"), Part("Ou cliquez."))
     assert expected == parts_of("Vert\u00a0: ces cartes.   Rouge : d\u2019autres.   Ou cliquez.", WORDS)
+
+
+def test_words_side_by_side() -> None:
+    """They are one part, so that they are not drawn apart; what can be clicked, and what stands after it, is not."""
+    parts = parts_of("Who inherits it?   Click a seat.   Vert : Ann.   Or wait.", WORDS)
+    spare, passes = Part("Nobody", spares=True), Part("To Ann", passes=2)
+    expected = (Part("Who inherits it? Click a seat."), Part("Ann", "up"), Part("Or wait."), spare, passes)
+    assert expected == joined((*parts, spare, passes))
 
 
 @pytest.mark.parametrize("language", languages())

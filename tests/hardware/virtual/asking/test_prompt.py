@@ -606,7 +606,7 @@ def test_another_question() -> None:
         prompt(replace(now, crossing=on, missed=late)) for on, late in ((False, False), (True, False), (True, True))
     ]
     assert [False, True, True] == [line.waits for line in lines]
-    assert ["Who?", "Another: Who?"] == [line.parts[0].text for line in lines[1:]]
+    assert ["Who? Now.", "Another: Who?"] == [line.parts[0].text for line in lines[1:]]
     assert ["Another: Who?", "I do"] == [part.text for part in lines[-1].parts]
 
 
@@ -753,16 +753,16 @@ def test_a_pointer_on_who_is_taken(expected: str, pointer: int) -> None:
 
 
 def test_a_pointer_on_nobody() -> None:
-    """Green then takes nobody, and is called so; elsewhere the line says how something is spared."""
-    words = Words({"do.aim": "this", "do.aim.nobody": "# it is", "do.spare.witch.poison": "Or spare it."})
+    """Green is called by whom it takes, or nobody; elsewhere the line says how something is spared."""
+    words = Words({"do.aim": "# it is", "do.spare.witch.poison": "Or spare it."})
     page = replace(AIM, pointer=None, options=(Pad(3), None), lines=("Whom?", "nobody", "green"))
     poison = replace(page, ask="witch.poison")
     now = Situation(ONE, page, View(2), words)
-    assert ["Whom?   nobody it is", "Whom?   this", "Whom?   nobody it is"] == [
+    assert ["Whom?   nobody it is", "Whom?   P3 it is", "Whom?   nobody it is"] == [
         prompt(one).text for one in (now, replace(now, framed=3), replace(now, page=poison))
     ]
-    on_one = replace(poison, pointer=Pad(3))
-    assert ["Whom?   this   Or spare it.", "Whom?   this"] == [
+    on_one = replace(poison, pointer=Pad(3), lines=("Whom?", "P3", "green"))
+    assert ["Whom?   P3 it is   Or spare it.", "Whom?   P3 it is"] == [
         prompt(replace(now, page=one)).text for one in (on_one, replace(on_one, options=(Pad(3),)))
     ]
 
