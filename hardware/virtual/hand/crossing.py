@@ -27,13 +27,18 @@ class Crossing:
         self._seen = self._until = self._told = -inf
         self._open = False
 
-    def note(self, asked: Question | None, *, left_open: bool = False) -> None:
-        """Note what is ``asked`` now, and whether it would be ``left_open`` if its time were over."""
+    def note(self, asked: Question | None, *, left_open: bool = False) -> bool:
+        """
+        Note what is ``asked`` now, and whether it would be ``left_open`` if its time were over.
+
+        Whether that has just taken the place of another question, for which a key would still be meant.
+        """
         if asked is None:
-            return
-        if asked != self._asked:
+            return False
+        if follows := asked != self._asked:
             self._asked, self._until, self._told = asked, self._seen + (OPEN if self._open else LATE), -inf
         self._seen, self._open = monotonic(), left_open
+        return follows and self.is_on
 
     @property
     def is_on(self) -> bool:

@@ -141,8 +141,17 @@ class Person:
         return found is not None
 
     def push_named(self, seat: int, what: Push) -> None:
-        """Push what the line under the table names: a key of ``seat``, or the panel button."""
-        if not self._is_led(seat, what):
+        """
+        Push what the line under the table names: a key of ``seat``, or the panel button.
+
+        Green takes whom it names: also while the arrows still lead the pointer to him.
+        """
+        page = self._board.look().lit_page
+        if self._is_led(seat, what):
+            return
+        if what == "up" and page is not None and page.name == "aim" and seat == self.seat and seat in self.finger.led:
+            self.take_meant(page)
+        else:
             self._push(seat, what)
 
     def push_typed(self, key: KeyName) -> None:
@@ -178,20 +187,33 @@ class Person:
     def notice(self, scene: Scene, page: Page | None) -> None:
         """Know what is asked now, to tell a key that was meant for the question before."""
         left_open = page is not None and bool(page.to) and not page.chosen
-        self.crossing.note(thumb_question(scene, page, self.eyes.on(scene, page)), left_open=left_open)
+        if self.crossing.note(thumb_question(scene, page, self.eyes.on(scene, page)), left_open=left_open):
+            self._lead_off(page)
         if page is not None and page.ask:
             self._calls = page.name == "ballot" and (page.pointer,) != page.options[-1:]
+
+    def _lead_off(self, page: Page | None) -> None:
+        """
+        Lead the pointer of a ``page`` that followed another question to nobody, where it can rest there.
+
+        Who answers the question before, however late, designates nobody then, and not whom the box began with.
+        """
+        if page is not None and len(page.actors) == 1 and page.actors[0] in self._mine():
+            self.finger.lead(page.actors[0], 0, page)
 
     def point(self, target: int, page: Page | None) -> bool:
         """
         Aim at ``target``, or vote for him, if the ``page`` that is seen lets a person here; whether it does.
 
-        Who votes against whom he loves is asked first, if nobody else reads that.
+        Who votes against whom he loves is asked first, if nobody else reads that. A click that was meant for the
+        question before does nothing else, either.
         """
         scene = self._scene()
         seat = None if page is None else pointing(scene, page, self.seat)
         if page is None or seat is None:
             return False
+        if self.crossing.refuses():
+            return True
         view = self.eyes.on(scene, page)
         if accuses_love(scene, page, view, seat, target) and self.finger.doubts(seat, target, page):
             return True

@@ -18,6 +18,7 @@ SCENE = Scene(tuple(SceneSeat(seat, human=seat == 2) for seat in range(1, 7)))
 LAYOUT = lay_out((1000, 700), 6)
 HEAL = Page("yes_no", to=ME, ask="witch.heal", actors=ME)
 POISON = Page("aim", to=ME, ask="witch.poison", actors=ME)
+WHOM = replace(POISON, pointer=Pad(4), options=(Pad(4), Pad(5), None))
 BALLOT = Page("ballot", pointer=Pad(1), ask="vote", actors=ME)
 ALL = Page("question", ask="voice.offer")
 
@@ -81,6 +82,37 @@ def test_who_was_still_thinking_poisons_nobody(table: Table) -> None:
     assert not table.counts()
     table.now += 0.2
     assert table.counts()
+
+
+@pytest.mark.parametrize("answered", [True, False])
+def test_the_pointer_of_a_question_that_follows_goes_to_nobody(table: Table, answered: bool) -> None:
+    """Who answers the question before, however late, then spares what he has; where none was before it stays."""
+    table.show(replace(WHOM, ask="seer.look"))
+    assert {} == table.person.finger.led
+    table.show(replace(HEAL, chosen=answered), 5.0)
+    table.show(WHOM)
+    assert {2: 0} == table.person.finger.led
+    table.person.go_on(WHOM)
+    assert table.board.down(Pad(2), "down")
+
+
+def test_the_pointer_of_others_is_left_alone(table: Table) -> None:
+    """One that several lead, or that cannot rest on nobody, stays where the box began with it."""
+    for page in (POISON, replace(WHOM, actors=(Pad(2), Pad(3)))):
+        table.show(HEAL, 5.0)
+        table.show(page)
+        assert {} == table.person.finger.led
+
+
+def test_a_click_on_a_player_comes_late_as_well(table: Table) -> None:
+    """Whom somebody clicks while keys do not count yet is not designated; it is told as of a key."""
+    table.show(HEAL, 5.0)
+    table.show(WHOM, LATE)
+    assert table.person.point(5, WHOM)
+    assert ({2: 0}, True) == (table.person.finger.led, table.person.crossing.missed)
+    table.now += OPEN
+    assert table.person.point(5, WHOM)
+    assert {2: 5} == table.person.finger.targets
 
 
 def test_a_late_key_is_told_for_a_moment(table: Table) -> None:

@@ -6,6 +6,7 @@ from time import monotonic
 import pytest
 
 from hardware.ports.board import Light
+from hardware.ports.events import KeyName
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.asking import eyes
@@ -245,3 +246,17 @@ def test_a_vote_against_ones_love_is_asked_for_twice(clicks: int, page: Page, sc
         assert person.point(2, page)
         assert {1: 2} == person.finger.targets
         person.finger.go_on(None)
+
+
+@pytest.mark.parametrize(("way", "takes"), [("up", True), ("down", False)])
+def test_green_takes_whom_it_names(way: KeyName, takes: bool) -> None:
+    """While the arrows lead the pointer to somebody, the green button of the line has his name, and takes him."""
+    board = VirtualBoard(3)
+    board.backlight(True)
+    page = replace(PRIVATE, pointer=Pad(1), options=(Pad(1), Pad(2)), ask="seer.look")
+    board.show(page)
+    person = Person(board, lambda: DAY, View(3))
+    person.choose(3)
+    person.finger.lead(3, 2, page)
+    person.push_named(3, way)
+    assert ({3: 2} if takes else {}, not takes) == (person.finger.targets, board.down(Pad(3), way))
