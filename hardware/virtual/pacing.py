@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from hardware.ports.page import Page
 from hardware.virtual.asking.asked import STAND, answering, is_himself, is_past
 from hardware.virtual.drawing.bar import SPEEDS
-from hardware.virtual.hand.haste import Asking, Haste, Look, Private
+from hardware.virtual.hand.haste import READ, Asking, Haste, Look, Private
 from hardware.virtual.hand.others import Others
 from hardware.virtual.hand.person import Person
 from hardware.virtual.moment import Moment
@@ -49,19 +49,21 @@ class Pacing:
         """The speed that the bar shows: never more than was chosen, which time exceeds where nothing is wanted."""
         return min(max(1.0, self._speed), self._haste.chosen)
 
-    def left(self, scene: Scene, page: Page | None) -> Countdown | None:
+    def left(self, scene: Scene, page: Page | None, *, calls: bool = False) -> Countdown | None:
         """
         The time that is left, in whole seconds as on the display; where time runs slower, as they pass here.
 
         None in the moment in which it is not known yet how fast it runs on a new ``page``, or that time runs there: the
         clock would jump. In the night of several who share the window, nothing depends on the page.
+
+        While it ``calls`` somebody to look, it is the time in which one can begin to: until eyes are closed again.
         """
         several = scene.shared and scene.night
         if scene.countdown is None or not (several or (_question(page), True) == self._of):
             return None
         (left, span), slower, closing = scene.countdown, min(1.0, self._speed), _closing(scene)
-        kept = min(left, closing)
-        return Countdown(round((left - kept) / slower + kept), (span - closing) / slower + closing)
+        last, read = min(left, closing), 0.0 if calls or not closing else READ / closing
+        return Countdown(round((left - last) / slower + last * read), (span - closing) / slower + closing * read)
 
     def go_on(self, now: Moment) -> None:
         """Have time run as it is to, now that somebody is asked or not."""
@@ -99,8 +101,8 @@ class Pacing:
     def _look(self, now: Moment, page: Page | None) -> Look | None:
         """The look to which a person of a shared window is called aloud, or may be called as one of several."""
         scene = self._scene()
-        if scene.shared and scene.looks and scene.countdown is not None:
-            return Look(scene.countdown, seen=False, closing=_closing(scene))  # as long where it concerns nobody here
+        if _mutual(scene) and scene.countdown is not None:  # as long where it concerns nobody here
+            return Look(scene.countdown, seen=False, closing=_closing(scene), ends=scene.sleeps)
         shared = scene.shared and any(seat.number == scene.called for seat in scene.people)
         if not shared or page is None or page.to != (scene.called,) or scene.countdown is None:
             return None
@@ -120,8 +122,12 @@ def _question(page: Page | None) -> tuple[str, str]:
 
 def _closing(scene: Scene) -> float:
     """How many seconds of a look of several, before which time runs slower, are left once the narrator ends it."""
-    mutual = scene.shared and scene.looks and scene.countdown is not None
-    return min(CLOSES, scene.countdown.span / 2) if mutual and scene.countdown is not None else 0.0
+    return min(CLOSES, scene.countdown.span / 2) if _mutual(scene) and scene.countdown is not None else 0.0
+
+
+def _mutual(scene: Scene) -> bool:
+    """Whether several, who are not named, have been called to look, and the narrator has not ended that."""
+    return scene.shared and (scene.looks or (scene.glances and scene.sleeps))
 
 
 def _private(now: Moment, page: Page | None, *, runs: bool) -> Private:

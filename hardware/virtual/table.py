@@ -13,7 +13,7 @@ from types import MappingProxyType
 
 import pygame
 
-from hardware.virtual.asking.looking import still_asked
+from hardware.virtual.asking.looking import calling, still_asked
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import ELSEWHERE, Point
 from hardware.virtual.drawing.motion import Motion
@@ -273,7 +273,9 @@ class TableWindow:
         scene = replace(
             scene,
             speed=self._haste.chosen,
-            countdown=self._pacing.left(scene, board.lit_page) if wanted.timed else None,
+            countdown=self._pacing.left(scene, board.lit_page, calls=calling(scene, board.lit_page, view))
+            if wanted.timed
+            else None,
         )
         painter, hands = self._painter, self.hands
         now = Moment(

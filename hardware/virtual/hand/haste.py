@@ -49,6 +49,9 @@ here has the floor, or has answered, alone or not, and can still change his mind
 UNSEEN, SEEN = 24.0, 6.0
 """Seconds that a look lasts for who has to take the mouse first, and how many are left him at least once he looks."""
 
+READ = 4.0
+"""How long at least a look of several lasts once eyes are closed again, for who looked at the last moment."""
+
 VOTED = 2.0
 """By how much it runs faster once they have voted: a key that is pressed for somebody is still down in his turn."""
 
@@ -61,12 +64,21 @@ class Look(NamedTuple):
     """
     A look to which a person of a shared window is called: how long it lasts, and whether he looks.
 
-    In its last ``closing`` seconds the narrator has eyes closed again, at the usual pace.
+    In its last ``closing`` seconds the narrator has eyes closed again, and nobody can begin to look any more; ``ends``
+    is whether he does so now.
     """
 
     time: Countdown
     seen: bool
     closing: float = 0.0
+    ends: bool = False
+
+    @property
+    def unseen(self) -> float:
+        """How fast time runs as long as nobody is known to look."""
+        if self.ends or 0 < self.time.left <= self.closing:
+            return self.closing / READ
+        return (self.time.span - self.closing) / (UNSEEN - READ if self.closing else UNSEEN)
 
 
 class Asking(NamedTuple):
@@ -222,7 +234,7 @@ class Haste:
         """How fast time runs during ``look``: slowly, and once he looks so that he can read; ``None`` for none."""
         if look is None or not look.seen:
             self._reads = None
-            return None if look is None else min(1.0, (look.time.span - look.closing) / (UNSEEN - look.closing))
+            return None if look is None else min(1.0, look.unseen)
         if self._reads is None:
             self._reads = min(1.0, look.time.left / SEEN)
         return self._reads

@@ -10,7 +10,7 @@ from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Look, Skip, buttons
 from hardware.virtual.drawing.layout import lay_out
-from hardware.virtual.hand.haste import LEISURE
+from hardware.virtual.hand.haste import LEISURE, READ
 from hardware.virtual.scene import TABLE, Countdown, Scene, Words
 from hardware.virtual.sheets.tip import things, tip
 from hardware.virtual.table import TableWindow
@@ -257,12 +257,16 @@ def test_a_person_who_is_called_by_name_is_waited_for(monkeypatch: pytest.Monkey
 
 @pytest.mark.parametrize("to", [(PERSON,), (BOT,), ()])
 def test_lovers_at_a_shared_window_have_time(monkeypatch: pytest.MonkeyPatch, to: tuple[int, ...]) -> None:
-    """The look of lovers lasts as long as others, until it is closed, whoever they are, and whether one looks."""
+    """
+    The look of lovers lasts as long as others, whoever they are, and whether one looks.
+
+    The clock tells how long one can begin to look; who did so at the last moment has time to read.
+    """
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     dark = scene(night=True)
     seats = tuple(replace(seat, human=seat.number in {PERSON, 3}) for seat in dark.seats)
     night, board, heard = (
-        replace(dark, seats=seats, countdown=Countdown(*LOOKS), looks=True),
+        replace(dark, seats=seats, countdown=Countdown(2.0 + 1e-9, 4.0), looks=True),
         VirtualBoard(6),
         list[float](),
     )
@@ -274,9 +278,12 @@ def test_lovers_at_a_shared_window_have_time(monkeypatch: pytest.MonkeyPatch, to
     for _ in range(3):
         window.frame()
     assert window.shown is not None
-    assert Countdown(2, 24.0) == window.shown.scene.countdown
+    assert Countdown(*((4, 24.0) if to == (PERSON,) else (0, 20.0))) == window.shown.scene.countdown
+    night = replace(night, looks=False, glances=True, sleeps=True)
+    window.frame()
+    window.frame()
     window.close()
-    assert [2 / 22] == heard
+    assert [2 / 20, 2 / READ] == heard
 
 
 def test_what_somebody_wants_is_told_from_what_runs(monkeypatch: pytest.MonkeyPatch) -> None:
