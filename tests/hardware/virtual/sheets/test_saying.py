@@ -693,6 +693,33 @@ def test_who_speaks_second_is_offered_something_to_say(
     assert ("say", seats[1], seats[1]) == (sheet.name, sheet.seat, sheet.by)
 
 
+@pytest.mark.parametrize("holds", [PERSON, 4, 5])
+@pytest.mark.parametrize("late", ["nothing", "takes it back", "page"])
+def test_who_speaks_first_is_offered_something_to_say(
+    table: Table, floor: Callable[..., tuple[str, list[str]]], late: str, holds: int
+) -> None:
+    """Whoever has the mouse before him, and takes it back, or reads a page: he need not click himself first."""
+    people = tuple(replace(seat, human=seat.number in {PERSON, 4, 5}) for seat in DEBATE.seats)
+    speech = replace(SPEECH, seats=people, remarks=replace(SPEECH.remarks, seats=frozenset({5})))
+    floor(Page("caption", ("Who stands?",)), replace(speech, remarks=SILENCE))
+    table.window.hands.choose(holds)
+    if late == "page":
+        press(table, pygame.K_F2)
+    table.board.show(replace(FLOOR, actors=(Pad(5),)))
+    if late == "takes it back":  # before the window knows who can say what
+        table.window.frame()
+        press(table, pygame.K_0 + holds)
+    table.scene = speech
+    table.window.frame()
+    if late == "page":
+        press(table, pygame.K_ESCAPE)
+    for _ in range(3):
+        table.window.frame()
+    assert table.window.shown is not None
+    sheet = table.window.shown.sheet
+    assert ("say", 5, 5) == (sheet.name, sheet.seat, sheet.by)
+
+
 ASKED = Query(5, "Why?", (answer(1),))
 EARLIER = Query(4, "You?", (answer(2),))
 
