@@ -42,9 +42,15 @@ def on_cards(now: Situation) -> str:
 
 
 def sparing(now: Situation, parts: tuple[Part, ...]) -> tuple[Part, ...]:
-    """The ``parts``, of which that one can be clicked, and has a key, that spares what could be used."""
+    """
+    The ``parts``, of which that one can be clicked, and has a key, that spares what could be used.
+
+    Green, where the pointer rests on nobody and that is what it is called, stays green.
+    """
     spare = spared(now, now.page) if now.page is not None else ""
-    return tuple(part._replace(spares=True, key=SPARE) if part.text == spare else part for part in parts)
+    return tuple(
+        part._replace(spares=True, key=SPARE) if part.text == spare and part.push is None else part for part in parts
+    )
 
 
 def addressed(now: Situation, hand: int, parts: tuple[Part, ...]) -> tuple[Part, ...]:

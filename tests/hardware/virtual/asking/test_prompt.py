@@ -776,6 +776,14 @@ def test_nobody_can_be_named_wherever_the_rules_let_one(ask: str) -> None:
     assert [[("Nobody", "X")], []] == [[(part.text, part.key) for part in parts if part.spares] for parts in found]
 
 
+def test_green_for_nobody_stays_green() -> None:
+    """Where the pointer rests on nobody, its button is called as that which spares something, and is not it."""
+    words = Words({"do.aim": "Green: #.", "key.up": "Green", "do.spare": "Nobody", "ask.seer.look": "Whom?"})
+    page = replace(AIM, pointer=None, options=(Pad(3), None), lines=("Whom?", "nobody", "green"))
+    expected = [("Whom?", None, False), ("Nobody", "up", False)]
+    assert expected == [(one.text, one.push, one.spares) for one in prompt(Situation(ONE, page, View(2), words)).parts]
+
+
 def test_nobody_is_named_of_several_until_one_is() -> None:
     """What ends the choice of several is called "nobody" as long as nobody is taken, and then the end of it."""
     words = Words({"do.aim": "this", "do.taken": "#", "do.spare.x": "That is all", "do.spare.x.nobody": "Nobody"})
