@@ -101,6 +101,12 @@ class Bystanders:
         memory = self._memories.get(me)
         return "" if memory is None else memory.claims().get(me, "")
 
+    def saved(self, me: Pad) -> int | None:
+        """Whom ``me`` has said to have saved as a Witch, if anybody: she can do so once."""
+        memory = self._memories.get(me)
+        told = () if memory is None else memory.statements
+        return next((one.target for one in told if (one.speaker, one.reason) == (me, "saved")), None)
+
     def can_have_saved(self, me: Pad) -> bool:
         """Whether ``me`` could have saved somebody as a Witch in a night of this game, for all that was seen."""
         memory = self._memories.get(me)

@@ -186,10 +186,14 @@ class Talk:
     def _saved(self, me: Pad, other: Pad, town: Town) -> Remark:
         """That ``me``, as the Witch, saved ``other`` or herself, or why not: ``me`` may be her, and it may be."""
         awake, claimed = town.left(HEALER) > 0, self._people.claimed(me)
-        another = claimed not in {"", HEALER}
-        closed = another or not (awake and self._people.can_have_saved(me))
-        why = self._why("claimed", card=claimed) if another else self._why("awake" if awake else "shown", card=HEALER)
-        return Remark(SAVED, self._words(self._rescue(me, other)), closed=closed, why=why if closed else "")
+        saved, why = self._people.saved(me), ""
+        if claimed not in {"", HEALER}:
+            why = self._why("claimed", card=claimed)
+        elif saved not in {None, other}:
+            why = self._why("saved", seat=self._things.place(Pad(saved)))
+        elif not (awake and self._people.can_have_saved(me)):
+            why = self._why("awake" if awake else "shown", card=HEALER)
+        return Remark(SAVED, self._words(self._rescue(me, other)), closed=bool(why), why=why)
 
     @staticmethod
     def _rescue(me: Pad, other: Pad) -> Statement:

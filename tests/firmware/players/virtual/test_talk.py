@@ -242,6 +242,16 @@ def test_who_has_claimed_another_card_cannot_say_that_he_saved_somebody() -> Non
         assert {why} == {one.why for who in (1, 2) for one in talk.remarks().of(who, by=1) if one.key == "saved"}
 
 
+def test_a_potion_has_saved_one_alone() -> None:
+    """Who has said whom he saved can say it again of that one, and of nobody else; he reads of whom he said it."""
+    people = Bystanders([Pad(1)])
+    talk = remarks(people, replace(TOWN, cards={**TOWN.cards, "witch": 1}))
+    people.hear(Statement(1, "cleared", 2, "witch", reason="saved"))
+    saved = {who: next(one for one in talk.remarks().of(who, by=1) if one.key == "saved") for who in (1, 2, 3)}
+    assert [1, 3] == [who for who, one in saved.items() if one.closed]
+    assert {"You’ve said that your one potion of life was for seat 2."} == {saved[who].why for who in (1, 3)}
+
+
 def test_who_saved_somebody_can_say_so_later() -> None:
     """Also after a later night in which the wolves killed; only a Witch in whose game they did in each cannot."""
     quiet = replace(TOWN, cards={**TOWN.cards, "witch": 1}, living=(1, 2, 3, 4, 5, 6))
