@@ -187,8 +187,7 @@ def _wins(cards: tuple[str, ...], rules: Rules) -> Iterator[str]:
     yield from (f"rules.wins.{aim}" for aim in alone if aim not in {"villagers", "werewolves"})
     if "piper" in alone:
         yield f"rules.wins.first.{rules.victory_order}"
-    if rules.standstill != "never":
-        yield "rules.wins.nobody"
+    yield "rules.wins.nobody" if rules.standstill == "never" else "rules.wins.nobody.still"
 
 
 def couples(rules: Rules) -> str:

@@ -66,6 +66,7 @@ def test_nobody_wins(tmp_path: Path) -> None:
     ending = Historian(cast("Any", desk), SceneSeat).look()
     assert ending is not None
     assert ("", frozenset()) == (ending.side, ending.winners)
+    assert "Everybody is dead, so nobody has won." == ending.story[-1].text
 
 
 def test_why_nobody_wins_though_some_are_alive(tmp_path: Path) -> None:

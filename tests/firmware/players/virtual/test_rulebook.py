@@ -141,12 +141,12 @@ def test_what_every_table_plays_is_no_house_rule() -> None:
 @pytest.mark.parametrize(
     ("standstill", "last"),
     [
-        (5, "Nobody: when no one dies for 5 nights and days in a row."),
-        ("never", "The Werewolves: when nobody else is alive, or as soon as nobody can stop them."),
+        (5, "Nobody: when everybody is dead, or when no one dies for 5 nights and days in a row."),
+        ("never", "Nobody: when everybody is dead."),
     ],
 )
-def test_after_how_many_days_nobody_wins(standstill: object, last: str) -> None:
-    """It is read below those who can win, unless the village may stand still for ever."""
+def test_when_nobody_wins(standstill: object, last: str) -> None:
+    """It is read below those who can win; after so many days only where the village may not stand still for ever."""
     assert last == read(f"rules.standstill={standstill}").wins[-1]
 
 
