@@ -111,7 +111,8 @@ class Tray:
         for card in sorted(self._dealer.of("command"), key=lambda card: card.name == START):  # that one is the last
             label = words.label(f"command.{card.name}")
             does = starting(self._box) if card.name == START else card.name
-            yield SceneCard(card.uid, label, card.name, kind="command", about=about(words, does))
+            told = about(words, does)
+            yield SceneCard(card.uid, label, card.name, kind="command", about=told, idle=does == START)
 
     def _choice(self, kind: str, chosen: Collection[str]) -> Iterator[SceneCard]:
         """What there is to choose from, and what of it was ``chosen``, and put aside."""

@@ -41,6 +41,9 @@ NAME = 0.19
 TAG_LETTERS = 14
 """The size up to which the words of a tag may always grow, where they have room."""
 
+IDLE, FAINT = ((48, 50, 56), (36, 38, 44)), (122, 122, 126)
+"""The grounds and the ink of a command that would do nothing now."""
+
 GROUNDS: Mapping[Kind, tuple[Colour, Colour]] = MappingProxyType(
     {
         "role": PAPER,
@@ -174,11 +177,11 @@ def _name_deep(area: pygame.Rect) -> int:
 
 
 def draw_tag(  # noqa: PLR0913, PLR0917 (where, with what, and the three things a tag shows)
-    surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, kind: Kind, icon: str, label: str
+    surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, kind: Kind, icon: str, label: str, *, idle: bool = False
 ) -> None:
-    """A command card, a building token or a plain tag: what it is, is written on it."""
-    draw_blank(surface, shelf, area, GROUNDS[kind])
-    ink = (246, 236, 214) if kind == "command" else BROWN
+    """A command card, dim if it is ``idle``, a building token or a plain tag: what it is, is written on it."""
+    draw_blank(surface, shelf, area, IDLE if idle else GROUNDS[kind])
+    ink = FAINT if idle else (246, 236, 214) if kind == "command" else BROWN
     largest = max(TAG_LETTERS, min(area.height * 0.36, area.width * 0.25))
     room = area.width - 2 * _margin(area), area.height // 2
     words = shelf.narrowed(label, room, largest, ink, least=largest)  # as high as on all others beside it

@@ -154,7 +154,7 @@ def draw_card(  # noqa: PLR0913, PLR0917 (where, with what, which, and what of i
     if card.on_house:
         draw_token(surface, shelf, area, card.icon)
     elif card.kind != "role":
-        draw_tag(surface, shelf, area, card.kind, card.icon, card.label)
+        draw_tag(surface, shelf, area, card.kind, card.icon, card.label, idle=card.idle)
     elif seen:
         draw_face(surface, shelf, area, card.icon, card.label, name, breaks=breaks, letters=letters)
     else:

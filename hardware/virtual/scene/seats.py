@@ -135,7 +135,7 @@ class SceneCard:
 
     A role card may belong to a ``seat``; a token that does lies on the house there, not in the tray. ``about`` is
     what it does, in a sentence. One that was ``chosen``, for the game or by who picked it, lies in the tray no more,
-    where its place stays free.
+    where its place stays free. On the lid one that is ``idle`` would do nothing now.
     """
 
     uid: str
@@ -145,6 +145,7 @@ class SceneCard:
     kind: Kind = "plain"
     about: str = ""
     chosen: bool = False
+    idle: bool = False
 
     @property
     def on_house(self) -> int | None:

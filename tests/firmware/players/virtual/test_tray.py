@@ -31,6 +31,11 @@ def test_what_is_chosen_from_lies_by_its_names(language: str, phase: str, kind: 
     assert "start" == cards[-1].icon
 
 
+def test_a_command_that_would_do_nothing_is_idle() -> None:
+    """That is START while cards are chosen; all others always do something."""
+    assert ["start"] == [card.icon for card in lying("en", "deck") if card.idle]
+
+
 @pytest.mark.parametrize(("people", "shared"), [((1,), False), ((1, 2), True)])
 def test_a_card_that_is_chosen_tells_what_it_can_here(people: tuple[int, ...], shared: bool) -> None:
     """At a window of several nobody can peep, which the Little Girl's card says; without houses, none of Vagabonds."""

@@ -62,6 +62,17 @@ def tagged(size: tuple[int, int], kind: Kind, *labels: str) -> list[int]:
     return shelf.heights
 
 
+def test_a_command_that_would_do_nothing_is_dim() -> None:
+    """It is darker than one that does something, and nowhere lighter."""
+    shown = []
+    for idle in (False, True):
+        surface, shelf = pygame.Surface((90, 60)), Shelf()
+        draw_tag(surface, shelf, surface.get_rect(), "command", "start", "START", idle=idle)
+        shown.append([sum(surface.get_at((x, y))[:3]) for x in range(10, 80) for y in range(5, 55)])
+    assert all(dim <= lit for lit, dim in zip(*shown, strict=True))
+    assert max(shown[1]) < max(shown[0])
+
+
 def test_the_words_of_a_tag_are_legible_where_they_have_room() -> None:
     """In a small window a short word on a card for the box is larger than the smallest letters."""
     assert tagged((56, 34), "command", "PAUSE", "SOMETHING LONGER")[0] >= 1.2 * LEAST
