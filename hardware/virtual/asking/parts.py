@@ -31,6 +31,9 @@ class Part(NamedTuple):
     skips: bool = False
 
 
+ENDS = (".", "?", "!", ":", ",", ";", "…", "”", "“", "»")
+"""With one of these ends what the next words are read after; what does not is a sentence."""
+
 _WORDS = Part("")
 """What words are that nothing can be done with."""
 
@@ -55,7 +58,8 @@ def joined(parts: tuple[Part, ...]) -> tuple[Part, ...]:
     said: list[Part] = []
     for part in parts:
         if said and part._replace(text="") == said[-1]._replace(text="") == _WORDS:
-            said[-1] = Part(f"{said[-1].text} {part.text}")
+            stop = "" if said[-1].text.endswith(ENDS) else "."
+            said[-1] = Part(f"{said[-1].text}{stop} {part.text}")
         else:
             said.append(part)
     return tuple(said)

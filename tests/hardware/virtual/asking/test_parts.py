@@ -33,6 +33,12 @@ def test_words_side_by_side() -> None:
     assert expected == joined((*parts, spare, passes))
 
 
+def test_words_side_by_side_are_sentences() -> None:
+    """Words without a stop get one before those that follow them, and no second one where they have it."""
+    expected = Part("Point at anybody. Click a player. Or wait")
+    assert (expected,) == joined(parts_of("Point at anybody   Click a player.   Or wait", WORDS))
+
+
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(
     ("label", "pushes"),
