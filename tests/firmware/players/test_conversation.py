@@ -85,7 +85,12 @@ class Talk:
     """A debate of bots who say what is written here, and of the ``people`` beside them."""
 
     def __init__(
-        self, says: Mapping[int, list[Statement]], people: tuple[int, ...] = (1,), *, watched: bool = False
+        self,
+        says: Mapping[int, list[Statement]],
+        people: tuple[int, ...] = (1,),
+        *,
+        watched: bool = False,
+        seed: int = 1,
     ) -> None:
         self.clock = VirtualClock()
         self.awaited = self.patient = False
@@ -94,7 +99,7 @@ class Talk:
         english = Narration.load("en")
         self.conversation = Conversation(
             {Pad(seat): cast("Mind", SimpleNamespace(opponent=Scripted(seat, lines))) for seat, lines in says.items()},
-            Wording(lambda: english, Random(1)),
+            Wording(lambda: english, Random(seed)),
             Random(1),
             loop=self.loop,
             now=self.clock.now,

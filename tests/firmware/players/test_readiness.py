@@ -152,7 +152,7 @@ def test_who_takes_it_back_has_the_debate_go_on(tmp_path: Path) -> None:
 
 def test_who_waits_for_an_answer_or_is_busy_asks_for_no_vote() -> None:
     """Who has just accused a person hears him out first, and who is about to use a power does that."""
-    talk = Talk({2: [Statement(2, "suspect", 1)], 3: [], 4: []})
+    talk = Talk({2: [Statement(2, "suspect", 1)], 3: [], 4: []}, seed=5)
     talk.conversation.note_busy(Pad(3))
     talk.go_on(8.0)
     talk.awaited = True
