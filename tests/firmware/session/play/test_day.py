@@ -102,7 +102,7 @@ def test_death_can_be_read(tmp_path: Path, reveal: str, icon: str, revealed: tup
     box = morning(tmp_path, 10, reveal_on_death=reveal)
     box.bury(10)
     page = box.until_page("death")
-    assert (icon, ("Has died", "seat 10", *revealed)) == (page.icon, page.lines)
+    assert (icon, ("Dead", "seat 10", *revealed)) == (page.icon, page.lines)
 
 
 def test_thiefs_two_cards_can_be_read(tmp_path: Path) -> None:
