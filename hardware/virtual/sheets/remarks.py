@@ -269,7 +269,7 @@ def _fitted(shelf: Shelf, unit: float, texts: Sequence[str], place: pygame.Rect)
 
 def _fit(shelf: Shelf, unit: float, texts: Sequence[str], place: pygame.Rect) -> tuple[float, tuple[int, int]]:
     """How large the letters are, and their room, worked out anew."""
-    wide, most = place.width - max(MARGIN, place.height // 4), min(LARGEST * unit, ROOMY * place.height)
+    wide, most = place.width - max(MARGIN, place.height // 3), min(LARGEST * unit, ROOMY * place.height)
     rooms = [(wide, high) for high in range(round(place.height * FREE), place.height + 1)]
     sizes = ((shelf.common(texts, room, most), room) for room in rooms)
     wanted = min(LEGIBLE, shelf.common(texts, rooms[-1], most))
