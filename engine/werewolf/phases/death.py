@@ -111,8 +111,8 @@ async def _succession(stage: Scene) -> None:
         stage.say("captain.unhoused", {"seat": captain})
         await _name_heir(stage, captain, lost=stage.rules.captain_farm_burnt == "loses")
         return
-    heirs = stage.role(captain).heirs and bool(_heirs(stage))
-    if heirs:
+    heirs = _heirs(stage) if stage.role(captain).heirs else ()
+    if len(heirs) > 1:
         stage.say("captain.falls", {"seat": captain})
     await _name_heir(stage, captain, lost=not heirs)
 
@@ -131,9 +131,10 @@ def _heirs(stage: Scene) -> tuple[Seat, ...]:
 
 
 async def _name_heir(stage: Scene, captain: Seat, lost: bool = False) -> None:
-    """Have ``captain`` name who follows him, unless the office is ``lost``."""
-    heir = None
-    if not lost:
+    """Have ``captain`` name who follows him, unless the office is ``lost``, or only one Farmer can (A-54)."""
+    heirs = _heirs(stage)
+    heir = heirs[0] if len(heirs) == 1 and not lost else None
+    if not lost and heir is None:
         stage.naming = True
         by_lot = stage.rules.captain_timeout == "random"
         heir = await stage.choose("captain.heir", captain, lambda: _heirs(stage), lot=by_lot)

@@ -68,9 +68,16 @@ def test_farmers_who_go_home_are_elected_no_more() -> None:
 
 def test_a_captain_names_a_surviving_farmer() -> None:
     """Nobody else is allowed [000:793-796]."""
-    table = farmers().on("werewolves.devour", 3).on("farmers.elect", {1: 2}).condemn(2)
+    table = farmers({**FARMS, 6: "farmer"}).on("werewolves.devour", 3).on("farmers.elect", {1: 2}).condemn(2)
     table.refuses("captain.heir", 5).refuses("captain.heir", 3).on("captain.heir", 1)
     assert 1 == table.game.public.captain
+
+
+def test_the_only_farmer_who_can_follow_is_not_named() -> None:
+    """The medal passes to him at once, as at an election (A-54)."""
+    table = farmers().on("werewolves.devour", 3).on("farmers.elect", {1: 2}).condemn(2)
+    assert (1, [{"seat": 1}]) == (table.game.public.captain, table.said("captain.heir"))
+    assert [] == table.said("captain.falls")
 
 
 def test_t_153_the_office_ends_with_the_last_farmer() -> None:
@@ -92,7 +99,7 @@ def test_t_196_the_captains_farm_burns() -> None:
     table.refuses("captain.heir", 2).refuses("captain.heir", 4).on("captain.heir", 3).asks("debate")
     assert (3, [{"seat": 3}]) == (table.game.public.captain, table.said("captain.heir"))
     bitten = village(FARMS, seats, captain=2).on("werewolves.devour", 3).on("pyromaniac.burn", 2)
-    bitten.refuses("captain.heir", 3).on("captain.heir", 1)
+    assert 1 == bitten.game.public.captain
     last = village({2: "farmer"}, seats, captain=2).late("werewolves.devour").on("pyromaniac.burn", 2)
     assert ["captain.unhoused", "captain.lost"] == [cue for cue in last.cues() if cue.startswith("captain.")]
     last.asks("debate")
