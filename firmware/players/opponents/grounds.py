@@ -257,7 +257,8 @@ class Grounds:
                 yield "beside", victim
         stood = {one.speaker for one in memory.today if one.kind == "stand"}
         rare = CANDIDATES * len(memory.standing) <= len(memory.town.living)
-        if rare and player in stood and memory.me not in memory.standing:
+        wanted = memory.backed.get(memory.me) == player
+        if rare and player in stood and memory.me not in memory.standing and not wanted:
             yield "stood", None
         if memory.town.day == 1 and player in memory.town.beside_at(memory.me):
             yield "seated", None

@@ -160,6 +160,13 @@ def test_only_a_few_are_blamed_for_their_choice_of_a_captain() -> None:
         assert blamed == (("crowned", 8) in grounds(player, 3))
 
 
+@pytest.mark.parametrize(("vote", "blamed"), [(3, False), (4, True), (None, True)])
+def test_nobody_is_blamed_for_standing_by_who_has_voted_for_him(vote: int | None, blamed: bool) -> None:
+    """That he wanted to be Captain is held against him only by who wanted another one, or nobody."""
+    player = opponent(1, "villager", Statement(3, "stand"), town=replace(TOWN, backed={1: vote}))
+    assert blamed == (("stood", None) in set(player._speech.charges._grounds.of_today(3)))
+
+
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_the_village_is_divided_over_two_seers(strength: Strength) -> None:
     """Who accused each other: some believe one, some the other, whatever was said first; who was accused first less."""
