@@ -113,9 +113,11 @@ class Flow:
         """
         Whether there is no time for ``statement`` any more, or no need.
 
-        The vote was asked for often enough, or everybody waits for nobody but who would ask for it.
+        The vote was asked for often enough, or everybody waits for nobody but who would ask for it, or the debate is
+        nearly over anyway.
         """
-        needless = statement.kind == "ready" and (self._has_asked or self._is_last(Pad(statement.speaker)))
+        ready = statement.kind == "ready"
+        needless = ready and (self._has_asked or self._pace.is_late or self._is_last(Pad(statement.speaker)))
         return needless or self._pace.is_too_late_for(statement, self.last)
 
     @property
@@ -149,7 +151,13 @@ class Flow:
         return self._invitations.invite(self._turns.speakers, self._turns.spoken)
 
     def _ready(self) -> Statement | None:
-        """That one can vote, who has not said so today; who waits for an answer, or is accused, is in no hurry."""
+        """
+        That one can vote, who has not said so today; who waits for an answer, or is accused, is in no hurry.
+
+        Nobody asks for the vote where the debate ends in a moment.
+        """
+        if self._pace.is_late:
+            return None
         may_ask = (pad for pad in self._turns.asking if not self._is_last(pad))
         asking = [pad for pad in may_ask if not self._minds[pad].opponent.doomed]
         if not asking or self._has_asked:

@@ -61,7 +61,8 @@ def _naming(now: Situation, page: Page, voter: int) -> str:
 def _remark(now: Situation, page: Page) -> str:
     """What is said besides of who can be named: that it is too late for some, or what a poster does in a runoff."""
     if any(isinstance(seat, int) and passed(page, seat) for seat in page.options):
-        return now.words["do.ballot.closed"] if len(now.scene.people) == 1 else ""
+        closed = "do.ballot.closed.elect" if page.ask in ELECTIONS else "do.ballot.closed"
+        return now.words[closed] if len(now.scene.people) == 1 else ""
     posted = any(seat.poster for seat in now.scene.seats if seat.alive)
     return now.scene.rules.poster if posted and page.ask == RUNOFF else ""
 

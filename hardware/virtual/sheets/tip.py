@@ -133,6 +133,8 @@ def _bar(row: Sequence[Button], words: Mapping[str, str], *, shared: bool = Fals
     for button in row:
         name = _deed(button.does)
         slowed = slow and isinstance(button.does, Pace)
+        if name == "own" and not shared:
+            name = "own.yours"
         about = words["tip.speed.slowed"].replace("@", chosen) if slowed else words[f"tip.{name}.about"]
         if shared and isinstance(button.does, Skip):
             about = words["tip.skip.idle" if button.idle else "tip.skip.shared"]
@@ -216,7 +218,7 @@ def _pad(place: PadPlace, seat: SceneSeat, scene: Scene, view: View, words: Mapp
     chair = pygame.Rect(0, 0, place.area.height, place.area.height)
     chair.center = place.chair
     for area in (place.rim, chair):
-        text = sentences(_about(seat, scene.rules, words), *_secrets(seat, scene, view, words))
+        text = sentences(_about(seat, scene, words), *_secrets(seat, scene, view, words))
         yield Thing(area, unbroken(seat, words), text)
 
 
@@ -254,8 +256,9 @@ def _tavern(seat: SceneSeat, rules: Rulebook) -> str:
     return rules.tavern if seat.house == "innkeeper" else ""
 
 
-def _about(seat: SceneSeat, rules: Rulebook, words: Mapping[str, str]) -> str:
-    """What everybody knows of a player."""
+def _about(seat: SceneSeat, scene: Scene, words: Mapping[str, str]) -> str:
+    """What everybody knows of a player; to who plays alone, that it is he."""
+    rules = scene.rules
     worth = "captain.double" if rules.doubles else "captain"
     captain = "captain.voteless" if seat.mute in FOR_GOOD else worth
     marks = (
@@ -265,7 +268,8 @@ def _about(seat: SceneSeat, rules: Rulebook, words: Mapping[str, str]) -> str:
         (bool(seat.mute), f"mute.{seat.mute}"),
         (seat.poster, "poster"),
     )
-    who = words["tip.person" if seat.human else "tip.bot"]
+    human = "tip.person" if scene.shared else "tip.you"
+    who = words[human if seat.human else "tip.bot"]
     poster = (rules.poster, _tavern(seat, rules)) if seat.poster else ()
     return sentences(who, seat.trade, *(words[f"tip.{key}"] for on, key in marks if on), *poster)
 

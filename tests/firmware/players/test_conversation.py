@@ -497,6 +497,14 @@ def test_nobody_is_accused_who_could_not_answer(left: float, speakers: set[int])
     assert speakers == {seat for _, seat, text in talk.said if text not in READY}
 
 
+@pytest.mark.parametrize(("left", "asks"), [(LATE + FIRST - 0.5, False), (3 * LATE, True)])
+def test_nobody_asks_for_the_vote_that_comes_in_a_moment(left: float, *, asks: bool) -> None:
+    """When the debate is nearly over no bot asks to end it; before that they do."""
+    talk = late(left)
+    talk.go_on(left - 1)
+    assert asks is any(text in READY for *_, text in talk.said)
+
+
 def test_what_was_to_be_said_is_not_said_too_late() -> None:
     """An accusation for which the pause before it leaves no time is not made after that pause."""
     for left, said in ((LATE / 2, False), (2 * LATE, True)):

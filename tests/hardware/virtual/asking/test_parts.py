@@ -55,6 +55,7 @@ def test_words_side_by_side_are_sentences() -> None:
         ("ask.deck.tap", {"down"}),
         ("ask.village.tap", {"down"}),
         ("ask.begin.offer", {"up", "down"}),
+        ("ask.begin.offer.named", {"up", "down"}),
         ("ask.deal.shuffle", {"up"}),
     ],
 )

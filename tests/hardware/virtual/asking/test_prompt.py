@@ -833,6 +833,10 @@ def test_who_stands_is_read_while_ones_own_name_is_called() -> None:
         ("do.ballot.yourself.elect", {"ask": "captain.elect"}),
         ("do.ballot", {"own": True}),
         ("do.ballot do.ballot.closed", {"options": (Pad(3), Pad(2), Pad(4)), "pointer": Pad(4)}),
+        (
+            "do.ballot.elect do.ballot.closed.elect",
+            {"options": (Pad(3), Pad(2), Pad(4)), "pointer": Pad(4), "ask": "captain.runoff"},
+        ),
     ],
 )
 def test_ones_own_name_is_told_to_be_ones_own(expected: str, change: dict[str, object]) -> None:

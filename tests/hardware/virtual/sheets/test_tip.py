@@ -45,14 +45,17 @@ def test_things() -> None:
     captain = replace(scene(), seats=tuple(replace(seat, captain=seat.number == 2) for seat in scene().seats))
     found = explained(pad.chair, captain)
     assert found is not None
-    assert ("P2", "tip.person. tip.captain.") == (found.title, found.text)
+    assert ("P2", "tip.you. tip.captain.") == (found.title, found.text)
     found = explained(pad.chair, replace(captain, rules=Rulebook(doubles=True)))
     assert found is not None
-    assert "tip.person. tip.captain.double." == found.text
+    assert "tip.you. tip.captain.double." == found.text
     seats = tuple(replace(seat, mute="teacher" if seat.captain else "") for seat in captain.seats)
     found = explained(pad.chair, replace(captain, seats=seats, rules=Rulebook(doubles=True)))
     assert found is not None
-    assert "tip.person. tip.captain.voteless. tip.mute.teacher." == found.text
+    assert "tip.you. tip.captain.voteless. tip.mute.teacher." == found.text
+    found = explained(pad.chair, replace(scene(), seats=tuple(replace(seat, human=True) for seat in scene().seats)))
+    assert found is not None
+    assert "tip.person." == found.text
 
 
 @pytest.mark.parametrize(
@@ -82,7 +85,7 @@ def test_a_poster_on_an_innkeeper() -> None:
         seats = tuple(replace(seat, house=house, trade="T", poster=seat.number == 2) for seat in scene().seats)
         shown = replace(scene(), seats=seats, rules=Rulebook(tavern="It counts.", poster="1."))
         found = [explained(at, shown) for at in (pad.chair, pad.house.center)]
-        assert [f"tip.person. T. tip.poster. 1.{more}", f"trade.{house}.{more}"] == [one and one.text for one in found]
+        assert [f"tip.you. T. tip.poster. 1.{more}", f"trade.{house}.{more}"] == [one and one.text for one in found]
 
 
 def test_a_poster_is_explained_where_it_hangs() -> None:
