@@ -9,7 +9,7 @@ after a pause, and when they have nothing left to say they ask for the vote, now
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
 
-from firmware.players.bots.fitting import addressee, unfit
+from firmware.players.bots.fitting import addressee, turns, unfit
 from firmware.players.bots.flow import Flow
 from firmware.players.bots.inviting import Invitations
 from firmware.players.bots.log import Logged, Said
@@ -305,6 +305,8 @@ class Conversation:
         unsaid = tuple(unfit(statement, self.log, self.day))
         whom = addressee(statement, last)
         text = self._wording.text(statement, self._name, to_target=told, unfit=unsaid, addressee=whom)
+        if turns(statement, self.log):
+            text = f"{self._wording.turning()} {text}"
         self._voices.prepare(self._name(statement.speaker), text)
         return statement, text
 

@@ -3,15 +3,20 @@
 from collections.abc import Iterator, Sequence
 
 from firmware.players.bots.log import Logged
+from firmware.players.opponents.evidence import cards_of, claimed_in
+from firmware.players.opponents.exposing import MANY
 from firmware.players.opponents.grounds import THIN
+from firmware.players.opponents.heard import trusted_by
 from firmware.players.opponents.replies import UNFOUNDED
-from firmware.players.opponents.statement import AGAINST, QUESTIONS, Reason, Statement
+from firmware.players.opponents.statement import AGAINST, CAUGHT, OPINIONS, QUESTIONS, Reason, Statement
 from firmware.players.opponents.wording import Unfit
 
 REASONS = 2
 """So many reasons have to have been given where somebody has heard enough; a card that was seen will do."""
 _UNTOLD: frozenset[Reason] = frozenset({"asked", "secret", "withheld", "felt"})
 """The reasons of an answer that tells nothing which could be true or not."""
+_TURNING: frozenset[Reason] = CAUGHT | {"swayed", "renounced", "conceded", "instead"}
+"""The reasons that tell why somebody who was believed is not any more."""
 
 
 def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
@@ -27,6 +32,37 @@ def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
         yield "opposed"
     if said.reason == "agreed" and not _said_first(said, [one.statement for one in today]):
         yield "firstly"
+    if said.reason == "liar" and _claimants(said.card, log) > len({said.target, said.about}):
+        yield "paired"
+    if said.reason == "recast" and len(cards_of(said.target or 0, [one.statement for one in log])) > MANY:
+        yield "thrice"
+
+
+def turns(said: Statement, log: Sequence[Logged]) -> bool:
+    """
+    Whether who speaks by ``said`` against somebody took his word before in this ``log``, and was not against him since.
+
+    Not where the reason tells that by itself, or that the other is caught.
+    """
+    against = said.reason == "disbelieved" or (said.kind in OPINIONS and said.reason not in QUESTIONS | _TURNING)
+    if not against or said.target is None:
+        return False
+    of_him = (one.statement for one in reversed(log) if one.statement.speaker == said.speaker)
+    sides = (one for one in of_him if trusted_by(one) == said.target or _opposes(one, said.target))
+    last = next(sides, None)
+    return last is not None and last.kind != "cleared" and not _opposes(last, said.target)
+
+
+def _opposes(one: Statement, player: int) -> bool:
+    """Whether ``one`` is said against ``player``, and is no question."""
+    disbelieves = one.reason == "disbelieved" or (one.kind in AGAINST and one.reason not in QUESTIONS)
+    return one.target == player and disbelieves
+
+
+def _claimants(card: str, log: Sequence[Logged]) -> int:
+    """How many claim the ``card``, as each said last."""
+    last = {one.statement.speaker: role for one in log if (role := claimed_in(one.statement))}
+    return sum(role == card for role in last.values())
 
 
 def addressee(said: Statement, last: Statement | None) -> int | None:

@@ -55,8 +55,8 @@ EXPOSED = 3.0
 """A claim of a card that lies face up before a dead player, or that oneself holds."""
 NAMED = -3.0
 """To name the card of who knows that it is so: a wolf hardly hits on it."""
-CHANGED = 2.5
-"""To claim a card after another one."""
+CHANGED = 3.0
+"""To claim a card after another one: it speaks for nobody any more, and against nobody else who claims the last."""
 TURNED = 0.5
 """To accuse whom one has defended, or defend whom one has accused, and not to say why."""
 HEIR: Table = ((0.0, -0.2), (0.0, 0.7))
@@ -107,6 +107,7 @@ def votes(ballots: Iterable[Mapping[int, int | None]]) -> Iterator[Observation]:
 def words(statements: Sequence[Statement], town: Town) -> Iterator[Observation]:
     """What was said, where each thing that is said twice counts once."""
     claims: dict[int, str] = {}
+    fickle = changed(statements)
     first_hand = (
         one for one in statements if one.kind != "accuse" or (one.reason not in _SECOND_HAND and one.by is None)
     )
@@ -114,7 +115,8 @@ def words(statements: Sequence[Statement], town: Town) -> Iterator[Observation]:
         speaker, kind, target, role = said
         if role and not town.anybody(role):
             claims[speaker] = role
-        if target is not None and target != speaker and kind in _SAID:
+        vouches = kind in _SAID and not (kind in _SURE and speaker in fickle)
+        if target is not None and target != speaker and vouches:
             yield Observation(speaker, target, _SAID[kind], kind in _SURE)
     for target, speakers in leaders(statements).items():
         if town.card(target) in WOLVES:  # of whom nothing is known it would make him look innocent
@@ -123,14 +125,15 @@ def words(statements: Sequence[Statement], town: Town) -> Iterator[Observation]:
         yield Observation(speaker, target, BELIEVED)
     for speaker, target in dict.fromkeys((one.speaker, one.target) for one in statements if one.reason == "confirmed"):
         yield Observation(speaker, target, CONFIRMED, sure=True)
-    for speaker in changed(statements):
+    for speaker in fickle:
         yield Observation(speaker, None, ((0.0, 0.0), (CHANGED, CHANGED)), sure=True)
     for speaker in overcounted(statements, town.day):
         yield Observation(speaker, None, ((0.0, 0.0), (EXPOSED, EXPOSED)), sure=True)
     for speaker in turned(statements):
         yield Observation(speaker, None, ((0.0, 0.0), (TURNED, TURNED)))
     sights = {(one.speaker, one.target, one.card) for one in statements if one.reason == "seen"}
-    yield from _claims(claims, {card for _, _, card in sights}, town)
+    steady = {speaker: role for speaker, role in claims.items() if speaker not in fickle}
+    yield from _claims(steady, {card for _, _, card in sights}, town)
     yield from _sights(sights, claims, town)
     yield from _motives(statements, claims, town)
 
@@ -164,6 +167,11 @@ def changed(statements: Iterable[Statement]) -> list[int]:
         if role := claimed_in(one):
             claimed.setdefault(one.speaker, set()).add(role)
     return [speaker for speaker, roles in claimed.items() if len(roles) > 1]
+
+
+def cards_of(player: int, statements: Iterable[Statement]) -> tuple[str, ...]:
+    """All roles that ``player`` has claimed, in the order of his first claims of them."""
+    return tuple(dict.fromkeys(role for one in statements if one.speaker == player and (role := claimed_in(one))))
 
 
 def formerly(player: int, statements: Iterable[Statement]) -> str:

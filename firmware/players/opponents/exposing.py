@@ -3,9 +3,12 @@
 from collections.abc import Iterator
 
 from firmware.players.opponents.credibility import CONTESTED, holders, rivals_of, strangers
-from firmware.players.opponents.evidence import claimed_in, disproved, formerly, overcounted
+from firmware.players.opponents.evidence import cards_of, claimed_in, disproved, formerly, overcounted
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.statement import Statement
+from firmware.players.opponents.statement import Reason, Statement
+
+MANY = 3
+"""From which card on that one and the same claims each new one is remarked upon."""
 
 
 def exposes(memory: Memory) -> Iterator[Statement]:
@@ -34,13 +37,26 @@ def _sleepless(memory: Memory) -> Iterator[Statement]:
 
 
 def _recast(memory: Memory) -> Iterator[Statement]:
-    """Who claims another card today than before, be it that of a plain villager: it is said once a day."""
-    said = {one.target for one in memory.today if one.reason == "changed"}
-    blamed = strangers(memory) - memory.friends - said
-    for one in reversed(memory.today):
-        if claimed_in(one) and one.speaker in blamed and memory.has_changed(one.speaker):
+    """Who claims another card today than before: it is said once a day, and again of the third, and each further."""
+    told: frozenset[Reason] = frozenset({"changed", "recast"})
+    said = {one.target for one in memory.today if one.reason in told}
+    blamed = strangers(memory) - memory.friends
+    for place, one in reversed([*enumerate(memory.today)]):
+        if not claimed_in(one) or one.speaker not in blamed or not memory.has_changed(one.speaker):
+            continue
+        later = {late.target for late in memory.today[place + 1 :] if late.reason in told}
+        if _is_one_of_many(memory, one) and one.speaker not in later:
+            yield Statement(memory.me, "accuse", one.speaker, reason="recast", card=claimed_in(one))
+        elif one.speaker not in said:
             card = formerly(one.speaker, memory.statements)
             yield Statement(memory.me, "accuse", one.speaker, reason="changed", card=card)
+
+
+def _is_one_of_many(memory: Memory, claim: Statement) -> bool:
+    """Whether by ``claim`` somebody claims his third card, or a further one, for the first time."""
+    cards = cards_of(claim.speaker, memory.statements)
+    first = next(one for one in memory.statements if (one.speaker, claimed_in(one)) == (claim.speaker, cards[-1]))
+    return len(cards) >= MANY and claim == first
 
 
 def _excess(memory: Memory) -> Iterator[Statement]:

@@ -26,6 +26,7 @@ LIES: frozenset[Reason] = frozenset(
         "counter",
         "pasted",
         "changed",
+        "recast",
         "nights",
         "void",
         "liar",
@@ -115,13 +116,17 @@ class Heard(Seen):
         return any(one.reason not in QUESTIONS for one in against) and player not in self.believed()
 
     def believed(self) -> frozenset[int]:
-        """Of whom ``me`` has said today that it takes their word, and not spoken against them since."""
+        """
+        Of whom ``me`` has said today that it takes their word, and not spoken against them since.
+
+        Nobody's who has claimed several cards.
+        """
         found: set[int | None] = set()
         for one in self._today:
             if one.speaker == self.me:
                 found |= {trusted_by(one)}
                 found -= {one.target} if one.kind in AGAINST else set()
-        return frozenset(player for player in found if player is not None)
+        return frozenset(player for player in found if player is not None) - {*changed(self.statements)}
 
     def has_backed(self, player: int) -> bool:
         """Whether ``me`` has taken the word of ``player`` today, or cited it against who claims the same card."""
@@ -226,7 +231,7 @@ class Heard(Seen):
             if claimed and one.speaker in named:
                 return True
             rival = one.speaker not in {player, self.me} and one.role == role
-            other = one.speaker == player and one.role != role
+            other = one.speaker == player and (one.role != role or self.has_changed(player))
             if (one.kind == "found_wolf" and one.target == player) or (claimed and (rival or other)):
                 return True
         return False

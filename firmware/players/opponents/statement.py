@@ -13,7 +13,7 @@ _Trusting = Literal["credulous", "pardoned", "sworn"]
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "seated"]
 _News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit", "unmasked", "vindicated", "covered"]
 _Answered = Literal["asked", "doubted", "reply", "join", "swayed", "instead", "holder", "framed", "same", "spent"]
-_Turned = Literal["conceded", "alone", "nights", "foe", "counter", "renounced", "pasted"]
+_Turned = Literal["conceded", "alone", "nights", "foe", "counter", "renounced", "pasted", "recast"]
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
 _Begun = Literal["opened", "prompted", "given", "convinced", "followed"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself"]
@@ -87,7 +87,7 @@ _PROVEN: frozenset[Reason] = frozenset({"mistold", "whitewashed", "absolved", "h
 REASONS: frozenset[Reason] = _OF_DEEDS | _OF_WORDS | _PROVEN | {"poster", "silent"}
 """The reasons that a person can give as well: they follow from what everybody saw and heard."""
 
-CAUGHT: frozenset[Reason] = frozenset({"changed", "nights", "void", "mistold", "whitewashed"})
+CAUGHT: frozenset[Reason] = frozenset({"changed", "recast", "nights", "void", "mistold", "whitewashed"})
 """The reasons by which everybody can tell that somebody lies: who has accused him of something else adds that."""
 
 CONTRADICTING: frozenset[Reason] = CAUGHT | {"claimed", "counter", "lied", "liar", "belied"}
@@ -145,10 +145,10 @@ class Statement:
         Why the target is accused or suspected.
 
         By what he did: ``voted`` against ``about``, who was no wolf, or is the speaker's ``foe``, for he voted against
-        him; ``spared`` ``about``, who was a wolf; ``claimed`` what ``about`` is; ``changed`` the role he claims; tells
-        of more cards than there were ``nights``; has ``turned`` against ``about``, whom he defended, or ``relented``;
-        ``accused`` ``about`` without being believed; was ``found`` out by ``about``; ``wanted`` ``about`` out, who died
-        in the night; may have ``silenced`` ``about``, who had accused him.
+        him; ``spared`` ``about``, who was a wolf; ``claimed`` what ``about`` is; ``changed`` the role he claims, or has
+        ``recast`` it once more; tells of more cards than there were ``nights``; has ``turned`` against ``about``, whom
+        he defended, or ``relented``; ``accused`` ``about`` without being believed; was ``found`` out by ``about``;
+        ``wanted`` ``about`` out, who died in the night; may have ``silenced`` ``about``, who had accused him.
 
         By whose side he took: has ``shielded`` ``about``, who was a wolf, or as
         Lord of the Manor ``pardoned`` him, was ``credulous`` where that one said what

@@ -30,15 +30,16 @@ YOU = "you."
 AGAIN = "again."
 """With this begins under what the words are found for what another has said before."""
 
-Unfit = Literal["reasoned", "stated", "opposed", "firstly", "echoing"]
+Unfit = Literal["reasoned", "stated", "opposed", "firstly", "echoing", "paired", "thrice"]
 """
 What there can be in a wording that does not fit what was said before: that reasons were given, that something was told
-and not asked or kept back, that another was against somebody, that one had said it before him, or that he just has.
+and not asked or kept back, that another was against somebody, that one had said it before him, or that he just has;
+that no more than two claim a card, or that somebody has claimed just three.
 """
 
-_OTHER = frozenset({"names", "women", "you", "again", "citing", "facts", "several", "housed", "weighty", "voting"}) | {
-    *get_args(Unfit)
-}
+_OTHER = frozenset(
+    {"names", "women", "you", "again", "citing", "facts", "several", "housed", "weighty", "voting", "turning"}
+) | {*get_args(Unfit)}
 """What else is in a file of lines."""
 
 
@@ -118,6 +119,11 @@ class Wording:
         spoken = _spoken(line, self._words(statement, name))
         self._heard.append(_words_in(spoken))
         return spoken
+
+    def turning(self) -> str:
+        """A sentence by which one begins who has believed somebody, and does not any more."""
+        line: str = self._chance.choice(_read(self._narration().language)["turning"])
+        return line
 
     def remember(self, statement: Statement, text: str, name: Callable[[int], str]) -> None:
         """Take the wording of ``text``, by which ``statement`` was said before an interruption, for used."""

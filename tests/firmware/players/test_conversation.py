@@ -20,7 +20,7 @@ from firmware.players.bots.unheeded import Unheeded
 from firmware.players.bots.voices import Voices
 from firmware.players.opponents import Statement
 from firmware.players.opponents.statement import Reason
-from firmware.players.opponents.wording import Wording, wordings
+from firmware.players.opponents.wording import Wording, _read, wordings
 from firmware.runtime.clock import VirtualClock
 from firmware.runtime.loop import Loop, VirtualLoop, until
 from hardware.ports.pads import Pad
@@ -284,6 +284,16 @@ def test_who_has_changed_his_mind_says_so_at_the_end() -> None:
     told = [one.statement for one in talk.conversation.log]
     assert [Statement(3, "suspect", 1), turn, Statement(4, "deny")] == told[:3]
     assert {"ready"} == {one.kind for one in told[3:]}
+
+
+def test_who_no_longer_believes_somebody_begins_with_that() -> None:
+    """“I’ve changed my mind”, before what he has against him; who has not believed him does not."""
+    heard = [Statement(2, "heed", 9, reason="believed"), Statement(2, "accuse", 9), Statement(3, "accuse", 9)]
+    talk = Talk({2: heard[:2], 3: heard[2:]})
+    talk.go_on(DEBATE)
+    texts = {one.statement: one.text for one in talk.conversation.log if one.statement in heard}
+    begins = tuple(_read("en")["turning"])
+    assert [False, True, False] == [texts[one].startswith(begins) for one in heard]
 
 
 def test_nobody_is_voted_against_who_has_heard_nothing() -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from firmware.players.bots.fitting import addressee, unfit
+from firmware.players.bots.fitting import addressee, turns, unfit
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import Statement
 
@@ -79,3 +79,40 @@ def test_who_is_asked_does_not_answer_as_if_somebody_had_just_said_so() -> None:
     """“I think so, too” is no answer to “whom do you suspect?”."""
     card = logged(Statement(2, "found_wolf", 4, "seer"))
     assert [[], ["echoing"]] == [list(unfit(replace(JOINS, about=asker), [card], 1)) for asker in (None, 3)]
+
+
+def test_of_two_is_said_only_where_two_claim_a_card() -> None:
+    """Where three do other words fit; who claims another card by now is not counted."""
+    claims = [logged(Statement(seat, "claim", role="seer")) for seat in (2, 3, 4)]
+    liar = Statement(1, "accuse", 2, reason="liar", about=3, card="seer", by=5)
+    recast = logged(Statement(4, "claim", role="witch"))
+    assert [[], ["paired"], []] == [list(unfit(liar, log, 1)) for log in (claims[:2], claims, [*claims, recast])]
+
+
+def test_three_cards_are_counted() -> None:
+    """Of a fourth card other words fit."""
+    claims = [logged(Statement(2, "claim", role=role)) for role in ("seer", "witch", "hunter", "cupid")]
+    caught = Statement(1, "accuse", 2, reason="recast", card="hunter")
+    assert [[], ["thrice"]] == [list(unfit(caught, log, 1)) for log in (claims[:3], claims)]
+
+
+@pytest.mark.parametrize(
+    ("expected", "before", "said"),
+    [
+        (True, Statement(1, "heed", 2, reason="believed"), Statement(1, "accuse", 2, reason="liar", about=3)),
+        (True, Statement(1, "defend", 2), Statement(1, "suspect", 2)),
+        (True, Statement(1, "heed", 2, reason="believed"), Statement(1, "heed", 2, reason="disbelieved")),
+        (False, Statement(1, "heed", 2, reason="believed"), Statement(1, "accuse", 2, reason="changed", card="seer")),
+        (False, Statement(1, "heed", 2, reason="believed"), Statement(1, "accuse", 2, reason="renounced", about=3)),
+        (False, Statement(1, "heed", 2, reason="believed"), Statement(1, "suspect", 2, reason="silent")),
+        (False, Statement(1, "heed", 2, reason="believed"), Statement(1, "accuse", 3)),
+        (False, Statement(1, "accuse", 2), Statement(1, "accuse", 2, reason="liar", about=3)),
+        (False, Statement(4, "heed", 2, reason="believed"), Statement(1, "accuse", 2, reason="liar", about=3)),
+    ],
+)
+def test_who_believed_somebody_says_that_he_has_changed_his_mind(
+    *, expected: bool, before: Statement, said: Statement
+) -> None:
+    """Before he speaks against that one, where the reason does not tell it; once, and nobody else."""
+    assert expected is turns(said, [logged(before)])
+    assert not turns(said, [logged(before), logged(said)])

@@ -542,6 +542,23 @@ def test_a_plain_villager_who_names_a_power_has_changed_his_card(roles: tuple[st
     assert ("accuse", 3, "changed", None) not in said(denied)
 
 
+def test_the_third_card_of_one_and_the_same_is_noticed() -> None:
+    """Though the second was: by the next who speaks, once; he is nobody's rival, and nobody believes him any more."""
+    town = replace(TOWN, cards={"werewolf": 2, "seer": 1, "witch": 1, "hunter": 1, "villager": 3})
+    other, first, second, third = (
+        Statement(seat, "claim", role=role) for seat, role in ((5, "seer"), (3, "witch"), (3, "hunter"), (3, "seer"))
+    )
+    believes = Statement(1, "heed", 3, reason="believed")
+    changed = Statement(4, "accuse", 3, reason="changed", card="witch")
+    player = opponent(1, "villager", other, first, believes, second, changed, third, town=town)
+    recast = Statement(1, "accuse", 3, reason="recast", card="seer")
+    assert recast == player.speak()
+    assert frozenset() == player.memory.believed()
+    player.hear(replace(recast, speaker=4))
+    assert not {reason for _, who, reason, _ in heeded(player) if who in {3, 5}} & {"recast", "rival", "third"}
+    assert player.memory.likely(5) < player.memory.likely(2) < player.memory.likely(3)
+
+
 def heeded(player: Opponent) -> set[tuple[str, int | None, str, int | None]]:
     """What it makes of the claims of today."""
     return {(one.kind, one.target, one.reason, one.about) for one in heeds(player.memory, lambda: True)}

@@ -15,6 +15,7 @@ from firmware.players.opponents.statement import Kind, Reason, Statement
 from firmware.players.opponents.wording import (
     Unfit,
     Wording,
+    _lines,
     addressed,
     known_names,
     names_for,
@@ -89,6 +90,7 @@ CARDS |= {
     "conceded",
     "proven",
     "changed",
+    "recast",
     "pasted",
 }
 
@@ -443,9 +445,11 @@ def test_there_are_other_words_for_what_does_not_fit(language: str) -> None:
         ("vindicated", "opposed"),
         ("agreed", "firstly"),
         ("join", "echoing"),
+        ("again.liar", "paired"),
+        ("recast", "thrice"),
     ):
         fitting = wording._fitting(key, NAMES, [cast("Unfit", unfit)])
-        assert 1 < len(fitting) < len(wordings(language)[key]), key
+        assert 1 < len(fitting) < len(_lines(language, key)), key
 
 
 @pytest.mark.parametrize(
