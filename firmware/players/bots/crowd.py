@@ -93,6 +93,7 @@ class Bots:
         self._patience = patient
         self._spoke: set[Pad] = set()
         self._watched = bool(people := tuple(people))
+        self._guest = people[0] if len(people) == 1 else None
         self._attends = attends
         self._absent: frozenset[Pad] = frozenset()  # of the people, who had no turn at the window in this debate
         self.bystanders = Bystanders(people)
@@ -107,7 +108,10 @@ class Bots:
         chances = {seat: drawn_from(self._seed, f"bot/{seat}") for seat in self._seats}
         home = self._hands.things.home
         excused = self._is_absent
-        self._minds |= {seat: Mind(seat, chance, home, self._character, excused) for seat, chance in chances.items()}
+        self._minds |= {
+            seat: Mind(seat, chance, home, self._character, excused, guest=self._guest)
+            for seat, chance in chances.items()
+        }
         if self._wording is not None:
             self._conversation = self._talk(self._wording)
         for seat, chance in chances.items():

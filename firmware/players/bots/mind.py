@@ -24,6 +24,8 @@ SECOND = 2
 DEVOUR = "werewolves.devour"
 """What the pack is asked, all of it at once."""
 
+#: What is asked at night of who may kill by it.
+_KILLS = frozenset({DEVOUR, "white_werewolf.devour", "pyromaniac.burn", "witch.poison"})
 #: The pages that show the card of another, and the trade by which.
 _CARDS: Mapping[str, str] = {"seer.card": "", "confessor.card": CONFESSOR}
 #: The page that shows a Witch whom the wolves came for.
@@ -68,22 +70,28 @@ class Mind:
         How well it plays.
     excused:
         Who could say nothing yet in a debate.
+    guest:
+        The only person at a table of bots, if there is just one, whom they kill on the first night only if they have
+        to: he would look on for a whole game in which he has not said a word.
 
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - where it sits, how it plays, and whom it heeds
         self,
         seat: Pad,
         chance: Random,
         home: Callable[[Pad], Pad],
         character: Character,
         excused: Callable[[int], bool] = lambda _: False,
+        *,
+        guest: Pad | None = None,
     ) -> None:
         self._seat = seat
         self._chance = chance
         self._home = home
         self._character = character
         self._excused = excused
+        self._guest = guest
         self.opponent = self._begin()
         self._peeper: Pad | None = None
 
@@ -164,7 +172,7 @@ class Mind:
         if page.ask == DEVOUR and self._peeper in at:
             return [at[self._peeper]]
         living = [home for home in at if home in self.opponent.memory.town.living]  # a house may be nobody's any more
-        homes = living or list(at)
+        homes = self._but_the_guest(page.ask, living or list(at))
         if page.ask == _COUNTER and None in page.options:
             return [next((at[home] for home in self.opponent.denounces(homes)), None)]
         named: list[Target] = [at[home] for home in self._chosen(page.ask, wish, homes)]
@@ -172,9 +180,22 @@ class Mind:
             return [*named, None]
         return named[: 2 if wish == "two" else 1]
 
+    def _but_the_guest(self, ask: str, players: list[Pad]) -> list[Pad]:
+        """Those of ``players`` whom it may kill where it is asked that, so that the only person has a day to live."""
+        spared = self._guest if self._is_kind and ask in _KILLS else None
+        return [one for one in players if one != spared] or players
+
+    @property
+    def _is_kind(self) -> bool:
+        """Whether nobody has said a word in this game yet; who was seen to peep takes what comes of it."""
+        return self.opponent.memory.town.day == 0 and self._peeper != self._guest
+
     def spares(self, target: Target) -> bool:
-        """Whether it never agrees to harm who is at ``target``: itself, one of its pack, or whom it loves."""
-        return isinstance(target, int) and self._home(target) in self.opponent.memory.friends
+        """Whether it never agrees to harm who is at ``target``: itself, its pack, whom it loves, at first a guest."""
+        if not isinstance(target, int):
+            return False
+        home = self._home(target)
+        return home in self.opponent.memory.friends or (self._is_kind and home == self._guest)
 
     def is_harmless(self, target: Target) -> bool:
         """Whether everybody has seen that who is at ``target`` can neither vote any more nor do anything else."""

@@ -92,6 +92,46 @@ def test_it_spares_whom_it_loves() -> None:
     assert [4] == [pad for pad in (3, 4, 6, None) if one.is_harmless(pad if pad is None else Pad(pad))]
 
 
+@pytest.mark.parametrize(
+    ("ask", "role"),
+    [
+        ("werewolves.devour", "werewolf"),
+        ("white_werewolf.devour", "white_werewolf"),
+        ("pyromaniac.burn", "pyromaniac"),
+        ("witch.poison", "witch"),
+        ("raven.accuse", "raven"),
+    ],
+)
+def test_the_only_person_is_not_killed_on_the_first_night(ask: str, role: str) -> None:
+    """As long as anybody else can be: on the second he can, and of two people each."""
+    page = Page("aim", pointer=Pad(3), options=(Pad(3), Pad(4), None), actors=(Pad(2),), ask=ask)
+    named: dict[tuple[Pad | None, int], set[Target]] = {}
+    for guest, day in ((Pad(3), 0), (Pad(3), 1), (None, 0)):
+        for seed in range(60):
+            one = Mind(Pad(2), Random(seed), lambda pad: pad, STRENGTHS["steady"], guest=guest)
+            one.opponent.memory.deal(role)
+            one.opponent.watch(Town((2, 3, 4), day=day))
+            one.opponent.memory.dying = role == "witch"
+            named.setdefault((guest, day), set()).update(one.wishes(page))
+    careful = role in {"witch", "pyromaniac"}  # who kills nobody anyway whom they know nothing of
+    assert (role == "raven") is (3 in named[Pad(3), 0])
+    assert careful or 3 in named[Pad(3), 1] & named[None, 0]
+    alone = Mind(Pad(2), Random(1), lambda pad: pad, STRENGTHS["steady"], guest=Pad(3))
+    alone.opponent.watch(Town((2, 3)))
+    assert careful or [Pad(3)] == alone.wishes(replace(page, options=(Pad(3),)))
+
+
+def test_who_peeps_on_the_first_night_is_no_guest() -> None:
+    """No wolf agrees to have the only person devoured then, but who has seen that one peep wants nobody else."""
+    one = Mind(Pad(2), Random(1), lambda pad: pad, STRENGTHS["steady"], guest=Pad(3))
+    one.opponent.memory.deal("werewolf")
+    one.opponent.watch(Town((2, 3, 4)))
+    page = Page("aim", pointer=Pad(3), options=(Pad(3), Pad(4)), actors=(Pad(2),), ask="werewolves.devour")
+    assert ([Pad(4)], True, False) == (one.wishes(page), one.spares(Pad(3)), one.spares(Pad(4)))
+    one.notice(Pad(3))
+    assert ([Pad(3)], False) == (one.wishes(page), one.spares(Pad(3)))
+
+
 def test_a_person_who_has_the_floor_stands() -> None:
     """He is elected though he says nothing, and nobody who does not stand; in the evening that is forgotten."""
     one, page = mind(2), Page("ballot", pointer=Pad(3), options=(Pad(2), Pad(3), Pad(4), Pad(5)), ask="captain.elect")

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.firmware.players.bot_evening import Evening
+from hardware.ports.pads import Pad
+from tests.firmware.players.bot_evening import Evening, agreeing
 
 
 @pytest.mark.slow
@@ -23,3 +24,20 @@ def test_the_first_night_is_known(tmp_path: Path) -> None:
             break
     assert {(0, False): False, (0, True): True, (1, False): False, (1, True): False} == nights
     assert {(0, True), (1, False)} == falling
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [6, 9, 10])
+def test_who_plays_alone_lives_to_see_the_first_day(tmp_path: Path, seed: int) -> None:
+    """The wolves take one of the bots on the first night."""
+    cards = ["table.roles=werewolf:1,villager:5", "table.edition=2009", "table.teach=never"]
+    evening = Evening(tmp_path, 6, seed, cards, humans=(1,))
+    for page, scene in agreeing(evening, Pad(1)):
+        evening.board.take_card()
+        if page.name == "register" and page.actors[0] == 1:
+            evening.board.put_card(next(card.uid for card in scene.cards if (card.seat, card.kind) == (1, "role")))
+        if "debate.opens" in evening.heard:
+            break
+    town = evening.party._things.town()
+    assert town is not None
+    assert ([1], 5) == ([one for one in town.living if one == 1], len(town.living))
