@@ -11,6 +11,7 @@ from firmware.players.opponents.statement import NUDGES
 from firmware.players.virtual.offered import Offered
 from firmware.players.virtual.sentences import words
 from firmware.players.virtual.things import Things
+from firmware.players.virtual.words import PREFIX
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Query, Remark
 
@@ -46,9 +47,15 @@ class Answers:
         """The ``question`` of that ``number``."""
         text = next((one.text for one in reversed(tuple(self._log())) if one.statement == question), "")
         possible = self._people.answers(me, number, self._things.confessed(me), self._seen(me))
-        answers = (self._answer(one, question) for one in possible)
+        answers = tuple(self._answer(one, question) for one in possible)
+        if question.reason == "untold":
+            answers = *answers, self._hint()
         of = not _is_to(self._narration().seat(self._things.place(me)), question, text)
-        return Query(self._things.place(Pad(question.speaker)), text, tuple(answers), of)
+        return Query(self._things.place(Pad(question.speaker)), text, answers, of)
+
+    def _hint(self) -> Remark:
+        """How who is asked whom he has looked at names somebody: what was seen is said of that player."""
+        return Remark(f"{KEY}hint", self._narration().label(f"{PREFIX}say.sight.hint"), closed=True, answers=True)
 
     def _answer(self, one: Statement, question: Statement) -> Remark:
         """The answer ``one`` to a ``question``, which may be for any name."""

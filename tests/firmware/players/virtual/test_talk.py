@@ -13,6 +13,7 @@ from engine.werewolf.setup.registry import ROLES
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, LOOKERS, PEEPER, REASONS, Statement, Town
+from firmware.players.opponents.statement import Reason
 from firmware.players.opponents.wording import names_for
 from firmware.players.virtual.sights import Sight
 from firmware.players.virtual.talking import Talk
@@ -614,6 +615,19 @@ def test_bots_do_not_keep_a_person_waiting_nor_in_silence(tmp_path: Path) -> Non
         assert silent < 20
     assert ends[True] < 50
     assert ends[False] > 140
+
+
+@pytest.mark.parametrize(("reason", "hints"), [("untold", True), ("what", False)])
+def test_who_is_asked_whom_he_saw_reads_how_to_name_somebody(reason: Reason, *, hints: bool) -> None:
+    """After the answers that name nobody, where no button is; it answers nothing by itself."""
+    people = Bystanders([Pad(1)])
+    talk = remarks(people, TOWN)
+    people.hear(Statement(1, "claim", role="seer"))
+    people.hear(Statement(3, "ask", 1, reason=reason, card="seer"))
+    *answers, last = talk.remarks().asked[1][0].answers
+    assert hints == last.closed == (last.text == "… or click whom you looked at")
+    assert answers
+    assert not any(one.closed for one in answers)
 
 
 def test_what_a_person_is_asked_is_quoted_with_its_answers() -> None:
