@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.evidence import is_possible, is_refuted, may_hold
+from firmware.players.opponents.evidence import claimed_last, is_possible, is_refuted, may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.statement import Ground, Reason, Statement
 
@@ -70,8 +70,10 @@ def claimants(memory: Memory, role: str) -> list[int]:
 
 def holders(memory: Memory, role: str) -> list[int]:
     """Who claims ``role``, and no other card since, in order; whose card was shown counts no more."""
-    claims = {one.speaker: one.role for one in memory.statements if one.role in ROLES}
-    held = dict.fromkeys(one.speaker for one in memory.statements if one.role == role and claims[one.speaker] == role)
+    claims = claimed_last(memory.statements)
+    held = dict.fromkeys(
+        one.speaker for one in memory.statements if one.role == role and claims.get(one.speaker) == role
+    )
     return [one for one in held if not (is_refuted(role, memory.town, one) or memory.town.had(one, role))]
 
 

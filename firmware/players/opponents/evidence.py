@@ -57,6 +57,8 @@ NAMED = -3.0
 """To name the card of who knows that it is so: a wolf hardly hits on it."""
 CHANGED = 3.0
 """To claim a card after another one: it speaks for nobody any more, and against nobody else who claims the last."""
+RECANTED = 2.0
+"""To take back what one claimed, before or after others found out."""
 TURNED = 0.5
 """To accuse whom one has defended, or defend whom one has accused, and not to say why."""
 HEIR: Table = ((0.0, -0.2), (0.0, 0.7))
@@ -107,7 +109,7 @@ def votes(ballots: Iterable[Mapping[int, int | None]]) -> Iterator[Observation]:
 def words(statements: Sequence[Statement], town: Town) -> Iterator[Observation]:
     """What was said, where each thing that is said twice counts once."""
     claims: dict[int, str] = {}
-    fickle = changed(statements)
+    fickle, sorry = changed(statements), recanted(statements)
     first_hand = (
         one for one in statements if one.kind != "accuse" or (one.reason not in _SECOND_HAND and one.by is None)
     )
@@ -115,7 +117,7 @@ def words(statements: Sequence[Statement], town: Town) -> Iterator[Observation]:
         speaker, kind, target, role = said
         if role and not town.anybody(role):
             claims[speaker] = role
-        vouches = kind in _SAID and not (kind in _SURE and speaker in fickle)
+        vouches = kind in _SAID and not (kind in _SURE and speaker in {*fickle, *sorry})
         if target is not None and target != speaker and vouches:
             yield Observation(speaker, target, _SAID[kind], kind in _SURE)
     for target, speakers in leaders(statements).items():
@@ -127,12 +129,14 @@ def words(statements: Sequence[Statement], town: Town) -> Iterator[Observation]:
         yield Observation(speaker, target, CONFIRMED, sure=True)
     for speaker in fickle:
         yield Observation(speaker, None, ((0.0, 0.0), (CHANGED, CHANGED)), sure=True)
+    for speaker in sorry - {*fickle}:
+        yield Observation(speaker, None, ((0.0, 0.0), (RECANTED, RECANTED)), sure=True)
     for speaker in overcounted(statements, town.day):
         yield Observation(speaker, None, ((0.0, 0.0), (EXPOSED, EXPOSED)), sure=True)
     for speaker in turned(statements):
         yield Observation(speaker, None, ((0.0, 0.0), (TURNED, TURNED)))
     sights = {(one.speaker, one.target, one.card) for one in statements if one.reason == "seen"}
-    steady = {speaker: role for speaker, role in claims.items() if speaker not in fickle}
+    steady = {speaker: role for speaker, role in claims.items() if speaker not in {*fickle, *sorry}}
     yield from _claims(steady, {card for _, _, card in sights}, town)
     yield from _sights(sights, claims, town)
     yield from _motives(statements, claims, town)
@@ -167,6 +171,22 @@ def changed(statements: Iterable[Statement]) -> list[int]:
         if role := claimed_in(one):
             claimed.setdefault(one.speaker, set()).add(role)
     return [speaker for speaker, roles in claimed.items() if len(roles) > 1]
+
+
+def recanted(statements: Iterable[Statement]) -> frozenset[int]:
+    """Who has ever taken back what he claimed: he has said himself that he lied."""
+    return frozenset(one.speaker for one in statements if one.reason == "recanted")
+
+
+def claimed_last(statements: Iterable[Statement]) -> dict[int, str]:
+    """The players who claim a role -> the last of each, in the order of their claims; none that was taken back."""
+    claims: dict[int, str] = {}
+    for one in statements:
+        if one.reason == "recanted":
+            claims.pop(one.speaker, None)
+        elif one.role in ROLES:
+            claims[one.speaker] = one.role
+    return claims
 
 
 def cards_of(player: int, statements: Iterable[Statement]) -> tuple[str, ...]:

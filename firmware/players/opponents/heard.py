@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.evidence import changed, disproved, leaders, overcounted, turned
+from firmware.players.opponents.evidence import changed, claimed_last, disproved, leaders, overcounted, recanted, turned
 from firmware.players.opponents.seen import Seen
 from firmware.players.opponents.statement import (
     ACCUSING,
@@ -119,14 +119,18 @@ class Heard(Seen):
         """
         Of whom ``me`` has said today that it takes their word, and not spoken against them since.
 
-        Nobody's who has claimed several cards.
+        Nobody's who has claimed several cards, or has taken back what he claimed.
         """
         found: set[int | None] = set()
         for one in self._today:
             if one.speaker == self.me:
                 found |= {trusted_by(one)}
                 found -= {one.target} if one.kind in AGAINST else set()
-        return frozenset(player for player in found if player is not None) - {*changed(self.statements)}
+        return frozenset(player for player in found if player is not None) - self._liars()
+
+    def _liars(self) -> frozenset[int]:
+        """Who has claimed several cards, or taken back what he claimed."""
+        return frozenset(changed(self.statements)) | recanted(self.statements)
 
     def has_backed(self, player: int) -> bool:
         """Whether ``me`` has taken the word of ``player`` today, or cited it against who claims the same card."""
@@ -149,13 +153,15 @@ class Heard(Seen):
         Whose card has shown that he was what he said is doubted no more.
         """
         return not self.is_upheld(player) and (
-            self.has_changed(player)
+            player in self._liars()
             or self.is_disproved(player)
             or self.has_overcounted(player)
             or any(
                 one.reason in LIES or one.kind == "found_wolf" or (one.reason in _SHRUGS and one in self._today)
                 for one in self.statements
-                if one.speaker == self.me and player == (one.about if one.reason == "framed" else one.target)
+                if one.speaker == self.me
+                and one.about not in recanted(self.statements)
+                and player == (one.about if one.reason == "framed" else one.target)
             )
         )
 
@@ -262,8 +268,8 @@ class Heard(Seen):
 
     def claims(self) -> Mapping[int, str]:
         """The living who have claimed a role that not anybody can claim -> the last of each; a trade is no secret."""
-        claims = (one for one in self.statements if one.role in ROLES and not self.town.anybody(one.role))
-        return {one.speaker: one.role for one in claims if one.speaker in self.town.living}
+        told = (one for one in self.statements if not self.town.anybody(one.role))
+        return {player: role for player, role in claimed_last(told).items() if player in self.town.living}
 
 
 def trusted_by(one: Statement) -> int | None:

@@ -30,7 +30,7 @@ _PLAINLY: frozenset[Reason] = (frozenset(ANSWERS.values()) | _FURTHER) - _COUNTE
 _MADE: Mapping[Reason, Reason] = {"asked": "noted", "felt": "meagre", "secret": "reticent", "withheld": "reticent"}
 """What is made of answers that tell nothing which could be believed."""
 
-_OWNING: frozenset[Reason] = frozenset({"erred", "blind", "fooled"})
+_OWNING: frozenset[Reason] = frozenset({"erred", "blind", "fooled", "recanted"})
 """The answers by which somebody owns up to a mistake: who does not say that he believes them takes note of that."""
 
 _REMARKS: Mapping[Kind, Reason] = {"accuse": "unshared", "suspect": "unshared", "defend": "vouched", "deny": ""}

@@ -81,14 +81,21 @@ def explains(memory: Memory, said: Statement, chosen: int) -> bool:
 
 
 def _concerns(told: Statement, said: Statement) -> bool:
-    """Whether who is meant by ``said`` was ``told`` about, or told his own card: his trade everybody knows."""
+    """
+    Whether who is meant by ``said`` was ``told`` about, or told his own card: his trade everybody knows.
+
+    So does who takes back his claim, if ``said`` is against him, or went by his word.
+    """
+    if told.reason == "recanted":
+        return told.speaker in {said.target, said.about}
     return said.target == told.target or (said.target == told.speaker and told.role in ROLES)
 
 
 def _told_since(memory: Memory, said: Statement) -> Iterator[Statement]:
     """What others told of cards since ``said``, the last first; who says that he knows is told nothing new."""
     since = () if is_sure(said) else takewhile(lambda one: one != said, reversed(memory.today))
-    yield from (one for one in since if one.speaker != memory.me and one.role and not memory.town.anybody(one.role))
+    told = (one for one in since if one.speaker != memory.me)
+    yield from (one for one in told if one.reason == "recanted" or (one.role and not memory.town.anybody(one.role)))
 
 
 def may_turn(memory: Memory, said: Statement) -> bool:

@@ -13,7 +13,7 @@ _Trusting = Literal["credulous", "pardoned", "sworn"]
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "seated"]
 _News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit", "unmasked", "vindicated", "covered"]
 _Answered = Literal["asked", "doubted", "reply", "join", "swayed", "instead", "holder", "framed", "same", "spent"]
-_Turned = Literal["conceded", "alone", "nights", "foe", "counter", "renounced", "pasted", "recast"]
+_Turned = Literal["conceded", "alone", "nights", "foe", "counter", "renounced", "pasted", "recast", "recanted"]
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
 _Begun = Literal["opened", "prompted", "given", "convinced", "followed"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself"]
@@ -190,7 +190,8 @@ class Statement:
         Captain, was ``fooled`` by him, or ``convinced``, or has just ``followed`` him; others are ``misled`` by him, or
         ``about`` is his ``parrot``; he is one's ``witness``; one has ``hunted`` him, who was a wolf; ``about`` has
         voted against him ``yourself``. One was ``willing`` to lead, has ``opened`` the debate, was ``prompted`` for a
-        name, or ``given`` the medal, or the doubt is ``groundless``; or everybody was ``shown`` one's ``card``.
+        name, or ``given`` the medal, or the doubt is ``groundless``; or everybody was ``shown`` one's ``card``. Who
+        takes back that he has the ``card`` which he claimed has ``recanted``.
 
         Who has a power of a house, that of the ``card``, is ``invited`` to use it.
 

@@ -27,6 +27,9 @@ HEALER = "witch"
 PIPER = "piper"
 """Who charms people; that somebody is he can be said only as long as his card is not shown."""
 
+RECANTED = "recanted"
+"""The remark that one lied, and has not the card that one claims."""
+
 SEEN, RECENT = "seen", 3
 """The remark what one saw of somebody; and of how many one can tell among what is said of oneself."""
 
@@ -104,6 +107,8 @@ class Talk:
             return self._offered.statement(key, town.living)
         if key.startswith(SEEN):
             return self._seen(me, target, key)
+        if key == RECANTED:
+            return self._confession(me) if self._people.claimed(me) else None
         if key.startswith(CLAIM):
             return Statement(me, "claim", role=key.removeprefix(CLAIM))
         looker = self._looker(town)
@@ -157,6 +162,8 @@ class Talk:
 
     def _of_oneself(self, me: Pad, town: Town) -> Iterator[Remark]:
         yield from self._recent(me)
+        if self._people.claimed(me):
+            yield Remark(RECANTED, self._words(self._confession(me)))
         if HEALER in town.cards:
             yield self._saved(me, me, town)
 
@@ -182,6 +189,10 @@ class Talk:
         yield from (Remark(key, self._label(key), closed=not said, direct=True, why=why) for key in (TRUST, DOUBT))
         if HEALER in town.cards:
             yield self._saved(me, other, town)
+
+    def _confession(self, me: Pad) -> Statement:
+        """That ``me`` lied, and has not the card which he claims."""
+        return Statement(me, "deny", reason="recanted", card=self._people.claimed(me))
 
     def _saved(self, me: Pad, other: Pad, town: Town) -> Remark:
         """That ``me``, as the Witch, saved ``other`` or herself, or why not: ``me`` may be her, and it may be."""
@@ -271,6 +282,7 @@ class Talk:
         yield from self._places_of_sights()
         if HEALER in town.cards:
             yield Remark(SAVED, "", closed=True)
+        yield Remark(RECANTED, "", closed=True)
 
     def _sighted(self, town: Town) -> str:
         """The role that sees the cards of others, though nobody may hold it any more, or nothing."""

@@ -19,6 +19,7 @@ FILLED = frozenset(
         "window.say.piper",
         "window.say.found_wolf",
         "window.say.cleared",
+        "window.say.recanted",
         "window.say.saved",
         "window.say.saved.self",
         "window.say.seen",

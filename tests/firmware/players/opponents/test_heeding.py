@@ -559,6 +559,25 @@ def test_the_third_card_of_one_and_the_same_is_noticed() -> None:
     assert player.memory.likely(5) < player.memory.likely(2) < player.memory.likely(3)
 
 
+def test_who_takes_back_his_claim_claims_nothing() -> None:
+    """He is told that he owns up to it, is nobody's rival, and less suspect than who is caught with two cards."""
+    town = replace(TOWN, cards={**TOWN.cards, "hunter": 1})
+    other, lie = Statement(5, "claim", role="seer"), Statement(3, "claim", role="seer")
+    believes = Statement(1, "accuse", 5, reason="liar", about=3, card="seer")
+    sorry = Statement(3, "deny", reason="recanted", card="seer")
+    caught = opponent(1, "villager", other, lie, Statement(3, "claim", role="hunter"), town=town)
+    liar = opponent(1, "villager", other, lie, believes, town=town)
+    player = opponent(1, "villager", other, lie, believes, sorry, town=town)
+    assert ({5: "seer", 3: "seer"}, {5: "seer"}) == (liar.memory.claims(), player.memory.claims())
+    assert (True, False) == (liar.memory.distrusts(5), player.memory.distrusts(5))
+    assert player.memory.distrusts(3)
+    assert player.memory.believed() == frozenset()
+    assert "owned" == remark(player.memory, sorry).reason
+    assert player.memory.likely(5) < player.memory.likely(3) < caught.memory.likely(3)
+    player.hear(lie)
+    assert player.memory.distrusts(3)
+
+
 def heeded(player: Opponent) -> set[tuple[str, int | None, str, int | None]]:
     """What it makes of the claims of today."""
     return {(one.kind, one.target, one.reason, one.about) for one in heeds(player.memory, lambda: True)}

@@ -91,6 +91,7 @@ CARDS |= {
     "proven",
     "changed",
     "recast",
+    "recanted",
     "pasted",
 }
 

@@ -630,6 +630,20 @@ def test_who_is_asked_whom_he_saw_reads_how_to_name_somebody(reason: Reason, *, 
     assert not any(one.closed for one in answers)
 
 
+def test_who_claims_a_card_can_take_that_back() -> None:
+    """Among what he says of himself, as long as he claims it; the village hears which card it was."""
+    people = Bystanders([Pad(1)])
+    talk = remarks(people, TOWN)
+    assert "recanted" not in free(talk.remarks().of(1, by=1))
+    people.hear(Statement(1, "claim", role="seer"))
+    assert "I lied: I’m not the Seer" == free(talk.remarks().of(1, by=1))["recanted"]
+    said = talk.statement(Pad(1), Pad(1), "recanted")
+    assert Statement(1, "deny", reason="recanted", card="seer") == said
+    people.hear(said)
+    assert "recanted" not in free(talk.remarks().of(1, by=1))
+    assert talk.statement(Pad(1), Pad(1), "recanted") is None
+
+
 def test_what_a_person_is_asked_is_quoted_with_its_answers() -> None:
     """In the words in which it was said; an answer is to just that, though something else was asked since."""
     people = Bystanders([Pad(1)])
