@@ -41,6 +41,7 @@ def test_a_card_that_is_chosen_tells_what_it_can_here(people: tuple[int, ...], s
     """At a window of several nobody can peep, which the Little Girl's card says; without houses, none of Vagabonds."""
     told = {card.label: card.about for card in lying("en", "deck", people)}
     assert [shared, False] == ["nobody can peep" in told["Little Girl"], "Vagabond" in told["Raven"]]
+    assert "this card would have nothing to do" in told["Pyromaniac"]
 
 
 @pytest.mark.parametrize(
