@@ -45,7 +45,7 @@ class Narrated:
         Whether the end of the game was announced.
     margin:
         By how many votes the first led at the last tally of a day; ``None`` before the first, where nobody had a vote
-        or whoever led was pardoned, and once night falls on a day without one.
+        or whoever led was pardoned or spared, and once night falls on a day without one.
     torn:
         Whether the last vote of a day took several ballots.
     votes:
@@ -133,7 +133,7 @@ class Narrated:
                 first, second, *_ = *sorted(counts.values(), reverse=True), 0, 0
                 self.margin = first - second if first else None
                 self.leading = tuple(seat for seat in counts if counts[seat] == first)
-            case Say("vote.pardoned"):
+            case Say("vote.pardoned" | "idiot.revealed"):
                 self.margin = None
             case Say("vote.condemned", {"seat": int(seat)}):
                 self._condemned = Pad(seat)

@@ -95,12 +95,14 @@ def test_a_wolf_who_was_condemned_is_felt_until_night(shown: Facts[Pad], *, caug
 
 
 def test_a_vote_that_counts_no_more_leaves_no_mood() -> None:
-    """Nothing is said at dusk of the vote of the day before, nor of one whose first was pardoned."""
+    """Nothing is said at dusk of the vote of the day before, nor of one whose first was pardoned, or spared."""
     tally: Says = (("vote.opens", {}), ("vote.tally", {"counts": {Pad(1): 5}, "votes": {}}))
     pardon: Says = (("vote.pardoned", {"seat": Pad(1)}),)
+    idiot: Says = (("idiot.revealed", {"seat": Pad(1)}),)
     dusks: Says = (("night.falls", {"night": 2}), ("night.falls", {"night": 3}))
-    says: tuple[Says, ...] = ((*tally, dusks[0]), (*tally, *dusks), (*tally, *pardon, dusks[0]))
-    assert [{"clear"}, set(), set()] == [moods(narrated_after(*said)) for said in says]
+    lets = [(*tally, *spared, dusks[0]) for spared in (pardon, idiot)]
+    says: tuple[Says, ...] = ((*tally, dusks[0]), (*tally, *dusks), *lets)
+    assert [{"clear"}, set(), set(), set()] == [moods(narrated_after(*said)) for said in says]
 
 
 def test_the_configuration_sets_tone_and_reminders() -> None:
