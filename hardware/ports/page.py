@@ -62,7 +62,8 @@ class Page:
         On an aiming page where several can be designated, or fewer, the seats that are: who is pointed at once more is
         given back.
     agreed:
-        On an aiming page of several who have to agree, the seats that do, to whom the pointer rests on.
+        On an aiming page of several who have to agree, the seats that do, to whom the pointer rests on; in a debate
+        those that want it to be longer.
     groups:
         Who has what: pictures with the numbers of seats, below the words and instead of anything else.
     grid:

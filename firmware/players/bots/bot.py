@@ -5,6 +5,7 @@ Each question is answered once; a cue of the narrator's ends what was asked befo
 """
 
 from collections.abc import Callable, Mapping
+from math import inf
 from random import Random
 
 from firmware.players.bots.conversation import Conversation
@@ -33,8 +34,11 @@ LATER = 1.0, 5.0
 INVOKES, STRIKES = (8.0, 30.0), (25.0, 40.0)
 """Seconds of a debate before a bot uses the power of its house; before it kills by it, all others can have spoken."""
 
-EYES = 3.5
-"""Seconds a key is held to say that all eyes are closed."""
+HELD = 3.5
+"""Seconds a key is held to say that all eyes are closed, or to ask for a longer debate."""
+
+SECONDS = 2
+"""So many bots support whom of the people asks for a longer debate: three are enough, and for once."""
 
 STAND = "floor.stand"
 """The question who wants to be Captain, which each answers for himself."""
@@ -112,6 +116,7 @@ class Bot:
         self._next: Target = ""
         self._agreed: Target = ""
         self._ready_at = 0.0
+        self._supports_at = inf
         self._invokes_after = 0.0
         self._invokes_at = 0.0
         self._weighs = False
@@ -211,7 +216,7 @@ class Bot:
 
     def _close_eyes(self, page: Page) -> None:
         if self._spokes and self._first(page.name):
-            self._hands.press(self._seat, "up", EYES)
+            self._hands.press(self._seat, "up", HELD)
 
     def _card(self, page: Page) -> None:
         if self._hands.lid_is_free and self._first(page.name):
@@ -234,7 +239,7 @@ class Bot:
         span = STRIKES if trade in DEADLY else INVOKES
         self._invokes_after, self._invokes_at = self._chance.uniform(*span) if uses else 0.0, 0.0
         self._weighs = trade in DEADLY and not uses
-        self._ready_at = 0.0
+        self._ready_at, self._supports_at = 0.0, inf
 
     def _begin(self) -> None:
         """Know when to use the power: not before half of a short debate is over."""
@@ -245,6 +250,8 @@ class Bot:
             self._conversation.note_busy(self._home)
 
     def _debate(self, page: Page) -> None:
+        if self._supports(page):
+            return
         if self._first(page.ask):
             brief = self._mind.opponent.memory.town.lost or 0 < self._ready_at <= self._hands.now  # it was ready before
             self._ready_at = self._hands.now + self._chance.uniform(*(BRIEF if brief else THINKS))
@@ -265,6 +272,24 @@ class Bot:
             self._hands.press(self._seat, "up")
             if self._conversation is not None:
                 self._conversation.note_ready(self._home)
+
+    def _supports(self, page: Page) -> bool:
+        """Whether it asks for a longer debate with a person who does, as the next two bots do, once a day."""
+        if self._supports_at == inf and self._hands.people(page.agreed) and self._is_next_to(page.agreed[0]):
+            self._supports_at = self._hands.now + self._chance.uniform(*AT_ONCE)
+        if not 0 < self._supports_at <= self._hands.now:
+            return False
+        self._supports_at = 0.0
+        self._hands.press(self._seat, "up", HELD)
+        self._ready_at = self._hands.now + HELD + self._chance.uniform(*THINKS)  # it was ready before, or will be
+        return True
+
+    def _is_next_to(self, person: Pad) -> bool:
+        """Whether it is one of the next bots that live, behind the ``person``."""
+        living = self._mind.opponent.memory.town.living
+        bots = [home for home in living if home in self._minds]
+        bots.sort(key=lambda home: (home < self._hands.things.home(person), home))
+        return self._home in bots[:SECONDS]
 
     def _strikes(self) -> bool:
         """Whether it kills by the power of its house now that all was said, who had not meant to today."""

@@ -149,6 +149,7 @@ class _Ready:
                 self._box.label("page.more", **more) if self._more else self._box.label("page.more.hint"),
             ),
             big=f"{minutes}:{seconds:02}",
+            agreed=tuple(sorted(self._more)),
             icon="hourglass",
             ask="debate",
             actors=tuple(sorted(self._living)),

@@ -26,6 +26,7 @@ class Fingers:
     def __init__(self) -> None:
         self.now = 0.0
         self.pressed: list[KeyName] = []
+        self.held = 0.0
         self.things = self
 
     def home(self, pad: Pad) -> Pad:
@@ -44,9 +45,10 @@ class Fingers:
         """The person is the only one."""
         return tuple(seat for seat in seats if seat == PERSON)
 
-    def press(self, _: Pad, key: KeyName) -> None:
-        """Write down the key."""
+    def press(self, _: Pad, key: KeyName, seconds: float = 0.0) -> None:
+        """Write down the key, and for how long it is held."""
         self.pressed.append(key)
+        self.held = seconds
 
 
 class Wishes:

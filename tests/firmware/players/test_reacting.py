@@ -7,14 +7,14 @@ from typing import cast
 
 import pytest
 
-from firmware.players.bots.bot import ALL_HERE, Bot
+from firmware.players.bots.bot import ALL_HERE, HELD, Bot
 from firmware.players.bots.conversation import Conversation
 from firmware.players.bots.hands import Hands
 from firmware.players.bots.mind import Mind
 from firmware.players.opponents import Statement
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
-from tests.firmware.players.test_follow import BOT, Fingers
+from tests.firmware.players.test_follow import BOT, PERSON, Fingers
 
 
 def test_whether_all_are_there_is_answered_once_it_was_asked() -> None:
@@ -100,6 +100,29 @@ def ready(seed: int, *, lost: bool, until: float) -> float:
         hands.now += 0.5
         bot.look(Page("debate", ask="debate"))
     return hands.now
+
+
+def supports(home: Pad, asks: tuple[Pad, ...]) -> list[float]:
+    """For how long the bot that sat down at ``home`` holds green in a debate that one ``asks`` to be longer."""
+    hands = Fingers()
+    town = SimpleNamespace(lost=False, living=(PERSON, Pad(2), Pad(3), Pad(4)))
+    mind = cast("Mind", SimpleNamespace(opponent=SimpleNamespace(memory=SimpleNamespace(town=town))))
+    minds = dict.fromkeys((Pad(2), Pad(3), Pad(4)), mind)
+    bot = Bot(home, cast("Hands", hands), minds, None, Random(1), spokes=False, patient=lambda: True)
+    held = []
+    for tick in range(40):
+        hands.now = tick / 4
+        before = len(hands.pressed)
+        bot.look(Page("debate", ask="debate", agreed=asks))
+        held += [hands.held] * (len(hands.pressed) - before)
+    return held
+
+
+@pytest.mark.parametrize(("home", "holds"), [(2, True), (3, True), (4, False)])
+def test_two_bots_support_whom_of_the_people_asks_for_a_longer_debate(home: int, holds: bool) -> None:
+    """Those who sit next to him, once and for as long as it counts; nobody supports a bot."""
+    assert [HELD] * holds == supports(Pad(home), (PERSON,))
+    assert [] == supports(Pad(home), (Pad(4),)) == supports(Pad(home), ())
 
 
 class Owner(Fingers):
