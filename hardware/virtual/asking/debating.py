@@ -35,9 +35,12 @@ def debating(now: Situation, page: Page, mine: list[int]) -> Prompt:
         return Prompt(text, asks=not ready or now.holding > 0, timed=True, time=time)
     last = len(page.actors) > len(mine) and set(awaited) <= set(mine)
     speaker = now.hand if now.hand in mine else mine[0]
-    asked = next((query for query in now.scene.remarks.asked.get(speaker, ()) if query.answers), None)
-    if asked is not None:
-        text = now.say(f"do.debate.{'meant' if asked.of else 'asked'}", speaker).replace("#", now.call(asked.seat))
+    asked = {seat: query for seat in mine for query in now.scene.remarks.asked.get(seat, ())[::-1] if query.answers}
+    others = [seat for seat in asked if seat != speaker]
+    if (query := asked.get(speaker)) is not None:
+        text = now.say(f"do.debate.{'meant' if query.of else 'asked'}", speaker).replace("#", now.call(query.seat))
+    elif others:
+        text = now.say("do.debate.other", speaker).replace("#", now.call(others[0]))
     else:
         text = now.say("do.debate.last" if last else "do.debate", speaker).replace("#", now.call(*awaited))
     return Prompt(text, asks=True, timed=True, time=time)

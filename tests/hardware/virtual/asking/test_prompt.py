@@ -563,6 +563,16 @@ def test_who_waits_for_an_answer_is_named(scene: Scene) -> None:
         assert not {"asks", "names"} & {*prompt(ready).text.split()}
 
 
+def test_who_is_spoken_to_without_the_mouse_is_named() -> None:
+    """Who has the mouse reads who of the others here is spoken to, unless somebody speaks to himself."""
+    words = Words({"do.debate.other.named": "@, # is asked", "do.debate.asked.named": "@ # asks"})
+    page = Page("debate", ask="debate", actors=(Pad(2), Pad(3), Pad(5)))
+    query = Query(3, "You?", (Remark("no", "No.", answers=True),), of=False)
+    for asked, text in (({2: (query,)}, "P5, P2 is asked"), ({2: (query,), 5: (query,)}, "P5 P3 asks")):
+        scene = replace(TWO, remarks=Remarks(asked=asked))
+        assert text == prompt(Situation(scene, page, TABLE, words, hand=5)).text
+
+
 def test_who_would_speak_is_named() -> None:
     """Where several share the window, the line of a debate names whose word a click gives, until he is ready."""
     words = Words({"do.debate.named": "@ speaks", "do.debate.awaited": "for @", "and": "and"})
