@@ -122,7 +122,7 @@ class Replies:
         if (leader := followed(self._memory, player, player)) is not None:
             return Statement(me, "deny", leader, reason="followed", about=player)
         said = (one for one in reversed(self._memory.today) if (one.speaker, one.target) == (me, player))
-        told = next((one for one in said if one.kind in OPINIONS and one.reason not in THIN | UNFOUNDED), None)
+        told = next((one for one in said if one.kind in OPINIONS and one.reason not in THIN | UNFOUNDED | ASKED), None)
         ground = next((one for one in self._grounds.against(player) if one[0] not in THIN), None)
         if ground is not None:
             return self._grounds.held("accuse", player, ground)

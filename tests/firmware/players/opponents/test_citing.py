@@ -79,6 +79,14 @@ def test_who_is_asked_gives_the_reason_that_he_heard() -> None:
     assert {one.by for one in answers if one.target == 3} <= {4}
 
 
+@pytest.mark.parametrize("reason", ["frank", "reply"])
+def test_who_is_asked_why_does_not_name_the_same_once_more(reason: Reason) -> None:
+    """To have named somebody who asked for a name is no reason: it says that it was a feeling."""
+    heard = Statement(3, "ask", 1, reason="whom"), Statement(1, "suspect", 3, reason=reason, about=3)
+    player = opponent(1, "villager", *heard, town=replace(HANGED, votes={}))
+    assert Statement(1, "deny", reason="felt", about=3) == player._speech.replies.why(3)
+
+
 def test_what_is_cited_counts_once() -> None:
     """It makes whom it is against no likelier a wolf than who said it first did."""
     assert morning(VOTED).memory.suspicions() == morning(VOTED, replace(CITES, speaker=5)).memory.suspicions()
