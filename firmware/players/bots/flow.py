@@ -17,7 +17,7 @@ TWICE = 2
 CHAT: frozenset[Reason] = frozenset({"unshared", "whom"})
 """What is left unsaid where people are ready to vote, and wait."""
 ASKING = 2
-"""How many of them ask for the vote once the people are ready: the others just light up."""
+"""How many of them ask for the vote in a debate: the others just light up."""
 
 
 class Flow:
@@ -122,8 +122,8 @@ class Flow:
 
     @property
     def _has_asked(self) -> bool:
-        """Whether the people are ready to vote, and were asked for it often enough."""
-        return self._awaited() and self._turns.asked >= ASKING
+        """Whether the vote was asked for often enough, be it by a person."""
+        return self._turns.asked >= ASKING
 
     def _is_last(self, pad: Pad) -> bool:
         """Whether all wait for the vote but who sat down at ``pad``."""
