@@ -111,10 +111,11 @@ class Memory(Heard):
         return self._contested
 
     def _guess(self, known: Mapping[int, bool], inclined: Iterable[Observation]) -> Mapping[int, float]:
+        loving = {one for one in self.town.dead if self.wolf_loved_by(one) is not None}
         seen = [
             *inclined,
             *bequests(self.heirs),
-            *votes(self._ballots),
+            *(vote for vote in votes(self._ballots) if vote.other not in loving),
             *words(self.statements, self.town),
             *signs((*self._bitten, *self.bitten), self._posted, self._earlier),
         ]

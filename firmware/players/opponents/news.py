@@ -19,7 +19,7 @@ _OF: Mapping[bool, Mapping[str, Reason]] = {
 """Whether it was a wolf -> how everybody saw him die -> what is said of it."""
 
 
-_BESIDES: frozenset[Reason] = frozenset({"legacy", "unmasked", "covered"})
+_BESIDES: frozenset[Reason] = frozenset({"legacy", "unmasked", "covered", "smitten"})
 """By what is spoken of others who died before."""
 
 
@@ -31,23 +31,19 @@ def unmasked(memory: Memory) -> Iterator[Statement]:
             yield Statement(memory.me, "mourn", reason="unmasked", about=player, card=card)
 
 
-def covered(memory: Memory) -> Iterator[Statement]:
-    """Who lied for love: he was what he said, and had cleared the wolf who died of grief with him; once in a game."""
-    told = {one.about for one in memory.statements if one.reason == "covered"}
-    for one in memory.statements:
-        speaker, lover = one.speaker, one.target
-        if one.kind != "cleared" or lover is None or speaker in told or not memory.is_upheld(speaker):
+def loving(memory: Memory) -> Iterator[Statement]:
+    """Who loved a wolf, as all have seen: whom he cleared, if he was what he said, he has covered; once in a game."""
+    told = {one.about for one in memory.statements if one.reason in {"covered", "smitten"}}
+    for player in memory.town.dead:
+        wolf = memory.wolf_loved_by(player)
+        if wolf is None or player in told:
             continue
-        if memory.shown().get(lover) and _grieved_together(memory, speaker, lover):
-            yield Statement(memory.me, "mourn", lover, reason="covered", about=speaker, card=one.role)
-
-
-def _grieved_together(memory: Memory, one: int, other: int) -> bool:
-    """Whether of the two the one died of grief right after the other, whom the night did not take among several."""
-    order = list(memory.town.dead)
-    first, last = sorted((one, other), key=order.index)
-    next_to = order.index(last) - order.index(first) == 1
-    return next_to and memory.town.died(last, "grief") and not memory.town.died(first, NIGHT)
+        mine = (one for one in memory.statements if (one.speaker, one.target) == (player, wolf))
+        cleared = next((one for one in mine if one.kind == "cleared"), None)
+        if cleared is None:
+            yield Statement(memory.me, "mourn", wolf, reason="smitten", about=player)
+        elif memory.is_upheld(player):
+            yield Statement(memory.me, "mourn", wolf, reason="covered", about=player, card=cleared.role)
 
 
 def sequels(memory: Memory) -> Iterator[Statement]:

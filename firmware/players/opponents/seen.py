@@ -200,6 +200,24 @@ class Seen:
         role = self.town.dead.get(player, "")
         return self.shown().get(player) is False and (role not in ROLES or ROLES[role].aim != role)
 
+    def wolf_loved_by(self, player: int) -> int | None:
+        """The wolf whom ``player``, who was none, loved, as all have seen; or nobody."""
+        shown = self.shown()
+        wolves = (one for one, wolf in shown.items() if wolf and shown.get(player) is False)
+        return next((one for one in wolves if self._grieved_together(player, one)), None)
+
+    def _grieved_together(self, one: int, other: int) -> bool:
+        """
+        Whether of the two the one died of grief right after the other.
+
+        Whom the night took, or a shot, may have died among several: it tells nothing.
+        """
+        order = list(self.town.dead)
+        first, last = sorted((one, other), key=order.index)
+        next_to = order.index(last) - order.index(first) == 1
+        alone = not any(self.town.died(first, how) for how in (NIGHT, "shot"))
+        return next_to and alone and self.town.died(last, "grief")
+
     def _known(self) -> dict[int, bool]:
         """Player -> whether it is a wolf, for those whose cards everybody has seen, dead or not."""
         return {**self.shown(), **{player: role in WOLVES for player, role in self.town.face_up.items()}}

@@ -17,7 +17,7 @@ from firmware.players.opponents.heeding import heeds
 from firmware.players.opponents.lying import Lies
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
-from firmware.players.opponents.news import church, covered, deaths, sequels, unmasked
+from firmware.players.opponents.news import church, deaths, loving, sequels, unmasked
 from firmware.players.opponents.replies import UNFOUNDED, Replies
 from firmware.players.opponents.revealing import Revealing
 from firmware.players.opponents.stance import accusable, is_stale, said_today, stands_by, sworn
@@ -130,7 +130,7 @@ class Speech:
         yield from self._revealing.own()
         yield from self._revealing.saved()
         yield from self.replies.answer()
-        yield from covered(self._memory)
+        yield from loving(self._memory)
         yield from self._legacy()
         yield from heeds(self._memory, self._mood.likes_to_talk)
         yield from self._doubt()

@@ -11,7 +11,8 @@ _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "
 _Sides = Literal["shielded", "crowned", "lied", "belied", "heir", "mistold", "whitewashed", "absolved", "sided"]
 _Trusting = Literal["credulous", "pardoned", "sworn"]
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "seated"]
-_News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit", "unmasked", "vindicated", "covered"]
+_News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit", "unmasked", "vindicated"]
+_Loved = Literal["covered", "smitten"]
 _Answered = Literal["asked", "doubted", "reply", "join", "swayed", "instead", "holder", "framed", "same", "spent"]
 _Turned = Literal["conceded", "alone", "nights", "foe", "counter", "renounced", "pasted", "recast", "recanted"]
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
@@ -48,6 +49,7 @@ Reason = Literal[
     _Sides,
     _Seen,
     _News,
+    _Loved,
     _Trusting,
     _Answered,
     _Pleaded,
@@ -224,7 +226,7 @@ class Statement:
         ``hit`` him; or he was ``taken`` by the night, ``shot`` or has ``grieved`` to death; or the card has ``upheld``
         or ``refuted`` what he claimed, or ``unmasked`` a wolf who claimed a ``card``.
         Whom such a wolf ``about`` was against is ``vindicated``.
-        He has ``covered`` the ``target``, a wolf whom he loved.
+        He has ``covered`` the ``target``, a wolf whom he loved, or was just ``smitten``.
         His ``legacy`` is the ``target``, in whom he had seen a wolf: the card has shown that he could.
     about:
         Another player whom the reason concerns; of what is denied, who said it.

@@ -21,11 +21,17 @@ def votes_of(memory: Memory, player: int) -> Iterator[Ground]:
 
 
 def wronged_by(memory: Memory, player: int) -> Iterator[int]:
-    """The innocent against whom ``player`` voted, the last first, and oneself neither voted nor spoke."""
+    """
+    The innocent against whom ``player`` voted, the last first, and oneself neither voted nor spoke.
+
+    Who loved a wolf, as all have seen, was none of them: it is no reproach to have voted against him.
+    """
     ballots = memory.ballots[::-1]
     for ballot in ballots:
         target = ballot.get(player)
-        if target is None or not memory.is_innocent(target) or not (tells(ballot, target) or len(ballot) == 1):
+        if target is None or not memory.is_innocent(target) or memory.wolf_loved_by(target) is not None:
+            continue
+        if not (tells(ballot, target) or len(ballot) == 1):
             continue
         if all(one.get(memory.me) != target for one in ballots) and not _spoke_against(memory, memory.me, target):
             yield target

@@ -145,6 +145,18 @@ def test_who_lied_for_love_is_remembered_first() -> None:
     assert not {"covered", "legacy"} & {reason for reason, _ in said(false, "mourn")}
 
 
+def test_who_loved_a_wolf_is_told_of_where_he_lied_for_nobody() -> None:
+    """Once, before whom he had named, whichever of the two died of grief; one of them was a wolf, the other none."""
+    smitten = Statement(1, "mourn", 4, reason="smitten", about=5)
+    player = after(SEER, TOGETHER, FOUND)
+    assert smitten == player.speak()
+    player.hear(smitten)
+    assert "legacy" == (player.speak() or smitten).reason
+    assert smitten == after({4: "werewolf", 5: "seer"}, {4: "vote", 5: "grief"}, FOUND).speak()
+    for dead in ({5: "werewolf", 4: "werewolf"}, {5: "seer", 4: "villager"}):
+        assert "smitten" not in {reason for reason, _ in said(after(dead, TOGETHER), "mourn")}
+
+
 def test_nobody_is_said_to_have_loved_who_just_died_before() -> None:
     """Only who died right before somebody died of grief was loved by him, and not where the night took several."""
     for dead, fates in (

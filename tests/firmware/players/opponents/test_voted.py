@@ -36,6 +36,19 @@ def test_a_vote_is_held_against_nobody_by_who_was_against_him_too(
     assert reproached == (("voted", 4) in votes_of(memory.memory, 2)) == (4 in wronged_by(memory.memory, 2))
 
 
+@pytest.mark.parametrize(("lover", "reproached"), [("werewolf", False), ("villager", True)])
+def test_a_vote_against_who_loved_a_wolf_is_no_reproach(lover: str, *, reproached: bool) -> None:
+    """All have seen the wolf die of grief with him; nor does it make anybody look guilty. A villager tells nothing."""
+    dead, fates = {4: "villager", 8: lover}, {4: "vote", 8: "grief"}
+    town = replace(TOWN, dead=dead, fates=fates)
+    memory = opponent(1, "villager", town=replace(town, votes=FEW), strength="sharp").memory
+    assert reproached == (("voted", 4) in votes_of(memory, 2))
+    others = opponent(
+        1, "villager", town=replace(town, votes={one: FEW[one] for one in FEW if FEW[one] != 4}), strength="sharp"
+    ).memory
+    assert reproached == (memory.suspicions()[2] > others.suspicions()[2])
+
+
 def test_nobody_joins_a_reproach_that_is_true_of_himself() -> None:
     """Who voted the same way has heard nothing against the other."""
     for mine, joins in ((5, True), (4, False)):

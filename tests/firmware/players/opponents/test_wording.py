@@ -42,7 +42,7 @@ NAMED = {
         "vouched",
     ),
     *("upheld", "refuted", "legacy", "taken", "lucky", "shot", "hit", "grieved", "shielded", "crowned"),
-    *("unmasked", "credulous", "pardoned", "covered", "vindicated"),
+    *("unmasked", "credulous", "pardoned", "covered", "smitten", "vindicated"),
     *("sided", "heir", "mistold", "whitewashed", "absolved"),
     *(
         "instead",
