@@ -188,6 +188,15 @@ def test_another_language() -> None:
     assert wording.text(Statement(1, "deny"), str) in wordings("de")["deny"]
 
 
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(
+    "key", ["accuse", "suspect", "found", "reply", "still", "instead", "conceded", "alone", "join", "entitled", "piper"]
+)
+def test_who_is_named_is_not_addressed(language: str, key: str) -> None:
+    """No sentence by which somebody is named begins with the bare name and a comma, as if it were said to him."""
+    assert not [line for line in wordings(language)[key] if re.search(r"(^|[.?!] )\{target\},", line)]
+
+
 def test_french_elides_no_name() -> None:
     """No name follows a word that would lose its vowel before another."""
     every = [line for some in wordings("fr").values() for line in some]
