@@ -99,10 +99,15 @@ def following(memory: Memory, target: int) -> Reason:
 
 
 def _fitting(memory: Memory, claim: Statement) -> Reason:
-    """By what a ``claim`` is believed: by one's own life, or by what all have seen, if the card leads to expect it."""
+    """
+    By what a ``claim`` is believed: by one's own life, or by what all have seen, if the card leads to expect it.
+
+    Nobody says of a night without a death what another has just said of it.
+    """
     if claim.reason == "saved" and claim.target == memory.me:
         return "rescued"
-    return "fits" if claim.role == HEALER and memory.slept_well else "believed"
+    said = any((one.reason, one.target) == ("fits", claim.speaker) for one in memory.today)
+    return "fits" if claim.role == HEALER and memory.slept_well and not said else "believed"
 
 
 def _is_found(memory: Memory, player: int) -> bool:

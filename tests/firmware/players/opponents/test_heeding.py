@@ -774,6 +774,14 @@ def test_a_claim_fits_what_all_have_seen(claim: Statement, victim: str, reason: 
     assert ("heed", 3, reason, None) in said(opponent(1, "villager", claim, town=town))
 
 
+def test_what_fits_a_night_without_a_death_is_said_once() -> None:
+    """The second who believes the Witch just believes her, and finds nothing out that another has just said."""
+    town = replace(TOWN, cards={"werewolf": 2, "seer": 1, "witch": 1, "villager": 4})
+    heard = Statement(3, "claim", role="witch"), Statement(5, "heed", 3, reason="fits")
+    reasons = {one.reason for one in heeds(opponent(1, "villager", *heard, town=town).memory, lambda: True)}
+    assert reasons == {"believed"}
+
+
 def test_who_holds_the_card_that_another_claims_contradicts_him() -> None:
     """Until he has said that the other lies; nobody else, and no wolf, does."""
     town = replace(TOWN, cards={**TOWN.cards, "hunter": 1})
