@@ -13,9 +13,9 @@ DEAD = {
     "fr": r"\b(?:morts?|vie|vivants|drap|terre)\b",
 }
 ASKED_FOR = {
-    "de": r"\b(?:gestorben|tot|Tod|am Leben|Leben verloren|erlebt nicht mehr)\b",
-    "en": r"\b(?:died|dead|death|no longer alive|not live)\b",
-    "fr": r"\b(?:mourir|mort|plus en vie|une vie de moins|la vie s’arrête|ne vivra pas)\b",
+    "de": r"\b(?:gestorben|tot|Tod|am Leben|Leben verloren)\b",
+    "en": r"\b(?:died|dead|death|no longer alive)\b",
+    "fr": r"\b(?:mourir|mort|plus en vie|une vie de moins|la vie s’arrête)\b",
 }
 GRIEF = {
     "de": "stirbt|tötet|verstummt|kalt|Särge",
