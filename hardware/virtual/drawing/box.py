@@ -50,10 +50,11 @@ def beside(page: Page | None, captions: Sequence[str]) -> Page | None:
     ``page`` without words that are all read below the table, among the ``captions``, where it has a sign besides.
 
     A question stays on the display, which is what it is for; that of a debate, which green ends, is read in the line.
+    So does whom a page is about: a bare number beside a poster is read as a count.
     """
     if page is not None and page.name == "debate":
         return replace(page, lines=page.lines[1:])
-    if page is None or not (page.icon or page.big) or page.groups or page.ask:
+    if page is None or not (page.icon or page.big) or page.groups or page.ask or page.pointer is not None:
         return page
     read = all(any(line in said for said in captions) for line in page.lines)
     return replace(page, lines=()) if read else page

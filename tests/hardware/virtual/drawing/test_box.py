@@ -7,6 +7,7 @@ import pytest
 
 from hardware.display.drawing.draw import is_night, margin
 from hardware.display.drawing.layout import lay_out as set_out
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.drawing.box import LEAST, beside
 from hardware.virtual.drawing.layout import lay_out
@@ -26,6 +27,12 @@ def test_what_the_narrator_says_is_written_once(page: Page) -> None:
         *(beside(other, said), beside(page, ("Good morning.",))),
         beside(Page("caption", said), said),
     ]
+
+
+def test_whom_a_page_is_about_is_named_on_it() -> None:
+    """Also where the narrator has just said all of its words: a number alone is read as a count."""
+    page = Page("poster", ("Félix", "L’affiche"), "6", "poster", pointer=Pad(6))
+    assert page == beside(page, ("L’affiche du Corbeau donne deux voix contre Félix.",))
 
 
 def test_who_is_ready_has_the_room_of_a_debate() -> None:
