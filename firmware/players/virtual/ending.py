@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine import Over, Say
-from firmware.players.virtual.peeped import GLIMPSED, with_spied
+from firmware.players.virtual.peeped import with_glimpsed, with_spied
 from firmware.players.virtual.retold import Retold
 from firmware.players.virtual.telling import AROUND, plainly
 from firmware.players.virtual.tied import settled
@@ -123,8 +123,8 @@ class Historian:
     def _lines(self, ledger: Ledger) -> tuple[Told, ...]:
         """The lines that are read, which leave out what only the narrator says."""
         lines: Iterable[Told] = (line for line in written(ledger) if line[0] not in AROUND)
-        for night, wolf in self._glimpsed().items():
-            lines = with_spied(lines, ledger, self._alone, {wolf: night} if wolf else {}, GLIMPSED)
+        if glimpsed := self._glimpsed():
+            lines = with_glimpsed(lines, ledger, self._alone, glimpsed)
         if spied := self._spied():
             lines = with_spied(lines, ledger, self._alone, spied)
         return tuple(lines)
