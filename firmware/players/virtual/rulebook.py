@@ -11,7 +11,7 @@ from types import MappingProxyType
 from audio.text.grammar import listed
 from audio.text.narration import Narration
 from engine import EDITIONS, Rules
-from engine.werewolf.setup.registry import BUILDINGS, ROLES
+from engine.werewolf.setup.registry import BUILDINGS, HOMELESS, ROLES
 from firmware.players.opponents import PEEPER
 from firmware.players.virtual.guide import early
 from firmware.players.virtual.houserules import rule_words
@@ -25,7 +25,7 @@ from firmware.session.setup.deck import house_rules
 from firmware.session.setup.edition import edition_of, plays_houses
 from hardware.virtual.scene import Rulebook
 
-FARMER, TAVERN, RAVEN = "farmer", "innkeeper", "raven"
+BAILIFF, FARMER, TAVERN, RAVEN = "bailiff", "farmer", "innkeeper", "raven"
 """The trade of those who elect the Captain among themselves, where there are any."""
 
 
@@ -77,7 +77,8 @@ def rulebook(
     secret = not rules.composition_public
     cards = rules.roles_enabled if secret else tuple(role for role in ROLES if evening.deck.get(role))
     trades = {**_given(evening), **_possible(config, evening)}
-    tavern, poster = _raven(rules, words) if RAVEN in cards else ("", "")
+    tavern, poster, raven = _raven(rules, words) if RAVEN in cards else ("", "", "")
+    housed = words["rules.trades.housed"] if BAILIFF in trades else ""
     return Rulebook(
         words[f"start.edition.{edition}"],
         (
@@ -86,16 +87,16 @@ def rulebook(
                 narration,
                 shared=shared,
                 houses=plays_houses(config, evening),
-                more={RAVEN: poster, PEEPER: "" if shared else words[f"rules.caught.{rules.little_girl_caught}"]},
+                more={RAVEN: raven, PEEPER: "" if shared else words[f"rules.caught.{rules.little_girl_caught}"]},
             ),
             *(_captain(rules, narration, farmers=FARMER in trades) if cards else ()),
         ),
         tuple(words[name].replace("@", str(rules.standstill)) for name in _wins(cards, rules)),
         tuple(_changes(rules, EDITIONS[edition], narration.language, words)),
         secret,
-        tuple(_trades(_given(evening), narration, holders, tavern)),
+        tuple(_trades(_given(evening), narration, holders, {TAVERN: tavern, HOMELESS: housed})),
         rules.double_vote == "captain",
-        tuple(_entries(_possible(config, evening), narration, more={TAVERN: tavern})),
+        tuple(_entries(_possible(config, evening), narration, more={TAVERN: tavern, HOMELESS: housed})),
         rules.abstention != "forbidden",
         tuple(_basics(rules, cards, narration)),
         tavern,
@@ -103,10 +104,11 @@ def rulebook(
     )
 
 
-def _raven(rules: Rules, words: Mapping[str, str]) -> tuple[str, str]:
-    """What a Raven's poster does to an Innkeeper, and whether it counts in a runoff as well."""
+def _raven(rules: Rules, words: Mapping[str, str]) -> tuple[str, str, str]:
+    """What a poster does to an Innkeeper, and whether it counts in a runoff as well, said in one and before it."""
     runoff = "again" if rules.raven_in_runoff else "once"
-    return words[f"rules.tavern.{rules.tavern_vs_raven}"], words[f"rules.poster.{runoff}"]
+    tavern = words[f"rules.tavern.{rules.tavern_vs_raven}"]
+    return tavern, words[f"rules.poster.{runoff}"], words[f"rules.raven.{runoff}"]
 
 
 def _basics(rules: Rules, cards: Collection[str], narration: Narration) -> Iterator[str]:
@@ -134,11 +136,11 @@ def _possible(config: Config, evening: Evening) -> dict[str, int]:
 
 
 def _trades(
-    trades: Mapping[str, int], narration: Narration, holders: Mapping[str, str], tavern: str
+    trades: Mapping[str, int], narration: Narration, holders: Mapping[str, str], more: Mapping[str, str]
 ) -> Iterator[tuple[str, str]]:
     """Each of the ``trades`` that were given out, with what it does, and who has it now."""
     words = window_words(narration)
-    for trade, (name, text) in zip(trades, _entries(trades, narration, more={TAVERN: tavern}), strict=True):
+    for trade, (name, text) in zip(trades, _entries(trades, narration, more=more), strict=True):
         who = holders.get(trade)
         yield name, f"{text} {words['rules.trades.who'].replace('@', who) if who else words['rules.trades.nobody']}"
 

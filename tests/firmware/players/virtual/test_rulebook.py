@@ -81,12 +81,12 @@ def test_what_a_poster_does_to_an_innkeeper() -> None:
 
 
 def test_what_a_poster_does_in_a_runoff() -> None:
-    """The Raven's sentence says that it does not count again, or that it does by a house rule; so does the poster."""
+    """The Raven's sentence says when there is one, and both that it does not count again, or does by a house rule."""
     deck = {"werewolf": 2, "villager": 5, "raven": 1}
     for more, told in (((), "does not count again"), (("rules.raven_in_runoff=true",), "counts again")):
         rules = read("table.edition=village2009", *more, deck=deck)
-        sentence = f"In a runoff the poster {told}."
-        assert (True, sentence) == (dict(rules.characters)["Raven"].endswith(sentence), rules.poster)
+        assert dict(rules.characters)["Raven"].endswith(f"If the vote is a tie, the poster {told} in the runoff.")
+        assert f"In a runoff the poster {told}." == rules.poster
     assert not read().poster
 
 
@@ -212,6 +212,15 @@ def test_trades(way: str, selection: dict[str, int], trades: int) -> None:
     found = rulebook(load([], ["table.edition=village2009"]), evening, Narration.load("en"))
     assert ((), trades) == (found.trades, len(found.more_trades))
     assert all(name and about for name, about in found.more_trades)
+
+
+@pytest.mark.parametrize("other", ["bailiff", "confessor"])
+def test_a_vagabond_may_get_a_house_from_a_bailiff(other: str) -> None:
+    """The page says so only where there is one in this village."""
+    houses = {Pad(1): "vagabond", Pad(2): other}
+    evening = Evening(deck=dict(DECK), way="random", buildings=houses, pads=list(houses), presented=list(houses))
+    found = rulebook(load([], ["table.edition=village2009"]), evening, Narration.load("en"))
+    assert (other == "bailiff") == ("Bailiff" in dict(found.trades)["Vagabond"])
 
 
 def test_trades_of_a_game() -> None:
