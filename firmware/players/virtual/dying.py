@@ -8,6 +8,9 @@ from hardware.ports.pads import Pad
 DEBATE = "debate"
 """What the living are asked once all that a death brings is over."""
 
+HEIR = "captain.heir"
+"""What a Captain who has died is asked."""
+
 Deed = Literal["", "hunter", "captain", "scapegoat", "any"]
 
 
@@ -26,7 +29,13 @@ def last_deed(ledger: Ledger, pad: Pad, role: str, *, shared: bool) -> Deed:
         return "hunter"
     if role == "scapegoat" and told["scapegoat.falls"] and not told["scapegoat.voters"]:
         return "scapegoat"
-    return "captain" if ledger.public.captain == pad else ""
+    return "captain" if ledger.public.captain == pad and not _has_named(ledger, pad) else ""
+
+
+def _has_named(ledger: Ledger, pad: Pad) -> bool:
+    """Whether who is at ``pad`` was asked who follows him as Captain, whatever is still told of it."""
+    seat = ledger.public.seating.seat(pad)
+    return any(ask.id == HEIR and public.captain == seat for ask, _, public in ledger.answers())
 
 
 def _has_just_died(ledger: Ledger, pad: Pad) -> bool:

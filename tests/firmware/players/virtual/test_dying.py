@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from engine import Setup
+from engine import Say, Setup
 from firmware.players.virtual.dying import last_deed
 from firmware.session.record.ledger import Ledger
-from firmware.session.record.reply import Answer
+from firmware.session.record.reply import Answer, TimedOut
 from hardware.ports.pads import Pad
 from tests.firmware.players.virtual.desk import narrated, opened
 from tests.firmware.players.virtual.test_notebook import table
@@ -34,13 +34,17 @@ def test_the_hunter_may_shoot_until_he_has(condemned: Ledger) -> None:
 
 
 def test_a_captain_may_name_an_heir(tmp_path: Path) -> None:
-    """Who has died as Captain reads that he is asked for his heir, until there is one."""
+    """Who has died as Captain reads that he is asked for his heir, until he was, though the lot is still told."""
     setup = Setup.from_json({"edition": "2009", "seats": roles("seer wolf villager*6"), "rules": {}})
     votes = dict.fromkeys((1, 2, 4, 5), 3)
     ledger = narrated(opened(tmp_path, setup), 2, 8, votes, "close", votes)
     assert "captain" == last_deed(ledger, Pad(3), "villager", shared=False)
-    narrated(ledger, 1)
-    assert not last_deed(ledger, Pad(3), "villager", shared=False)
+    said = []
+    for effect in ledger.enter(TimedOut()):
+        ledger.narrating(effect)
+        said.append(effect.cue if isinstance(effect, Say) else "")
+        assert not last_deed(ledger, Pad(3), "villager", shared=False)
+    assert ["lot.late", "captain.heir"] == said[:2]
 
 
 def test_who_has_no_last_deed_is_told_of_none(condemned: Ledger) -> None:
