@@ -20,6 +20,9 @@ PLACE = "place"
 BUILDING = "building"
 CARD = "card"
 
+WORDED = range(2, 13)
+"""The counts that a line may write out in words."""
+
 ROOM = 32
 """Letters of several names for which a line of a page has room beside other words."""
 
@@ -109,8 +112,8 @@ class Words:
                 return self._ordinal(key, _number(key, value))
             case "bare" | "trade":
                 return self.role(str(value), article=shape == "trade")
-            case "n" | "few":
-                return (self._few if shape == "few" else self._figures)(key, value)
+            case "n" | "few" | "words":
+                return {"n": self._figures, "few": self._few, "words": self._worded}[shape](key, value)
             case _:
                 first = value[0] if isinstance(value, list | tuple) and value else value
                 return form(shape)(self._plain(key, value), first in self.players)
@@ -176,6 +179,11 @@ class Words:
             known = ", ".join(self._roles)
             raise UnknownWord(f"{self._language} has no name for the role {key!r}. Named: {known}.")
         return self._roles[key]
+
+    def _worded(self, key: str, value: object) -> str:
+        """A count in words as long as those are short: deux, douze. One takes a gender, for which there are lines."""
+        count = _number(key, value)
+        return self._number(count) if count in WORDED else str(count)
 
     def _number(self, count: int) -> str:
         return self._numbers[count] if count < len(self._numbers) else str(count)

@@ -279,6 +279,14 @@ def test_a_night_is_counted_in_words() -> None:
     assert "premier" == words.fact("day", 1, "nth")
 
 
+def test_votes_are_counted_in_words(french: Narration) -> None:
+    """As the one that stands alone is; beyond twelve the number, and one where a line does not say it itself."""
+    words = Words("fr", read_corpus("fr").words)
+    counts = (("count", 2), ("Count", 12), ("count", 13), ("count", 1))
+    assert ["deux", "Douze", "13", "1"] == [words.fact(name, count, "words") for name, count in counts]
+    assert "Deux voix contre la place 4." in french.wordings("vote.count", {"seat": 4, "count": 2})
+
+
 def test_a_role_has_its_article_or_not(french: Narration) -> None:
     """The Seer gets a definite article, one of several Werewolves an indefinite one."""
     assert ("la Voyante", "Voyante", "un Loup-Garou") == (
