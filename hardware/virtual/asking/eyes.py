@@ -43,6 +43,11 @@ class Eyes:
         """Have the person at ``seat`` look at a page that is his."""
         self._looks, self._seen = seat, monotonic()
 
+    @property
+    def looks(self) -> int | None:
+        """Who looks at a page of his own, or did a moment ago."""
+        return self._looks
+
     def waits(self, page: Page | None) -> bool:
         """Whether ``page`` is only between two for who looks: darkness, for no more than a moment."""
         dark = page is None or page.name == "moon"

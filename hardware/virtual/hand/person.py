@@ -53,6 +53,7 @@ class Person:
         self.agreeing, self.looking = Agreeing(self.finger), Looking()
         self._board, self._scene = board, scene
         self._by_day = self._chosen = self._who = self.hands.seat
+        self._withdrawn = 0  # whose hand was put back in the dark, and may be wanted again at once
         self._passed = -inf
         self._called = 0, -inf
         self._turn: tuple[str, tuple[Pad, ...]] = "", ()
@@ -267,15 +268,20 @@ class Person:
         """
         Where several share the window, put the hand back to where it was by day once a page of the night is over.
 
-        Otherwise all would see at dawn, or in a pause, who looked last. By day it leaves the seat of a dead player of
-        whom nothing more is wanted.
+        Otherwise all would see in the dark, at dawn, or in a pause, who looked last. It comes to him again with a page
+        that follows at once. By day it leaves the seat of a dead player of whom nothing more is wanted.
         """
         if not scene.night:
             self._leave_dead(scene, page)
         if not scene.night or not scene.shared:
-            self._by_day = self.seat
-        elif (page is None or not page.to) and self.seat != self._by_day and not self.eyes.waits(page):
+            self._by_day, self._withdrawn = self.seat, 0
+        elif page is None or not page.to:
+            self._withdrawn = self.seat if self.seat != self._by_day else self._withdrawn
             self.choose(self._by_day)
+        else:
+            if self._withdrawn in page.to and self.eyes.looks == self._withdrawn:
+                self.choose(self._withdrawn)
+            self._withdrawn = 0
 
     def take_turn(self, scene: Scene, page: Page | None, spared: frozenset[int] = frozenset()) -> None:
         """Give the mouse by day to the one person whose turn it comes to be on ``page``, unless he is ``spared`` it."""

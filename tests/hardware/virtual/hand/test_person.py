@@ -1,7 +1,6 @@
 """Who of the people at one window has the mouse and the keys."""
 
 from dataclasses import replace
-from time import monotonic
 
 import pytest
 
@@ -24,7 +23,7 @@ PRIVATE = Page("aim", to=(Pad(3),), actors=(Pad(3),))
 
 
 @pytest.mark.parametrize("after", [None, Page("caption"), Page("paused"), Page("eyes")])
-def test_the_night_leaves_no_hand_behind(after: Page | None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_night_leaves_no_hand_behind(after: Page | None) -> None:
     """Whoever looked at a page of the night, the hand is then where it was by day, also in a pause."""
     person = Person(VirtualBoard(3), lambda: DAY, TABLE)
     person.choose(2)
@@ -32,13 +31,31 @@ def test_the_night_leaves_no_hand_behind(after: Page | None, monkeypatch: pytest
     person.look_alone(3)
     person.give_back(NIGHT, PRIVATE)
     assert 3 == person.seat
-    waited = monotonic() + GAP
-    monkeypatch.setattr(eyes, "monotonic", lambda: waited)
     person.give_back(NIGHT, after)
     assert 2 == person.seat
     person.choose(1)
     person.give_back(DAY, after)
     assert 1 == person.seat
+
+
+@pytest.mark.parametrize(("seconds", "hand"), [(0.0, 3), (GAP, 2)])
+@pytest.mark.parametrize("dark", [None, Page("moon")])
+def test_the_dark_between_two_pages_shows_nobody(
+    dark: Page | None, seconds: float, hand: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between a question and what it brought the hand is where it was by day, and with who looks again at once."""
+    now, seats = [100.0], []
+    monkeypatch.setattr(eyes, "monotonic", lambda: now[0])
+    person = Person(VirtualBoard(3), lambda: DAY, TABLE)
+    person.choose(2)
+    person.give_back(DAY, None)
+    person.look_alone(3)
+    for page, passing in ((PRIVATE, 0.0), (dark, seconds), (dark, 0.0), (PRIVATE, 0.0)):
+        person.give_back(NIGHT, page)
+        person.eyes.on(NIGHT, page)
+        seats.append(person.seat)
+        now[0] += passing
+    assert [3, 2, 2, hand] == seats
 
 
 @pytest.mark.parametrize(
