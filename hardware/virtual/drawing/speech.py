@@ -2,8 +2,8 @@
 Where a bubble lies and its tail points: geometry alone.
 
 A place is chosen by what it would hide. No bubble lies on the display or on what another says, and no tail crosses
-either; after that, seats are left free, those of others before one's own; then what lies on the table; then the tail is
-to be short.
+either; after that, seats are left free, those of others before one's own, but for the far edge of a pad; then what lies
+on the table; then the tail is to be short.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -36,6 +36,12 @@ WORDS, MEANT, SEAT, OWN, PASSED, LYING, KEYS = 1_000_000.0, 200_000.0, 90_000.0,
 """
 What it costs to hide words or the display, who is meant, somebody's seat, one's own name or figure, to pass a tail over
 it; another's card; the lid.
+"""
+
+EDGE, RIM, BOX = 900.0, 27, 500.0
+"""
+What it costs to hide of another's pad no more than so many units of its far edge, where the keys are not, and to lie on
+the box: beside a head at the far side there is room for two lines, and a little less than for three.
 """
 
 PAD = 1_500.0
@@ -121,6 +127,9 @@ class _Search:
         self._words = [layout.box.screen.inflate(gap, gap), *(said.area.inflate(gap, gap) for said in taken)]
         others = [place for number, place in layout.pads.items() if number != seat]
         self._seats = [part for place in others for part in seat_parts(place)]
+        rim = round(RIM * layout.unit)
+        edges = [Rect(place.area.topleft, (place.area.width, rim)) for place in others]
+        kept = [part for place in others for part in (_below(place.area, rim), place.plate, place.figure)]
         button = Rect(0, 0, 2 * layout.box.radius, 2 * layout.box.radius)
         button.center = layout.box.panel
         self._others = [seat_parts(place)[-1] for place in others]
@@ -128,8 +137,9 @@ class _Search:
         self._theirs = [thing for thing in lying if thing not in own_things]
         self._mine = [thing for thing in lying if thing in own_things]
         own = self._near = [_around(part, self._tail) for part in self._own]
-        hidden = (self._words, meant, self._seats, own[1:], own[:1], (layout.box.lid, button), self._theirs, self._mine)
-        costly = zip((WORDS, MEANT, SEAT, OWN, PAD, KEYS, LYING, OWNED), hidden, strict=True)
+        box = layout.box.area, layout.box.lid, button
+        hidden = self._words, meant, kept, edges, own[1:], own[:1], box[:1], box[1:], self._theirs, self._mine
+        costly = zip((WORDS, MEANT, SEAT, EDGE, OWN, PAD, BOX, KEYS, LYING, OWNED), hidden, strict=True)
         self._priced = [(price, part) for price, parts in costly for part in parts if min(part.size)]
         self._parts = [part for _, part in self._priced]
         self._price = cache(self._price_of)
@@ -237,6 +247,11 @@ def _steps(middle: int, step: int, reach: int, least: int, most: int) -> list[in
     """Numbers from ``least`` to ``most``, a ``step`` apart, of which ``middle`` is one, and ``reach`` away at most."""
     first = middle - min(reach, middle - least) // step * step
     return [number for number in range(first, min(middle + reach, most) + 1, step) if number >= least]
+
+
+def _below(part: Rect, edge: int) -> Rect:
+    """All of ``part`` but so many points of its far edge."""
+    return Rect(part.left, part.top + edge, part.width, part.height - edge)
 
 
 def _around(part: Rect, wider: int) -> Rect:

@@ -101,6 +101,22 @@ def test_a_bubble_is_wider_than_high(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("village", [False, True])
+@pytest.mark.parametrize("seats", [8, 10])
+@pytest.mark.parametrize("size", [(1280, 652), (1366, 768)])
+def test_who_sits_at_the_far_side_speaks_beside_his_head(size: tuple[int, int], seats: int, *, village: bool) -> None:
+    """A usual sentence hangs there at a short tail, over the edge of a neighbour's pad rather than on the box."""
+    layout = lay_out(size, seats, nearest=1)
+    lying = [place.card for place in layout.pads.values()]
+    lying += [place.house for place in layout.pads.values() if village]
+    for text in ("Une affiche, c’est du papier. Cela ne prouve rien contre moi.", "J’ai des soupçons sur Hugo."):
+        said = Bubble(seats // 2 + 1, text)
+        spoken = Bubbles().lay(SHELF, layout, [said], lying)[said]
+        assert 50 > pygame.Vector2(spoken.foot).distance_to(spoken.tip) / layout.unit
+        assert not spoken.area.colliderect(layout.box.area)
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [9, 10, 12])
 @pytest.mark.parametrize("size", [(1024, 600), (1264, 724)])
 def test_it_is_seen_at_once_who_speaks(size: tuple[int, int], seats: int) -> None:
