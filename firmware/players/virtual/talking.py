@@ -279,9 +279,9 @@ class Talk:
                 label = self._label("claim", role)
                 own = any(town.face_up.get(player) == role for player in self._humans)
                 yield Remark(f"{CLAIM}{role}", label) if own else self._of_card(f"{CLAIM}{role}", role, town, label)
-        yield from self._places_of_sights()
         if HEALER in town.cards:
             yield Remark(SAVED, "", closed=True)
+        yield from self._places_of_sights()
         yield Remark(RECANTED, "", closed=True)
 
     def _sighted(self, town: Town) -> str:

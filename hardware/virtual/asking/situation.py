@@ -42,6 +42,8 @@ class Prompt:
         Whether those keys do not count yet, because another question was put a moment ago.
     holding:
         How much of the time a key has been held for which it has to be, 0 to 1.
+    itself:
+        Whether what is to be done is done by itself, without a person here.
 
     """
 
@@ -57,6 +59,7 @@ class Prompt:
     typed: bool = False
     waits: bool = False
     holding: float = 0.0
+    itself: bool = False
 
 
 SILENT = Prompt("")

@@ -27,7 +27,7 @@ def turn(now: Situation, page: Page, mine: list[int]) -> Prompt:
         return Prompt(now.say("do.card.dead", *mine), asks=True)
     by_itself = {"register": now.goes, "token": now.tokens}.get(page.name)
     if by_itself is not None and mine and by_itself.issuperset(mine):
-        return Prompt(now.say(f"{key}.goes", *mine))
+        return Prompt(now.say(f"{key}.goes", *mine), itself=True)
     if page.name == "token" and now.scene.picker is not None:
         key = "do.token.pick"
     if mine:

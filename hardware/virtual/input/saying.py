@@ -116,7 +116,8 @@ class Saying:
         answered = sheet.query is not None and sheet.query.answers  # which stay under the mouse, whatever is asked next
         query = sheet.query if answered else scene.remarks.query(sheet.seat, by=sheet.by)
         asked = {} if query is None else {sheet.by: (query,)}
-        now, before = replace(scene.remarks, asked=asked).of(sheet.seat, by=sheet.by), sheet.remarks
+        before = sheet.remarks
+        now = _in_place(before, replace(scene.remarks, asked=asked).of(sheet.seat, by=sheet.by))
         if _usual(now) and _usual(now) == _usual(before):
             self._opened.sheet = replace(_moved(sheet, now), remarks=_kept(before, now), query=query)
             self._asked = monotonic() if len(now) > len(before) else self._asked
@@ -226,6 +227,12 @@ class Saying:
             return
         self._opened.close()
         self._say(self._person.seat, sheet.seat, remark.key)
+
+
+def _in_place(before: Sequence[Remark], now: Sequence[Remark]) -> list[Remark]:
+    """What can be said ``now``, in the order of what could be ``before``: nothing moves under the mouse."""
+    order = _usual(before)
+    return sorted(now, key=lambda one: order.index(one.place) if not one.answers and one.place in order else -1)
 
 
 def _usual(remarks: Sequence[Remark]) -> list[str]:

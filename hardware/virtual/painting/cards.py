@@ -44,7 +44,7 @@ def draw_cards(surface: pygame.Surface, shelf: Shelf, layout: Layout, words: Map
         _draw_own(surface, shelf, layout, words, now)
     if now.gap is not None and not covered:
         draw_gap(surface, now.gap)
-    for card in wanted_cards(now.scene, now.board.lit_page, now.view):
+    for card in () if now.prompt.itself else wanted_cards(now.scene, now.board.lit_page, now.view):
         if card.uid in places:
             draw_wanted_card(surface, shelf, places[card.uid])
         elif card.uid in on_houses:

@@ -93,13 +93,18 @@ class Remarks:
         return next((one for one in asked if one.seat == seat), next(iter(asked), None))
 
     def of(self, seat: int, *, by: int) -> tuple[Remark, ...]:
-        """What the person at the seat ``by`` can say of the player at ``seat``, after the answers to who asked him."""
+        """
+        What the person at the seat ``by`` can say of the player at ``seat``, after the answers to who asked him.
+
+        Empty places come last among those of their kind: a hole between two remarks would look like a fault.
+        """
         if seat not in self.seats:
             return ()
         query = self.query(seat, by=by)
         answers = query.beside(seat, by=by) if query is not None else ()
         more = {remark.place: remark for remark in self.more.get((by, seat), ())}
-        usual = (more.get(remark.place, remark) for remark in (self.own if seat == by else self.others))
+        places = self.own if seat == by else self.others
+        usual = sorted((more.get(one.place, one) for one in places), key=lambda one: (one.direct, not one.text))
         return (*answers, *usual)  # also what is an answer: a hole in its place would look like a fault
 
 

@@ -44,12 +44,12 @@ CAPS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "talk": ("F3",),
         "touring": ("I",),
         "cards": ("C",),
+        "cards.token": ("C",),
         "view": ("tab",),
         "view.guarded": ("tab",),
         "speed": ("+", "−"),
         "skip": (SKIP,),
         "say": ("S",),
-        "token": ("C",),
         "up": (ANSWERS["up"], ARROWS["up"]),
         "down": (ANSWERS["down"], ARROWS["down"]),
         "arrows": ("←", "→"),
@@ -76,11 +76,12 @@ class Group(NamedTuple):
 def help_groups(scene: Scene) -> tuple[Group, ...]:
     """What the help explains at this table, the mouse first."""
     shared, trades = scene.shared, scene.rules.trades or scene.rules.more_trades
+    cards = "cards.token" if trades else "cards"
     views = "view.guarded" if scene.guarded else "view"
     return (
         Group("by_mouse", ("mouse", "player", "own", *(("pass",) if shared else ()), "explained")),
-        Group("always", ("role", "rules", "talk", "touring", "cards", views, "speed", "skip")),
-        Group("by_day", ("say", *(("token",) if trades else ()))),
+        Group("always", ("role", "rules", "talk", "touring", cards, views, "speed", "skip")),
+        Group("by_day", ("say",)),
         Group("asked", ("up", "down", "seat" if shared else "arrows", "enter", "spare")),
         Group("window", ("panel", "help", "screen", "leave", *(("end",) if scene.ending is not None else ()))),
     )

@@ -108,9 +108,9 @@ def test_the_help_names_the_other_keys_for_thumbs() -> None:
 
 def test_the_help_is_of_this_table() -> None:
     """Who shares the window reads how the mouse is passed on, and of tokens or an end only who has some."""
-    told = {"pass", "seat", "arrows", "token", "end"}
+    told = {"pass", "seat", "arrows", "cards.token", "end"}
     assert {"arrows"} == told.intersection(rows(Scene()))
-    assert {"pass", "seat", "token", "end"} == told.intersection(rows(SHARED))
+    assert {"pass", "seat", "cards.token", "end"} == told.intersection(rows(SHARED))
     assert CAPS["arrows"] == CAPS["seat"][1:]
 
 

@@ -644,6 +644,18 @@ def test_who_claims_a_card_can_take_that_back() -> None:
     assert talk.statement(Pad(1), Pad(1), "recanted") is None
 
 
+def test_what_is_often_empty_leaves_no_hole() -> None:
+    """Places that are empty come after what can be said of oneself, or of another, before what is said to him."""
+    people = Bystanders([Pad(1)])
+    people.hear(Statement(1, "claim", role="seer"))
+    things = table(TOWN, sights={1: (Sight(Pad(3), "villager", "seer"),)}, role="seer")
+    for seat in (1, 3):
+        offered = Talk(lambda: Narration.load("en"), things, frozenset({Pad(1)}), people).remarks().of(seat, by=1)
+        shown = [[bool(one.text) for one in offered if one.direct is direct] for direct in (False, True)]
+        assert [sorted(group, reverse=True) for group in shown] == shown
+        assert offered[: len(shown[0])] == tuple(one for one in offered if not one.direct)
+
+
 def test_what_a_person_is_asked_is_quoted_with_its_answers() -> None:
     """In the words in which it was said; an answer is to just that, though something else was asked since."""
     people = Bystanders([Pad(1)])

@@ -419,7 +419,7 @@ def test_a_card_that_goes_by_itself() -> None:
     """Of who has seen his card nothing is wanted when the box registers it, and the line says why."""
     page = Page("register", actors=(Pad(2),))
     lines = [prompt(Situation(ONE, page, TABLE, WORDS, goes=frozenset(goes))) for goes in ({2}, {5})]
-    assert [Prompt("do.card.goes"), Prompt("do.card", asks=True)] == lines
+    assert [Prompt("do.card.goes", itself=True), Prompt("do.card", asks=True)] == lines
 
 
 def test_who_died_reads_it() -> None:
@@ -681,14 +681,14 @@ def test_the_second_of_a_pack_reads_whom_the_first_named() -> None:
 def test_who_is_for_whom_in_a_pack() -> None:
     """One of a pack reads for whom its bots are, and once he has agreed who has not; not of another whom it was on."""
     page = replace(AIM, actors=(Pad(2), Pad(4), Pad(5)), to=(Pad(2), Pad(4), Pad(5)), ask="werewolves.devour")
-    proposed = {"do.aim.proposed": "@ is for #", "do.aim.proposed.several": "@ are for #"}
+    proposed = {"do.aim.proposed": "@ picks #", "do.aim.proposed.several": "@ pick #"}
     words = Words({**proposed, "do.aim.agreed": "chose #   red", "do.aim.open": "but @", "and": "and"})
 
     def told(*by: int, target: int = 3, agreed: frozenset[int] = frozenset()) -> str:
         scene = replace(ONE, proposal=Proposal(by, target))
         return prompt(Situation(scene, page, View(2), words, hand=2, agreed=agreed)).text
 
-    assert ["Whom? P4 is for P3", "Whom? P4 and P5 are for P3"] == [told(4), told(4, 5)]
+    assert ["Whom? P4 picks P3", "Whom? P4 and P5 pick P3"] == [told(4), told(4, 5)]
     mine = frozenset({2})
     lines = [told(agreed=mine), told(5, agreed=mine), told(4, 5, agreed=mine)]
     assert ["chose P3 but P4 and P5   red", "chose P3 but P4   red", "chose P3   red"] == lines
@@ -1010,7 +1010,7 @@ def test_a_token_that_goes_by_itself() -> None:
     """Of whom one was dealt, and shown, nothing is wanted when it is presented."""
     page = Page("token", actors=(Pad(2),))
     lines = [prompt(Situation(ONE, page, TABLE, WORDS, tokens=frozenset(goes))) for goes in ({2}, {5})]
-    assert [Prompt("do.token.goes"), Prompt("do.token", asks=True)] == lines
+    assert [Prompt("do.token.goes", itself=True), Prompt("do.token", asks=True)] == lines
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import pytest
 
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
+from hardware.virtual.asking.situation import SILENT, Prompt
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.moment import Moment
@@ -60,20 +61,22 @@ def test_nothing_of_the_tray_looks_out_around_what_can_be_said(size: tuple[int, 
 
 @pytest.mark.parametrize("kind", ["role", "token"])
 def test_what_is_to_be_laid_on_the_lid_glows(kind: Kind) -> None:
-    """A card of a person here has a golden rim while the box wants it, in the tray and on the table."""
+    """A card of a person here has a golden rim while the box wants it, and not where it goes by itself."""
     board, painter = VirtualBoard(SEATS), Painter(SEATS, Words(), (1024, 600))
     table = replace(TABLE, cards=(SceneCard("A1", "Farmer", "farmer", OWN, kind),))
     place = painter.tray(table, ())["A1"]
     golden = []
-    for name in ("caption", "register" if kind == "role" else "token"):
+    wanted = "register" if kind == "role" else "token"
+    for name, line in (("caption", SILENT), (wanted, SILENT), (wanted, Prompt("", itself=True))):
         board.show(Page(name, ("…",), actors=(Pad(OWN),)))
         board.backlight(True)
         sheet = pygame.Surface((1024, 600), depth=24)
-        painter.paint(sheet, Moment(table, board.look(), NOBODYS, 1, None, (0, 0), night=0.0, fade=1.0, blink=False))
+        now = Moment(table, board.look(), NOBODYS, 1, None, (0, 0), night=0.0, fade=1.0, blink=False)
+        painter.paint(sheet, replace(now, prompt=line))
         around = place.inflate(16, 16).clip(sheet.get_rect())
         points = [sheet.get_at((x, place.centery)) for x in range(around.left, around.right)]
         golden.append(sum(point.r > 230 and 180 < point.g < 225 and point.b < 120 for point in points))
-    assert golden[0] == 0 < golden[1]
+    assert golden[0] == golden[2] == 0 < golden[1]
 
 
 @pytest.mark.parametrize("view", [NOBODYS, OPEN])

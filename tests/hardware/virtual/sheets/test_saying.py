@@ -525,6 +525,21 @@ def test_what_can_be_said_by_now_is_offered_while_it_is_chosen_from(table: Table
     assert [(PERSON, 4, "defend")] == table.said
 
 
+def test_what_comes_to_be_said_moves_nothing(table: Table) -> None:
+    """It has its place behind an empty one while the page is open, and no hole before it once that is opened anew."""
+    empty = (OTHERS[0], Remark("seen", "", closed=True), Remark("because", "", closed=True))
+    reason = Remark("because", "He was loud.")
+    table.scene = replace(DEBATE, remarks=replace(DEBATE.remarks, others=empty))
+    table.click(table.name(4))
+    table.scene = replace(table.scene, remarks=replace(table.scene.remarks, more={(PERSON, 4): (reason,)}))
+    table.window.frame()
+    assert table.window.shown is not None
+    assert (empty[1], reason) == table.window.shown.sheet.remarks[1:]
+    table.click(table.name(5))
+    table.click(table.name(4))
+    assert (reason, empty[1]) == table.window.shown.sheet.remarks[1:]
+
+
 def test_nothing_beside_a_remark_looks_like_a_button(table: Table) -> None:
     """Between the remarks there is nothing, whichever is chosen."""
     table.scene = replace(DEBATE, remarks=replace(DEBATE.remarks, others=DIM))
