@@ -64,6 +64,7 @@ class Saying:
         self._meant = -inf  # until when keys and clicks are meant for what was there before it opened by itself
         self._silenced = -inf  # when somebody who is dead wanted to speak
         self._asked = -inf  # when the answers came while it was chosen from
+        self._broken = NONE  # what was chosen from when something broke into the debate
         self._board, self._scene, self._person = board, scene, person
         self._opened, self._pausing, self._say = opened, pausing, say
 
@@ -79,6 +80,7 @@ class Saying:
             self._wanted = None
             self.speak()
         self._notice_silence(scene)
+        self._notice_broken(scene)
         self._notice_aside(scene)
         self._notice_floor(scene)
         self._notice_said(scene)
@@ -89,7 +91,19 @@ class Saying:
         if self._opened.sheet.name == "say" and not (
             scene.remarks.seats or self._pausing.stands or self._pausing.resumes
         ):
+            self._broken = self._opened.sheet
             self._opened.give_way()
+
+    def _notice_broken(self, scene: Scene) -> None:
+        """Lead back to what was chosen from when something broke into the debate, once that goes on; not another."""
+        broken, page = self._broken, self._board.look().lit_page
+        if broken.name and scene.remarks.seats:
+            self._broken, who = NONE, scene.seat(broken.by)
+            can = scene.remarks.of(broken.seat, by=broken.by) and not scene.remarks.first
+            if can and who is not None and who.alive and (self._person.seat, self._opened.sheet) == (broken.by, NONE):
+                self._lead_back(broken, EARLY)
+        elif scene.night or (page is not None and page.name == "ballot"):
+            self._broken = NONE
 
     def _notice_aside(self, scene: Scene) -> None:
         """Lead back to what was chosen from when a page was opened over it, once that is read and the game goes on."""
@@ -100,9 +114,13 @@ class Saying:
         if self._opened.sheet.name or live or not (pausing.stands or pausing.resumes):
             self._opened.aside = NONE
         if live and not self._opened.sheet.name and self._person.seat == aside.by:
-            self.offer(aside.seat, aside.remarks[aside.focus].place)
-            self._opened.sheet, self._meant = replace(self._opened.sheet, key=aside.key), monotonic() + BACK
-            self._lay = aside.remarks
+            self._lead_back(aside, BACK)
+
+    def _lead_back(self, sheet: Sheet, meant: float) -> None:
+        """Offer what could be said on ``sheet`` again; for so many seconds only what lay there can be clicked."""
+        self.offer(sheet.seat, sheet.remarks[sheet.focus].place)
+        self._opened.sheet, self._meant = replace(self._opened.sheet, key=sheet.key), monotonic() + meant
+        self._lay = sheet.remarks
 
     def _notice_said(self, scene: Scene) -> None:
         """

@@ -344,6 +344,25 @@ def test_a_page_leads_back_to_it(
     assert bool(expected) == bool(table.said), "it is soon meant again"
 
 
+@pytest.mark.parametrize(("between", "expected"), [(Page("sun"), "say"), (Page("ballot"), "")])
+def test_it_comes_back_when_the_debate_goes_on(table: Table, between: Page, expected: str) -> None:
+    """After the power of a house that broke into the debate the same is chosen; not in the debate of another day."""
+    table.board.status(Status.READY)
+    chosen = press(table, pygame.K_s, pygame.K_TAB, pygame.K_RIGHT)
+    table.scene = replace(DEBATE, remarks=SILENCE)
+    table.board.show(between)
+    table.board.backlight(True)
+    for _ in range(2):
+        table.window.frame()
+    assert "" == press(table).name
+    table.scene = DEBATE
+    table.window.frame()
+    seen = press(table)
+    assert (expected, chosen.seat if expected else 0) == (seen.name, seen.seat)
+    assert (chosen.focus if expected else 0) == seen.focus
+    assert not table.said
+
+
 NEW = (OTHERS[0], Remark("defend", "It was not this one"))
 
 
