@@ -828,6 +828,15 @@ def test_who_stands_himself_reads_that_he_does() -> None:
     assert f"P2: P2 and P5 stand{KEEP}" == prompt(Situation(shared, ballot, TABLE, named)).text
 
 
+@pytest.mark.parametrize(("pointer", "key"), [(4, "do.ballot.alone"), (3, "do.ballot.alone.called")])
+def test_who_stands_alone_reads_whom_the_table_waits_for(pointer: int, key: str) -> None:
+    """Once his own name was called all who vote for him have done so: the other names are for him alone."""
+    options = (Pad(4), Pad(2), Pad(3))
+    ballot = replace(CALLS, ask="captain.elect", pointer=Pad(pointer), options=options)
+    scene = replace(ONE, seats=tuple(replace(seat, stands=seat.number == 2) for seat in ONE.seats))
+    assert key == prompt(Situation(scene, ballot, TABLE, WORDS)).text.split()[0]
+
+
 def test_who_stands_is_read_while_ones_own_name_is_called() -> None:
     """Also while a voter's own name is called, for which he cannot vote, the line says who stands."""
     words = Words({"do.ballot.yourself.stood.named": "not @. # stand", "and": "and"})
