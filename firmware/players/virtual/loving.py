@@ -9,7 +9,7 @@ from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents import Town
 from firmware.players.virtual.gathered import Gathered
 from firmware.players.virtual.secrets import Secrets
-from firmware.players.virtual.sights import Sight, verdicts
+from firmware.players.virtual.sights import Sight, looks, verdicts
 from firmware.session.box import Box
 from firmware.session.record.ledger import Ledger
 from hardware.ports.pads import Pad
@@ -65,14 +65,31 @@ class Loving:
 
     def only_with(self, home: Pad) -> Pad | None:
         """With whom alone the person wins who sat down at ``home``: whom he loves, and knows to be on another side."""
-        known, ledger, players = self._secrets(), self._ledger(), self._players
-        loved = known.loves.get(home, ())
-        if ledger is None or home not in self._humans & known.told or len(loved) != 1:
+        ledger, loved = self._ledger(), self._loved(home)
+        if ledger is None or loved is None:
             return None
-        role, town = players.role(players.place(home)), players.town()
-        card, wolf = self._known(ledger, home, loved[0])
+        card, wolf = self._known(ledger, home, loved)
+        return loved if self._is_parted(ledger, home, card, wolf=wolf) else None
+
+    def parts(self, home: Pad) -> Pad | None:
+        """With whom alone the person wins from now on who sat down at ``home``: whose card he sees just now."""
+        ledger, loved = self._ledger(), self._loved(home)
+        if ledger is None or loved is None or self.only_with(home):
+            return None
+        target, card, wolf = looks(ledger).get(home, (None, "", False))
+        return loved if target == loved and self._is_parted(ledger, home, card, wolf=wolf) else None
+
+    def _loved(self, home: Pad) -> Pad | None:
+        """Whom the person loves who sat down at ``home``, and was told so."""
+        known = self._secrets()
+        loved = known.loves.get(home, ()) if home in self._humans & known.told else ()
+        return loved[0] if len(loved) == 1 else None
+
+    def _is_parted(self, ledger: Ledger, home: Pad, card: str, *, wolf: bool | None) -> bool:
+        """Whether who knows that of the one he loves wins only with that one."""
+        role, town = self._players.role(self._players.place(home)), self._players.town()
         single = town is not None and town.is_unique(role)
-        return loved[0] if parted(ledger.rules, role, card, wolf=wolf, single=single) else None
+        return parted(ledger.rules, role, card, wolf=wolf, single=single)
 
     def _known(self, ledger: Ledger, home: Pad, other: Pad) -> tuple[str, bool | None]:
         """Which card who sat down at ``home`` knows that the ``other`` has, or nothing, and whether that is a wolf."""

@@ -277,6 +277,7 @@ class Things:
             mute=village.mute.get(pad, "") or (house if alive and house in MUTE else ""),
             loves=known.loves.get(home, ()),
             knows_love=home in known.told,
+            parts=self.place(parted) if (parted := self._loving.parts(home)) is not None else 0,
             insights=tuple(self._knowing.of(home)),
             potions=box.label(f"window.note.potions.{known.potions[home]}") if home in known.potions else "",
         )

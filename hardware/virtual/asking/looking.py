@@ -78,6 +78,10 @@ def reading(now: Situation, page: Page) -> Prompt:
     """
     if seats := [seat.number for seat in now.scene.people if seat.number in page.to]:
         text = now.words["do.read" if len(seats) == 1 else "do.read.pack"].replace("@", now.call(*seats))
+        parts = next((seat.parts for seat in now.scene.people if seats == [seat.number] and seat.parts), 0)
+        if parts:
+            text = now.words["do.read.parts"].replace("@", now.call(parts))
+            return Prompt(text, asks=True, timed=True)
         if now.scene.secret and (first := now.words.get(f"do.read.{page.name}.named")):
             return Prompt(first.replace("#", " ".join(page.lines)), asks=True, timed=True)
         if not now.scene.shared and (around := now.words.get(f"do.read.{page.name}")):

@@ -84,6 +84,8 @@ class SceneSeat:
         Whether the player stands for Captain in the election that goes on.
     loves, knows_love:
         Whom the player loves, by where they sat down, and whether he was told; a secret of theirs.
+    parts:
+        Where he sits whom the player loves, and who is just now seen to be on another side; 0 for nobody.
     potions:
         What a Witch has left, in words; a secret of hers.
     sex:
@@ -118,6 +120,7 @@ class SceneSeat:
     stands: bool = False
     loves: tuple[int, ...] = ()
     knows_love: bool = False
+    parts: int = 0
     potions: str = ""
     sex: Sex = ""
     insights: tuple[Insight, ...] = ()

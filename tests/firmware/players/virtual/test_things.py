@@ -8,15 +8,16 @@ from typing import Any, cast
 import pytest
 
 from audio.text.narration import Narration, languages
-from engine import Say, Setup
+from engine import Say, Setup, Show
 from engine.ask import Power
 from engine.seats import Seat
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import about
 from firmware.session.record.ledger import Ledger
+from firmware.session.record.reply import Answer
 from firmware.session.record.seating import Seating
 from hardware.ports.pads import Pad
-from hardware.virtual.scene import Scene, Seen, View
+from hardware.virtual.scene import Scene, SceneSeat, Seen, View
 from tests.firmware.players.virtual.desk import Desk, narrated, opened
 from tests.firmware.players.virtual.test_notebook import table
 from tests.harness.rehearsed import roles
@@ -210,12 +211,22 @@ def test_only_who_can_heal_knows_whom_the_wolves_took(tmp_path: Path) -> None:
     assert [Pad(4), *[None] * 7] == known()
 
 
-def seen_of(ledger: Ledger, pad: int, *humans: int, language: str = "en") -> tuple[str, str, str]:
-    """The side of the person at ``pad``, his goal, and the end of what he reads of his love."""
+def seat_of(ledger: Ledger, pad: int, *humans: int, language: str = "en") -> SceneSeat:
+    """What is shown of the person at ``pad``."""
     desk = Desk(ledger, language)
     pads = ledger.public.seating.pads
     desk.evening = SimpleNamespace(phase="game", pads=pads, buildings={}, way="none", edition="village2009")
-    seat = Things(cast("Any", desk), cast("Any", None), frozenset(map(Pad, humans or (pad,)))).seat(Pad(pad))
+    return Things(cast("Any", desk), cast("Any", None), frozenset(map(Pad, humans or (pad,)))).seat(Pad(pad))
+
+
+def parts_of(ledger: Ledger, pad: int) -> int:
+    """Whom the person at ``pad`` sees to be on another side than he who loves that one."""
+    return seat_of(ledger, pad).parts
+
+
+def seen_of(ledger: Ledger, pad: int, *humans: int, language: str = "en") -> tuple[str, str, str]:
+    """The side of the person at ``pad``, his goal, and the end of what he reads of his love."""
+    seat = seat_of(ledger, pad, *humans, language=language)
     return seat.camp, seat.guide[0].text, seat.notes[0].text if seat.notes else ""
 
 
@@ -248,6 +259,19 @@ def test_a_seer_who_saw_that_her_love_is_a_wolf_knows_her_goal(
     narrated(ledger, seen)
     assert [apart, False] == [is_apart(seen_of(ledger, 2)), is_apart(seen_of(ledger, 4))]
     assert apart is is_apart(seen_of(ledger, 2, 1, 2, 3))
+
+
+@pytest.mark.parametrize(("seen", "loved"), [(3, 3), (4, 0)])
+def test_a_seer_is_told_as_she_sees_it(tmp_path: Path, seen: int, loved: int) -> None:
+    """That she wins only with her love, as long as that card is shown, and nobody else; neither before nor after."""
+    ledger = narrated(opened(tmp_path, table("cupid seer wolf villager*5")), [2, 3])
+    told = {parts_of(ledger, pad) for pad in (2, 3)}
+    for effect in ledger.enter(Answer(seen)):
+        ledger.narrating(effect)
+        told.add(parts_of(ledger, 2))
+        shown = isinstance(effect, Show) and effect.cue == "seer.card"
+        assert (loved if shown else 0, 0) == (parts_of(ledger, 2), parts_of(ledger, 3))
+    assert {0, loved} == told
 
 
 def test_a_lover_reads_at_the_end_what_his_side_was(tmp_path: Path) -> None:

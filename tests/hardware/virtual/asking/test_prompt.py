@@ -707,6 +707,16 @@ def test_the_answer_to_a_seer_stands_in_the_line() -> None:
     assert "do.read" == prompt(Situation(replace(ONE, night=True), card, View(2), words)).text
 
 
+def test_who_sees_that_his_love_is_on_another_side_reads_it() -> None:
+    """In place of where to look, as long as that card is shown; alone, or while he alone looks."""
+    words, card = Words({"do.read.parts": "only @"}), Page("seer.card", ("P3: wolf",), to=(Pad(2),))
+    for scene in (ONE, TWO):
+        seats = tuple(replace(seat, parts=3 if seat.number == 2 else 0) for seat in scene.seats)
+        night = replace(scene, seats=seats, night=True)
+        assert "only P3" == prompt(Situation(night, card, View(2), words)).text
+        assert "only P3" != prompt(Situation(night, replace(card, to=(Pad(5),)), View(5), words)).text
+
+
 def test_who_has_not_looked_yet() -> None:
     """Where several share the window, the question whether all have looked at their cards names who has not."""
     page = Page("question", ("Look.", "yes"), ask="deal.shuffle")
