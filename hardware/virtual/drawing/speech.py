@@ -40,8 +40,8 @@ it; another's card; the lid.
 
 EDGE, RIM, BOX = 900.0, 27, 500.0
 """
-What it costs to hide of another's pad no more than so many units of its far edge, where the keys are not, and to lie on
-the box: beside a head at the far side there is room for two lines, and a little less than for three.
+What it costs to hide of another's pad at the far side no more than so many units of its edge, where the keys are not,
+and to lie on the box: beside a head there is room for two lines, and a little less than for three.
 """
 
 PAD = 1_500.0
@@ -127,9 +127,10 @@ class _Search:
         self._words = [layout.box.screen.inflate(gap, gap), *(said.area.inflate(gap, gap) for said in taken)]
         others = [place for number, place in layout.pads.items() if number != seat]
         self._seats = [part for place in others for part in seat_parts(place)]
-        rim = round(RIM * layout.unit)
-        edges = [Rect(place.area.topleft, (place.area.width, rim)) for place in others]
-        kept = [part for place in others for part in (_below(place.area, rim), place.plate, place.figure)]
+        rim, far = round(RIM * layout.unit), [place for place in others if place.area.bottom < layout.box.area.centery]
+        edges = [Rect(place.area.topleft, (place.area.width, rim)) for place in far]
+        kept = [_below(place.area, rim if place in far else 0) for place in others]
+        kept += [part for place in others for part in seat_parts(place)[1:]]
         button = Rect(0, 0, 2 * layout.box.radius, 2 * layout.box.radius)
         button.center = layout.box.panel
         self._others = [seat_parts(place)[-1] for place in others]
