@@ -60,6 +60,10 @@ class Knowing:
         seen = dict.fromkeys(self._glimpsed().values()) if self._humans == {pad} else {}
         return tuple(wolf for wolf in seen if wolf)
 
+    def verdict(self, home: Pad, who: Pad) -> bool | None:
+        """Whether who sat down at ``who`` was shown that the player is a wolf who sat down at ``home``, or not one."""
+        return self._verdicts.of(self._ledger()).get(who, {}).get(home)
+
     def of(self, home: Pad) -> Iterator[Insight]:
         """What the people at this window know of the player who sat down at ``home``, in this game."""
         for who in sorted(self._humans) if self._ledger() is not None else ():
@@ -71,7 +75,7 @@ class Knowing:
         """What the person who sat down at ``who`` saw in the player who sat down at ``home``."""
         if home in self.spied(who) or home in self.glimpsed(who):
             return "wolf"
-        wolf = self._verdicts.of(self._ledger()).get(who, {}).get(home)
+        wolf = self.verdict(home, who)
         return "" if wolf is None else "wolf" if wolf else "other"
 
     def _card(self, home: Pad, who: Pad) -> str:

@@ -1,15 +1,15 @@
 """What lovers know of their goal: who was shown that his love is on another side wins with that one alone."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Protocol
 
 from engine.werewolf.model.rules import Rules
 from engine.werewolf.phases.victory import mixed
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents import Town
-from firmware.players.virtual.gathered import Gathered
+from firmware.players.virtual.knowing import Knowing
 from firmware.players.virtual.secrets import Secrets
-from firmware.players.virtual.sights import Sight, looks, verdicts
+from firmware.players.virtual.sights import looks
 from firmware.session.box import Box
 from firmware.session.record.ledger import Ledger
 from hardware.ports.pads import Pad
@@ -34,41 +34,33 @@ class Players(Protocol):
     def town(self) -> Town | None:
         """What was narrated to everybody."""
 
-    def sights(self, pad: Pad) -> tuple[Sight, ...]:
-        """Which cards the player was shown who sat down at ``pad``."""
-
-    def spied(self, pad: Pad) -> tuple[Pad, ...]:
-        """The wolves whom he has spied."""
-
-    def glimpsed(self, pad: Pad) -> tuple[Pad, ...]:
-        """The wolves whom he saw awake, as the Baker."""
-
 
 class Loving:
     """
     The love of the ``humans`` who play at ``box``, by the pads at which they sat down.
 
-    ``ledger`` gives the game that lies on the table, if one does, ``secrets`` those of it, and ``players`` what is
-    known of each.
+    ``ledger`` gives the game that lies on the table, if one does, ``secrets`` those of it, ``players`` what is known of
+    each, and ``knowing`` what each has seen.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 (of whom, and all that they know)
         self,
         box: Box,
         humans: frozenset[Pad],
         ledger: Callable[[], Ledger | None],
         secrets: Callable[[], Secrets],
         players: Players,
+        knowing: Knowing,
     ) -> None:
         self._box, self._humans, self._ledger, self._secrets, self._players = box, humans, ledger, secrets, players
-        self._verdicts: Gathered[Mapping[Pad, Mapping[Pad, bool]]] = Gathered(verdicts, {})
+        self._knowing = knowing
 
     def only_with(self, home: Pad) -> Pad | None:
         """With whom alone the person wins who sat down at ``home``: whom he loves, and knows to be on another side."""
         ledger, loved = self._ledger(), self._loved(home)
         if ledger is None or loved is None:
             return None
-        card, wolf = self._known(ledger, home, loved)
+        card, wolf = self._known(home, loved)
         return loved if self._is_parted(ledger, home, card, wolf=wolf) else None
 
     def parts(self, home: Pad) -> Pad | None:
@@ -91,18 +83,18 @@ class Loving:
         single = town is not None and town.is_unique(role)
         return parted(ledger.rules, role, card, wolf=wolf, single=single)
 
-    def _known(self, ledger: Ledger, home: Pad, other: Pad) -> tuple[str, bool | None]:
+    def _known(self, home: Pad, other: Pad) -> tuple[str, bool | None]:
         """Which card who sat down at ``home`` knows that the ``other`` has, or nothing, and whether that is a wolf."""
-        players = self._players
+        players, knowing = self._players, self._knowing
         if card := players.turned(other):
             return card, None
-        if card := next((one.card for one in players.sights(home) if one.target == other), ""):
+        if card := next((one.card for one in knowing.sights(home) if one.target == other), ""):
             return card, None
         if ROLES[players.role(players.place(home))].wolf:
             return "", players.place(other) in players.pack() if players.pack() else None
-        if other in {*players.spied(home), *players.glimpsed(home)}:
+        if other in {*knowing.spied(home), *knowing.glimpsed(home)}:
             return "", True
-        return "", self._verdicts.of(ledger).get(home, {}).get(other)
+        return "", knowing.verdict(other, home)
 
     def camp(self, role: str, home: Pad) -> str:
         """On which side who sat down at ``home`` is with ``role``, as far as he knows it."""

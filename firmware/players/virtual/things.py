@@ -78,9 +78,11 @@ class Things:
         self._box = box
         self._dealer = dealer
         self._humans = humans
-        self._loving = Loving(box, humans, lambda: self._ledger, lambda: self._secrets.of(self._ledger), self)
-        self._notebook = Notebook(box, spied, glimpsed, lambda home: bool(self._loving.only_with(home)))
         self._knowing = Knowing(box, humans, lambda: self._ledger, spied, glimpsed)
+        self._loving = Loving(
+            box, humans, lambda: self._ledger, lambda: self._secrets.of(self._ledger), self, self._knowing
+        )
+        self._notebook = Notebook(box, spied, glimpsed, lambda home: bool(self._loving.only_with(home)))
         self._trades: Gathered[Mapping[Pad, str]] = Gathered(last_trades, {})
         self._secrets = Gathered(secrets, NONE)
         self.described = Described(box, humans, lambda: self._ledger, self._secrets, self.home)
