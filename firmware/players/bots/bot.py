@@ -275,7 +275,8 @@ class Bot:
 
     def _supports(self, page: Page) -> bool:
         """Whether it asks for a longer debate with a person who does, as the next two bots do, once a day."""
-        if self._supports_at == inf and self._hands.people(page.agreed) and self._is_next_to(page.agreed[0]):
+        asking = self._hands.people(page.agreed)
+        if self._supports_at == inf and asking and self._is_next_to(asking[0]):
             self._supports_at = self._hands.now + self._chance.uniform(*AT_ONCE)
         if not 0 < self._supports_at <= self._hands.now:
             return False

@@ -121,7 +121,7 @@ def supports(home: Pad, asks: tuple[Pad, ...]) -> list[float]:
 @pytest.mark.parametrize(("home", "holds"), [(2, True), (3, True), (4, False)])
 def test_two_bots_support_whom_of_the_people_asks_for_a_longer_debate(home: int, holds: bool) -> None:
     """Those who sit next to him, once and for as long as it counts; nobody supports a bot."""
-    assert [HELD] * holds == supports(Pad(home), (PERSON,))
+    assert [HELD] * holds == supports(Pad(home), (PERSON,)) == supports(Pad(home), (Pad(4), PERSON))
     assert [] == supports(Pad(home), (Pad(4),)) == supports(Pad(home), ())
 
 
