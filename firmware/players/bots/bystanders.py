@@ -23,8 +23,8 @@ class Bystanders:
         self._memories = {seat: Memory(seat, 1.0) for seat in self.seats}
         # worked out once: they are drawn in every frame
         self._charges: dict[tuple[Pad, Pad], Statement | None] = {}
+        # these stay on their buttons while others talk: somebody is about to press one
         self._answers: dict[tuple[object, ...], tuple[Statement, ...]] = {}
-        # what stands on a button stays there while others talk: somebody is about to press it
 
     def forget(self) -> None:
         """Forget everything: another game begins."""

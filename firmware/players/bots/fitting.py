@@ -22,7 +22,8 @@ _TURNING: frozenset[Reason] = CAUGHT | {"swayed", "renounced", "conceded", "inst
 def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
     """What in the wordings of ``said``, on that ``day``, does not fit the ``log`` of the game."""
     today = [one for one in log if one.day == day]
-    if said.reason in {"join", "swayed"} and not _has_heard_enough(said, [one.statement for one in today]):
+    statements = [one.statement for one in today]
+    if said.reason in {"join", "swayed"} and not _has_heard_enough(said, statements):
         yield "reasoned"
     if said.reason == "join" and said.about is not None:  # it answers a question
         yield "echoing"
@@ -30,7 +31,7 @@ def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
         yield "stated"
     if said.reason == "vindicated" and not any(_is_against(one.statement, said) for one in log):
         yield "opposed"
-    if said.reason == "agreed" and not _said_first(said, [one.statement for one in today]):
+    if said.reason == "agreed" and not _said_first(said, statements):
         yield "firstly"
     if said.reason == "liar" and _claimants(said.card, log) > len({said.target, said.about}):
         yield "paired"

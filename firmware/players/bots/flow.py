@@ -8,7 +8,7 @@ from firmware.players.bots.pace import Pace
 from firmware.players.bots.readiness import Readiness
 from firmware.players.bots.turns import Turns
 from firmware.players.bots.unheeded import Unheeded
-from firmware.players.opponents import AGAINST, Statement
+from firmware.players.opponents import AGAINST, Opponent, Statement
 from firmware.players.opponents.statement import Reason
 from hardware.ports.pads import Pad
 
@@ -107,7 +107,9 @@ class Flow:
                 continue
             if not self._is_needless(statement):
                 return statement
-        return self._turned() or self._announced() or self._invites() or self._ready()
+        turned = self._first_of(lambda opponent: opponent.recants())  # nobody's vote comes unforeseen
+        told = turned or self._first_of(lambda opponent: opponent.announces())  # nor against one who cannot answer it
+        return told or self._invites() or self._ready()
 
     def is_too_late(self, statement: Statement) -> bool:
         """
@@ -134,14 +136,9 @@ class Flow:
         settled = 2 * len(self._readiness.pads) >= len(self._turns.speakers) and statement.reason == "whom"
         return settled or (self._awaited() and statement.reason in CHAT)
 
-    def _turned(self) -> Statement | None:
-        """What one says who has changed his mind since he named somebody: nobody's vote comes unforeseen."""
-        turns = (self._minds[pad].opponent.recants() for pad in self._turns.speakers)
-        return next((statement for statement in turns if statement is not None), None)
-
-    def _announced(self) -> Statement | None:
-        """What one says who will vote against somebody of whom nobody has spoken: he can still answer it."""
-        told = (self._minds[pad].opponent.announces() for pad in self._turns.speakers)
+    def _first_of(self, says: Callable[[Opponent], Statement | None]) -> Statement | None:
+        """What the first of them ``says`` who has something of that kind to say."""
+        told = (says(self._minds[pad].opponent) for pad in self._turns.speakers)
         return next((statement for statement in told if statement is not None), None)
 
     def _invites(self) -> Statement | None:

@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 from hardware.ports.page import Page
 from hardware.virtual.asking.situation import Prompt, Situation
+from hardware.virtual.scene import Query
 
 FEW = 3
 """So many players, at most, are named as those who are still waited for."""
@@ -35,15 +36,20 @@ def debating(now: Situation, page: Page, mine: list[int]) -> Prompt:
         return Prompt(text, asks=not ready or now.holding > 0, timed=True, time=time)
     last = len(page.actors) > len(mine) and set(awaited) <= set(mine)
     speaker = now.hand if now.hand in mine else mine[0]
-    asked = {seat: query for seat in mine for query in now.scene.remarks.asked.get(seat, ())[::-1] if query.answers}
-    others = [seat for seat in asked if seat != speaker]
-    if (query := asked.get(speaker)) is not None:
+    query = _asked(now, speaker)
+    other = next((seat for seat in mine if _asked(now, seat) is not None), None)
+    if query is not None:
         text = now.say(f"do.debate.{'meant' if query.of else 'asked'}", speaker).replace("#", now.call(query.seat))
-    elif others:
-        text = now.say("do.debate.other", speaker).replace("#", now.call(others[0]))
+    elif other is not None:
+        text = now.say("do.debate.other", speaker).replace("#", now.call(other))
     else:
         text = now.say("do.debate.last" if last else "do.debate", speaker).replace("#", now.call(*awaited))
     return Prompt(text, asks=True, timed=True, time=time)
+
+
+def _asked(now: Situation, seat: int) -> Query | None:
+    """What waits for an answer of who is at ``seat``, the last first, if he can give one."""
+    return next((query for query in now.scene.remarks.asked.get(seat, ()) if query.answers), None)
 
 
 def _waiting(awaited: Collection[int], *, all_here: bool) -> str:

@@ -1,7 +1,7 @@
 """The line in a ballot: how a vote is given, to whom it goes, and why somebody has none."""
 
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import is_himself, passed
+from hardware.virtual.asking.asked import accuses_love, is_himself, passed
 from hardware.virtual.asking.refusing import INNKEEPER, refusal
 from hardware.virtual.asking.situation import Situation, asked_hand
 
@@ -37,9 +37,7 @@ def vote(now: Situation, page: Page) -> str:
 
 def _of_love(now: Situation, page: Page, voter: int, named: int) -> str:
     """That the ``voter``, who plays alone, loves whom he has ``named``, where that one may die of it; or nothing."""
-    seat = now.scene.seat(voter)
-    loved = () if seat is None or page.ask in ELECTIONS else now.scene.loved_by(seat, now.view)
-    if named not in {one.number for one in loved}:
+    if not accuses_love(now.scene, page, now.view, voter, named):
         return ""
     return f"{now.words['do.ballot.love'].replace('@', now.call(named))} "
 

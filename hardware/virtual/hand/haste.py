@@ -171,9 +171,9 @@ class Haste:
         Nor is anything once there is one more of the ``dead``, or the game is ``over``; and nothing can be while time
         has to run ``alike`` for all. What was chosen faster while nobody here ``plays`` was for the rest of that game.
         """
-        if self._night and not night:
+        if dawns := self._night and not night:
             self._dawned = monotonic()
-        news = (self._night and not night) or dead - self._dead or (over and not self._over)
+        news = dawns or dead - self._dead or (over and not self._over)
         self.skipping = self.skipping and not (news or alike)
         self._alike, self._dead, self._over = alike, dead, over
         if plays:
