@@ -50,6 +50,20 @@ def test_every_wording_is_clean_and_short(language: str) -> None:
         assert not text[0].islower(), (cue, text)
 
 
+#: What the display of the box is not called: a screen is the one a computer has.
+NO_DISPLAY = {
+    "de": re.compile("bildschirm|display", re.IGNORECASE),
+    "en": re.compile("screen", re.IGNORECASE),
+    "fr": re.compile("afficheur|affichage", re.IGNORECASE),
+}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_display_has_one_name(language: str) -> None:
+    """What the narrator calls it is what the window and the guides do."""
+    assert [] == [(cue, text) for cue, text in lines(language) if NO_DISPLAY[language].search(text)]
+
+
 #: The wolves of this game as several of them; what wolves are like in general may be said.
 SEVERAL_WOLVES = {
     "de": re.compile(r"(?:d[ie][en]|der) Werwölfen?\b|\b[Dd](?:as|em|es) Rudels?\b"),
