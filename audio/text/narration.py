@@ -6,9 +6,9 @@ secret choices; so a wording reveals nothing but its cue.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from hashlib import sha256
 from itertools import chain
 from math import ceil, gcd
@@ -24,6 +24,9 @@ from audio.text.words import Words
 __all__ = ["Narration", "NarrationContext", "in_turn", "languages"]
 
 _Facts = TypeVar("_Facts", bound=Mapping[str, object])
+
+Heard = Mapping[str, Sequence[str]]
+"""The wordings of each line that were said, as they are written: those said last at the end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +49,9 @@ class NarrationContext:
         Whether newcomers are reminded of what to do, the first time that a cue is narrated.
     share:
         The share of the wordings of a cue that is drawn from, over 0 to 1: the shortest of them, and two at least.
+    heard:
+        The wordings of each line that were said this evening before the game, as they are written: those said last at
+        the end. What was never said, or longest ago, comes first.
 
     """
 
@@ -56,6 +62,7 @@ class NarrationContext:
     grim: bool = False
     hints: bool = False
     share: float = 1.0
+    heard: Heard = field(default_factory=dict)
 
 
 class Coming(NamedTuple):
@@ -79,11 +86,12 @@ class Coming(NamedTuple):
     mood: str
 
 
-class _Turn(NamedTuple):
-    """A game, and how often a line was narrated in it."""
+class _Line(NamedTuple):
+    """What the order of a line's wordings depends on: its name, the game, and what was heard of it before that."""
 
+    name: str
     game: int
-    turn: int
+    heard: tuple[str, ...] = ()
 
 
 class Narration:
@@ -131,11 +139,13 @@ class Narration:
         Raises `UnknownCue`, or `MissingFact` when a required fact is not there.
 
         """
-        name, entry = self._find(cue, facts)
-        turn = context.turns.get(cue, context.day)
-        wording = _wording(entry, name, context, turn)
         hint = self.hint(cue, facts, context)
-        return f"{self.fill(name, wording, facts)} {hint}".rstrip()
+        return f"{self.fill(*self.worded(cue, facts, context), facts)} {hint}".rstrip()
+
+    def worded(self, cue: str, facts: Mapping[str, object], context: NarrationContext) -> tuple[str, str]:
+        """Return the name of the line for ``cue``, and its wording as it is written; errors are those of `line`."""
+        name, entry = self._find(cue, facts)
+        return name, _wording(entry, _line(name, context), context, context.turns.get(cue, context.day))
 
     def hint(self, cue: str, facts: Mapping[str, object], context: NarrationContext) -> str:
         """Return what newcomers are reminded of at the end of the line of ``cue``; nothing once they have heard it."""
@@ -143,7 +153,7 @@ class Narration:
         turn = context.turns.get(cue, context.day)
         if not (context.hints and entry.hint and turn <= 1):
             return ""
-        return self.fill(name, _next(entry.hint, name, context.game, turn), facts)
+        return self.fill(name, _next(entry.hint, _line(name, context), turn), facts)
 
     def wordings(self, cue: str, facts: Mapping[str, object]) -> list[str]:
         """Return every wording and every hint of ``cue`` with these facts, for rendering ahead."""
@@ -156,18 +166,17 @@ class Narration:
             texts = entry.wordings if grim else (text for text in entry.wordings if text not in entry.grim)
             yield from ((name, text) for text in (*texts, *entry.hint))
 
-    def ahead(
-        self, wanted: Callable[[str], bool], grim: bool, game: int, turn: int, share: float = 1.0
-    ) -> Iterator[Coming]:
+    def ahead(self, wanted: Callable[[str], bool], context: NarrationContext, turn: int) -> Iterator[Coming]:
         """
-        Yield the wordings of those lines that are ``wanted``, as far as ``game`` may say them from ``turn`` on.
+        Yield the wordings of those lines that are ``wanted``, as far as a game may say them from ``turn`` on.
 
-        Lines may draw from all of their wordings, or from ``share`` of them (`NarrationContext`). A hint comes with
-        each wording that may be the first.
+        Game, tone and what was heard are those of ``context``. Lines may draw from all of their wordings, or from its
+        ``share`` of them. A hint comes with each wording that may be the first.
         """
         for name, entry in self._cues.items():
             if wanted(name):
-                yield from _coming(name, entry, entry.say + entry.grim if grim else entry.say, _Turn(game, turn), share)
+                said = entry.say + entry.grim if context.grim else entry.say
+                yield from _coming(_line(name, context), entry, said, turn, context.share)
 
     def cues(self) -> Mapping[str, tuple[str, ...]]:
         """Return every line there is, with the facts it uses."""
@@ -260,34 +269,38 @@ def in_turn(
         spoken[cue] += 1
 
 
-def _coming(name: str, entry: Cue, said: tuple[str, ...], begin: _Turn, share: float) -> Iterator[Coming]:
-    hint = _next(entry.hint, name, *begin) if entry.hint else ""
-    hints = _waits(entry.hint, name, begin, 1.0)
-    yield from (Coming(wait, name, text, "") for text, wait in hints.items() if wait)
+def _line(name: str, context: NarrationContext) -> _Line:
+    return _Line(name, context.game, tuple(context.heard.get(name, ())))
+
+
+def _coming(line: _Line, entry: Cue, said: tuple[str, ...], begin: int, share: float) -> Iterator[Coming]:
+    hint = _next(entry.hint, line, begin) if entry.hint else ""
+    hints = _waits(entry.hint, line, begin, 1.0)
+    yield from (Coming(wait, line.name, text, "") for text, wait in hints.items() if wait)
     for mood, texts in (("", said), *entry.mood.items()):
-        for text, wait in _waits(texts, name, begin, share, moody=bool(mood)).items():
-            yield Coming(wait, name, text, mood)
+        for text, wait in _waits(texts, line, begin, share, moody=bool(mood)).items():
+            yield Coming(wait, line.name, text, mood)
             if hint and not wait:
-                yield Coming(0, name, f"{text} {hint}", mood)
+                yield Coming(0, line.name, f"{text} {hint}", mood)
 
 
 @lru_cache(4096)  # the same in each of the times that a game is prepared
-def _waits(texts: tuple[str, ...], name: str, begin: _Turn, share: float, *, moody: bool = False) -> Mapping[str, int]:
+def _waits(texts: tuple[str, ...], line: _Line, begin: int, share: float, *, moody: bool = False) -> Mapping[str, int]:
     """How many turns of its line pass before each of ``texts`` may be said, by all of them or a ``share``."""
     waits: dict[str, int] = {}
     for drawn in dict.fromkeys((texts, _shortest(texts, share))):
         for wait in range(2 * len(drawn)):
-            turn = begin.turn + wait
-            if moody and not _is_moody(begin.game, name, turn):
+            turn = begin + wait
+            if moody and not _is_moody(line, turn):
                 continue
-            for text in _half(drawn, name, begin.game, turn) if moody else (_next(drawn, name, begin.game, turn),):
+            for text in _half(drawn, line, turn) if moody else (_next(drawn, line, turn),):
                 waits[text] = min(wait, waits.get(text, wait))
     return waits
 
 
-def _is_moody(game: int, name: str, turn: int) -> bool:
+def _is_moody(line: _Line, turn: int) -> bool:
     """Whether this turn of a line takes up what the table feels."""
-    return (turn + _draw(game, name)) % 2 == 1
+    return (turn + _draw(line.game, line.name)) % 2 == 1
 
 
 BACK = (("night.falls",), ("dawn",), ("debate.opens", "debate.relaunch"), ("vote.opens",), ("raven.wakes", "poster"))
@@ -307,20 +320,21 @@ def _felt(entry: Cue, name: str, context: NarrationContext) -> list[str]:
     return ["caught"] if "caught" in felt else felt
 
 
-def _wording(entry: Cue, name: str, context: NarrationContext, turn: int) -> str:
+def _wording(entry: Cue, line: _Line, context: NarrationContext, turn: int) -> str:
     """
     The wording of this turn.
 
     Moods come and go, so their wordings have every other turn only, and of each mood only half of them:
     whatever the moods are, two turns in a row never share a wording where there are two, nor do two turns of moods.
+    A usual wording that was not heard for longer, or never, comes before that of a mood.
     """
-    if _is_moody(context.game, name, turn):
-        moods = (_shortest(entry.mood[mood], context.share) for mood in _felt(entry, name, context))
-        halves = (_half(texts, name, context.game, turn) for texts in moods)
-        if moody := tuple(chain.from_iterable(halves)):
-            return _next(moody, name, context.game, turn // 4)
     texts = entry.say + entry.grim if context.grim else entry.say
-    return _next(_shortest(texts, context.share), name, context.game, turn)
+    usual = _next(_shortest(texts, context.share), line, turn)
+    if _is_moody(line, turn):
+        moods = (_shortest(entry.mood[mood], context.share) for mood in _felt(entry, line.name, context))
+        if moody := tuple(chain.from_iterable(_half(texts, line, turn) for texts in moods)):
+            return min(_next(moody, line, 1 + turn // 4), usual, key=partial(_last_heard, line))
+    return usual
 
 
 @cache
@@ -329,29 +343,36 @@ def _shortest(texts: tuple[str, ...], share: float) -> tuple[str, ...]:
     return texts if share == 1 else tuple(sorted(texts, key=seconds_for)[: max(2, ceil(share * len(texts)))])
 
 
-def _half(texts: tuple[str, ...], name: str, game: int, turn: int) -> tuple[str, ...]:
+def _half(texts: tuple[str, ...], line: _Line, turn: int) -> tuple[str, ...]:
     """Every other one of ``texts``, the others in the next of every other turn; a single one always."""
-    return _sorted(texts, name, game)[turn // 2 % len(texts[:2]) :: 2]
+    return _sorted(texts, line)[(turn - 1) // 2 % len(texts[:2]) :: 2]
 
 
-def _next(texts: tuple[str, ...], name: str, game: int, turn: int) -> str:
-    """The one of ``texts`` whose turn it is."""
-    return _sorted(texts, name, game)[turn % len(texts)]
+def _next(texts: tuple[str, ...], line: _Line, turn: int) -> str:
+    """The one of ``texts`` whose turn it is; the first turn of a game is its turn 1."""
+    return _sorted(texts, line)[(turn - 1) % len(texts)]
 
 
-def _sorted(texts: tuple[str, ...], name: str, game: int) -> tuple[str, ...]:
+@lru_cache(4096)  # the same in each turn of a game
+def _sorted(texts: tuple[str, ...], line: _Line) -> tuple[str, ...]:
     """
-    Return ``texts`` in an order that is drawn once for all games, and from where ``game`` begins in it.
+    Return ``texts`` in their order in a game: those never heard before it, then those heard longest ago.
 
-    The next game begins a little further than half of them: so what one game has said comes late in the next, if at
-    all, and a line that comes once in a game takes each of its wordings in turn.
+    Those not heard come in an order that is drawn once for all games. The next game, of another evening, begins a
+    little further than half of them: so what one game has said comes late in the next, if at all, and a line that comes
+    once in a game takes each of its wordings in turn.
     """
     count = len(texts)
-    order = _drawn(texts, name)
+    order = _drawn(texts, line.name)
     step = count // 2 + 1
     rounds = gcd(step, count)  # each begins with the wordings between those with which the last one began
-    begin = (game * step + game * rounds // count % rounds) % count
-    return order[begin:] + order[:begin]
+    begin = (1 + line.game * step + line.game * rounds // count % rounds) % count
+    return tuple(sorted(order[begin:] + order[:begin], key=partial(_last_heard, line)))
+
+
+def _last_heard(line: _Line, text: str) -> int:
+    """When ``text`` was heard last, by its place among all of the line; -1 if it never was."""
+    return line.heard.index(text) if text in line.heard else -1
 
 
 @lru_cache(4096)  # more than a language has lines, each of which is looked ahead turn by turn

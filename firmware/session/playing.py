@@ -37,6 +37,7 @@ async def play(box: Box, evening: Evening) -> str:
     finally:
         box.coming = None
     await Table(box, evening, ledger).play()
+    evening.keep_heard(box.voice.recent())
     over = ledger.over
     assert over is not None  # or it would still be played
     everything: Any = ledger.game.everything()

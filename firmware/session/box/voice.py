@@ -124,6 +124,7 @@ class Voice:
         self._script: Script | None = None
         self._mentioned: tuple[str, str] | None = None  # cue and text, until it is there
         self._ahead: _Ahead | None = None
+        self._recent: dict[tuple[str, str], None] = {}
 
     @property
     def named(self) -> Pad | None:
@@ -188,6 +189,7 @@ class Voice:
         """
         self._ears.forget()
         facts = facts or {}
+        self._keep(self.narration.worded(cue, facts, self.context))
         text = self.narration.line(cue, facts, self.context)
         page = page or partial(self._captioned, cue, facts, self.context)
         line = self._shown(_Line(cue, resolve(cue, facts), text, page, page, signal, early), facts)
@@ -197,6 +199,15 @@ class Voice:
             heard = await self._heard_out(line, react)
         if not signal and self._display.shown is line.worded:
             self._display.show(line.page)
+
+    def recent(self) -> list[tuple[str, str]]:
+        """Return the lines that were said since this was last asked, by name and wording, each where it came last."""
+        recent, self._recent = [*self._recent], {}
+        return recent
+
+    def _keep(self, said: tuple[str, str]) -> None:
+        self._recent.pop(said, None)
+        self._recent[said] = None
 
     def _shown(self, line: _Line, facts: Mapping[str, object]) -> _Line:
         """Show what is said next, with its words on the page where somebody must follow by eye."""

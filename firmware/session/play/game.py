@@ -82,7 +82,9 @@ class Table:
         return self._context_after(self._ledger.narrated)
 
     def _context_after(self, narrated: Narrated) -> NarrationContext:
-        return narration_context(self._box.config, self._evening.game, narrated, self._evening.pace)
+        return narration_context(
+            self._box.config, self._evening.game, narrated, self._evening.pace, self._evening.heard
+        )
 
     def _context_of(self, effect: Effect[Pad], narrated: Narrated) -> NarrationContext:
         """

@@ -23,7 +23,8 @@ FARMERS = frozenset(f"{trade.elects}.opens" for trade in BUILDINGS.values() if t
 async def play_recap(box: Box, ledger: Ledger, after: Sequence[Line] = ()) -> None:
     """Speak the recap, to its end or until somebody skips it; what may be said ``after`` it is rendered meanwhile."""
     hints = box.config.voice.reminders and not box.people  # they speak of keys, which a window shows
-    box.context = replace(box.context, hints=hints, day=0)  # however long it was, the next game has the next wordings
+    # however long the game was, the next one has the next wordings, and whoever reads the story later the same ones
+    box.context = replace(box.context, hints=hints, day=0, heard={})
     *lines, last = summary(_past(ledger))
     await retell(box, lines, last, after=after)
 

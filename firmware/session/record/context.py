@@ -6,8 +6,9 @@ All of it is public: moods follow from what was narrated, the tone from the conf
 
 from collections.abc import Mapping
 from dataclasses import replace
+from types import MappingProxyType
 
-from audio.text.narration import NarrationContext
+from audio.text.narration import Heard, NarrationContext
 from engine.werewolf.setup.registry import ROLES
 from firmware.runtime.config import Config
 from firmware.session.record.narrated import Narrated
@@ -48,17 +49,28 @@ _WITH: Mapping[str, tuple[str, ...]] = {
 """Lines of the box that come with one of the rules, and take the next wording whenever it does."""
 
 
-def narration_context(config: Config, game: int, narrated: Narrated, pace: str = "") -> NarrationContext:
-    """The context in which the wording of the next line of ``game`` is chosen, with nights at that ``pace``."""
-    return NarrationContext(
-        game=game,
+def narration_context(
+    config: Config, game: int, narrated: Narrated, pace: str = "", heard: Heard = MappingProxyType({})
+) -> NarrationContext:
+    """
+    The context in which the wording of the next line of ``game`` is chosen, with nights at that ``pace``.
+
+    ``heard`` is what was said this evening before the game.
+    """
+    night = night_context(config, game, pace, heard)
+    return replace(
+        night,
         day=narrated.night,
         turns=turns(narrated),
         moods=moods(narrated),
-        grim=config.voice.tone == "grim",
         hints=config.voice.reminders and narrated.night <= 1,
-        share=SHARES.get(pace, 1.0) if narrated.asleep or narrated.voting else 1.0,
+        share=night.share if narrated.asleep or narrated.voting else 1.0,
     )
+
+
+def night_context(config: Config, game: int, pace: str, heard: Heard) -> NarrationContext:
+    """What all nights of ``game`` have in common."""
+    return NarrationContext(game=game, grim=config.voice.tone == "grim", share=SHARES.get(pace, 1.0), heard=heard)
 
 
 def coming(context: NarrationContext, narrated: Narrated, cue: str) -> NarrationContext:

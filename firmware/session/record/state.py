@@ -4,6 +4,7 @@ Where the evening stands.
 Whatever a phase has acknowledged at the table is here, and is in the journal first.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -76,6 +77,8 @@ class Evening:
         Whether those who came first were told who won when they last played, if that was known.
     language:
         The language that was chosen at the table; nothing while the configured one is spoken.
+    heard:
+        The wordings of each line that were said before the game, as they are written: those said last at the end.
 
     """
 
@@ -106,6 +109,7 @@ class Evening:
     hosted: dict[str, str] = field(default_factory=dict)
     reminded: bool = False
     language: str = ""
+    heard: dict[str, list[str]] = field(default_factory=dict)
 
     @classmethod
     def from_json(cls, state: dict[str, Any]) -> "Evening":
@@ -133,6 +137,12 @@ class Evening:
         if leaving != self.leaving:
             self.leaving = leaving
             self.save(journal)
+
+    def keep_heard(self, said: Iterable[tuple[str, str]]) -> None:
+        """Know what was ``said`` last: names of lines, each with its wording."""
+        for line, wording in said:
+            earlier = self.heard.setdefault(line, [])
+            earlier[:] = [*(text for text in earlier if text != wording), wording]
 
     def keep_badges(self) -> None:
         """Know the badges of those alone who are still there."""

@@ -20,7 +20,7 @@ from firmware.runtime.config import Config
 from firmware.runtime.config.chapters import AT_TABLES
 from firmware.session.box import Box
 from firmware.session.dialogue.question import question_page
-from firmware.session.record.context import SHARES
+from firmware.session.record.context import night_context
 from firmware.session.record.state import Evening
 from firmware.session.setup.edition import edition_of, others
 from firmware.session.setup.guided import is_guided
@@ -47,13 +47,9 @@ def prepare_voice(box: Box, pads: Sequence[Pad], cards: Iterable[str]) -> None:
     players, roles = tuple(pads), frozenset(cards)
     timers = house_rules(box.config, edition_of(box.config, box.evening)).timers
     game, dealt = box.evening.game or box.journal.next_game(), box.evening.phase == "game"
-    share = SHARES.get(box.evening.pace or USUAL, 1.0)
+    context = night_context(box.config, game, box.evening.pace or USUAL, box.evening.heard)
     trades = _trades(box.evening)
-    box.prepare(
-        lambda narration: tonight(
-            narration, box.config, players, roles, timers, game=game, dealt=dealt, share=share, trades=trades
-        )
-    )
+    box.prepare(lambda narration: tonight(narration, context, players, roles, timers, dealt=dealt, trades=trades))
 
 
 def _trades(evening: Evening) -> Trades | None:

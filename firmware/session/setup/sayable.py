@@ -6,10 +6,11 @@ table knows alone: who sits where, which cards are in the game, the rules.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
-from audio.text.narration import Coming, Narration
+from audio.text.narration import Coming, Narration, NarrationContext
 from audio.text.pieces import split
 from audio.text.script import Values, filled, script
 from audio.text.words import CAMPS, PLACE, ROLES, SEATS
@@ -137,30 +138,27 @@ def opening(narration: Narration, config: Config) -> Ahead:
 
 def tonight(  # noqa: PLR0913 - a table, its cards, its rules, and where its evening stands
     narration: Narration,
-    config: Config,
+    context: NarrationContext,
     pads: Sequence[Pad],
     cards: Iterable[str],
     timers: Timers,
     *,
-    game: int = 0,
     dealt: bool = False,
-    share: float = 1.0,
     trades: Trades | None = None,
 ) -> Ahead:
     """
-    Return every piece that ``game`` can need.
+    Return every piece that a game can need.
 
-    ``pads`` are those of its players, ``cards`` the roles in the game and in the middle; ``dealt`` leaves out what is
-    said before they are. ``share`` is that of the wordings which the pace draws from at night. ``trades`` are those
-    that are played with.
+    ``context`` is that of its nights. ``pads`` are those of its players, ``cards`` the roles in the game and in the
+    middle; ``dealt`` leaves out what is said before they are. ``trades`` are those that are played with.
     """
     roles = sorted(set(cards))
     past = (*PAST, *_unhoused(trades), *STRANGERS, *_absent(set(roles)))
     values = _values(narration, pads, roles, timers)
-    grim = config.voice.tone == "grim"
-    every = narration.ahead(lambda line: not line.startswith(past), grim, game, 1, share)
+    every = narration.ahead(lambda line: not line.startswith(past), context, 1)
     ahead = sorted(every, key=lambda one: (_wait(one), _place(one.line)))
-    story = [one for one in narration.ahead(lambda line: line == STORY, grim, game, 0) if not one.wait and not one.mood]
+    begins = narration.ahead(lambda line: line == STORY, replace(context, heard={}), 0)
+    story = [one for one in begins if not one.wait and not one.mood]
     people: Values = {**dict.fromkeys((*SEATS, PLACE), pads), "players": [len(pads)]}
     seldom = SELDOM if trades is None else tuple(line for line in SELDOM if line != "village.")
     soon, later = ([], []) if dealt else _setup(narration, people, seldom)
@@ -200,7 +198,7 @@ def _setup(narration: Narration, values: Values, rare: tuple[str, ...]) -> tuple
 
     First those that most tables hear, then the ``rare`` ones.
     """
-    every = narration.ahead(lambda line: line.startswith(SETUP), False, 0, 0)
+    every = narration.ahead(lambda line: line.startswith(SETUP), NarrationContext(), 0)
     first = [(one.line, one.text) for one in every if not one.wait or one.line in AGAIN]
     first.sort(key=lambda one: next(n for n, begins in enumerate(SETUP) if one[0].startswith(begins)))
     often: list[str] = []

@@ -78,14 +78,17 @@ def test_newcomers_are_reminded(moody: Narration) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("share", [1.0, 2 / 3])
-def test_what_may_be_said_is_known_ahead(french: Narration, share: float) -> None:
-    """No line is worded, whatever is felt, in a way that was not told to come by then."""
+@pytest.mark.parametrize("heard", [False, True])
+def test_what_may_be_said_is_known_ahead(french: Narration, share: float, *, heard: bool) -> None:
+    """No line is worded, whatever was heard and is felt, in a way that was not told to come by then."""
     waits: dict[tuple[str, str], int] = {}
-    for one in french.ahead(lambda _: True, False, 7, 1, share):
+    before = {name: cue.wordings[::-2] for name, cue in read_corpus("fr").cues.items() if heard}
+    for one in french.ahead(lambda _: True, NarrationContext(7, share=share, heard=before), 1):
         waits.setdefault((one.line, one.text), one.wait)
     lines = [name for name, facts in french.cues().items() if not facts]
     for name, turn, mood in product(lines, (1, 2, 3), ("", "first", "close")):
-        context = NarrationContext(7, turns={name: turn}, moods=frozenset({mood}), share=share, hints=turn == 1)
+        moods = frozenset({mood})
+        context = NarrationContext(7, turns={name: turn}, moods=moods, share=share, hints=turn == 1, heard=before)
         assert waits[name, french.line(name, {}, context)] < turn
 
 
@@ -165,6 +168,23 @@ def test_what_a_game_says_is_not_said_again_in_the_next(language: str) -> None:
     for cue, game in product(("night.falls", "dawn", "debate.opens", "vote.opens"), range(12)):
         one, next_ = ({_at(narration, cue, number, turn) for turn in (1, 2, 3)} for number in (game, game + 1))
         assert set() == one & next_
+
+
+def test_what_was_heard_longest_ago_comes_first(french: Narration) -> None:
+    """In the next game of an evening: what was never said in it, then what was said least lately."""
+    never, *heard = read_corpus("fr").cues["seer.wakes"].say
+    for game in range(8):
+        context = NarrationContext(game, heard={"seer.wakes": heard})
+        turns = range(1, len(heard) + 2)
+        lines = [french.line("seer.wakes", {}, replace(context, turns={"seer.wakes": turn})) for turn in turns]
+        assert [never, *heard] == lines
+
+
+def test_words_for_a_mood_wait_for_what_was_not_heard(moody: Narration) -> None:
+    """What an earlier game has said of a mood comes again only once the usual words were heard as well."""
+    mood = frozenset({"close"})
+    assert {"A.", "B."} == said(moody, moods=mood, heard={"x": ("C.",)})
+    assert {"A.", "C."} == said(moody, moods=mood, heard={"x": ("C.", "A.", "B.")})
 
 
 @pytest.mark.parametrize("cue", ["story.closes", "rematch.no", "debate.early", "over.villagers"])

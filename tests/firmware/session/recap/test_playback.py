@@ -6,6 +6,7 @@ from typing import Any, cast
 
 import pytest
 
+from audio.text.corpus import read_corpus
 from engine import Over, Setup
 from firmware.session.recap.playback import betrayed, couples, story, written
 from firmware.session.record.ledger import Ledger
@@ -194,6 +195,22 @@ def test_no_rematch(tmp_path: Path) -> None:
     box.until_said("join.opens")
     assert set() == box.lights
     assert [] == box.saved()["pads"]
+
+
+def test_the_next_game_says_what_was_not_heard(tmp_path: Path) -> None:
+    """What the narrator said is in the journal after the game, and the next night falls in other words."""
+    box = over(tmp_path)
+    box.until_said("rematch.offer")
+    heard = box.saved()["heard"]["night.falls"]
+    assert [True] == [box.texts[box.says.index("night.falls")].startswith(text) for text in heard]
+    never, *others = (text for text in read_corpus("en").cues["night.falls"].say if text not in heard)
+    for text in (*others, *read_corpus("en").cues["night.falls"].mood["first"]):
+        box.rehearsal.box.evening.keep_heard([("night.falls", text)])
+    box.accept("rematch.offer")
+    box.accept("deal.shuffle")
+    box.register()
+    box.until_said("night.falls")
+    assert box.text("night.falls").startswith(never)
 
 
 @pytest.mark.slow

@@ -29,7 +29,7 @@ def pieces(narration: Narration, *calls: str) -> set[str]:
 
 def rendered(narration: Narration, cards: tuple[str, ...]) -> set[str]:
     """Return every piece that is rendered for a game with ``cards``."""
-    ahead = tonight(narration, Config(), PADS, cards, Timers())
+    ahead = tonight(narration, NarrationContext(), PADS, cards, Timers())
     return {piece for text in (*ahead.soon, *ahead.later) for piece in split(text)}
 
 
@@ -72,7 +72,7 @@ def test_questions_before_the_deal_are_rendered_first(cue: str) -> None:
 def test_what_few_tables_hear_holds_up_no_night(cue: str) -> None:
     """The bar before the first night waits for no line that most tables never hear; it is rendered after the calls."""
     narration = Narration.load("en")
-    ahead = tonight(narration, Config(), PADS, BASE, Timers())
+    ahead = tonight(narration, NarrationContext(), PADS, BASE, Timers())
     seldom = {piece for text in narration.wordings(cue, {}) for piece in split(text)}
     assert set() == seldom & {piece for text in ahead.soon for piece in split(text)}
     assert set() != seldom & {piece for text in ahead.later for piece in split(text)}
