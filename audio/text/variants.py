@@ -27,6 +27,8 @@ ROWS: Mapping[str, tuple[Row, ...]] = {
         ({"role": ABSENT, "camp": PRESENT}, "death.camp"),
         ({"role": ABSENT}, "death.hidden"),
     ),
+    "werewolves.wakes": (({"alone": True}, "werewolf.wakes"),),
+    "werewolves.sleeps": (({"alone": True}, "werewolf.sleeps"),),
     "farmers.opens": (({"seats": ALONE}, "farmers.opens.one"),),
     "debate.opens": (({"seats": PRESENT}, "duel.opens"),),
     "story.night": (({"later": True}, "story.later"),),

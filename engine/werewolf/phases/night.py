@@ -139,6 +139,11 @@ def heads_down(public: PublicView) -> bool:
             return False
 
 
+def lone_wolf(public: PublicView) -> bool:
+    """Whether all know that there is one wolf at most: of the cards of wolves in the game all others were shown."""
+    return public.rules.composition_public and 1 == sum(public.face_down.get(card, 0) for card in WOLVES)
+
+
 def may_catch(public: PublicView) -> bool:
     """Whether the wolves may say whom they caught peeping, by what the table knows."""
     return public.rules.little_girl_caught == "automatic" and may_peep(public)

@@ -107,7 +107,7 @@ class Calls:
             await self._box.say("calls.number", {"number": number, "call": call}, page=page)
         await self._box.say(*self.listed)
 
-    async def announce(self, cue: str, facts: Facts[Pad], line: str = "") -> None:
+    async def announce(self, cue: str, facts: Mapping[str, object], line: str = "") -> None:
         """
         Open or close a call: its number is on the display while it is counted, or while one long blink lasts.
 

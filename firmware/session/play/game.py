@@ -13,6 +13,7 @@ from audio.text.estimate import seconds_for
 from audio.text.narration import NarrationContext
 from engine import Ask, Effect, Hush, Say, Show
 from engine.facts import Facts
+from engine.werewolf.phases.night import lone_wolf
 from firmware.session.box import Box, Command, Interrupted, State
 from firmware.session.dialogue import pages
 from firmware.session.dialogue.calls import DARK, Calls
@@ -49,6 +50,9 @@ EARLY = frozenset({"debate.opens"})
 
 WAKES = ".wakes"
 """How the cue of a call ends that reminds of the keys by which it is answered."""
+
+PACK = ("werewolves.wakes", "werewolves.sleeps")
+"""The cues that call the pack, and send it to sleep."""
 
 HANDING = 6.0
 """Seconds that the first question of a call has besides where several share a window: who is called takes the mouse."""
@@ -243,7 +247,7 @@ class Table:
                     await self._rounds.play(cue, facts, self._pending)
                     return
                 if not await self._scenes.play(cue, facts):
-                    await self._announce(cue, facts)
+                    await self._announce(cue, {**facts, **self._known_of(cue)})
             case Hush(seconds):
                 self._open_window(seconds)
             case Show():
@@ -281,7 +285,7 @@ class Table:
         """Have the line that closes the call begin at the moment ``at``, whatever is done in its last window."""
         box, cue = self._box, f"{self._call}.sleeps"
         context = coming(self._context, self._ledger.narrated, cue)
-        box.voice.begin_at(at, cue, box.narration.line(cue, {}, context))
+        box.voice.begin_at(at, cue, box.narration.line(cue, self._known_of(cue), context))
 
     def _lead(self, seconds: float) -> float:
         """For how long the last window of a call, of so many ``seconds``, stays open while the call is being closed."""
@@ -311,7 +315,11 @@ class Table:
             page = replace(page, lines=(*page.lines, *came))
         self._box.show(page)
 
-    async def _announce(self, cue: str, facts: Facts[Pad]) -> None:
+    def _known_of(self, cue: str) -> Mapping[str, object]:
+        """What all know of those whom ``cue`` calls, or sends to sleep: that the pack is but one wolf."""
+        return {"alone": True} if cue in PACK and lone_wolf(self._ledger.public.seating.public) else {}
+
+    async def _announce(self, cue: str, facts: Mapping[str, object]) -> None:
         if not (self._box.night and self._box.by_eye):
             self._postpone_hint(cue, facts)
             await self._box.say(cue, facts, early=self._early(cue))
@@ -331,7 +339,7 @@ class Table:
             return 0.0
         return min(OPENING, window.seconds / 8)
 
-    def _postpone_hint(self, cue: str, facts: Facts[Pad]) -> None:
+    def _postpone_hint(self, cue: str, facts: Mapping[str, object]) -> None:
         """Leave what newcomers are reminded of at a call for its window, where that is long enough to say it."""
         box = self._box
         hint = box.narration.hint(cue, facts, box.context) if box.night else ""

@@ -89,7 +89,7 @@ SELDOM = (
 AGAIN = ("deck.offer.more",)
 """The lines among them that come several times in a row, in other words each time."""
 
-NIGHT = ("explain.", "night.", "calls.", "eyes.", *_calls(), "pointer.")
+NIGHT = ("explain.", "night.", "calls.", "eyes.", *_calls(), "werewolf.", "pointer.")
 """The beginnings of lines that are said up to the first dawn, in that order; the calls in that of the night."""
 
 DAY = (

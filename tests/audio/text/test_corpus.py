@@ -17,6 +17,8 @@ ALONE = [key for key, role in registry.ROLES.items() if role.aim == key]
 SPLIT = {
     "death": ("death", "death.camp", "death.hidden", "death.swapped"),
     "night.falls": ("night.falls", "night.falls.heads_up", "night.falls.mouse"),
+    "werewolves.wakes": ("werewolves.wakes", "werewolf.wakes"),
+    "werewolves.sleeps": ("werewolves.sleeps", "werewolf.sleeps"),
     "over": tuple(f"over.{s}" for s in ("villagers", "werewolves", "lovers", "nobody", "nobody.alive", *ALONE)),
     "debate.opens": ("debate.opens", "duel.opens"),
     "fire": ("fire", "fire.empty"),

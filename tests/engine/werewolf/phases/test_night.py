@@ -4,6 +4,7 @@ import pytest
 
 from engine import CaughtRefused, Hush, Say
 from engine.seats import Seat
+from engine.werewolf.phases.night import lone_wolf
 from tests.engine.table import Table
 
 WITCH = "wolf wolf witch villager*5"
@@ -173,3 +174,19 @@ def test_a_role_is_called_until_its_cards_lie_face_up() -> None:
 def public(table: Table) -> list[Say[Seat] | Hush]:
     """Everything the table heard."""
     return [e for turn in table.turns for e in turn.effects if isinstance(e, (Say, Hush))]
+
+
+@pytest.mark.parametrize(
+    ("known", "seats", "rules"),
+    [
+        (True, "wolf wolf seer villager*5", {}),
+        (True, "wolf white_werewolf seer villager*5", {}),
+        (False, "wolf wolf wolf seer villager*5", {}),
+        (False, "wolf wolf seer villager*5", {"reveal_on_death": "hidden"}),
+        (False, "wolf wolf seer villager*5", {"reveal_on_death": "camp"}),
+        (False, "wolf wolf seer villager*5", {"composition_public": False}),
+    ],
+)
+def test_a_lone_wolf_is_known_by_the_cards_that_were_shown(known: bool, seats: str, rules: dict[str, object]) -> None:
+    """The first wolf goes home: all know of the last one where they know the pile, and have seen that card."""
+    assert known is lone_wolf(Table(seats, **rules).leave(1).game.public)  # type: ignore[arg-type]

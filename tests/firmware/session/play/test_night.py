@@ -6,6 +6,7 @@ from typing import cast
 import pytest
 
 from audio.sound.captions import CaptionSpeaker
+from audio.text.corpus import read_corpus
 from audio.text.narration import languages
 from engine import Show
 from firmware.runtime.config import Night, Voice
@@ -28,6 +29,21 @@ def night(box: Rehearsed) -> list[Event]:
     """Every event between nightfall and dawn, with its time."""
     names = [event.get("voice") for event in box.events]
     return box.events[names.index("night.falls") : names.index("dawn")]
+
+
+@pytest.mark.parametrize(("reveal", "line"), [("card", "werewolf"), ("hidden", "werewolves")])
+def test_one_wolf_is_called_as_one_where_all_know_it(tmp_path: Path, reveal: str, line: str) -> None:
+    """Once the card of the other was shown; where no card is, the pack is called in full."""
+    box = Rehearsed(tmp_path, "wolf wolf seer villager*5", rules={"reveal_on_death": reveal}).begin()
+    box.devour(8)
+    if reveal == "card":
+        box.bury(8)
+    box.condemn(1)
+    if reveal == "card":
+        box.bury(1)
+    box.until(lambda: box.says.count("werewolves.sleeps") == 2, "the second night")
+    for moment in ("wakes", "sleeps"):
+        assert box.text(f"werewolves.{moment}") in read_corpus("en").cues[f"{line}.{moment}"].wordings
 
 
 def test_the_moon_rises_when_night_falls(tmp_path: Path) -> None:
