@@ -97,6 +97,7 @@ class Box:
         self.ears.mind(self.voice)
         self.show, self.backlight, self.light = self.display.show, self.display.backlight, self.lights.one
         self.hear, self.wait, self.forget = self.ears.hear, self.ears.wait, self.ears.forget
+        self.ignore_keys = self.ears.ignore_keys
         self.command, self.takes = self.ears.command, self.ears.takes
         self.take_key, self.keep_quiet = self.sounds.take_key, self.sounds.keep_quiet
         self.say, self.mention = self.voice.say, self.voice.mention

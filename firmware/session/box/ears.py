@@ -83,6 +83,7 @@ class Ears:
         self.asides = 0
         self._stopped = 0.0
         self._reached = 0.0
+        self._deaf = 0.0
         self._kept: deque[Input] = deque()
         self._postponed: deque[Event] = deque()
         self._till_day: deque[Event] = deque()
@@ -125,9 +126,14 @@ class Ears:
 
     async def hear(self, until: float | None) -> Input | None:
         """The next thing that somebody does, at latest at ``until`` in the table's time; ``None`` then."""
-        if self._kept:
-            return self._kept.popleft()
-        return await self.listen(until)
+        while True:
+            heard = self._kept.popleft() if self._kept else await self.listen(until)
+            if not (isinstance(heard, KeyDown) and self.now < self._deaf):
+                return heard
+
+    def ignore_keys(self, seconds: float) -> None:
+        """Take no key for ``seconds`` of the table's time: what is pressed then was meant for the question before."""
+        self._deaf = self.now + seconds
 
     async def wait(self, seconds: float, react: React | None = None) -> None:
         """

@@ -29,7 +29,7 @@ from firmware.session.play.scenes import Scenes
 from firmware.session.record.context import coming, narration_context
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.narrated import Narrated
-from firmware.session.record.reply import Answer, Leave, Reply
+from firmware.session.record.reply import Answer, Leave, Reply, TimedOut
 from firmware.session.record.state import Evening
 from hardware.ports.pads import Pad
 
@@ -54,6 +54,9 @@ WAKES = ".wakes"
 PACK = ("werewolves.wakes", "werewolves.sleeps")
 """The cues that call the pack, and send it to sleep."""
 
+TOO_LATE = 1.0
+"""Seconds for which no key counts where time ran out on the question before: a life may hang on it."""
+
 HANDING = 6.0
 """Seconds that the first question of a call has besides where several share a window: who is called takes the mouse."""
 
@@ -70,6 +73,7 @@ class Table:
         self._said: tuple[str, ...] = ()
         self._shown: Facts[Pad] = {}
         self._came: dict[tuple[Pad, ...], tuple[str, ...]] = {}  # of what they were asked in this call, by who was
+        self._ran_out = False  # whether they did not answer the last one
         self._pending: deque[Effect[Pad]] = deque()
         self._asking = Asking(box, evening, ledger)
         self._calls = Calls(box, evening.pads, ledger.calls)
@@ -236,7 +240,7 @@ class Table:
     async def _perform(self, effect: Effect[Pad]) -> None:
         match effect:
             case Say(cue, facts):
-                self._came = {}
+                self._came, self._ran_out = {}, False
                 if cue.startswith("arrows."):
                     self._box.enter(State.ARROWS)
                 elif self._box.state is State.ARROWS:
@@ -362,7 +366,10 @@ class Table:
         """What comes of ``ask``; nothing when it is to be looked at anew, for a card was obeyed meanwhile."""
         if self._window is not None:
             said = (*self._said, *self._came.get(ask.actors, ()))
+            if self._ran_out:
+                self._box.ignore_keys(TOO_LATE)
             answer = await self._asking.by_night(ask, said, self._window)
+            self._ran_out = isinstance(answer, TimedOut)
             self._came[ask.actors] = self._came_of(ask, answer)
             return answer
         if self._evening.leaving:

@@ -12,7 +12,7 @@ from engine import Show
 from firmware.runtime.config import Night, Voice
 from firmware.session.box import Box
 from firmware.session.dialogue.pages import private
-from firmware.session.play.game import CLOSING, HANDING
+from firmware.session.play.game import CLOSING, HANDING, TOO_LATE
 from hardware.ports.events import KeyName
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
@@ -200,6 +200,20 @@ def test_witch_takes_heal_back(tmp_path: Path) -> None:
     box.press(4)
     box.down(4)
     box.bury(10)
+
+
+def test_green_for_a_question_that_ran_out_poisons_nobody(tmp_path: Path) -> None:
+    """The Witch is late for the first potion: what she presses in the first second of the second one does not count."""
+    box = Rehearsed(tmp_path, VILLAGE).begin()
+    box.devour(10)
+    box.until_asked("witch.heal")
+    began = box.until_asked("witch.poison").pointer
+    box.press(4)
+    assert not box.page.chosen
+    box.wait(TOO_LATE)
+    assert began == box.page.pointer
+    box.press(4)
+    assert box.page.chosen
 
 
 def test_witch_poisons(tmp_path: Path) -> None:
