@@ -4,7 +4,7 @@ What the people at a table can hold against others, as far as everybody saw and 
 No card and no private page comes here: what a person knows besides is his own affair.
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from engine import Show
 from firmware.players.bots.log import Logged
@@ -22,6 +22,7 @@ class Bystanders:
         self.seats = tuple(seats)
         self._memories = {seat: Memory(seat, 1.0) for seat in self.seats}
         # worked out once: they are drawn in every frame
+        self._claims: Mapping[Pad, str] | None = None
         self._charges: dict[tuple[Pad, Pad], Statement | None] = {}
         # these stay on their buttons while others talk: somebody is about to press one
         self._answers: dict[tuple[object, ...], tuple[Statement, ...]] = {}
@@ -41,11 +42,13 @@ class Bystanders:
     def hear(self, statement: Statement) -> None:
         """Hear what somebody says."""
         self._charges.clear()
+        self._claims = None
         for memory in self._memories.values():
             memory.hear(statement)
 
     def _forget_offers(self) -> None:
         """Forget what was worked out, now that something else was seen."""
+        self._claims = None
         self._charges.clear()
         self._answers.clear()
 
@@ -96,10 +99,17 @@ class Bystanders:
             return False
         return not any(one.speaker == player and one.role == CONFESSOR for one in memory.today)
 
+    def claims(self) -> Mapping[Pad, str]:
+        """Which card, if any but that of many, each of the living has claimed last, by where he sat down."""
+        if self._claims is None:
+            memory = next(iter(self._memories.values()), None)
+            heard = {} if memory is None else memory.claims()
+            self._claims = {Pad(home): role for home, role in heard.items()}
+        return self._claims
+
     def claimed(self, me: Pad) -> str:
         """Which card ``me`` has claimed last, if any but that of many."""
-        memory = self._memories.get(me)
-        return "" if memory is None else memory.claims().get(me, "")
+        return self.claims().get(me, "")
 
     def saved(self, me: Pad) -> int | None:
         """Whom ``me`` has said to have saved as a Witch, if anybody: she can do so once."""

@@ -1,9 +1,10 @@
 """What people and bots at a virtual table say to each other, and what people can say, for its window to show."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from queue import SimpleQueue
 
+from engine.werewolf.setup.registry import picture
 from firmware.players.bots import Bots
 from firmware.players.virtual.counter import Counter
 from firmware.players.virtual.rehearsing import Rehearsal
@@ -12,7 +13,7 @@ from firmware.players.virtual.things import Things
 from firmware.session.box import Box
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
-from hardware.virtual.scene import Bubble, Proposal, Remarks, Scene
+from hardware.virtual.scene import Bubble, Claim, Proposal, Remarks, Scene
 
 
 class Speaking:
@@ -57,10 +58,16 @@ class Speaking:
         said = (Bubble(one.pad, one.text) for one in self._bots.said)
         return replace(
             scene,
+            claims=tuple(self._claims()),
             bubbles=(*said, *self._rehearsal.bubbles),
             remarks=self._remarks(),
             proposal=self._proposal(),
         )
+
+    def _claims(self) -> Iterator[Claim]:
+        """What those who live have claimed to be, as the people here have heard it."""
+        for home, role in self._bots.bystanders.claims().items():
+            yield Claim(self._things.place(home), picture(role), self._box.narration.role(role, article=False))
 
     def _remarks(self) -> Remarks:
         """What a person can say: for practice, with the floor, or in a debate, but for the power of a house amid it."""

@@ -11,6 +11,7 @@ from types import MappingProxyType
 import pygame
 
 from hardware.virtual.drawing.cards import draw_back, draw_face
+from hardware.virtual.drawing.claimed import draw_claim
 from hardware.virtual.drawing.houses import PAPER, draw_house, draw_poster
 from hardware.virtual.drawing.layout import PadPlace
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Colour, Shelf, mixed, put, shine
@@ -52,9 +53,9 @@ class PadLook:
 
     ``token`` is the picture of the token that lies on the house, if one does, as it is seen, ``mate`` whether he is one
     of the wolves with whom the person at the window hunts, ``seen`` what that person was shown of him, ``charmed``
-    whether that person charmed him, ``loved`` whether it is seen that somebody loves him, ``plate`` whether his plate
-    is there, and not on its way, and ``framed`` whether it is ``mine`` and has the frame of who is meant, in place of a
-    ring of its own.
+    whether that person charmed him, ``loved`` whether it is seen that somebody loves him, ``claimed`` the picture of
+    the card that he has claimed, ``plate`` whether his plate is there, and not on its way, and ``framed`` whether it is
+    ``mine`` and has the frame of who is meant, in place of a ring of its own.
     """
 
     seat: SceneSeat
@@ -67,6 +68,7 @@ class PadLook:
     seen: Seen = ""
     charmed: bool = False
     loved: bool = False
+    claimed: str = ""
     plate: bool = True
     framed: bool = False
 
@@ -213,3 +215,5 @@ def _card(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook)
         draw_face(surface, shelf, place.card, look.seat.icon, "")
     else:
         draw_back(surface, shelf, place.card, "")
+    if look.claimed:
+        draw_claim(surface, shelf, place, look.claimed)

@@ -9,7 +9,7 @@ from hardware.virtual.scene.ending import Ending, Line
 from hardware.virtual.scene.rulebook import Rulebook
 from hardware.virtual.scene.seats import FOLD, HOMELESS, Insight, Kind, Note, SceneCard, SceneSeat, Seen, Sex
 from hardware.virtual.scene.table import Countdown, Proposal, Scene
-from hardware.virtual.scene.talk import Bubble, Query, Remark, Remarks, Sentence
+from hardware.virtual.scene.talk import Bubble, Claim, Query, Remark, Remarks, Sentence
 from hardware.virtual.scene.view import OPEN, TABLE, View
 from hardware.virtual.scene.words import Words
 
@@ -19,6 +19,7 @@ __all__ = [
     "OPEN",
     "TABLE",
     "Bubble",
+    "Claim",
     "Countdown",
     "Ending",
     "Insight",

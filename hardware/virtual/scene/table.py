@@ -9,7 +9,7 @@ from hardware.ports.page import Page
 from hardware.virtual.scene.ending import Ending
 from hardware.virtual.scene.rulebook import Rulebook
 from hardware.virtual.scene.seats import Insight, SceneCard, SceneSeat
-from hardware.virtual.scene.talk import Bubble, Remarks, Sentence
+from hardware.virtual.scene.talk import Bubble, Claim, Remarks, Sentence
 from hardware.virtual.scene.view import View
 
 
@@ -56,6 +56,8 @@ class Scene:
         The window's own labels, in the language that is spoken now.
     bubbles:
         What players say, oldest first.
+    claims:
+        The cards that the living have claimed before all.
     talk:
         All that players have said in this game, who voted for whom and who died, oldest first.
     remarks:
@@ -144,6 +146,7 @@ class Scene:
     told: int | None = None
     words: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     bubbles: tuple[Bubble, ...] = ()
+    claims: tuple[Claim, ...] = ()
     talk: tuple[Sentence, ...] = ()
     remarks: Remarks = field(default_factory=Remarks)
     rules: Rulebook = field(default_factory=Rulebook)
@@ -206,6 +209,11 @@ class Scene:
     def guarded(self) -> bool:
         """Whether all cards are not to be shown: several people share this window, and one of them still plays."""
         return self.shared and self.ending is None and any(seat.alive for seat in self.people)
+
+    def claim(self, seat: SceneSeat) -> Claim | None:
+        """What the player at ``seat`` has claimed to be, as long as his card is not turned over."""
+        claim = next((one for one in self.claims if one.seat == seat.number), None)
+        return claim if seat.alive and not seat.revealed else None
 
     def seat(self, number: int) -> SceneSeat | None:
         """Look up who sits at seat ``number``."""

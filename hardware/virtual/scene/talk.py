@@ -41,6 +41,14 @@ class Remark:
         return self.key.partition("@")[0]
 
 
+class Claim(NamedTuple):
+    """The card that the player at a ``seat`` has claimed last: the name of its ``icon``, and what it is called."""
+
+    seat: int
+    icon: str
+    role: str
+
+
 @dataclass(frozen=True, slots=True)
 class Query:
     """

@@ -218,8 +218,14 @@ def _pad(place: PadPlace, seat: SceneSeat, scene: Scene, view: View, words: Mapp
     chair = pygame.Rect(0, 0, place.area.height, place.area.height)
     chair.center = place.chair
     for area in (place.rim, chair):
-        text = sentences(_about(seat, scene, words), *_secrets(seat, scene, view, words))
+        text = sentences(_about(seat, scene, words), _claim(seat, scene, words), *_secrets(seat, scene, view, words))
         yield Thing(area, unbroken(seat, words), text)
+
+
+def _claim(seat: SceneSeat, scene: Scene, words: Mapping[str, str]) -> str:
+    """Which card a player has claimed, if any."""
+    claim = scene.claim(seat)
+    return words["tip.claim"].replace("@", claim.role) if claim is not None else ""
 
 
 def _secrets(seat: SceneSeat, scene: Scene, view: View, words: Mapping[str, str]) -> Iterator[str]:

@@ -18,7 +18,7 @@ from firmware.players.opponents.wording import names_for
 from firmware.players.virtual.sights import Sight
 from firmware.players.virtual.talking import Talk
 from hardware.ports.pads import Pad
-from hardware.virtual.scene import Bubble, Remark, Remarks
+from hardware.virtual.scene import Bubble, Claim, Remark, Remarks
 from tests.firmware.players.bot_evening import Evening, agreeing, unseen
 
 TABLE = ["table.edition=2009", "table.roles=werewolf:2,seer,witch,villager:4", "table.buildings=none"]
@@ -85,6 +85,8 @@ def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
             assert always == [key for key in others if key in always]
             assert f"I’m the Seer: {names_for('en', [target])[target]} is a wolf" == others["found_wolf"]
             evening.party.say(1, target, "found_wolf")
+        if spoke and len(bubbles) >= spoke:
+            assert Claim(1, "seer", "Seer") in scene.claims
         if page.name == "debate" and spoke and target in {bubble.seat for bubble in bubbles[spoke:]}:
             evening.board.press(Pad(1), "up")
         if "vote.opens" in evening.heard:

@@ -13,7 +13,7 @@ from hardware.virtual.drawing.houses import poster_place
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Colour, Shelf
 from hardware.virtual.drawing.tray import tray_places
-from hardware.virtual.scene import OPEN, TABLE, Insight, Remark, Remarks, Rulebook, Scene, SceneCard, View, Words
+from hardware.virtual.scene import OPEN, TABLE, Claim, Insight, Remark, Remarks, Rulebook, Scene, SceneCard, View, Words
 from hardware.virtual.sheets.tip import Tip, draw_tip, things, tip
 from tests.hardware.virtual.test_table import ROLES, SIZE, scene
 
@@ -279,3 +279,15 @@ def test_a_card_that_was_shown_is_named() -> None:
     found = tip(LAYOUT.pads[4].chair, LAYOUT, known)
     assert found is not None
     assert ("card: Witch" in found.text, "tip.seen" in found.text) == (True, False)
+
+
+def test_a_claim_is_told_until_the_card_is_turned_over() -> None:
+    """Over the player who claims a card, to everybody; once that lies face up nobody needs to be told."""
+    seen = []
+    for revealed in (False, True):
+        seats = tuple(replace(seat, revealed=revealed and seat.number == 4) for seat in scene().seats)
+        shown = replace(scene(), seats=seats, claims=(Claim(4, "witch", "Witch"),))
+        known = things(LAYOUT, {}, shown, TABLE, Words({"tip.claim": "claims: @"}))
+        told = [tip(LAYOUT.pads[seat].chair, LAYOUT, known) for seat in (4, 5)]
+        seen.append([one is not None and "claims: Witch" in one.text for one in told])
+    assert [[True, False], [False, False]] == seen

@@ -1,0 +1,51 @@
+"""The small bubble over the card of a player who has said before all which card it is."""
+
+import pygame
+
+from hardware.virtual.drawing.cards import BROWN, INKS
+from hardware.virtual.drawing.layout import PadPlace
+from hardware.virtual.drawing.paint import Colour, Shelf
+
+FINE = 4
+"""So many times as large it is drawn at first, for smooth edges."""
+
+PAPER: Colour = (250, 244, 230)
+EDGE: Colour = (34, 24, 18)
+
+
+def claim_place(place: PadPlace) -> pygame.Rect:
+    """Where the bubble is at the card of a ``place``: over an edge of it, but not over the name or the house there."""
+    card = place.card
+    side = round(card.width * 1.04)
+    over = side * 4 // 10
+    spots = [pygame.Rect(0, 0, side, side) for _ in range(4)]
+    spots[0].midbottom = (card.centerx, card.top + side - over)
+    spots[1].midleft = (card.right - over, card.centery)
+    spots[2].midright = (card.left + over, card.centery)
+    spots[3].midtop = (card.centerx, card.bottom - over)
+    return next((spot for spot in spots if spot.collidelist([place.plate, place.house]) < 0), spots[0])
+
+
+def draw_claim(surface: pygame.Surface, shelf: Shelf, place: PadPlace, icon: str) -> None:
+    """Draw at the card of a ``place`` the bubble with the picture of the role that its player claims."""
+    area = claim_place(place)
+    surface.blit(shelf.keep(("claim", area.size, icon), lambda: _bubble(shelf, area.size, icon)), area)
+
+
+def _bubble(shelf: Shelf, size: tuple[int, int], icon: str) -> pygame.Surface:
+    """The bubble, whose point is at the middle of its lower edge."""
+    wide, high = size[0] * FINE, size[1] * FINE
+    fine = pygame.Surface((wide, high), pygame.SRCALPHA)
+    rim = max(FINE, wide // 16)
+    for inset, colour in ((0, EDGE), (rim, PAPER)):
+        body = pygame.Rect(inset, inset, wide - 2 * inset, high * 82 // 100 - 2 * inset)
+        pygame.draw.rect(fine, colour, body, border_radius=wide // 3 - inset)
+        half = wide // 6 - inset
+        foot = body.bottom - rim
+        pygame.draw.polygon(
+            fine, colour, [(wide // 2 - half, foot), (wide // 2 + half, foot), (wide // 2, high - inset)]
+        )
+    bubble = pygame.transform.smoothscale(fine, size)
+    mark = shelf.icon(icon, size[0] * 0.66, INKS.get(icon, BROWN))
+    bubble.blit(mark, mark.get_rect(center=(size[0] // 2, size[1] * 41 // 100)))
+    return bubble
