@@ -14,6 +14,7 @@ from hardware.virtual.hand.hands import Held
 from hardware.virtual.scene import Ending, Scene, View
 from hardware.virtual.sheets.sheets import NONE, Sheet
 from hardware.virtual.sheets.tip import Tip
+from hardware.virtual.watching import Watch
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,8 @@ class Moment:
         Whether lights that blink are lit.
     emblem, glow:
         The picture in the moonlight on the floor, and how bright it is, 0 to 1.
+    watch:
+        How far it is with who is condemned or dies by day, on whom all eyes are, or ``None``.
     aside:
         Whether the newest caption is kept back from the only person here, who is asked or shown something.
     sheet:
@@ -70,6 +73,7 @@ class Moment:
     blink: bool
     emblem: str = ""
     glow: float = 0.0
+    watch: Watch | None = None
     sheet: Sheet = NONE
     prompt: Prompt = SILENT
     skipping: bool = False

@@ -27,6 +27,7 @@ from hardware.virtual.painting.cards import draw_cards
 from hardware.virtual.painting.looks import look, meant
 from hardware.virtual.painting.room import draw_empty_room, draw_room
 from hardware.virtual.painting.shining import draw_shining
+from hardware.virtual.painting.vigil import draw_vigil
 from hardware.virtual.scene import Ending, Scene
 from hardware.virtual.sheets.epilogue import draw_ending, end_names, end_place, story_bar, told_place
 from hardware.virtual.sheets.reading import page_bar
@@ -67,6 +68,7 @@ class Painter:
             if now.emblem:
                 over = lying.lying_over(self.layout, now.scene)
                 draw_emblem(surface, self.shelf, self.layout, now.emblem, now.glow * now.night, over)
+            draw_vigil(surface, self.shelf, self.layout, looks, now)
             draw_shining(surface, self.shelf, self.layout, now)
         self._overlay(surface, now)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from hardware.ports.board import Light
 from hardware.virtual.breathing import Breathing
 from hardware.virtual.scene import Scene
+from hardware.virtual.watching import Watch, Watching
 
 DUSK = 1.4  # seconds from day to night
 SHADES = 32  # steps in which it grows dark: finer ones are not seen, and each is painted
@@ -24,6 +25,7 @@ class Passed:
     blink: bool
     emblem: str = ""
     glow: float = 0.0
+    watch: Watch | None = None
 
 
 class Passing:
@@ -31,7 +33,7 @@ class Passing:
 
     def __init__(self, clock: Callable[[], float], *, night: bool, still: bool) -> None:
         self._clock, self._still = clock, still
-        self._breathing = Breathing(still=still)
+        self._breathing, self._watching = Breathing(still=still), Watching(still=still)
         self._night = 1.0 if night else 0.0
         self._said: tuple[str, float] = ("", 0.0)
         self._aside: tuple[str, bool] = ("", False)
@@ -45,7 +47,8 @@ class Passing:
         blink = Light.BLINK in lights and seconds % period < lit
         emblem, glow = self._breathing.look(scene.emblem, seconds, passed)
         dark, fade = self._darkness(scene.dark, passed), self._shown(scene.captions, seconds)
-        return Passed(seconds, dark, fade, blink, emblem, glow)
+        watch = self._watching.look(scene.vigil, seconds, passed)
+        return Passed(seconds, dark, fade, blink, emblem, glow, watch)
 
     def is_aside(self, scene: Scene, *, asked: bool) -> bool:
         """

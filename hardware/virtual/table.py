@@ -290,6 +290,7 @@ class TableWindow:
             blink=passed.blink,
             emblem=passed.emblem,
             glow=passed.glow,
+            watch=passed.watch,
             sheet=self._overlay.opened.sheet,
             prompt=wanted,
             skipping=self._haste.skipping,
@@ -297,7 +298,9 @@ class TableWindow:
             ending=self._overlay.finale.ending,
             note=self._overlay.finale.note,
             settled=self._overlay.opened.settled,
-            moving=self._motion.look(scene, painter.layout, painter.tray(scene, board.cards), passed.seconds),
+            moving=self._motion.look(
+                *(scene, painter.layout, painter.tray(scene, board.cards), passed.seconds), board.cards
+            ),
             cursor=cursor,
             gap=self._person.cursor.gap(self._reachable()),
             chosen=meant or voted(self._person, scene, board.lit_page),

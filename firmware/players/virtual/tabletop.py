@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from firmware.players.virtual.mourning import vigil
 from firmware.players.virtual.standing import Standing
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.tray import Tray
@@ -20,7 +21,7 @@ class Tabletop:
     """
 
     def __init__(self, box: Box, things: Things, tray: Tray, page: Callable[[], Page | None]) -> None:
-        self._pads = pads(box.board.seats)
+        self._box, self._pads = box, pads(box.board.seats)
         self._things, self._tray, self._page = things, tray, page
         self._standing = Standing(box)
         self._stand = frozenset[Pad]()
@@ -42,6 +43,7 @@ class Tabletop:
             spare=self._things.spare(),
             centre=tuple(self._things.centre()),
             picker=self._picker(),
+            vigil=vigil(self._box, self._things),
             enough=self._tray.enough,
             surplus=self._tray.surplus,
             unpeeped=self._tray.unpeeped,

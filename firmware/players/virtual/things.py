@@ -107,6 +107,10 @@ class Things:
         """Know that the death narrated last has been announced: until his card is laid, it is the dead player's own."""
         self._told = frozenset(map(self.home, self._ledger.public.dead)) if self._ledger is not None else frozenset()
 
+    def is_told(self, pad: Pad) -> bool:
+        """Whether the death of who is at ``pad`` has been announced, after his card was laid."""
+        return self.home(pad) in self._told
+
     @property
     def _ledger(self) -> Ledger | None:
         """The game that lies on the table, if one does."""
@@ -310,7 +314,7 @@ class Things:
     def _is_face_up(self, ledger: Ledger, pad: Pad) -> bool:
         """Whether the card of who is at ``pad`` was turned: he lives and all saw it, or he is dead and it was told."""
         home, seating = self.home(pad), ledger.public.seating
-        if ledger.public.dead.get(pad) and home in self._told:
+        if ledger.public.dead.get(pad) and self.is_told(pad):
             return True
         plays = ledger is self._box.ledger and self._box.evening.phase == "game"
         return plays and home in map(seating.home, spared(seating.public))

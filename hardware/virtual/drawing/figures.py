@@ -4,16 +4,19 @@ Who sits around the table, seen slightly from above: villagers who turn to its m
 On the chair of who died a candle burns.
 """
 
+from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 from math import cos, radians
 
 import pygame
 
+from hardware.virtual.drawing.arms import draw_arms, torch_tip
 from hardware.virtual.drawing.hats import draw_hat
 from hardware.virtual.drawing.heads import draw_head
 from hardware.virtual.drawing.layout import PadPlace, Point
 from hardware.virtual.drawing.paint import Colour, Shelf, mixed, put, shine, soft
-from hardware.virtual.drawing.pose import BLACK, WHITE, Mood, Pose, Spot
+from hardware.virtual.drawing.pose import BLACK, PLAIN, WHITE, Pose, Spot, Stance
 from hardware.virtual.drawing.wardrobe import Look, look_of
 from hardware.virtual.scene import SceneSeat
 
@@ -32,56 +35,79 @@ FLAME: Colour = (255, 176, 70)
 CORE: Colour = (255, 240, 180)
 CANDLELIGHT: Colour = (150, 92, 34)
 
-RESTING = ((1, -16, 16), (11, -20, 16.5), (20, -22, 10), (22, -22, 9))
-RAISED = ((1, -16, 16), (6, -15, 24), (9, -4, 26), (9, 1, 26))
-"""Where shoulder, elbow, wrist and hand are of who rests an arm on the table, or raises it."""
-
 SEAT, WICK = -18.0, 3.0
 """How high the seat of a chair is, and the wick of the candle on it, in units above the middle of a head."""
 
 
 def draw_player(
-    surface: pygame.Surface, shelf: Shelf, place: PadPlace, seat: SceneSeat, mood: Mood = "listens"
+    surface: pygame.Surface, shelf: Shelf, place: PadPlace, seat: SceneSeat, stance: Stance = PLAIN
 ) -> None:
     """Draw who sits there, who takes his looks along to another house; or the empty chair of who died."""
-    if seat.present:
-        put(surface, _figure(shelf, place, seat, mood), _middle(place))
+    if not seat.present:
+        return
+    if seat.alive and stance.there < 1:
+        _put_partly(surface, _figure(shelf, place, replace(seat, alive=False), stance), place, 1 - stance.there)
+        _put_partly(surface, _figure(shelf, place, seat, stance), place, stance.there)
+        return
+    put(surface, _figure(shelf, place, seat, stance), _middle(place))
+
+
+def _put_partly(surface: pygame.Surface, picture: pygame.Surface, place: PadPlace, there: float) -> None:
+    """Draw as much of a figure as is ``there``."""
+    picture.set_alpha(round(255 * there))
+    put(surface, picture, _middle(place))
+    picture.set_alpha(255)
 
 
 def cut_out(
-    surface: pygame.Surface, shelf: Shelf, place: PadPlace, seat: SceneSeat, mood: Mood
+    surface: pygame.Surface, shelf: Shelf, place: PadPlace, seat: SceneSeat, stance: Stance
 ) -> tuple[pygame.Surface, pygame.Rect]:
     """What is seen now of who sits there, and where: to be laid over what is drawn next."""
-    figure = _figure(shelf, place, seat, mood).copy()
+    figure = _figure(shelf, place, seat, stance).copy()
     area = figure.get_rect(center=_middle(place))
     figure.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     figure.blit(surface, (0, 0), area, special_flags=pygame.BLEND_RGB_MULT)
     return figure, area
 
 
-def silhouette(shelf: Shelf, place: PadPlace, seat: SceneSeat, mood: Mood) -> tuple[pygame.Surface, pygame.Rect]:
+def silhouette(shelf: Shelf, place: PadPlace, seat: SceneSeat, stance: Stance) -> tuple[pygame.Surface, pygame.Rect]:
     """Who sits there all in black, and where: to be laid over a light that is to stay behind him."""
-    figure = _figure(shelf, place, seat, mood).copy()
+    figure = _figure(shelf, place, seat, stance).copy()
     area = figure.get_rect(center=_middle(place))
     figure.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return figure, area
 
 
-def _figure(shelf: Shelf, place: PadPlace, seat: SceneSeat, mood: Mood) -> pygame.Surface:
+def _figure(shelf: Shelf, place: PadPlace, seat: SceneSeat, stance: Stance) -> pygame.Surface:
     unit, turn, look = place.area.height * UNIT, place.turn, look_of(seat)
     if not seat.alive:
         return shelf.keep(("vacant", place.area.height, turn), lambda: _vacant(unit, turn))
-    return shelf.keep(("player", place.area.height, turn, look, mood), lambda: _player(unit, turn, look, mood))
+    seen = stance._replace(there=1.0)
+    return shelf.keep(("player", place.area.height, turn, look, seen), lambda: _player(unit, turn, look, seen))
 
 
 def draw_candle(surface: pygame.Surface, shelf: Shelf, place: PadPlace) -> None:
     """Draw the light of the candle of who died, which no night dims."""
-    unit = place.area.height * UNIT
-    x, y = Pose(unit, place.turn).body(0, WICK, 0)
-    middle = _middle(place)
-    at = (middle[0] + round(x * unit), middle[1] + round(y * unit))
+    unit, at = place.area.height * UNIT, candle_wick(place)
     put(surface, shelf.keep(("flame", unit), lambda: _burning(unit)), at)
     shine(surface, shelf.glow(38 * unit, CANDLELIGHT), at)
+
+
+def candle_wick(place: PadPlace) -> Point:
+    """Where the flame of a candle is that burns on the chair."""
+    return _seen(place, PLAIN, lambda pose: pose.body(0, WICK, 0))
+
+
+def torch_flame(place: PadPlace, stance: Stance) -> Point:
+    """Where the flame is of the torch that is held there."""
+    return _seen(place, stance, torch_tip)
+
+
+def _seen(place: PadPlace, stance: Stance, spot: Callable[[Pose], Spot]) -> Point:
+    """Where a ``spot`` of a figure is seen in the window."""
+    unit, middle = place.area.height * UNIT, _middle(place)
+    x, y = spot(Pose(unit, place.turn, stance))
+    return middle[0] + round(x * unit), middle[1] + round(y * unit)
 
 
 def _middle(place: PadPlace) -> Point:
@@ -95,8 +121,8 @@ def _burning(unit: float) -> pygame.Surface:
     return pose.done()
 
 
-def _player(unit: float, turn: float, look: Look, mood: Mood) -> pygame.Surface:
-    pose = Pose(unit, turn, mood, _shadow(unit))
+def _player(unit: float, turn: float, look: Look, stance: Stance) -> pygame.Surface:
+    pose = Pose(unit, turn, stance, _shadow(unit))
     _body(pose, look)
     draw_head(pose, look)
     draw_hat(pose, look)
@@ -121,19 +147,7 @@ def _body(pose: Pose, look: Look) -> None:
             pose.shape(tone, pose.level(19.5 + wider - 0.35 * step, 11.5 + wider, -21 + 5 * pose.away + step))
     pose.shape(mixed(cloth, WHITE, 0.06), pose.level(16.5, 9.5, -13))
     pose.shape(mixed(cloth, BLACK, 0.4), pose.level(7.5, 6, -12))
-    for side in (-1, 1):
-        _arm(pose, look, side)
-
-
-def _arm(pose: Pose, look: Look, side: int) -> None:
-    """Draw the left arm, or the right one at ``side`` 1, which who speaks raises."""
-    *arm, hand = RAISED if pose.mood == "speaks" and side > 0 else RESTING
-    joints = [pose.body(before, above, beside * side) for before, above, beside in arm]
-    pose.stroke(mixed(look.cloth, BLACK, 0.5), joints, 10.4)
-    pose.stroke(mixed(look.cloth, WHITE, 0.04), joints, 8.4)
-    palm = pose.body(hand[0], hand[1], hand[2] * side)
-    pose.oval(mixed(look.skin, BLACK, 0.45), palm, 4.5)
-    pose.oval(look.skin, palm, 3.8)
+    draw_arms(pose, look)
 
 
 # -- an empty chair ------------------------------------------------------------------------------------

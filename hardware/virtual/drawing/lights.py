@@ -11,7 +11,7 @@ import pygame
 from hardware.virtual.drawing.figures import silhouette
 from hardware.virtual.drawing.layout import Layout
 from hardware.virtual.drawing.paint import GOLD, Colour, Shelf, mixed, shine
-from hardware.virtual.drawing.pose import Mood
+from hardware.virtual.drawing.pose import Stance
 from hardware.virtual.scene import SceneSeat
 
 HALO: Colour = (140, 100, 36)
@@ -31,7 +31,7 @@ def draw_lights(  # noqa: PLR0913 (where, with what, and around whom)
     wanted: Collection[int],
     meant: int,
     *,
-    players: Mapping[int, tuple[SceneSeat, Mood]],
+    players: Mapping[int, tuple[SceneSeat, Stance]],
 ) -> None:
     """
     Add the light around those at the seats that are ``wanted``, and on the one who is ``meant``, or 0.
@@ -41,8 +41,8 @@ def draw_lights(  # noqa: PLR0913 (where, with what, and around whom)
     lit = {*wanted, *([meant] if meant else [])}
     if lit:
         seen = {number: players[number] for number in lit if number in players}
-        looks = tuple((number, seat.who, seat.sex, seat.alive, mood) for number, (seat, mood) in seen.items())
-        cards = frozenset(number for number, (seat, _mood) in players.items() if seat.role)
+        looks = tuple((number, seat.who, seat.sex, seat.alive, stance) for number, (seat, stance) in seen.items())
+        cards = frozenset(number for number, (seat, _stance) in players.items() if seat.role)
         key = (frozenset(lit), meant, looks, cards)
         light = shelf.newest("lights", key, lambda: _lights(shelf, layout, lit, meant, seen, cards))
         surface.blit(light, layout.room, special_flags=pygame.BLEND_RGB_ADD)
@@ -53,7 +53,7 @@ def _lights(  # noqa: PLR0913, PLR0917 (where, with what, around whom, and what 
     layout: Layout,
     lit: Collection[int],
     meant: int,
-    seen: Mapping[int, tuple[SceneSeat, Mood]],
+    seen: Mapping[int, tuple[SceneSeat, Stance]],
     cards: Collection[int],
 ) -> pygame.Surface:
     """
@@ -70,8 +70,8 @@ def _lights(  # noqa: PLR0913, PLR0917 (where, with what, around whom, and what 
         )
     if meant:
         shine(light, shelf.glow(layout.pads[meant].area.width, MEANT), layout.pads[meant].area.center)
-    for number, (player, mood) in seen.items():
-        light.blit(*silhouette(shelf, layout.pads[number], player, mood))
+    for number, (player, stance) in seen.items():
+        light.blit(*silhouette(shelf, layout.pads[number], player, stance))
     for number, place in layout.pads.items():
         for area in (place.area, place.plate, *([place.card] if number in cards else [])):
             pygame.draw.rect(light, (0, 0, 0), area, border_radius=area.height // EDGE)

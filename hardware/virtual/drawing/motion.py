@@ -1,15 +1,16 @@
 """
-What moves over the table: cards that are dealt, the skull of who dies, the star of a new Captain, who moves house.
+What moves over the table: cards that are dealt or turned, the skull of who dies, a Captain's star, who moves house.
 
 Everything that moves follows from two scenes, that before and that now, which everybody at the window sees anyway.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
+from math import cos, pi
 
 import pygame
 
-from hardware.virtual.drawing.cards import draw_back
+from hardware.virtual.drawing.cards import draw_back, draw_face
 from hardware.virtual.drawing.layout import Layout, PadPlace, Point
 from hardware.virtual.drawing.paint import GOLD, Shelf, put
 from hardware.virtual.scene import Scene
@@ -20,8 +21,14 @@ DEALT, APART = 0.45, 0.09
 MARKED = 1.2
 """Seconds for which a skull or a star is on its way."""
 
+TURNED = 0.9
+"""Seconds for which the card of who died comes back from the lid, and is turned."""
+
 MOVED = 1.8
 """Seconds for which the plate of a player is on its way to another chair."""
+
+TURNS = 0.45
+"""At which part of its way a card that is turned stands upright."""
 
 STEPS = 60
 """Into so many places each way is divided: more frames than a screen shows are not painted."""
@@ -38,6 +45,8 @@ class Flight:
     A way through the window, which ``begins`` at so many seconds.
 
     It is that of the card ``uid``, of the picture ``icon``, or of the plate that belongs before the seat ``plate`` now.
+    ``size`` is how high it is where it arrives, ``first`` where it begins, where that is another; a card is turned on
+    its way where its ``face`` is given.
     """
 
     icon: str
@@ -48,6 +57,8 @@ class Flight:
     uid: str = ""
     size: int = 0
     plate: int = 0
+    first: int = 0
+    face: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,16 +75,27 @@ class Motion:
     def __init__(self, *, still: bool = False) -> None:
         self.still = still
         self._before: Scene | None = None
+        self._lid: frozenset[str] = frozenset()
         self._flights: tuple[Flight, ...] = ()
 
-    def look(self, scene: Scene, layout: Layout, places: Mapping[str, pygame.Rect], now: float) -> tuple[Sprite, ...]:
+    def look(
+        self,
+        scene: Scene,
+        layout: Layout,
+        places: Mapping[str, pygame.Rect],
+        now: float,
+        on_lid: Collection[str] = (),
+    ) -> tuple[Sprite, ...]:
         """What moves at the moment ``now``, in seconds; ``places`` are those of the cards in the tray."""
         before, self._before = self._before, scene
+        lay, self._lid = self._lid, frozenset(on_lid)
         if self.still:
             return ()
         if before is not None and before.seats is not scene.seats:
             self._flights += (*_dealt(before, scene, layout, places, now), *_marked(before, scene, layout, now))
             self._flights += tuple(_moved(before, scene, layout, now))
+        if before is not None:
+            self._flights += tuple(_turned(before, scene, layout, now, lay, self._lid))
         self._flights = tuple(flight for flight in self._flights if now < flight.begins + flight.seconds)
         return tuple(Sprite(flight, _share(flight, now)) for flight in self._flights)
 
@@ -90,6 +112,22 @@ def _dealt(
         Flight("", layout.box.area.center, end.center, now + APART * number, DEALT, uid, end.height)
         for number, (uid, end) in enumerate(ways)
     )
+
+
+def _turned(  # noqa: PLR0913, PLR0917 (what was, what is, where and when)
+    before: Scene, scene: Scene, layout: Layout, now: float, lay: Collection[str], lies: Collection[str]
+) -> Iterator[Flight]:
+    """The card of who is mourned, as it comes back from the lid, and as it is turned once all were told of it."""
+    number = scene.vigil.seat if scene.vigil is not None else 0
+    seat, was = scene.seat(number), before.seat(number)
+    uid = next((card.uid for card in scene.cards if (card.kind, card.seat) == ("role", number)), "")
+    if seat is None or was is None or not uid or uid.upper() in lies:
+        return
+    end, face, lid = layout.pads[number].card, seat.icon if seat.revealed else "", layout.box.lid
+    if uid.upper() in lay:
+        yield Flight("", lid.center, end.center, now, TURNED, uid, end.height, first=lid.height * 5 // 6, face=face)
+    elif face and not was.revealed:
+        yield Flight("", end.center, end.center, now, TURNED, uid, end.height, face=face)
 
 
 def _marked(before: Scene, scene: Scene, layout: Layout, now: float) -> tuple[Flight, ...]:
@@ -153,10 +191,27 @@ def draw_sprites(surface: pygame.Surface, shelf: Shelf, sprites: tuple[Sprite, .
 def _card(surface: pygame.Surface, shelf: Shelf, sprite: Sprite) -> None:
     if sprite.share <= 0:
         return  # it is still in the hand of who deals
-    height = sprite.flight.size
+    flight = sprite.flight
+    height = round(flight.size + ((flight.first or flight.size) - flight.size) * (1 - sprite.share) ** 3)
     card = pygame.Rect(0, 0, round(height * 0.72), height)
     card.center = _between(sprite)
-    draw_back(surface, shelf, card, "")
+    if flight.face:
+        _turning(surface, shelf, sprite, card)
+    else:
+        draw_back(surface, shelf, card, "")
+
+
+def _turning(surface: pygame.Surface, shelf: Shelf, sprite: Sprite, area: pygame.Rect) -> None:
+    """Draw a card that is turned about its middle: at first its back is seen, then its face."""
+    card = pygame.Surface(area.inflate(area.width // 2, area.width // 2).size, pygame.SRCALPHA)
+    place = area.copy()
+    place.center = card.get_rect().center
+    if sprite.share < TURNS:
+        draw_back(card, shelf, place, "")
+    else:
+        draw_face(card, shelf, place, sprite.flight.face, "")
+    wide = max(1, round(card.get_width() * abs(cos(pi / 2 * min(1.0, sprite.share / TURNS, 2 - sprite.share / TURNS)))))
+    put(surface, pygame.transform.smoothscale(card, (wide, card.get_height())), area.center)
 
 
 def _mark(surface: pygame.Surface, shelf: Shelf, sprite: Sprite) -> None:

@@ -7,10 +7,11 @@ beside it. Those of a body are given in units of the figure.
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 from math import atan2, cos, hypot, pi, radians, sin
 from types import MappingProxyType
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -57,6 +58,23 @@ LEANS: Mapping[Mood, float] = MappingProxyType(
 Spot = tuple[float, float]
 
 
+class Stance(NamedTuple):
+    """
+    How a figure is seen.
+
+    What it does, by how many degrees its head looks ``aside`` of the middle of the table, counterclockwise, how much it
+    has ``lifted`` a torch, and how much of it is still ``there``, each of these from 0 to 1.
+    """
+
+    mood: Mood = "listens"
+    aside: float = 0.0
+    lifted: float = 0.0
+    there: float = 1.0
+
+
+PLAIN = Stance()
+
+
 @dataclass(frozen=True, slots=True)
 class Ball:
     """A ball at a head, of a ``radius`` in parts of that of the head; one that is ``smooth`` runs into the others."""
@@ -77,15 +95,28 @@ class Pose:
     It is drawn over a copy of ``ground``, the picture of a figure of that size, or over nothing.
     """
 
-    def __init__(self, unit: float, turn: float, mood: Mood = "listens", ground: pygame.Surface | None = None) -> None:
-        self.mood, self._fine = mood, FINE if unit < LARGE else COARSE
+    def __init__(
+        self,
+        unit: float,
+        turn: float,
+        stance: Stance = PLAIN,
+        ground: pygame.Surface | None = None,
+    ) -> None:
+        self.mood, self.lifted, self._fine = stance.mood, stance.lifted, FINE if unit < LARGE else COARSE
         self._unit, self._side = unit * self._fine, round(WIDE * unit)
-        size = (self._side * self._fine,) * 2
-        self.picture = pygame.Surface(size, pygame.SRCALPHA) if ground is None else ground.copy()
+        self._ground = ground
         self._to = (-sin(radians(turn)), -cos(radians(turn)))
-        pitch, lean = BENT.get(mood, LOOKS), LEANS[mood]
+        self._looks = (-sin(radians(turn + stance.aside)), -cos(radians(turn + stance.aside)))
+        pitch, lean = BENT.get(self.mood, LOOKS), LEANS[self.mood]
         self._pitch = sin(pitch), cos(pitch)
         self.head = (lean * self._to[0], FLAT * lean * self._to[1] - NECK)
+
+    @cached_property
+    def picture(self) -> pygame.Surface:
+        """What it is drawn on, larger than it is seen; where something is can be asked without."""
+        if self._ground is not None:
+            return self._ground.copy()
+        return pygame.Surface((self._side * self._fine,) * 2, pygame.SRCALPHA)
 
     @property
     def away(self) -> float:
@@ -101,11 +132,11 @@ class Pose:
     def near(self, before: float, above: float, beside: float) -> float:
         """How near a point of the head is, from -1 to 1; those below 0 are on its other side."""
         before, above = self._bent(before, above)
-        return RISE * (before * self._to[1] + beside * self._to[0]) + FLAT * above
+        return RISE * (before * self._looks[1] + beside * self._looks[0]) + FLAT * above
 
     def spot(self, before: float, above: float, beside: float) -> Spot:
         """Where a point of the head is seen."""
-        (x, y), (middle, level) = self._to, self.head
+        (x, y), (middle, level) = self._looks, self.head
         before, above = self._bent(before, above)
         far = before * y + beside * x
         return middle + HEAD * (before * x - beside * y), level + HEAD * (FLAT * far - RISE * above)

@@ -10,10 +10,11 @@ from hardware.virtual.drawing.figures import draw_candle, draw_player
 from hardware.virtual.drawing.layout import Layout
 from hardware.virtual.drawing.pads import MOONLIT, PadLook, draw_lamp, draw_pad, draw_signs
 from hardware.virtual.drawing.paint import Colour, Shelf, put
-from hardware.virtual.drawing.pose import Mood
+from hardware.virtual.drawing.pose import Stance
 from hardware.virtual.drawing.wood import moonlight, room
 from hardware.virtual.moment import Moment
-from hardware.virtual.painting.moods import awake, dark_mood, mood_of, speaker
+from hardware.virtual.painting.moods import awake, dark_mood
+from hardware.virtual.painting.stances import seen
 from hardware.virtual.scene import SceneCard, SceneSeat
 
 MOONLIGHT = (88, 98, 156)
@@ -36,7 +37,8 @@ def draw_room(surface: pygame.Surface, shelf: Shelf, layout: Layout, looks: Look
     """
     key = (tuple(looks.values()), now.board.panel, now.scene.spare, _turned(now))
     if now.night < 1:
-        day = shelf.newest("ground", (key, speaker(now)), lambda: _ground(shelf, layout, looks, now, dark=False))
+        seated = tuple(seen(look.seat, layout.pads, now, dark=False)[1] for look in looks.values())
+        day = shelf.newest("ground", (key, seated), lambda: _ground(shelf, layout, looks, now, dark=False))
         surface.blit(day, (0, 0))
     if now.night:
         moods = dark_mood(now.scene), awake(now)
@@ -64,9 +66,9 @@ def _by_night(shelf: Shelf, layout: Layout, looks: Looks, now: Moment) -> pygame
 
 def _ground(shelf: Shelf, layout: Layout, looks: Looks, now: Moment, *, dark: bool) -> pygame.Surface:
     """All who sit there, in the ``dark`` or by day, and over them what lies on the table."""
-    moods = [(look.seat, mood_of(look.seat, now, dark=dark)) for look in looks.values()]
-    key = tuple((mood, seat.who, seat.sex, seat.present, seat.alive) for seat, mood in moods)
-    surface = shelf.newest("around", key, lambda: _around(shelf, layout, moods)).copy()
+    seated = [seen(look.seat, layout.pads, now, dark=dark) for look in looks.values()]
+    key = tuple((stance, seat.who, seat.sex, seat.present, seat.alive) for seat, stance in seated)
+    surface = shelf.newest("around", key, lambda: _around(shelf, layout, seated)).copy()
     draw_box(surface, shelf, layout.box, now.board.panel)  # cards lie on its shadow, not under it
     _draw_middle(surface, shelf, layout, now)
     for number, place in layout.pads.items():
@@ -75,12 +77,12 @@ def _ground(shelf: Shelf, layout: Layout, looks: Looks, now: Moment, *, dark: bo
     return surface
 
 
-def _around(shelf: Shelf, layout: Layout, moods: Sequence[tuple[SceneSeat, Mood]]) -> pygame.Surface:
+def _around(shelf: Shelf, layout: Layout, seated: Sequence[tuple[SceneSeat, Stance]]) -> pygame.Surface:
     """The room, and all who sit around the table; the nearer ones over those behind them."""
     surface = pygame.Surface(layout.size)
     surface.blit(shelf.keep("room", lambda: room(layout.size, layout.table, layout.unit)), (0, 0))
-    for seat, mood in sorted(moods, key=lambda one: layout.pads[one[0].number].chair[1]):
-        draw_player(surface, shelf, layout.pads[seat.number], seat, mood)
+    for seat, stance in sorted(seated, key=lambda one: layout.pads[one[0].number].chair[1]):
+        draw_player(surface, shelf, layout.pads[seat.number], seat, stance)
     return surface
 
 

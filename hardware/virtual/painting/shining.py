@@ -14,13 +14,13 @@ from hardware.virtual.drawing.layout import Layout
 from hardware.virtual.drawing.lights import draw_lights
 from hardware.virtual.drawing.pads import draw_lamp, draw_meant_frame, draw_wanted_keys
 from hardware.virtual.drawing.paint import Shelf
-from hardware.virtual.drawing.pose import Mood
+from hardware.virtual.drawing.pose import Stance
 from hardware.virtual.lamps import lamps
 from hardware.virtual.moment import Moment
 from hardware.virtual.painting.cards import draw_seen
 from hardware.virtual.painting.looks import meant
 from hardware.virtual.painting.lying import lid
-from hardware.virtual.painting.moods import mood_of
+from hardware.virtual.painting.stances import seen
 from hardware.virtual.scene import TABLE, SceneSeat
 
 
@@ -30,7 +30,7 @@ def draw_shining(surface: pygame.Surface, shelf: Shelf, layout: Layout, now: Mom
     draw_glow(surface, shelf, layout.box, page is not None, now.night)
     _draw_lamps(surface, shelf, layout, now)
     favoured = favoured_players(now.scene, page, now.view, now.seat)
-    draw_lights(surface, shelf, layout, favoured, meant(now), players=_seated(now))
+    draw_lights(surface, shelf, layout, favoured, meant(now), players=_seated(layout, now))
     if seat := meant(now):
         draw_frame(surface, shelf, layout, seat, now)
     for seat in () if now.prompt.waits else wanted_keys(now.scene, page, now.view):
@@ -63,13 +63,13 @@ def draw_frame(surface: pygame.Surface, shelf: Shelf, layout: Layout, number: in
     place, seat = layout.pads[number], now.scene.seat(number)
     figure = None
     if seat is not None and seat.present:
-        figure = cut_out(surface, shelf, place, seat, mood_of(seat, now, dark=bool(now.night)))
+        figure = cut_out(surface, shelf, place, *seen(seat, layout.pads, now, dark=bool(now.night)))
     draw_meant_frame(surface, shelf, place)
     if figure is not None:
         surface.blit(*figure)
 
 
-def _seated(now: Moment) -> dict[int, tuple[SceneSeat, Mood]]:
+def _seated(layout: Layout, now: Moment) -> dict[int, tuple[SceneSeat, Stance]]:
     """Those who sit at the table, by seat, as they are seen."""
     there = (seat for seat in now.scene.seats if seat.present)
-    return {seat.number: (seat, mood_of(seat, now, dark=bool(now.night))) for seat in there}
+    return {seat.number: seen(seat, layout.pads, now, dark=bool(now.night)) for seat in there}

@@ -11,6 +11,7 @@ from hardware.virtual.scene.seats import FOLD, HOMELESS, Insight, Kind, Note, Sc
 from hardware.virtual.scene.table import Countdown, Proposal, Scene
 from hardware.virtual.scene.talk import Bubble, Claim, Query, Remark, Remarks, Sentence
 from hardware.virtual.scene.view import OPEN, TABLE, View
+from hardware.virtual.scene.vigil import Fate, Vigil
 from hardware.virtual.scene.words import Words
 
 __all__ = [
@@ -22,6 +23,7 @@ __all__ = [
     "Claim",
     "Countdown",
     "Ending",
+    "Fate",
     "Insight",
     "Kind",
     "Line",
@@ -38,5 +40,6 @@ __all__ = [
     "Sentence",
     "Sex",
     "View",
+    "Vigil",
     "Words",
 ]

@@ -11,6 +11,7 @@ from hardware.virtual.scene.rulebook import Rulebook
 from hardware.virtual.scene.seats import Insight, SceneCard, SceneSeat
 from hardware.virtual.scene.talk import Bubble, Claim, Remarks, Sentence
 from hardware.virtual.scene.view import View
+from hardware.virtual.scene.vigil import Vigil
 
 
 class Countdown(NamedTuple):
@@ -131,6 +132,8 @@ class Scene:
         Whether the only person at this window is asked, as the Witch, whether she saves her own life.
     proposal:
         What the bots of a pack that is asked together have agreed to.
+    vigil:
+        On whom all eyes are by day, as he is condemned or dies; ``None`` while that is nobody.
 
     """
 
@@ -184,6 +187,7 @@ class Scene:
     glances: bool = False
     attacked: bool = False
     proposal: Proposal = field(default_factory=Proposal)
+    vigil: Vigil | None = None
 
     @property
     def dark(self) -> bool:

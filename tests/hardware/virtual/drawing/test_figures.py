@@ -11,7 +11,7 @@ from hardware.virtual.drawing.bar import draw_captions
 from hardware.virtual.drawing.figures import CORE, draw_candle, draw_player
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
-from hardware.virtual.drawing.pose import Mood
+from hardware.virtual.drawing.pose import PLAIN, Mood, Stance
 from hardware.virtual.drawing.wardrobe import STYLES, look_of
 from hardware.virtual.scene import SceneSeat, Sex
 from tests.harness.marks import each
@@ -25,10 +25,10 @@ SOLID = 200
 MOODS: tuple[Mood, ...] = get_args(Mood)
 
 
-def figure(seat: SceneSeat, mood: Mood = "listens", chair: int = 3) -> bytes:
+def figure(seat: SceneSeat, stance: Stance = PLAIN, chair: int = 3) -> bytes:
     """Who sits at the third of eight seats, or at another."""
     surface = pygame.Surface((800, 600))
-    draw_player(surface, Shelf(), LAYOUT.pads[chair], seat, mood)
+    draw_player(surface, Shelf(), LAYOUT.pads[chair], seat, stance)
     return pygame.image.tobytes(surface, "RGB")
 
 
@@ -69,12 +69,28 @@ def test_a_player_looks_the_same_in_another_house() -> None:
 @pytest.mark.parametrize("chair", [1, 3, 5, 7])
 def test_moods_are_seen_from_every_side(chair: int) -> None:
     """Who listens, who speaks and who sleeps are told apart, also from behind."""
-    assert len(MOODS) == len({figure(SceneSeat(2), mood, chair) for mood in MOODS})
+    assert len(MOODS) == len({figure(SceneSeat(2), Stance(mood), chair) for mood in MOODS})
+
+
+@pytest.mark.parametrize("chair", [1, 3, 5, 7])
+def test_heads_turn_and_torches_are_lifted_on_every_side(chair: int) -> None:
+    """Who looks aside, to the one side or the other, and who lifts a torch, are told apart, also from behind."""
+    stances = [Stance(aside=aside, lifted=lifted) for aside in (-60, 0, 60) for lifted in (0, 0.5, 1)]
+    assert len(stances) == len({figure(SceneSeat(2), stance, chair) for stance in stances})
+
+
+def test_who_goes_leaves_his_chair() -> None:
+    """Less and less of him is seen over it, until only the chair is."""
+    seat, empty = SceneSeat(2), figure(SceneSeat(2, alive=False))
+    shares = [figure(seat, Stance(there=there)) for there in (1.0, 0.6, 0.3, 0.0)]
+    assert shares[0] == figure(seat)
+    differ = [sum(a != b for a, b in zip(one, empty, strict=True)) for one in shares]
+    assert differ[0] > 0 == differ[-1]
 
 
 def test_the_dead_leave_an_empty_chair() -> None:
     """All empty chairs are alike, by day and by night; where nobody ever sat there is none."""
-    dead = [figure(SceneSeat(number, alive=False), mood) for number in (2, 5) for mood in MOODS]
+    dead = [figure(SceneSeat(number, alive=False), Stance(mood)) for number in (2, 5) for mood in MOODS]
     nobody = figure(SceneSeat(2, present=False))
     assert 1 == len(set(dead))
     assert {figure(SceneSeat(2)), nobody}.isdisjoint(dead)
@@ -101,7 +117,7 @@ def sitting(size: tuple[int, int], chair: int) -> pygame.Rect:
     alone = replace(place, chair=surface.get_rect().center)
     for number, sex, mood in product(range(1, 9), SEXES, MOODS):
         surface.fill((0, 0, 0, 0))
-        draw_player(surface, shelf, alone, SceneSeat(number, sex=sex), mood)
+        draw_player(surface, shelf, alone, SceneSeat(number, sex=sex), Stance(mood))
         parts.append(surface.get_bounding_rect(SOLID + 1))
     return parts[0].unionall(parts).move(place.chair[0] - alone.chair[0], place.chair[1] - alone.chair[1])
 

@@ -8,7 +8,7 @@ import pytest
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.lights import draw_lights
 from hardware.virtual.drawing.paint import Shelf
-from hardware.virtual.drawing.pose import Mood
+from hardware.virtual.drawing.pose import PLAIN, Stance
 from hardware.virtual.scene import SceneSeat
 
 SIZES = [(1024, 600), (1280, 800)]
@@ -17,8 +17,8 @@ SIZES = [(1024, 600), (1280, 800)]
 def light(size: tuple[int, int], meant: int = 0, role: str = "") -> pygame.Surface:
     """The light around all of eight players, alone; before each lies a card with this ``role``, if any."""
     surface, layout = pygame.Surface(size, depth=24), lay_out(size, 8, 1)
-    players: dict[int, tuple[SceneSeat, Mood]] = {
-        seat: (SceneSeat(seat, "Dan", sex="man", role=role), "listens") for seat in layout.pads
+    players: dict[int, tuple[SceneSeat, Stance]] = {
+        seat: (SceneSeat(seat, "Dan", sex="man", role=role), PLAIN) for seat in layout.pads
     }
     draw_lights(surface, Shelf(), layout, set(layout.pads), meant, players=players)
     return surface
@@ -28,7 +28,7 @@ def test_who_is_chosen_keeps_his_colours() -> None:
     """The light is around a player, and none of it on him."""
     surface, layout = pygame.Surface((1280, 800), depth=24), lay_out((1280, 800), 8, 1)
     seat = SceneSeat(4, "Dan", sex="man")
-    draw_lights(surface, Shelf(), layout, {4}, 0, players={4: (seat, "listens")})
+    draw_lights(surface, Shelf(), layout, {4}, 0, players={4: (seat, PLAIN)})
     x, y = layout.pads[4].chair
     assert pygame.Color("black") == surface.get_at((x, y))
     assert surface.get_at((x, y - layout.pads[4].area.height * 3 // 4))[0] > 40

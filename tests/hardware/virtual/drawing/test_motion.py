@@ -6,10 +6,23 @@ import pygame
 import pytest
 
 from hardware.virtual.drawing.layout import lay_out
-from hardware.virtual.drawing.motion import APART, DEALT, MARKED, MOVED, Motion, Sprite, draw_sprites, flying, gliding
+from hardware.virtual.drawing.motion import (
+    APART,
+    DEALT,
+    MARKED,
+    MOVED,
+    TURNED,
+    TURNS,
+    Flight,
+    Motion,
+    Sprite,
+    draw_sprites,
+    flying,
+    gliding,
+)
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.tray import tray_places
-from hardware.virtual.scene import Scene, SceneSeat
+from hardware.virtual.scene import Scene, SceneSeat, Vigil
 from tests.hardware.virtual.test_table import SIZE, scene
 
 LAYOUT = lay_out(SIZE, 6, nearest=2)
@@ -72,6 +85,41 @@ def test_a_skull_covers_no_name(seats: int) -> None:
         plates = [pygame.mask.Mask(place.plate.size, fill=True) for place in layout.pads.values()]
         corners = [place.plate.topleft for place in layout.pads.values()]
         assert [] == [at for at, plate in zip(corners, plates, strict=True) if drawn.overlap(plate, at)]
+
+
+def test_the_card_of_the_dead_comes_back_and_is_turned() -> None:
+    """It flies from the lid to him face down, and is turned there once all were told of it; or both at once."""
+    mourned = replace(with_seat(3, alive=False), vigil=Vigil(3, "condemned"))
+    told = replace(with_seat(3, alive=False, revealed=True), vigil=Vigil(3, "condemned", told=True))
+    uid = next(card.uid for card in scene().cards if (card.kind, card.seat) == ("role", 3))
+    end = LAYOUT.pads[3].card.center
+
+    def cards(motion: Motion, shown: Scene, now: float, *lid: str) -> list[tuple[str, tuple[int, int], str]]:
+        sprites = motion.look(shown, LAYOUT, {}, now, [one.upper() for one in lid])
+        return [(one.flight.uid, one.flight.start, one.flight.face) for one in sprites if one.flight.uid]
+
+    motion = Motion()
+    assert [] == cards(motion, mourned, 10.0, uid)
+    assert [(uid, LAYOUT.box.lid.center, "")] == cards(motion, mourned, 20.0)
+    assert [(uid, end, "witch")] == cards(motion, told, 30.0)
+    motion = Motion()
+    assert [[], []] == [cards(motion, shown, 10.0, uid) for shown in (mourned, told)]
+    assert [(uid, LAYOUT.box.lid.center, "witch")] == cards(motion, told, 20.0)
+    assert [] == cards(motion, told, 30.0)
+
+
+def test_a_card_is_turned() -> None:
+    """At first its back is seen, then its edge, then its face, and it arrives as large as it lies there."""
+    shelf, seen = Shelf(), []
+    way = Flight("", (100, 100), (100, 100), 0.0, TURNED, "03", 40, first=90, face="seer")
+    for share in (0.05, TURNS, 1.0):
+        surface = pygame.Surface((200, 200), pygame.SRCALPHA)
+        draw_sprites(surface, shelf, (Sprite(way, share),))
+        seen.append((surface.get_bounding_rect().size, surface.get_at((100, 100))[:3]))
+    (back, edge, face) = seen
+    assert (back[0][0] > 40, edge[0][0] < 3) == (True, True)
+    assert 40 <= face[0][1] < 60 < back[0][1]
+    assert back[1] != face[1]
 
 
 def test_who_moves_house_does_not_die() -> None:

@@ -11,7 +11,7 @@ from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import PadPlace
 from hardware.virtual.drawing.paint import Shelf
-from hardware.virtual.drawing.pose import Mood
+from hardware.virtual.drawing.pose import Mood, Stance
 from hardware.virtual.moment import Moment
 from hardware.virtual.painter import Painter
 from hardware.virtual.painting import room as room_module
@@ -23,8 +23,8 @@ def moods(monkeypatch: pytest.MonkeyPatch, now: Moment) -> dict[int, Mood]:
     """How each sits there who is painted."""
     found: dict[int, Mood] = {}
 
-    def note(_: pygame.Surface, __: Shelf, ___: PadPlace, seat: SceneSeat, mood: Mood) -> None:
-        found[seat.number] = mood
+    def note(_: pygame.Surface, __: Shelf, ___: PadPlace, seat: SceneSeat, stance: Stance) -> None:
+        found[seat.number] = stance.mood
 
     monkeypatch.setattr(room_module, "draw_player", note)
     Painter(8, Words(), (640, 480)).paint(pygame.Surface((640, 480)), now)

@@ -1,0 +1,62 @@
+"""What is drawn over the room by day while all eyes are on who is condemned or dies."""
+
+from collections.abc import Mapping
+
+import pygame
+
+from hardware.virtual.drawing.cards import draw_face
+from hardware.virtual.drawing.dusk import draw_dusk
+from hardware.virtual.drawing.figures import candle_wick, torch_flame
+from hardware.virtual.drawing.flames import CANDLELIGHT, HALO, dimmed, draw_flame, draw_shot, draw_smoke
+from hardware.virtual.drawing.layout import Layout, PadPlace
+from hardware.virtual.drawing.pads import PadLook, draw_signs
+from hardware.virtual.drawing.paint import Shelf, shine
+from hardware.virtual.drawing.pose import Stance
+from hardware.virtual.moment import Moment
+from hardware.virtual.painting.stances import seen
+from hardware.virtual.watching import Watch
+
+LIT = 0.5
+"""How far a torch is lifted as it begins to burn."""
+
+FLAME, AROUND, CANDLE, SHOT, SMOKE = 0.56, 1.8, 1.1, 2.2, 1.5
+"""How high a flame is, how far the light around him reaches, that of a candle and a shot, and how high smoke rises."""
+
+Looks = Mapping[int, PadLook]
+
+
+def draw_vigil(surface: pygame.Surface, shelf: Shelf, layout: Layout, looks: Looks, now: Moment) -> None:
+    """Draw it, if there is one and it is not night; what is read stays as it is."""
+    watch = now.watch
+    if watch is None or now.night or watch.vigil.seat not in layout.pads:
+        return
+    place, held = layout.pads[watch.vigil.seat], _torches(layout, now)
+    torches = [(torch_flame(pad, stance), stance.lifted) for pad, stance in held]
+    draw_dusk(surface, shelf, layout, watch, torches)
+    for number, pad in layout.pads.items():
+        draw_signs(surface, shelf, pad, looks[number])
+    if looks[watch.vigil.seat].known:
+        draw_face(surface, shelf, place.card, looks[watch.vigil.seat].seat.icon, "")
+    for number, (at, lifted) in enumerate(torches):
+        if lifted >= LIT:
+            draw_flame(surface, shelf, at, lifted * place.area.height * FLAME, watch.flicker + 5 * number)
+    _going(surface, shelf, layout, place, watch)
+
+
+def _torches(layout: Layout, now: Moment) -> list[tuple[PadPlace, Stance]]:
+    """Where torches are lifted, and how."""
+    there = [(layout.pads[one.number], seen(one, layout.pads, now, dark=False)[1]) for one in now.scene.seats]
+    return [(pad, stance) for pad, stance in there if stance.lifted]
+
+
+def _going(surface: pygame.Surface, shelf: Shelf, layout: Layout, place: PadPlace, watch: Watch) -> None:
+    """Draw the shot that hits him, the smoke that he leaves, and the light of his candle."""
+    deep, wick, vigil = place.area.height, candle_wick(place), watch.vigil
+    if vigil.by in layout.pads and watch.bang < 1:
+        way = candle_wick(layout.pads[vigil.by]), place.chair
+        draw_shot(surface, shelf, way, SHOT * deep, watch.bang)
+    halo = dimmed(HALO[vigil.fate], watch.gathered * (1 - watch.gone))
+    shine(surface, shelf.halo(AROUND * deep, halo), place.chair)
+    shine(surface, shelf.glow(CANDLE * deep, dimmed(CANDLELIGHT, watch.gathered * watch.gone)), wick)
+    if 0 < watch.gone < 1:
+        draw_smoke(surface, shelf, wick, SMOKE * deep, watch.gone)

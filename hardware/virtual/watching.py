@@ -1,0 +1,90 @@
+"""How all turn by day to who is condemned or dies, the light gathers on him, and he is gone."""
+
+from dataclasses import dataclass, replace
+
+from hardware.virtual.scene import Vigil
+
+GATHERS, PARTS = 2.4, 1.8
+"""Seconds for which they turn to him, and for which they turn away again."""
+
+LEAVES = 2.6
+"""Seconds for which he goes, once his death is announced."""
+
+BANG = 0.8
+"""Seconds for which a shot is seen."""
+
+STEPS = 48
+"""Into so many each of them is divided: finer ones are not seen, and each is painted."""
+
+FLICKERS = 9.0
+"""How many shapes flames take in a second."""
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """
+    How far it is with a ``vigil``.
+
+    ``gathered`` is how much all have turned to him, and ``gone`` how much of him has gone, 0 to 1; ``bang`` how much of
+    the shot is over, and ``flicker`` counts the shapes of the flames.
+    """
+
+    vigil: Vigil
+    gathered: float = 0.0
+    gone: float = 0.0
+    bang: float = 1.0
+    flicker: int = 0
+
+    @property
+    def seat(self) -> int:
+        """The seat of who is still to be seen there, though he is dead, or 0."""
+        return self.vigil.seat if self.gone < 1 else 0
+
+
+class Watching:
+    """The vigils at one window; where it is to be ``still``, all have turned or not."""
+
+    def __init__(self, *, still: bool) -> None:
+        self._still, self._began = still, False
+        self._over: Vigil | None = None  # which was there when the window was opened, or has been seen to its end
+        self._shown: Vigil | None = None
+        self._gathered, self._gone, self._since = 0.0, 0.0, 0.0
+
+    def look(self, wanted: Vigil | None, seconds: float, passed: float) -> Watch | None:
+        """How far it is at so many ``seconds``, ``passed`` after the look before, with the vigil that is ``wanted``."""
+        if not self._began:
+            self._began, self._over = True, wanted
+        if wanted == self._over and wanted is not None and wanted.told:
+            wanted = None
+        if self._still:
+            return Watch(wanted, 1.0) if wanted is not None and not wanted.told else None
+        self._take(wanted, seconds)
+        self._go_on(wanted, passed)
+        if self._shown is None:
+            return None
+        bang = min(1.0, (seconds - self._since) / BANG)
+        return Watch(
+            self._shown, _stepped(self._gathered), _stepped(self._gone), _stepped(bang), int(seconds * FLICKERS)
+        )
+
+    def _take(self, wanted: Vigil | None, seconds: float) -> None:
+        """Begin with the vigil that is ``wanted``, once the one before is over; go on with the same one."""
+        if self._shown is not None and wanted in {self._shown, replace(self._shown, told=True)}:
+            self._shown = wanted
+        elif self._gathered <= 0:
+            self._shown, self._gone, self._since = wanted, 0.0, seconds
+
+    def _go_on(self, wanted: Vigil | None, passed: float) -> None:
+        shown = self._shown
+        if shown is None:
+            return
+        if shown.told and self._gathered >= 1:
+            self._gone = min(1.0, self._gone + passed / LEAVES)
+        stays = self._gone < 1 if shown.told else shown == wanted
+        self._gathered = min(1.0, max(0.0, self._gathered + (passed / GATHERS if stays else -passed / PARTS)))
+        if shown.told and self._gathered <= 0:
+            self._over, self._shown = shown, None
+
+
+def _stepped(share: float) -> float:
+    return round(share * STEPS) / STEPS
