@@ -57,8 +57,8 @@ SHOTS = (
     ("dawn", Shot(0.0, 12, 0.8)),
     ("debate.opens", Shot(20.5, 12, 2.5)),
     ("vote.opens", Shot(7.0, 4, 1.0)),
-    ("vote.condemned", Shot(0.0, 5, 1.0)),
-    ("death", Shot(0.5, 11, 1.0)),
+    ("vote.condemned", Shot(0.0, 20, 1.0)),
+    ("death", Shot(0.0, 24, 1.0)),
     ("over", Shot(4.0, 2, 4.0)),
 )
 """What is shown of the evening, in this order, each after the next line whose name begins like that, or the same."""

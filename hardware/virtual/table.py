@@ -41,6 +41,7 @@ from hardware.virtual.painter import Painter
 from hardware.virtual.passing import Passing
 from hardware.virtual.scene import TABLE, Scene, View, Words
 from hardware.virtual.screen import Reaction, Screen
+from hardware.virtual.watching import settled
 
 RATE = 40  # looks a second at mouse, keyboard and table; only what has changed is painted
 SMOOTH = 60  # looks a second while something moves
@@ -249,6 +250,7 @@ class TableWindow:
         now = self._now()
         emblem = now.scene.emblem
         now = replace(now, night=float(now.scene.dark), fade=1.0, emblem=emblem, glow=1.0, blink=True, moving=())
+        now = replace(now, watch=settled(now.scene.vigil))
         self._painter.paint(sheet, now)
         pygame.image.save(sheet, str(path))
 

@@ -41,49 +41,50 @@ class Watch:
         return self.vigil.seat if self.gone < 1 else 0
 
 
+def settled(vigil: Vigil | None) -> Watch | None:
+    """How far it is with a ``vigil`` once nothing moves any more."""
+    return Watch(vigil, 1.0) if vigil is not None and not vigil.told else None
+
+
 class Watching:
     """The vigils at one window; where it is to be ``still``, all have turned or not."""
 
     def __init__(self, *, still: bool) -> None:
         self._still, self._began = still, False
-        self._over: Vigil | None = None  # which was there when the window was opened, or has been seen to its end
+        self._over: Vigil | None = None  # what was told when the window was opened, or has been seen to its end
         self._shown: Vigil | None = None
         self._gathered, self._gone, self._since = 0.0, 0.0, 0.0
 
     def look(self, wanted: Vigil | None, seconds: float, passed: float) -> Watch | None:
         """How far it is at so many ``seconds``, ``passed`` after the look before, with the vigil that is ``wanted``."""
         if not self._began:
-            self._began, self._over = True, wanted
-        if wanted == self._over and wanted is not None and wanted.told:
-            wanted = None
+            self._began, self._over = True, wanted if wanted is not None and wanted.told else None
         if self._still:
-            return Watch(wanted, 1.0) if wanted is not None and not wanted.told else None
-        self._take(wanted, seconds)
+            return settled(wanted)
         self._go_on(wanted, passed)
-        if self._shown is None:
-            return None
-        bang = min(1.0, (seconds - self._since) / BANG)
-        return Watch(
-            self._shown, _stepped(self._gathered), _stepped(self._gone), _stepped(bang), int(seconds * FLICKERS)
-        )
-
-    def _take(self, wanted: Vigil | None, seconds: float) -> None:
-        """Begin with the vigil that is ``wanted``, once the one before is over; go on with the same one."""
-        if self._shown is not None and wanted in {self._shown, replace(self._shown, told=True)}:
-            self._shown = wanted
-        elif self._gathered <= 0:
-            self._shown, self._gone, self._since = wanted, 0.0, seconds
+        if wanted != self._over:
+            self._over = None
+            if self._shown is None and wanted is not None:
+                self._shown, self._gone, self._since = wanted, 0.0, seconds
+        return self._watch(self._shown, seconds) if self._shown is not None else None
 
     def _go_on(self, wanted: Vigil | None, passed: float) -> None:
-        shown = self._shown
-        if shown is None:
+        """Go on with the vigil that is shown, also where another one is ``wanted``, until it is over."""
+        if self._shown is None:
             return
+        same = wanted in {self._shown, replace(self._shown, told=True)}
+        shown = self._shown = wanted if same and wanted is not None else self._shown
         if shown.told and self._gathered >= 1:
             self._gone = min(1.0, self._gone + passed / LEAVES)
-        stays = self._gone < 1 if shown.told else shown == wanted
+        stays = self._gone < 1 if shown.told else same
         self._gathered = min(1.0, max(0.0, self._gathered + (passed / GATHERS if stays else -passed / PARTS)))
-        if shown.told and self._gathered <= 0:
+        if not stays and self._gathered <= 0:
             self._over, self._shown = shown, None
+
+    def _watch(self, shown: Vigil, seconds: float) -> Watch:
+        bang = min(1.0, (seconds - self._since) / BANG)
+        flicker = int(seconds * FLICKERS) if shown.fate == "condemned" else 0
+        return Watch(shown, _stepped(self._gathered), _stepped(self._gone), _stepped(bang), flicker)
 
 
 def _stepped(share: float) -> float:

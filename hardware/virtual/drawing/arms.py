@@ -9,25 +9,35 @@ Joint = tuple[float, float, float]
 
 RESTING: tuple[Joint, ...] = ((1, -16, 16), (11, -20, 16.5), (20, -22, 10), (22, -22, 9))
 RAISED: tuple[Joint, ...] = ((1, -16, 16), (6, -15, 24), (9, -4, 26), (9, 1, 26))
-BEARING: tuple[Joint, ...] = ((0, -15, 16), (3, -18, 25), (3, -8, 29), (2, -4, 30))
+BEARING: tuple[Joint, ...] = ((1, -15, 16), (6, -18, 25), (7, -11, 29), (7, -8, 30))
 """Where shoulder, elbow, wrist and hand are of who rests an arm on the table, raises it, or holds a torch."""
 
-FOOT, NECK, TIP = (5, -13, 26), (-3, 7, 35), (-5, 12, 37)
+FOOT, NECK, TIP = (9, -16, 27), (4, 0, 35), (3, 4, 37)
 """Where the foot of a torch is, the neck below what burns, and its tip, in the hand of who holds it so."""
+
+SIDEWAYS = 0.1
+"""How much to the right, of his arm's length, somebody looks who lifts a torch with the left arm."""
 
 STICK: Colour = (112, 74, 44)
 PITCH: Colour = (48, 34, 28)
 
 
 def draw_arms(pose: Pose, look: Look) -> None:
-    """Draw both; with the right one who speaks makes his point, or a torch is lifted."""
-    _arm(pose, look, RESTING, -1)
+    """Draw both; with the right one who speaks makes his point, and a torch is lifted with the farther one."""
     if pose.mood == "speaks":
+        _arm(pose, look, RESTING, -1)
         _arm(pose, look, RAISED, 1)
         return
+    side = _side(pose)
+    _arm(pose, look, RESTING, -side)
     if pose.lifted:
         _torch(pose)
-    _arm(pose, look, _between(pose.lifted), 1)
+    _arm(pose, look, _between(pose.lifted), side)
+
+
+def _side(pose: Pose) -> int:
+    """With which arm a torch is held, the left one or, at 1, the right one: never before the face or the pad."""
+    return -1 if pose.body(1, 0, 0)[0] > SIDEWAYS else 1
 
 
 def torch_tip(pose: Pose) -> Spot:
@@ -46,7 +56,7 @@ def _held(pose: Pose, part: Joint) -> Spot:
     """Where a ``part`` of a torch is that has come with the hand."""
     now, then = _between(pose.lifted)[-1], BEARING[-1]
     before, above, beside = (a + b - c for a, b, c in zip(part, now, then, strict=True))
-    return pose.body(before, above, beside)
+    return pose.body(before, above, beside * _side(pose))
 
 
 def _between(lifted: float) -> tuple[Joint, ...]:

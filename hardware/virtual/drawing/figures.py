@@ -15,7 +15,7 @@ from hardware.virtual.drawing.arms import draw_arms, torch_tip
 from hardware.virtual.drawing.hats import draw_hat
 from hardware.virtual.drawing.heads import draw_head
 from hardware.virtual.drawing.layout import PadPlace, Point
-from hardware.virtual.drawing.paint import Colour, Shelf, mixed, put, shine, soft
+from hardware.virtual.drawing.paint import Colour, Shelf, dimmed, mixed, put, shine, soft
 from hardware.virtual.drawing.pose import BLACK, PLAIN, WHITE, Pose, Spot, Stance
 from hardware.virtual.drawing.wardrobe import Look, look_of
 from hardware.virtual.scene import SceneSeat
@@ -34,6 +34,8 @@ WAX: Colour = (244, 234, 208)
 FLAME: Colour = (255, 176, 70)
 CORE: Colour = (255, 240, 180)
 CANDLELIGHT: Colour = (150, 92, 34)
+CANDLE = 38
+"""How far it reaches, in units."""
 
 SEAT, WICK = -18.0, 3.0
 """How high the seat of a chair is, and the wick of the candle on it, in units above the middle of a head."""
@@ -86,11 +88,17 @@ def _figure(shelf: Shelf, place: PadPlace, seat: SceneSeat, stance: Stance) -> p
     return shelf.keep(("player", place.area.height, turn, look, seen), lambda: _player(unit, turn, look, seen))
 
 
-def draw_candle(surface: pygame.Surface, shelf: Shelf, place: PadPlace) -> None:
-    """Draw the light of the candle of who died, which no night dims."""
+def draw_candle(surface: pygame.Surface, shelf: Shelf, place: PadPlace, bright: float = 1.0) -> None:
+    """Draw the flame of the candle of who died, which nothing dims, and add its light, so ``bright`` from 0 to 1."""
     unit, at = place.area.height * UNIT, candle_wick(place)
     put(surface, shelf.keep(("flame", unit), lambda: _burning(unit)), at)
-    shine(surface, shelf.glow(38 * unit, CANDLELIGHT), at)
+    draw_candlelight(surface, shelf, place, bright)
+
+
+def draw_candlelight(surface: pygame.Surface, shelf: Shelf, place: PadPlace, bright: float) -> None:
+    """Add that light alone."""
+    light = dimmed(CANDLELIGHT, bright)
+    shine(surface, shelf.glow(CANDLE * place.area.height * UNIT, light), candle_wick(place))
 
 
 def candle_wick(place: PadPlace) -> Point:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 import pygame
 
 from hardware.virtual.drawing.layout import Point
-from hardware.virtual.drawing.paint import Colour, Shelf, mixed, put, shine, soft
+from hardware.virtual.drawing.paint import TONES, Colour, Shelf, dimmed, mixed, put, shine, soft
 from hardware.virtual.scene import Fate
 
 BLACK: Colour = (0, 0, 0)
@@ -16,7 +16,6 @@ FIRE: tuple[tuple[Colour, float], ...] = (((226, 92, 30), 1.0), ((255, 168, 60),
 """A flame from outside inwards: its colours, and how large each is."""
 
 FIRELIGHT: Colour = (104, 58, 20)
-CANDLELIGHT: Colour = (150, 92, 34)
 HALO: Mapping[Fate, Colour] = MappingProxyType(
     {"condemned": (84, 54, 26), "shot": (66, 58, 46), "grief": (86, 36, 52), "dead": (46, 56, 76)}
 )
@@ -39,9 +38,6 @@ PUFFS = 9
 
 FLIES, STREAK = 0.3, 0.35
 """For which part of a shot its bullet flies, and how long a part of its way is seen at once."""
-
-TONES = 8
-"""Steps of each: finer ones are not seen."""
 
 
 def draw_flame(surface: pygame.Surface, shelf: Shelf, at: Point, size: float, shape: int) -> None:
@@ -91,11 +87,6 @@ def _puff(radius: int) -> pygame.Surface:
     picture.fill((*SMOKE, 0))
     pygame.draw.circle(picture, (*SMOKE, 110), (2 * radius, 2 * radius), radius)
     return soft(picture, max(2, radius // 2))
-
-
-def dimmed(light: Colour, share: float) -> Colour:
-    """``light`` as bright as ``share``, from 0 to 1, in so few steps that each can be kept."""
-    return mixed(BLACK, light, round(TONES * share) / TONES)
 
 
 def draw_shot(surface: pygame.Surface, shelf: Shelf, way: tuple[Point, Point], size: float, share: float) -> None:

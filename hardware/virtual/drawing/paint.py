@@ -25,6 +25,7 @@ LEAST = 9  # points of that height: a window is read from nearer than a display
 NARROW = 1.35  # how much wider words may be before their letters are too narrow to be read well
 SLIM = 1.8  # how much wider they may be so that those are not too small
 STEP = 0.15  # by how much of the room words are made wider at a time, before their letters are made narrower
+TONES = 12  # steps in which a light is dimmed
 MOST = 1500  # small pictures kept; an evening of captions is more than a shelf should bear
 
 
@@ -219,6 +220,11 @@ def mixed(one: Colour, other: Colour, share: float) -> Colour:
     """``one`` with a ``share`` of ``other``."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
+
+
+def dimmed(light: Colour, bright: float) -> Colour:
+    """``light`` so ``bright``, from 0 to 1, in so few steps that a picture of each can be kept."""
+    return mixed((0, 0, 0), light, round(TONES * bright) / TONES)
 
 
 def shine(surface: pygame.Surface, lamp: pygame.Surface, middle: tuple[int, int]) -> None:

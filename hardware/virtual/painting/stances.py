@@ -31,6 +31,8 @@ def seen(seat: SceneSeat, pads: Pads, now: Moment, *, dark: bool) -> tuple[Scene
         there = 1 - round(watch.gone * 2 * PARTS) / (2 * PARTS)
         going = seat.number == watch.seat
         return replace(seat, alive=seat.alive or going), Stance("reads", there=there) if going else Stance(mood)
+    if now.scene.vigil is not None and seat.number == now.scene.vigil.seat:
+        seat = replace(seat, alive=True)  # he died just after the other, who has not gone yet
     if not seat.alive:
         return seat, Stance(mood)
     return seat, _turned(Stance(mood), watch, pads[seat.number], pads[watch.vigil.seat])

@@ -6,11 +6,11 @@ import pygame
 
 from hardware.virtual.drawing.cards import draw_face
 from hardware.virtual.drawing.dusk import draw_dusk
-from hardware.virtual.drawing.figures import candle_wick, torch_flame
-from hardware.virtual.drawing.flames import CANDLELIGHT, HALO, dimmed, draw_flame, draw_shot, draw_smoke
+from hardware.virtual.drawing.figures import candle_wick, draw_candle, draw_candlelight, torch_flame
+from hardware.virtual.drawing.flames import HALO, draw_flame, draw_shot, draw_smoke
 from hardware.virtual.drawing.layout import Layout, PadPlace
 from hardware.virtual.drawing.pads import PadLook, draw_signs
-from hardware.virtual.drawing.paint import Shelf, shine
+from hardware.virtual.drawing.paint import Shelf, dimmed, shine
 from hardware.virtual.drawing.pose import Stance
 from hardware.virtual.moment import Moment
 from hardware.virtual.painting.stances import seen
@@ -19,8 +19,8 @@ from hardware.virtual.watching import Watch
 LIT = 0.5
 """How far a torch is lifted as it begins to burn."""
 
-FLAME, AROUND, CANDLE, SHOT, SMOKE = 0.56, 1.8, 1.1, 2.2, 1.5
-"""How high a flame is, how far the light around him reaches, that of a candle and a shot, and how high smoke rises."""
+FLAME, AROUND, SHOT, SMOKE = 0.5, 1.8, 2.2, 1.5
+"""How high a flame is, how far the light around him reaches, that of a shot, and how high smoke rises, in pads."""
 
 Looks = Mapping[int, PadLook]
 
@@ -35,6 +35,9 @@ def draw_vigil(surface: pygame.Surface, shelf: Shelf, layout: Layout, looks: Loo
     draw_dusk(surface, shelf, layout, watch, torches)
     for number, pad in layout.pads.items():
         draw_signs(surface, shelf, pad, looks[number])
+        seat = looks[number].seat
+        if seat.present and not seat.alive and number != watch.seat:
+            draw_candle(surface, shelf, pad, watch.gathered)
     if looks[watch.vigil.seat].known:
         draw_face(surface, shelf, place.card, looks[watch.vigil.seat].seat.icon, "")
     for number, (at, lifted) in enumerate(torches):
@@ -57,6 +60,6 @@ def _going(surface: pygame.Surface, shelf: Shelf, layout: Layout, place: PadPlac
         draw_shot(surface, shelf, way, SHOT * deep, watch.bang)
     halo = dimmed(HALO[vigil.fate], watch.gathered * (1 - watch.gone))
     shine(surface, shelf.halo(AROUND * deep, halo), place.chair)
-    shine(surface, shelf.glow(CANDLE * deep, dimmed(CANDLELIGHT, watch.gathered * watch.gone)), wick)
     if 0 < watch.gone < 1:
+        draw_candlelight(surface, shelf, place, watch.gone)
         draw_smoke(surface, shelf, wick, SMOKE * deep, watch.gone)

@@ -52,7 +52,9 @@ def test_one_after_the_other() -> None:
     """They turn away from the first before they turn to the second, and once he is gone, also where nothing waits."""
     watching, second = begun(), Vigil(5, "shot", by=3)
     seen(watching, TOLD, GATHERS + STEP)
-    shown = [one for one in seen(watching, second, LEAVES + PARTS + GATHERS + 2 * STEP) if one is not None]
+    looks = seen(watching, second, LEAVES + PARTS + GATHERS + 2 * STEP)
+    shown = [one for one in looks if one is not None]
+    assert len(shown) == len(looks)
     change = next(number for number, one in enumerate(shown) if one.vigil == second)
     assert (1.0, 0.0) == (shown[change - 1].gone, round(shown[change - 1].gathered, 1))
     assert (second, 1.0) == (shown[-1].vigil, shown[-1].gathered)
@@ -63,6 +65,16 @@ def test_what_is_over_is_not_seen_again(still: bool) -> None:
     """Nobody turns to who was dead when the window was opened."""
     watching = Watching(still=still)
     assert {None} == set(seen(watching, TOLD, 1.0))
+
+
+def test_nothing_is_painted_while_nothing_moves() -> None:
+    """Flames flicker as long as there are torches; else what has gathered stays as it is."""
+    shown = []
+    for fate in ("condemned", "dead"):
+        watching = begun()
+        seen(watching, Vigil(3, fate), GATHERS + STEP)
+        shown.append({watching.look(Vigil(3, fate), 10 + look, STEP) for look in range(5)})
+    assert [5, 1] == [len(one) for one in shown]
 
 
 def test_where_nothing_is_to_move_they_have_turned_or_not() -> None:

@@ -1,6 +1,7 @@
 """What is seen by day of who is condemned or dies."""
 
 from dataclasses import replace
+from pathlib import Path
 from typing import get_args
 
 import pygame
@@ -13,6 +14,7 @@ from hardware.virtual.moment import Moment
 from hardware.virtual.painter import Painter
 from hardware.virtual.painting.stances import MOST, seen
 from hardware.virtual.scene import TABLE, Fate, Scene, SceneSeat, View, Vigil, Words
+from hardware.virtual.table import TableWindow
 from hardware.virtual.watching import Watch
 
 SIZE = (1024, 600)
@@ -63,6 +65,14 @@ def test_he_is_seen_until_he_is_gone() -> None:
     assert [(True, 1.0), (True, 0.5), (False, 1.0)] == there
 
 
+def test_one_after_the_other_goes() -> None:
+    """Who dies while another has not gone yet is seen until it is his turn."""
+    now = moment(1.0, 0.5)
+    next_one = tuple(replace(one, alive=one.alive and one.number != 5) for one in now.scene.seats)
+    now = replace(now, scene=replace(now.scene, seats=next_one, vigil=Vigil(5, "dead")))
+    assert {3, 5} == {one.number for one in next_one if not one.alive and seen(one, PADS, now, dark=False)[0].alive}
+
+
 @pytest.mark.parametrize("fate", get_args(Fate))
 def test_the_light_gathers_on_him(fate: Fate) -> None:
     """It grows dark far from him and not where he sits, and all names are read as before."""
@@ -84,3 +94,12 @@ def test_all_see_the_same() -> None:
     views = [painted(moment(1.0, 0.4, view=view)) for view in (TABLE, View(7), View(4))]
     room = [picture.subsurface(PADS[3].figure).copy() for picture in views]
     assert 1 == len({pygame.image.tobytes(one, "RGB") for one in room})
+
+
+def test_a_picture_has_it(tmp_path: Path) -> None:
+    """What is saved is what is seen where nothing moves: all have turned to who is condemned."""
+    found = []
+    for vigil in (None, Vigil(3, "condemned")):
+        TableWindow(VirtualBoard(8), lambda: Scene(SEATS, vigil=vigil), size=SIZE).picture(tmp_path / "table.png")  # noqa: B023
+        found.append((tmp_path / "table.png").read_bytes())
+    assert found[0] != found[1]
