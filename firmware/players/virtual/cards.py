@@ -19,6 +19,9 @@ from hardware.ports.pads import Pad
 _COPIES: Mapping[str, int] = {"werewolf": 8, "villager": 22}
 _LAID_OUT: Mapping[str, int] = {"werewolf": 4, "villager": 8, "farmer": 6, "vagabond": 8}
 
+PLAIN = "villager"
+"""The role that has no power."""
+
 COVETED = 0.75
 """How likely somebody picks one of the tokens there is one of."""
 
@@ -78,7 +81,8 @@ class Dealer:
         self._tokens: dict[Pad, str] = {}
         self._used = False
         self._alone = alone
-        self._camped = False  # whether that person had no house in the last game
+        self._bored = False  # whether that person had a card without a power in the last game
+        self._camped = False  # whether he had no house then
 
     def __getitem__(self, uid: str) -> Card:
         """The card ``uid``: of the virtual deck, or another that the box was taught. `KeyError` where it was not."""
@@ -102,6 +106,7 @@ class Dealer:
         elif evening.phase == "game":
             self._used = True
             self._hand = dict(evening.cards)
+            self._bored = self._is_alone_with(PLAIN, self._hand)
         elif evening.phase == "join" or (self._used and evening.phase != "rematch"):  # the last game was put away
             self._hand = {}
         return self._hand
@@ -111,26 +116,34 @@ class Dealer:
         if evening.phase != "handing":
             self._tokens = dict(evening.tokens)
             if self._alone in self._tokens:
-                self._camped = self._all[self._tokens[self._alone]].name == HOMELESS
+                self._camped = self._is_alone_with(HOMELESS, self._tokens)
         elif not set(evening.pads) <= set(self._tokens) or (evening.way == "picked" and self._taken(evening)):
             waiting = [pad for pad in evening.pads if pad not in evening.tokens]
-            left = self._picks(evening) if evening.way == "picked" else self._housed(waiting, self._pool(evening))
+            if evening.way == "picked":
+                left = self._picks(evening)
+            else:
+                left = self._varied(waiting, self._pool(evening), HOMELESS, had=self._camped)
             self._tokens = {**dict(zip(waiting, left, strict=False)), **evening.tokens}
         return self._tokens
 
-    def _housed(self, waiting: Sequence[Pad], pool: Sequence[str]) -> list[str]:
-        """
-        The tokens of the ``pool`` as they are dealt to those ``waiting``: no bundle twice running to one who is alone.
+    def _is_alone_with(self, name: str, hand: Mapping[Pad, str]) -> bool:
+        """Whether, of a ``hand``, the card or token called ``name`` lies before the person who is alone here."""
+        return self._alone is not None and self._alone in hand and self[hand[self._alone]].name == name
 
-        He would see nothing of the village that he has chosen. It gives nothing away, as all see who has which house.
+    def _varied(self, waiting: Sequence[Pad], pool: Sequence[str], plain: str, *, had: bool) -> list[str]:
+        """
+        The ``pool`` as it is dealt to those ``waiting``: nothing ``plain`` to one who is alone and ``had`` it before.
+
+        Twice running it would be dull: a card without a power, or no house in the village that he has chosen. It gives
+        nothing away: the bots think that he may have any card, and all see who has which house.
         """
         left = list(pool)
-        if self._alone is None or self._alone not in waiting or not self._camped:
+        if self._alone is None or self._alone not in waiting or not had:
             return left
         at = waiting.index(self._alone)
-        houses = [number for number, uid in enumerate(left) if self._all[uid].name != HOMELESS]
-        if houses and at not in houses:
-            other = self._chance.choice(houses)
+        others = [number for number, uid in enumerate(left) if self[uid].name != plain]
+        if others and at not in others:
+            other = self._chance.choice(others)
             left[at], left[other] = left[other], left[at]
         return left
 
@@ -171,7 +184,8 @@ class Dealer:
         left = [uid for uid in pile if uid not in evening.cards.values()]  # some were laid before a restart
         self._chance.shuffle(left)
         waiting = [pad for pad in evening.pads if pad not in evening.cards]
-        self._hand = {**dict(zip(waiting, left, strict=False)), **evening.cards}
+        dealt = self._varied(waiting, left, PLAIN, had=self._bored)
+        self._hand = {**dict(zip(waiting, dealt, strict=False)), **evening.cards}
         self._used = False
 
     def _take(self, kind: str, wanted: Mapping[str, int], taken_before: Collection[str] = ()) -> list[str]:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from engine.werewolf.model.card import VILLAGERS, WEREWOLVES
 from engine.werewolf.setup.registry import ROLES
+from firmware.players.virtual.cards import PLAIN
 from firmware.players.virtual.dying import last_deed
 from firmware.players.virtual.gathered import Gathered
 from firmware.players.virtual.guide import guide as advised
@@ -14,9 +15,6 @@ from firmware.session.record.ledger import Ledger
 from firmware.session.setup.edition import plays_houses
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Note
-
-PLAIN = "villager"
-"""The role that has no power."""
 
 
 class Described:

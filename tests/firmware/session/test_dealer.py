@@ -56,6 +56,23 @@ def test_cards_lie_where_they_were_dealt(tmp_path: Path) -> None:
     journal.close()
 
 
+def test_who_plays_alone_has_no_plain_card_twice_running(tmp_path: Path) -> None:
+    """It would be dull: after a game as a villager the person has another card, which may be any of the others."""
+    journal = Journal(tmp_path / "meneur.db")
+    journal.add_cards(virtual_deck())
+    pads, deck = [Pad(1), Pad(2), Pad(3), Pad(4)], {"seer": 1, "werewolf": 1, "villager": 2}
+    plain = [card.uid for card in virtual_deck() if card.name == "villager"]
+    after = Counter[str]()
+    for seed in range(20):
+        dealer = Dealer(journal, Random(seed), Pad(2))
+        dealer.hand(Evening("game", pads, cards={Pad(2): plain[0]}))
+        dealt = dealer.hand(Evening("register", pads, deck))
+        assert Counter(deck) == Counter(dealer[uid].name for uid in dealt.values())
+        after[dealer[dealt[Pad(2)]].name] += 1
+    assert {"seer", "werewolf"} == set(after)
+    journal.close()
+
+
 def test_tokens_are_picked_as_people_would(tmp_path: Path) -> None:
     """Where everybody picks a token, most take one there is one of; what somebody else has taken nobody takes."""
     journal, pads = Journal(tmp_path / "meneur.db"), [Pad(pad) for pad in range(1, 11)]
