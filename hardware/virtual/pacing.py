@@ -37,6 +37,7 @@ class Pacing:
         self._others, self._speed = Others(), scene().speed
         # what was on the display when the speed was chosen, and whether its time ran
         self._of: tuple[tuple[str, str], bool] = ("", ""), False
+        self._called: tuple[Page | None, int] = None, 0  # the name of a ballot, and how many had not chosen then
 
     @property
     def chosen(self) -> float:
@@ -95,8 +96,10 @@ class Pacing:
         undecided, left = sum(seat not in done for seat in people), scene.countdown.left if scene.countdown else 0.0
         if undecided and not (choosing or first):
             return None  # nobody here is waited for at his own name, for whom he cannot vote
+        if page != self._called[0]:
+            self._called = page, undecided
         past = is_past(page, [seat.number for seat in scene.seats if seat.stands])
-        return Asking(len(people), undecided, stands=stands, first=first, past=past, left=left)
+        return Asking(len(people), undecided, stands=stands, first=first, past=past, left=left, waiting=self._called[1])
 
     def _look(self, now: Moment, page: Page | None) -> Look | None:
         """The look to which a person of a shared window is called aloud, or may be called as one of several."""

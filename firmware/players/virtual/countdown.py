@@ -19,21 +19,25 @@ class Clockwatcher:
 
     def __init__(self, box: Box) -> None:
         self._box = box
-        self._of: Hashable = None
-        self._shown: Countdown | None = None
+        self._last: tuple[Hashable, Countdown | None] = None, None  # what was asked, and the last that was left of it
         self.seen: Countdown | None = None
 
     def look(self) -> Countdown | None:
         """The seconds left, and those there were, or ``None`` where nothing runs out; in a pause they stand still."""
-        self.seen = self._look()
+        self.seen = self.fresh()
         return self.seen
 
     def fresh(self) -> Countdown | None:
-        """What the last look saw, or, of what is asked only since then, how long that lasts; safe from any thread."""
-        of, left = self._left()
-        if of == self._of:
-            return self.seen
-        return Countdown(left, left) if left > 0 else None
+        """The same at this moment, which the last look may be long before where time runs slower; for any thread."""
+        (of, left), (before, shown) = self._left(), self._last
+        if of == before and self._box.paused:
+            return shown
+        if left <= 0:
+            return None
+        # what the box knows of a debate runs on in a pause, and is put right after it: that is no other debate
+        span = max(left, shown.span) if of == before and shown is not None else left
+        self._last = of, (now := Countdown(left, span))  # at once: each thread reads what belongs together
+        return now
 
     def glances(self, countdown: Countdown | None) -> bool:
         """Whether ``countdown`` is that of a window of the night in which something is only shown, if to anybody."""
@@ -41,17 +45,6 @@ class Clockwatcher:
         if ledger is None or countdown is None or not self._box.night:
             return False
         return countdown.span <= ledger.rules.timers.look
-
-    def _look(self) -> Countdown | None:
-        of, left = self._left()
-        if of == self._of and self._box.paused:
-            return self._shown
-        if left <= 0:
-            return None
-        # what the box knows of a debate runs on in a pause, and is put right after it: that is no other debate
-        span = max(left, self._shown.span) if of == self._of and self._shown is not None else left
-        self._of, self._shown = of, Countdown(left, span)
-        return self._shown
 
     def _left(self) -> tuple[Hashable, float]:
         """What is asked, and how many seconds are left of it; none where nothing runs out."""

@@ -67,6 +67,7 @@ class _Line(NamedTuple):
     worded: PageNow
     signal: Signal
     early: float
+    answers: float | None
 
 
 Worded = tuple[str, Mapping[str, object], NarrationContext]
@@ -179,6 +180,7 @@ class Voice:
         react: React | None = None,
         signal: Signal = (),
         early: float = 0.0,
+        answers: float | None = None,
     ) -> None:
         """
         Say the line of ``cue`` to its end, or up to ``early`` seconds before, and show it.
@@ -186,13 +188,14 @@ class Voice:
         ``page`` stands on the display meanwhile; without one, the line's words do. Where somebody must follow by eye,
         they stand on it until the line has ended, and after its signal. What is done meanwhile goes to ``react`` or
         is kept for the question that follows; what was done before is forgotten. ``signal`` begins with the line.
+        For ``answers`` seconds after the line one can answer what it asks: until when is known from its beginning.
         """
         self._ears.forget()
         facts = facts or {}
         self._keep(self.narration.worded(cue, facts, self.context))
         text = self.narration.line(cue, facts, self.context)
         page = page or partial(self._captioned, cue, facts, self.context)
-        line = self._shown(_Line(cue, resolve(cue, facts), text, page, page, signal, early), facts)
+        line = self._shown(_Line(cue, resolve(cue, facts), text, page, page, signal, early, answers), facts)
         heard = await self._rest_heard_out(line, react)
         while not heard:
             line = self._in_this_language(line, facts)
@@ -248,6 +251,8 @@ class Voice:
                     return False
             self._display.show(line.worded)
             end = max(end, ears.now + reading(self._config(), line.text))
+        if line.answers is not None:
+            self._situation.answer_by = end + line.answers
         return await self._listen(end, asides, react, asked=bool(line.page().ask))
 
     async def _rest_heard_out(self, line: _Line, react: React | None) -> bool:

@@ -115,7 +115,8 @@ async def _round(box: Box, ask: Ask[Pad], taking: _Walk, step: float) -> Command
     for suspect in seats(ask):
         taking.suspect = suspect
         box.lights.set({suspect: Light.ON})
-        await box.say(words.name, {"seat": suspect}, page=partial(suspect_page, box, ask, suspect), react=taking.react)
+        page = partial(suspect_page, box, ask, suspect)
+        await box.say(words.name, {"seat": suspect}, page=page, react=taking.react, answers=step)
         await _pressed(box, taking, step)
         if taking.changing:
             return taking.command
@@ -130,8 +131,7 @@ async def _round(box: Box, ask: Ask[Pad], taking: _Walk, step: float) -> Command
 
 async def _pressed(box: Box, taking: _Walk, seconds: float) -> None:
     """Take keys for ``seconds``; once everybody has voted, until nobody changes his mind any more."""
-    box.take_answers(end := box.now + seconds)
-    sure, votes = box.now + SURE, taking.votes
+    end, sure, votes = box.now + seconds, box.now + SURE, taking.votes
     while (heard := await box.hear(sure if taking.over else end)) is not None and not taking.changing:
         taking.react(heard)
         if taking.votes != votes:  # who presses again what he has pressed holds nobody up

@@ -18,7 +18,7 @@ from hardware.virtual.drawing.bar import SPEEDS
 from hardware.virtual.scene import Countdown
 
 SLOWEST = 3
-"""By how much at most time runs slower for several who say whether they stand, or who vote after the first name."""
+"""For so many at most a name after the first stays open longer."""
 
 MEANT = 1.5
 """Seconds after a night in which skipping was still meant for that night, which is over."""
@@ -27,7 +27,7 @@ NAME = 2.0
 """Seconds that a name of a ballot takes at the table, about: it is spoken, and stays open for a moment."""
 
 OPEN, FIRST_OPEN = 5.0, 12.0
-"""The seconds it has here for each person who has not chosen, and the first of all."""
+"""The seconds it has here for each person who had not chosen when it was called, and the first of all."""
 
 PAST_OPEN, PAST_VOTED = 2.5, 4.0
 """The seconds that a name has after all who stand for Captain were called, and by how much it runs faster then once
@@ -88,6 +88,8 @@ class Asking(NamedTuple):
     ``stands`` is whether they say who wants to be Captain, and do not vote, and ``left`` how many seconds they have,
     once the narrator has asked; ``first`` is whether the name that is called is the first of a ballot, or somebody was
     told a moment ago that he cannot vote for whom he clicked, and ``past`` whether nobody who stands comes any more.
+    ``waiting`` is how many had not chosen when that name was called: it stays open for all of these, or the last to
+    come to the mouse would have what the others leave him.
     """
 
     people: int
@@ -96,15 +98,17 @@ class Asking(NamedTuple):
     first: bool = False
     past: bool = False
     left: float = 0.0
+    waiting: int = 0
 
     @property
     def slower(self) -> float:
         """By how much time runs slower for those who have still to choose."""
         if self.stands:  # one alone has to make up his mind, too
-            return min(SLOWEST, max(2, self.people))
+            return max(2, self.people)
+        waiting = max(self.undecided, self.waiting)
         if self.first:
-            return self.undecided * FIRST_OPEN / NAME
-        return min(SLOWEST, self.undecided) * (PAST_OPEN if self.past else OPEN) / NAME
+            return waiting * FIRST_OPEN / NAME
+        return min(SLOWEST, waiting) * (PAST_OPEN if self.past else OPEN) / NAME
 
     @property
     def faster(self) -> float:

@@ -134,6 +134,26 @@ def test_the_first_name_that_one_can_vote_for_is_open_for_long(monkeypatch: pyte
     assert pytest.approx(1.0) == _pace_of(monkeypatch, {PERSON}, 2, (2, 3, 4, 5, 6, 1))
 
 
+def test_the_last_to_vote_has_as_much_time_as_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of three with one mouse: at the first name time runs alike until all have chosen; the next is for who has not."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    board, heard = VirtualBoard(6), [1.0]
+    seats = tuple(replace(seat, human=seat.number in {2, 3, 4}) for seat in scene().seats)
+    window = TableWindow(board, lambda: replace(scene(), seats=seats), on_speed=heard.append)
+    board.backlight(True)
+    names = tuple(map(Pad, range(1, 7)))
+    paces = []
+    for called, given in ((1, ()), (1, (2,)), (1, (2, 3)), (2, (2, 3)), (2, (2, 3, 4))):
+        board.show(Page("ballot", ("",), pointer=Pad(called), options=names, actors=names, ask="vote"))
+        window.frame()
+        window._person.finger.given = dict.fromkeys(given, 1)
+        for _ in range(2):
+            window.frame()
+        paces.append(heard[-1])
+    window.close()
+    assert pytest.approx([1 / 18, 1 / 18, 1 / 18, 1 / 2.5, 2.0]) == paces
+
+
 def _pace_of(
     monkeypatch: pytest.MonkeyPatch, people: set[int], called: int, order: tuple[int, ...], *, own: bool = False
 ) -> float:

@@ -65,3 +65,16 @@ def test_a_new_question_has_its_own_time_at_once(tmp_path: Path) -> None:
         assert [(first, first), (second, second), (None, None)] == shown
     finally:
         party.close()
+
+
+def test_between_two_looks_time_goes_on(tmp_path: Path) -> None:
+    """Where it runs slowly looks are seconds apart: what is left is that of now, of as much as there was."""
+    evening = Evening(tmp_path, 6, 1, [])
+    try:
+        box, watcher = evening.party.box, Clockwatcher(evening.party.box)
+        box.take_answers(box.now + 2.0)
+        assert Countdown(2.0, 2.0) == watcher.look()
+        evening._clock.move_to(evening.now + 0.5)
+        assert Countdown(1.5, 2.0) == watcher.fresh()
+    finally:
+        evening.party.close()

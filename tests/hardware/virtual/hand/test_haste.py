@@ -127,11 +127,19 @@ def test_names_stay_open_for_who_has_not_chosen() -> None:
     assert pytest.approx([12, 5, 5, 10, 15, 48, 12]) == seconds
 
 
+def test_a_name_stays_open_for_all_who_waited_when_it_was_called() -> None:
+    """That some of them have chosen meanwhile takes nothing of it from the last."""
+    for first in (True, False):
+        calls = [Asking(3, undecided, first=first, waiting=3) for undecided in (3, 2, 1)]
+        seconds = [NAME / Haste().speed(asked=True, each=call) for call in calls]
+        assert pytest.approx([36 if first else 15] * 3) == seconds
+
+
 def test_once_all_have_chosen_it_goes_on() -> None:
     """Then names are called fast, and the time to say who stands is over soon; at a speed that is slower, slower."""
     assert [2.0, 2.0] == [Haste(8.0).speed(asked=asked, each=Asking(2, 0)) for asked in (False, True)]
     assert 1.0 == Haste(0.5).speed(asked=False, each=Asking(1, 0))
-    assert [0.5, 1 / 3, 8.0, 1.0] == [
+    assert [0.5, 1 / 4, 8.0, 1.0] == [
         Haste().speed(asked=True, each=Asking(people, undecided, stands=True, left=left))
         for people, undecided, left in ((1, 1, 7), (4, 2, 7), (4, 0, 7), (4, 0, 1))
     ]

@@ -1,0 +1,26 @@
+"""The walk of a ballot past the names, and the time for each."""
+
+from pathlib import Path
+
+import pytest
+
+from engine import Ask
+from firmware.session.play.voting import walk
+from hardware.ports.pads import Pad, pads
+from tests.firmware.session.alone import STEP, Alone
+
+
+def test_each_name_has_its_time_from_when_it_is_called(tmp_path: Path) -> None:
+    """Until when it can be answered is known while it is said, is the same afterwards, and then the next is called."""
+    table, all_of_them = Alone(tmp_path), tuple(pads(3))
+    ask: Ask[Pad] = Ask("vote", "ballot", all_of_them, all_of_them)
+    table.run(walk(table.box, ask, 20.0))
+    ends: dict[object, set[float | None]] = {}
+    last: dict[object, float] = {}
+    while table.waiting:
+        if table.page.name == "ballot":
+            ends.setdefault(table.page.pointer, set()).add(table.box.answer_by)
+            last[table.page.pointer] = table.box.now
+        table.wait(STEP)
+    assert [1] * 3 == [len(moments) for moments in ends.values()]
+    assert [moment for moments in ends.values() for moment in moments] == pytest.approx(list(last.values()), abs=STEP)
