@@ -1,7 +1,8 @@
 """The line in a ballot: how a vote is given, to whom it goes, and why somebody has none."""
 
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import accuses_love, is_himself, passed
+from hardware.virtual.asking.asked import accuses_love, is_himself, may, passed
+from hardware.virtual.asking.parts import APART
 from hardware.virtual.asking.refusing import INNKEEPER, refusal
 from hardware.virtual.asking.situation import Situation, asked_hand
 
@@ -43,7 +44,7 @@ def _of_love(now: Situation, page: Page, voter: int, named: int) -> str:
 
 
 def _naming(now: Situation, page: Page, voter: int) -> str:
-    """How the ``voter`` names somebody, and which key keeps his vote, where he may."""
+    """How the ``voter`` names somebody, whom green does, and which key keeps his vote, where he may."""
     keeps = now.scene.rules.may_abstain
     other = _only_other(page, voter) if keeps else 0
     key, named = ("do.ballot.other", other) if other else (_ballot(now, page, voter), voter)
@@ -53,7 +54,16 @@ def _naming(now: Situation, page: Page, voter: int) -> str:
     asked = now.say(key, named).replace("#", _candidates(now, page, voter))
     if not (other or himself):
         asked = f"{asked} {_remark(now, page)}".rstrip()
-    return f"{asked}   {now.words['do.ballot.keep']}" if keeps else asked
+    keys = (_called(now, page, voter), now.words["do.ballot.keep"] if keeps else "")
+    return APART.join((asked, *filter(None, keys)))
+
+
+def _called(now: Situation, page: Page, voter: int) -> str:
+    """Whom green names, which is who is called, if anybody is for whom the ``voter`` can vote."""
+    called = page.pointer
+    if page == now.scene.ahead or not isinstance(called, int) or not may(page, voter, called):
+        return ""
+    return now.words["do.ballot.called"].replace("@", now.call(called))
 
 
 def _remark(now: Situation, page: Page) -> str:

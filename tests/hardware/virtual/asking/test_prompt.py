@@ -34,6 +34,9 @@ TWO = replace(ONE, seats=tuple(replace(seat, human=seat.number in {2, 5}) for se
 KEEP = "   do.ballot.keep"
 """What a line of a vote ends with: that one can keep it."""
 
+CALLED = "   do.ballot.called"
+"""What is before it while a name is called for whom one can vote."""
+
 WORDS = Words(
     {"do.whose": "@:", "do.card.named": "@, your card", "do.look": "@, only you", "ask.deal.question": "who deals"}
 )
@@ -757,7 +760,7 @@ def test_who_looks_by_day_while_all_eyes_are_shut() -> None:
 def test_who_can_be_elected(ask: str, line: str) -> None:
     """In the first round of an election the line says that all can be elected who are called, standing or not."""
     page = Page("ballot", pointer=Pad(3), options=(Pad(3), Pad(4)), ask=ask, actors=(Pad(2), Pad(3)))
-    assert f"{line}{KEEP}" == prompt(Situation(ONE, page, TABLE, WORDS, hand=2)).text
+    assert f"{line}{CALLED}{KEEP}" == prompt(Situation(ONE, page, TABLE, WORDS, hand=2)).text
 
 
 KEYED = Words({"key.up": "Green", "key.down": "Red", "do.saying": "Say it below."})
@@ -820,7 +823,7 @@ def test_who_stands_is_read_in_the_election() -> None:
     ballot = replace(CALLS, ask="captain.elect", pointer=Pad(3))
     seats = tuple(replace(seat, stands=seat.number in {3, 5}) for seat in ONE.seats)
     lines = [prompt(Situation(scene, ballot, TABLE, words)).text for scene in (ONE, replace(ONE, seats=seats))]
-    assert [f"do.ballot.anybody{KEEP}", f"P3 and P5 stand{KEEP}"] == lines
+    assert [f"do.ballot.anybody{CALLED}{KEEP}", f"P3 and P5 stand{CALLED}{KEEP}"] == lines
 
 
 def test_who_stands_himself_reads_that_he_does() -> None:
@@ -832,10 +835,10 @@ def test_who_stands_himself_reads_that_he_does() -> None:
         for standing in ({2, 5}, {2})
     )
     lines = [prompt(Situation(one, ballot, TABLE, words)).text for one in scenes]
-    assert [f"you and P5 stand{KEEP}", f"do.ballot.alone{KEEP}"] == lines
+    assert [f"you and P5 stand{CALLED}{KEEP}", f"do.ballot.alone{CALLED}{KEEP}"] == lines
     shared = replace(TWO, seats=tuple(replace(seat, stands=seat.number in {2, 5}) for seat in TWO.seats))
     named = Words({"do.ballot.stood.named": "@: # stand", "and": "and"})
-    assert f"P2: P2 and P5 stand{KEEP}" == prompt(Situation(shared, ballot, TABLE, named)).text
+    assert f"P2: P2 and P5 stand{CALLED}{KEEP}" == prompt(Situation(shared, ballot, TABLE, named)).text
 
 
 @pytest.mark.parametrize(("pointer", "key"), [(4, "do.ballot.alone"), (3, "do.ballot.alone.called")])
@@ -860,10 +863,10 @@ def test_who_stands_is_read_while_ones_own_name_is_called() -> None:
     [
         ("do.ballot.yourself", {}),
         ("do.ballot.yourself.elect", {"ask": "captain.elect"}),
-        ("do.ballot", {"own": True}),
-        ("do.ballot do.ballot.closed", {"options": (Pad(3), Pad(2), Pad(4)), "pointer": Pad(4)}),
+        (f"do.ballot{CALLED}", {"own": True}),
+        (f"do.ballot do.ballot.closed{CALLED}", {"options": (Pad(3), Pad(2), Pad(4)), "pointer": Pad(4)}),
         (
-            "do.ballot.elect do.ballot.closed.elect",
+            f"do.ballot.elect do.ballot.closed.elect{CALLED}",
             {"options": (Pad(3), Pad(2), Pad(4)), "pointer": Pad(4), "ask": "captain.runoff"},
         ),
     ],
@@ -893,7 +896,7 @@ def test_the_line_names_whom_enter_takes() -> None:
 def test_names_that_were_called_are_told_to_be_closed() -> None:
     """From the second name on the line says that those before are closed."""
     lines = [said(replace(CALLS, pointer=Pad(seat))).text for seat in (3, 4)]
-    assert [f"do.ballot{KEEP}", f"do.ballot do.ballot.closed{KEEP}"] == lines
+    assert [f"do.ballot{CALLED}{KEEP}", f"do.ballot do.ballot.closed{CALLED}{KEEP}"] == lines
 
 
 def test_what_a_poster_does_in_a_runoff_is_told_with_it() -> None:
@@ -902,7 +905,8 @@ def test_what_a_poster_does_in_a_runoff_is_told_with_it() -> None:
         ONE, rules=Rulebook(poster="Once."), seats=tuple(replace(seat, poster=seat.number == 3) for seat in ONE.seats)
     )
     runoff = replace(CALLS, ask="vote.runoff", pointer=Pad(3))
-    assert [f"do.ballot Once.{KEEP}", f"do.ballot do.ballot.closed{KEEP}", f"do.ballot{KEEP}", f"do.ballot{KEEP}"] == [
+    lines = ("do.ballot Once.", "do.ballot do.ballot.closed", "do.ballot", "do.ballot")
+    assert [f"{line}{CALLED}{KEEP}" for line in lines] == [
         said(page, scene).text
         for page, scene in (
             (runoff, posted),
@@ -917,9 +921,9 @@ def test_what_a_poster_does_in_a_runoff_is_told_with_it() -> None:
     ("expected", "change"),
     [
         ("only P3", {}),
-        ("do.ballot", {"own": True}),
+        (f"do.ballot{CALLED}", {"own": True}),
         ("do.ballot.yourself", {"options": (Pad(2), Pad(3), Pad(4))}),
-        ("do.ballot", {"options": (Pad(3), Pad(4)), "pointer": Pad(3)}),
+        (f"do.ballot{CALLED}", {"options": (Pad(3), Pad(4)), "pointer": Pad(3)}),
         ("do.ballot.yourself.last", {"options": (Pad(3), Pad(2))}),
     ],
 )
@@ -930,6 +934,19 @@ def test_who_can_name_but_one(expected: str, change: dict[str, object]) -> None:
     words, must = Words({"do.ballot.other": "only @"}), replace(ONE, rules=Rulebook(may_abstain=False))
     assert f"{expected}{KEEP}" == prompt(Situation(ONE, asked, TABLE, words)).text
     assert not {"only", KEEP.strip()}.intersection(prompt(Situation(must, asked, TABLE, words)).text.split())
+
+
+@pytest.mark.parametrize("ask", ["vote", "captain.elect"])
+@pytest.mark.parametrize("scene", [ONE, TWO])
+def test_green_has_the_name_that_is_called(ask: str, scene: Scene) -> None:
+    """In each ballot, whoever stands, it votes for that one; one's own name, and one that was chosen, have no green."""
+    words = Words({**KEYED, "do.ballot.called": "Green: @.", "do.ballot.keep": "Red: no vote."})
+    calls = replace(CALLS, ask=ask, options=(Pad(2), Pad(3), Pad(4)))
+    now = Situation(scene, replace(calls, pointer=Pad(3)), TABLE, words, hand=2)
+    moments = (now, replace(now, page=replace(calls, pointer=Pad(2))), replace(now, given={2: 3}))
+    assert ["P3", None, None] == [
+        next((part.text for part in prompt(one).parts if part.push == "up"), None) for one in moments
+    ]
 
 
 def test_a_vote_that_is_kept() -> None:
