@@ -7,7 +7,7 @@ from time import monotonic
 from hardware.virtual.asking.asked import wanted_cards
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Skip
-from hardware.virtual.drawing.layout import ELSEWHERE
+from hardware.virtual.drawing.layout import ELSEWHERE, Point
 from hardware.virtual.hand.haste import Haste
 from hardware.virtual.hand.person import Person
 from hardware.virtual.input.mouse import Mouse
@@ -17,6 +17,7 @@ from hardware.virtual.painter import Painter
 from hardware.virtual.scene import Ending, Scene
 from hardware.virtual.sheets.epilogue import button_tip, end_names, end_place
 from hardware.virtual.sheets.faces import face_tip
+from hardware.virtual.sheets.lettered import line_tip
 from hardware.virtual.sheets.sheets import places
 from hardware.virtual.sheets.stops import stops
 from hardware.virtual.sheets.tip import REST, STAYS, Thing, Tip, bar_tip, remark_tip, things, tip
@@ -64,7 +65,7 @@ class Explaining:
         That stays as long as the keys are there, but for where they began by themselves under a mouse.
         """
         if now.sheet.name == "say":
-            return self._why(now)
+            return self._why(now) or self._lettered(now)
         if self.touring.is_on:
             return self.touring.tip()
         if not now.sheet.name and monotonic() < self._haste.refused + STAYS:
@@ -90,9 +91,21 @@ class Explaining:
     def _why(self, now: Moment) -> Tip | None:
         """Why what the mouse rests on cannot be said."""
         layout = self._painter.layout
-        at = self._person.hands.pointer if self._rests else ELSEWHERE
-        above = min(self._painter.line(now.sheet).top, layout.captions.top)
-        return remark_tip(at, places(layout.size, layout.unit, now.sheet), now.sheet, above)
+        return remark_tip(self._at, places(layout.size, layout.unit, now.sheet), now.sheet, self._above(now))
+
+    def _lettered(self, now: Moment) -> Tip | None:
+        """What the letter is on the button of the line that the mouse rests on."""
+        line = self._painter.line(now.sheet)
+        return line_tip(self._at, line, self._above(now), now.prompt, self._painter.words)
+
+    @property
+    def _at(self) -> Point:
+        """Where the mouse rests, if it does."""
+        return self._person.hands.pointer if self._rests else ELSEWHERE
+
+    def _above(self, now: Moment) -> int:
+        """How far down what is explained of the line may reach: what is said above it stays in sight."""
+        return min(self._painter.line(now.sheet).top, self._painter.layout.captions.top)
 
     def _refused(self, now: Moment) -> Tip | None:
         """Why nothing can be skipped now, at the button for it."""
@@ -105,11 +118,12 @@ class Explaining:
         button = button_tip(at, layout, end_names(now.scene, settled=now.settled), words)
         cards = end_place(layout, 0, len(ending.seats)).cards
         over = button or bar_tip(at, self._painter.buttons(now), words) or face_tip(at, cards, words, ending)
+        over = over or self._lettered(now)
         return over or tip(at, layout, [one for one in self._things(now) if layout.tray.contains(one.area)])
 
     def _on_the_table(self, now: Moment) -> Tip | None:
         at = self._person.cursor.at if self._leads(now) else self._person.hands.pointer
-        return tip(at, self._painter.layout, self._things(now))
+        return self._lettered(now) or tip(at, self._painter.layout, self._things(now))
 
     def _things(self, now: Moment) -> Sequence[Thing]:
         """All that can be explained on the table, and below it."""

@@ -15,11 +15,13 @@ from hardware.virtual.asking.keys import ANSWERS
 from hardware.virtual.asking.naming import unbroken
 from hardware.virtual.drawing.bar import FREE, PRESSED, Button, Nothing, draw_button, put_words
 from hardware.virtual.drawing.layout import Layout, Point
+from hardware.virtual.drawing.owned import sentences
 from hardware.virtual.drawing.pads import GREEN, RED
 from hardware.virtual.drawing.paint import GOLD, INK, Colour, Shelf, put
 from hardware.virtual.drawing.scrollbar import Scrollbar
 from hardware.virtual.scene import Ending, Scene, SceneSeat
 from hardware.virtual.sheets.faces import draw_faces
+from hardware.virtual.sheets.lettered import letter_told
 from hardware.virtual.sheets.reading import legible
 from hardware.virtual.sheets.scrolling import BAR, draw_scrolled, scrollbar
 from hardware.virtual.sheets.story import Strung, thread
@@ -85,10 +87,12 @@ def end_names(scene: Scene, *, settled: bool) -> tuple[str, ...]:
 
 
 def button_tip(at: Point, layout: Layout, names: tuple[str, ...], words: Mapping[str, str]) -> Tip | None:
-    """What the button ``at`` a point does, of those with these ``names``."""
+    """What the button ``at`` a point does, of those with these ``names``, and what the letter on it is."""
     for name, area in zip(names, end_place(layout, len(names)).buttons, strict=True):
         if area.collidepoint(at):
-            return Tip.over(area, words[f"end.{name}"], words[f"tip.end.{name}"])
+            push = ANSWERED.get(name)
+            letter = letter_told(ANSWERS[push], words) if push is not None else ""
+            return Tip.over(area, words[f"end.{name}"], sentences(words[f"tip.end.{name}"], letter))
     return None
 
 

@@ -6,8 +6,12 @@ from time import monotonic
 import pygame
 import pytest
 
+from hardware.ports.pads import Pad
+from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.scene import Scene, SceneCard
+from hardware.virtual.drawing.line import part_places
+from hardware.virtual.scene import Remark, Remarks, Scene, SceneCard
+from hardware.virtual.sheets.sheets import Sheet
 from hardware.virtual.sheets.tip import STAYS
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import SIZE, scene
@@ -92,4 +96,36 @@ def test_the_mouse_lifts_a_token_where_the_arrows_begin(monkeypatch: pytest.Monk
     window.frame()
     assert ("T1", (-1, -1)) == (window.shown.cursor, window.shown.pointer)
     assert lifted != pygame.image.tobytes(window.surface().subsurface(edge), "RGB")
+    window.close()
+
+
+AIM = Page("aim", ("Whom?", "P3", ""), pointer=Pad(3), options=(Pad(3), None), ask="x", actors=(Pad(2),))
+DEBATE = Page("debate", ask="debate", actors=(Pad(2),))
+SAYS = (Remark("accuse", "I suspect this one"),)
+
+
+@pytest.mark.parametrize(
+    ("page", "sheet", "letter"), [(AIM, Sheet(), "X"), (DEBATE, Sheet("say", seat=3, remarks=SAYS), "A")]
+)
+def test_a_letter_on_a_button_of_the_line_is_explained(
+    monkeypatch: pytest.MonkeyPatch, page: Page, sheet: Sheet, letter: str
+) -> None:
+    """Where the mouse rests on it, also over what can be said, a sentence says which key it is."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr("hardware.virtual.input.explaining.REST", 0.0)
+    words = {"do.aim": "Whom?   Red: next.", "do.debate": "Green: ready.", "do.spare": "Nobody", "tip.key": "@!"}
+    board, told = VirtualBoard(6), set()
+    board.backlight(True)
+    board.show(page)
+    table = replace(scene(), remarks=Remarks(frozenset(range(1, 7)), (), SAYS))
+    window = TableWindow(board, lambda: table, size=SIZE, words={**words, "key.up": "Green", "key.down": "Red"})
+    window.frame()
+    window._overlay.opened.sheet = sheet
+    window.frame()
+    assert window.shown is not None
+    for place in part_places(window._painter.line(sheet), window.shown.prompt.parts):
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=place.center, rel=(1, 0), buttons=(0, 0, 0)))
+        window.frame()
+        told.add(window.shown.tip and window.shown.tip.text)
+    assert {None, f"{letter}!"} == told
     window.close()

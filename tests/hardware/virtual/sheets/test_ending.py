@@ -343,11 +343,12 @@ def test_a_notice_gives_the_keys_back(table: Table, monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.parametrize("number", range(len(BUTTONS)))
 def test_a_button_is_explained(number: int) -> None:
-    """Where the mouse rests on a button of the scene, a sentence says what it does."""
-    layout = lay_out(SIZE, 6)
-    shown = button_tip(end_place(layout, len(BUTTONS)).buttons[number].center, layout, BUTTONS, Words())
+    """Where the mouse rests on a button of the scene, it says what it does, and which key the letter on it is."""
+    layout, words = lay_out(SIZE, 6), Words({"tip.key": "Press @."})
+    shown = button_tip(end_place(layout, len(BUTTONS)).buttons[number].center, layout, BUTTONS, words)
     assert shown is not None
-    assert (f"end.{BUTTONS[number]}", f"tip.end.{BUTTONS[number]}") == (shown.title, shown.text)
+    letter = {"again": " Press A.", "other": " Press O."}.get(BUTTONS[number], "")
+    assert (f"end.{BUTTONS[number]}", f"tip.end.{BUTTONS[number]}.{letter}") == (shown.title, shown.text)
 
 
 @pytest.mark.slow
