@@ -26,8 +26,8 @@ SCALES = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.6, 0.5)
 LETTER, CAP, GAP, APART, GUTTER = 22, 28, 7, 14, 36
 """Height of letters and keys, what is free between rows, above a heading, and between the columns, in units."""
 
-LEFT = 2
-"""How many groups stand in the column on the left."""
+RIGHT = 3
+"""How many groups stand in the column on the right."""
 
 BY_MOUSE = frozenset({"click", "rest"})
 """What is done with the mouse, and is drawn as no key."""
@@ -37,9 +37,9 @@ CAPS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "mouse": ("click",),
         "player": ("click",),
         "own": ("click",),
-        "pass": ("click",),
         "explained": ("rest",),
         "role": ("R",),
+        "role.shared": ("R",),
         "rules": ("F2",),
         "talk": ("F3",),
         "touring": ("I",),
@@ -49,13 +49,16 @@ CAPS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "view.guarded": ("tab",),
         "speed": ("+", "−"),
         "skip": (SKIP,),
+        "skip.shared": (SKIP,),
         "say": ("S",),
         "up": (ANSWERS["up"], ARROWS["up"]),
         "down": (ANSWERS["down"], ARROWS["down"]),
         "arrows": ("←", "→"),
-        "seat": ("1 … 9", "←", "→"),
         "enter": ("enter",),
         "spare": (SPARE,),
+        "pass": ("click",),
+        "seat": ("1 … 9", "←", "→"),
+        "look": ("click", "enter"),
         "panel": ("space",),
         "help": ("F1", "?"),
         "screen": ("F11",),
@@ -74,15 +77,17 @@ class Group(NamedTuple):
 
 
 def help_groups(scene: Scene) -> tuple[Group, ...]:
-    """What the help explains at this table, the mouse first."""
+    """What the help explains at this table, the mouse first; where several share the window, what differs there."""
     shared, trades = scene.shared, scene.rules.trades or scene.rules.more_trades
     cards = "cards.token" if trades else "cards"
     views = "view.guarded" if scene.guarded else "view"
+    role, skip = ("role.shared", "skip.shared") if shared else ("role", "skip")
     return (
-        Group("by_mouse", ("mouse", "player", "own", *(("pass",) if shared else ()), "explained")),
-        Group("always", ("role", "rules", "talk", "touring", cards, views, "speed", "skip")),
+        Group("by_mouse", ("mouse", "player", "own", "explained")),
+        Group("always", (role, "rules", "talk", "touring", cards, views, "speed", skip)),
         Group("by_day", ("say",)),
-        Group("asked", ("up", "down", "seat" if shared else "arrows", "enter", "spare")),
+        Group("asked", ("up", "down", *(() if shared else ("arrows",)), "enter", "spare")),
+        *((Group("together", ("pass", "seat", "look")),) if shared else ()),
         Group("window", ("panel", "help", "screen", "leave", *(("end",) if scene.ending is not None else ()))),
     )
 
@@ -120,7 +125,7 @@ def _set(shelf: Shelf, unit: float, wide: int, words: Mapping[str, str], groups:
     intro = shelf.left(words["help.box"], (wide, TALL), LETTER * unit, DIM)
     gutter = round(GUTTER * unit)
     each = (wide - gutter) // 2
-    columns = [writer.column(part, each) for part in (groups[:LEFT], groups[LEFT:])]
+    columns = [writer.column(part, each) for part in (groups[:-RIGHT], groups[-RIGHT:])]
     top = intro.get_height() + round(APART * unit)
     page = pygame.Surface((wide, top + max(column.get_height() for column in columns)), pygame.SRCALPHA)
     page.blit(intro, (0, 0))
