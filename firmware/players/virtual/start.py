@@ -160,12 +160,15 @@ def _table(answers: Answers, language: str, words: Mapping[str, str]) -> Iterato
 
 
 def _cards_note(cards: Row, language: str, words: Mapping[str, str], *, shared: bool) -> str:
-    """What is said of the ``cards``: in a ``shared`` window, who among them cannot do there what he is for."""
-    names = (written.partition(":")[0] for written in cards.value.split(",") if written)
-    peeps = next((name for name in names if ROLES[name].peeps), "")
+    """What is said of the ``cards``: in a ``shared`` window, who of those there may be cannot peep there."""
+    note = words["start.roles.set.note"] if cards.value else cards.note
+    sets = (cards.value,) if cards.value else (written for written, _ in cards.options)
+    names = {one.partition(":")[0] for written in sets for one in written.split(",") if one}
+    peeps = next((name for name in sorted(names) if ROLES[name].peeps), "")
     if not (peeps and shared):
-        return words["start.roles.set.note"] if cards.value else cards.note
-    return words["start.roles.unpeeped.note"].replace("@", Narration.load(language).role(peeps, article=False))
+        return note
+    told = words["start.roles.unpeeped.note"].replace("@", Narration.load(language).role(peeps, article=False))
+    return told if cards.value else f"{note} {told}"
 
 
 def _shared_pace(pace: Row, words: Mapping[str, str]) -> Row:

@@ -4,7 +4,7 @@ The cards and tokens that can be laid on the lid of a virtual table now.
 Before a game they are what there is to choose from; in one they are what was dealt.
 """
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from engine.werewolf.setup.editions import strangers, welcome
@@ -65,22 +65,22 @@ class Tray:
 
     @property
     def unpeeped(self) -> str:
-        """The name of a card that is chosen and cannot peep at this window, which several people share; or nothing."""
-        evening, words = self._box.evening, self._box.narration
-        if evening.phase != "deck":
-            return ""
-        roles = (self._dealer[uid].name for uid in evening.pile)
-        return next((words.role(role, article=False) for role in roles if self._things.described.is_unpeeped(role)), "")
+        """The name of a card that cannot peep here, where several share the window, as `centred` gives one."""
+        return self._named(role for role in ROLES if self._things.described.is_unpeeped(role))
 
     @property
     def centred(self) -> str:
         """The name of a card among those chosen, or offered, with which two lie in the middle; or nothing."""
+        return self._named(sorted(CENTRED))
+
+    def _named(self, roles: Iterable[str]) -> str:
+        """The name of the first of ``roles`` that is among those chosen, or offered; or nothing."""
         evening, words, page = self._box.evening, self._box.narration, self._box.display.page
         if evening.phase != "deck" or page is None:
             return ""
         chosen = {self._dealer[uid].name for uid in evening.pile}
         told = page.lines[0] if page.ask.startswith(OFFER) else ""  # what is offered is known from the display alone
-        names = {role: words.role(role, article=False) for role in sorted(CENTRED)}
+        names = {role: words.role(role, article=False) for role in roles}
         return next((name for role, name in names.items() if role in chosen or name in told), "")
 
     def _chosen(self) -> tuple[int, int]:

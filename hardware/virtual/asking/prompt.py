@@ -14,7 +14,7 @@ from hardware.virtual.asking.idle import idle
 from hardware.virtual.asking.keys import addressed, another, beside_sheet, on_cards, passing_on, sparing
 from hardware.virtual.asking.looking import calling, looking, offered, reading
 from hardware.virtual.asking.parts import joined, parts_of
-from hardware.virtual.asking.questions import asked_here, others, question
+from hardware.virtual.asking.questions import asked_here, noted, others, question
 from hardware.virtual.asking.situation import Prompt, Situation, askable, asked_hand
 from hardware.virtual.asking.turns import joining, turn
 
@@ -79,12 +79,7 @@ def _tells(now: Situation, page: Page) -> bool:
 def _choosing(now: Situation) -> str:
     """How cards are chosen, whether they are enough, or too many, and what is peculiar about some of them."""
     key = "do.deck.surplus" if now.scene.surplus else "do.deck.enough" if now.scene.enough else "do.deck"
-    notes = [
-        now.words[note].replace("@", name)
-        for note, name in (("start.roles.unpeeped.note", now.scene.unpeeped), ("do.deck.centred", now.scene.centred))
-        if name
-    ]
-    return " ".join((*notes, now.words[key]))
+    return " ".join((*noted(now), now.words[key]))
 
 
 def _wanted(now: Situation, page: Page) -> Prompt:

@@ -1,5 +1,7 @@
 """The line while the table, or somebody here, is asked something that two thumbs or a pointer answer."""
 
+from collections.abc import Iterator
+
 from hardware.ports.page import Page
 from hardware.virtual.asking.aiming import aim
 from hardware.virtual.asking.asked import AFTERWARDS, PRACTISED, SHUFFLE, STAND
@@ -28,16 +30,21 @@ def question(now: Situation, page: Page) -> str:
     if page.ask == STAND:
         office = now.words["do.stand.double" if now.scene.rules.doubles else "do.stand"]
         return f"{office}   {now.say('ask.floor.stand', *(seat.number for seat in now.scene.people))}"
-    return _noted(now, page)
+    return _told(now, page)
 
 
-def _noted(now: Situation, page: Page) -> str:
-    """What both thumbs mean, and before it why there are more cards than players, where some are offered."""
+def _told(now: Situation, page: Page) -> str:
+    """What both thumbs mean, and before it what is peculiar about some cards, where these are offered."""
     key = f"ask.{page.ask}"
     asked = now.say(key, *(seat.number for seat in now.scene.people)) if key in now.words else page.lines[-1]
-    if not (page.ask.startswith(OFFER) and now.scene.centred):
-        return asked
-    return f"{now.words['do.deck.centred'].replace('@', now.scene.centred)}{APART}{asked}"
+    notes = " ".join(noted(now)) if page.ask.startswith(OFFER) else ""
+    return f"{notes}{APART}{asked}" if notes else asked
+
+
+def noted(now: Situation) -> Iterator[str]:
+    """What is peculiar about cards that are chosen, or offered: who cannot peep here, and why there are two more."""
+    named = (("start.roles.unpeeped.note", now.scene.unpeeped), ("do.deck.centred", now.scene.centred))
+    return (now.words[note].replace("@", name) for note, name in named if name)
 
 
 def asked_here(now: Situation, page: Page, mine: list[int]) -> Prompt:

@@ -60,10 +60,13 @@ def test_choices() -> None:
 
 
 def test_who_cannot_peep() -> None:
-    """Where several share the window, cards with somebody who peeps say that he cannot; others, and alone, do not."""
+    """Where several share the window, cards with somebody who peeps, or that may be proposed, say that he cannot."""
     girl = next(value for value, _ in chosen_rows()["roles"].options if "little_girl" in value)
     asked = [{"language": "en", "roles": girl, "people": people} for people in ("2", "1")]
     assert [True, False] == [chosen_rows(**answers)["roles"].note.startswith("Little Girl") for answers in asked]
+    proposed = [chosen_rows(language="en", people=people)["roles"].note for people in ("2", "1")]
+    assert [True, False] == ["Little Girl: cannot peep" in note for note in proposed]
+    assert proposed[0].startswith(proposed[1])
 
 
 def test_what_is_said_of_the_cards() -> None:

@@ -52,12 +52,12 @@ def test_a_card_that_is_chosen_tells_what_it_can_here(people: tuple[int, ...], s
         ("", (1, 2), "seer"),
     ],
 )
-def test_who_cannot_peep_here_is_told_as_soon_as_it_is_chosen(
-    unpeeped: str, people: tuple[int, ...], role: str
-) -> None:
-    """Of a card on the pile that peeps, where several share the window; of no other."""
+def test_who_cannot_peep_here_is_told_before_it_is_chosen(unpeeped: str, people: tuple[int, ...], role: str) -> None:
+    """Of a card that peeps, on the pile or in what is offered, where several share the window; of no other."""
     pile = [card.uid for card in virtual_deck() if card.name == role]
+    offer = Narration.load("en").label("page.deck.offer", deck={"werewolf": 2, role: 1})
     assert unpeeped == tray("en", "deck", people, pile=pile).unpeeped
+    assert unpeeped == tray("en", "deck", people, offer=offer).unpeeped
     assert "" == tray("en", "village", people, pile=pile).unpeeped
 
 

@@ -104,6 +104,14 @@ def test_cards_in_the_middle_are_told_while_cards_are_chosen(page: Page, label: 
     assert ("green" if label is None else f"Thief: two more. {label}") == text
 
 
+def test_who_cannot_peep_is_told_while_such_a_card_is_offered() -> None:
+    """Before it is taken: and first, where there are others of which something is told."""
+    words = Words({"do.deck.centred": "@: two more.", "start.roles.unpeeped.note": "@ cannot."})
+    page = Page("question", ("Girl, Thief?", "green"), ask="deck.offer.more")
+    scene = replace(TWO, unpeeped="Girl", centred="Thief")
+    assert "Girl cannot. Thief: two more.   green" == prompt(Situation(scene, page, TABLE, words)).text
+
+
 def test_why_heads_stay_up_is_told_as_night_falls() -> None:
     """To who is alone, where a card may peep; afterwards, where several share the window, or by rule, it is not."""
     page = Page("caption", ("Night.",))
