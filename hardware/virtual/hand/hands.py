@@ -17,6 +17,7 @@ from hardware.virtual.asking.parts import Push
 from hardware.virtual.asking.situation import DEBATE
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import Layout, Point
+from hardware.virtual.scene import Scene
 
 CLICK = 6  # points: a card moved less was clicked, not dragged
 TAP = 1.0  # seconds for which a card that was clicked lies on the lid
@@ -162,6 +163,12 @@ class Hands:
         """Have the card ``uid`` lie on the lid for a moment, as soon as that is free."""
         if uid not in self._waiting and not (self._tapped and self._tapped[0] == uid):
             self._waiting.append(uid)
+
+    def take_back(self, scene: Scene) -> None:
+        """Have the card UNDO of ``scene`` lie there for a moment, which takes the last step back."""
+        for card in scene.cards:
+            if (card.kind, card.icon) == ("command", "undo"):
+                self.tap(card.uid)
 
     def go_on(self) -> None:
         """Lay the next card that was clicked, if the lid is free, and take it back after a moment."""

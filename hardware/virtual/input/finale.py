@@ -121,7 +121,7 @@ class Finale:
         self._opened.close()
         page = self._board.look().lit_page
         if name == "again" and page is not None and page.ask.startswith(AFTERWARDS) and page.ask not in ENDINGS[name]:
-            self._take_back()
+            self._person.hands.take_back(self._scene())  # who said no to the same cards is asked again
         if name in ENDINGS:
             self._person.answers.give(self._person.seat, ENDINGS[name])
 
@@ -142,9 +142,3 @@ class Finale:
         """Do what the button says on which the letter for ``push`` is; not as soon as it came, which was for a vote."""
         if not self.is_early:
             self.do(next(name for name, answer in ANSWERED.items() if answer == push))
-
-    def _take_back(self) -> None:
-        """Lay UNDO: who said no to the same cards is asked again."""
-        for card in self._scene().cards:
-            if (card.kind, card.icon) == ("command", "undo"):
-                self._person.hands.tap(card.uid)

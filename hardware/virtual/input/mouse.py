@@ -206,6 +206,8 @@ class Mouse:
     def _grip(self, at: Point, now: Moment) -> bool:
         """Take a card in the hand; one that is another's stays where it is. Whether there was one."""
         hands = self._person.hands
+        if self._takes_back(at, now):
+            return True
         on_lid, in_tray = self._painter.lid(self._board.cards), self._painter.tray(now.scene, hands.away)
         for lying, from_lid in ((on_lid, True), (in_tray, False)):
             uid = hit(lying, at)
@@ -216,6 +218,15 @@ class Mouse:
             if uid is not None and not _on_house(now, uid):
                 return True
         return False
+
+    def _takes_back(self, at: Point, now: Moment) -> bool:
+        """Take the last of the cards that are chosen off their pile, by a click on the lid; whether that was meant."""
+        chosen, lying = {card.uid for card in now.scene.cards if card.chosen}, self._board.cards
+        if not (now.scene.piled and chosen.issuperset(lying) and self._painter.layout.box.lid.collidepoint(at)):
+            return False
+        self._board.take_card()
+        self._person.hands.take_back(now.scene)
+        return True
 
     def _seat(self, at: Point, now: Moment) -> None:
         """Aim at a player, or choose the seat that is played with the keys; in a pause, once that is over."""

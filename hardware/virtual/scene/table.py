@@ -286,6 +286,11 @@ class Scene:
         """Whether it is the turn of a person at this window to take a token."""
         return any(seat.number == self.picker for seat in self.people)
 
+    @property
+    def piled(self) -> bool:
+        """Whether some of the cards, or tokens, that are chosen from lie on the pile, and can be taken back."""
+        return any(card.chosen and card.seat is None for card in self.cards) and self.picker is None
+
     def may_take(self, uid: str) -> bool:
         """Whether a person at this window may take the card ``uid``: it lies before him, or before nobody; in turn."""
         card = next((card for card in self.cards if card.uid.upper() == uid.upper()), None)

@@ -90,7 +90,7 @@ def things(  # noqa: PLR0913, PLR0917 (all that may be under the mouse)
         *_cards(cards, looks, scene, view, words),
         *_pads(layout, scene, view, words),
         *_spare(layout, scene, view, words),
-        *_box(layout, words),
+        *_box(layout, words, piled=scene.piled),
         *_moonlight(layout, scene.emblem, words),
     )
 
@@ -172,7 +172,8 @@ def _card(  # noqa: PLR0913, PLR0917 (where and which, to whom, and what is said
     area: pygame.Rect, card: SceneCard, scene: Scene, view: View, words: Mapping[str, str], about: str
 ) -> Thing:
     if card_seen(scene, view, card):
-        return Thing(area, card.label, card.about)
+        back = words["tip.lid.back"] if card.chosen and scene.piled else ""
+        return Thing(area, card.label, sentences(card.about, back) if back else card.about)
     owner = scene.seat(card.seat or 0)
     name = unbroken(owner, words) if owner else ""
     return Thing(area, words["tip.hidden"], about.replace("@", name))
@@ -280,12 +281,14 @@ def _about(seat: SceneSeat, scene: Scene, words: Mapping[str, str]) -> str:
     return sentences(who, seat.trade, *(words[f"tip.{key}"] for on, key in marks if on), *poster)
 
 
-def _box(layout: Layout, words: Mapping[str, str]) -> Iterator[Thing]:
+def _box(layout: Layout, words: Mapping[str, str], *, piled: bool) -> Iterator[Thing]:
+    """The parts of the box; of its lid, while cards are ``piled``, how one is taken back."""
     box = layout.box
     panel, status = pygame.Rect(0, 0, 2 * box.radius, 2 * box.radius), pygame.Rect(0, 0, box.radius, box.radius)
     panel.center, status.center = box.panel, box.lamp
     for area, name in ((panel, "panel"), (status, "status"), (box.screen, "screen"), (box.lid, "lid")):
-        yield Thing(area, words[f"tip.{name}"], words[f"tip.{name}.about"])
+        about = "tip.lid.piled" if piled and name == "lid" else f"tip.{name}.about"
+        yield Thing(area, words[f"tip.{name}"], words[about])
     for area, name in ((box.grille, "grille"), (box.area, "box")):
         yield Thing(area, words[f"tip.{name}"], words[f"tip.{name}.about"])
 
