@@ -13,6 +13,7 @@ from firmware.players.virtual.cards import BLANKS, Dealer, offered
 from firmware.players.virtual.starting import START, starting
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import about
+from firmware.runtime.composition import parse_composition
 from firmware.runtime.journal import Card
 from firmware.session.box import Box
 from firmware.session.cards.names import bare, printed
@@ -127,9 +128,15 @@ class Tray:
             yield SceneCard(card.uid, label, picture(card.name), kind="token", about=text, chosen=put)
 
     def _barred(self) -> Collection[str]:
-        """The roles that tonight's rules do not know: the box would refuse them once all cards are laid."""
-        box = self._box
-        return strangers(ROLES, welcome(house_rules(box.config, edition_of(box.config, box.evening)), ROLES))
+        """
+        The roles that are not laid out: those that tonight's rules do not know, which the box would refuse.
+
+        Where the settings name an edition it is all that its box does not hold, but for cards that they name as well.
+        """
+        box, table = self._box, self._box.config.table
+        named = parse_composition(table.roles) if table.roles else ()
+        guests = ROLES if table.edition == "ask" else named
+        return strangers(ROLES, welcome(house_rules(box.config, edition_of(box.config, box.evening)), guests))
 
     def _by_label(self, kind: str) -> list[Card]:
         """The cards of ``kind`` in the order in which they are looked for: by what is read on them."""

@@ -83,6 +83,25 @@ def test_cards_that_the_edition_does_not_know_are_not_laid_out() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("edition", "roles", "guests"),
+    [
+        ("ask", "", {"raven", "piper", "two_sisters"}),
+        ("2009", "", set[str]()),
+        ("2009", "werewolf:2,raven,villager:5", {"raven"}),
+        ("village2009", "", {"raven", "piper"}),
+    ],
+)
+def test_an_edition_that_was_chosen_lays_out_its_own_cards(edition: str, roles: str, guests: set[str]) -> None:
+    """Those of other boxes lie there where no edition was chosen, or where they were named with it."""
+    cards = tray("en", "deck")
+    cards._box.config = load([], [f"table.edition={edition}", f"table.roles={roles}"])
+    laid = {card.uid for card in cards.cards() if card.kind == "token"}
+    names = {card.name for card in virtual_deck() if card.uid in laid}
+    assert guests == names & {"raven", "piper", "two_sisters"}
+    assert {"werewolf", "seer", "villager", "witch"} <= names
+
+
 def lying(
     language: str, phase: str, people: tuple[int, ...] = (), edition: str = "", pile: Sequence[str] = ()
 ) -> list[SceneCard]:
