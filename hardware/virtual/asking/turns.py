@@ -32,4 +32,6 @@ def turn(now: Situation, page: Page, mine: list[int]) -> Prompt:
         key = "do.token.pick"
     if mine:
         return Prompt(now.say(key, *mine), asks=True, timed=page.name == "floor")
-    return Prompt(now.words[f"{key}.other"].replace("@", now.call(*page.actors)))
+    first = next((seat.number for seat in now.scene.seats if seat.present), 0)
+    begins = page.name == "register" and first in page.actors  # by which everybody learns what the lid is
+    return Prompt(now.words[f"{key}.first" if begins else f"{key}.other"].replace("@", now.call(*page.actors)))

@@ -125,6 +125,14 @@ def test_the_help_begins_with_the_mouse() -> None:
     assert 4 == sum(by_mouse)
 
 
+@pytest.mark.parametrize("language", languages())
+def test_what_the_lid_is_is_told_with_ones_own_card(language: str) -> None:
+    """In the words in which the first card of another is laid: where on the box that is."""
+    words = window_words(Narration.load(language))
+    where = words["do.card.first"].split(", ")[1].removesuffix(".")
+    assert [True] * 3 == [where in words[f"do.{key}"] for key in ("card.first", "card.goes", "card.goes.named")]
+
+
 def test_no_french_name_needs_an_apostrophe() -> None:
     """Before a player's name, which may begin with a vowel, the window writes no word that would lose its own."""
     lose = re.compile(r"\b(?:de|que|jusque|lorsque|puisque) [@#]", re.IGNORECASE)

@@ -426,6 +426,14 @@ def test_others_speak() -> None:
     assert not any(line.asks for line in lines)
 
 
+def test_the_first_who_lays_a_card_shows_where_the_lid_is() -> None:
+    """The line says it of the first who sits there, be it a bot; also where an empty seat comes before."""
+    empty = replace(ONE, seats=tuple(replace(seat, present=seat.number > 3) for seat in ONE.seats))
+    pages = [Page("register", actors=(Pad(seat),)) for seat in (1, 4)]
+    assert ["do.card.first", "do.card.other"] == [said(page).text for page in pages]
+    assert "do.card.first" == said(pages[1], empty).text
+
+
 def test_a_card_that_goes_by_itself() -> None:
     """Of who has seen his card nothing is wanted when the box registers it, and the line says why."""
     page = Page("register", actors=(Pad(2),))
