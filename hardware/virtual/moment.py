@@ -8,7 +8,7 @@ from hardware.ports.page import Page
 from hardware.virtual.asking.asked import designates
 from hardware.virtual.asking.situation import SILENT, Prompt
 from hardware.virtual.board import BoardState
-from hardware.virtual.drawing.layout import Point
+from hardware.virtual.drawing.ground import Point
 from hardware.virtual.drawing.motion import Sprite
 from hardware.virtual.hand.hands import Held
 from hardware.virtual.scene import Ending, Scene, View

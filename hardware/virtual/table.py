@@ -15,7 +15,8 @@ import pygame
 
 from hardware.virtual.asking.looking import calling, still_asked
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.drawing.layout import ELSEWHERE, Point
+from hardware.virtual.drawing.ground import Point
+from hardware.virtual.drawing.layout import ELSEWHERE
 from hardware.virtual.drawing.motion import Motion
 from hardware.virtual.faults import Faults
 from hardware.virtual.folding import Fold

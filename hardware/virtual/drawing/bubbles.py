@@ -5,7 +5,8 @@ from dataclasses import replace
 
 import pygame
 
-from hardware.virtual.drawing.layout import Layout, Point
+from hardware.virtual.drawing.ground import Point
+from hardware.virtual.drawing.layout import Layout
 from hardware.virtual.drawing.paint import FINE, Colour, Shelf
 from hardware.virtual.drawing.speech import Size, Spoken, meant_parts, place_bubble
 from hardware.virtual.scene import Bubble

@@ -3,7 +3,7 @@
 import pygame
 
 from hardware.virtual.drawing.cards import BROWN, INKS
-from hardware.virtual.drawing.layout import PadPlace
+from hardware.virtual.drawing.padplace import PadPlace
 from hardware.virtual.drawing.paint import Colour, Shelf
 
 FINE = 4

@@ -9,7 +9,8 @@ from types import MappingProxyType
 
 import pygame
 
-from hardware.virtual.drawing.layout import Layout, Point
+from hardware.virtual.drawing.ground import Point
+from hardware.virtual.drawing.layout import Layout
 from hardware.virtual.drawing.paint import Colour, Shelf, mixed, shine
 from hardware.virtual.scene import Fate
 from hardware.virtual.watching import Watch

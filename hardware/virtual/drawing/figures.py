@@ -12,9 +12,10 @@ from math import cos, radians
 import pygame
 
 from hardware.virtual.drawing.arms import draw_arms, torch_tip
+from hardware.virtual.drawing.ground import Point
 from hardware.virtual.drawing.hats import draw_hat
 from hardware.virtual.drawing.heads import draw_head
-from hardware.virtual.drawing.layout import PadPlace, Point
+from hardware.virtual.drawing.padplace import PadPlace
 from hardware.virtual.drawing.paint import Colour, Shelf, dimmed, mixed, put, shine, soft
 from hardware.virtual.drawing.pose import BLACK, PLAIN, WHITE, Pose, Spot, Stance
 from hardware.virtual.drawing.wardrobe import Look, look_of

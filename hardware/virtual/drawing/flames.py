@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 import pygame
 
-from hardware.virtual.drawing.layout import Point
+from hardware.virtual.drawing.ground import Point
 from hardware.virtual.drawing.paint import TONES, Colour, Shelf, dimmed, mixed, put, shine, soft
 from hardware.virtual.scene import Fate
 

@@ -1,8 +1,8 @@
 """The ground of the table, on which the things of players are laid so that one sees whose they are."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from math import hypot, inf
+from math import atan2, cos, hypot, inf, pi, sin
 
 from pygame import Rect
 
@@ -10,6 +10,7 @@ LOOKED = 60
 """How many places more are looked at for one that is plainer: one further off would be no better."""
 
 Point = tuple[int, int]
+"""In points of the window from its upper left corner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,3 +65,17 @@ def on_table(thing: Rect, rim: Rect) -> bool:
     corners = (thing.topleft, thing.topright, thing.bottomleft, thing.bottomright)
     wide, deep = rim.width / 2, rim.height / 2
     return all(hypot((x - rim.centerx) / wide, (y - rim.centery) / deep) <= 1 for x, y in corners)
+
+
+def around(area: Rect, rim: Rect) -> Iterator[Point]:
+    """Yield places around ``area``: those towards the middle of the table, the nearest first, then the others."""
+    inwards = atan2(rim.centery - area.centery, rim.centerx - area.centerx)
+    before = [0.0, *(side * step * pi / 16 for step in range(1, 9) for side in (1, -1))]
+    far = range(area.height * 3 // 4, area.height * 4, max(2, area.height // 10))
+    for turns in (before, [turn + pi for turn in before]):
+        for reach in far:
+            for turn in turns:
+                yield (
+                    area.centerx + round(reach * cos(inwards + turn)),
+                    area.centery + round(reach * sin(inwards + turn)),
+                )

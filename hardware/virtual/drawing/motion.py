@@ -11,7 +11,9 @@ from math import cos, pi
 import pygame
 
 from hardware.virtual.drawing.cards import draw_back, draw_face
-from hardware.virtual.drawing.layout import Layout, PadPlace, Point
+from hardware.virtual.drawing.ground import Point
+from hardware.virtual.drawing.layout import Layout
+from hardware.virtual.drawing.padplace import PadPlace
 from hardware.virtual.drawing.paint import GOLD, Shelf, put
 from hardware.virtual.scene import Scene
 

@@ -13,7 +13,7 @@ import pygame
 from hardware.virtual.drawing.cards import draw_back, draw_face
 from hardware.virtual.drawing.claimed import draw_claim
 from hardware.virtual.drawing.houses import PAPER, draw_house, draw_poster
-from hardware.virtual.drawing.layout import PadPlace
+from hardware.virtual.drawing.padplace import PadPlace
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Colour, Shelf, mixed, put, shine
 from hardware.virtual.scene import SceneSeat, Seen
 

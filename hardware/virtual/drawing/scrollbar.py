@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from hardware.virtual.drawing.layout import Point
+from hardware.virtual.drawing.ground import Point
 from hardware.virtual.drawing.paint import GOLD
 
 GROOVE = (74, 62, 66)

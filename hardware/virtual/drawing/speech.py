@@ -13,7 +13,9 @@ from math import inf
 
 from pygame import Rect, Vector2
 
-from hardware.virtual.drawing.layout import Layout, PadPlace, Point
+from hardware.virtual.drawing.ground import Point
+from hardware.virtual.drawing.layout import Layout
+from hardware.virtual.drawing.padplace import PadPlace
 
 Size = tuple[int, int]
 

@@ -6,7 +6,7 @@ from time import monotonic
 
 from pygame import Rect, Vector2
 
-from hardware.virtual.drawing.layout import Point
+from hardware.virtual.drawing.ground import Point
 from hardware.virtual.scene import Kind, Scene, SceneCard
 
 ORDER: Sequence[Kind] = ("role", "token", "plain", "command")

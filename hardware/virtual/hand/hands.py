@@ -16,7 +16,8 @@ from hardware.ports.page import Page
 from hardware.virtual.asking.parts import Push
 from hardware.virtual.asking.situation import DEBATE
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.drawing.layout import Layout, Point
+from hardware.virtual.drawing.ground import Point
+from hardware.virtual.drawing.layout import Layout
 from hardware.virtual.scene import Scene
 
 CLICK = 6  # points: a card moved less was clicked, not dragged

@@ -12,7 +12,8 @@ from hardware.virtual.asking.asked import accuses_love, listens, pointing, thumb
 from hardware.virtual.asking.eyes import Eyes
 from hardware.virtual.asking.parts import Push
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.drawing.layout import Layout, Point
+from hardware.virtual.drawing.ground import Point
+from hardware.virtual.drawing.layout import Layout
 from hardware.virtual.hand.agreeing import Agreeing
 from hardware.virtual.hand.answering import Answers
 from hardware.virtual.hand.choice import Choice

@@ -7,7 +7,8 @@ from time import monotonic
 from hardware.virtual.asking.asked import wanted_cards
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Skip
-from hardware.virtual.drawing.layout import ELSEWHERE, Point
+from hardware.virtual.drawing.ground import Point
+from hardware.virtual.drawing.layout import ELSEWHERE
 from hardware.virtual.hand.haste import Haste
 from hardware.virtual.hand.person import Person
 from hardware.virtual.input.mouse import Mouse

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pygame
 
-from hardware.virtual.drawing.layout import Point
+from hardware.virtual.drawing.ground import Point
 from hardware.virtual.hand.person import Person
 from hardware.virtual.input.finale import TYPED, Finale
 from hardware.virtual.input.opened import Opened

@@ -9,7 +9,7 @@ import pygame
 from hardware.virtual.asking.asked import wanted_cards
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Deed, Help, LastScene, Look, Nothing, Pace, Rules, Skip, Talk
-from hardware.virtual.drawing.layout import Point
+from hardware.virtual.drawing.ground import Point
 from hardware.virtual.drawing.line import part_places
 from hardware.virtual.folding import Fold
 from hardware.virtual.hand.haste import Haste

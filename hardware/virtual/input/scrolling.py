@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pygame
 
-from hardware.virtual.drawing.layout import Point
+from hardware.virtual.drawing.ground import Point
 from hardware.virtual.drawing.scrollbar import Scrollbar
 from hardware.virtual.input.opened import Opened
 from hardware.virtual.painter import Painter

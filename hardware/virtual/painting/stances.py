@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from hardware.virtual.drawing.layout import PadPlace
+from hardware.virtual.drawing.padplace import PadPlace
 from hardware.virtual.drawing.pose import Stance
 from hardware.virtual.moment import Moment
 from hardware.virtual.painting.moods import mood_of

@@ -8,7 +8,9 @@ from hardware.virtual.drawing.cards import draw_face
 from hardware.virtual.drawing.dusk import draw_dusk
 from hardware.virtual.drawing.figures import candle_wick, draw_candle, draw_candlelight, torch_flame
 from hardware.virtual.drawing.flames import HALO, draw_flame, draw_shot, draw_smoke
-from hardware.virtual.drawing.layout import Layout, PadPlace, Point
+from hardware.virtual.drawing.ground import Point
+from hardware.virtual.drawing.layout import Layout
+from hardware.virtual.drawing.padplace import PadPlace
 from hardware.virtual.drawing.pads import PadLook, draw_signs
 from hardware.virtual.drawing.paint import Shelf, dimmed, shine
 from hardware.virtual.moment import Moment

@@ -14,7 +14,8 @@ from hardware.ports.events import KeyName
 from hardware.virtual.asking.keys import ANSWERS
 from hardware.virtual.asking.naming import unbroken
 from hardware.virtual.drawing.bar import FREE, PRESSED, Button, Nothing, draw_button, put_words
-from hardware.virtual.drawing.layout import Layout, Point
+from hardware.virtual.drawing.ground import Point
+from hardware.virtual.drawing.layout import Layout
 from hardware.virtual.drawing.owned import sentences
 from hardware.virtual.drawing.pads import GREEN, RED
 from hardware.virtual.drawing.paint import GOLD, INK, Colour, Shelf, put

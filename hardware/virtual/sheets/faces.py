@@ -10,8 +10,8 @@ import pygame
 
 from hardware.virtual.asking.naming import name_of, own_name, unbroken
 from hardware.virtual.drawing.cards import draw_face
+from hardware.virtual.drawing.ground import Point
 from hardware.virtual.drawing.houses import draw_token
-from hardware.virtual.drawing.layout import Point
 from hardware.virtual.drawing.owned import sentences
 from hardware.virtual.drawing.pads import ROSE
 from hardware.virtual.drawing.paint import GOLD, INK, LEAST, LINE, NARROW, Colour, Shelf, put

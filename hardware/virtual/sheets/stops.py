@@ -9,7 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 import pygame
 
 from hardware.virtual.drawing.emblem import emblem_place
-from hardware.virtual.drawing.layout import Layout, PadPlace
+from hardware.virtual.drawing.layout import Layout
+from hardware.virtual.drawing.padplace import PadPlace
 from hardware.virtual.sheets.tip import Thing
 
 BOX, MOON = 0, -1

@@ -14,8 +14,9 @@ from hardware.virtual.asking.naming import unbroken
 from hardware.virtual.drawing.bar import Button, Deed, LastScene, Look, Pace, Rules, Skip, Talk
 from hardware.virtual.drawing.emblem import emblem_place
 from hardware.virtual.drawing.houses import poster_place
-from hardware.virtual.drawing.layout import Layout, PadPlace
+from hardware.virtual.drawing.layout import Layout
 from hardware.virtual.drawing.owned import sentences, trade_told
+from hardware.virtual.drawing.padplace import PadPlace
 from hardware.virtual.drawing.paint import GOLD, INK, Shelf
 from hardware.virtual.drawing.tray import card_seen
 from hardware.virtual.scene import Rulebook, Scene, SceneCard, SceneSeat, View

@@ -2,7 +2,7 @@
 
 import pygame
 
-from hardware.virtual.drawing.layout import Point
+from hardware.virtual.drawing.ground import Point
 from hardware.virtual.input.touch import DRAGS
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from hardware.virtual.drawing.layout import Point
+from hardware.virtual.drawing.ground import Point
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.sheets.question import NO, YES, draw_question, question_places
 

@@ -9,7 +9,7 @@ from hardware.ports.events import Event, KeyDown, KeyUp
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.drawing.layout import Point
+from hardware.virtual.drawing.ground import Point
 from hardware.virtual.input.touch import DRAGS
 from hardware.virtual.scene import Scene, SceneSeat, Sentence
 from hardware.virtual.table import TableWindow

@@ -9,7 +9,7 @@ import pytest
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.drawing.layout import PadPlace
+from hardware.virtual.drawing.padplace import PadPlace
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.pose import Mood, Stance
 from hardware.virtual.moment import Moment
