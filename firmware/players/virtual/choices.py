@@ -1,6 +1,6 @@
 """What is chosen on the start screen: kept from one start to the next, and turned into settings."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from firmware.players.opponents import STRENGTHS
@@ -48,6 +48,11 @@ FIRST_GAME: Mapping[str, str] = {
 """What is answered for who has never played; nothing of it needs the game to be known."""
 
 Answers = Mapping[str, str]
+
+
+def known_answer(answer: str, values: Sequence[str]) -> str:
+    """``answer`` if it is one of ``values``, or else the first of them."""
+    return answer if answer in values else values[0]
 
 
 def recalled(folder: Path) -> Answers:

@@ -1,28 +1,23 @@
 """The start screen of the virtual table: what can be chosen before an evening, in the language that is chosen there."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from audio.text.narration import Narration
 from engine.errors import SetupRefused
-from engine.werewolf.model.rules import allowed
 from engine.werewolf.setup.editions import EDITIONS, has_buildings
 from engine.werewolf.setup.registry import ROLES
 from engine.werewolf.setup.sets import graded
 from firmware.players.opponents import STRENGTHS
-from firmware.players.opponents.wording import names_for
-from firmware.players.virtual.choices import ALOUD, NAME, RULES, SILENT, SITTING, Answers, sitting
-from firmware.players.virtual.houserules import RuleWords, rule_words
+from firmware.players.virtual.choices import ALOUD, NAME, RULES, SILENT, SITTING, Answers, known_answer
+from firmware.players.virtual.houserules import rule_words
+from firmware.players.virtual.startrules import edition_in, rule_chapters
+from firmware.players.virtual.startseats import FEWEST, MOST, SHARING, own_name, people_in, seating, seats_in
 from firmware.players.virtual.startwords import GO, parting, start_hint
 from firmware.players.virtual.words import window_words
-from firmware.runtime.config import Config, Table
-from firmware.runtime.config.chapters import AT_TABLES, chapters
+from firmware.runtime.config import Config
 from firmware.runtime.config.known import edition_settings, languages
 from hardware.virtual.start.form import Form, Row, Section
-
-FEWEST, MOST = 6, 28
-SHARING = 6
-"""So many people fit before one window."""
 
 FIRST, RESUME, ANEW = "first", "resume", "anew"
 """What the buttons answer."""
@@ -67,7 +62,7 @@ class Asking:
 
     def __call__(self, answers: Answers) -> Form:
         """The form for the ``answers`` so far; an answer that there is not (any more) becomes the first there is."""
-        language = _known(answers["language"], languages())
+        language = known_answer(answers["language"], languages())
         words = window_words(Narration.load(language))
         if answers["game"] == "argent":
             from firmware.players.argent.table.start import argent_form  # noqa: PLC0415 - only where it is chosen
@@ -75,10 +70,10 @@ class Asking:
             return argent_form(answers, language, tuple(_shared(answers, words)))
         sections = (
             Section(words["start.table"], tuple(_table(answers, language, words))),
-            _seating(answers, language, words),
-            *_chapters(answers, rule_words(language), words),
+            seating(answers, language, words),
+            *rule_chapters(answers, rule_words(language), words),
         )
-        settled = ((SITTING, ",".join(map(str, _sitting(answers)))),)
+        settled = ((SITTING, ",".join(map(str, people_in(answers)))),)
         anew = self._begun not in {None, _fixed(answers)}
         names = (GO, FIRST) if self._begun is None else (RESUME, ANEW, FIRST)
         return Form(
@@ -119,10 +114,10 @@ def _fixed(answers: Answers) -> frozenset[tuple[str, str]]:
 def _shared(answers: Answers, words: Mapping[str, str]) -> Iterator[Row]:
     """What is asked whichever game is played."""
     told = tuple((one, window_words(Narration.load(one))["start.me"]) for one in languages())
-    language = _known(answers["language"], languages())
+    language = known_answer(answers["language"], languages())
     yield Row("language", words["start.language"], words["start.language.note"], told, language)
     games = tuple((game, words[f"start.game.{game}"]) for game in ("werewolf", "argent"))
-    game = _known(answers["game"], [name for name, _ in games])
+    game = known_answer(answers["game"], [name for name, _ in games])
     yield Row("game", words["start.game"], words["start.game.note"], games, game)
 
 
@@ -138,24 +133,24 @@ def _table(answers: Answers, language: str, words: Mapping[str, str]) -> Iterato
     def named(name: str, *values: str) -> Options:
         return tuple((value, words[f"start.{name}.{value}"]) for value in values)
 
-    seats = _seats(answers)
+    seats = seats_in(answers)
     yield from _shared(answers, words)
     yield row("seats", tuple((str(count), str(count)) for count in range(FEWEST, MOST + 1)))
     yield row("people", tuple((str(count), str(count)) for count in range(min(seats, SHARING) + 1)))
-    if len(alone := _sitting(answers)) == 1:
-        yield _own_name(alone[0], answers, words)
+    if len(alone := people_in(answers)) == 1:
+        yield own_name(alone[0], answers, words)
     yield row("bots", named("bots", *STRENGTHS))
     yield row("aloud", named("aloud", "none", ALOUD))
-    edition = _known(answers["edition"], edition_settings())
+    edition = known_answer(answers["edition"], edition_settings())
     yield row("edition", named("edition", *edition_settings()))
     if has_buildings(edition):
         yield row("buildings", named("buildings", "random", "prepared", "picked", "none", "ask"))
-    cards = row("roles", (("", words["start.roles.any"]), *_sets(seats, _edition(answers), language)))
-    yield replace(cards, note=_cards_note(cards, language, words, shared=len(_sitting(answers)) > 1))
+    cards = row("roles", (("", words["start.roles.any"]), *_sets(seats, edition_in(answers), language)))
+    yield replace(cards, note=_cards_note(cards, language, words, shared=len(people_in(answers)) > 1))
     yield row("deal", named("deal", "hand", "box"))
     yield row("teach", (*named("teach", "ask"), ("always", words["start.yes"]), ("never", words["start.no"])))
     pace = row("pace", named("pace", "ask", "calm", "normal", "brisk"))
-    yield _shared_pace(pace, words) if len(_sitting(answers)) > 1 else pace
+    yield _shared_pace(pace, words) if len(people_in(answers)) > 1 else pace
     yield row("voice", named("voice", "auto", "espeak", SILENT))
 
 
@@ -178,54 +173,6 @@ def _shared_pace(pace: Row, words: Mapping[str, str]) -> Row:
     return replace(pace, options=options, note=note)
 
 
-def _own_name(seat: int, answers: Answers, words: Mapping[str, str]) -> Row:
-    """What the only person is called; the same answer as beside the seat."""
-    note = words["start.name.note"].replace("@", f"{words['seat']} {seat}")
-    return Row(f"{NAME}{seat}", words["start.name"], note, (), answers.get(f"{NAME}{seat}", ""))
-
-
-def _seats(answers: Answers) -> int:
-    """How many sit at the table."""
-    return int(_known(answers["seats"], [str(count) for count in range(FEWEST, MOST + 1)]))
-
-
-def _sitting(answers: Answers) -> tuple[int, ...]:
-    """The seats that people play."""
-    seats = _seats(answers)
-    counts = [str(count) for count in range(min(seats, SHARING) + 1)]
-    return sitting(answers.get(SITTING, ""), int(_known(answers["people"], counts)), seats)
-
-
-def _seating(answers: Answers, language: str, words: Mapping[str, str]) -> Section:
-    """The table with its seats."""
-    seats = tuple(_seat_rows(answers, language, words))
-    return Section(words["start.seating"], seats, seated=True, note=words["start.seating.note"])
-
-
-def _seat_rows(answers: Answers, language: str, words: Mapping[str, str]) -> Iterator[Row]:
-    """Each seat: who plays it, and the name."""
-    seats, people = range(1, _seats(answers) + 1), _sitting(answers)
-    bots = names_for(language, set(seats) - set(people), (answers.get(f"{NAME}{seat}", "") for seat in people))
-    for seat in seats:
-        on = seat in people
-        others = sorted({*people} ^ {seat})
-        turned = ((SITTING, ",".join(map(str, others))), ("people", str(len(others))))
-        person = words["you"] if len(people) == 1 else f"{words['seat']} {seat}"
-        note = person if on else bots[seat]
-        value = answers.get(f"{NAME}{seat}", "")
-        taken = {*bots.values(), *(answers.get(f"{NAME}{other}", "") for other in seats if other != seat)}
-        proposed = _proposed(language, value, taken) if on else ""
-        yield Row(f"{NAME}{seat}", str(seat), note, (), value, on, turned if len(others) <= SHARING else (), proposed)
-
-
-def _proposed(language: str, name: str, taken: Collection[str]) -> str:
-    """The next name that nobody has after ``name``; nothing where that was made up by whoever has it."""
-    free = [one for one in names_for(language, range(1, MOST + 1)).values() if one not in taken]
-    if name and name not in free:
-        return ""
-    return free[(free.index(name) + 1 if name else 0) % len(free)] if free else ""
-
-
 def _sets(seats: int, edition: str, language: str) -> Iterator[tuple[str, str]]:
     """Cards that so many can play with: each set as it is written, and in words."""
     narration = Narration.load(language)
@@ -236,46 +183,3 @@ def _sets(seats: int, edition: str, language: str) -> Iterator[tuple[str, str]]:
     for cards in sets:
         written = ",".join(f"{role}:{count}" for role, count in cards.items())
         yield written, narration.label("page.deck.cards", deck=cards)
-
-
-def _chapters(answers: Answers, rules: RuleWords, words: Mapping[str, str]) -> Iterator[Section]:
-    for chapter, names in chapters().items():
-        rows = tuple(_rules(names, answers, rules, words))
-        yield Section(rules.chapter(chapter), rows, marked=any(row.value for row in rows))
-
-
-def _rules(names: tuple[str, ...], answers: Answers, rules: RuleWords, words: Mapping[str, str]) -> Iterator[Row]:
-    """The settings that list their values; what a table plays with in this edition is the first."""
-    edition = EDITIONS[_edition(answers)].changed(AT_TABLES)
-    for name in names:
-        usual, values = getattr(edition, name), allowed(name)
-        if len(values) < 2:
-            continue
-        told = {value: _worded(name, value, rules, words) for value in (usual, *values)}
-        others = tuple((_written(value), told[value]) for value in values if value != usual)
-        options = (("", words["start.usual"].replace("@", told[usual])), *others)
-        answer = answers.get(RULES + name, "")
-        label, sentence = rules.rules[name]
-        yield Row(RULES + name, label, sentence, options, answer if answer in dict(options) else "")
-
-
-def _edition(answers: Answers) -> str:
-    """The edition whose cards and rules are shown."""
-    return Table(edition=_known(answers["edition"], edition_settings())).first_edition
-
-
-def _written(value: object) -> str:
-    """A value as the configuration reads it."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def _worded(name: str, value: object, rules: RuleWords, words: Mapping[str, str]) -> str:
-    """The value of the rule ``name`` as it is read on the screen."""
-    if isinstance(value, bool):
-        return words["start.yes" if value else "start.no"]
-    return rules.value(value, name)
-
-
-def _known(answer: str, values: Sequence[str]) -> str:
-    """``answer`` if it is one of ``values``, or else the first of them."""
-    return answer if answer in values else values[0]
