@@ -2,12 +2,16 @@
 
 from collections.abc import Iterator
 
+from engine.werewolf.model.card import VILLAGERS
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.evidence import claimed_last, is_possible, is_refuted, may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
-from firmware.players.opponents.statement import Ground, Reason, Statement
+from firmware.players.opponents.statement import PLAIN, Ground, Reason, Statement
 
-CONTESTED: frozenset[Reason] = frozenset({"rival", "third", "liar", "claimed", "counter"})
+NO_ALIBI = frozenset(key for key, role in ROLES.items() if role.aim != VILLAGERS) | {PLAIN}
+"""The cards that nobody claims who is to be believed: those of the village's enemies, and what anybody can be."""
+
+CONTESTED: frozenset[Reason] = frozenset({"rival", "third", "liar", "claimed", "counter", "mine"})
 """The reasons by which it is said that two claim one card."""
 
 

@@ -24,6 +24,7 @@ LIES: frozenset[Reason] = frozenset(
     {
         "claimed",
         "counter",
+        "mine",
         "pasted",
         "changed",
         "recast",

@@ -5,11 +5,12 @@ from random import Random
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.charges import DOUBTED
+from firmware.players.opponents.credibility import NO_ALIBI
 from firmware.players.opponents.evidence import LOOKERS, claimed_in, looks
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
-from firmware.players.opponents.revealing import NO_ALIBI, found
 from firmware.players.opponents.seen import RAVEN
+from firmware.players.opponents.sighting import found
 from firmware.players.opponents.stance import accusable, sworn
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.town import CONFESSOR

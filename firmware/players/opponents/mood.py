@@ -1,5 +1,6 @@
 """How somebody feels in a debate: whether he likes to talk, dares to lie, is afraid for himself, or out of time."""
 
+from functools import cached_property
 from random import Random
 
 from firmware.players.opponents.character import Character
@@ -8,6 +9,8 @@ from firmware.players.opponents.memory import Memory
 
 ENDANGERED = 6
 """One in so many of the living has to be against a player, and nobody else be doubted by more, for a likely hanging."""
+SECRETIVE = 0.4
+"""How likely one who plays well keeps his card to himself, though another claims it."""
 
 
 class Mood:
@@ -34,6 +37,12 @@ class Mood:
     def is_cunning(self) -> bool:
         """Whether, as a wolf, it thinks of a ruse."""
         return self._chance.random() < self._character.cunning
+
+    @cached_property
+    def is_secretive(self) -> bool:
+        """Whether it would rather not be known for its card, all game long; only one who is all attention may."""
+        careful = self._character.attention >= 1
+        return careful and self._chance.random() < SECRETIVE
 
     def is_endangered(self, player: int | None = None) -> bool:
         """Whether ``player``, or else itself, is about to be hanged; who pays little attention may not notice."""

@@ -124,8 +124,12 @@ class Opponent:
 
     @property
     def contradicts(self) -> bool:
-        """Whether somebody lies who claims its card, and it has still to say so: it does as soon as it can."""
-        return self._speech.contradicts
+        """Whether another claims the card that it has, or claims, and it has still to say so: it does at once."""
+        return self._speech.rivalry.is_open
+
+    def contradiction(self) -> Statement | None:
+        """What it says to the first of those who claim that card, and to whom it has not said it today."""
+        return next(self._speech.rivalry.answers(), None)
 
     def recants(self) -> Statement | None:
         """That it will vote against another than it has named today, if so: who keeps silent about it looks false."""

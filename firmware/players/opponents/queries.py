@@ -73,6 +73,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     **dict.fromkeys(("changed", "recast", "nights", "belied", "mistold", "whitewashed", "plain", "void"), ("holder",)),
     **dict.fromkeys(("liar", "disbelieved", "unproven", "granted", "tainted", "rival", "third", "excess"), ("holder",)),
     **dict.fromkeys(("slight", "paper", "proven"), ("reconsidered", "felt")),
+    "mine": ("holder",),
     "yourself": ("felt",),
     "parrot": ("convinced", "felt"),
     "same": ("still",),
@@ -113,7 +114,7 @@ def wants_answer(one: Statement, me: int) -> bool:
         return (one.about == me and one.reason in _BACK) or (one.target == me and one.reason in _MEANT)
     if one.about == me and one.reason == "rival":
         return True  # it is said of both
-    asks = one.kind in AGAINST | {"ask", "piper"} or one.reason == "legacy"
+    asks = one.kind in AGAINST | {"ask", "piper"} or one.reason in {"legacy", "mine"}
     return one.target == me and (asks or (one.kind == "heed" and one.reason in _DOUBTING))
 
 

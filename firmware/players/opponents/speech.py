@@ -20,6 +20,7 @@ from firmware.players.opponents.mood import Mood
 from firmware.players.opponents.news import church, deaths, loving, sequels, unmasked
 from firmware.players.opponents.replies import UNFOUNDED, Replies
 from firmware.players.opponents.revealing import Revealing
+from firmware.players.opponents.rivalry import Rivalry
 from firmware.players.opponents.stance import accusable, is_stale, said_today, stands_by, sworn
 from firmware.players.opponents.statement import (
     ACCUSING,
@@ -69,7 +70,8 @@ class Speech:
         self._worst = worst
         self._mood = Mood(memory, character, chance)
         self.charges = Charges(memory, chance, choice)
-        self._revealing = Revealing(memory, self._mood)
+        self.rivalry = Rivalry(memory, self._mood)
+        self._revealing = Revealing(memory, self._mood, self.rivalry)
         self._lies = Lies(memory, self._mood, chance, prey)
         self.replies = Replies(memory, self._mood, chance, prey=prey, worst=worst)
 
@@ -78,11 +80,6 @@ class Speech:
         if self._memory.town.lost:
             return self._first(self._last_words())
         return self.replies.reason() or self._first(self._wishes())
-
-    @property
-    def contradicts(self) -> bool:
-        """Whether somebody lies who claims its card, and it has still to say so."""
-        return not self._memory.wolf and self._revealing.contradicts
 
     def turn(self) -> Statement | None:
         """That it has changed its mind, or ``None``."""
@@ -116,6 +113,7 @@ class Speech:
         """What there is to say where the wolves have won the vote: who they are, and what one answers."""
         if not self._memory.wolf:
             yield from self._revealing.seen()
+        yield from self.rivalry.answers()
         yield from self.replies.answer()
         for wolf in sorted(self._memory.rest()):
             if not any(one.reason in COUNTED for one in self._memory.today):
@@ -126,6 +124,7 @@ class Speech:
     def _as_villager(self) -> Iterator[Statement]:
         """What one who is no wolf has to say, the most urgent first."""
         yield from confirms(self._memory)
+        yield from self.rivalry.answers()
         yield from self._revealing.seen()
         yield from self._revealing.own()
         yield from self._revealing.saved()
@@ -171,6 +170,7 @@ class Speech:
         if self._memory.is_to_confess:
             yield from self._lies.confession()
         yield from self._lies.counter_claim()
+        yield from self.rivalry.answers()
         yield from self._lies.again()
         yield from self._lies.bluff()
         yield from self._lies.confession()
@@ -233,5 +233,5 @@ def _reproach(one: Statement) -> tuple[Reason, int | None, int | None] | None:
 def _subject(one: Statement) -> tuple[str, ...]:
     """What nobody says twice on a day: of whom ``one`` is, what the news is, who is denied what, or caught by what."""
     told = one.kind in {"mourn", "deny"}
-    apart = one.kind == "deny" or one.reason in CAUGHT | {"claimed", "counter"}
+    apart = one.kind == "deny" or one.reason in CAUGHT | {"claimed", "counter", "mine"}
     return one.kind, str(one.target), str(one.about) if told else "", one.reason * apart

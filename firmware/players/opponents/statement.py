@@ -14,7 +14,7 @@ _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backe
 _News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit", "unmasked", "vindicated"]
 _Loved = Literal["covered", "smitten"]
 _Answered = Literal["asked", "doubted", "reply", "join", "swayed", "instead", "holder", "framed", "same", "spent"]
-_Turned = Literal["conceded", "alone", "nights", "foe", "counter", "renounced", "pasted", "recast", "recanted"]
+_Turned = Literal["conceded", "alone", "nights", "foe", "counter", "renounced", "pasted", "recast", "recanted", "mine"]
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
 _Begun = Literal["opened", "prompted", "given", "convinced", "followed"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself"]
@@ -166,7 +166,8 @@ class Statement:
         ``about`` as Captain; was the ``first`` to name anybody; was named by ``about``, whom one follows as an
         ``echo``. Somebody has to ``begin``; nothing for a mere feeling.
 
-        By the card he claims, as the speaker does, he lies: ``counter``.
+        By the card he claims, as the speaker does, he lies: ``counter``; of whom it is not said that he is a wolf,
+        that card is just ``mine``.
 
         By the ``card`` he claims: it is ``void``, for it was shown; of him and ``about``, who both claim it, he is the
         ``liar``; it was seen before ``about``, by which he is ``belied``. By who is left: the ``two`` of them, or him

@@ -69,7 +69,7 @@ def test_who_has_seen_more_cards_than_there_were_nights_is_a_liar() -> None:
 
 
 def test_a_seer_says_whom_she_has_seen_to_who_claims_her_card() -> None:
-    """At once, then that the other lies, and then what else she saw; nobody had a word against her."""
+    """First that the other lies, and then what she saw; nobody had a word against her."""
     seer = opponent(1, "seer", town=replace(TOWN, day=2))
     seer.memory.look(4, wolf=False)
     seer.memory.look(5, wolf=False)
@@ -80,8 +80,8 @@ def test_a_seer_says_whom_she_has_seen_to_who_claims_her_card() -> None:
         told.append(seer.speak())
         seer.hear(told[-1] or SEER)
     assert [
+        Statement(1, "accuse", 3, "seer", "counter"),
         Statement(1, "cleared", 4, "seer"),
-        Statement(1, "accuse", 3, reason="claimed", about=1),
         Statement(1, "cleared", 5, "seer"),
     ] == told
 

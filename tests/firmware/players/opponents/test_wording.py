@@ -66,6 +66,7 @@ CARDS = {"claim", "found_wolf", "cleared", "mourn", "relief", "untold", "rival",
 CARDS |= {
     "unmasked",
     "counter",
+    "mine",
     "confirmed",
     "invited",
     "tavern",

@@ -1,0 +1,106 @@
+"""What one says to another who claims the card that is one's own, or that one claims."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
+from firmware.players.opponents.queries import answers_to, wants_answer
+
+TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "hunter": 1, "piper": 1, "villager": 3}, day=1)
+CLAIM = Statement(3, "claim", role="hunter")
+MINE = Statement(1, "claim", role="hunter")
+COUNTER = Statement(1, "accuse", 3, "hunter", "counter")
+CLAIMED = Statement(1, "accuse", 3, reason="claimed", about=1)
+
+
+def opponent(role: str, *heard: Statement, strength: Strength = "steady", town: Town = TOWN, seed: int = 1) -> Opponent:
+    """The player at 1, who has seen its card and ``heard`` this."""
+    made = Opponent(1, Random(seed), STRENGTHS[strength])
+    made.memory.deal(role)
+    made.memory.meet((1, 2) if role == "werewolf" else ())
+    made.watch(town)
+    for one in heard:
+        made.hear(one)
+    return made
+
+
+def contradicted(player: Opponent) -> list[Statement]:
+    """What it says to others who claim its card, one after the other, until it has said all of that."""
+    told = []
+    while (one := player.contradiction()) is not None:
+        assert player.contradicts
+        assert one == player.speak()
+        player.hear(one)
+        told.append(one)
+    assert not player.contradicts
+    return told
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_each_who_claims_the_same_card_is_contradicted(strength: Strength) -> None:
+    """The second of a day as well, and on the next day again."""
+    second = replace(CLAIM, speaker=4)
+    hunter = opponent("hunter", CLAIM, strength=strength)
+    assert [COUNTER] == contradicted(hunter)
+    hunter.hear(second)
+    assert [replace(CLAIMED, target=4)] == contradicted(hunter)
+    hunter.watch(replace(TOWN, day=2))
+    assert [CLAIMED, replace(CLAIMED, target=4)] == contradicted(hunter)
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_a_wolf_keeps_up_the_card_that_he_claims(strength: Strength) -> None:
+    """In the same words as whoever holds it; against one of his pack he says nothing, nor before he has claimed it."""
+    assert [CLAIMED] == contradicted(opponent("werewolf", MINE, CLAIM, strength=strength))
+    assert [] == contradicted(opponent("werewolf", MINE, replace(CLAIM, speaker=2), strength=strength))
+    assert opponent("werewolf", CLAIM, strength=strength).contradiction() is None
+
+
+def test_who_is_no_wolf_or_cannot_be_hanged_is_only_told_whose_card_it_is() -> None:
+    """He is not accused, has to answer for it, and is believed no more; a Seer clears him besides."""
+    mine = Statement(1, "claim", 3, "hunter", "mine")
+    assert [mine] == contradicted(opponent("hunter", MINE, CLAIM, town=replace(TOWN, immune=frozenset({3}))))
+    seer = opponent("seer", replace(CLAIM, role="seer"))
+    seer.memory.look(3, wolf=False)
+    assert [replace(mine, role="seer")] == contradicted(seer)
+    assert seer.memory.distrusts(3)
+    assert Statement(1, "cleared", 3, "seer") == seer.speak()
+    person = opponent("villager", replace(CLAIM, speaker=1), replace(mine, speaker=2, target=1))
+    assert wants_answer(person.memory.today[-1], 1)
+    assert "holder" == answers_to(person.memory.today[-1], person.memory)[0].reason
+
+
+def test_a_wolf_who_was_seen_and_claims_the_card_is_called_a_wolf() -> None:
+    """That says it all."""
+    seer = opponent("seer", replace(CLAIM, role="seer"))
+    seer.memory.look(3, wolf=True)
+    assert [Statement(1, "found_wolf", 3, "seer")] == contradicted(seer)
+
+
+def test_a_sharp_seer_may_stay_hidden() -> None:
+    """Nothing that she says then tells who she is; once cards are told of she comes out, as others always do."""
+    claim, counter = replace(CLAIM, role="seer"), replace(COUNTER, role="seer")
+    sight = Statement(3, "found_wolf", 5, "seer")
+    for strength in STRENGTHS:
+        seers = [opponent("seer", claim, strength=strength, seed=seed) for seed in range(12)]
+        told = [one.contradiction() for one in seers]
+        assert {counter} | ({None} if strength == "sharp" else set()) == {*told}
+        assert {""} >= {one.role for one in (seer.speak() for seer in seers if not seer.contradicts) if one}
+        assert {counter} == {opponent("seer", sight, strength=strength, seed=n).contradiction() for n in range(12)}
+    assert {COUNTER} == {opponent("hunter", CLAIM, strength="sharp", seed=n).contradiction() for n in range(12)}
+
+
+def test_a_hidden_seer_comes_out_when_she_is_in_danger() -> None:
+    """When several accuse her, she says at once who lies."""
+    for seed in range(12):
+        seer = opponent("seer", replace(CLAIM, role="seer"), strength="sharp", seed=seed)
+        for speaker in (4, 5, 6):
+            seer.hear(Statement(speaker, "accuse", 1))
+        assert [replace(COUNTER, role="seer")] == contradicted(seer)
+
+
+def test_an_enemy_of_the_village_does_not_give_himself_away() -> None:
+    """Who claims to be the Piper is not contradicted by him."""
+    assert [] == contradicted(opponent("piper", replace(CLAIM, role="piper")))
