@@ -148,12 +148,12 @@ class Conversation:
         """Begin: each of the ``living`` may speak a few times."""
         self._debate += 1
         self._next = None
-        self._flow.open()
         self.is_open = True
         speakers = [pad for pad in living if pad in self._minds]
         self._readiness.open(len(speakers))
         self._pace.people = len(speakers) < len(living)
         self._turns.open(speakers, asks=self._pace.people)
+        self._flow.open()
         self._after(FIRST)
 
     def lets_vote(self, pad: Pad) -> bool:
@@ -223,16 +223,17 @@ class Conversation:
         seconds = self._show(statement, text, 0.0)
         self._flow.resume(statement)
         if self._pace.is_late:
-            self._next = self._thought_of()
+            self._next, self._pauses_until = self._thought_of(), self._now()
             self._after(min(seconds, AT_ONCE))
         else:
             self._go_on_after(seconds)
 
-    def speak(self, statement: Statement, text: str = "") -> None:
+    def speak(self, statement: Statement, text: str = "", rivals: Iterable[Pad] = ()) -> None:
         """
         Have somebody who has the floor say something, once it can be heard: all hear it, and nobody answers.
 
-        ``text`` is how a person says it; bots have words of their own.
+        But one of the ``rivals`` may who has the card that is claimed. ``text`` is how a person says it; bots have
+        words of their own.
         """
         if text:
             self._voices.prepare(self._name(statement.speaker), text)
@@ -241,11 +242,19 @@ class Conversation:
 
         def say() -> None:
             if self._voices.ready():
-                self._show(statement, text, self._voices.say())
+                seconds = self._show(statement, text, self._voices.say())
+                self._contradict_after(seconds, rivals if statement.role else ())
             else:
                 self._loop.call_at(self._now() + SOON, say)
 
         say()
+
+    def _contradict_after(self, seconds: float, rivals: Iterable[Pad]) -> None:
+        """Have the first of the ``rivals`` to whom that is due say after ``seconds`` that he has the card himself."""
+        contradicting = (self._minds[pad].opponent for pad in rivals if pad in self._minds)
+        one = next((one for one in contradicting if one.contradicts), None)
+        if one is not None and (told := one.contradiction()) is not None:
+            self._loop.call_at(self._now() + seconds, lambda: self.speak(told))
 
     def comment(self, said: Statement, living: list[Pad]) -> None:
         """Have one of the ``living``, where one is in the mood, remark on what was ``said`` before a vote."""

@@ -146,12 +146,16 @@ class Bots:
             self._conversation.close()
 
     def listen(self, statement: Statement, text: str) -> None:
-        """Have them hear what a person says as ``text``: in the debate they answer, of who has the floor take note."""
+        """
+        Have them hear what a person says as ``text``: in the debate they answer, of who has the floor take note.
+
+        Who has the card that he claims says so even then.
+        """
         self._spoke.add(Pad(statement.speaker))
         if self._conversation is not None and self._conversation.is_open:
             self._conversation.interject(statement, text)
         elif self._conversation is not None:
-            self._conversation.speak(statement, text)
+            self._conversation.speak(statement, text, self._living())
 
     def comment(self, innkeeper: Pad, named: Pad) -> None:
         """Have one of them say what he makes of it that the Innkeeper has ``named`` somebody; often, not always."""

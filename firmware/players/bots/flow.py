@@ -65,9 +65,10 @@ class Flow:
         self.first = False
 
     def open(self) -> None:
-        """Begin: nothing was said yet."""
+        """Begin: nothing was said yet; first comes whose card somebody has claimed before."""
         self.last = self._unheeded = self._asked = None
         self._invitations.open()
+        self._let_contradict()
 
     def hear(self, statement: Statement) -> None:
         """Whoever is spoken of has the word next, or before him one whose card somebody has just claimed."""
@@ -79,10 +80,15 @@ class Flow:
             self._asked = statement
         if statement.target is not None:
             self._turns.put_first(statement.target)
-        for pad in self._turns.speakers if statement.role else ():
+        if statement.role:
+            self._let_contradict()
+        self._turns.note(statement)
+
+    def _let_contradict(self) -> None:
+        """Have those speak next who have still to say that another claims their card."""
+        for pad in self._turns.speakers:
             if self._minds[pad].opponent.contradicts:
                 self._turns.put_first(pad)
-        self._turns.note(statement)
 
     def await_answer_to(self, statement: Statement) -> None:
         """Have those who have something to say to what a person is about to say do so; all may speak once more."""
@@ -90,12 +96,18 @@ class Flow:
         self._unheeded = Unheeded(statement, since=self._sentences + 1)
 
     def resume(self, statement: Statement) -> None:
-        """Have whom a person has spoken to by the ``statement`` answer next, then whom one of them had asked."""
+        """
+        Have whom a person has spoken to by the ``statement`` answer next, then whom one of them had asked.
+
+        Before both comes who contradicts what he has claimed.
+        """
         if self._asked is not None and self._asked.target is not None:
             self._turns.put_first(self._asked.target)
         spoken_to = statement.about if statement.kind == "deny" else statement.target
         if spoken_to is not None:
             self._turns.put_first(spoken_to)
+        if statement.role:
+            self._let_contradict()
 
     def next(self) -> Statement | None:
         """What the next one says who has something to say; when all is said, that one can vote."""

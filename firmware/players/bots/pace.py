@@ -86,9 +86,14 @@ class Pace:
         return self._watched and (not self.people or self._awaited())
 
     def is_too_late_for(self, statement: Statement, last: Statement | None) -> bool:
-        """Whether ``statement`` is against somebody, or asks him, who has no time to answer; an answer may be so."""
-        begins = statement.kind in AGAINST | {"ask"}
-        return begins and self.is_late and (last is None or last.target != statement.speaker)
+        """
+        Whether ``statement`` is against somebody, or asks him, who has no time to answer.
+
+        An answer may be so, and that another has not the card which he has just claimed.
+        """
+        begins = statement.kind in AGAINST | {"ask"} and (last is None or last.target != statement.speaker)
+        contradicts = last is not None and bool(last.role) and last.speaker == statement.target
+        return begins and self.is_late and not contradicts
 
     def pause(self, statement: Statement, last: Statement | None, turns: int) -> float:
         """

@@ -51,6 +51,10 @@ class Scripted:
         """Whether it has still to deny something."""
         return self._accused
 
+    def contradiction(self) -> Statement:
+        """To whom it says that its card is claimed: a person at 1."""
+        return Statement(self._me, "accuse", 1, reason="claimed", about=self._me)
+
     def speak(self) -> Statement | None:
         """An answer, or the next of what it has to say."""
         if self._accused:
@@ -209,6 +213,49 @@ def test_whose_card_another_claims_has_the_word_next() -> None:
         cast("Any", talk.conversation._minds[Pad(5)].opponent).contradicts = True
         talk.conversation._show(Statement(3, "claim" if role else "accuse", 4, role), "…", 0.0)
         assert first == talk.conversation._turns.queue[0]
+
+
+def contradicting(talk: Talk, seat: int) -> Statement:
+    """Have the bot at ``seat`` find that a person claims its card; what it says to that."""
+    one = cast("Any", talk.conversation._minds[Pad(seat)].opponent)
+    one.contradicts, one._says = True, [one.contradiction()]
+    told: Statement = one._says[0]
+    return told
+
+
+@pytest.mark.parametrize("left", [LATE / 2, 3 * LATE])
+def test_a_claim_is_contradicted_however_late_it_comes(left: float) -> None:
+    """By the next sentence, before whom it is aimed at, or whom another has asked."""
+    talk = late(left)
+    talk.conversation._show(Statement(2, "ask", 3, reason="whom"), "Seat 3?", 0.0)
+    lies = contradicting(talk, 4)
+    talk.conversation.interject(Statement(1, "found_wolf", 2, "seer"), "I am the Seer.")
+    talk.go_on(LATE / 2 - 1)
+    assert lies == talk.conversation.log[2].statement
+
+
+def test_whose_card_was_claimed_before_the_debate_begins_it() -> None:
+    """As by a candidate for Captain."""
+    for seat in (2, 3, 4):
+        talk = Talk({2: [], 3: [], 4: []})
+        talk.conversation.close()
+        lies = contradicting(talk, seat)
+        talk.conversation.open([Pad(one) for one in (1, 2, 3, 4)])
+        talk.go_on(FIRST + 1)
+        assert lies == talk.conversation.log[0].statement
+
+
+@pytest.mark.parametrize(("role", "answered"), [("hunter", 1), ("", 0)])
+def test_who_has_the_floor_is_contradicted_if_he_claims_a_card(role: str, answered: int) -> None:
+    """By one who lives and has that card, once the claim was read; whatever else he says nobody answers."""
+    talk = Talk({2: [], 3: [], 4: []})
+    talk.conversation.close()
+    lies = contradicting(talk, 4)
+    claim = Statement(1, "claim", role=role)
+    talk.conversation.speak(claim, "I am.", map(Pad, (1, 2, 4)))
+    assert [claim] == [one.statement for one in talk.conversation.log]
+    talk.loop.advance(LEAST + 0.1)
+    assert [claim, *[lies] * answered] == [one.statement for one in talk.conversation.log]
 
 
 def test_nobody_is_asked_for_a_name_once_most_are_ready() -> None:
@@ -546,6 +593,7 @@ def test_whom_a_person_accuses_late_answers_at_once() -> None:
     """Not after the time in which that is read, nor when his voice is ready; earlier he takes that time."""
     for left, least, most in ((LATE / 2, 0.0, AT_ONCE + 0.2), (3 * LATE, LEAST, MOST + ANSWERED[1] + 0.2)):
         talk = late(left, voices=Slowly() if left < LATE else None)
+        talk.conversation._pauses_until = talk.clock.now() + PAUSED[1]  # the one before a new subject, which is off
         talk.conversation.interject(Statement(1, "accuse", 4), "A person speaks.")
         talk.go_on(LATE / 2)
         (first, _, _), (then, answering, _), *_ = talk.said
