@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from firmware.players.bots.log import Logged
-from firmware.players.opponents.evidence import cards_of, claimed_in
+from firmware.players.opponents.claims import cards_of, claimed_in
 from firmware.players.opponents.exposing import MANY
 from firmware.players.opponents.grounds import THIN
 from firmware.players.opponents.heard import trusted_by

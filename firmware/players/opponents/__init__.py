@@ -9,7 +9,7 @@ Players are numbers: seats in a simulated game, and at the table the pads at whi
 """
 
 from firmware.players.opponents.character import STRENGTHS, Character, Strength
-from firmware.players.opponents.evidence import LOOKERS, PEEPER
+from firmware.players.opponents.claims import LOOKERS, PEEPER
 from firmware.players.opponents.learning import learn
 from firmware.players.opponents.opponent import Opponent
 from firmware.players.opponents.statement import AGAINST, PLAIN, REASONS, Kind, Statement, asserts

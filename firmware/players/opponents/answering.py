@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from random import Random
 
-from firmware.players.opponents.evidence import is_refuted
+from firmware.players.opponents.holding import is_refuted
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.stance import is_stale, sworn
 from firmware.players.opponents.statement import (

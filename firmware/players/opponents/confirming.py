@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from firmware.players.opponents.claims import claimed_in
 from firmware.players.opponents.credibility import NO_ALIBI
-from firmware.players.opponents.evidence import claimed_in
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.statement import Statement
 

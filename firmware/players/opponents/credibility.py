@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from engine.werewolf.model.card import VILLAGERS
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.evidence import claimed_last, is_possible, is_refuted, may_hold
+from firmware.players.opponents.claims import claimed_last
+from firmware.players.opponents.holding import is_possible, is_refuted, may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.statement import PLAIN, Ground, Reason, Statement
 

@@ -2,7 +2,7 @@
 
 from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.opponents.credibility import holders
-from firmware.players.opponents.evidence import is_possible, is_refuted
+from firmware.players.opponents.holding import is_possible, is_refuted
 from firmware.players.opponents.memory import Memory
 
 POWER = 3.0

@@ -11,24 +11,12 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import log
 
-from engine.werewolf.setup.registry import EXACTLY, ROLES, WOLVES, in_the_middle
-from firmware.players.opponents.statement import (
-    ACCUSING,
-    AGAINST,
-    BELIEVING,
-    CONTRADICTING,
-    QUESTIONS,
-    Reason,
-    Statement,
-    asks_why,
-)
+from engine.werewolf.setup.registry import ROLES, WOLVES
+from firmware.players.opponents.claims import changed, contested, overcounted, recanted
+from firmware.players.opponents.conduct import leaders, silenced, turned
+from firmware.players.opponents.holding import is_refuted, is_single, may_hold
+from firmware.players.opponents.statement import ACCUSING, BELIEVING, SECOND_HAND, SIGHTS, Statement
 from firmware.players.opponents.town import Town
-
-LOOKERS = tuple(key for key, role in ROLES.items() if "stranger" in role.asks.values())
-"""The roles that see the cards of others, one in a night."""
-
-PEEPER = next(key for key, role in ROLES.items() if role.peeps)
-"""The role that sees who the wolves are while they are awake, as many as she can make out."""
 
 Table = tuple[tuple[float, float], tuple[float, float]]
 """``table[one is a wolf][the other is a wolf]``."""
@@ -80,11 +68,6 @@ _SAID: Mapping[str, Table] = {
     "found_wolf": FOUND_WOLF,
     "cleared": CLEARED,
 }
-_SURE = frozenset({"found_wolf", "cleared"})
-_SECOND_HAND: frozenset[Reason] = frozenset(
-    {"found", "liar", "join", "echo", "swayed", "instead", "conceded", "alone", "renounced"}
-)
-"""The reasons that go by what another has said: that counts already."""
 
 
 @dataclass(frozen=True)
@@ -111,15 +94,15 @@ def words(statements: Sequence[Statement], town: Town) -> Iterator[Observation]:
     claims: dict[int, str] = {}
     fickle, sorry = changed(statements), recanted(statements)
     first_hand = (
-        one for one in statements if one.kind != "accuse" or (one.reason not in _SECOND_HAND and one.by is None)
+        one for one in statements if one.kind != "accuse" or (one.reason not in SECOND_HAND and one.by is None)
     )
     for said in dict.fromkeys((one.speaker, one.kind, one.target, one.role) for one in first_hand):
         speaker, kind, target, role = said
         if role and not town.anybody(role):
             claims[speaker] = role
-        vouches = kind in _SAID and not (kind in _SURE and speaker in {*fickle, *sorry})
+        vouches = kind in _SAID and not (kind in SIGHTS and speaker in {*fickle, *sorry})
         if target is not None and target != speaker and vouches:
-            yield Observation(speaker, target, _SAID[kind], kind in _SURE)
+            yield Observation(speaker, target, _SAID[kind], kind in SIGHTS)
     for target, speakers in leaders(statements).items():
         if town.card(target) in WOLVES:  # of whom nothing is known it would make him look innocent
             yield from (Observation(speaker, target, LED) for speaker in speakers if speaker != target)
@@ -142,112 +125,10 @@ def words(statements: Sequence[Statement], town: Town) -> Iterator[Observation]:
     yield from _motives(statements, claims, town)
 
 
-def disproved(statements: Iterable[Statement], town: Town) -> Iterator[tuple[int, Reason, int]]:
-    """Who said of whom that he saw a wolf in him, or none, where the card has shown the contrary; and which of both."""
-    for one in statements:
-        told = one.kind in _SURE and one.reason != "saved" and one.target not in {None, one.speaker}
-        card = town.card(one.target) if told and one.target is not None else ""
-        if card and one.target is not None:
-            was = {card in WOLVES, town.swapped.get(one.target, card) in WOLVES}
-            if was == {one.kind == "cleared"}:
-                yield one.speaker, "whitewashed" if one.kind == "cleared" else "mistold", one.target
-
-
 def bequests(heirs: Mapping[int, int]) -> Iterator[Observation]:
     """What it shows that a Captain left his medal to an heir; ``heirs`` are those with their Captains."""
     for heir, captain in heirs.items():
         yield Observation(captain, heir, HEIR)
-
-
-def claimed_in(one: Statement) -> str:
-    """The role that is claimed by who says ``one``, or by which he stands, or nothing."""
-    return one.role if one.role in ROLES else one.card if one.reason in {"holder", "told"} else ""
-
-
-def changed(statements: Iterable[Statement]) -> list[int]:
-    """The players who have claimed one role after another, in the order of their first claims."""
-    claimed: dict[int, set[str]] = {}
-    for one in statements:
-        if role := claimed_in(one):
-            claimed.setdefault(one.speaker, set()).add(role)
-    return [speaker for speaker, roles in claimed.items() if len(roles) > 1]
-
-
-def recanted(statements: Iterable[Statement]) -> frozenset[int]:
-    """Who has ever taken back what he claimed: he has said himself that he lied."""
-    return frozenset(one.speaker for one in statements if one.reason == "recanted")
-
-
-def claimed_last(statements: Iterable[Statement]) -> dict[int, str]:
-    """The players who claim a role -> the last of each, in the order of their claims; none that was taken back."""
-    claims: dict[int, str] = {}
-    for one in statements:
-        if one.reason == "recanted":
-            claims.pop(one.speaker, None)
-        elif one.role in ROLES:
-            claims[one.speaker] = one.role
-    return claims
-
-
-def cards_of(player: int, statements: Iterable[Statement]) -> tuple[str, ...]:
-    """All roles that ``player`` has claimed, in the order of his first claims of them."""
-    return tuple(dict.fromkeys(role for one in statements if one.speaker == player and (role := claimed_in(one))))
-
-
-def formerly(player: int, statements: Iterable[Statement]) -> str:
-    """The role that ``player`` claimed last before the one he claims now, or nothing."""
-    claimed = [role for one in statements if one.speaker == player and (role := claimed_in(one))]
-    return next((role for role in reversed(claimed) if role != claimed[-1]), "")
-
-
-def looks(speaker: int, statements: Iterable[Statement]) -> set[int]:
-    """Whose cards ``speaker`` says he has looked at by his own card, one in each night."""
-    told = (one for one in statements if one.speaker == speaker and one.role in LOOKERS and one.kind in _SURE)
-    return {one.target for one in told if one.target not in {None, speaker}} - {None}
-
-
-def overcounted(statements: Sequence[Statement], nights: int) -> list[int]:
-    """Who tells of more cards than there were ``nights`` to look at one."""
-    speakers = dict.fromkeys(one.speaker for one in statements if one.role in LOOKERS)
-    return [speaker for speaker in speakers if len(looks(speaker, statements)) > max(1, nights)]
-
-
-def leaders(statements: Iterable[Statement]) -> Mapping[int, frozenset[int]]:
-    """Who of all was accused or suspected -> who named him first, and who has called him out as a liar, or a wolf."""
-    led: dict[int, frozenset[int]] = {}
-    for one in statements:
-        if one.target is None or one.kind not in AGAINST or one.reason in QUESTIONS | _SECOND_HAND:
-            continue
-        if one.target not in led or one.kind == "found_wolf" or one.reason in CONTRADICTING - _SECOND_HAND:
-            led[one.target] = led.get(one.target, frozenset()) | {one.speaker}
-    return led
-
-
-def turned(statements: Iterable[Statement]) -> Mapping[int, tuple[int, bool]]:
-    """
-    Who has turned about -> whom he last did it to, and whether he was for him first and is against him now.
-
-    Who gives a reason has one, and so has everybody once a card is claimed by that player, or said to be seen.
-    """
-    sides: dict[tuple[int, int], bool] = {}
-    found: dict[int, tuple[int, bool]] = {}
-    for one in statements:
-        if one.role:
-            told = one.target if one.kind in _SURE else one.speaker
-            sides = {pair: side for pair, side in sides.items() if pair[1] != told}
-        elif one.target is not None and one.kind in {"accuse", "defend"}:
-            pair, against = (one.speaker, one.target), one.kind == "accuse"
-            if sides.get(pair, against) != against and not one.reason:
-                found[one.speaker] = one.target, against
-            sides[pair] = against
-    return found
-
-
-def silenced(bitten: Iterable[int], statements: Iterable[Statement]) -> list[tuple[int, int]]:
-    """Who of those ``bitten`` in a night had accused whom."""
-    dead = set(bitten)
-    accusing = (one for one in statements if one.kind in ACCUSING and one.speaker in dead and not asks_why(one))
-    return list(dict.fromkeys((one.speaker, one.target) for one in accusing if one.target is not None))
 
 
 def signs(bitten: Iterable[int], posted: Iterable[int], statements: Iterable[Statement]) -> Iterator[Observation]:
@@ -310,13 +191,6 @@ def _motives(statements: Sequence[Statement], claims: Mapping[int, str], town: T
             yield Observation(speaker, None, ((0.0, 0.0), (MOTIVE, MOTIVE)))
 
 
-def contested(claims: Mapping[int, str], town: Town) -> Mapping[int, str]:
-    """Those of ``claims`` by which several say that they hold a card of which there is one."""
-    single = {one: role for one, role in claims.items() if role in ROLES and town.is_unique(role)}
-    roles = list(single.values())
-    return {one: role for one, role in single.items() if roles.count(role) > 1}
-
-
 def _lie(speaker: int, claims: Mapping[int, str], seen: Collection[str], town: Town) -> float:
     """How much the claim of ``speaker`` by itself tells of him; little where somebody says he has ``seen`` the card."""
     role = claims[speaker]
@@ -325,25 +199,3 @@ def _lie(speaker: int, claims: Mapping[int, str], seen: Collection[str], town: T
     others = [one for one, claimed in claims.items() if claimed == role and one != speaker]
     rivals = [one for one in others if not is_refuted(role, town, one)]
     return LIE if rivals or role in seen or not is_single(role, town) else UNCONTESTED
-
-
-def is_single(role: str, town: Town) -> bool:
-    """Whether somebody holds the only card of ``role`` who has not shown another, and lies in the middle nowhere."""
-    return town.cards.get(role) == 1 and not in_the_middle(town.cards) and all(town.dead.values())
-
-
-def is_refuted(role: str, town: Town, speaker: int) -> bool:
-    """Whether the card of ``speaker`` was shown, and is not ``role``, nor was it before he swapped it."""
-    return bool(town.card(speaker)) and not town.had(speaker, role)
-
-
-def is_possible(role: str, town: Town, speaker: int) -> bool:
-    """Whether ``speaker`` can be ``role``: his own card does not show otherwise, nor all others that lie face up."""
-    return may_hold(role, town, speaker) and not is_refuted(role, town, speaker)
-
-
-def may_hold(role: str, town: Town, speaker: int) -> bool:
-    """Whether ``speaker`` may hold ``role``, for all that lies face up."""
-    if role in EXACTLY or not town.cards:
-        return True
-    return town.left(role) + town.had(speaker, role) > 0

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from firmware.players.opponents.claims import cards_of, claimed_in, formerly, overcounted
+from firmware.players.opponents.conduct import disproved
 from firmware.players.opponents.credibility import CONTESTED, holders, rivals_of, strangers
-from firmware.players.opponents.evidence import cards_of, claimed_in, disproved, formerly, overcounted
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.statement import Reason, Statement
 

@@ -4,8 +4,9 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
 
+from firmware.players.opponents.claims import formerly
+from firmware.players.opponents.conduct import disproved
 from firmware.players.opponents.credibility import CONTESTED, contradictions, is_credible
-from firmware.players.opponents.evidence import disproved, formerly
 from firmware.players.opponents.explained import explained
 from firmware.players.opponents.heard import trusted_by
 from firmware.players.opponents.heeding import following

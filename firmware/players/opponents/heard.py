@@ -3,7 +3,8 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.evidence import changed, claimed_last, disproved, leaders, overcounted, recanted, turned
+from firmware.players.opponents.claims import changed, claimed_last, overcounted, recanted
+from firmware.players.opponents.conduct import disproved, leaders, turned
 from firmware.players.opponents.seen import Seen
 from firmware.players.opponents.statement import (
     ACCUSING,

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Iterator
 
 from engine.werewolf.setup.registry import ROLES
+from firmware.players.opponents.claims import LOOKERS, PEEPER
 from firmware.players.opponents.credibility import claimants, is_credible, rivals_of, strangers
-from firmware.players.opponents.evidence import LOOKERS, PEEPER, may_hold
 from firmware.players.opponents.exposing import contradicted, exposes
+from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.seen import RAVEN
 from firmware.players.opponents.stance import is_stale
-from firmware.players.opponents.statement import AGAINST, BELIEVING, NUDGES, OPINIONS, Reason, Statement
+from firmware.players.opponents.statement import AGAINST, BELIEVING, NUDGES, OPINIONS, SIGHTS, Reason, Statement
 
 HEEDED = 2
 """How many take up a claim: the first who speaks does, the second if he likes to talk, or a sight was told."""
@@ -26,7 +27,7 @@ def heeds(memory: Memory, likes_to_talk: Callable[[], bool]) -> Iterator[Stateme
         if common or claim.speaker not in strangers(memory):
             continue
         taken = {one.speaker for one in memory.today[place + 1 :] if _takes_up(one, claim)}
-        sight = claim.kind in {"found_wolf", "cleared"}  # of which two always say what they make of it
+        sight = claim.kind in SIGHTS  # of which two always say what they make of it
         if memory.me not in taken and len(taken) < HEEDED and (sight or not taken or likes_to_talk()):
             yield from _made_of(memory, claim)
     if not memory.wolf:
@@ -124,4 +125,4 @@ def _takes_up(one: Statement, claim: Statement) -> bool:
 
 def _has_told(memory: Memory, player: int) -> bool:
     """Whether ``player`` has told what he saw on any card."""
-    return any(one.speaker == player and one.kind in {"found_wolf", "cleared"} for one in memory.statements)
+    return any(one.speaker == player and one.kind in SIGHTS for one in memory.statements)

@@ -5,8 +5,8 @@ from random import Random
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.charges import DOUBTED
+from firmware.players.opponents.claims import LOOKERS, claimed_in, looks
 from firmware.players.opponents.credibility import NO_ALIBI
-from firmware.players.opponents.evidence import LOOKERS, claimed_in, looks
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
 from firmware.players.opponents.seen import RAVEN

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable, Mapping
 from math import log
 
 from firmware.players.opponents.belief import Belief
-from firmware.players.opponents.evidence import Observation, bequests, contested, lies, signs, votes, witnessed, words
+from firmware.players.opponents.claims import contested
+from firmware.players.opponents.evidence import Observation, bequests, lies, signs, votes, witnessed, words
 from firmware.players.opponents.heard import Heard
 from firmware.players.opponents.statement import Statement
 

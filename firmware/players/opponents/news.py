@@ -5,7 +5,7 @@ from random import Random
 
 from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import ROLES, WOLVES
-from firmware.players.opponents.evidence import claimed_in
+from firmware.players.opponents.claims import claimed_in
 from firmware.players.opponents.heard import trusted_by
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.stance import accusable

@@ -6,8 +6,8 @@ from operator import itemgetter
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.answering import ANSWERS
-from firmware.players.opponents.evidence import is_possible
 from firmware.players.opponents.grounds import Grounds
+from firmware.players.opponents.holding import is_possible
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.remarking import proven
 from firmware.players.opponents.statement import (

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.answering import ANSWERS, maintained
 from firmware.players.opponents.confirming import confirms
-from firmware.players.opponents.evidence import may_hold
+from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.stance import sworn
 from firmware.players.opponents.statement import (

@@ -6,8 +6,8 @@ from random import Random
 
 from firmware.players.opponents.answering import defences, followed, identity, maintained, opinion, repeated
 from firmware.players.opponents.charges import MADE
-from firmware.players.opponents.evidence import may_hold
 from firmware.players.opponents.grounds import THIN, Grounds
+from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
 from firmware.players.opponents.remarking import proven

@@ -7,8 +7,8 @@ He lies, if one's own word is true. A wolf whose word is not keeps it up: to fal
 from collections.abc import Iterator
 
 from engine.werewolf.setup.registry import ROLES
+from firmware.players.opponents.claims import LOOKERS
 from firmware.players.opponents.credibility import NO_ALIBI
-from firmware.players.opponents.evidence import LOOKERS
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
 from firmware.players.opponents.sighting import found

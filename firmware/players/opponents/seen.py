@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import ROLES, WOLVES
-from firmware.players.opponents.evidence import silenced
+from firmware.players.opponents.conduct import silenced
 from firmware.players.opponents.statement import CHALLENGES, NUDGES, OPINIONS, Statement
 from firmware.players.opponents.town import Town
 

@@ -1,6 +1,6 @@
 """That somebody says that he has seen a wolf."""
 
-from firmware.players.opponents.evidence import PEEPER
+from firmware.players.opponents.claims import PEEPER
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.statement import Reason, Statement
 

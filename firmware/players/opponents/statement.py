@@ -103,6 +103,9 @@ CITED: frozenset[Reason] = frozenset(
 FOLLOWING: frozenset[Reason] = frozenset({"join", "echo"})
 """The reasons that follow others."""
 
+SECOND_HAND: frozenset[Reason] = FOLLOWING | {"found", "liar", "swayed", "instead", "conceded", "alone", "renounced"}
+"""The reasons that go by what another has said: that counts already."""
+
 TOLD: frozenset[Reason] = frozenset({"still", "firm", "told", "secret", "withheld"})
 """The reasons that answer such a question: nobody defends himself by them."""
 
@@ -114,6 +117,9 @@ ACCUSING: frozenset[Kind] = frozenset({"accuse", "found_wolf"})
 
 OPINIONS: frozenset[Kind] = frozenset({"accuse", "suspect"})
 """The kinds that are held against somebody whose card was not seen."""
+
+SIGHTS: frozenset[Kind] = frozenset({"found_wolf", "cleared"})
+"""The kinds by which somebody tells whose card he has seen."""
 
 AGAINST = ACCUSING | OPINIONS
 """All kinds that are said against somebody."""

@@ -6,8 +6,9 @@ from random import Random
 import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
-from firmware.players.opponents.evidence import disproved, may_hold
+from firmware.players.opponents.conduct import disproved
 from firmware.players.opponents.grounds import Grounds
+from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.queries import answers_to
 from tests.firmware.players.opponents.test_heeding import opponent, remark
 

@@ -7,9 +7,9 @@ from typing import cast
 import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
-from firmware.players.opponents.evidence import may_hold
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.heeding import heeds
+from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.remarking import remark as remarked
 from firmware.players.opponents.statement import Kind, Reason

@@ -12,8 +12,8 @@ from engine.seats import Seat, by_seat
 from engine.werewolf.model.card import Wish
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
-from firmware.players.opponents.evidence import is_refuted, may_hold
 from firmware.players.opponents.grounds import Grounds
+from firmware.players.opponents.holding import is_refuted, may_hold
 from firmware.players.opponents.remarking import remark
 from firmware.players.opponents.statement import Reason
 from firmware.players.simulation.running import play_out

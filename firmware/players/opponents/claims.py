@@ -1,0 +1,73 @@
+"""Which cards somebody has claimed, and whose cards he says that he has seen."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from engine.werewolf.setup.registry import ROLES
+from firmware.players.opponents.statement import SIGHTS, Statement
+from firmware.players.opponents.town import Town
+
+LOOKERS = tuple(key for key, role in ROLES.items() if "stranger" in role.asks.values())
+"""The roles that see the cards of others, one in a night."""
+
+PEEPER = next(key for key, role in ROLES.items() if role.peeps)
+"""The role that sees who the wolves are while they are awake, as many as she can make out."""
+
+
+def claimed_in(one: Statement) -> str:
+    """The role that is claimed by who says ``one``, or by which he stands, or nothing."""
+    return one.role if one.role in ROLES else one.card if one.reason in {"holder", "told"} else ""
+
+
+def changed(statements: Iterable[Statement]) -> list[int]:
+    """The players who have claimed one role after another, in the order of their first claims."""
+    claimed: dict[int, set[str]] = {}
+    for one in statements:
+        if role := claimed_in(one):
+            claimed.setdefault(one.speaker, set()).add(role)
+    return [speaker for speaker, roles in claimed.items() if len(roles) > 1]
+
+
+def recanted(statements: Iterable[Statement]) -> frozenset[int]:
+    """Who has ever taken back what he claimed: he has said himself that he lied."""
+    return frozenset(one.speaker for one in statements if one.reason == "recanted")
+
+
+def claimed_last(statements: Iterable[Statement]) -> dict[int, str]:
+    """The players who claim a role -> the last of each, in the order of their claims; none that was taken back."""
+    claims: dict[int, str] = {}
+    for one in statements:
+        if one.reason == "recanted":
+            claims.pop(one.speaker, None)
+        elif one.role in ROLES:
+            claims[one.speaker] = one.role
+    return claims
+
+
+def cards_of(player: int, statements: Iterable[Statement]) -> tuple[str, ...]:
+    """All roles that ``player`` has claimed, in the order of his first claims of them."""
+    return tuple(dict.fromkeys(role for one in statements if one.speaker == player and (role := claimed_in(one))))
+
+
+def formerly(player: int, statements: Iterable[Statement]) -> str:
+    """The role that ``player`` claimed last before the one he claims now, or nothing."""
+    claimed = [role for one in statements if one.speaker == player and (role := claimed_in(one))]
+    return next((role for role in reversed(claimed) if role != claimed[-1]), "")
+
+
+def looks(speaker: int, statements: Iterable[Statement]) -> set[int]:
+    """Whose cards ``speaker`` says he has looked at by his own card, one in each night."""
+    told = (one for one in statements if one.speaker == speaker and one.role in LOOKERS and one.kind in SIGHTS)
+    return {one.target for one in told if one.target not in {None, speaker}} - {None}
+
+
+def overcounted(statements: Sequence[Statement], nights: int) -> list[int]:
+    """Who tells of more cards than there were ``nights`` to look at one."""
+    speakers = dict.fromkeys(one.speaker for one in statements if one.role in LOOKERS)
+    return [speaker for speaker in speakers if len(looks(speaker, statements)) > max(1, nights)]
+
+
+def contested(claims: Mapping[int, str], town: Town) -> Mapping[int, str]:
+    """Those of ``claims`` by which several say that they hold a card of which there is one."""
+    single = {one: role for one, role in claims.items() if role in ROLES and town.is_unique(role)}
+    roles = list(single.values())
+    return {one: role for one, role in single.items() if roles.count(role) > 1}

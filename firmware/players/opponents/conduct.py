@@ -1,0 +1,66 @@
+"""What came of the words of somebody: who was wrong, led others, turned about, or was silenced for them."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from engine.werewolf.setup.registry import WOLVES
+from firmware.players.opponents.statement import (
+    ACCUSING,
+    AGAINST,
+    CONTRADICTING,
+    QUESTIONS,
+    SECOND_HAND,
+    SIGHTS,
+    Reason,
+    Statement,
+    asks_why,
+)
+from firmware.players.opponents.town import Town
+
+
+def disproved(statements: Iterable[Statement], town: Town) -> Iterator[tuple[int, Reason, int]]:
+    """Who said of whom that he saw a wolf in him, or none, where the card has shown the contrary; and which of both."""
+    for one in statements:
+        told = one.kind in SIGHTS and one.reason != "saved" and one.target not in {None, one.speaker}
+        card = town.card(one.target) if told and one.target is not None else ""
+        if card and one.target is not None:
+            was = {card in WOLVES, town.swapped.get(one.target, card) in WOLVES}
+            if was == {one.kind == "cleared"}:
+                yield one.speaker, "whitewashed" if one.kind == "cleared" else "mistold", one.target
+
+
+def leaders(statements: Iterable[Statement]) -> Mapping[int, frozenset[int]]:
+    """Who of all was accused or suspected -> who named him first, and who has called him out as a liar, or a wolf."""
+    led: dict[int, frozenset[int]] = {}
+    for one in statements:
+        if one.target is None or one.kind not in AGAINST or one.reason in QUESTIONS | SECOND_HAND:
+            continue
+        if one.target not in led or one.kind == "found_wolf" or one.reason in CONTRADICTING - SECOND_HAND:
+            led[one.target] = led.get(one.target, frozenset()) | {one.speaker}
+    return led
+
+
+def turned(statements: Iterable[Statement]) -> Mapping[int, tuple[int, bool]]:
+    """
+    Who has turned about -> whom he last did it to, and whether he was for him first and is against him now.
+
+    Who gives a reason has one, and so has everybody once a card is claimed by that player, or said to be seen.
+    """
+    sides: dict[tuple[int, int], bool] = {}
+    found: dict[int, tuple[int, bool]] = {}
+    for one in statements:
+        if one.role:
+            told = one.target if one.kind in SIGHTS else one.speaker
+            sides = {pair: side for pair, side in sides.items() if pair[1] != told}
+        elif one.target is not None and one.kind in {"accuse", "defend"}:
+            pair, against = (one.speaker, one.target), one.kind == "accuse"
+            if sides.get(pair, against) != against and not one.reason:
+                found[one.speaker] = one.target, against
+            sides[pair] = against
+    return found
+
+
+def silenced(bitten: Iterable[int], statements: Iterable[Statement]) -> list[tuple[int, int]]:
+    """Who of those ``bitten`` in a night had accused whom."""
+    dead = set(bitten)
+    accusing = (one for one in statements if one.kind in ACCUSING and one.speaker in dead and not asks_why(one))
+    return list(dict.fromkeys((one.speaker, one.target) for one in accusing if one.target is not None))
