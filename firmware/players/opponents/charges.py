@@ -5,6 +5,7 @@ from random import Random
 
 from firmware.players.opponents.grounds import THIN, Grounds
 from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.noticed import of_the_night
 from firmware.players.opponents.stance import departs, is_open, may_turn, named, said_today, withdrawn
 from firmware.players.opponents.statement import FOLLOWING, NUDGES, QUESTIONS, Ground, Kind, Reason, Statement
 
@@ -130,7 +131,7 @@ class Charges:
         """One of the little things that everybody has seen of ``player``; or else nothing, which is said as well."""
         memory = self._memory
         given = [one.reason for one in memory.today if one.kind == "suspect"]
-        found = self._grounds.new([*self._grounds.of_the_night(player), *self._grounds.of_today(player)], player)
+        found = self._grounds.new([*of_the_night(memory, player), *self._grounds.of_today(player)], player)
         if hints := [hint for hint in found if max(given.count(hint[0]), self._grounds.made(hint[0], player)) < HINTED]:
             return self._chance.choice(hints)
         begun = any(one.target is not None or one.speaker == player for one in memory.today if one.kind != "stand")

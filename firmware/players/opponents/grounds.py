@@ -1,6 +1,6 @@
 """What speaks against a player, for all that everybody has seen and heard."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 
@@ -8,16 +8,14 @@ from firmware.players.opponents.claims import formerly
 from firmware.players.opponents.conduct import disproved
 from firmware.players.opponents.credibility import CONTESTED, contradictions, is_credible
 from firmware.players.opponents.explained import explained
-from firmware.players.opponents.heard import trusted_by
 from firmware.players.opponents.heeding import following
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.seen import RAVEN
+from firmware.players.opponents.noticed import is_silent, of_the_night, of_today
+from firmware.players.opponents.sides import sides_of, siding_of, turn_of
 from firmware.players.opponents.statement import (
     ACCUSING,
     AGAINST,
-    ASKED,
     CITED,
-    COUNTED,
     FOLLOWING,
     NUDGES,
     OPINIONS,
@@ -27,21 +25,13 @@ from firmware.players.opponents.statement import (
     Reason,
     Statement,
 )
-from firmware.players.opponents.voted import votes_of
+from firmware.players.opponents.voted import against_oneself, votes_of
 
 FEW = 3
 """How many are left where one counts, and speaks of nothing else."""
-CANDIDATES = 4
-"""One in so many of the living, or fewer, stands for Captain where that tells anything of who does."""
-SPOKEN = 2 / 3
-"""The part of the others who have to have spoken before one who has not is called silent."""
 
 THIN: frozenset[Reason] = NUDGES | FOLLOWING | {""}
 """The reasons that tell nothing of whom they are held against."""
-OF_CLAIMS: frozenset[Reason] = frozenset(
-    {"claimed", "counter", "lied", "found", "renounced", "void", "liar", "belied", "nights"}
-)
-"""The reasons that follow from a card that somebody claims."""
 
 
 class Grounds:
@@ -88,16 +78,16 @@ class Grounds:
         if memory.has_overcounted(player):
             yield "nights", None
         yield from contradictions(memory, player, weighed=not self._offered)
-        yield from self.new(self._turn_of(player), player)
+        yield from self.new(turn_of(memory, player), player)
         yield from self.new(votes_of(memory, player), player)
         if self._offered:
-            yield from self.new(self._vote_against_oneself(player), player)
-        yield from self.new(self._sides_of(player), player)
-        yield from self.new(self.of_the_night(player), player)
+            yield from self.new(against_oneself(memory, player), player)
+        yield from self.new(sides_of(memory, player), player)
+        yield from self.new(of_the_night(memory, player), player)
         others = [one for one in self.strangers() if one != player]
         if others and len(memory.town.living) == FEW and memory.town.lone:
             yield "three", others[0]
-        yield from self.new(self._siding_of(player), player)
+        yield from self.new(siding_of(memory, player), player)
         yield from self._words_of(player)
         if self.is_charged(player) and not self._memory.has_named(player):
             yield "join", None
@@ -190,46 +180,6 @@ class Grounds:
         against = self._held_by_others(player)
         return any(one.kind in ACCUSING or one.reason not in QUESTIONS for one in against)
 
-    def _sides_of(self, player: int) -> Iterator[Ground]:
-        """Which wolf, who was shown, ``player`` stood up for, pardoned or wanted as Captain, unlike oneself."""
-        memory = self._memory
-        wolves = [one for one, wolf in memory.shown().items() if wolf and one != player]
-        defended = {(one.speaker, one.target) for one in memory.statements if one.kind == "defend"}
-        for wolf in wolves:
-            if memory.town.pardons.get(wolf) == player and (memory.me, wolf) not in defended:
-                yield "pardoned", wolf
-            if (player, wolf) in defended and (memory.me, wolf) not in defended:
-                yield "shielded", wolf
-            elif player in memory.believers(wolf) and not memory.has_sided_with(wolf):
-                yield "credulous", wolf
-        for names in memory.elections:
-            if (wanted := names.get(player)) in wolves and _few(names, wanted) and not self._has_wanted(wanted):
-                yield "crowned", wanted
-        if (captain := memory.heirs.get(player)) in wolves:
-            yield "heir", captain
-        for one in memory.statements:
-            if one.kind == "cleared" and one.target == player and one.speaker in wolves and one.reason != "saved":
-                yield "absolved", one.speaker
-
-    def _has_wanted(self, player: int | None) -> bool:
-        """Whether oneself has ever named ``player`` when a Captain was elected."""
-        return any(names.get(self._memory.me) == player for names in self._memory.elections)
-
-    def _turn_of(self, player: int) -> Iterator[Ground]:
-        """For whom ``player`` was first and against whom he is now, or the other way round."""
-        if (turn := self._memory.turned(player)) and turn[0] != self._memory.me:
-            yield "turned" if turn[1] else "relented", turn[0]
-
-    def _siding_of(self, player: int) -> Iterator[Ground]:
-        """With whom ``player`` has sided today who had accused oneself, and whose word one does not take."""
-        memory, accusers = self._memory, set[int]()
-        for one in memory.today:
-            if one.target == memory.me and one.kind in ACCUSING:
-                accusers.add(one.speaker)
-            follows = one.about if one.reason == "echo" and one.target == memory.me else trusted_by(one)
-            if one.speaker == player and follows in accusers - memory.believed() - {player}:
-                yield "sided", follows
-
     def new(self, reasons: Iterable[Ground], player: int) -> list[Ground]:
         """Those of ``reasons`` that nobody has held against ``player`` today, and it has not on any day."""
         memory, against = self._memory, [one for one in self._memory.statements if one.target == player]
@@ -237,48 +187,12 @@ class Grounds:
         said = {(one.reason, one.about) for one in against if one.speaker == memory.me or one in heard}
         return [reason for reason in reasons if reason not in said]
 
-    def of_the_night(self, player: int) -> Iterator[Ground]:
-        """What the night left behind of ``player``: of those who died, whom he had accused, or who had accused him."""
-        memory = self._memory
-        mine = set(memory.silenced(memory.me))
-        yield from (("silenced", victim) for victim in memory.silenced(player) if victim not in mine)
-        for victim in memory.bitten:
-            accusers = memory.accusers_of(victim)
-            if player in accusers and memory.me not in accusers:
-                yield "wanted", victim
-        if memory.town.poster == player and memory.claims().get(memory.me) != RAVEN:
-            yield "poster", None
-
     def of_today(self, player: int) -> Iterator[Ground]:
         """What everybody can see of ``player`` where he sits, and of what he said today."""
-        memory = self._memory
-        for victim in memory.victims:
-            beside = memory.beside.get(victim, frozenset())
-            if player in beside and memory.me not in beside and not memory.shown().get(victim):
-                yield "beside", victim
-        stood = {one.speaker for one in memory.today if one.kind == "stand"}
-        rare = CANDIDATES * len(memory.standing) <= len(memory.town.living)
-        wanted = memory.backed.get(memory.me) == player
-        if rare and player in stood and memory.me not in memory.standing and not wanted:
-            yield "stood", None
-        if memory.town.day == 1 and player in memory.town.beside_at(memory.me):
-            yield "seated", None
-        favourite = memory.backed.get(player)
-        few = _few(memory.backed, favourite) and not self._has_wanted(favourite)
-        if favourite not in {None, player, memory.me} and few:
-            yield "backed", favourite
-        named = (one for one in memory.today if one.kind in OPINIONS and one.reason not in NUDGES)
-        first = next(named, None)
-        if first is not None and first.speaker == player and first.reason not in OF_CLAIMS | COUNTED | ASKED:
-            yield "first", None
+        yield from of_today(self._memory, player)
         yield from self._echo(player)
-        if self.is_silent(player):
+        if is_silent(self._memory, player):
             yield "silent", None
-
-    def _vote_against_oneself(self, player: int) -> Iterator[Ground]:
-        """That ``player`` has voted against oneself, if he has."""
-        if any(ballot.get(player) == self._memory.me for ballot in self._memory.ballots):
-            yield "foe", None
 
     def _words_of(self, player: int) -> Iterator[Ground]:
         """Whom ``player`` accuses today, neither oneself nor whom oneself accused, or that he is silent."""
@@ -290,7 +204,7 @@ class Grounds:
             asks = one.kind == "accuse" and one.speaker == player and not one.reason  # else he has said why
             if asks and one.target not in {None, memory.me, *mine, *spared}:
                 yield "accused", one.target
-        if self.is_silent(player):
+        if is_silent(memory, player):
             yield "silent", None
         yield from self.new(self._echo(player), player)
 
@@ -311,18 +225,3 @@ class Grounds:
             leader = next((one for one in islice(against, 1) if one not in foes and not memory.distrusts(one)), None)
             if leader is not None and not memory.has_charged(leader):
                 yield "echo", leader
-
-    def is_silent(self, player: int) -> bool:
-        """Whether ``player`` has said nothing, though most others have, and as much was said as there are players."""
-        memory = self._memory
-        others, spoke = {*self.strangers()} - {player}, {one.speaker for one in memory.today}
-        said = [one for one in memory.today if one.kind not in {"stand", "ready"}]
-        most = len({one.speaker for one in said} & others) >= SPOKEN * len(others)
-        quiet = player not in spoke and not memory.excused(player)
-        return quiet and most and len(said) >= len(memory.town.living)
-
-
-def _few(names: Mapping[int, int | None], favourite: int | None) -> bool:
-    """Whether no more than half of those who named somebody named ``favourite``: with most others it tells nothing."""
-    named = [one for one in names.values() if one is not None]
-    return 2 * named.count(favourite or 0) <= len(named)

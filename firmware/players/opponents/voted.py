@@ -20,6 +20,12 @@ def votes_of(memory: Memory, player: int) -> Iterator[Ground]:
                 yield "spared", wolf
 
 
+def against_oneself(memory: Memory, player: int) -> Iterator[Ground]:
+    """That ``player`` has voted against oneself, if he has."""
+    if any(ballot.get(player) == memory.me for ballot in memory.ballots):
+        yield "foe", None
+
+
 def wronged_by(memory: Memory, player: int) -> Iterator[int]:
     """
     The innocent against whom ``player`` voted, the last first, and oneself neither voted nor spoke.

@@ -11,6 +11,7 @@ from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.heeding import heeds
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.noticed import is_silent
 from firmware.players.opponents.remarking import remark as remarked
 from firmware.players.opponents.statement import Kind, Reason
 
@@ -431,9 +432,9 @@ def test_nobody_is_called_silent_before_most_have_spoken() -> None:
         ([Statement(3, "stand"), *(Statement(seat, "heed", 4) for seat in (*living, 4))], False),
     ):
         player = opponent(1, "villager", *heard)
-        assert silent == player._speech.charges._grounds.is_silent(3)
+        assert silent == is_silent(player.memory, 3)
         player.memory.excused = lambda _: True
-        assert not player._speech.charges._grounds.is_silent(3)
+        assert not is_silent(player.memory, 3)
 
 
 def test_who_has_spoken_is_not_asked_to_begin() -> None:

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
+from firmware.players.opponents.noticed import of_the_night
 from firmware.players.opponents.statement import Reason
 
 TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "hunter": 1, "villager": 4}, day=1)
@@ -81,7 +82,7 @@ def test_only_whom_the_night_took_was_bitten() -> None:
     grounds = (ground for seat in (2, 4, 6, 8) for ground in player._speech.charges._grounds.of_today(seat))
     told = {about for reason, about in grounds if reason == "beside"}
     assert {3} == told
-    assert [] == list(player._speech.charges._grounds.of_the_night(6))
+    assert [] == list(of_the_night(player.memory, 6))
 
 
 HUNTER = Statement(5, "claim", role="hunter")

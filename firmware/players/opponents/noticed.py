@@ -1,0 +1,62 @@
+"""The little things that everybody has noticed of somebody: what the night left behind, where he sits, what he said."""
+
+from collections.abc import Iterator
+
+from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.seen import RAVEN
+from firmware.players.opponents.sides import has_wanted, is_choice_of_few
+from firmware.players.opponents.statement import ASKED, COUNTED, NUDGES, OPINIONS, Ground, Reason
+
+CANDIDATES = 4
+"""One in so many of the living, or fewer, stands for Captain where that tells anything of who does."""
+SPOKEN = 2 / 3
+"""The part of the others who have to have spoken before one who has not is called silent."""
+
+_OF_CLAIMS: frozenset[Reason] = frozenset(
+    {"claimed", "counter", "lied", "found", "renounced", "void", "liar", "belied", "nights"}
+)
+"""The reasons that follow from a card that somebody claims."""
+
+
+def of_the_night(memory: Memory, player: int) -> Iterator[Ground]:
+    """What the night left behind of ``player``: of those who died, whom he had accused, or who had accused him."""
+    mine = set(memory.silenced(memory.me))
+    yield from (("silenced", victim) for victim in memory.silenced(player) if victim not in mine)
+    for victim in memory.bitten:
+        accusers = memory.accusers_of(victim)
+        if player in accusers and memory.me not in accusers:
+            yield "wanted", victim
+    if memory.town.poster == player and memory.claims().get(memory.me) != RAVEN:
+        yield "poster", None
+
+
+def of_today(memory: Memory, player: int) -> Iterator[Ground]:
+    """What everybody can see of ``player`` where he sits, and of what he said today."""
+    for victim in memory.victims:
+        beside = memory.beside.get(victim, frozenset())
+        if player in beside and memory.me not in beside and not memory.shown().get(victim):
+            yield "beside", victim
+    stood = {one.speaker for one in memory.today if one.kind == "stand"}
+    rare = CANDIDATES * len(memory.standing) <= len(memory.town.living)
+    wanted = memory.backed.get(memory.me) == player
+    if rare and player in stood and memory.me not in memory.standing and not wanted:
+        yield "stood", None
+    if memory.town.day == 1 and player in memory.town.beside_at(memory.me):
+        yield "seated", None
+    favourite = memory.backed.get(player)
+    few = is_choice_of_few(memory.backed, favourite) and not has_wanted(memory, favourite)
+    if favourite not in {None, player, memory.me} and few:
+        yield "backed", favourite
+    named = (one for one in memory.today if one.kind in OPINIONS and one.reason not in NUDGES)
+    first = next(named, None)
+    if first is not None and first.speaker == player and first.reason not in _OF_CLAIMS | COUNTED | ASKED:
+        yield "first", None
+
+
+def is_silent(memory: Memory, player: int) -> bool:
+    """Whether ``player`` has said nothing, though most others have, and as much was said as there are players."""
+    others, spoke = {*memory.town.living} - {memory.me, player}, {one.speaker for one in memory.today}
+    said = [one for one in memory.today if one.kind not in {"stand", "ready"}]
+    most = len({one.speaker for one in said} & others) >= SPOKEN * len(others)
+    quiet = player not in spoke and not memory.excused(player)
+    return quiet and most and len(said) >= len(memory.town.living)

@@ -1,0 +1,60 @@
+"""Whose side somebody took, and whose he left: what is held against him by one who did otherwise."""
+
+from collections.abc import Iterator, Mapping
+
+from firmware.players.opponents.heard import trusted_by
+from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.statement import ACCUSING, Ground
+
+
+def sides_of(memory: Memory, player: int) -> Iterator[Ground]:
+    """Which wolf, who was shown, ``player`` stood up for, pardoned or wanted as Captain, unlike oneself."""
+    wolves = [one for one, wolf in memory.shown().items() if wolf and one != player]
+    defended = {(one.speaker, one.target) for one in memory.statements if one.kind == "defend"}
+    for wolf in wolves:
+        if memory.town.pardons.get(wolf) == player and (memory.me, wolf) not in defended:
+            yield "pardoned", wolf
+        if (player, wolf) in defended and (memory.me, wolf) not in defended:
+            yield "shielded", wolf
+        elif player in memory.believers(wolf) and not memory.has_sided_with(wolf):
+            yield "credulous", wolf
+    for names in memory.elections:
+        if (
+            (wanted := names.get(player)) in wolves
+            and is_choice_of_few(names, wanted)
+            and not has_wanted(memory, wanted)
+        ):
+            yield "crowned", wanted
+    if (captain := memory.heirs.get(player)) in wolves:
+        yield "heir", captain
+    for one in memory.statements:
+        if one.kind == "cleared" and one.target == player and one.speaker in wolves and one.reason != "saved":
+            yield "absolved", one.speaker
+
+
+def turn_of(memory: Memory, player: int) -> Iterator[Ground]:
+    """For whom ``player`` was first and against whom he is now, or the other way round."""
+    if (turn := memory.turned(player)) and turn[0] != memory.me:
+        yield "turned" if turn[1] else "relented", turn[0]
+
+
+def siding_of(memory: Memory, player: int) -> Iterator[Ground]:
+    """With whom ``player`` has sided today who had accused oneself, and whose word one does not take."""
+    accusers = set[int]()
+    for one in memory.today:
+        if one.target == memory.me and one.kind in ACCUSING:
+            accusers.add(one.speaker)
+        follows = one.about if one.reason == "echo" and one.target == memory.me else trusted_by(one)
+        if one.speaker == player and follows in accusers - memory.believed() - {player}:
+            yield "sided", follows
+
+
+def has_wanted(memory: Memory, player: int | None) -> bool:
+    """Whether oneself has ever named ``player`` when a Captain was elected."""
+    return any(names.get(memory.me) == player for names in memory.elections)
+
+
+def is_choice_of_few(names: Mapping[int, int | None], favourite: int | None) -> bool:
+    """Whether no more than half of those who named somebody named ``favourite``: with most others it tells nothing."""
+    named = [one for one in names.values() if one is not None]
+    return 2 * named.count(favourite or 0) <= len(named)
