@@ -8,9 +8,10 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from random import Random
 
 from engine import Show
-from firmware.players.bots.bot import DEADLY, Bot
+from firmware.players.bots.bot import Bot
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.conversation import Conversation
+from firmware.players.bots.debating import DEADLY
 from firmware.players.bots.hands import Furniture, Hands
 from firmware.players.bots.log import Logged, Said
 from firmware.players.bots.mind import Mind

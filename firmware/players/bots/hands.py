@@ -19,6 +19,9 @@ CARD = 0.8
 BRIEFLY = 0.3
 """The same where one card after the other is laid there."""
 
+HELD = 3.5
+"""Seconds a key is held to say that all eyes are closed, or to ask for a longer debate."""
+
 
 class Furniture(Protocol):
     """What is on the table for a person's eyes and hands."""

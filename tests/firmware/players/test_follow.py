@@ -5,7 +5,8 @@ from dataclasses import replace
 from random import Random
 from typing import cast
 
-from firmware.players.bots.bot import HESITATES, Bot
+from firmware.players.bots.aiming import HESITATES
+from firmware.players.bots.bot import Bot
 from firmware.players.bots.hands import Hands
 from firmware.players.bots.mind import Mind
 from hardware.ports.events import KeyName

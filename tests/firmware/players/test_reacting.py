@@ -7,9 +7,9 @@ from typing import cast
 
 import pytest
 
-from firmware.players.bots.bot import ALL_HERE, HELD, Bot
+from firmware.players.bots.bot import ALL_HERE, Bot
 from firmware.players.bots.conversation import Conversation
-from firmware.players.bots.hands import Hands
+from firmware.players.bots.hands import HELD, Hands
 from firmware.players.bots.mind import Mind
 from firmware.players.opponents import Statement
 from hardware.ports.pads import Pad
