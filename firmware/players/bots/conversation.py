@@ -6,16 +6,16 @@ begin together. With a person among them they take their time: who is spoken of 
 after a pause, and when they have nothing left to say they ask for the vote, now and then one more of them.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from random import Random
 
-from firmware.players.bots.fitting import addressee, turns, unfit
+from firmware.players.bots.asides import comment, contradiction
 from firmware.players.bots.flow import Flow
 from firmware.players.bots.inviting import Invitations
-from firmware.players.bots.log import Logged, Said
 from firmware.players.bots.mind import Mind
 from firmware.players.bots.pace import AT_ONCE, Pace, reading
 from firmware.players.bots.readiness import Readiness
+from firmware.players.bots.transcript import Transcript
 from firmware.players.bots.turns import Turns
 from firmware.players.bots.voices import Mute, Voices
 from firmware.players.opponents import Statement
@@ -25,12 +25,8 @@ from hardware.ports.pads import Pad
 
 FIRST = 3.0
 """Seconds from the opening of the debate to the first sentence."""
-LINGER = 3.0
-"""Seconds for which a sentence stays in sight when the next has begun."""
 SOON = 0.1
 """Seconds between two looks at whether the next one can speak."""
-COMMENTED, PROTESTS = 0.8, 0.4
-"""How likely one of them says something to a name that was given before a vote, and if so, who bears that name."""
 
 
 class Conversation:
@@ -72,10 +68,8 @@ class Conversation:
     ----------
     is_open:
         Whether there is a debate.
-    log:
-        All that was said in this game.
-    day:
-        The day it is.
+    transcript:
+        What was said in this game, and in which words.
 
     """
 
@@ -100,11 +94,10 @@ class Conversation:
     ) -> None:
         self._minds = minds
         self._heard = heard
-        self._wording = wording
+        self.transcript = Transcript(wording, now, pad, name)
         self._loop = loop
         self._now = now
         self._chance = chance
-        self._pad = pad
         self._name = name
         self._may_speak = may_speak
         self._awaited = awaited
@@ -122,9 +115,6 @@ class Conversation:
         self._debate = 0
         self._until = self._pauses_until = 0.0
         self.is_open = False
-        self.log: tuple[Logged, ...] = ()
-        self.day = 0
-        self._said: list[Said] = []
 
     @property
     def going(self) -> bool:
@@ -136,13 +126,6 @@ class Conversation:
     def left(self) -> float:
         """The seconds that are left of the debate, as far as that is known."""
         return self._left()
-
-    @property
-    def in_sight(self) -> tuple[Said, ...]:
-        """The sentences that can be read now, the oldest first."""
-        now = self._now()
-        self._said = [said for said in self._said if said.until > now]
-        return tuple(self._said)
 
     def open(self, living: list[Pad]) -> None:
         """Begin: each of the ``living`` may speak a few times."""
@@ -193,14 +176,8 @@ class Conversation:
 
     def forget(self) -> None:
         """Forget what was said: another game begins."""
-        self.log, self.day = (), 0
+        self.transcript.forget()
         self._invitations.forget()
-
-    def recall(self, said: Iterable[Logged]) -> None:
-        """Know what was ``said`` in this game before the evening was interrupted, and in which words."""
-        self.log = tuple(said)
-        for one in self.log:
-            self._wording.remember(one.statement, one.text, self._name)
 
     def close(self) -> None:
         """End it; who has not spoken is silent."""
@@ -228,7 +205,7 @@ class Conversation:
         else:
             self._go_on_after(seconds)
 
-    def speak(self, statement: Statement, text: str = "", rivals: Iterable[Pad] = ()) -> None:
+    def speak(self, statement: Statement, text: str = "", rivals: Collection[Pad] = ()) -> None:
         """
         Have somebody who has the floor say something, once it can be heard: all hear it, and nobody answers.
 
@@ -241,30 +218,19 @@ class Conversation:
             text = self._worded(statement)[1]
 
         def say() -> None:
-            if self._voices.ready():
-                seconds = self._show(statement, text, self._voices.say())
-                self._contradict_after(seconds, rivals if statement.role else ())
-            else:
+            if not self._voices.ready():
                 self._loop.call_at(self._now() + SOON, say)
+                return
+            seconds = self._show(statement, text, self._voices.say())
+            if (told := contradiction(statement, self._minds, rivals)) is not None:
+                self._loop.call_at(self._now() + seconds, lambda: self.speak(told))
 
         say()
 
-    def _contradict_after(self, seconds: float, rivals: Iterable[Pad]) -> None:
-        """Have the first of the ``rivals`` to whom that is due say after ``seconds`` that he has the card himself."""
-        contradicting = (self._minds[pad].opponent for pad in rivals if pad in self._minds)
-        one = next((one for one in contradicting if one.contradicts), None)
-        if one is not None and (told := one.contradiction()) is not None:
-            self._loop.call_at(self._now() + seconds, lambda: self.speak(told))
-
     def comment(self, said: Statement, living: list[Pad]) -> None:
         """Have one of the ``living``, where one is in the mood, remark on what was ``said`` before a vote."""
-        bots = [pad for pad in living if pad in self._minds and pad != said.speaker]
-        if not bots or self._chance.random() >= COMMENTED:
-            return
-        meant = said.target in bots and self._chance.random() < PROTESTS
-        speaker = next(pad for pad in self._chance.sample(bots, len(bots)) if not meant or pad == said.target)
-        if (remark := self._minds[speaker].opponent.remark(said)) is not None:
-            self.speak(remark)
+        if (told := comment(said, self._minds, living, self._chance)) is not None:
+            self.speak(told)
 
     def _after(self, seconds: float) -> None:
         debate = self._debate
@@ -303,19 +269,12 @@ class Conversation:
 
     def _thought_of(self) -> tuple[Statement, str] | None:
         """What the next one says who has something to say, and its words."""
-        self._flow.first = self.day == 1
+        self._flow.first = self.transcript.day == 1
         statement = self._flow.next()
         return None if statement is None else self._worded(statement)
 
     def _worded(self, statement: Statement) -> tuple[Statement, str]:
-        last = self._flow.last
-        asks = None if last is None else (last.reason, last.about, last.speaker)
-        told = asks == ("groundless", statement.speaker, statement.target)
-        unsaid = tuple(unfit(statement, self.log, self.day))
-        whom = addressee(statement, last)
-        text = self._wording.text(statement, self._name, to_target=told, unfit=unsaid, addressee=whom)
-        if turns(statement, self.log):
-            text = f"{self._wording.turning()} {text}"
+        text = self.transcript.text(statement, self._flow.last)
         self._voices.prepare(self._name(statement.speaker), text)
         return statement, text
 
@@ -325,9 +284,8 @@ class Conversation:
             mind.opponent.hear(statement)
         self._heard(statement)
         self._flow.hear(statement)
-        self.log = (*self.log, Logged(self.day, self._name(statement.speaker), text, statement))
         seconds = reading(text, heard)
+        self.transcript.note(statement, text, seconds)
         self._readiness.hear(statement, seconds, bots=self._minds.keys())
         self._until = self._now() if statement.kind == "ready" else self._now() + seconds
-        self._said.append(Said(self._pad(Pad(statement.speaker)), text, self._now() + seconds + LINGER))
         return seconds

@@ -184,7 +184,7 @@ class Bots:
             for mind in self._minds.values():
                 mind.recall(moment.statement if isinstance(moment, Logged) else moment)
         if self._conversation is not None:
-            self._conversation.recall(said)
+            self._conversation.transcript.recall(said)
 
     def notice(self, peeper: Pad) -> None:
         """Have the wolves among them see that the player who sat down at ``peeper`` peeps while they are awake."""
@@ -209,12 +209,12 @@ class Bots:
     @property
     def said(self) -> tuple[Said, ...]:
         """What they say now."""
-        return self._conversation.in_sight if self._conversation else ()
+        return self._conversation.transcript.in_sight if self._conversation else ()
 
     @property
     def log(self) -> tuple[Logged, ...]:
         """All that was said in this game."""
-        return self._conversation.log if self._conversation else ()
+        return self._conversation.transcript.log if self._conversation else ()
 
     def _talk(self, wording: Wording) -> Conversation:
         things, hands = self._hands.things, self._hands
@@ -240,7 +240,7 @@ class Bots:
         """Who of the people who live has such a power -> his trade; nobody is to kill on the first day."""
         things, living = self._hands.things, self._living()
         trades = {home: things.trade(things.place(home)) for home in self.bystanders.seats if home in living}
-        first = self._conversation is not None and self._conversation.day == 1
+        first = self._conversation is not None and self._conversation.transcript.day == 1
         return {home: trade for home, trade in trades.items() if trade in INVITED and not (first and trade in DEADLY)}
 
     def _living(self) -> list[Pad]:
@@ -259,7 +259,7 @@ class Bots:
             memory.watch(town)
         self.bystanders.watch(town)
         if self._conversation is not None:
-            self._conversation.day = town.day
+            self._conversation.transcript.day = town.day
 
     def _glance(self, bot: Bot, chance: Random) -> None:
         def act() -> None:

@@ -122,7 +122,7 @@ class Talk:
         """Let the debate go on for so long, and note when each begins to speak, and whether there is more to come."""
         for _ in range(round(seconds / step)):
             self.loop.advance(step)
-            for one in self.conversation.in_sight:
+            for one in self.conversation.transcript.in_sight:
                 if (one.pad, one.text) not in {(pad, text) for _, pad, text in self.said}:
                     self.said.append((self.clock.now(), one.pad, one.text))
                     self.going.append(self.conversation.going)
@@ -202,7 +202,7 @@ def test_what_one_bot_asks_another_is_answered_next() -> None:
         talk.conversation._show(ask, "…", 0.0)
         talk.conversation.interject(said, "A person speaks.")
         talk.go_on(20)
-        told = [one.statement for one in talk.conversation.log if one.statement.speaker > 2]
+        told = [one.statement for one in talk.conversation.transcript.log if one.statement.speaker > 2]
         assert (4, first) == (told[1].speaker, told[1].kind)
 
 
@@ -231,7 +231,7 @@ def test_a_claim_is_contradicted_however_late_it_comes(left: float) -> None:
     lies = contradicting(talk, 4)
     talk.conversation.interject(Statement(1, "found_wolf", 2, "seer"), "I am the Seer.")
     talk.go_on(LATE / 2 - 1)
-    assert lies == talk.conversation.log[2].statement
+    assert lies == talk.conversation.transcript.log[2].statement
 
 
 def test_whose_card_was_claimed_before_the_debate_begins_it() -> None:
@@ -242,7 +242,7 @@ def test_whose_card_was_claimed_before_the_debate_begins_it() -> None:
         lies = contradicting(talk, seat)
         talk.conversation.open([Pad(one) for one in (1, 2, 3, 4)])
         talk.go_on(FIRST + 1)
-        assert lies == talk.conversation.log[0].statement
+        assert lies == talk.conversation.transcript.log[0].statement
 
 
 @pytest.mark.parametrize(("role", "answered"), [("hunter", 1), ("", 0)])
@@ -252,10 +252,10 @@ def test_who_has_the_floor_is_contradicted_if_he_claims_a_card(role: str, answer
     talk.conversation.close()
     lies = contradicting(talk, 4)
     claim = Statement(1, "claim", role=role)
-    talk.conversation.speak(claim, "I am.", map(Pad, (1, 2, 4)))
-    assert [claim] == [one.statement for one in talk.conversation.log]
+    talk.conversation.speak(claim, "I am.", [Pad(1), Pad(2), Pad(4)])
+    assert [claim] == [one.statement for one in talk.conversation.transcript.log]
     talk.loop.advance(LEAST + 0.1)
-    assert [claim, *[lies] * answered] == [one.statement for one in talk.conversation.log]
+    assert [claim, *[lies] * answered] == [one.statement for one in talk.conversation.transcript.log]
 
 
 def test_nobody_is_asked_for_a_name_once_most_are_ready() -> None:
@@ -265,9 +265,9 @@ def test_nobody_is_asked_for_a_name_once_most_are_ready() -> None:
         for pad in ready:
             talk.conversation.note_ready(Pad(pad))
         talk.go_on(60)
-        reasons = [one.statement.reason for one in talk.conversation.log]
+        reasons = [one.statement.reason for one in talk.conversation.transcript.log]
         assert asks == ("whom" in reasons)
-        assert "suspect" in {one.statement.kind for one in talk.conversation.log}
+        assert "suspect" in {one.statement.kind for one in talk.conversation.transcript.log}
 
 
 def test_they_ask_for_the_vote_when_all_is_said() -> None:
@@ -328,7 +328,7 @@ def test_who_has_changed_his_mind_says_so_at_the_end() -> None:
     turn = Statement(2, "accuse", 4, reason="instead", about=3)
     cast("Scripted", talk.conversation._minds[Pad(2)].opponent).turn = turn
     talk.go_on(90)
-    told = [one.statement for one in talk.conversation.log]
+    told = [one.statement for one in talk.conversation.transcript.log]
     assert [Statement(3, "suspect", 1), turn, Statement(4, "deny")] == told[:3]
     assert {"ready"} == {one.kind for one in told[3:]}
 
@@ -338,7 +338,7 @@ def test_who_no_longer_believes_somebody_begins_with_that() -> None:
     heard = [Statement(2, "heed", 9, reason="believed"), Statement(2, "accuse", 9), Statement(3, "accuse", 9)]
     talk = Talk({2: heard[:2], 3: heard[2:]})
     talk.go_on(DEBATE)
-    texts = {one.statement: one.text for one in talk.conversation.log if one.statement in heard}
+    texts = {one.statement: one.text for one in talk.conversation.transcript.log if one.statement in heard}
     begins = tuple(_read("en")["turning"])
     assert [False, True, False] == [texts[one].startswith(begins) for one in heard]
 
@@ -349,7 +349,7 @@ def test_nobody_is_voted_against_who_has_heard_nothing() -> None:
     for pad in (2, 3):
         cast("Scripted", talk.conversation._minds[Pad(pad)].opponent).meant = Statement(pad, "suspect", 4)
     talk.go_on(90)
-    told = [one.statement for one in talk.conversation.log]
+    told = [one.statement for one in talk.conversation.transcript.log]
     assert [Statement(3, "suspect", 1), Statement(2, "suspect", 4), Statement(4, "deny")] == told[:3]
     assert {"ready"} == {one.kind for one in told[3:]}
 
@@ -362,7 +362,7 @@ def test_a_name_that_is_given_before_a_vote_is_remarked_on() -> None:
         talk.conversation.close()
         talk.conversation._chance = Random(seed)
         talk.conversation.comment(Statement(2, "accuse", 3), [Pad(1), Pad(2), Pad(3), Pad(4)])
-        told = [one.statement for one in talk.conversation.log]
+        told = [one.statement for one in talk.conversation.transcript.log]
         assert told in ([], [Statement(3, "deny", 2, about=2)], [Statement(4, "heed", 2, about=2)])
         speakers[told[0].speaker if told else 0] += 1
     assert {0, 3, 4} == speakers.keys()
@@ -473,7 +473,7 @@ def test_who_is_slow_to_speak_speaks(day: int, left: float, says: int) -> None:
     talk.conversation._minds = talk.conversation._flow._minds = {
         seat: cast("Mind", SimpleNamespace(opponent=one)) for seat, one in slow.items()
     }
-    talk.conversation.day = day
+    talk.conversation.transcript.day = day
     talk.conversation.open([Pad(1), *slow])
     talk.go_on(40)
     assert says == len([text for _, _, text in talk.said if text not in READY])
@@ -568,7 +568,7 @@ def test_what_was_to_be_said_is_not_said_too_late() -> None:
         talk = late(left)
         talk.conversation._next = (Statement(2, "suspect", 9), "Seat 9!")
         talk.conversation._go_on()
-        assert said is ("Seat 9!" in [one.text for one in talk.conversation.log])
+        assert said is ("Seat 9!" in [one.text for one in talk.conversation.transcript.log])
 
 
 class Slowly:

@@ -42,7 +42,7 @@ def test_who_says_nothing_hears_of_his_power_before_they_ask_for_the_vote() -> N
             if word:
                 talk.conversation.interject(Statement(1, "deny"), "Me.")
             talk.go_on(30)
-            reasons = [one.statement.reason for one in talk.conversation.log]
+            reasons = [one.statement.reason for one in talk.conversation.transcript.log]
             told += "invited" in reasons
             assert "invited" not in reasons[: 1 + word]
         assert expected == min(1, told)

@@ -1,0 +1,28 @@
+"""What bots say outside of a debate: to a claim of who has the floor, and to a name that is given before a vote."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from random import Random
+
+from firmware.players.bots.mind import Mind
+from firmware.players.opponents import Statement
+from hardware.ports.pads import Pad
+
+COMMENTED, PROTESTS = 0.8, 0.4
+"""How likely one of them says something to a name that was given before a vote, and if so, who bears that name."""
+
+
+def contradiction(said: Statement, minds: Mapping[Pad, Mind], living: Iterable[Pad]) -> Statement | None:
+    """What the first of the ``living`` says whose card is claimed by what was ``said``, if anybody's is."""
+    bots = (minds[pad].opponent for pad in living if pad in minds) if said.role else ()
+    told = (one.contradiction() for one in bots if one.contradicts)
+    return next((one for one in told if one is not None), None)
+
+
+def comment(said: Statement, minds: Mapping[Pad, Mind], living: Sequence[Pad], chance: Random) -> Statement | None:
+    """What one of the ``living``, where one is in the mood, makes of what was ``said`` before a vote."""
+    bots = [pad for pad in living if pad in minds and pad != said.speaker]
+    if not bots or chance.random() >= COMMENTED:
+        return None
+    meant = said.target in bots and chance.random() < PROTESTS
+    speaker = next(pad for pad in chance.sample(bots, len(bots)) if not meant or pad == said.target)
+    return minds[speaker].opponent.remark(said)

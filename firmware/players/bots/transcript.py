@@ -1,0 +1,79 @@
+"""What is said in a game, and in which words: kept to its end, and in sight for some seconds."""
+
+from collections.abc import Callable, Iterable
+
+from firmware.players.bots.fitting import addressee, turns, unfit
+from firmware.players.bots.log import Logged, Said
+from firmware.players.opponents import Statement
+from firmware.players.opponents.wording import Wording
+from hardware.ports.pads import Pad
+
+LINGER = 3.0
+"""Seconds for which a sentence stays in sight when the next has begun."""
+
+
+class Transcript:
+    """
+    That of one game after the other.
+
+    Parameters
+    ----------
+    wording:
+        How bots say it.
+    now:
+        The table's time.
+    pad:
+        Where a player sits now who sat down at a pad.
+    name:
+        What a player is called.
+
+    Attributes
+    ----------
+    log:
+        All that was said in this game.
+    day:
+        The day it is.
+
+    """
+
+    def __init__(
+        self, wording: Wording, now: Callable[[], float], pad: Callable[[Pad], Pad], name: Callable[[int], str]
+    ) -> None:
+        self._wording = wording
+        self._now = now
+        self._pad = pad
+        self._name = name
+        self._said: list[Said] = []
+        self.log: tuple[Logged, ...] = ()
+        self.day = 0
+
+    @property
+    def in_sight(self) -> tuple[Said, ...]:
+        """The sentences that can be read now, the oldest first."""
+        now = self._now()
+        self._said = [said for said in self._said if said.until > now]
+        return tuple(self._said)
+
+    def forget(self) -> None:
+        """Forget what was said: another game begins."""
+        self.log, self.day = (), 0
+
+    def recall(self, said: Iterable[Logged]) -> None:
+        """Know what was ``said`` in this game before the evening was interrupted, and in which words."""
+        self.log = tuple(said)
+        for one in self.log:
+            self._wording.remember(one.statement, one.text, self._name)
+
+    def text(self, statement: Statement, last: Statement | None) -> str:
+        """How a bot says ``statement``, where another was said ``last``, in words that fit all that was said before."""
+        asks = None if last is None else (last.reason, last.about, last.speaker)
+        told = asks == ("groundless", statement.speaker, statement.target)
+        unsaid = tuple(unfit(statement, self.log, self.day))
+        whom = addressee(statement, last)
+        text = self._wording.text(statement, self._name, to_target=told, unfit=unsaid, addressee=whom)
+        return f"{self._wording.turning()} {text}" if turns(statement, self.log) else text
+
+    def note(self, statement: Statement, text: str, seconds: float) -> None:
+        """Have ``statement`` be seen as ``text``, for so many ``seconds`` and some more, and keep it."""
+        self.log = (*self.log, Logged(self.day, self._name(statement.speaker), text, statement))
+        self._said.append(Said(self._pad(Pad(statement.speaker)), text, self._now() + seconds + LINGER))
