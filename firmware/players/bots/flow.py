@@ -71,7 +71,7 @@ class Flow:
         self._let_contradict()
 
     def hear(self, statement: Statement) -> None:
-        """Whoever is spoken of has the word next, or before him one whose card somebody has just claimed."""
+        """Whoever is spoken of has the word next, or before him one whose card somebody has claimed."""
         self._sentences += 1
         self.last = statement
         if self._asked is not None and statement.speaker == self._asked.target:
@@ -80,8 +80,7 @@ class Flow:
             self._asked = statement
         if statement.target is not None:
             self._turns.put_first(statement.target)
-        if statement.role:
-            self._let_contradict()
+        self._let_contradict()
         self._turns.note(statement)
 
     def _let_contradict(self) -> None:

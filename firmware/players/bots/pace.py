@@ -8,6 +8,7 @@ from collections.abc import Callable
 from random import Random
 
 from firmware.players.opponents import AGAINST, Statement
+from firmware.players.opponents.statement import RIVALRY
 
 SECOND_WORDS = 0.28
 """Seconds that a word takes to be read."""
@@ -89,11 +90,11 @@ class Pace:
         """
         Whether ``statement`` is against somebody, or asks him, who has no time to answer.
 
-        An answer may be so, and that another has not the card which he has just claimed.
+        An answer may be so, and that another has not the card which he claims.
         """
         begins = statement.kind in AGAINST | {"ask"} and (last is None or last.target != statement.speaker)
-        contradicts = last is not None and bool(last.role) and last.speaker == statement.target
-        return begins and self.is_late and not contradicts
+        claimed = last is not None and bool(last.role) and last.speaker == statement.target
+        return begins and self.is_late and not (claimed or statement.reason in RIVALRY)
 
     def pause(self, statement: Statement, last: Statement | None, turns: int) -> float:
         """
@@ -105,7 +106,7 @@ class Pace:
             return 0.0
         if statement.kind == "ready":
             return AGAIN if last is not None and last.kind == "ready" else ASKED
-        if last is not None and answers(statement, last):
+        if last is not None and (answers(statement, last) or statement.reason in RIVALRY):
             return self._chance.uniform(*ANSWERED)
         if not self.people:
             return self._chance.uniform(*WATCHED)

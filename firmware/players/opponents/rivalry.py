@@ -9,13 +9,11 @@ from collections.abc import Iterator
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.claims import LOOKERS
 from firmware.players.opponents.credibility import NO_ALIBI
+from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
 from firmware.players.opponents.sighting import found
-from firmware.players.opponents.statement import PLAIN, Reason, Statement
-
-_CONTRADICTIONS: frozenset[Reason] = frozenset({"claimed", "counter", "mine"})
-"""The reasons by which one says that another has not the card that is one's own."""
+from firmware.players.opponents.statement import PLAIN, RIVALRY, Statement
 
 
 class Rivalry:
@@ -35,10 +33,10 @@ class Rivalry:
 
     @property
     def card(self) -> str:
-        """The only card of its kind that it speaks up for: its own, or the one that a wolf claims; or nothing."""
+        """The only card of its kind that it can speak up for: its own, or the one that a wolf claims; or nothing."""
         memory = self._memory
         card = memory.claims().get(memory.me, "") if memory.wolf else memory.role
-        told = card in ROLES and memory.town.is_unique(card)
+        told = card in ROLES and memory.town.is_unique(card) and may_hold(card, memory.town, memory.me)
         return card if told and (card == PLAIN or card not in NO_ALIBI) else ""
 
     def rivals(self) -> list[int]:
@@ -76,7 +74,7 @@ class Rivalry:
     def _has_answered(self, rival: int) -> bool:
         """Whether it has said today what it has to say to the ``rival``."""
         mine = [one for one in self._memory.today if (one.speaker, one.target) == (self._memory.me, rival)]
-        return any(one.reason in _CONTRADICTIONS or (one.kind, one.role) == ("found_wolf", self.card) for one in mine)
+        return any(one.reason in RIVALRY or (one.kind, one.role) == ("found_wolf", self.card) for one in mine)
 
     def _answer(self, rival: int) -> Statement:
         """That the ``rival`` lies; of whom it knows that he is no wolf, or nobody can hang, just whose card it is."""

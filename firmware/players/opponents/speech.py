@@ -29,6 +29,7 @@ from firmware.players.opponents.statement import (
     FOLLOWING,
     OPINIONS,
     PLAIN,
+    RIVALRY,
     Reason,
     Statement,
 )
@@ -233,5 +234,5 @@ def _reproach(one: Statement) -> tuple[Reason, int | None, int | None] | None:
 def _subject(one: Statement) -> tuple[str, ...]:
     """What nobody says twice on a day: of whom ``one`` is, what the news is, who is denied what, or caught by what."""
     told = one.kind in {"mourn", "deny"}
-    apart = one.kind == "deny" or one.reason in CAUGHT | {"claimed", "counter", "mine"}
+    apart = one.kind == "deny" or one.reason in CAUGHT | RIVALRY
     return one.kind, str(one.target), str(one.about) if told else "", one.reason * apart

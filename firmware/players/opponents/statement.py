@@ -103,6 +103,9 @@ CITED: frozenset[Reason] = frozenset(
 FOLLOWING: frozenset[Reason] = frozenset({"join", "echo"})
 """The reasons that follow others."""
 
+RIVALRY: frozenset[Reason] = frozenset({"claimed", "counter", "mine"})
+"""The reasons by which one says that another has not the card that is one's own."""
+
 SECOND_HAND: frozenset[Reason] = FOLLOWING | {"found", "liar", "swayed", "instead", "conceded", "alone", "renounced"}
 """The reasons that go by what another has said: that counts already."""
 

@@ -207,12 +207,13 @@ def test_what_one_bot_asks_another_is_answered_next() -> None:
 
 
 def test_whose_card_another_claims_has_the_word_next() -> None:
-    """Before whom the claim is aimed at; nobody jumps in where no card is claimed."""
-    for role, first in (("hunter", 5), ("", 4)):
+    """Before whom the claim is aimed at, and whatever is said meanwhile; nobody jumps in where no card is claimed."""
+    for claimed, first in ((True, 5), (False, 4)):
         talk = Talk({3: [], 4: [], 5: []})
-        cast("Any", talk.conversation._minds[Pad(5)].opponent).contradicts = True
-        talk.conversation._show(Statement(3, "claim" if role else "accuse", 4, role), "…", 0.0)
-        assert first == talk.conversation._turns.queue[0]
+        cast("Any", talk.conversation._minds[Pad(5)].opponent).contradicts = claimed
+        for one in (Statement(3, "found_wolf", 4, "seer"), Statement(3, "accuse", 4)):
+            talk.conversation._show(one, "…", 0.0)
+            assert first == talk.conversation._turns.queue[0]
 
 
 def contradicting(talk: Talk, seat: int) -> Statement:
@@ -232,6 +233,7 @@ def test_a_claim_is_contradicted_however_late_it_comes(left: float) -> None:
     talk.conversation.interject(Statement(1, "found_wolf", 2, "seer"), "I am the Seer.")
     talk.go_on(LATE / 2 - 1)
     assert lies == talk.conversation.transcript.log[2].statement
+    assert talk.said[2][0] - talk.said[1][0] <= MOST + ANSWERED[1] + 0.2
 
 
 def test_whose_card_was_claimed_before_the_debate_begins_it() -> None:

@@ -52,10 +52,12 @@ def test_each_who_claims_the_same_card_is_contradicted(strength: Strength) -> No
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_a_wolf_keeps_up_the_card_that_he_claims(strength: Strength) -> None:
-    """In the same words as whoever holds it; against one of his pack he says nothing, nor before he has claimed it."""
+    """In the same words as whoever holds it; not against his pack, before he has claimed it, or once it was shown."""
     assert [CLAIMED] == contradicted(opponent("werewolf", MINE, CLAIM, strength=strength))
     assert [] == contradicted(opponent("werewolf", MINE, replace(CLAIM, speaker=2), strength=strength))
     assert opponent("werewolf", CLAIM, strength=strength).contradiction() is None
+    shown = replace(TOWN, living=tuple(range(1, 8)), dead={8: "hunter"})
+    assert [] == contradicted(opponent("werewolf", MINE, CLAIM, strength=strength, town=shown))
 
 
 def test_who_is_no_wolf_or_cannot_be_hanged_is_only_told_whose_card_it_is() -> None:
