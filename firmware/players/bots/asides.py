@@ -5,6 +5,7 @@ from random import Random
 
 from firmware.players.bots.mind import Mind
 from firmware.players.opponents import Statement
+from firmware.players.opponents.statement import RIVALRY
 from hardware.ports.pads import Pad
 
 COMMENTED, PROTESTS = 0.8, 0.4
@@ -12,8 +13,9 @@ COMMENTED, PROTESTS = 0.8, 0.4
 
 
 def contradiction(said: Statement, minds: Mapping[Pad, Mind], living: Iterable[Pad]) -> Statement | None:
-    """What the first of the ``living`` says whose card is claimed by what was ``said``, if anybody's is."""
-    bots = (minds[pad].opponent for pad in living if pad in minds) if said.role else ()
+    """What the first of the ``living`` says, once a card is claimed or disputed by what was ``said``, of his own."""
+    of_cards = said.role or said.reason in RIVALRY
+    bots = (minds[pad].opponent for pad in living if pad in minds) if of_cards else ()
     told = (one.contradiction() for one in bots if one.contradicts)
     return next((one for one in told if one is not None), None)
 

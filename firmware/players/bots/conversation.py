@@ -209,8 +209,8 @@ class Conversation:
         """
         Have somebody who has the floor say something, once it can be heard: all hear it, and nobody answers.
 
-        But one of the ``rivals`` may who has the card that is claimed. ``text`` is how a person says it; bots have
-        words of their own.
+        But those of the ``rivals`` do, one after the other, who have the card that is claimed, or claim it. ``text``
+        is how a person says it; bots have words of their own.
         """
         if text:
             self._voices.prepare(self._name(statement.speaker), text)
@@ -223,7 +223,7 @@ class Conversation:
                 return
             seconds = self._show(statement, text, self._voices.say())
             if (told := contradiction(statement, self._minds, rivals)) is not None:
-                self._loop.call_at(self._now() + seconds, lambda: self.speak(told))
+                self._loop.call_at(self._now() + seconds, lambda: self.speak(told, rivals=rivals))
 
         say()
 

@@ -81,6 +81,7 @@ class Scripted:
         """It heeds only what is said of itself, and what it says."""
         self._accused = statement.target == self._me or (self._accused and statement.speaker != self._me)
         self._says = [one for one in self._says if one != statement]
+        self.contradicts = self.contradicts and statement != self.contradiction()
         self.turn = None if statement == self.turn else self.turn
         self.meant = None if self.meant is not None and statement.target == self.meant.target else self.meant
 
@@ -247,17 +248,17 @@ def test_whose_card_was_claimed_before_the_debate_begins_it() -> None:
         assert lies == talk.conversation.transcript.log[0].statement
 
 
-@pytest.mark.parametrize(("role", "answered"), [("hunter", 1), ("", 0)])
+@pytest.mark.parametrize(("role", "answered"), [("hunter", 2), ("", 0)])
 def test_who_has_the_floor_is_contradicted_if_he_claims_a_card(role: str, answered: int) -> None:
-    """By one who lives and has that card, once the claim was read; whatever else he says nobody answers."""
-    talk = Talk({2: [], 3: [], 4: []})
+    """By each who lives and has that card, or claims it, once that was read; whatever else he says nobody answers."""
+    talk = Talk({2: [], 3: [], 4: [], 5: []})
     talk.conversation.close()
-    lies = contradicting(talk, 4)
+    lies = [contradicting(talk, seat) for seat in (2, 4)]
     claim = Statement(1, "claim", role=role)
     talk.conversation.speak(claim, "I am.", [Pad(1), Pad(2), Pad(4)])
     assert [claim] == [one.statement for one in talk.conversation.transcript.log]
-    talk.loop.advance(LEAST + 0.1)
-    assert [claim, *[lies] * answered] == [one.statement for one in talk.conversation.transcript.log]
+    talk.go_on(LEAST + MOST + 0.1)
+    assert [claim, *lies[:answered]] == [one.statement for one in talk.conversation.transcript.log]
 
 
 def test_nobody_is_asked_for_a_name_once_most_are_ready() -> None:
