@@ -10,10 +10,10 @@ his eyelids or on the ceiling.
 Light is computed as luminance (ITU-R BT.709 weights) with a gamma of 2.
 """
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import pygame
+from PIL import Image
 
 GLOW = 0.045  # of a display that is all white
 GROUND = (1.0, 0.72, 0.5)
@@ -21,7 +21,8 @@ WEIGHTS = (0.2126, 0.7152, 0.0722)
 LIT = 0.17  # of the points of a display of one bit
 DITHER = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
 
-Levels = Sequence[Counter[int]]
+Levels = Sequence[Mapping[int, int]]
+"""How many points have each level that there is, by channel."""
 
 
 def light(surface: pygame.Surface) -> float:
@@ -70,7 +71,9 @@ def _most(high: int, holds: Callable[[int], bool]) -> int:
 
 def _levels(surface: pygame.Surface) -> Levels:
     raw = pygame.image.tostring(surface, "RGB")  # tobytes is not in the pygame of Debian 12
-    return [Counter(raw[channel::3]) for channel in range(3)]
+    counts = Image.frombytes("RGB", surface.get_size(), raw).histogram()  # all levels of red, of green, of blue
+    channels = (counts[first : first + 256] for first in range(0, len(counts), 256))
+    return [{level: count for level, count in enumerate(channel) if count} for channel in channels]
 
 
 def _light(levels: Levels, gain: int, ground: Sequence[int]) -> float:
@@ -78,7 +81,7 @@ def _light(levels: Levels, gain: int, ground: Sequence[int]) -> float:
     for level, weight, least in zip(levels, WEIGHTS, ground, strict=True):
         dimmed = ((max((value * gain + 255) >> 8, least), count) for value, count in level.items())
         total += weight * sum(value * value * count for value, count in dimmed)
-    return total / (levels[0].total() * 255 * 255)
+    return total / (sum(levels[0].values()) * 255 * 255)
 
 
 def _ground(step: int) -> tuple[int, int, int]:
