@@ -45,7 +45,7 @@ def turns(said: Statement, log: Sequence[Logged]) -> bool:
 
     Not where the reason tells that by itself, or that the other is caught.
     """
-    against = said.reason == "disbelieved" or (said.kind in OPINIONS and said.reason not in QUESTIONS | _TURNING)
+    against = said.gives("disbelieved") or (said.kind in OPINIONS and said.reason not in QUESTIONS | _TURNING)
     if not against or said.target is None:
         return False
     of_him = (one.statement for one in reversed(log) if one.statement.speaker == said.speaker)
@@ -56,7 +56,7 @@ def turns(said: Statement, log: Sequence[Logged]) -> bool:
 
 def _opposes(one: Statement, player: int) -> bool:
     """Whether ``one`` is said against ``player``, and is no question."""
-    disbelieves = one.reason == "disbelieved" or (one.kind in AGAINST and one.reason not in QUESTIONS)
+    disbelieves = one.gives("disbelieved") or (one.kind in AGAINST and one.reason not in QUESTIONS)
     return one.target == player and disbelieves
 
 

@@ -230,7 +230,7 @@ def _to_an_answer(question: Statement, me: int) -> Iterator[Reason]:
 
 def _said(reason: Reason, question: Statement, memory: Memory) -> Statement | None:
     """The answer by that ``reason``, if it makes sense here."""
-    me, asker = memory.me, question.speaker
+    me, asker, names = memory.me, question.speaker, reason in _NAMING
     if reason == "plain":
         return Statement(me, "claim", role=PLAIN, about=asker) if _may_be_plain(memory) else None
     if reason == "spent" and not memory.town.dead:
@@ -239,8 +239,8 @@ def _said(reason: Reason, question: Statement, memory: Memory) -> Statement | No
         card = _claimed(memory)
         holds = card and is_possible(card, memory.town, me)
         return Statement(me, "deny", reason=reason, about=asker, card=card) if holds else None
-    target = asker if reason == "still" else _other(question, me) if reason in _NAMING else None
-    if reason in _NAMING and target in {None, me}:
+    target = asker if reason == "still" else _other(question, me) if names else None
+    if names and target in {None, me}:
         return None
     return Statement(me, "deny", target, reason=reason, about=asker)
 

@@ -46,12 +46,12 @@ def remark(memory: Memory, said: Statement) -> Statement | None:
         return confirmed or _retort(memory, said)
     if said.kind in AGAINST and (proof := proven(memory, said)):
         return proof
-    if said.reason == "disbelieved" and about is not None:
+    if said.gives("disbelieved") and about is not None:
         return _sides(memory, said.speaker, about)
     reason = _reason(memory, said)
+    alone = reason in {"believed", "agreed", "thanks"} or about == speaker
     if reason == "echo":
         return Statement(me, "suspect", about, reason=reason, about=speaker)
-    alone = reason in {"believed", "agreed", "thanks"} or about == speaker
     return Statement(me, "heed", speaker, reason=reason, about=None if alone else about)
 
 
@@ -59,7 +59,7 @@ def judged(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], i
     """What one makes of the ``answer`` to one's own question: it is believed, but of the ``worst`` of all others."""
     if answer.reason in _MADE:
         return Statement(memory.me, "heed", answer.speaker, reason=made_of_nothing(memory, answer))
-    if answer.reason == "entitled":
+    if answer.gives("entitled"):
         shared = answer.target is not None and memory.has_named(answer.target)
         return Statement(memory.me, "heed", answer.speaker, reason="agreed" if shared else _meagre(memory))
     speaker, others = answer.speaker, [one for one in memory.town.living if one != memory.me]
@@ -155,7 +155,7 @@ def _retort(memory: Memory, said: Statement) -> Statement:
         return Statement(me, "deny", reason="unmusical", about=speaker)
     if said.kind == "ask":
         return Statement(me, "deny", reason="withheld", about=speaker)
-    if said.reason == "disbelieved":
+    if said.gives("disbelieved"):
         return maintained(memory, said) or Statement(me, "deny", reason="doubted", about=speaker)
     if said.kind in AGAINST or (said.kind == "deny" and said.reason in _UNFRIENDLY):
         return Statement(me, "deny", reason=_parry(memory, said), about=speaker)
@@ -164,7 +164,7 @@ def _retort(memory: Memory, said: Statement) -> Statement:
         or said.card not in {"", memory.role}
         or (said.role in ROLES and not may_hold(said.role, memory.town, speaker))
     )
-    grateful: Reason = "rescued" if said.reason == "saved" else "thanks"
+    grateful: Reason = "rescued" if said.gives("saved") else "thanks"
     return Statement(me, "heed", speaker, reason="granted" if untrue else grateful)
 
 

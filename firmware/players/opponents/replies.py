@@ -178,7 +178,7 @@ class Replies:
             yield from self._seen(said)
         elif again := maintained(self._memory, said):
             yield again
-        elif said.kind == "found_wolf" or said.reason == "sworn":
+        elif said.kind == "found_wolf" or said.gives("sworn"):
             yield Statement(me, "deny", reason="framed", about=said.speaker)
         elif said.reason in COUNTED:
             yield Statement(me, "deny", reason="same", about=said.speaker)
