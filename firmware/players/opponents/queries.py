@@ -231,15 +231,16 @@ def _to_an_answer(question: Statement, me: int) -> Iterator[Reason]:
 def _said(reason: Reason, question: Statement, memory: Memory) -> Statement | None:
     """The answer by that ``reason``, if it makes sense here."""
     me, asker, names = memory.me, question.speaker, reason in _NAMING
-    if reason == "plain":
+    plain, spent, still = reason == "plain", reason == "spent", reason == "still"
+    if plain:
         return Statement(me, "claim", role=PLAIN, about=asker) if _may_be_plain(memory) else None
-    if reason == "spent" and not memory.town.dead:
+    if spent and not memory.town.dead:
         return None  # nobody can have looked at one who is dead
     if reason in {"holder", "told"}:
         card = _claimed(memory)
         holds = card and is_possible(card, memory.town, me)
         return Statement(me, "deny", reason=reason, about=asker, card=card) if holds else None
-    target = asker if reason == "still" else _other(question, me) if names else None
+    target = asker if still else _other(question, me) if names else None
     if names and target in {None, me}:
         return None
     return Statement(me, "deny", target, reason=reason, about=asker)
