@@ -106,6 +106,7 @@ class Narration:
         self.language = corpus.language
         self._cues = corpus.cues
         self._labels = corpus.labels
+        self._named = frozenset(corpus.labels)  # which is asked for with every question
         self._words = Words(corpus.language, corpus.words)
 
     @classmethod
@@ -190,7 +191,7 @@ class Narration:
 
     def labels(self) -> frozenset[str]:
         """Return the name of every short text."""
-        return frozenset(self._labels)
+        return self._named
 
     def seat(self, seat: int) -> str:
         """Return the player's name, or else ``la place 3``, ``seat 3``."""
