@@ -30,7 +30,7 @@ def days(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[str, Scene]]:
     evening = Evening(
         folder,
         8,
-        27,
+        30,
         ["table.edition=2009", "rules.captain_majority=absolute"],
         names=names_for("en", range(1, 9)),
         talk=True,
@@ -133,7 +133,7 @@ def test_a_quiet_night_is_told(tmp_path: Path) -> None:
     """On a day before which nobody died that stands first, as soon as the debate is opened, and on no other day."""
     cards = "table.roles=werewolf:2,defender,witch,villager:4"
     settings = ["table.edition=2009", "rules.captain_election_day=never", cards]
-    evening = Evening(tmp_path, 8, 3, settings, names=names_for("en", range(1, 9)), talk=True)
+    evening = Evening(tmp_path, 8, 4, settings, names=names_for("en", range(1, 9)), talk=True)
     scenes = evening.scenes(0.5)
     early = next(scene for scene in scenes if {"dawn.quiet", "debate.opens"} <= {*evening.heard})
     assert "Night" in {line.name for line in early.talk}

