@@ -48,8 +48,8 @@ def test_the_baker_sees_who_is_late(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         page = evening.board.look().lit_page
         looks = page is not None and page.name == "baker.peeps" and page.to == (ME,)
         assert looks or looked or not scene.late  # the last look at the table may be older than the page
+        awake |= {scene.late} if looks and looked else set()
         looked = looks
-        awake |= {scene.late} if looks else set()
         told |= {scene.glimpsed}
         assert scene.glimpsed is None or evening.heard[-1] == "baker.sleeps"
     seen = {seat.number for seat in scene.seats if scene.insight(seat, View(ME)).seen == "wolf"}
