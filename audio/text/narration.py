@@ -354,7 +354,7 @@ def _next(texts: tuple[str, ...], line: _Line, turn: int) -> str:
     return _sorted(texts, line)[(turn - 1) % len(texts)]
 
 
-@lru_cache(4096)  # the same in each turn of a game
+@lru_cache(256)  # one line after the other is looked ahead, turn by turn
 def _sorted(texts: tuple[str, ...], line: _Line) -> tuple[str, ...]:
     """
     Return ``texts`` in their order in a game: those never heard before it, then those heard longest ago.
