@@ -256,6 +256,12 @@ def test_of_the_poster_one_speaks_as_if_the_raven_were_dead(language: str, card:
     assert not [line for line in lines if card in line and "Tür" not in line]
 
 
+def test_the_french_is_whole() -> None:
+    """Nobody is against “soi” who has a name, breaks off at “je suis”, or speaks as if he were a wolf."""
+    broken = re.compile(r"contre soi\b|je suis\.$|un loup comme moi", re.IGNORECASE)
+    assert [] == [line for lines in wordings("fr").values() for line in lines if broken.search(line)]
+
+
 @pytest.mark.parametrize("language", languages())
 def test_who_asks_why_he_is_accused_is_spoken_to(language: str) -> None:
     """In the second person and by name, for every reason of which there are such words; and all of them are known."""
