@@ -262,6 +262,15 @@ def test_the_french_is_whole() -> None:
     assert [] == [line for lines in wordings("fr").values() for line in lines if broken.search(line)]
 
 
+def test_a_german_card_after_a_colon_is_no_object() -> None:
+    """It stands in the nominative there: nothing before it asks for another case, but of itself what was seen."""
+    governs = re.compile(
+        r"\b(gesehen|kenne|kennt|kennen|gehört|höre|verliert|hatte|gibt)\b[^:.?!]*: {(role|card)}[.!?]"
+    )
+    lines = [line for of_one in wordings("de").values() for line in of_one if "wurde" not in line]
+    assert [] == [line for line in lines if governs.search(line)]
+
+
 @pytest.mark.parametrize("language", languages())
 def test_who_asks_why_he_is_accused_is_spoken_to(language: str) -> None:
     """In the second person and by name, for every reason of which there are such words; and all of them are known."""
