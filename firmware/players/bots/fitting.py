@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from firmware.players.bots.log import Logged
-from firmware.players.opponents.claims import cards_of, claimed_in
+from firmware.players.opponents.claims import cards_of, claimed_by
 from firmware.players.opponents.exposing import MANY
 from firmware.players.opponents.grounds import THIN
 from firmware.players.opponents.heard import trusted_by
@@ -62,8 +62,9 @@ def _opposes(one: Statement, player: int) -> bool:
 
 def _claimants(card: str, log: Sequence[Logged]) -> int:
     """How many claim the ``card``, as each said last."""
-    last = {one.statement.speaker: role for one in log if (role := claimed_in(one.statement))}
-    return sum(role == card for role in last.values())
+    statements = [one.statement for one in log]
+    speakers = {one.speaker for one in statements}
+    return sum(claimed_by(speaker, statements)[-1:] == [card] for speaker in speakers)
 
 
 def addressee(said: Statement, last: Statement | None) -> int | None:

@@ -19,10 +19,12 @@ def claimed_in(one: Statement) -> str:
 
 
 def changed(statements: Iterable[Statement]) -> list[int]:
-    """The players who have claimed one role after another, in the order of their first claims."""
+    """The players who have claimed one role after another, and took none back, in the order of their first claims."""
     claimed: dict[int, set[str]] = {}
     for one in statements:
-        if role := claimed_in(one):
+        if one.reason == "recanted":
+            claimed.pop(one.speaker, None)
+        elif role := claimed_in(one):
             claimed.setdefault(one.speaker, set()).add(role)
     return [speaker for speaker, roles in claimed.items() if len(roles) > 1]
 
@@ -43,14 +45,23 @@ def claimed_last(statements: Iterable[Statement]) -> dict[int, str]:
     return claims
 
 
+def claimed_by(player: int, statements: Iterable[Statement]) -> list[str]:
+    """The role of each claim of ``player``, in order; none of those before he took back what he had claimed."""
+    claimed: list[str] = []
+    for one in statements:
+        if one.speaker == player:
+            claimed = [] if one.reason == "recanted" else [*claimed, claimed_in(one)]
+    return [role for role in claimed if role]
+
+
 def cards_of(player: int, statements: Iterable[Statement]) -> tuple[str, ...]:
-    """All roles that ``player`` has claimed, in the order of his first claims of them."""
-    return tuple(dict.fromkeys(role for one in statements if one.speaker == player and (role := claimed_in(one))))
+    """All roles that ``player`` has claimed and not taken back, in the order of his first claims of them."""
+    return tuple(dict.fromkeys(claimed_by(player, statements)))
 
 
 def formerly(player: int, statements: Iterable[Statement]) -> str:
     """The role that ``player`` claimed last before the one he claims now, or nothing."""
-    claimed = [role for one in statements if one.speaker == player and (role := claimed_in(one))]
+    claimed = claimed_by(player, statements)
     return next((role for role in reversed(claimed) if role != claimed[-1]), "")
 
 

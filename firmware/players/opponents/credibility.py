@@ -83,10 +83,10 @@ def holders(memory: Memory, role: str) -> list[int]:
 
 
 def rivals_of(memory: Memory, speaker: int, role: str) -> list[int]:
-    """Who claimed ``role`` before ``speaker`` did; who has claimed other cards as well is nobody's rival."""
-    claimed = claimants(memory, role)
-    earlier = claimed[: claimed.index(speaker)] if speaker in claimed and not memory.has_changed(speaker) else []
-    return [one for one in earlier if one != memory.me and not memory.has_changed(one)]
+    """Who claimed ``role`` before ``speaker`` did; who has claimed other cards as well, or lied, is nobody's rival."""
+    claimed, liars = claimants(memory, role), memory.liars()
+    earlier = claimed[: claimed.index(speaker)] if speaker in {*claimed} - liars else []
+    return [one for one in earlier if one not in liars | {memory.me}]
 
 
 def strangers(memory: Memory) -> set[int]:

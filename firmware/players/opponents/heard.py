@@ -128,9 +128,9 @@ class Heard(Seen):
             if one.speaker == self.me:
                 found |= {trusted_by(one)}
                 found -= {one.target} if one.kind in AGAINST else set()
-        return frozenset(player for player in found if player is not None) - self._liars()
+        return frozenset(player for player in found if player is not None) - self.liars()
 
-    def _liars(self) -> frozenset[int]:
+    def liars(self) -> frozenset[int]:
         """Who has claimed several cards, or taken back what he claimed."""
         return frozenset(changed(self.statements)) | recanted(self.statements)
 
@@ -155,7 +155,7 @@ class Heard(Seen):
         Whose card has shown that he was what he said is doubted no more.
         """
         return not self.is_upheld(player) and (
-            player in self._liars()
+            player in self.liars()
             or self.is_disproved(player)
             or self.has_overcounted(player)
             or any(

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.claims import LOOKERS, PEEPER
+from firmware.players.opponents.claims import LOOKERS, PEEPER, recanted
 from firmware.players.opponents.credibility import claimants, is_credible, rivals_of, strangers
 from firmware.players.opponents.exposing import contradicted, exposes
 from firmware.players.opponents.holding import may_hold
@@ -23,10 +23,10 @@ def heeds(memory: Memory, likes_to_talk: Callable[[], bool]) -> Iterator[Stateme
     """What one makes of the claims of today that are not taken up yet, the latest first; before, what is disproved."""
     yield from exposes(memory)
     for place, claim in reversed([*enumerate(memory.today)]):
-        common = claim.role not in ROLES or memory.town.anybody(claim.role)
-        if common or claim.speaker not in strangers(memory):
+        common, later = claim.role not in ROLES or memory.town.anybody(claim.role), memory.today[place + 1 :]
+        if common or claim.speaker not in strangers(memory) or claim.speaker in recanted(later):
             continue
-        taken = {one.speaker for one in memory.today[place + 1 :] if _takes_up(one, claim)}
+        taken = {one.speaker for one in later if _takes_up(one, claim)}
         sight = claim.kind in SIGHTS  # of which two always say what they make of it
         if memory.me not in taken and len(taken) < HEEDED and (sight or not taken or likes_to_talk()):
             yield from _made_of(memory, claim)

@@ -5,7 +5,7 @@ from random import Random
 
 from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import ROLES, WOLVES
-from firmware.players.opponents.claims import claimed_in
+from firmware.players.opponents.claims import claimed_by
 from firmware.players.opponents.heard import trusted_by
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.stance import accusable
@@ -67,8 +67,8 @@ def _unmasked(memory: Memory) -> dict[int, None]:
 
 def _pretended(memory: Memory, player: int) -> str:
     """Which card ``player`` claimed last, who was a wolf, as his card shows; or nothing that tells of him."""
-    town, mine = memory.town, (one for one in memory.statements if one.speaker == player)
-    claimed = [role for one in mine if (role := claimed_in(one)) not in {"", *WOLVES} and not town.anybody(role)]
+    town, told = memory.town, claimed_by(player, memory.statements)
+    claimed = [role for role in told if role not in WOLVES and not town.anybody(role)]
     return claimed[-1] if claimed and town.dead[player] in WOLVES and not town.had(player, claimed[-1]) else ""
 
 
@@ -109,7 +109,7 @@ def church(memory: Memory) -> Iterator[Statement]:
 def _weight(memory: Memory, player: int) -> tuple[bool, bool, float]:
     """How much the card of ``player`` tells: most where he had said which it is, then of a wolf, then by its power."""
     card = memory.town.dead[player]
-    claimed = any(one.role in ROLES for one in memory.statements if one.speaker == player)
+    claimed = bool(claimed_by(player, memory.statements))
     return claimed, card in WOLVES, abs(ROLES[card].weight) if card in ROLES else 0.0
 
 
@@ -117,7 +117,7 @@ def _told_of(memory: Memory, player: int, chance: Random) -> Reason:
     """By what the death of ``player`` is spoken of: by what he had said he was, how he died, or just what he was."""
     card = memory.town.dead[player]
     wolf = card in WOLVES
-    said = {one.role for one in memory.statements if one.speaker == player and one.role in ROLES}
+    said = {*claimed_by(player, memory.statements)}
     if said and not wolf and memory.town.swapped.get(player) not in said:  # else both cards are told with his death
         return "upheld" if card in said else "refuted"
     plain: Reason = "relief" if wolf else ""

@@ -4,8 +4,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import islice
 from operator import itemgetter
 
-from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.answering import ANSWERS
+from firmware.players.opponents.claims import claimed_last
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.holding import is_possible
 from firmware.players.opponents.memory import Memory
@@ -252,8 +252,8 @@ def _other(question: Statement, me: int) -> int | None:
 
 
 def _claimed(memory: Memory) -> str:
-    """The card that ``me`` claimed last, or nothing."""
-    return next((one.role for one in reversed(memory.statements) if one.speaker == memory.me and one.role in ROLES), "")
+    """The card that ``me`` claimed last and did not take back, or nothing."""
+    return claimed_last(memory.statements).get(memory.me, "")
 
 
 def _may_be_plain(memory: Memory) -> bool:

@@ -579,6 +579,20 @@ def test_who_takes_back_his_claim_claims_nothing() -> None:
     assert player.memory.distrusts(3)
 
 
+@pytest.mark.parametrize("later", ["villager", "hunter"])
+def test_what_was_taken_back_is_not_held_against_what_is_claimed_then(later: str) -> None:
+    """Neither by bots nor by people, nor is it doubted any more; two cards that he claims after it are."""
+    town = replace(TOWN, cards={**TOWN.cards, "hunter": 1, "witch": 1})
+    told = SEER, Statement(3, "deny", reason="recanted", card="seer"), Statement(3, "claim", role=later)
+    player = opponent(1, "villager", *told, town=town)
+    assert not {reason for _, who, reason, _ in said(player) if who == 3} & {"changed", "recast", "untold"}
+    assert None is Grounds(player.memory, offered=True).charge(3, {"changed"})
+    assert not heeded(opponent(1, "villager", *told[:2], town=town))
+    player.hear(Statement(3, "claim", role="witch"))
+    changed = Statement(1, "accuse", 3, reason="changed", card=later)
+    assert changed == Grounds(player.memory, offered=True).charge(3, {"changed"})
+
+
 def heeded(player: Opponent) -> set[tuple[str, int | None, str, int | None]]:
     """What it makes of the claims of today."""
     return {(one.kind, one.target, one.reason, one.about) for one in heeds(player.memory, lambda: True)}

@@ -56,6 +56,14 @@ def question_to(memory: Memory) -> tuple[int, Statement] | None:
     return next(reversed(questions_to(memory)), None)
 
 
+def test_nobody_is_offered_to_stand_by_what_he_took_back() -> None:
+    """He can say then that he is an Ordinary Villager."""
+    lied = Statement(1, "claim", role="seer"), Statement(1, "deny", reason="recanted", card="seer")
+    what = Statement(2, "ask", 1, reason="what")
+    offered = [{one.reason or one.role for one in answers_to(what, memory(*lied[:number]))} for number in (1, 2)]
+    assert [{"told", "secret"}, {"villager", "secret"}] == offered
+
+
 @pytest.mark.parametrize("language", languages())
 def test_every_question_has_an_answer(language: str) -> None:
     """Whatever a bot asks somebody, or holds against him, can be answered by a button, in every language."""
