@@ -15,6 +15,8 @@ REASONS = 2
 """So many reasons have to have been given where somebody has heard enough; a card that was seen will do."""
 _UNTOLD: frozenset[Reason] = frozenset({"asked", "secret", "withheld", "felt"})
 """The reasons of an answer that tells nothing which could be true or not."""
+_UNDECIDED: frozenset[Reason] = frozenset({"unproven", "granted", "rival", "third"})
+"""The reasons by which somebody is neither believed nor called a liar."""
 _TURNING: frozenset[Reason] = CAUGHT | {"swayed", "renounced", "conceded", "instead"}
 """The reasons that tell why somebody who was believed is not any more."""
 
@@ -41,17 +43,28 @@ def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
 
 def turns(said: Statement, log: Sequence[Logged]) -> bool:
     """
-    Whether who speaks by ``said`` against somebody took his word before in this ``log``, and was not against him since.
+    Whether who speaks by ``said`` against somebody took his word before in this ``log``, and was neither against him
+    nor undecided since.
 
     Not where the reason tells that by itself, or that the other is caught.
     """
     against = said.gives("disbelieved") or (said.kind in OPINIONS and said.reason not in QUESTIONS | _TURNING)
     if not against or said.target is None:
         return False
-    of_him = (one.statement for one in reversed(log) if one.statement.speaker == said.speaker)
-    sides = (one for one in of_him if trusted_by(one) == said.target or _opposes(one, said.target))
+    mine = (one.statement for one in reversed(log) if one.statement.speaker == said.speaker)
+    sides = (one for one in mine if _trusts(one, said.target) or _doubts(one, said.target))
     last = next(sides, None)
-    return last is not None and last.kind != "cleared" and not _opposes(last, said.target)
+    return last is not None and last.kind != "cleared" and not _doubts(last, said.target)
+
+
+def _trusts(one: Statement, player: int) -> bool:
+    """Whether who says ``one`` takes the word of ``player``, and does not just see a thing as he does."""
+    return trusted_by(one) == player and one.reason != "agreed"
+
+
+def _doubts(one: Statement, player: int) -> bool:
+    """Whether ``one`` is said against ``player``, or says that one cannot tell."""
+    return _opposes(one, player) or (one.target == player and one.reason in _UNDECIDED)
 
 
 def _opposes(one: Statement, player: int) -> bool:

@@ -100,8 +100,9 @@ def _thanks(memory: Memory, asked: Statement) -> Statement | None:
 
 
 def _disbelieving(memory: Memory, speaker: int) -> Reason:
-    """By what one does not take the word of ``speaker``: one's pack and lover one calls no liars."""
-    return "unproven" if speaker in memory.friends else "disbelieved"
+    """By what one does not take the word of ``speaker``: who waits to see calls nobody a liar, nor his pack or lover."""
+    waits = memory.has_shrugged(speaker) and speaker not in memory.liars()
+    return "unproven" if waits or speaker in memory.friends else "disbelieved"
 
 
 def _believing(memory: Memory, speaker: int) -> Reason:

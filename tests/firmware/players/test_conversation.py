@@ -337,7 +337,7 @@ def test_who_has_changed_his_mind_says_so_at_the_end() -> None:
 
 
 def test_who_no_longer_believes_somebody_begins_with_that() -> None:
-    """“I’ve changed my mind”, before what he has against him; who has not believed him does not."""
+    """“I did believe that. Not any more.”, before what he has against him; who has not believed him does not."""
     heard = [Statement(2, "heed", 9, reason="believed"), Statement(2, "accuse", 9), Statement(3, "accuse", 9)]
     talk = Talk({2: heard[:2], 3: heard[2:]})
     talk.go_on(DEBATE)

@@ -108,6 +108,7 @@ def test_three_cards_are_counted() -> None:
         (False, Statement(1, "heed", 2, reason="believed"), Statement(1, "accuse", 3)),
         (False, Statement(1, "accuse", 2), Statement(1, "accuse", 2, reason="liar", about=3)),
         (False, Statement(4, "heed", 2, reason="believed"), Statement(1, "accuse", 2, reason="liar", about=3)),
+        (False, Statement(1, "heed", 2, reason="agreed"), Statement(1, "heed", 2, reason="disbelieved")),
     ],
 )
 def test_who_believed_somebody_says_that_he_has_changed_his_mind(
@@ -116,3 +117,4 @@ def test_who_believed_somebody_says_that_he_has_changed_his_mind(
     """Before he speaks against that one, where the reason does not tell it; once, and nobody else."""
     assert expected is turns(said, [logged(before)])
     assert not turns(said, [logged(before), logged(said)])
+    assert not turns(said, [logged(before), logged(Statement(1, "heed", 2, reason="unproven"))])

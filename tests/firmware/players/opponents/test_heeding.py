@@ -131,7 +131,7 @@ def test_nobody_believes_whom_he_has_called_a_liar(doubt: Statement) -> None:
     player = opponent(1, "villager", doubt, Statement(1, "accuse", 6), town=town)
     assert "" == remark(player.memory, Statement(3, "accuse", 6)).reason
     assert "granted" == remark(player.memory, Statement(3, "defend", 1)).reason
-    assert "disbelieved" == remark(player.memory, claim).reason
+    assert ("unproven" if doubt.reason == "unproven" else "disbelieved") == remark(player.memory, claim).reason
     assert "agreed" == remark(player.memory, Statement(4, "accuse", 6)).reason
 
 
@@ -577,6 +577,16 @@ def test_who_takes_back_his_claim_claims_nothing() -> None:
     assert player.memory.likely(5) < player.memory.likely(3) < caught.memory.likely(3)
     player.hear(lie)
     assert player.memory.distrusts(3)
+
+
+def test_who_waits_to_see_still_does_when_a_claim_is_repeated() -> None:
+    """He calls nobody a liar for that; who has called him one does."""
+    again = Statement(3, "deny", reason="holder", card="seer", about=1)
+    for told, expected in (("unproven", "unproven"), ("disbelieved", "disbelieved")):
+        player = opponent(1, "villager", SEER, Statement(1, "heed", 3, reason=cast("Reason", told)), again)
+        made = player.remark(again)
+        assert made is not None
+        assert expected == made.reason
 
 
 @pytest.mark.parametrize("later", ["villager", "hunter"])
