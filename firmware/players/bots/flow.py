@@ -199,7 +199,7 @@ class Flow:
         if heard is None or not heard.concerns(pad, self._sentences):
             return self._said_by(pad)
         said = heard.said
-        if said.kind == "deny" and said.about == pad:
+        if (said.kind == "deny" and said.about == pad) or (said.reason == "whom" and said.target == pad):
             self._unheeded = None
             return opponent.remark(said)
         statement = self._said_by(pad)

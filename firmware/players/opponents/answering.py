@@ -132,8 +132,9 @@ def _named(memory: Memory) -> Iterator[Statement]:
 
 
 def repeated(memory: Memory, asker: int, others: Sequence[int]) -> Statement | None:
-    """Whom of ``others`` one has named today already, if anybody."""
-    named = next((one.target for one in _named(memory) if one.target in others), None)
+    """Whom of ``others`` one has named today already, or on any day as a wolf that one saw, if anybody."""
+    told = (*(one.target for one in _named(memory)), *sworn(memory))
+    named = next((one for one in told if one in others), None)
     reason: Reason = "frank" if named == asker else "still"
     return None if named is None else Statement(memory.me, "deny", named, reason=reason, about=asker)
 

@@ -76,6 +76,8 @@ class Opponent:
 
     def remark(self, said: Statement) -> Statement | None:
         """What it says to what a person has ``said``, where nobody had something to say to it, if it is its turn."""
+        if said.target == self.memory.me and said.reason == "whom":
+            return self._speech.named_to(said)
         if said.target == self.memory.me and said.reason in QUERIES:
             return self._speech.replies.told(said)
         if said.reason == "groundless" and said.about == self.memory.me:

@@ -100,7 +100,7 @@ def _thanks(memory: Memory, asked: Statement) -> Statement | None:
 
 
 def _disbelieving(memory: Memory, speaker: int) -> Reason:
-    """By what one does not take the word of ``speaker``: who waits to see calls nobody a liar, nor his pack or lover."""
+    """By what one does not take the word of ``speaker``: who waits to see calls nobody a liar, nor his pack or love."""
     waits = memory.has_shrugged(speaker) and speaker not in memory.liars()
     return "unproven" if waits or speaker in memory.friends else "disbelieved"
 

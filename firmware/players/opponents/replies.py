@@ -86,12 +86,18 @@ class Replies:
         if self._mood.likes_to_talk():
             yield Statement(self._memory.me, "deny", reason="posted")
 
+    def asked_whom(self) -> Statement | None:
+        """By what it was asked a moment ago whom it suspects, and has not answered."""
+        asked = self._unanswered()
+        return asked if asked is not None and asked.reason == "whom" else None
+
     def told(self, said: Statement) -> Statement:
         """What it answers to whoever asks ``whom`` it suspects, or ``what`` it is."""
         if said.reason == "what":
             return identity(self._memory, said.speaker, self._credible_card(), self._chance)
         worst = self._prey if self._memory.wolf else self._worst
-        named = opinion(self._memory, said.speaker, accusable(self._memory), worst)
+        others = [one for one in accusable(self._memory) if self._memory.looked.get(one) is not False]
+        named = opinion(self._memory, said.speaker, others, worst)
         return self._founded(named)
 
     def _founded(self, named: Statement) -> Statement:

@@ -80,7 +80,14 @@ class Speech:
         """The next sentence, or ``None``."""
         if self._memory.town.lost:
             return self._first(self._last_words())
+        if (asked := self.replies.asked_whom()) is not None:
+            return self.named_to(asked)
         return self.replies.reason() or self._first(self._wishes())
+
+    def named_to(self, asked: Statement) -> Statement:
+        """Whom it suspects, to who has ``asked`` it: first a wolf whose card it tells of, or that it has no name."""
+        cards = self._claimed_cards() if self._memory.wolf else self._revealing.seen()
+        return self._first(one for one in cards if one.kind in ACCUSING) or self.replies.told(asked)
 
     def turn(self) -> Statement | None:
         """That it has changed its mind, or ``None``."""
@@ -166,14 +173,18 @@ class Speech:
 
     # -- those of the wolves -----------------------------------------------------------------------
 
-    def _as_wolf(self) -> Iterator[Statement]:
-        """What a wolf has to say, the most urgent first."""
-        if self._memory.is_to_confess:
-            yield from self._lies.confession()
+    def _claimed_cards(self) -> Iterator[Statement]:
+        """What it claims to have, or to have seen."""
         yield from self._lies.counter_claim()
         yield from self.rivalry.answers()
         yield from self._lies.again()
         yield from self._lies.bluff()
+
+    def _as_wolf(self) -> Iterator[Statement]:
+        """What a wolf has to say, the most urgent first."""
+        if self._memory.is_to_confess:
+            yield from self._lies.confession()
+        yield from self._claimed_cards()
         yield from self._lies.confession()
         yield from self.replies.answer()
         yield from heeds(self._memory, self._mood.likes_to_talk)

@@ -107,6 +107,32 @@ def test_who_is_asked_names_whom_he_suspects() -> None:
         assert answer.target not in {1, 2}
 
 
+@pytest.mark.parametrize("day", [1, 2])
+@pytest.mark.parametrize("by", ["bot", "person"])
+def test_a_seer_who_is_asked_names_the_wolf_whom_she_saw(day: int, by: str) -> None:
+    """Be it of the day before, and not who is none; before she has told it she tells it; with nobody she says so."""
+    asked, found = Statement(3, "ask", 1, reason="whom"), Statement(1, "found_wolf", 4, "seer")
+    for told in ((), (found,), (found, Statement(1, "cleared", 5, "seer"))):
+        player = Opponent(1, Random(1), STRENGTHS["sharp"])
+        player.memory.deal("seer")
+        player.memory.look(5, wolf=False)
+        player.memory.look(4, wolf=True)
+        player.watch(TOWN)
+        for one in told:
+            player.hear(one)
+        player.watch(replace(TOWN, day=day))
+        player.hear(asked)
+        said = player.speak() if by == "bot" else player.remark(asked)
+        again = Statement(1, "deny", 4, reason="still", about=3)
+        assert said == (again if told and day == 1 else found)
+    player = Opponent(1, Random(1), STRENGTHS["sharp"])
+    player.memory.deal("seer")
+    player.memory.look(5, wolf=False)
+    player.watch(replace(TOWN, immune=frozenset({2, 3, 4, 6, 7, 8})))
+    player.hear(asked)
+    assert Statement(1, "deny", reason="asked", about=3) == (player.speak() if by == "bot" else player.remark(asked))
+
+
 @pytest.mark.parametrize(
     ("role", "answers"),
     [("villager", {"villager", "secret"}), ("werewolf", {"villager", "secret"}), ("seer", {"secret"})],
