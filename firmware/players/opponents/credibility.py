@@ -82,6 +82,12 @@ def holders(memory: Memory, role: str) -> list[int]:
     return [one for one in held if not (is_refuted(role, memory.town, one) or memory.town.had(one, role))]
 
 
+def surplus(memory: Memory, role: str) -> list[int]:
+    """Who claims ``role``, in order, if there are several such cards, and more claim one than are left; or nobody."""
+    claimed = holders(memory, role)
+    return claimed if len(claimed) > memory.town.left(role) > 1 else []
+
+
 def rivals_of(memory: Memory, speaker: int, role: str) -> list[int]:
     """Who claimed ``role`` before ``speaker`` did; who has claimed other cards as well, or lied, is nobody's rival."""
     claimed, liars = claimants(memory, role), memory.liars()

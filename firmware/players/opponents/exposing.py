@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from firmware.players.opponents.claims import cards_of, claimed_in, formerly, overcounted
 from firmware.players.opponents.conduct import disproved
-from firmware.players.opponents.credibility import CONTESTED, holders, rivals_of, strangers
+from firmware.players.opponents.credibility import CONTESTED, rivals_of, strangers, surplus
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.statement import Reason, Statement
 
@@ -63,10 +63,9 @@ def _is_one_of_many(memory: Memory, claim: Statement) -> bool:
 def _excess(memory: Memory) -> Iterator[Statement]:
     """Of which card, of which there are several, more is claimed than is left; it is said once a day."""
     for role in sorted({one.role for one in memory.statements} & memory.town.cards.keys()):
-        claimants = holders(memory, role)
-        several = len(claimants) > memory.town.left(role) > 1
-        if several and claimants[-1] in strangers(memory) and all(one.reason != "excess" for one in memory.today):
-            yield Statement(memory.me, "heed", claimants[-1], reason="excess", card=role)
+        last = surplus(memory, role)[-1:]
+        if {*last} & strangers(memory) and all(one.reason != "excess" for one in memory.today):
+            yield Statement(memory.me, "heed", last[0], reason="excess", card=role)
 
 
 def contradicted(memory: Memory) -> Iterator[Statement]:

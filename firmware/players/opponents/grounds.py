@@ -4,9 +4,9 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 
-from firmware.players.opponents.claims import formerly
+from firmware.players.opponents.claims import claimed_last, formerly
 from firmware.players.opponents.conduct import disproved
-from firmware.players.opponents.credibility import CONTESTED, contradictions, is_credible
+from firmware.players.opponents.credibility import CONTESTED, contradictions, is_credible, surplus
 from firmware.players.opponents.explained import explained
 from firmware.players.opponents.heeding import following
 from firmware.players.opponents.memory import Memory
@@ -78,6 +78,8 @@ class Grounds:
         if memory.has_overcounted(player):
             yield "nights", None
         yield from contradictions(memory, player, weighed=not self._offered)
+        if player in surplus(memory, claimed_last(memory.statements).get(player, "")):
+            yield "surplus", None
         yield from self.new(turn_of(memory, player), player)
         yield from self.new(votes_of(memory, player), player)
         if self._offered:
@@ -100,6 +102,8 @@ class Grounds:
             reason = following(self._memory, player)
         if reason == "changed":
             card = formerly(player, self._memory.statements)
+        if reason == "surplus":
+            card = claimed_last(self._memory.statements)[player]
         if reason == "conceded" and about is not None:
             card = self._memory.claims()[about]
         if reason in {"mistold", "whitewashed"} and about is not None:

@@ -34,6 +34,7 @@ LIES: frozenset[Reason] = frozenset(
         "liar",
         "lied",
         "belied",
+        "surplus",
         "misled",
         "framed",
         "disbelieved",

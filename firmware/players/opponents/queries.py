@@ -70,7 +70,9 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     **dict.fromkeys(("silent", "begin"), ("asked", "plain")),
     **dict.fromkeys(("two", "three", "both", "rest"), ("same",)),
     **dict.fromkeys(("claimed", "counter"), ("framed", "holder")),
-    **dict.fromkeys(("changed", "recast", "nights", "belied", "mistold", "whitewashed", "plain", "void"), ("holder",)),
+    **dict.fromkeys(
+        ("changed", "recast", "nights", "belied", "mistold", "whitewashed", "plain", "void", "surplus"), ("holder",)
+    ),
     **dict.fromkeys(("liar", "disbelieved", "unproven", "granted", "tainted", "rival", "third", "excess"), ("holder",)),
     **dict.fromkeys(("slight", "paper", "proven"), ("reconsidered", "felt")),
     "mine": ("holder",),

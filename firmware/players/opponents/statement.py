@@ -42,7 +42,7 @@ _Shared = Literal[
 ]
 _Asked = Literal["invited", "whom", "what", "frank", "still", "firm", "told", "secret", "felt", "withheld"]
 _Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]
-_Follows = Literal["tavern", "void", "liar", "two", "three", "both", "rest", "upheld", "refuted", "legacy"]
+_Follows = Literal["tavern", "void", "liar", "surplus", "two", "three", "both", "rest", "upheld", "refuted", "legacy"]
 Reason = Literal[
     "",
     _Done,
@@ -83,7 +83,7 @@ _OF_DEEDS: frozenset[Reason] = frozenset(
     {"voted", "foe", "spared", "wanted", "silenced", "shielded", "pardoned", "crowned", "turned", "credulous"}
 )
 _OF_WORDS: frozenset[Reason] = frozenset(
-    {"claimed", "changed", "nights", "relented", "accused", "found", "lied", "void", "liar", "belied"}
+    {"claimed", "changed", "nights", "relented", "accused", "found", "lied", "void", "liar", "belied", "surplus"}
 )
 _PROVEN: frozenset[Reason] = frozenset({"mistold", "whitewashed", "absolved", "heir"})
 REASONS: frozenset[Reason] = _OF_DEEDS | _OF_WORDS | _PROVEN | {"poster", "silent"}
@@ -179,7 +179,8 @@ class Statement:
         that card is just ``mine``.
 
         By the ``card`` he claims: it is ``void``, for it was shown; of him and ``about``, who both claim it, he is the
-        ``liar``; it was seen before ``about``, by which he is ``belied``. By who is left: the ``two`` of them, or him
+        ``liar``; it was seen before ``about``, by which he is ``belied``; or he is
+        one of a ``surplus``, for more claim it than there are. By who is left: the ``two`` of them, or him
         and ``about``, that makes ``three``; who has to be a wolf is the ``rest`` that others leave, or ``both`` he and
         ``about`` are.
 

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength
+from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.stance import named
 from firmware.players.opponents.statement import AGAINST, Reason
 from tests.firmware.players.opponents.test_heeding import SEER, TOWN, opponent, said
@@ -65,6 +66,18 @@ def test_more_claims_than_cards_are_counted() -> None:
     claims = [Statement(seat, "claim", role="hunter") for seat in (3, 4, 5, 6, 7)]
     assert ("heed", 7, "excess", None) in said(opponent(1, "villager", *claims, town=LONE))
     assert ("heed", 6, "excess", None) not in said(opponent(1, "villager", *claims[:4], town=LONE))
+
+
+def test_that_too_many_claim_a_card_is_held_against_each_of_them() -> None:
+    """By people and by bots, of a plain villager as well, and only where it is so: not of a card of which one is."""
+    town = replace(TOWN, cards={"werewolf": 5, "seer": 1, "villager": 2})
+    for role, number, expected in (("villager", 3, True), ("villager", 2, False), ("seer", 3, False)):
+        claims = [Statement(seat, "claim", role=role) for seat in (3, 4, 5)[:number]]
+        for offered in (False, True):
+            memory = opponent(1, "witch", *claims, town=town).memory
+            charge = Grounds(memory, offered=offered).charge(4, {"surplus"})
+            assert charge == (Statement(1, "accuse", 4, reason="surplus", card=role) if expected else None)
+        assert None is Grounds(memory, offered=True).charge(6, {"surplus"})
 
 
 def test_a_lie_that_a_card_has_shown_is_held_against_the_liar() -> None:

@@ -86,6 +86,7 @@ CARDS |= {
     "belied",
     "mistold",
     "whitewashed",
+    "surplus",
     "excess",
     "shown",
     "conceded",
