@@ -110,7 +110,10 @@ class Conversation:
         self._readiness = Readiness(now, awaited)
         self._invitations = Invitations(chance, powers)
         self._flow = Flow(
-            *(minds, self._turns, self._pace, self._readiness), invitations=self._invitations, awaited=awaited
+            *(minds, self._turns, self._pace, self._readiness),
+            invitations=self._invitations,
+            awaited=awaited,
+            patient=patient,
         )
         self._debate = 0
         self._until = self._pauses_until = 0.0
@@ -118,9 +121,10 @@ class Conversation:
 
     @property
     def going(self) -> bool:
-        """Whether somebody says something, or may still have something to say, but that one can vote."""
-        saying = self._now() < self._until
-        return saying or bool(self._turns.queue) or (self._next is not None and self._next[0].kind != "ready")
+        """Whether somebody says something, or has more to say than that one can vote, or what breaks the silence."""
+        saying, said = self._now() < self._until, None if self._next is None else self._next[0]
+        more = said is not None and said.kind != "ready" and said is not self._flow.filler
+        return saying or bool(self._turns.queue) or more
 
     @property
     def left(self) -> float:

@@ -30,8 +30,8 @@ class Flow:
         Those who speak, and hear what others say, by the pad at which they sat down.
     turns, pace, readiness, invitations:
         Who has the word next, how long the pauses are, who is ready to vote, and who is invited to use a power.
-    awaited:
-        Whether the people are ready to vote, and wait for them.
+    awaited, patient:
+        Whether the people are ready to vote, and wait for them; and whether they may still want to say something.
 
     Attributes
     ----------
@@ -39,6 +39,8 @@ class Flow:
         What was said last.
     first:
         Whether it is the first debate of a game.
+    filler:
+        What is about to be said for nobody has anything more to say, if so.
 
     """
 
@@ -51,6 +53,7 @@ class Flow:
         *,
         invitations: Invitations,
         awaited: Callable[[], bool],
+        patient: Callable[[], bool],
     ) -> None:
         self._minds = minds
         self._turns = turns
@@ -58,11 +61,13 @@ class Flow:
         self._readiness = readiness
         self._invitations = invitations
         self._awaited = awaited
+        self._patient = patient
         self._sentences = 0
         self._unheeded: Unheeded | None = None
         self._asked: Statement | None = None  # what one of them asked another, who is to answer first
         self.last: Statement | None = None
         self.first = False
+        self.filler: Statement | None = None
 
     def open(self) -> None:
         """Begin: nothing was said yet; first comes whose card somebody has claimed before."""
@@ -120,7 +125,8 @@ class Flow:
                 return statement
         turned = self._first_of(lambda opponent: opponent.recants())  # nobody's vote comes unforeseen
         told = turned or self._first_of(lambda opponent: opponent.announces())  # nor against one who cannot answer it
-        return told or self._invites() or self._ready()
+        self.filler = None
+        return told or self._invites() or (self._fills() if self._patient() else None) or self._ready() or self._fills()
 
     def is_too_late(self, statement: Statement) -> bool:
         """
@@ -157,6 +163,17 @@ class Flow:
         if self._awaited() or not self._pace.people:
             return None
         return self._invitations.invite(self._turns.speakers, self._turns.spoken)
+
+    def _fills(self) -> Statement | None:
+        """What is said against the silence, where people are not ready yet: somebody is asked, or sums up."""
+        if self._awaited() or not self._pace.people:
+            return None
+        last = None if self.last is None else self.last.speaker
+        bots = [self._minds[pad].opponent for pad in self._turns.round() if pad != last]
+        told = (one for bot in bots for one in bot.breaks_silence(self._minds.keys()))
+        possible = (one for one in told if not self._pace.is_too_late_for(one, self.last))
+        self.filler = min(possible, key=lambda one: one.kind == "sum", default=None)
+        return self.filler
 
     def _ready(self) -> Statement | None:
         """

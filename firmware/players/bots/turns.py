@@ -48,8 +48,8 @@ class Turns:
         """Begin: each of the ``speakers`` may speak a few times, and ask for the vote if any of them ``asks``."""
         self.speakers = speakers
         self.spoken, self._last_to_be_heard = set(), frozenset()
-        self.queue = [pad for _ in range(ROUNDS) for pad in self._round()]
-        self.asking = self._round() if asks else []
+        self.queue = [pad for _ in range(ROUNDS) for pad in self.round()]
+        self.asking = self.round() if asks else []
         self._more, self._remarks, self.asked = MORE, 0, 0
 
     def close(self) -> None:
@@ -58,7 +58,7 @@ class Turns:
 
     def once_more(self) -> None:
         """Let everybody speak once more."""
-        self.queue += self._round()
+        self.queue += self.round()
 
     def once_each(self) -> None:
         """Leave each no more than the next of his turns."""
@@ -91,7 +91,7 @@ class Turns:
         if not self._more or self._remarks >= len(self.speakers) * times:
             return False
         self._more -= 1
-        self.queue = self._round()
+        self.queue = self.round()
         return bool(self.queue)
 
     def hear_out(self) -> bool:
@@ -108,6 +108,6 @@ class Turns:
         self._last_to_be_heard -= {pad}
         return last
 
-    def _round(self) -> list[Pad]:
+    def round(self) -> list[Pad]:
         """Those who speak, in an order that changes."""
         return self._chance.sample(self.speakers, len(self.speakers))

@@ -120,7 +120,7 @@ def _is_found(memory: Memory, player: int) -> bool:
 def _takes_up(one: Statement, claim: Statement) -> bool:
     """Whether ``one`` is about who makes ``claim``, or of the same card."""
     rival = one.role == claim.role and one.speaker != claim.speaker
-    return one.kind not in {"mourn", "deny"} and (claim.speaker in {one.target, one.about} or rival)
+    return one.kind not in {"mourn", "deny", "sum"} and (claim.speaker in {one.target, one.about} or rival)
 
 
 def _has_told(memory: Memory, player: int) -> bool:

@@ -1,6 +1,6 @@
 """One opponent: what it knows, what it says, and what it does."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from random import Random
 from typing import TypeVar
@@ -9,6 +9,7 @@ from engine.werewolf.model.card import Wish
 from firmware.players.opponents.acting import Deeds
 from firmware.players.opponents.character import Character
 from firmware.players.opponents.judging import Judgement
+from firmware.players.opponents.lulls import breaks_silence
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.remarking import judged, remark
 from firmware.players.opponents.speech import Speech
@@ -123,6 +124,10 @@ class Opponent:
         found = accusable(self.memory)
         guesses = found and not self.memory.scorns_guesses
         return Statement(self.memory.me, "suspect", self._judgement.worst(found)) if guesses else None
+
+    def breaks_silence(self, bots: Collection[int]) -> Iterator[Statement]:
+        """What it can say where nobody has anything more to say, at a table of these ``bots``, the fittest first."""
+        return breaks_silence(self.memory, bots)
 
     @property
     def contradicts(self) -> bool:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 _Sided = Literal["accuse", "defend", "claim", "found_wolf", "cleared", "deny"]
-_Open = Literal["suspect", "ready", "stand", "mourn", "ask", "heed", "charmed", "piper"]
+_Open = Literal["suspect", "ready", "stand", "mourn", "ask", "heed", "charmed", "piper", "sum"]
 Kind = Literal[_Sided, _Open]
 
 _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "accused", "found", "wanted", "silenced"]
@@ -40,7 +40,7 @@ _Heeded = Literal[
 _Shared = Literal[
     "agreed", "granted", "excess", "noted", "shown", "proven", "retracted", "meagre", "kindred", "reticent", "owned"
 ]
-_Asked = Literal["invited", "whom", "what", "frank", "still", "firm", "told", "secret", "felt", "withheld"]
+_Asked = Literal["invited", "leading", "whom", "what", "frank", "still", "firm", "told", "secret", "felt", "withheld"]
 _Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]
 _Follows = Literal["tavern", "void", "liar", "surplus", "two", "three", "both", "rest", "upheld", "refuted", "legacy"]
 Reason = Literal[
@@ -151,7 +151,8 @@ class Statement:
         ``role`` the speaker saw that ``target`` is a wolf, or none; ``deny`` what was said against the speaker;
         ``suspect`` a ``target`` of whom little is known yet, which proves nothing; be ``ready`` to vote; ``stand``
         for Captain; ``mourn`` ``about``, whose ``card`` was shown; ``ask`` the ``target`` what he has seen; ``heed``
-        what the ``target`` has just said; be ``charmed``; call the ``target`` the ``piper``.
+        what the ``target`` has just said; be ``charmed``; call the ``target`` the ``piper``;
+        ``sum`` up what was said.
     reason:
         Why the target is accused or suspected.
 
@@ -205,6 +206,8 @@ class Statement:
         voted against him ``yourself``. One was ``willing`` to lead, has ``opened`` the debate, was ``prompted`` for a
         name, or ``given`` the medal, or the doubt is ``groundless``; or everybody was ``shown`` one's ``card``. Who
         takes back that he has the ``card`` which he claimed has ``recanted``.
+
+        Who is named most, as is summed up, is ``leading``: that is ``about``.
 
         Who has a power of a house, that of the ``card``, is ``invited`` to use it.
 

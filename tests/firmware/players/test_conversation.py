@@ -1,7 +1,8 @@
 """The talk of bots among whom a person sits: its pace, who answers, and how it ends."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 from types import SimpleNamespace
@@ -44,6 +45,7 @@ class Scripted:
         self._accused = False
         self.turn: Statement | None = None
         self.meant: Statement | None = None
+        self.fills: list[Statement] = []
         self.doomed = self.contradicts = False
 
     @property
@@ -69,6 +71,10 @@ class Scripted:
         """It thinks nothing of what others say."""
         return None
 
+    def breaks_silence(self, _bots: Collection[int]) -> Iterator[Statement]:
+        """What it says when all others are silent: once."""
+        return iter(self.fills)
+
     def recants(self) -> Statement | None:
         """That it has changed its mind, once."""
         return self.turn
@@ -83,6 +89,7 @@ class Scripted:
         self._says = [one for one in self._says if one != statement]
         self.contradicts = self.contradicts and statement != self.contradiction()
         self.turn = None if statement == self.turn else self.turn
+        self.fills = [one for one in self.fills if one != statement]
         self.meant = None if self.meant is not None and statement.target == self.meant.target else self.meant
 
 
@@ -334,6 +341,30 @@ def test_who_has_changed_his_mind_says_so_at_the_end() -> None:
     told = [one.statement for one in talk.conversation.transcript.log]
     assert [Statement(3, "suspect", 1), turn, Statement(4, "deny")] == told[:3]
     assert {"ready"} == {one.kind for one in told[3:]}
+
+
+def test_nobody_sits_in_silence_with_a_person_who_is_not_ready() -> None:
+    """When all is said somebody asks another, or sums up, and that keeps none of them from being ready to vote."""
+    ask, total = Statement(2, "ask", 4, reason="whom"), Statement(3, "sum")
+    for patient, first in ((False, "ready"), (True, "ask")):
+        talk = Talk({2: [], 3: [], 4: []})
+        for one in (ask, total):
+            cast("Scripted", talk.conversation._minds[Pad(one.speaker)].opponent).fills = [one]
+        talk.patient = patient
+        talk.conversation._turns.queue.clear()
+        talk.go_on(FIRST + 90)
+        log = [one.statement for one in talk.conversation.transcript.log]
+        assert first == log[0].kind
+        assert [ask, Statement(4, "deny"), total] == [one for one in log if one.kind != "ready"]
+        assert max(pauses(talk.said)[:3]) < 20
+    talk, total = Talk({2: [], 3: [], 4: []}), replace(total, speaker=4)
+    for one in (replace(ask, target=3), total):
+        cast("Scripted", talk.conversation._minds[Pad(one.speaker)].opponent).fills = [one]
+    talk.patient = True
+    talk.go_on(FIRST + 9)
+    assert (total, False) == (talk.conversation._flow.filler, talk.conversation.going)
+    talk.awaited = True
+    assert talk.conversation._flow.next() != total
 
 
 def test_who_no_longer_believes_somebody_begins_with_that() -> None:

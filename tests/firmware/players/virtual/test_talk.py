@@ -596,7 +596,7 @@ def test_bots_do_not_keep_a_person_waiting_nor_in_silence(tmp_path: Path) -> Non
     ends: dict[bool, float] = {}
     for ready in (False, True):
         evening = Evening(
-            tmp_path / str(ready), 8, 4, TABLE, names=names_for("en", range(1, 9)), humans=(1,), talk=True
+            tmp_path / str(ready), 8, 3, TABLE, names=names_for("en", range(1, 9)), humans=(1,), talk=True
         )
         last, silent, begun = 0.0, 0.0, 0.0
         for page in unseen(evening, Pad(1)):

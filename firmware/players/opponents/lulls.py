@@ -1,0 +1,40 @@
+"""What somebody says who does not want the table to sit in silence: he asks who has been quiet, or sums up."""
+
+from collections.abc import Collection, Iterator
+
+from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.statement import AGAINST, NUDGES, Statement
+
+NAMED = 2
+"""So many have to be against somebody who is the one whom most are against."""
+
+
+def breaks_silence(memory: Memory, bots: Collection[int]) -> Iterator[Statement]:
+    """What ``memory.me`` can say, at a table of these ``bots``; nobody is asked twice a day, nor told the same."""
+    yield from _asks(memory, bots)
+    yield from _sums_up(memory)
+
+
+def _asks(memory: Memory, bots: Collection[int]) -> Iterator[Statement]:
+    """Whom another suspects, which one asks once a day: a person who has said nothing first, then who named nobody."""
+    queries = [one for one in memory.today if one.reason in {"whom", *NUDGES}]
+    if any(one.speaker == memory.me and one.reason == "whom" for one in queries):
+        return
+    spoke, asked = {one.speaker for one in memory.today}, {one.target for one in queries}
+    named = {one.speaker for one in memory.today if one.kind in AGAINST and one.reason not in NUDGES}
+    others = [one for one in memory.town.living if one not in asked | {memory.me} and not memory.excused(one)]
+    for other in sorted(others, key=lambda one: (one in spoke or one in bots, one in named, one in spoke))[:1]:
+        yield Statement(memory.me, "ask", other, reason="whom")
+
+
+def _sums_up(memory: Memory) -> Iterator[Statement]:
+    """Whom more are against than anybody else, unless that is oneself or a friend; or that there is nobody so far."""
+    told = {(one.reason, one.about) for one in memory.today if one.kind == "sum"}
+    against = {one: memory.doubters(one) for one in memory.town.living}
+    most = max(against.values())
+    first = [one for one, number in against.items() if number == most]
+    leads = most >= NAMED and len(first) == 1
+    if leads and first[0] not in memory.friends and ("leading", first[0]) not in told:
+        yield Statement(memory.me, "sum", reason="leading", about=first[0])
+    elif not leads and ("", None) not in told:
+        yield Statement(memory.me, "sum")

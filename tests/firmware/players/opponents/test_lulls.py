@@ -1,0 +1,45 @@
+"""What somebody says who does not want the table to sit in silence."""
+
+from random import Random
+
+from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
+
+TOWN = Town(living=(1, 2, 3, 4, 5), cards={"werewolf": 1, "seer": 1, "villager": 3}, day=2)
+BOTS = (2, 3, 4, 5)
+
+
+def fills(me: int, *heard: Statement, role: str = "villager") -> list[Statement]:
+    """What the bot ``me`` can say who has heard this; 1 is a person."""
+    made = Opponent(me, Random(1), STRENGTHS["steady"])
+    made.memory.deal(role)
+    made.memory.meet((3, 4) if role == "werewolf" else ())
+    made.watch(TOWN)
+    for one in heard:
+        made.hear(one)
+    return list(made.breaks_silence(BOTS))
+
+
+def asks(me: int, whom: int) -> Statement:
+    """That ``me`` asks somebody whom he suspects."""
+    return Statement(me, "ask", whom, reason="whom")
+
+
+def test_a_person_who_is_silent_is_asked_first_and_once() -> None:
+    """Then bots who have named nobody, then the others; each asks once a day."""
+    first = asks(2, 1)
+    assert [first, Statement(2, "sum")] == fills(2)
+    assert [Statement(2, "sum")] == fills(2, first)
+    assert asks(3, 4) == fills(3, first)[0]
+    assert asks(3, 5) == fills(3, first, Statement(4, "accuse", 5))[0]
+    assert asks(3, 4) == fills(3, Statement(1, "deny"), Statement(2, "accuse", 5), asks(5, 1))[0]
+
+
+def test_what_most_think_is_summed_up_once() -> None:
+    """As long as it is the same; no wolf says it of another, and nobody of himself."""
+    named = Statement(2, "accuse", 4), Statement(5, "suspect", 4)
+    leading, open_ = (Statement(3, "sum", reason="leading", about=4), Statement(3, "sum"))
+    assert leading in fills(3, *named)
+    assert open_ in fills(3, named[0])
+    assert leading not in fills(3, *named, Statement(5, "sum", reason="leading", about=4))
+    assert {"ask"} == {one.kind for one in fills(3, *named, role="werewolf")}
+    assert {"ask"} == {one.kind for one in fills(4, *named)}
