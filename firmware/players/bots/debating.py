@@ -23,6 +23,9 @@ LATER = 1.0, 5.0
 INVOKES, STRIKES = (8.0, 30.0), (25.0, 40.0)
 """Seconds of a debate before a bot uses the power of its house; before it kills by it, all others can have spoken."""
 
+PROMPTLY = 4.0, 8.0
+"""Seconds after which it does so that has agreed to."""
+
 SECONDS = 2
 """So many bots support whom of the people asks for a longer debate: three are enough, and for once."""
 
@@ -68,7 +71,7 @@ class Debating:
         self._supports_at = inf
         self._invokes_after = 0.0
         self._invokes_at = 0.0
-        self._weighs = False
+        self._weighs = self._promised = self._refused = False
 
     @property
     def _memory(self) -> Memory:
@@ -83,14 +86,32 @@ class Debating:
         self._invokes_after, self._invokes_at = self._chance.uniform(*span) if uses else 0.0, 0.0
         self._weighs = trade in DEADLY and not uses
         self._ready_at, self._supports_at = 0.0, inf
+        self._promised = self._refused = False
+        self._chair.mind.opponent.obliges = self._obliges
+
+    def _obliges(self) -> bool:
+        """Whether it will use that power in a moment, for it is asked to: by its own interest, and its first answer."""
+        things = self._hands.things
+        trade, planned = things.trade(self._chair.seat), bool(self._invokes_after or self._invokes_at)
+        uses = planned or (not self._refused and self._chair.mind.uses(trade, things.spent()))
+        self._promised, self._refused = uses, not uses
+        if uses:
+            self._weighs, self._invokes_after = False, 0.0
+            self._invokes_at = self._hands.now + self._chance.uniform(*PROMPTLY)
+            self._note_busy()
+        return uses
+
+    def _note_busy(self) -> None:
+        """Ask for no vote before it has used that power."""
+        if self._conversation is not None:
+            self._conversation.note_busy(self._chair.home)
 
     def _begin(self) -> None:
         """Know when to use the power: not before half of a short debate is over."""
         half = self._conversation.left / 2 if self._conversation is not None else 0.0
         wait = min(self._invokes_after, half or self._invokes_after)
         self._invokes_after, self._invokes_at = 0.0, self._hands.now + wait
-        if self._conversation is not None:
-            self._conversation.note_busy(self._chair.home)
+        self._note_busy()
 
     def look(self, page: Page) -> None:
         """See the page of the debate, and do what is due."""
@@ -150,10 +171,10 @@ class Debating:
         return weighs and self._hands.lid_is_free and self._invoke()
 
     def _invoke(self) -> bool:
-        """Use the power of one's house; who would kill by it thinks again, after all that was said: whether it does."""
+        """Use the power of one's house; who would kill by it thinks again, unless he has said so: whether it does."""
         things = self._hands.things
         trade = things.trade(self._chair.seat)
-        uses = trade not in DEADLY or self._chair.mind.uses(trade, things.spent())
+        uses = trade not in DEADLY or self._promised or self._chair.mind.uses(trade, things.spent())
         if uses:
             self._hands.lay(things.token(self._chair.seat))
         return uses

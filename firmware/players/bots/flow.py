@@ -16,6 +16,8 @@ TWICE = 2
 """How many things each has to say in the first debate of a game, about, as long as there is time."""
 CHAT: frozenset[Reason] = frozenset({"unshared", "whom"})
 """What is left unsaid where people are ready to vote, and wait."""
+WANTED: frozenset[Reason] = frozenset({"whom", "invited"})
+"""What a person asks somebody for who answers just that, whatever else he has to say."""
 ASKING = 2
 """How many of them ask for the vote in a debate: the others just light up."""
 
@@ -216,7 +218,7 @@ class Flow:
         if heard is None or not heard.concerns(pad, self._sentences):
             return self._said_by(pad)
         said = heard.said
-        if (said.kind == "deny" and said.about == pad) or (said.reason == "whom" and said.target == pad):
+        if (said.kind == "deny" and said.about == pad) or (said.reason in WANTED and said.target == pad):
             self._unheeded = None
             return opponent.remark(said)
         statement = self._said_by(pad)

@@ -1,6 +1,6 @@
 """One opponent: what it knows, what it says, and what it does."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from random import Random
 from typing import TypeVar
@@ -14,7 +14,7 @@ from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.remarking import judged, remark
 from firmware.players.opponents.speech import Speech
 from firmware.players.opponents.stance import accusable, named
-from firmware.players.opponents.statement import AGAINST, NUDGES, QUERIES, Statement, asks_why
+from firmware.players.opponents.statement import AGAINST, NUDGES, QUERIES, Reason, Statement, asks_why
 from firmware.players.opponents.town import Town
 from firmware.players.opponents.trusting import Trust
 from firmware.players.opponents.voting import Voting
@@ -40,9 +40,15 @@ class Opponent:
     character:
         How well it thinks, and how freely it speaks.
 
+    Attributes
+    ----------
+    obliges:
+        Whether it uses the power of its house today, which somebody has asked it for.
+
     """
 
     def __init__(self, me: int, chance: Random, character: Character) -> None:
+        self.obliges: Callable[[], bool] = lambda: False
         self._chance = chance
         self.memory = Memory(me, character.attention)
         self._judgement = Judgement(self.memory, character, chance)
@@ -77,10 +83,8 @@ class Opponent:
 
     def remark(self, said: Statement) -> Statement | None:
         """What it says to what a person has ``said``, where nobody had something to say to it, if it is its turn."""
-        if said.target == self.memory.me and said.reason == "whom":
-            return self._speech.named_to(said)
-        if said.target == self.memory.me and said.reason in QUERIES:
-            return self._speech.replies.told(said)
+        if said.target == self.memory.me and said.reason in QUERIES | {"invited"}:
+            return self._told(said)
         if said.reason == "groundless" and said.about == self.memory.me:
             return self._speech.replies.why(said.speaker)
         if asks_why(said) and said.target == self.memory.me:
@@ -88,6 +92,13 @@ class Opponent:
         if said.kind == "deny" and said.about == self.memory.me:
             return judged(self.memory, said, self._judgement.worst)
         return self._founded(remark(self.memory, said))
+
+    def _told(self, asked: Statement) -> Statement:
+        """What it answers to who has ``asked`` whom it suspects, what it is, or to use the power of its house."""
+        if asked.reason == "invited":
+            answer: Reason = "obliging" if self.obliges() else "unwilling"
+            return Statement(self.memory.me, "deny", reason=answer, about=asked.speaker)
+        return self._speech.named_to(asked) if asked.reason == "whom" else self._speech.replies.told(asked)
 
     def _founded(self, made: Statement | None) -> Statement | None:
         """The same as is ``made`` of what another said; who goes by it says why, if for a fact or against his word."""

@@ -39,7 +39,7 @@ _REMARKS: Mapping[Kind, Reason] = {"accuse": "unshared", "suspect": "unshared", 
 def remark(memory: Memory, said: Statement) -> Statement | None:
     """What one says to what a person has ``said``, where nobody had something to say to it; nothing to a question."""
     me, about, speaker = memory.me, said.target, said.speaker
-    if asks_why(said) or (said.kind == "ask" and about != me):
+    if asks_why(said) or said.reason == "invited" or (said.kind == "ask" and about != me):
         return _thanks(memory, said)
     if about == me:
         confirmed = next(confirms(memory), None) if said.reason == "seen" else None

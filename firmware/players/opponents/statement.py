@@ -40,7 +40,21 @@ _Heeded = Literal[
 _Shared = Literal[
     "agreed", "granted", "excess", "noted", "shown", "proven", "retracted", "meagre", "kindred", "reticent", "owned"
 ]
-_Asked = Literal["invited", "leading", "whom", "what", "frank", "still", "firm", "told", "secret", "felt", "withheld"]
+_Asked = Literal[
+    "invited",
+    "obliging",
+    "unwilling",
+    "leading",
+    "whom",
+    "what",
+    "frank",
+    "still",
+    "firm",
+    "told",
+    "secret",
+    "felt",
+    "withheld",
+]
 _Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]
 _Follows = Literal["tavern", "void", "liar", "surplus", "two", "three", "both", "rest", "upheld", "refuted", "legacy"]
 Reason = Literal[
@@ -109,7 +123,7 @@ RIVALRY: frozenset[Reason] = frozenset({"claimed", "counter", "mine"})
 SECOND_HAND: frozenset[Reason] = FOLLOWING | {"found", "liar", "swayed", "instead", "conceded", "alone", "renounced"}
 """The reasons that go by what another has said: that counts already."""
 
-TOLD: frozenset[Reason] = frozenset({"still", "firm", "told", "secret", "withheld"})
+TOLD: frozenset[Reason] = frozenset({"still", "firm", "told", "secret", "withheld", "obliging", "unwilling"})
 """The reasons that answer such a question: nobody defends himself by them."""
 
 COUNTED: frozenset[Reason] = frozenset({"two", "three", "both", "rest"})
@@ -209,7 +223,8 @@ class Statement:
 
         Who is named most, as is summed up, is ``leading``: that is ``about``.
 
-        Who has a power of a house, that of the ``card``, is ``invited`` to use it.
+        Who has a power of a house, that of the ``card``, is ``invited`` to use it, and is ``obliging`` or
+        ``unwilling``.
 
         Of what is asked: ``whom`` the target suspects, or ``what`` he is. Who answers is ``frank``, for it is who asks;
         ``still`` means the ``target``, or is ``firm`` where he is not believed; has ``told`` his ``card``, or keeps it

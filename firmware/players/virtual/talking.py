@@ -51,6 +51,15 @@ OF_CARDS = {SAVED: HEALER, PIPER: PIPER}
 DIRECT = ("whom", "what", TRUST, DOUBT)
 """What is said to a player, and not about him."""
 
+INVITED = "invited"
+"""The remark that he use the power of his house: its place is there in a village of such houses."""
+
+BY_DAY = frozenset({"barber", "bonesetter", CONFESSOR})
+"""The trades whose power is used in a debate."""
+
+RESTORES = "bonesetter"
+"""Who gives back a power that was used."""
+
 
 class Talk:
     """
@@ -122,6 +131,7 @@ class Talk:
             "whom": Statement(me, "ask", target, reason="whom"),
             "what": Statement(me, "ask", target, reason="what"),
             CONFESSION: Statement(me, "ask", target),
+            INVITED: Statement(me, "heed", target, reason="invited", card=self._power(target)),
             "charmed": Statement(me, "charmed"),
             PIPER: Statement(me, "piper", target),
             **{key: Statement(me, key, target, looker) for key in FOUND},
@@ -146,6 +156,8 @@ class Talk:
         yield Remark(BECAUSE, "", closed=True)  # often there is none: its empty place is the last one of these
         for key in DIRECT:
             yield Remark(key, self._label(key), closed=key in {TRUST, DOUBT}, direct=True)
+        if any(self._things.house(self._things.place(Pad(player))) in BY_DAY for player in town.players):
+            yield Remark(INVITED, "", closed=True, direct=True)
 
     def _of_card(self, key: str, role: str, town: Town, text: str, why: str = "shown") -> Remark:
         """The remark ``key``, which can be made as long as somebody may still hold ``role``, or else ``why`` not."""
@@ -187,8 +199,16 @@ class Talk:
         said = self._people.has_asserted(me, other)
         why = "" if said else self._why("unsaid", seat=self._things.place(other))
         yield from (Remark(key, self._label(key), closed=not said, direct=True, why=why) for key in (TRUST, DOUBT))
+        if self._power(other):
+            yield Remark(INVITED, self._label(INVITED), direct=True)
         if HEALER in town.cards:
             yield self._saved(me, other, town)
+
+    def _power(self, player: Pad) -> str:
+        """The trade of ``player`` whose power he could use now in the debate, if there is one."""
+        trade = self._things.house(self._things.place(player))
+        unused = trade in BY_DAY and self._things.trade(self._things.place(player)) == trade
+        return trade if unused and (trade != RESTORES or self._things.spent() > 0) else ""
 
     def _confession(self, me: Pad) -> Statement:
         """That ``me`` lied, and has not the card which he claims."""

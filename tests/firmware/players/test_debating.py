@@ -8,7 +8,9 @@ from typing import cast
 import pytest
 
 from firmware.players.bots.bot import Bot
+from firmware.players.bots.chair import Chair
 from firmware.players.bots.conversation import Conversation
+from firmware.players.bots.debating import Debating
 from firmware.players.bots.hands import HELD, Hands
 from firmware.players.bots.mind import Mind
 from hardware.ports.pads import Pad
@@ -140,6 +142,26 @@ def test_who_believes_in_a_wolf_only_after_the_debate_strikes_then(trade: str, s
     debates(hands, uses, 0.0, 1)
     assert (strikes, 1 + strikes) == (len(hands.laid), len(asked))
     assert ["up"] == hands.pressed[:1]
+
+
+@pytest.mark.parametrize("trade", ["barber", "confessor"])
+def test_who_is_asked_to_use_his_power_does_so_if_he_would(trade: str) -> None:
+    """In a moment, as he says; who would not does not, however often he is asked, nor thinks of it again."""
+    for wanted in (True, False):
+        hands, thoughts = Owner(trade), iter((False, wanted, not wanted, not wanted))
+        memory = SimpleNamespace(town=SimpleNamespace(lost=False))
+        opponent = SimpleNamespace(memory=memory, obliges=None)
+        mind = cast("Mind", SimpleNamespace(opponent=opponent, uses=lambda *_, thoughts=thoughts: next(thoughts)))
+        debating = Debating(
+            Chair(BOT, cast("Hands", hands), {BOT: mind}), None, Random(1), first=lambda _: False, patient=lambda: True
+        )
+        debating.plan()
+        assert [wanted, wanted] == [mind.opponent.obliges(), mind.opponent.obliges()]
+        for _ in range(20):
+            hands.now += 0.5
+            debating.look(Page("debate", ask="debate"))
+        assert wanted == bool(hands.laid)
+        assert all(4 <= at <= 8.5 for at in hands.laid)
 
 
 @pytest.mark.parametrize(("urges", "least", "most"), [(True, 4.5, 7.5), (False, 7.0, 21.0)])

@@ -1,6 +1,7 @@
 """What somebody answers who is accused: something of this game."""
 
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 import pytest
@@ -105,6 +106,18 @@ def test_who_is_asked_names_whom_he_suspects() -> None:
         assert answer is not None
         assert ("frank" if answer.target == 3 else "reply") == answer.reason
         assert answer.target not in {1, 2}
+
+
+def test_who_is_asked_to_use_his_power_says_whether_he_does() -> None:
+    """And nobody else says anything to that."""
+    asked = Statement(3, "heed", 1, reason="invited", card="confessor")
+    player = accused(TOWN, asked)
+    for obliges, reason in ((True, "obliging"), (False, "unwilling")):
+        player.obliges = partial(bool, obliges)
+        answer = player.remark(asked)
+        assert answer is not None
+        assert ("deny", reason, 3) == (answer.kind, answer.reason, answer.about)
+    assert accused(TOWN, asked).remark(replace(asked, target=4)) is None
 
 
 @pytest.mark.parametrize("day", [1, 2])

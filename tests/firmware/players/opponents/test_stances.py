@@ -73,11 +73,11 @@ def test_that_too_many_claim_a_card_is_held_against_each_of_them() -> None:
     town = replace(TOWN, cards={"werewolf": 5, "seer": 1, "villager": 2})
     for role, number, expected in (("villager", 3, True), ("villager", 2, False), ("seer", 3, False)):
         claims = [Statement(seat, "claim", role=role) for seat in (3, 4, 5)[:number]]
+        memory = opponent(1, "witch", *claims, town=town).memory
+        assert None is Grounds(memory, offered=True).charge(6, {"surplus"})
         for offered in (False, True):
-            memory = opponent(1, "witch", *claims, town=town).memory
             charge = Grounds(memory, offered=offered).charge(4, {"surplus"})
             assert charge == (Statement(1, "accuse", 4, reason="surplus", card=role) if expected else None)
-        assert None is Grounds(memory, offered=True).charge(6, {"surplus"})
 
 
 def test_a_lie_that_a_card_has_shown_is_held_against_the_liar() -> None:

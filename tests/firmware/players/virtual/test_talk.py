@@ -366,6 +366,35 @@ def test_a_place_that_is_often_empty_leaves_no_hole() -> None:
             assert sorted(holes) == holes
 
 
+def test_a_neighbour_can_be_asked_to_use_the_power_of_his_house() -> None:
+    """Whose trade has one by day that is unused; a Bonesetter only where there is something to give back."""
+    houses, powers = {2: "confessor", 3: "baker", 4: "bonesetter"}, {2: "confessor", 3: "baker", 4: "bonesetter"}
+    people = Bystanders([Pad(1)])
+    people.watch(TOWN)
+    things, spent = table(TOWN), [0]
+    things.mock_add_spec(["town", "place", "home", "house", "confessed", "role", "trade", "spent", *SIGHTED])
+    things.house, things.trade, things.spent = (
+        lambda pad: houses.get(pad, ""),
+        lambda pad: powers.get(pad, ""),
+        lambda: spent[0],
+    )
+    talk = Talk(lambda: Narration.load("en"), things, frozenset({Pad(1)}), people)
+
+    def asked() -> list[int]:
+        return [pad for pad in (2, 3, 4) if "invited" in free(talk.remarks().of(pad, by=1))]
+
+    assert [2] == asked()
+    said = talk.statement(Pad(1), Pad(2), "invited")
+    assert Statement(1, "heed", 2, reason="invited", card="confessor") == said
+    del powers[2]
+    spent[0] = 1
+    assert [4] == asked()
+    assert "invited" not in {one.place for one in remarks(people, TOWN).remarks().of(2, by=1)}
+
+
+SIGHTED = ("sights", "spied", "glimpsed")
+
+
 def test_questions_and_the_piper() -> None:
     """Anybody can be asked whom he suspects and what he is; of the Piper one speaks while he may be there."""
     cards = {**TOWN.cards, "piper": 1}
