@@ -9,6 +9,7 @@ from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, LOOKERS, PEEPER, Kind, Statement, Town
 from firmware.players.virtual.answers import KEY, Answers
 from firmware.players.virtual.offered import APART, Offered
+from firmware.players.virtual.powers import BY_DAY, power_at
 from firmware.players.virtual.sentences import sentence, words
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.witness import BAKER, testimony
@@ -53,12 +54,6 @@ DIRECT = ("whom", "what", TRUST, DOUBT)
 
 INVITED = "invited"
 """The remark that he use the power of his house: its place is there in a village of such houses."""
-
-BY_DAY = frozenset({"barber", "bonesetter", CONFESSOR})
-"""The trades whose power is used in a debate."""
-
-RESTORES = "bonesetter"
-"""Who gives back a power that was used."""
 
 
 class Talk:
@@ -131,7 +126,7 @@ class Talk:
             "whom": Statement(me, "ask", target, reason="whom"),
             "what": Statement(me, "ask", target, reason="what"),
             CONFESSION: Statement(me, "ask", target),
-            INVITED: Statement(me, "heed", target, reason="invited", card=self._power(target)),
+            INVITED: Statement(me, "heed", target, reason="invited", card=power_at(self._things, pad)),
             "charmed": Statement(me, "charmed"),
             PIPER: Statement(me, "piper", target),
             **{key: Statement(me, key, target, looker) for key in FOUND},
@@ -199,16 +194,10 @@ class Talk:
         said = self._people.has_asserted(me, other)
         why = "" if said else self._why("unsaid", seat=self._things.place(other))
         yield from (Remark(key, self._label(key), closed=not said, direct=True, why=why) for key in (TRUST, DOUBT))
-        if self._power(other):
+        if power_at(self._things, place):
             yield Remark(INVITED, self._label(INVITED), direct=True)
         if HEALER in town.cards:
             yield self._saved(me, other, town)
-
-    def _power(self, player: Pad) -> str:
-        """The trade of ``player`` whose power he could use now in the debate, if there is one."""
-        trade = self._things.house(self._things.place(player))
-        unused = trade in BY_DAY and self._things.trade(self._things.place(player)) == trade
-        return trade if unused and (trade != RESTORES or self._things.spent() > 0) else ""
 
     def _confession(self, me: Pad) -> Statement:
         """That ``me`` lied, and has not the card which he claims."""
