@@ -115,7 +115,10 @@ async def _greet(box: Box, resumes: bool) -> Evening:
         if chosen in languages():
             state.speak_in(chosen, box.journal)
             _speak(box, chosen)
-        box.coming = ledger
+        if ledger is not None and state.phase == "rematch":
+            box.ledger = ledger
+        else:
+            box.coming = ledger
         box.begin(state)
         await box.say("box.resumed")
         note_interruption(box, state)
@@ -151,18 +154,21 @@ async def _renew(box: Box, state: Evening, done: str = "") -> None:
 
 
 def _interrupted(box: Box, state: Evening) -> Ledger | None:
-    """The game that was interrupted, if one was and can be taken up."""
-    if state.phase != "game" or not state.game:
+    """The game that was interrupted, if one was and can be taken up, or that was over, if no other one was begun."""
+    if state.phase not in ("game", "rematch") or not state.game:
         return None
     try:
-        return Ledger(box.journal, state.game)
+        ledger = Ledger(box.journal, state.game)
     except (OtherRules, EngineError):
         return None  # said where it is to be played on
+    if state.phase == "rematch":
+        ledger.hear_out()
+    return ledger
 
 
 def _whether(ledger: Ledger | None) -> tuple[str, Mapping[str, int]]:
     """The cue that asks whether it goes on, and the night or the day of the game, if one can be taken up."""
-    if ledger is None:
+    if ledger is None or ledger.at_end:
         return "box.resume.evening", {}
     narrated = ledger.narrated
     if narrated.asleep or not narrated.night:

@@ -63,7 +63,7 @@ TABLES: Mapping[str, Table] = {
 
 def opens(cue: str) -> bool:
     """Whether ``cue`` is a public opening: an interrupted evening is repeated from the last of them on."""
-    return (cue.endswith(_OPENINGS) and cue not in _OTHERS) or cue in (FALLS, "dawn", "debate.resumes", END)
+    return (cue.endswith(_OPENINGS) and cue not in _OTHERS) or cue in (FALLS, "dawn", "debate.resumes", "over", END)
 
 
 class Crew(Hands):

@@ -171,8 +171,8 @@ class Rehearsed(Technician):
         self.press(self._anybody, key)
 
     def take_up(self) -> None:
-        """Go on with the game that was interrupted, by night or by day."""
-        asking = {"box.resume", "box.resume.day"}
+        """Go on with the game that was interrupted, by night or by day, or in its story."""
+        asking = {"box.resume", "box.resume.day", "box.resume.evening"}
         self.until(lambda: not asking.isdisjoint(self.says), "the offer to go on")
         self.press(self._anybody)
 

@@ -1,6 +1,7 @@
 """How a game ended, for the window to show: nothing of it before everybody may know."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -85,14 +86,30 @@ class Historian:
             return None
         language = self._box.narration.language
         if ledger is not self._of:
-            pads = self._box.evening.pads
-            self._seats = tuple(sorted((self._seat(pad) for pad in pads), key=lambda seat: seat.who))
+            self._seats = tuple(sorted(self._sat(ledger), key=lambda seat: seat.who))
             self._edition = edition_of(self._box.config, self._box.evening)
             self._read = self._lines(ledger)
             self._retold = Retold(story(ledger), self._read)
         if (ledger, language) != (self._of, self._language):
-            self._of, self._language, self._ending = ledger, language, self._write(ledger, ledger.over)
+            with self._called_as_then():
+                self._of, self._language, self._ending = ledger, language, self._write(ledger, ledger.over)
         return self._ending
+
+    def _sat(self, ledger: Ledger) -> Iterator[SceneSeat]:
+        """Who played, each where he sat at the end: once the game is over who moved is back where he sat down."""
+        last = {home: at for at, home in ledger.public.home.items()}
+        for seat in map(self._seat, ledger.seating.pads):
+            yield replace(seat, number=last.get(Pad(seat.who), seat.number))
+
+    @contextmanager
+    def _called_as_then(self) -> Iterator[None]:
+        """Have each named by the pad where he sat at the end, wherever he sits now."""
+        narration, names = self._box.narration, self._box.narration.names
+        narration.names = {**names, **{seat.number: seat.name for seat in self._seats if seat.name}}
+        try:
+            yield
+        finally:
+            narration.names = names
 
     def _write(self, ledger: Ledger, over: Over[Pad]) -> Ending:
         early = (one.cue for one in ledger.effects() if isinstance(one, Say) and one.cue in EARLY)

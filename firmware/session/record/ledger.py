@@ -280,6 +280,16 @@ class Ledger:
 
     # -- what was narrated -------------------------------------------------------------------------
 
+    @property
+    def at_end(self) -> bool:
+        """Whether the game is over, and nothing but that is still to be told, or nothing at all."""
+        return self.over is not None and len(self.coming()) <= 1
+
+    def hear_out(self) -> None:
+        """Stand where all is told: of a game that is over."""
+        for effect in self.coming():
+            self.narrating(effect)
+
     def interrupted(self) -> tuple[Effect[Pad], ...]:
         """Every effect since the public opening of the call that was on when the box went dark."""
         effects = _effects(self._turns)
@@ -294,7 +304,7 @@ class Ledger:
         """
         Note that ``effect``, the next in order, is narrated now, or is ``passed`` over.
 
-        An opening is kept in the journal: from it the evening goes on after a power cut.
+        An opening is kept in the journal, and the end: from it the evening goes on after a power cut.
         """
         if not passed and isinstance(effect, Say) and _opens(effect.cue):
             self._journal.mark_narrated(self.number, self.narrated.count)
@@ -322,4 +332,4 @@ def _effects(turns: Iterable[Turn[Pad]]) -> tuple[Effect[Pad], ...]:
 
 
 def _opens(cue: str) -> bool:
-    return cue.endswith(_OPENINGS) or cue in ("night.falls", "dawn", "debate.resumes")
+    return cue.endswith(_OPENINGS) or cue in ("night.falls", "dawn", "debate.resumes", "over")

@@ -124,6 +124,23 @@ def test_resume_says_which_day(tmp_path: Path, language: str, words: str) -> Non
     assert words in again.until_said("box.resume.day")
 
 
+@pytest.mark.slow
+def test_cut_in_the_story(tmp_path: Path) -> None:
+    """What comes back is the end, with nothing before it, and then the story; what is asked is about the evening."""
+    box = table(tmp_path, "plain").begin()
+    hands = Hands("plain")
+    while "story.opens" not in box.says:
+        hands.act(box)
+        box.wait(STEP)
+    again = table(tmp_path, "plain")
+    again.accept("box.resume.evening")
+    again.until_said("box.resumed")
+    again.events.clear()
+    again.until_said("story.opens")
+    assert ["over", "story.opens"] == again.says
+    assert again.lights
+
+
 def test_language_goes_on(tmp_path: Path) -> None:
     """A game goes on in the language that was chosen at the table; a new evening has the configured one."""
     box = table(tmp_path, "plain").begin()

@@ -20,3 +20,11 @@ def test_names_and_cards_stay_together(tmp_path: Path) -> None:
     ended = {seat.who: (seat.role, seat.alive, seat.trade) for seat in scene.ending.seats}
     assert any(seat.number != seat.who for seat in scene.ending.seats), "nobody has moved"
     assert ended == {seat.number: (seat.role, seat.alive, seat.trade) for seat in scene.seats}
+    again = Evening(tmp_path, 10, 8, SETTINGS, resumes=True)
+    resumed = next(seen for seen in again.scenes() if seen.ending is not None)
+    assert "rematch" == again.party.box.evening.phase
+    assert "over" not in again.heard
+    assert scene.seats == resumed.seats
+    assert resumed.ending is not None
+    assert (scene.ending.winners, scene.ending.story) == (resumed.ending.winners, resumed.ending.story)
+    assert ended == {seat.who: (seat.role, seat.alive, seat.trade) for seat in resumed.ending.seats}
