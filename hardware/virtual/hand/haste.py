@@ -21,7 +21,7 @@ SLOWEST = 3
 """For so many at most a name after the first stays open longer."""
 
 MEANT = 1.5
-"""Seconds after a night in which skipping was still meant for that night, which is over."""
+"""Seconds after a night in which a key or a click was still meant for that night, which is over."""
 
 NAME = 2.0
 """Seconds that a name of a ballot takes at the table, about: it is spoken, and stays open for a moment."""

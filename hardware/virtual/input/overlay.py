@@ -2,9 +2,12 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from math import inf
+from time import monotonic
 
 from hardware.virtual.asking.asked import usable_tokens
 from hardware.virtual.board import VirtualBoard
+from hardware.virtual.hand.haste import MEANT
 from hardware.virtual.hand.person import Person
 from hardware.virtual.input.finale import Finale
 from hardware.virtual.input.handling import Handling
@@ -71,14 +74,15 @@ class Overlay:
             leave=leave,
         )
         self._dealt: frozenset[str] | None = None
-        self._night = False
+        self._night, self._dawned = False, -inf  # whether it was night, and when one was over last
+        self._dead = frozenset[int]()
         self._board, self._scene, self._person = board, scene, person
 
     def notice(self, scene: Scene) -> None:
         """
         Open by itself what is to be seen as soon as it is there: the end of a game, and a role that was dealt.
 
-        When night falls, nothing lies over it any more.
+        When night falls, nothing lies over it any more, and what was offered goes once it is out of place.
         """
         self.finale.notice(scene)
         self.scrolling.follow(scene)
@@ -88,8 +92,20 @@ class Overlay:
         self._notice_death(scene)
         self._notice_power(scene)
         self.opened.stop()
-        fell, self._night = scene.night and not self._night, scene.night
-        if fell and self.opened.sheet.name == "role":
+        before, self._night = self._night, scene.night
+        self._dawned = monotonic() if before and not scene.night else self._dawned
+        if scene.night and not before and self.opened.sheet.name == "role":
+            self.opened.give_way()
+        self._notice_cover(scene)
+
+    def _notice_cover(self, scene: Scene) -> None:
+        """What offers one of several to see his role goes at night, with a death that is told, and once all see it."""
+        dead, before = frozenset(seat.number for seat in scene.seats if not seat.alive), self._dead
+        self._dead, sheet = dead, self.opened.sheet
+        if sheet.name != "cover" or sheet.view is not None:
+            return
+        seat = scene.seat(sheet.seat)
+        if scene.night or dead - before or seat is None or seat.revealed:
             self.opened.give_way()
 
     def _notice_role(self, scene: Scene) -> None:
@@ -141,13 +157,14 @@ class Overlay:
         """
         Show the person at ``seat``, or else that in hand, his own role.
 
-        A hidden one, where others share the window, once they looked away. The mouse stays with who has it.
+        A hidden one, where others share the window, once they looked away, and not just after a night: what is clicked
+        then was to be named in it. The mouse stays with who has it.
         """
         scene = self._scene()
         who = next((one for one in scene.people if one.number == (seat or self._person.seat)), None)
         if who is not None and (who.revealed or len(scene.people) == 1):
             self.opened.open("role", seat=who.number)
-        elif who is not None and not scene.night:
+        elif who is not None and not scene.night and monotonic() > self._dawned + MEANT:
             self.opened.open("cover", seat=who.number)
 
     def see(self, view: View) -> None:

@@ -13,7 +13,8 @@ from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Look, buttons
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
-from hardware.virtual.input import opened
+from hardware.virtual.hand.haste import MEANT
+from hardware.virtual.input import opened, overlay
 from hardware.virtual.input.opened import LATE
 from hardware.virtual.scene import OPEN, TABLE, Countdown, Scene, SceneCard, Sentence, View, Words
 from hardware.virtual.sheets.helping import help_groups
@@ -230,6 +231,31 @@ def test_a_card_that_is_clicked_passes_no_mouse_on(table: Table, monkeypatch: py
         assert table.window.shown is not None
         assert 5 == table.window.shown.sheet.seat
         assert (after, 2) == (table.press(key)[0], table.window.hands.seat)
+
+
+@pytest.mark.parametrize("what", ["night", "death", "seen"])
+def test_what_offers_a_role_goes_once_it_is_out_of_place(table: Table, what: str) -> None:
+    """It gives way to a night, to a death that is told, and to the role itself once all see it."""
+    assert "cover" == table.press(pygame.K_r)[0]
+    first, second, *rest = SHARED.seats
+    news = {
+        "night": replace(SHARED, night=True),
+        "death": replace(SHARED, seats=(replace(first, alive=False), second, *rest)),
+        "seen": replace(SHARED, seats=(first, replace(second, revealed=True), *rest)),
+    }
+    table.scene = news[what]
+    assert "" == table.seen()[0]
+
+
+def test_a_click_just_after_a_night_offers_no_role(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was meant for whom one was to name in that night; a moment later it is for the role."""
+    now = [100.0]
+    monkeypatch.setattr(overlay, "monotonic", lambda: now[0])
+    for table.scene in (replace(SHARED, night=True), SHARED):
+        table.seen()
+    assert "" == table.press(pygame.K_r)[0]
+    now[0] += 2 * MEANT
+    assert "cover" == table.press(pygame.K_r)[0]
 
 
 def test_a_key_closes_a_role(table: Table) -> None:
