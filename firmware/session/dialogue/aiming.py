@@ -5,7 +5,7 @@ The pointer's page is for the chooser's eyes alone at night; by day it is for ev
 light of the seat it rests on. Whatever is done, a night window ends when it ends.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import partial
 from math import inf
@@ -44,17 +44,22 @@ def options(ask: Ask[Pad]) -> tuple[Target, ...]:
     return (*stops, None) if ask.may_pass or ask.fewer else stops
 
 
-def _aim(ask: Ask[Pad], chance: Random, *, alone: bool = False) -> Aim:
+def begin(stops: Sequence[Target], chance: Random, avoided: Collection[Target]) -> int:
+    """At which of ``stops`` a pointer begins: at any but those ``avoided``, if there is another."""
+    return chance.choice([at for at, stop in enumerate(stops) if stop not in avoided] or range(len(stops)))
+
+
+def _aim(ask: Ask[Pad], chance: Random, loved: Collection[Pad] = (), *, alone: bool = False) -> Aim:
     """
-    The pointer at its beginning, at any stop but the chooser's own: a key pushed too soon must not be for him.
+    The pointer at its beginning: a key pushed too soon must be for neither the chooser himself nor whom he ``loved``.
 
     Who is ``alone`` at a window, where nobody hears how often he presses, begins at nobody where that may kill.
     """
     stops = options(ask)
-    begins = [at for at, stop in enumerate(stops) if stop not in ask.actors] or range(len(stops))
+    at = begin(stops, chance, {*ask.actors, *loved})
     if alone and ask.id == SPARED and None in stops:
-        begins = [stops.index(None)]
-    return Aim(stops, chance.choice(begins), ask.count, ask.decoys, fewer=ask.fewer)
+        at = stops.index(None)
+    return Aim(stops, at, ask.count, ask.decoys, fewer=ask.fewer)
 
 
 def page(box: Box, ask: Ask[Pad], aim: Aim, said: Sequence[str], to: tuple[Pad, ...]) -> Page:
@@ -145,9 +150,11 @@ def _picture(ask: Ask[Pad], pointer: Target) -> str:
     return ask.id.partition(".")[0] if pointer is None and ask.kind == "card" else ""
 
 
-async def aim_at_night(box: Box, ask: Ask[Pad], said: Sequence[str], until: float, chance: Random) -> Reply:
-    """One chooser, silently, to the end of the window."""
-    aim = _aim(ask, chance, alone=len(box.people) == 1)
+async def aim_at_night(  # noqa: PLR0913, PLR0917 - a question, for how long, and where its pointer begins
+    box: Box, ask: Ask[Pad], said: Sequence[str], until: float, chance: Random, loved: Collection[Pad] = ()
+) -> Reply:
+    """One chooser, silently, to the end of the window; the pointer does not begin at whom he ``loved``."""
+    aim = _aim(ask, chance, loved, alone=len(box.people) == 1)
     chooser = Chooser(box, aim, ask.actors)
     while True:
         box.show(page(box, ask, aim, said, ask.actors))

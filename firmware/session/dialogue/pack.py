@@ -5,7 +5,7 @@ Where a caught Little Girl dies by herself, the wolves accuse as they agree on a
 hold. Their page keeps the accusation; whether they were right is shown to nobody before dawn.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from math import inf
 from random import Random
@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from engine import Ask
 from firmware.session.box import Box, Command, Input
-from firmware.session.dialogue.aiming import FIRST_REPEAT, NEXT_REPEAT, options, pointed, pointer_page
+from firmware.session.dialogue.aiming import FIRST_REPEAT, NEXT_REPEAT, begin, options, pointed, pointer_page
 from firmware.session.gestures.together import Together
 from firmware.session.record.reply import Answer, Caught, Reply, TimedOut
 from hardware.ports.events import KeyDown, KeyUp
@@ -35,12 +35,23 @@ class PackRules(NamedTuple):
     starves: bool = False
 
 
-async def aim_together(  # noqa: PLR0913 - as for one chooser, and the rules of the pack
-    box: Box, ask: Ask[Pad], said: Sequence[str], until: float, chance: Random, *, rules: PackRules
+async def aim_together(  # noqa: PLR0913, PLR0917 - as for one chooser, and the rules of the pack
+    box: Box,
+    ask: Ask[Pad],
+    said: Sequence[str],
+    until: float,
+    chance: Random,
+    loved: Collection[Pad] = (),
+    *,
+    rules: PackRules,
 ) -> Reply:
-    """Have the pack agree on one seat; anything but agreement is "they could not decide"."""
+    """
+    Have the pack agree on one seat; anything but agreement is "they could not decide".
+
+    The pointer does not begin at whom a lone wolf ``loved``.
+    """
     stops = options(ask)
-    pack = Together(stops, chance.randrange(len(stops)), ask.actors, rules.consensus)
+    pack = Together(stops, begin(stops, chance, loved), ask.actors, rules.consensus)
     keys = _Keys(box, pack, ask.actors, accuses=rules.may_catch)
     while True:
         box.show(page(box, ask, pack, said, rules))

@@ -52,7 +52,7 @@ class Asking:
     async def by_night(self, ask: Ask[Pad], said: Sequence[str], until: float) -> Reply:
         """Put ``ask`` to those awake, who were shown ``said`` before; the window ends at ``until``."""
         rules = self._ledger.rules
-        chance = self._ledger.pointer_chance()
+        chance, loved = self._ledger.pointer_chance(), self._loved(ask)
         if ask.kind == "yes_no":
             return await thumbs.yes_or_no_at_night(self._box, ask, said, until)
         if len(ask.actors) > 1 or ask.id == "werewolves.devour":
@@ -62,13 +62,22 @@ class Asking:
                 said,
                 until,
                 chance,
+                loved,
                 rules=PackRules(
                     consensus=rules.wolf_consensus,
                     may_catch=may_catch(self._ledger.game.public),
                     starves=rules.wolf_starvation == "all_wolves",
                 ),
             )
-        return await aiming.aim_at_night(self._box, ask, said, until, chance)
+        return await aiming.aim_at_night(self._box, ask, said, until, chance, loved)
+
+    def _loved(self, ask: Ask[Pad]) -> frozenset[Pad]:
+        """
+        Whom the one who is asked at a window knows that he loves; nobody elsewhere.
+
+        Where others hear each key, or see the pointer, they could work out from it who is loved.
+        """
+        return self._ledger.loved(ask.actors[0]) if self._box.people and len(ask.actors) == 1 else frozenset()
 
     async def by_day(self, ask: Ask[Pad]) -> Reply | Command | None:
         """Put ``ask`` before everybody; nothing when it is to be put again."""

@@ -54,6 +54,13 @@ def test_nobody_begins_with_himself() -> None:
     assert {1, 3, None} == {_aim(ask, Random(seed)).pointer for seed in range(30)}
 
 
+@pytest.mark.parametrize(("others", "begins"), [((3, 4), {4}), ((2, 3), {2, 3})], ids=["another", "none"])
+def test_nobody_begins_with_whom_he_loves(others: tuple[int, int], begins: set[int]) -> None:
+    """Where there is anybody else, the pointer begins at neither the chooser nor the one he loves."""
+    ask = SHOOT._replace(actors=(Pad(2),), options=tuple(map(Pad, others)))
+    assert begins == {_aim(ask, Random(seed), (Pad(3),)).pointer for seed in range(30)}
+
+
 @pytest.mark.parametrize(
     ("expected", "ask"),
     [
