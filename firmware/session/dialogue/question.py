@@ -47,9 +47,14 @@ async def _answered(
 
 
 async def ask_once(box: Box, pads: list[Pad], cue: str, seconds: float) -> bool | None:
-    """Ask ``cue`` once: the first thumb of one of ``pads`` within ``seconds``, or nothing."""
-    answer = await _asked(box, pads, cue, None, seconds, undo=False)
-    return None if answer is None else answer is True
+    """Ask ``cue`` once: the first thumb of one of ``pads`` within ``seconds``, which a window shows, or nothing."""
+    answer = await _cut_short(box, pads, cue, None)
+    if answer is not None:
+        return answer
+    box.take_answers(end := box.now + seconds)
+    heard = await _heard(box, pads, end, undo=False)
+    box.take_answers(None)
+    return None if heard is None else heard is True
 
 
 async def until_yes(box: Box, pads: list[Pad], cue: str, facts: Mapping[str, object] | None = None) -> None:
@@ -73,7 +78,11 @@ async def _asked(  # noqa: PLR0913 - a question, and who may answer it in which 
     answer = await _cut_short(box, pads, cue, facts)
     if answer is not None:
         return answer
-    end = box.now + seconds
+    return await _heard(box, pads, box.now + seconds, undo=undo)
+
+
+async def _heard(box: Box, pads: list[Pad], end: float, *, undo: bool) -> bool | Literal["undo"] | None:
+    """The first thumb of one of ``pads`` up to the moment ``end``."""
     while True:
         match heard := await box.hear(end):
             case None:

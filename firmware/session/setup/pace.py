@@ -15,7 +15,7 @@ from firmware.session.record.state import Evening
 from hardware.ports.pads import Pad
 
 PATIENCE = 8.0
-"""Seconds without a thumb after which the pace is the usual one: nobody has to answer."""
+"""Seconds without a thumb after which the pace is the usual one, or else calm: nobody has to answer."""
 
 PACES = ("calm", "normal", "brisk")
 """What a table chooses from."""
@@ -38,12 +38,13 @@ async def choose_pace(box: Box, evening: Evening, *, another: bool, practising: 
     """
     Take the pace that is set, or else ask, once in an evening: thumb-down leads to the next question.
 
-    Who has said that he wants ``another`` one is not asked for the usual one. For a table that is ``practising`` nights
-    are calm unless it wants brisk ones: a newcomer who reads what he is asked has lost a usual window by then.
+    Who has said that he wants ``another`` one is not asked for the usual one, nor is a table that is ``practising``.
+    Then nights are calm unless brisk ones are wanted: a newcomer who reads what he is asked has lost a usual window by
+    then.
     """
     wanted = _settled(box)
     if asks_pace(box, evening):
-        wanted = await (_other(box, evening.pads, "calm") if practising else _ask(box, evening.pads, another))
+        wanted = await _ask(box, evening.pads, another=another or practising)
     if wanted not in ("ask", evening.pace):
         keep_pace(box, evening, wanted)
 
@@ -70,12 +71,8 @@ def keep_pace(box: Box, evening: Evening, pace: str) -> None:
     evening.save(box.journal)
 
 
-async def _ask(box: Box, pads: list[Pad], another: bool) -> str:
+async def _ask(box: Box, pads: list[Pad], *, another: bool) -> str:
+    """Ask for the usual pace, unless it is ``another``, and then for calm or brisk nights."""
     if not another and await ask_once(box, pads, "pace.normal", PATIENCE) is not False:
         return USUAL
-    return await _other(box, pads, USUAL)
-
-
-async def _other(box: Box, pads: list[Pad], unanswered: str) -> str:
-    """Ask for calm or brisk nights."""
-    return {True: "calm", False: "brisk", None: unanswered}[await ask_once(box, pads, "pace.calm", PATIENCE)]
+    return "brisk" if await ask_once(box, pads, "pace.calm", PATIENCE) is False else "calm"

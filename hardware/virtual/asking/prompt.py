@@ -93,7 +93,7 @@ def _wanted(now: Situation, page: Page) -> Prompt:
         case "register" | "card" | "token" | "digital" | "floor":
             return turn(now, page, mine)
         case "question":
-            return Prompt(question(now, page), asks=True, timed=page.ask == STAND)
+            return Prompt(question(now, page), asks=True, timed=True)
         case _ if mine:
             return asked_here(now, page, mine)
         case _:

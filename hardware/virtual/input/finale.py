@@ -24,9 +24,6 @@ NEXT = frozenset({"question", "join", "register", "digital"})
 TYPED: Mapping[int, KeyName] = {ord(ANSWERS["up"].lower()): "up", ord(ANSWERS["down"].lower()): "down"}
 """The keys that answer the box while a sheet has the arrows, as the line names them."""
 
-EARLY = 1.5
-"""Seconds after the end of a game has come in which a click on a view was for the table, and does not close it."""
-
 NOTED = 8.0
 """Seconds for which it stands what came of a button at the end of a game."""
 
@@ -59,7 +56,7 @@ class Finale:
     ) -> None:
         self.ending: Ending | None = None
         self.note = ""
-        self._noted = self._came = -inf  # when there was a note last, and when the end was shown by itself
+        self._noted = -inf  # when there was a note last
         self._ended = False  # whether there was an end when it was looked at last
         self._due = False  # whether it is to be shown as soon as the sheet is closed that lies over the table
         self._offered = False
@@ -73,9 +70,9 @@ class Finale:
         self._notice_ending(scene)
         self._notice_answer()
         if self._due and self._opened.sheet.name in PASSING:
-            self._due, self._came = False, monotonic()
+            self._due = False
             self._opened.give_way()
-            self._opened.sheet = Sheet("end")
+            self._opened.come(Sheet("end"))
 
     def _notice_ending(self, scene: Scene) -> None:
         """Take up the end of a game as soon as there is one; in the language of now."""
@@ -103,11 +100,6 @@ class Finale:
         """Show the end of the last game again, unless it is shown."""
         if self.ending is not None and self._opened.sheet.name != "end":
             self._opened.open("end")
-
-    @property
-    def is_early(self) -> bool:
-        """Whether what is clicked beside it would still be meant for the table."""
-        return monotonic() < self._came + EARLY
 
     def names(self) -> tuple[str, ...]:
         """What can be done at the end of a game."""
@@ -140,5 +132,5 @@ class Finale:
 
     def _answer(self, push: KeyName) -> None:
         """Do what the button says on which the letter for ``push`` is; not as soon as it came, which was for a vote."""
-        if not self.is_early:
+        if not self._opened.is_early:
             self.do(next(name for name, answer in ANSWERED.items() if answer == push))

@@ -102,7 +102,7 @@ class Handling:
             return False  # the evening goes on below
         if self._leads_on(key) or (sheet.name == "say" and key in READING):
             return False
-        if sheet.name != "say" or not self._says(key, back=back):
+        if not self._is_dealt and (sheet.name != "say" or not self._says(key, back=back)):
             self._choose(key, buttons, back=back)
         # of a role, which is in nobody's way, other keys do what they are for as well
         return sheet.name != "role" or key in {pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_r}
@@ -149,6 +149,8 @@ class Handling:
         """Take a click ``at`` that point, if it is for the open sheet; whether it was."""
         if not self._opened.sheet.name:
             return False
+        if self._is_dealt:
+            return True
         if self._covers(at):
             self._click(at)
             return True
@@ -157,6 +159,11 @@ class Handling:
         if self._opened.sheet.name in {"role", "say"}:
             self._opened.close()
         return False
+
+    @property
+    def _is_dealt(self) -> bool:
+        """Whether a role lies there that was dealt just now: it is not put away by what the question before was for."""
+        return self._opened.sheet.name == "role" and self._opened.is_early
 
     def _click(self, at: Point) -> None:
         buttons = self._buttons()

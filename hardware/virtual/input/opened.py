@@ -13,6 +13,9 @@ from hardware.virtual.sheets.sheets import NONE, PAGES, Name, Sheet
 STOPPING = PAGES | {"help", "leave", "off"}
 """The sheets for which the game waits."""
 
+EARLY = 1.5
+"""Seconds after a sheet has come by itself in which a key or a click was for what was there before."""
+
 LATE = 1.5
 """Seconds after a sheet was closed by itself in which Escape is still meant for it."""
 
@@ -36,6 +39,7 @@ class Opened:
         self.sheet = NONE
         self.settled = True
         self.aside = NONE
+        self._come: tuple[Name, float] = "", -inf  # which sheet came by itself last, and when
         self._gone = -inf  # when a sheet was closed by itself
         self._under = NONE  # the end of a game, as it was when another sheet was opened over it
         self._board, self._person, self._pausing = board, person, pausing
@@ -47,6 +51,16 @@ class Opened:
             self._under = before
         self._person.hands.let_go()
         self.sheet = Sheet(name, focus, seat, over=name != "end" and (before.over or before.name == "end"))
+
+    def come(self, sheet: Sheet) -> None:
+        """Have ``sheet`` lie there by nobody's hand."""
+        self._come, self.sheet = (sheet.name, monotonic()), sheet
+
+    @property
+    def is_early(self) -> bool:
+        """Whether what lies there has just come by itself: what is done was for what was there before."""
+        name, since = self._come
+        return name == self.sheet.name and monotonic() < since + EARLY
 
     def open_paused(self, name: Name, focus: int = 0) -> None:
         """Open a sheet, and have the game wait until it is closed, as it may do for the sheet before."""

@@ -118,7 +118,7 @@ class Overlay:
         before, self._dealt = self._dealt, None if me is None else _dealt(scene, me)
         new = () if before is None or self._dealt is None else self._dealt - before
         if me is not None and new and not self.opened.sheet.name:
-            self.opened.sheet = Sheet("role", seat=me.number)
+            self.opened.come(Sheet("role", seat=me.number))
 
     def _notice_death(self, scene: Scene) -> None:
         """Show all cards without an answer, once nobody here plays any more whom they could tell a secret."""
@@ -174,7 +174,7 @@ class Overlay:
         An end that came just as that was wanted stays.
         """
         scene = self._scene()
-        if self.opened.sheet.name == "end" and not self.finale.is_early:
+        if self.opened.sheet.name == "end" and not self.opened.is_early:
             self.opened.close()
         hidden = [seat for seat in scene.seats if seat.role and not seat.revealed and view.knows(seat)]
         if not hidden or not _is_played(scene) or not (view.open or scene.shared):

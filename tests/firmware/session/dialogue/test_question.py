@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware.session.dialogue.question import question_page, yes_no
+from firmware.session.dialogue.question import ask_once, question_page, yes_no
 from hardware.ports.events import KeyName
 from hardware.ports.pads import Pad
 from tests.firmware.session.alone import Alone
@@ -39,3 +39,18 @@ def test_nobody_is_done_with_what_the_table_did(tmp_path: Path, cue: str) -> Non
 def test_at_a_real_table_it_is_heard_out(tmp_path: Path) -> None:
     """Where there is no window everybody hears the whole question."""
     assert asked(tmp_path, answers=1) is ...
+
+
+def test_how_long_a_question_waits_is_known(tmp_path: Path) -> None:
+    """One that is asked once shows for how long, from when it was heard out on, and nothing once it is over."""
+    table = Alone(tmp_path)
+    table.run(ask_once(table.box, [Pad(1)], "pace.normal", 8.0))
+    ends: list[float | None] = []
+    while table.waiting:
+        ends.append(table.box.answer_by)
+        table.wait(0.5)
+    assert (None, None) == (table.result, table.box.answer_by)
+    end = ends[-1]
+    assert end is not None
+    assert 8.0 == pytest.approx(end - 0.5 * ends.index(end), abs=0.5)
+    assert {None, end} == {*ends}

@@ -257,6 +257,11 @@ def test_no_clock_runs_in_the_practice(ask: str, *, timed: bool) -> None:
     assert timed is said(page).timed
 
 
+def test_the_clock_of_a_question_to_all() -> None:
+    """Where such a question waits only for a while its time is shown."""
+    assert said(Page("question", ("Usual nights?", "green: yes"), ask="pace.normal")).timed
+
+
 def test_practice_of_speaking() -> None:
     """Who is to say something for practice is told how; green goes on without it."""
     words = Words({**KEYED, "do.practice.speak": "Say something.   Green: go on."})

@@ -21,7 +21,8 @@ from hardware.virtual.drawing.paint import Colour, Shelf
 from hardware.virtual.hand import answering
 from hardware.virtual.hand.answering import ENDINGS, Answers
 from hardware.virtual.hand.crossing import LATE
-from hardware.virtual.input.finale import EARLY, NOTED
+from hardware.virtual.input.finale import NOTED
+from hardware.virtual.input.opened import EARLY
 from hardware.virtual.scene import TABLE, Bubble, Ending, Line, Scene, SceneCard, View, Words
 from hardware.virtual.sheets.epilogue import (
     BUTTONS,
@@ -257,7 +258,7 @@ def test_another_view_leads_to_the_table(table: Table, monkeypatch: pytest.Monke
     table.click(next(one.area.center for one in table.row() if one.does == Look(View(open=True))))
     assert "end" == table.sheet
     later = monotonic() + EARLY
-    monkeypatch.setattr("hardware.virtual.input.finale.monotonic", lambda: later)
+    monkeypatch.setattr("hardware.virtual.input.opened.monotonic", lambda: later)
     for view in (View(), View(open=True)):
         table.press(pygame.K_e)
         assert "end" == table.sheet
@@ -274,7 +275,7 @@ def test_letters_are_its_buttons(table: Table, monkeypatch: pytest.MonkeyPatch, 
     table.press(key)
     assert "end" == table.sheet
     later = monotonic() + EARLY
-    monkeypatch.setattr("hardware.virtual.input.finale.monotonic", lambda: later)
+    monkeypatch.setattr("hardware.virtual.input.opened.monotonic", lambda: later)
     table.press(key)
     assert "" == table.sheet
     table.board.backlight(True)
@@ -645,14 +646,16 @@ def test_room(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.slow
-def test_a_role_is_in_nobodys_way(table: Table) -> None:
-    """One's own role is shown when it is dealt; the next key counts for the table, and puts it away."""
+def test_a_role_is_in_nobodys_way(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One's own role is shown when it is dealt; a key after a moment counts for the table, and puts it away."""
     table.press(pygame.K_LEFT, pygame.K_RETURN)
     bare = table.seen()
     table.scene = replace(ENDED, seats=tuple(replace(seat, role="") for seat in ENDED.seats))
     table.seen()
     table.scene = ENDED
     assert bare != table.seen()
+    later = monotonic() + EARLY
+    monkeypatch.setattr("hardware.virtual.input.opened.monotonic", lambda: later)
     table.press(pygame.K_UP)
     pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_UP))
     table.window.frame()

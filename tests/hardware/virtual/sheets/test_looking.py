@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from time import monotonic
 
 import pygame
 import pytest
@@ -15,7 +16,7 @@ from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.hand.haste import MEANT
 from hardware.virtual.input import opened, overlay
-from hardware.virtual.input.opened import LATE
+from hardware.virtual.input.opened import EARLY, LATE
 from hardware.virtual.scene import OPEN, TABLE, Countdown, Scene, SceneCard, Sentence, View, Words
 from hardware.virtual.sheets.helping import help_groups
 from hardware.virtual.sheets.sheets import Sheet, draw_sheet
@@ -28,6 +29,9 @@ SHARED = replace(scene(), seats=tuple(replace(seat, human=seat.number in {2, 5})
 
 GONE = replace(SHARED, seats=tuple(replace(seat, alive=not seat.human) for seat in SHARED.seats))
 """The same, once both people are dead."""
+
+AWAY = pygame.K_ESCAPE, pygame.K_RETURN
+"""Keys that put away what lies over the table."""
 
 DYING = replace(GONE, seats=tuple(replace(seat, dying="" if seat.alive else "any") for seat in GONE.seats))
 """The same, while one of them may still be asked something."""
@@ -104,6 +108,20 @@ def test_a_role_opens_by_itself_when_it_is_dealt_and_no_later(monkeypatch: pytes
             opened.append(table.seen()[0])
         table.window.close()
     assert ["", "", "role", "", "", ""] == opened
+
+
+def test_what_was_for_the_question_before_puts_no_role_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A role that was dealt just now stays under a click and a key; a moment later either puts it away."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    now = [100.0]
+    monkeypatch.setattr(opened, "monotonic", lambda: now[0])
+    dealt = tuple(replace(seat, human=seat.number == 2) for seat in scene().seats)
+    table, at = Table(Scene(tuple(replace(seat, role="") for seat in dealt))), (SIZE[0] // 2, SIZE[1] // 2)
+    table.scene = Scene(dealt)
+    assert ["role"] * 4 == [table.seen()[0], table.click(at)[0], *(table.press(key)[0] for key in AWAY)]
+    now[0] += EARLY
+    assert "" == table.click(at)[0]
+    table.window.close()
 
 
 @pytest.mark.parametrize(
@@ -318,11 +336,13 @@ def test_a_token_that_was_dealt_opens_the_page(monkeypatch: pytest.MonkeyPatch) 
     token = SceneCard("12", "Baker", "baker", 2, "token")
     dealt = replace(table.scene, cards=(*table.scene.cards, token))
     presented = replace(dealt, seats=tuple(replace(seat, house="baker", trade="Baker") for seat in alone))
-    opened = [table.seen()[0]]
+    sheets = [table.seen()[0]]
     table.scene = dealt
-    opened.append(table.seen()[0])
+    sheets.append(table.seen()[0])
+    later = monotonic() + EARLY
+    monkeypatch.setattr(opened, "monotonic", lambda: later)
     table.press(pygame.K_ESCAPE)
     table.scene = presented
-    opened.append(table.seen()[0])
-    assert ["", "role", ""] == opened
+    sheets.append(table.seen()[0])
+    assert ["", "role", ""] == sheets
     table.window.close()
