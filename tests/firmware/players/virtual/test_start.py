@@ -193,7 +193,7 @@ def test_houses() -> None:
     ("resumes", "expected"),
     [
         (False, {GO: "start", FIRST: "my first game"}),
-        (True, {RESUME: "go on;", ANEW: "start anew like this;", FIRST: "my first game;"}),
+        (True, {RESUME: "go on;", ANEW: "new game;", FIRST: "my first game;"}),
     ],
 )
 def test_the_hint_says_what_enter_does(resumes: bool, expected: Mapping[str, str]) -> None:
@@ -229,7 +229,7 @@ def test_what_holds_for_an_evening_turns_the_golden_button(name: str) -> None:
     forms = [ask({**begun, **more}) for more in ({}, {name: changed}, {"bots": "novice"}, {name: begun.get(name, "")})]
     assert [RESUME, ANEW, RESUME, RESUME] == [form.buttons[form.golden][0] for form in forms]
     told = [Filling(lambda _, form=form: form, begun).hint for form in forms]  # type: ignore[misc]
-    assert [False, True, False, False] == ["Enter: start anew" in hint for hint in told]
+    assert [False, True, False, False] == ["Enter: new game" in hint for hint in told]
     assert "lost" in told[1]
     assert 0 == Asking()({**begun, name: changed}).golden
 
