@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from hardware.ports.page import Page
-from hardware.virtual.asking.situation import Prompt, Situation
+from hardware.virtual.asking.situation import DEBATE, Prompt, Situation
 from hardware.virtual.scene import Query
 
 FEW = 3
@@ -37,14 +37,22 @@ def debating(now: Situation, page: Page, mine: list[int]) -> Prompt:
     last = len(page.actors) > len(mine) and set(awaited) <= set(mine)
     speaker = now.hand if now.hand in mine else mine[0]
     query = _asked(now, speaker)
-    other = next((seat for seat in mine if _asked(now, seat) is not None), None)
+    other = spoken_to(now, page)
     if query is not None:
         text = now.say(f"do.debate.{'meant' if query.of else 'asked'}", speaker).replace("#", now.call(query.seat))
-    elif other is not None:
+    elif other:
         text = now.say("do.debate.other", speaker).replace("#", now.call(other))
     else:
         text = now.say("do.debate.last" if last else "do.debate", speaker).replace("#", now.call(*awaited))
     return Prompt(text, asks=True, timed=True, time=time)
+
+
+def spoken_to(now: Situation, page: Page) -> int:
+    """Who of the people in the debate of ``page`` is to have the mouse, because somebody waits for his answer; or 0."""
+    mine = now.mine(page) if page.ask == DEBATE else []
+    asked = [seat for seat in mine if _asked(now, seat) is not None]
+    speaker = now.hand if now.hand in mine else next(iter(mine), 0)
+    return 0 if speaker in asked else next(iter(asked), 0)
 
 
 def _asked(now: Situation, seat: int) -> Query | None:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from hardware.ports.page import Page
 from hardware.virtual.asking.aiming import spared
 from hardware.virtual.asking.asked import STAND, usable_tokens, wanted_cards
-from hardware.virtual.asking.debating import is_closed
+from hardware.virtual.asking.debating import is_closed, spoken_to
 from hardware.virtual.asking.parts import Part, Push
 from hardware.virtual.asking.situation import DEBATE, Situation, askable, asked_hand
 from hardware.virtual.scene import FOLD
@@ -95,7 +95,7 @@ def passing_on(now: Situation) -> tuple[Part, ...]:
         return ()
     done = _done(now, page)
     ahead = [*(seat for seat in asked if seat > now.hand), *(seat for seat in asked if seat < now.hand)]
-    after = next((seat for seat in ahead if seat not in done), ahead[0])
+    after = spoken_to(now, page) or next((seat for seat in ahead if seat not in done), ahead[0])
     due = now.hand in done and after not in done
     key = "" if now.sheet in {"say", "end"} else ARROWS
     return (Part(now.words["do.pass"].replace("@", now.call(after)), passes=after, key=key, due=due),)

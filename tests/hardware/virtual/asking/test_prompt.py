@@ -597,6 +597,17 @@ def test_who_is_spoken_to_without_the_mouse_is_named() -> None:
         assert text == prompt(Situation(scene, page, TABLE, words, hand=5)).text
 
 
+def test_the_mouse_is_passed_to_whom_is_spoken_to() -> None:
+    """The button of the line passes it to the one whom it names, and not to the next around the table."""
+    seats = tuple(replace(seat, human=seat.number in {2, 3, 5}) for seat in TWO.seats)
+    page = Page("debate", ask="debate", actors=(Pad(2), Pad(3), Pad(5)))
+    query = Query(4, "You?", (Remark("no", "No.", answers=True),), of=False)
+    for asked, after in (({}, 3), ({5: (query,)}, 5), ({2: (query,), 5: (query,)}, 3)):
+        scene = replace(TWO, seats=seats, remarks=Remarks(asked=asked))
+        parts = prompt(Situation(scene, page, TABLE, Words(KEYED), hand=2)).parts
+        assert [after] == [part.passes for part in parts if part.passes]
+
+
 def test_who_would_speak_is_named() -> None:
     """Where several share the window, the line of a debate names whose word a click gives, until he is ready."""
     words = Words({"do.debate.named": "@ speaks", "do.debate.awaited": "for @", "and": "and"})
