@@ -110,11 +110,19 @@ class LineWriter:
     # -- one row for each kind ---------------------------------------------------------------------
 
     def look(self, event: Event) -> Iterator[Line]:
-        """The Seer looked at a card; of a wolf the village can only hear from her if she lives to the debate."""
-        self.named.add(event["seat"])
-        if self.past.wolf(event["target"]) and self._cause(event["seat"]) in {None, *VERDICTS}:
-            self.seen[event["target"]] = event["seat"]
+        """
+        The Seer looked at a card; of a wolf the village can only hear from her if she lives to the debate.
+
+        That she loved that wolf, and so had a reason to keep silent, is only read.
+        """
+        seer, target = event["seat"], event["target"]
+        self.named.add(seer)
         yield from self.learn("story.seer", event)
+        if not self.past.wolf(target) or self._cause(seer) not in {None, *VERDICTS}:
+            return
+        if self.whole and target not in self.seen and self._are_lovers(seer, target):
+            yield "story.seer.love", {"seat": seer, "other": target}
+        self.seen[target] = seer
 
     def learn(self, cue: str, event: Event) -> Iterator[Line]:
         """Somebody saw a card, or let somebody keep it to himself."""
@@ -273,20 +281,13 @@ class LineWriter:
         """
         The irony of an innocent condemned on ``day`` while the Seer knew better; once is enough.
 
-        There is none where most of the village accused that wolf, or he did not outlive the day. That she loved him is
-        only read.
+        There is none where most of the village accused that wolf, he did not outlive the day, or she loved him.
         """
-        known = [pad for pad in self.seen if pad not in self.dead]
-        loved = [pad for pad in known if self._are_lovers(pad, self.seen[pad])]
+        known = [pad for pad in self.seen if pad not in self.dead and not self._are_lovers(pad, self.seen[pad])]
         free = [pad for pad in known if self._cause(pad) is None and pad not in self.past.suspected.get(day, ())]
-        missed = next((pad for pad in free if pad not in loved), None)
-        if missed is not None:
-            yield "story.blind", {"seat": missed, "other": self.seen[missed]}
-        elif loved and self.whole:
-            yield "story.blind.love", {"seat": loved[0], "other": self.seen[loved[0]]}
-        else:
-            return
-        self.seen.clear()
+        if free:
+            yield "story.blind", {"seat": free[0], "other": self.seen[free[0]]}
+            self.seen.clear()
 
     def _are_lovers(self, one: Pad, other: Pad) -> bool:
         return any({one, other} == {*couple} for couple in self.past.couples)

@@ -105,10 +105,16 @@ def test_a_village_that_accused_the_wolf_was_not_blind() -> None:
 
 
 def test_a_seer_in_love_with_the_wolf_wanted_nobody_to_see_him() -> None:
-    """That she loved him is read, also where he died with somebody on that day, and nothing is said of it aloud."""
-    for condemned, fell in ((8, ()), (3, (died(1, 2, "grief"),))):
-        assert [] == blind(*fell, condemned=condemned, couples=[(Pad(2), Pad(3))])
-        assert [("blind.love", 2)] == blind(*fell, condemned=condemned, couples=[(Pad(2), Pad(3))], whole=True)
+    """That she loved him is read once, where she sees him, whoever is condemned; nothing is said of it aloud."""
+    looked, couple = event("seer.look", 1, seat=3, target=2, role="werewolf"), [(Pad(2), Pad(3))]
+    again = event("seer.look", 2, seat=3, target=2, role="werewolf")
+    for condemned, fell in ((8, ()), (3, (died(1, 2, "grief"),)), (8, (again,))):
+        past = Past((looked, died(1, condemned, "voted"), *fell), ROLES, couple, "villagers")
+        told, read = (cues(summary(past, whole=whole)) for whole in (False, True))
+        assert [0, 1] == [lines.count("story.seer.love") for lines in (told, read)]
+        assert "story.seer.love" == read[read.index("story.seer.wolf") + 1]
+        for whole in (False, True):
+            assert [] == blind(*fell, condemned=condemned, couples=couple, whole=whole)
     assert [("blind", 2)] == blind(couples=[(Pad(2), Pad(4))], whole=True)
 
 
