@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from audio.text.narration import Narration
-from engine.werewolf.setup.registry import WOLVES
+from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, LOOKERS, PEEPER, Kind, Statement, Town
@@ -276,14 +276,15 @@ class Talk:
         """
         What is said of oneself, each in a place of its own, those last that are often empty.
 
-        Where one ``stands`` for Captain, that others can trust one comes first.
+        Cards are in the order of the rules page, however they were laid. Where one ``stands`` for Captain, that others
+        can trust one comes first.
         """
         if stands:
             yield Remark(STAND, self._label(STAND))
         yield Remark("deny", self._label("deny"))
         if PIPER in town.cards:
             yield self._of_card("charmed", PIPER, town, self._label("charmed"), why="harmless")
-        for role in town.cards:
+        for role in (role for role in ROLES if role in town.cards):
             if role not in WOLVES:
                 label = self._label("claim", role)
                 own = any(town.face_up.get(player) == role for player in self._humans)

@@ -588,6 +588,16 @@ def test_a_plain_villager_can_say_what_he_is(language: str, text: str) -> None:
     assert Statement(1, "claim", role="villager") == talk.statement(Pad(1), Pad(1), said.key)
 
 
+def test_claims_are_in_the_order_of_the_rules_page() -> None:
+    """However the cards were laid, in this game or the next."""
+    orders = []
+    for cards in (("villager", "cupid", "seer", "hunter"), ("hunter", "seer", "villager", "cupid")):
+        town = Town(living=(1, 2, 3), cards=dict.fromkeys(cards, 1))
+        talk = Talk(lambda: Narration.load("en"), table(town), frozenset({Pad(1)}), Bystanders([Pad(1)]))
+        orders.append([key for key in free(talk.remarks().own) if key.startswith("claim:")])
+    assert [[f"claim:{role}" for role in ROLES if role in cards]] * 2 == orders
+
+
 def test_nobody_claims_a_card_that_lies_face_up() -> None:
     """What the only Seer could say is offered to nobody once she is dead; another card that two hold still is."""
     town = Town(living=(1, 2, 3, 4), dead={5: "seer", 6: "villager"}, cards={"werewolf": 2, "seer": 1, "witch": 1})
