@@ -17,6 +17,9 @@ from hardware.virtual.input.touring import Touring
 from hardware.virtual.painter import Painter
 from hardware.virtual.scene import Scene, View
 
+DARK = "moon"
+"""The page of the silence between two calls."""
+
 
 class Following:
     """
@@ -44,6 +47,7 @@ class Following:
         self._haste, self._own_card, self._touring = haste, own_card, touring
         self._mouse, self._keyboard, self._reachable = mouse, keyboard, reachable
         self._first = first
+        self._lit: Page | None = None  # what was lit when it was looked last
         self._picked = False  # whether a person here was to take a token when it was looked last
 
     def go_on(self, scene: Scene, page: Page | None) -> View:
@@ -63,9 +67,20 @@ class Following:
             dead=frozenset(seat.who for seat in scene.seats if not seat.alive),
             over=scene.ending is not None,
         )
+        self._hide_mouse(scene, page)
         view = self._person.eyes.on(scene, page)
         self._look(scene, page, view)
         return view
+
+    def _hide_mouse(self, scene: Scene, page: Page | None) -> None:
+        """
+        In a night of several have the mouse not seen where the last of them has clicked, once his page is gone.
+
+        It is so before and after every call alike, whoever is called.
+        """
+        before, self._lit = self._lit, page
+        if scene.secret and page != before and (page is None or page.name == DARK):
+            self._mouse.hide()
 
     def _lead_cursor(self, scene: Scene) -> None:
         """Have the cursor be on a card that can be laid, where keys move it."""

@@ -211,6 +211,7 @@ class TableWindow:
                 clock.tick(SMOOTH if self.shown is not None and self.shown.moving else RATE)
         finally:
             self.hands.let_go()
+            self._mouse.show()
             if not self.left:
                 self._screen.close()
 
@@ -325,7 +326,7 @@ class TableWindow:
     def _pointer(self) -> Point:
         """Where the mouse is, as long as that shows: it carries a card, or was moved last over those in the tray."""
         at = self.hands.pointer
-        over = not self._explaining.is_led and self._painter.layout.tray.collidepoint(at)
+        over = not (self._explaining.is_led or self._mouse.hidden) and self._painter.layout.tray.collidepoint(at)
         return at if self.hands.card is not None or over else ELSEWHERE
 
     # -- the window itself -------------------------------------------------------------------------

@@ -50,6 +50,8 @@ class Mouse:
     ----------
     used:
         When it was moved or clicked last.
+    hidden:
+        Whether it is not seen until it moves.
 
     """
 
@@ -66,6 +68,7 @@ class Mouse:
         self._board, self._person, self._overlay, self._haste = board, person, overlay, haste
         self._painter, self._fold, self._now = painter, fold, now
         self._moved, self.used = inf, -inf
+        self.hidden = False
         self._later: Point | None = None  # where a player was clicked too early
         self._said: tuple[float, Point] = (-inf, (0, 0))  # when something was said by a click, and where
         self._looked: tuple[float, Point] = (-inf, (0, 0))  # when a page was offered that was clicked, and where
@@ -80,6 +83,21 @@ class Mouse:
         if _is_live(now) or not self._overlay.pausing.resumes:
             self._later = None
             self._seat(at, now)
+
+    def hide(self) -> None:
+        """Have nobody see where it is, until it moves."""
+        self._moved = inf
+        self._show(False)
+
+    def show(self) -> None:
+        """Have it seen again."""
+        if self.hidden:
+            self._show(True)
+
+    def _show(self, shown: bool) -> None:
+        self.hidden = not shown
+        if pygame.display.get_init():  # a picture of the table needs no screen
+            pygame.mouse.set_visible(shown)
 
     def rested(self) -> float:
         """For how many seconds it did not move; not counted before it first does, nor after a click."""
@@ -154,6 +172,7 @@ class Mouse:
         self._person.hands.pointer = event.pos
         if getattr(event, "rel", None) != (0, 0):
             self._moved = self.used = monotonic()
+            self.show()
         self._overlay.scrolling.drag(event.pos)
 
     def _push(self, at: Point) -> bool:

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from hardware.ports.pads import Pad
+from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.scene import Scene, SceneSeat
@@ -33,3 +34,25 @@ def test_the_table_turns_for_one_alone(monkeypatch: pytest.MonkeyPatch, people: 
     window.frame()
     assert board.down(Pad(5), "up")
     window.close()
+
+
+@pytest.mark.parametrize(("people", "hidden"), [((2, 3), [False, True, False, True]), ((2,), [False] * 4)])
+def test_nobody_sees_where_the_last_one_clicked(
+    monkeypatch: pytest.MonkeyPatch, people: tuple[int, ...], hidden: list[bool]
+) -> None:
+    """In a night of several the mouse is not seen after a call, whosever it was, until it moves."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    board, seats = VirtualBoard(6), [SceneSeat(seat, f"P{seat}", seat in people) for seat in range(1, 7)]
+    window, seen = TableWindow(board, lambda: Scene(tuple(seats), night=True), size=SIZE), []
+    board.backlight(True)
+    for to in (Pad(2), Pad(5)):
+        board.show(Page("aim", to=(to,), actors=(to,)))
+        window.frame()
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(400, 300), rel=(5, 5), buttons=(0, 0, 0)))
+        window.frame()
+        seen.append(not pygame.mouse.get_visible())
+        board.show(Page("moon"))
+        window.frame()
+        seen.append(not pygame.mouse.get_visible())
+    window.close()
+    assert hidden == seen
