@@ -155,7 +155,7 @@ def _deed(deed: Deed) -> str:
 def _cards(
     cards: Mapping[str, pygame.Rect], looks: Collection[str], scene: Scene, view: View, words: Mapping[str, str]
 ) -> Iterator[Thing]:
-    """The ``cards``; a click on one of those in ``looks`` shows it to whose it is."""
+    """The ``cards``; a click on one of those in ``looks`` shows it to whose it is, by day."""
     known = {card.uid.upper(): card for card in scene.cards}
     for uid in reversed(list(cards)):
         card = known.get(uid.upper())
@@ -165,7 +165,8 @@ def _cards(
         elif card is not None and (not card.on_house or scene.may_turn(card.on_house, view)):  # others lie face down
             owner = scene.seat(card.seat or 0)
             opens = uid in looks and owner is not None and owner.human
-            about = words["tip.hidden.look" if opens else "tip.hidden.about"]
+            look = "tip.hidden.night" if scene.night and scene.shared else "tip.hidden.look"
+            about = words[look if opens else "tip.hidden.about"]
             yield _card(cards[uid], card, scene, view, words, about)
 
 

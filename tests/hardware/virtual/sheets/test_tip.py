@@ -118,6 +118,17 @@ def test_a_click_on_a_covered_card_of_a_person(wanted: tuple[str, ...], text: st
     assert text.replace("@", "P2") == (found and found.text)
 
 
+@pytest.mark.parametrize(("people", "text"), [({2}, "click"), ({2, 5}, "not now")])
+def test_a_covered_card_at_night(people: set[int], text: str) -> None:
+    """Where several share the window it says that a click shows it by day alone; nobody is offered it then."""
+    words = Words({**WORDS, "tip.hidden.look": "click", "tip.hidden.night": "not now"})
+    seats = tuple(replace(seat, human=seat.number in people) for seat in scene().seats)
+    shown = replace(scene(), seats=seats, night=True)
+    places = tray_places(LAYOUT.tray, shown.cards)
+    found = tip(places["02"].midleft, LAYOUT, things(LAYOUT, places, shown, TABLE, words))
+    assert text == (found and found.text)
+
+
 def test_own_token() -> None:
     """Before the players are presented one's own token says what it is, and those of others nothing."""
     cards = [SceneCard(f"1{seat}", f"trade {seat}", "lord", seat, "token", f"what {seat} does") for seat in (2, 3)]
