@@ -219,7 +219,10 @@ class Person:
         view = self.eyes.on(scene, page)
         if accuses_love(scene, page, view, seat, target) and self.finger.doubts(seat, target, page):
             return True
-        return self.finger.point(seat, target, page)
+        points = self.finger.point(seat, target, page)
+        if points:
+            self.choice.leave()  # the vote has the frame now
+        return points
 
     def meant(self, page: Page) -> int:
         """The player on whom the pointer of ``page`` rests, or to whom the seat in hand leads it; 0 for nobody."""
@@ -244,6 +247,7 @@ class Person:
     def _answer(self, seat: int, what: Push) -> None:
         if what != "panel":
             self.finger.give_way(seat, what, self._scene().asking(self._board.look().lit_page))
+            self.choice.leave()
             self.eyes.look(seat)
             page = self._board.look().lit_page
             if page is not None and seat in page.actors:

@@ -186,7 +186,7 @@ class Keyboard:
             to = self._walk.step(step, person.meant(page), stops(page), self._layout(), page, now.seat)
             person.finger.lead(now.seat, to, page)
         elif players:
-            to = self._walk.step(step, person.choice.on(page), players, self._layout(), page, now.seat)
+            to = self._walk.step(step, person.choice.on(page) or now.chosen, players, self._layout(), page, now.seat)
             person.choice.go(to, page)
 
     def _step_card(self, step: int, now: Moment) -> None:

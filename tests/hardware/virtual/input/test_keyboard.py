@@ -110,6 +110,29 @@ def test_who_was_voted_for_is_framed() -> None:
         assert [5, 5, 5, 0] == [*framed, table.seen.chosen]
 
 
+@pytest.mark.usefixtures("moments")
+@pytest.mark.parametrize(
+    ("how", "voted", "line"),
+    [("click", 6, "Your vote: P6."), (pygame.K_a, 3, "Your vote: P3."), (pygame.K_o, 0, "None yet.")],
+)
+def test_a_vote_given_otherwise_than_by_the_arrows_has_the_frame(how: str | int, voted: int, line: str) -> None:
+    """The line tells what was voted by a click, green or red; the arrows go on from who was clicked."""
+    words = {"do.ballot.choice": "Enter: @.", "do.ballot.given": "Your vote: @.", "do.ballot.on": "Your vote: @."}
+    with opened(replace(scene(), words={**words, "do.ballot.kept": "None yet."}), BALLOT) as table:
+        table.types(pygame.K_LEFT, pygame.K_LEFT)
+        assert (5, "Enter: P5.") == (table.seen.chosen, table.seen.prompt.text)
+        if isinstance(how, int):
+            table.types(how)
+        else:
+            at = table.window._painter.layout.pads[6].plate.center
+            pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_LEFT))
+            table.window.frame()
+        assert (voted, line) == (table.seen.chosen, table.seen.prompt.text)
+        if voted == 6:
+            table.types(pygame.K_LEFT)
+            assert 5 == table.seen.chosen
+
+
 @pytest.mark.slow
 @pytest.mark.usefixtures("moments")
 @pytest.mark.parametrize("key", [pygame.K_UP, pygame.K_a, pygame.K_RETURN])
