@@ -195,6 +195,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "round.over": (),
     "ballot.walk": (),
     "ballot.suspect": ("seat",),
+    "ballot.complete": (),
     "ballot.nobody": (),
     "election.walk": (),
     "election.candidate": ("seat",),

@@ -121,12 +121,19 @@ async def _round(box: Box, ask: Ask[Pad], taking: _Walk, step: float) -> Command
         if taking.changing:
             return taking.command
         if taking.over:
+            await _end_early(box, ask, suspect)
             break
         if taking.command is not None:
             taking.command = None
             await box.aside("command.later")
     box.lights.set({})
     return None
+
+
+async def _end_early(box: Box, ask: Ask[Pad], suspect: Pad) -> None:
+    """Say why no name comes after ``suspect``, if there are others."""
+    if suspect != seats(ask)[-1]:
+        await box.say("ballot.complete")
 
 
 async def _pressed(box: Box, taking: _Walk, seconds: float) -> None:

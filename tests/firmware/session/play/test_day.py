@@ -606,7 +606,8 @@ def test_walk_ends_once_everybody_has_voted(tmp_path: Path) -> None:
     box.press(3)
     box.until(lambda: box.page.pointer == 4, "seat 4")
     box.press(3)
-    box.until_said("vote.tally", limit=3)
+    box.until_said("ballot.complete", limit=3)
+    box.until_said("vote.tally")
     box.bury(3)
 
 
@@ -619,7 +620,7 @@ def test_who_presses_again_and_again_holds_nobody_up(tmp_path: Path) -> None:
     for _ in range(5):
         box.press(3)
         box.wait(1)
-    assert "vote.tally" in box.says
+    assert "ballot.complete" in box.says
 
 
 def test_walk_goes_on_for_one_who_changes_his_mind(tmp_path: Path) -> None:

@@ -24,3 +24,17 @@ def test_each_name_has_its_time_from_when_it_is_called(tmp_path: Path) -> None:
         table.wait(STEP)
     assert [1] * 3 == [len(moments) for moments in ends.values()]
     assert [moment for moments in ends.values() for moment in moments] == pytest.approx(list(last.values()), abs=STEP)
+
+
+@pytest.mark.parametrize("name", ["vote", "captain.elect"])
+@pytest.mark.parametrize(("called", "expected"), [(2, ["ballot.complete"]), (3, [])])
+def test_why_names_are_left_out_is_said(tmp_path: Path, name: str, called: int, expected: list[str]) -> None:
+    """Once everybody has voted the walk is over: that is said where names are left, and not after the last."""
+    table, voters = Alone(tmp_path), (Pad(1), Pad(4))
+    table.run(walk(table.box, Ask(name, "ballot", voters, tuple(pads(3))), 20.0))
+    while table.waiting and table.page.pointer != called:
+        table.wait(STEP)
+    for voter in voters:
+        table.press(voter)
+    table.wait(20.0)
+    assert (False, expected) == (table.waiting, table.said[1 + called :])
