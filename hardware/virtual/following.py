@@ -25,8 +25,7 @@ class Following:
     """
     Has hands, eyes, sheets and tips of a window follow the table.
 
-    ``reachable`` returns the cards that can be laid on the lid, and ``first`` is the seat of the person whose window
-    it was at first.
+    ``reachable`` returns the cards that can be laid on the lid.
     """
 
     def __init__(  # noqa: PLR0913, PLR0917 (all that follows)
@@ -40,13 +39,10 @@ class Following:
         mouse: Mouse,
         keyboard: Keyboard,
         reachable: Callable[[], Mapping[str, pygame.Rect]],
-        *,
-        first: int | None,
     ) -> None:
         self._person, self._overlay, self._painter = person, overlay, painter
         self._haste, self._own_card, self._touring = haste, own_card, touring
         self._mouse, self._keyboard, self._reachable = mouse, keyboard, reachable
-        self._first = first
         self._lit: Page | None = None  # what was lit when it was looked last
         self._picked = False  # whether a person here was to take a token when it was looked last
 
@@ -55,8 +51,6 @@ class Following:
         self._overlay.notice(scene)
         self._lead_cursor(scene)
         self._person.stay(scene)
-        if len(scene.people) == 1:  # where several share the window the others stay where they know them to be
-            self._painter.turn(next((seat.number for seat in scene.people if seat.who == self._first), None))
         self._person.give_back(scene, page)
         self._person.take_turn(scene, page, self._own_card.going(page))
         self._person.notice(scene, page)

@@ -51,8 +51,8 @@ class Moment:
         to go on after it.
     tip:
         What is explained, because the mouse rests on it.
-    moving:
-        What is on its way over the table.
+    moving, back:
+        What is on its way over the table, and by how many seats the picture has still to turn.
     cursor:
         The card that the arrow keys are on, or nothing.
     gap:
@@ -87,6 +87,7 @@ class Moment:
     gap: Rect | None = None
     chosen: int = 0
     aside: bool = False
+    back: float = 0.0
 
     @property
     def seen_page(self) -> Page | None:

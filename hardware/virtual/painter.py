@@ -12,8 +12,10 @@ import pygame
 
 from hardware.virtual.asking.naming import whole_names
 from hardware.virtual.drawing.bar import Button, buttons, caption_row, draw_bar, draw_caption, draw_captions
+from hardware.virtual.drawing.between import between, turned
 from hardware.virtual.drawing.bubbles import Bubbles
 from hardware.virtual.drawing.emblem import draw_emblem
+from hardware.virtual.drawing.figures import draw_player
 from hardware.virtual.drawing.layout import Layout, lay_out
 from hardware.virtual.drawing.line import draw_line
 from hardware.virtual.drawing.motion import draw_sprites, gliding
@@ -27,6 +29,7 @@ from hardware.virtual.painting.cards import draw_cards
 from hardware.virtual.painting.looks import look, meant
 from hardware.virtual.painting.room import draw_empty_room, draw_room
 from hardware.virtual.painting.shining import draw_shining
+from hardware.virtual.painting.stances import seen
 from hardware.virtual.painting.vigil import draw_vigil
 from hardware.virtual.scene import Ending, Scene
 from hardware.virtual.sheets.epilogue import draw_ending, end_names, end_place, story_bar, told_place
@@ -40,23 +43,38 @@ class Painter:
     Paints windows of one size over a table of ``seats``; keeps what it made for the next frame on its ``shelf``.
 
     The seat ``nearest`` is at the bottom, if one is given; ``words`` are the window's labels.
+
+    Attributes
+    ----------
+    back:
+        How many seats everybody is still clockwise of where he sits, while the picture turns.
+
     """
 
     def __init__(self, seats: int, words: Mapping[str, str], size: tuple[int, int], nearest: int | None = None) -> None:
-        self._seats, self._nearest, self.words = seats, nearest, words
+        self._seats, self.nearest, self.words = seats, nearest, words
+        self.back = 0.0
         self.shelf, self._bubbles = Shelf(), Bubbles()
-        self.layout: Layout = lay_out(size, seats, nearest)
+        self.layout: Layout = self._lay_out(size)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Paint for another size from now on."""
         self.shelf.clear()
-        self.layout = lay_out(size, self._seats, self._nearest)
+        self.layout = self._lay_out(size)
 
-    def turn(self, nearest: int | None) -> None:
-        """Have the seat ``nearest`` at the bottom from now on, if one is given."""
-        if nearest not in (None, self._nearest):
-            self._nearest = nearest
-            self.resize(self.layout.size)
+    def turn(self, nearest: int, back: float = 0.0) -> None:
+        """Have the seat ``nearest`` at the bottom from now on, or all ``back`` from there."""
+        if (nearest, back) != (self.nearest, self.back):
+            self.nearest, self.back = nearest, back
+            self.shelf.renew()
+            self.layout = self._lay_out(self.layout.size)
+
+    def back_at(self, nearest: int) -> float:
+        """How far back all would be for now if the seat ``nearest`` were at the bottom: the shorter way round."""
+        return (nearest - (self.nearest or 1) + self.back + self._seats / 2) % self._seats - self._seats / 2
+
+    def _lay_out(self, size: tuple[int, int]) -> Layout:
+        return turned(lay_out(size, self._seats, self.nearest), self.back)
 
     def paint(self, surface: pygame.Surface, now: Moment) -> None:
         """Paint one frame."""
@@ -164,11 +182,12 @@ class Painter:
         draw_ending(surface, self.shelf, self.layout, self.words, now.ending, names, focus, note, scroll, told)
 
     def _gliding(self, surface: pygame.Surface, now: Moment) -> None:
-        """Paint the plates of those who are on their way to another chair."""
-        for number, middle in gliding(now.moving).items():
-            area = self.layout.pads[number].plate.copy()
-            area.center = middle
-            draw_plate(surface, self.shelf, area, look(number, now, self.words))
+        """Paint those who are on their way to another chair."""
+        for number, (chair, share) in gliding(now.moving).items():
+            place = between(self.layout.pads[chair], self.layout.pads[number], share)
+            walks = look(number, now, self.words)
+            draw_player(surface, self.shelf, place, *seen(walks.seat, self.layout.pads, now, dark=bool(now.night)))
+            draw_plate(surface, self.shelf, place.plate, walks)
 
 
 def _is_over(now: Moment) -> bool:

@@ -14,10 +14,10 @@ from types import MappingProxyType
 import pygame
 
 from hardware.virtual.asking.looking import calling, still_asked
-from hardware.virtual.board import VirtualBoard
+from hardware.virtual.board import BoardState, VirtualBoard
 from hardware.virtual.drawing.ground import Point
 from hardware.virtual.drawing.layout import ELSEWHERE
-from hardware.virtual.drawing.motion import Motion
+from hardware.virtual.drawing.motion import Motion, Sprite, gliding
 from hardware.virtual.faults import Faults
 from hardware.virtual.folding import Fold
 from hardware.virtual.following import Following
@@ -42,6 +42,7 @@ from hardware.virtual.painter import Painter
 from hardware.virtual.passing import Passing
 from hardware.virtual.scene import TABLE, Scene, View, Words
 from hardware.virtual.screen import Reaction, Screen
+from hardware.virtual.turning import Turning
 from hardware.virtual.watching import settled
 
 RATE = 40  # looks a second at mouse, keyboard and table; only what has changed is painted
@@ -141,8 +142,8 @@ class TableWindow:
         self._following = Following(
             *(self._person, self._overlay, self._painter, self._haste, self._own_card),
             *(self._explaining.touring, self._mouse, self._keyboard, self._reachable),
-            first=mine,
         )
+        self._turning = Turning(self._painter, mine, still=still)
         self._motion, self._passing = Motion(still=still), Passing(clock, night=scene().dark, still=still)
         self._screen, self._faults = Screen(size, whole=whole), Faults()
         self._closing = Closing(self._overlay, on_close)
@@ -208,7 +209,7 @@ class TableWindow:
         try:
             while not self._closing.stopped.is_set():
                 self.frame()
-                clock.tick(SMOOTH if self.shown is not None and self.shown.moving else RATE)
+                clock.tick(SMOOTH if self.shown is not None and (self.shown.moving or self.shown.back) else RATE)
         finally:
             self.hands.let_go()
             self._mouse.show()
@@ -250,9 +251,9 @@ class TableWindow:
         """Save what the window shows once all that moves has come to its end, as a PNG; this needs no screen."""
         sheet = pygame.Surface(self._painter.layout.size, depth=24)
         now = self._now()
-        emblem = now.scene.emblem
-        now = replace(now, night=float(now.scene.dark), fade=1.0, emblem=emblem, glow=1.0, blink=True, moving=())
-        now = replace(now, watch=settled(now.scene.vigil))
+        self._turning.settle()
+        over = replace(now, fade=1.0, emblem=now.scene.emblem, glow=1.0, blink=True, moving=(), back=0.0)
+        now = replace(over, night=float(now.scene.dark), watch=settled(now.scene.vigil))
         self._painter.paint(sheet, now)
         pygame.image.save(sheet, str(path))
 
@@ -269,9 +270,10 @@ class TableWindow:
         self._take_words(scene)
         view = self._following.go_on(scene, board.lit_page)
         passed = self._passing.look(scene, lamps(board).values())
+        moving = self._move(scene, board, passed.seconds)
         cursor = self._person.cursor.card(self._reachable())
         meant = framed(self._person, scene, board.lit_page, view)
-        wanted = self._prompting.look(scene, board, view, cursor, meant)
+        wanted = self._prompting.look(scene, board, view, cursor, meant, self._turning.told(passed.seconds))
         aside = self._passing.is_aside(scene, asked=still_asked(scene, board.lit_page, view, wanted))
         # while a person is asked, time runs at the usual pace, whatever was chosen
         scene = replace(
@@ -281,7 +283,7 @@ class TableWindow:
             if wanted.timed
             else None,
         )
-        painter, hands = self._painter, self.hands
+        hands = self.hands
         now = Moment(
             scene,
             board,
@@ -302,15 +304,23 @@ class TableWindow:
             ending=self._overlay.finale.ending,
             note=self._overlay.finale.note,
             settled=self._overlay.opened.settled,
-            moving=self._motion.look(
-                *(scene, painter.layout, painter.tray(scene, board.cards), passed.seconds), board.cards
-            ),
+            moving=moving,
+            back=self._painter.back,
             cursor=cursor,
             gap=self._person.cursor.gap(self._reachable()),
             chosen=meant or voted(self._person, scene, board.lit_page),
             aside=aside,
         )
         return replace(now, tip=self._explaining.tip(now))
+
+    def _move(self, scene: Scene, board: BoardState, seconds: float) -> tuple[Sprite, ...]:
+        """Have everything move on that moves, if the table is seen; what is on its way over it."""
+        if self._overlay.opened.sheet.name == "end":
+            return ()
+        painter = self._painter
+        moving = self._motion.look(*(scene, painter.layout, painter.tray(scene, board.cards), seconds), board.cards)
+        self._turning.go_on(scene, seconds, walks=bool(gliding(moving)))
+        return moving
 
     def _reachable(self) -> Mapping[str, pygame.Rect]:
         """The cards that can be laid on the lid, and where they are, in the order of the arrow keys."""

@@ -16,7 +16,7 @@ def idle(now: Situation) -> Prompt:
         return _day(now)
     if now.scene.due or now.scene.shown:
         return _called(now)
-    if not any(seat.alive for seat in people):
+    if not (now.moved or any(seat.alive for seat in people)):
         return _dead(now)
     if now.scene.whisper or now.scene.sign or now.scene.peeps or now.scene.glimpsed is not None:
         return _eyes(now)
@@ -64,6 +64,9 @@ def _day(now: Situation) -> Prompt:
     """Nothing is to be done by day but what lies over the table; the dead of several read what they can read."""
     if now.sheet == "end":
         return Prompt(now.words["do.ended"])
+    if now.moved:
+        moved = "do.moved" if now.scene.ending is None else "do.moved.back"
+        return Prompt(now.words[moved].replace("@", str(now.moved)))
     if any(seat.dying for seat in now.scene.people):
         return Prompt(now.words["do.day.named"])
     dead = [seat.number for seat in now.scene.people if not seat.alive]

@@ -112,6 +112,8 @@ class Situation:
         Whether somebody who is dead wanted to say something a moment ago.
     quote:
         What somebody said to who chooses what to say, and can be answered; or nothing.
+    moved:
+        The seat to which the only person here has just moved, or 0.
 
     """
 
@@ -142,6 +144,7 @@ class Situation:
     touring: bool = False
     silenced: bool = False
     quote: str = ""
+    moved: int = 0
 
     def call(self, *seats: int) -> str:
         """What ``seats`` are called, by name or by number; no line is broken within a name."""

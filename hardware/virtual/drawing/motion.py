@@ -27,7 +27,7 @@ TURNED = 0.9
 """Seconds for which the card of who died comes back from the lid, and is turned."""
 
 MOVED = 1.8
-"""Seconds for which the plate of a player is on its way to another chair."""
+"""Seconds for which a player is on his way to another chair."""
 
 TURNS = 0.45
 """At which part of its way a card that is turned stands upright."""
@@ -46,9 +46,9 @@ class Flight:
     """
     A way through the window, which ``begins`` at so many seconds.
 
-    It is that of the card ``uid``, of the picture ``icon``, or of the plate that belongs before the seat ``plate`` now.
-    ``size`` is how high it is where it arrives, ``first`` where it begins, where that is another; a card is turned on
-    its way where its ``face`` is given.
+    It is that of the card ``uid``, of the picture ``icon``, or of who sits at the seat ``walker`` now, and comes from
+    that of ``chair``. ``size`` is how high it is where it arrives, ``first`` where it begins, where that is another; a
+    card is turned on its way where its ``face`` is given.
     """
 
     icon: str
@@ -58,7 +58,8 @@ class Flight:
     seconds: float
     uid: str = ""
     size: int = 0
-    plate: int = 0
+    walker: int = 0
+    chair: int = 0
     first: int = 0
     face: str = ""
 
@@ -157,13 +158,13 @@ def _skull(place: PadPlace, now: float) -> Flight:
 
 
 def _moved(before: Scene, scene: Scene, layout: Layout, now: float) -> Iterator[Flight]:
-    """The plate of each who sits at another seat than before."""
+    """The way of each who sits at another seat than before."""
     chairs = {seat.who: seat.number for seat in before.seats if seat.present}
     for seat in scene.seats:
         chair = chairs.get(seat.who, seat.number)
         if seat.present and chair != seat.number and {chair, seat.number} <= layout.pads.keys():
-            start, end = (layout.pads[number].plate.center for number in (chair, seat.number))
-            yield Flight("", start, end, now, MOVED, plate=seat.number)
+            start, end = (layout.pads[number].chair for number in (chair, seat.number))
+            yield Flight("", start, end, now, MOVED, walker=seat.number, chair=chair)
 
 
 def _share(flight: Flight, now: float) -> float:
@@ -176,9 +177,10 @@ def flying(sprites: tuple[Sprite, ...]) -> frozenset[str]:
     return frozenset(sprite.flight.uid for sprite in sprites if sprite.flight.uid)
 
 
-def gliding(sprites: tuple[Sprite, ...]) -> Mapping[int, Point]:
-    """The middles of the plates that are on their way, by the seats before which they belong."""
-    return {sprite.flight.plate: _between(sprite) for sprite in sprites if sprite.flight.plate}
+def gliding(sprites: tuple[Sprite, ...]) -> Mapping[int, tuple[int, float]]:
+    """Those who are on their way to another chair, by the seats where it is: from which, and how far they have come."""
+    walks = [sprite for sprite in sprites if sprite.flight.walker]
+    return {sprite.flight.walker: (sprite.flight.chair, _eased(sprite.share)) for sprite in walks}
 
 
 def draw_sprites(surface: pygame.Surface, shelf: Shelf, sprites: tuple[Sprite, ...]) -> None:
@@ -230,5 +232,9 @@ def _mark(surface: pygame.Surface, shelf: Shelf, sprite: Sprite) -> None:
 def _between(sprite: Sprite) -> Point:
     """Where it is: fast at first, and slower where it arrives."""
     (x, y), (to_x, to_y) = sprite.flight.start, sprite.flight.end
-    share = 1 - (1 - sprite.share) ** 3
+    share = _eased(sprite.share)
     return round(x + (to_x - x) * share), round(y + (to_y - y) * share)
+
+
+def _eased(share: float) -> float:
+    return 1 - (1 - share) ** 3

@@ -54,8 +54,8 @@ class PadLook:
     ``token`` is the picture of the token that lies on the house, if one does, as it is seen, ``mate`` whether he is one
     of the wolves with whom the person at the window hunts, ``seen`` what that person was shown of him, ``charmed``
     whether that person charmed him, ``loved`` whether it is seen that somebody loves him, ``claimed`` the picture of
-    the card that he has claimed, ``plate`` whether his plate is there, and not on its way, and ``framed`` whether it is
-    ``mine`` and has the frame of who is meant, in place of a ring of its own.
+    the card that he has claimed, ``there`` whether he is there with his plate, and not on his way, and ``framed``
+    whether it is ``mine`` and has the frame of who is meant, in place of a ring of its own.
     """
 
     seat: SceneSeat
@@ -69,7 +69,7 @@ class PadLook:
     charmed: bool = False
     loved: bool = False
     claimed: str = ""
-    plate: bool = True
+    there: bool = True
     framed: bool = False
 
     @property
@@ -98,7 +98,7 @@ def draw_signs(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: Pad
     number = shelf.words(str(look.seat.number), place.area.height * 0.42, GOLD if look.mine else ink)
     middle = (place.area.left + place.area.width // 10, place.lamp[1] + 2)
     surface.blit(number, number.get_rect(midleft=middle))
-    if look.plate:
+    if look.there:
         draw_plate(surface, shelf, place.plate, look, ink, place.figure)
 
 

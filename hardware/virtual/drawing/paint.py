@@ -58,6 +58,10 @@ class Shelf:
         self._made.clear()
         self._slots.clear()
 
+    def renew(self) -> None:
+        """Forget the newest of every slot: what was in them has moved."""
+        self._slots.clear()
+
     def words(self, text: str, size: float, colour: Colour, width: int = 100_000) -> pygame.Surface:
         """``text`` in one line of at most ``width`` points."""
         points = max(LEAST, round(size * LINE))

@@ -32,7 +32,9 @@ class Prompting:
         self._person, self._overlay, self._haste = person, overlay, haste
         self._own_card, self._touring, self._painter = own_card, touring, painter
 
-    def look(self, scene: Scene, board: BoardState, view: View, cursor: str, meant: int) -> Prompt:
+    def look(  # noqa: PLR0913, PLR0917 (all that a moment has)
+        self, scene: Scene, board: BoardState, view: View, cursor: str, meant: int, moved: int
+    ) -> Prompt:
         """What the line under the table says."""
         words = self._painter.words
         page, person, sheet = board.lit_page, self._person, self._overlay.opened.sheet
@@ -67,6 +69,7 @@ class Prompting:
                 self._touring.is_on,
                 self._overlay.saying.silenced,
                 quote(sheet, words, scene),
+                moved,
             )
         )
         return prompt(now)

@@ -34,7 +34,7 @@ def look(number: int, now: Moment, words: Mapping[str, str]) -> PadLook:
         charmed=insight.charmed,
         loved=number in now.scene.hearts(now.view),
         claimed=claim.icon if (claim := now.scene.claim(seat)) is not None else "",
-        plate=number not in gliding(now.moving),
+        there=number not in gliding(now.moving),
         framed=mine and number == meant(now),
     )
 

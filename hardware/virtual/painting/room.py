@@ -66,7 +66,7 @@ def _by_night(shelf: Shelf, layout: Layout, looks: Looks, now: Moment) -> pygame
 
 def _ground(shelf: Shelf, layout: Layout, looks: Looks, now: Moment, *, dark: bool) -> pygame.Surface:
     """All who sit there, in the ``dark`` or by day, and over them what lies on the table."""
-    seated = [seen(look.seat, layout.pads, now, dark=dark) for look in looks.values()]
+    seated = [seen(look.seat, layout.pads, now, dark=dark) for look in looks.values() if look.there]
     key = tuple((stance, seat.who, seat.sex, seat.present, seat.alive) for seat, stance in seated)
     surface = shelf.newest("around", key, lambda: _around(shelf, layout, seated)).copy()
     draw_box(surface, shelf, layout.box, now.board.panel)  # cards lie on its shadow, not under it

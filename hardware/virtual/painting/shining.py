@@ -12,6 +12,7 @@ from hardware.virtual.drawing.example import draw_example
 from hardware.virtual.drawing.figures import cut_out
 from hardware.virtual.drawing.layout import Layout
 from hardware.virtual.drawing.lights import draw_lights
+from hardware.virtual.drawing.motion import gliding
 from hardware.virtual.drawing.pads import draw_lamp, draw_meant_frame, draw_wanted_keys
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.pose import Stance
@@ -71,5 +72,6 @@ def draw_frame(surface: pygame.Surface, shelf: Shelf, layout: Layout, number: in
 
 def _seated(layout: Layout, now: Moment) -> dict[int, tuple[SceneSeat, Stance]]:
     """Those who sit at the table, by seat, as they are seen."""
-    there = (seat for seat in now.scene.seats if seat.present)
+    walking = gliding(now.moving)
+    there = (seat for seat in now.scene.seats if seat.present and seat.number not in walking)
     return {seat.number: seen(seat, layout.pads, now, dark=bool(now.night)) for seat in there}

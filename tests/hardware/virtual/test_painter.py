@@ -8,6 +8,7 @@ import pytest
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
+from hardware.virtual.drawing.between import between
 from hardware.virtual.drawing.motion import Flight, Sprite, gliding
 from hardware.virtual.moment import Moment
 from hardware.virtual.painter import Painter
@@ -37,9 +38,10 @@ def test_a_plate_that_is_on_its_way_is_nowhere_else() -> None:
     size, board = (1280, 800), VirtualBoard(8)
     painter = Painter(8, Words(), size)
     seats = tuple(SceneSeat(seat, "Maximiliane" if seat == 3 else "") for seat in range(1, 9))
-    start, end = (painter.layout.pads[seat].plate.center for seat in (2, 3))
-    sprite = Sprite(Flight("", start, end, 0.0, 1.0, plate=3), 0.2)
-    places = {"start": start, "end": end, "between": gliding((sprite,))[3]}
+    there = painter.layout.pads
+    sprite = Sprite(Flight("", there[2].chair, there[3].chair, 0.0, 1.0, walker=3, chair=2), 0.2)
+    way = between(there[2], there[3], gliding((sprite,))[3][1])
+    places = {"start": there[2].plate.center, "end": there[3].plate.center, "between": way.plate.center}
 
     def seen(names: tuple[SceneSeat, ...], *moving: Sprite) -> set[str]:
         sheets = [pygame.Surface(size, depth=24) for _ in range(2)]

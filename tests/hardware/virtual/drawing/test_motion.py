@@ -123,17 +123,16 @@ def test_a_card_is_turned() -> None:
 
 
 def test_who_moves_house_does_not_die() -> None:
-    """Where a living player and a dead one change chairs, neither skull nor star flies: their plates change places."""
+    """Where a living player and a dead one change chairs, neither skull nor star flies: they change places."""
     dead, captain = SceneSeat(3, alive=False), SceneSeat(4, captain=True)
     before = replace(BARE, seats=(dead, captain))
     after = replace(BARE, seats=(replace(captain, number=3, player=4), replace(dead, number=4, player=3)))
     motion = Motion()
     look(motion, before, 10.0)
     sprites = look(motion, after, 10.0)
-    plates = {number: LAYOUT.pads[number].plate.center for number in (3, 4)}
     assert {""} == {sprite.flight.icon for sprite in sprites}
-    assert {3: plates[4], 4: plates[3]} == gliding(sprites)
-    assert plates == gliding(tuple(replace(sprite, share=1.0) for sprite in sprites))
+    assert {3: (4, 0.0), 4: (3, 0.0)} == gliding(sprites)
+    assert {3: (4, 1.0), 4: (3, 1.0)} == gliding(tuple(replace(sprite, share=1.0) for sprite in sprites))
     assert () == look(motion, after, 10.0 + MOVED)
     still = Motion(still=True)
     look(still, before, 10.0)
