@@ -16,17 +16,13 @@ class WatchedSpeaker:
     ----------
     listeners:
         Called when something is heard.
-    awaits:
-        Called with a line that is waited for, because it cannot be spoken yet.
 
     """
 
     def __init__(self, speaker: Speaker, *listeners: Listener) -> None:
         self._speaker = speaker
         self.listeners = list(listeners)
-        self.awaits: Callable[[str], None] = lambda _: None
         self.lost = False
-        self._missing = ""  # what was asked for last, and was not there: asked for again, it is waited for
 
     def begin(self, soon: Iterable[str], later: Iterable[str] = ()) -> None:
         """Begin to render ahead, as the speaker does."""
@@ -42,11 +38,7 @@ class WatchedSpeaker:
 
     def fetch(self, text: str) -> bool:
         """Whether the line can be spoken."""
-        there = self._speaker.fetch(text)
-        if not there and text == self._missing:
-            self.awaits(text)
-        self._missing = "" if there else text
-        return there
+        return self._speaker.fetch(text)
 
     def speak(self, cue: str, text: str, scene: str | None = None) -> float:
         """Say it; nobody hears it while the speaker is lost, but it takes its time all the same."""

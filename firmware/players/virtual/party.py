@@ -117,12 +117,11 @@ class Party:
     ) -> None:
         self.humans, self.board, self.ended = frozenset(humans), board, False
         self.speaker = WatchedSpeaker(speaker, self._heard)
-        self.speaker.awaits = self._await
         self._loop, self._clock = loop, clock
         self.box = make_virtual_box(
             *(config, loop, clock, board, self.speaker), people=self.humans, names=names, seed=seed
         )
-        self.box.talks = talk
+        self.box.talks, self.box.voice.awaits = talk, self._await
         folder = config.data.state_directory()
         self._unfinished, self._acquainted = Unfinished(folder), Acquainted(self.box, folder)
         self.box.left = self._unfinished.read()

@@ -105,6 +105,8 @@ class Voice:
         What the choice of the next wording depends on.
     said:
         The words that were begun last; everybody at the table hears them.
+    awaits:
+        Called with words that are waited for, because they cannot be spoken yet: their page is shown already.
 
     """
 
@@ -121,6 +123,7 @@ class Voice:
         self.narration = parts.narration
         self.context = NarrationContext()
         self.said = ""
+        self.awaits: Callable[[str], None] = lambda _: None
         self._last: _Last | None = None
         self._script: Script | None = None
         self._mentioned: tuple[str, str] | None = None  # cue and text, until it is there
@@ -298,6 +301,7 @@ class Voice:
         self._mentioned = None
         latest = self._clock.now() + LATEST
         while not self._speaker.fetch(text) and self._clock.now() < latest:
+            self.awaits(text)
             yield
 
     # -- beside the lines --------------------------------------------------------------------------

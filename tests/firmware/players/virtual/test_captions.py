@@ -1,5 +1,6 @@
 """The words under the table are those of the display, also while their voice is not there yet."""
 
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -7,25 +8,22 @@ import pytest
 
 from audio.sound.captions import CaptionSpeaker
 from firmware.players.virtual.captions import Captions
-from firmware.players.watching import WatchedSpeaker
+from tests.firmware.session.alone import Alone
 
 
-def test_what_is_asked_for_again_is_waited_for() -> None:
-    """A line that is not there is waited for once it is asked for again: one that is only wanted ahead is not."""
-    waited, there = list[str](), set[str]()
-
-    class Late(CaptionSpeaker):
-        def fetch(self, text: str) -> bool:
-            return text in there
-
-    speaker = WatchedSpeaker(Late())
-    speaker.awaits = waited.append
-    for text in ("Later.", "Now Ben.", "Now Ben."):
-        speaker.fetch(text)
-    assert ["Now Ben."] == waited
-    there.add("Now Ben.")
-    assert speaker.fetch("Now Ben.")
-    assert ["Now Ben."] == waited
+def test_words_are_written_in_the_moment_in_which_their_page_is_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A line that is not there yet is waited for as soon as the display has it; one that is wanted ahead is not."""
+    table, there, waited = Alone(tmp_path), set[str](), list[tuple[str, bool]]()
+    monkeypatch.setattr(CaptionSpeaker, "fetch", lambda _speaker, text: text in there)
+    table.box.voice.awaits = lambda text: waited.append((text, text in table.page.lines))
+    table.box.voice.begin_at(60.0, "debate.opens", "Later.")
+    table.run(table.box.say("ballot.nobody"))
+    assert [(table.page.lines[0], True)] == waited
+    there.add(waited[0][0])
+    table.wait(20.0)
+    assert (False, ["ballot.nobody"]) == (table.waiting, table.said)
 
 
 def test_a_count_that_is_true_no_more() -> None:

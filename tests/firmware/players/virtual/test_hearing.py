@@ -8,8 +8,8 @@ from tests.firmware.players.bot_evening import Evening
 def test_it_is_written_once(tmp_path: Path) -> None:
     """What was written while its voice was waited for is not written again when it is heard."""
     party = Evening(tmp_path, 8, 1, []).party
-    party.speaker.awaits("Now Ben.")
-    party.speaker.awaits("Now Ben.")
+    party.box.voice.awaits("Now Ben.")
+    party.box.voice.awaits("Now Ben.")
     assert ["Now Ben."] == [*party.scene().captions]
     party.speaker.speak("register.seat", "Now Ben.")
     assert ["Now Ben."] == [*party.scene().captions]

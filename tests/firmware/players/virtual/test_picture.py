@@ -37,7 +37,7 @@ def test_what_is_waited_for_is_seen_at_once(tmp_path: Path) -> None:
     with ThreadPoolExecutor(1) as window:
         for _ in evening.passes(LOOK + 0.1):
             window.submit(evening.party.scene).result()
-            evening.party.speaker.awaits("Now Ben.")
+            evening.party.box.voice.awaits("Now Ben.")
             evening.loop.advance(0.01)
             break
         assert "Now Ben." == window.submit(evening.party.scene).result().captions[-1]
