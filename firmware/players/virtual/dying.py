@@ -35,7 +35,7 @@ def last_deed(ledger: Ledger, pad: Pad, role: str, *, shared: bool) -> Deed:
 def _has_named(ledger: Ledger, pad: Pad) -> bool:
     """Whether who is at ``pad`` was asked who follows him as Captain, whatever is still told of it."""
     seat = ledger.public.seating.seat(pad)
-    return any(ask.id == HEIR and public.captain == seat for ask, _, public in ledger.answers())
+    return any(ask.id == HEIR and public.captain == seat for ask, _, public, _ in ledger.answers())
 
 
 def _has_just_died(ledger: Ledger, pad: Pad) -> bool:

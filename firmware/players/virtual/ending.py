@@ -129,7 +129,7 @@ class Historian:
     def _story(self, ledger: Ledger) -> Iterator[Line]:
         """All that happened, line by line."""
         known = cards(ledger)
-        drawn = any(ask.id == PAIR and value is None for ask, value, _ in ledger.answers())
+        drawn = any(ask.id == PAIR and value is None for ask, value, *_ in ledger.answers())
         captains, lone = settled(ledger), any(cue == ALONE for cue, _ in self._read)
         for cue, facts in self._read:
             line = _couple(facts, drawn) if cue == LOVERS else (cue, facts)

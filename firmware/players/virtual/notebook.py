@@ -62,19 +62,21 @@ WITCH, HEALS, KILLS, SWAPS = "witch", "witch.heal", "witch.poison", "thief.swap"
 
 
 class _Shown(NamedTuple):
-    """A page that was shown to a seat: its name, its facts in seats, and what everybody knew then."""
+    """A page that was shown to a seat: its name, its facts in seats, what everybody knew, and which effect it was."""
 
     cue: str
     facts: Facts[Seat]
     public: PublicView
+    number: int
 
 
 class _Given(NamedTuple):
-    """An answer of a seat: to which ask, what it was, and what everybody knew then."""
+    """An answer of a seat: to which ask, what it was, what everybody knew then, and after how many effects."""
 
     ask: str
     value: object
     public: PublicView
+    after: int
 
 
 class Notebook:
@@ -148,20 +150,20 @@ class _Writer:
 
     def _pages(self) -> Iterator[_Shown]:
         """The pages that were shown to the player."""
-        for effect, before in zip(self._ledger.effects(), self._ledger.course(), strict=False):
+        for number, (effect, before) in enumerate(zip(self._ledger.effects(), self._ledger.course(), strict=False), 1):
             if isinstance(effect, Show) and self._seat in effect.to:
-                yield _Shown(effect.cue, effect.facts, before)
+                yield _Shown(effect.cue, effect.facts, before, number)
 
     def _answers(self) -> Iterator[_Given]:
         """The answers that the player gave, alone or with others at the same page, and whom a late Piper charmed."""
-        for ask, value, public in self._ledger.answers():
+        for ask, value, public, after in self._ledger.answers():
             forced = ask.id == SWAPS and value is None and not ask.may_pass  # then a card was taken for him
             actors = map(Seating(self._seating.pads, public).seat, ask.actors)
             if ask.id in CHOSEN and not forced and self._seat in actors:
-                yield _Given(ask.id, value, public)
-        for ask, value, public in self._ledger.lots():
+                yield _Given(ask.id, value, public, after)
+        for ask, value, public, after in self._ledger.lots():
             if ask.id == CHARM and self._seat in map(Seating(self._seating.pads, public).seat, ask.actors):
-                yield _Given(LOT, value, public)
+                yield _Given(LOT, value, public, after)
 
     # -- what holds --------------------------------------------------------------------------------
 
@@ -192,11 +194,11 @@ class _Writer:
     # -- what was -----------------------------------------------------------------------------------
 
     def _by_night(self) -> Iterator[Note]:
-        """What the player saw and chose, one row for each night and day."""
+        """What the player saw and chose, one row for each night and day, in the order in which it happened."""
         rows: dict[tuple[int, bool], list[str]] = {}
-        seen = [(page.public, self._saw(page)) for page in self._shown]
-        chosen = [(given.public, self._chose(given)) for given in self._given]
-        for public, text in (*seen, *chosen):
+        seen = [(page.number, page.public, self._saw(page)) for page in self._shown]
+        chosen = [(given.after, given.public, self._chose(given)) for given in self._given]
+        for _, public, text in sorted((*seen, *chosen), key=lambda one: one[0]):
             if text:
                 rows.setdefault(_when(public), []).append(text)
         for night in sorted(set(self._spied.values())):

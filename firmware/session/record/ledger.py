@@ -29,7 +29,7 @@ from firmware.runtime.errors import MeneurError
 from firmware.runtime.journal import Journal
 from firmware.session.record.narrated import Narrated
 from firmware.session.record.public import Public
-from firmware.session.record.reply import Answer, Caught, Leave, Reply
+from firmware.session.record.reply import Answer, Caught, Entered, Leave, Reply
 from firmware.session.record.seating import Seating
 from hardware.ports.pads import Pad
 
@@ -143,33 +143,29 @@ class Ledger:
         """The same with what is narrated now, or was last: what those it is for see as they are asked."""
         return self._effects[: self.narrated.count]
 
-    def answers(self) -> Iterator[tuple[Ask[Pad], object, PublicView]]:
-        """
-        Each ask after which something was narrated, what was answered, and what everybody knew then.
-
-        An answer is as it is recorded, in seats; ``None`` where there was none in time.
-        """
-        for ask, entry, public in self._entered():
+    def answers(self) -> Iterator[Entered]:
+        """Each ask after which something was narrated, and what was answered; ``None`` where nothing was in time."""
+        for ask, entry, public, after in self._entered():
             if "answer" in entry or "timeout" in entry:
-                yield ask, entry.get("answer"), public
+                yield Entered(ask, entry.get("answer"), public, after)
 
-    def lots(self) -> Iterator[tuple[Ask[Pad], object, PublicView]]:
+    def lots(self) -> Iterator[Entered]:
         """The same of each ask that was not answered in time, and what was drawn in its place."""
         late: Ask[Pad] | None = None
-        for ask, entry, public in self._entered():
+        for ask, entry, public, after in self._entered():
             if late is not None and ask.id == f"draw.{late.id}":
-                yield late, entry["draw"], public
+                yield Entered(late, entry["draw"], public, after)
             late = ask if "timeout" in entry else None
 
-    def _entered(self) -> Iterator[tuple[Ask[Pad], Mapping[str, object], PublicView]]:
-        """Each ask after which something was narrated, what was recorded then, and what everybody knew."""
+    def _entered(self) -> Iterator[tuple[Ask[Pad], Mapping[str, object], PublicView, int]]:
+        """Each ask after which something was narrated, what was recorded, what everybody knew, and after what."""
         count = 0
         for turn, entry in zip(self._turns, self.game.inputs, strict=False):
             count += len(turn.effects)
             if count >= self.narrated.count:
                 return
             if turn.ask is not None:
-                yield turn.ask, entry, self._snapshots[count]
+                yield turn.ask, entry, self._snapshots[count], count
 
     def answered(self) -> tuple[Ask[Pad], object] | None:
         """What was asked after all that is narrated now, and answered already: then a call is repeated."""

@@ -1,8 +1,9 @@
 """What can come of a question put at the table."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
+from engine import Ask, PublicView
 from hardware.ports.pads import Pad
 
 GRACE = 4.0
@@ -34,6 +35,19 @@ class Caught:
 
     pad: Pad
     then: Answer
+
+
+class Entered(NamedTuple):
+    """
+    What came of an ``ask`` that is over, as it is recorded, in the game's numbers.
+
+    ``public`` is what everybody knew then, and ``after`` how many effects had been narrated.
+    """
+
+    ask: Ask[Pad]
+    value: object
+    public: PublicView
+    after: int
 
 
 Reply = Answer | TimedOut | Leave | Caught

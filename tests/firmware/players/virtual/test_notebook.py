@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from audio.text.narration import Narration, languages
-from engine import Ask, Effect, Game, Hush, PublicView, Setup, Show
+from engine import Effect, Game, Hush, Setup, Show
 from engine.seats import Seat
 from engine.werewolf.setup.registry import BUILDINGS, ROLES
 from firmware.players.simulation.random_player import RandomPlayer
@@ -16,7 +16,7 @@ from firmware.players.simulation.running import play_out
 from firmware.players.virtual.notebook import CHOSEN, LASTING, UNTOLD
 from firmware.runtime.journal import Journal
 from firmware.session.record.ledger import Ledger
-from firmware.session.record.reply import Answer
+from firmware.session.record.reply import Answer, Entered
 from firmware.session.record.seating import Seating
 from hardware.ports.pads import Pad
 from tests.firmware.players.virtual.desk import Desk, narrated, opened
@@ -45,21 +45,19 @@ class Blind:
         shown = self._ledger.effects()
         return [Hush(1.0) if isinstance(one, Show) and self._seat not in one.to else one for one in shown]
 
-    def answers(self) -> Iterator[tuple[Ask[Pad], object, PublicView]]:
+    def answers(self) -> Iterator[Entered]:
         """See `Ledger.answers`."""
         return self._own(self._ledger.answers())
 
-    def lots(self) -> Iterator[tuple[Ask[Pad], object, PublicView]]:
+    def lots(self) -> Iterator[Entered]:
         """See `Ledger.lots`."""
         return self._own(self._ledger.lots())
 
-    def _own(
-        self, given: Iterable[tuple[Ask[Pad], object, PublicView]]
-    ) -> Iterator[tuple[Ask[Pad], object, PublicView]]:
+    def _own(self, given: Iterable[Entered]) -> Iterator[Entered]:
         pads = self._ledger.public.seating.pads
-        for ask, value, public in given:
-            if any(Seating(pads, public).seat(pad) == self._seat for pad in ask.actors):
-                yield ask, value, public
+        for one in given:
+            if any(Seating(pads, one.public).seat(pad) == self._seat for pad in one.ask.actors):
+                yield one
 
 
 @pytest.mark.slow
@@ -96,6 +94,13 @@ def test_the_witch_reads_what_came_of_it(tmp_path: Path) -> None:
     narrated(ledger, "close", None, 4, 5)
     second = "Night 2", "Attacked: Dan; poisoned: Eva"
     assert [("Potions", "None left"), ("Night 1", "Attacked: Cleo; saved by you"), second] == Desk(ledger).read(1)
+
+
+def test_it_is_read_in_the_order_in_which_it_happened(tmp_path: Path) -> None:
+    """A Thief who took the Seer reads what lay in the middle, what he took of it, and whom he then looked at."""
+    setup = {"edition": "village2009", "seats": roles("thief wolf*2 villager*5"), "centre": ["hunter", "seer"]}
+    ledger = narrated(opened(tmp_path, Setup.from_json(setup)), "seer", 5)
+    assert [("Night 1", "In the middle: Hunter, Seer; you took: Seer; Eva: Ordinary Villager")] == Desk(ledger).read(1)
 
 
 def test_an_answer_that_was_not_given_is_told(tmp_path: Path) -> None:
