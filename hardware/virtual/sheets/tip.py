@@ -19,7 +19,7 @@ from hardware.virtual.drawing.owned import sentences, trade_told
 from hardware.virtual.drawing.padplace import PadPlace
 from hardware.virtual.drawing.paint import GOLD, INK, Shelf
 from hardware.virtual.drawing.tray import card_seen
-from hardware.virtual.scene import Rulebook, Scene, SceneCard, SceneSeat, View
+from hardware.virtual.scene import HOMELESS, Rulebook, Scene, SceneCard, SceneSeat, View
 from hardware.virtual.sheets.sheets import Sheet
 
 REST = 0.6
@@ -186,7 +186,7 @@ def _posters(layout: Layout, scene: Scene, words: Mapping[str, str]) -> Iterator
     for seat in scene.seats:
         if seat.poster and seat.number in scene.housed and (place := layout.pads.get(seat.number)) is not None:
             area = poster_place(place.house, right=place.card.centerx < place.house.centerx)
-            text = sentences(words["tip.poster"], scene.rules.poster, _tavern(seat, scene.rules))
+            text = sentences(words["tip.poster"], scene.rules.poster, _despite(seat, scene.rules, words))
             yield Thing(area, words["told.poster.name"], text)
 
 
@@ -257,12 +257,19 @@ def _trade(seat: SceneSeat, scene: Scene, words: Mapping[str, str]) -> str:
     if scene.may_use(seat):
         return sentences(words[f"trade.{seat.house}"], words["tip.use"])
     told = trade_told(seat if seat.human and seat.alive else replace(seat, invokes=False), words)
-    return sentences(told, _tavern(seat, scene.rules))
+    return sentences(told, _despite(seat, scene.rules, words))
 
 
-def _tavern(seat: SceneSeat, rules: Rulebook) -> str:
-    """What a Raven's poster does to ``seat`` though nobody may vote against it; nothing of any but an Innkeeper."""
-    return rules.tavern if seat.house == "innkeeper" else ""
+def _despite(seat: SceneSeat, rules: Rulebook, words: Mapping[str, str]) -> str:
+    """
+    What a Raven's poster does to ``seat`` though it seems to be safe from it; of others nothing.
+
+    Nobody may vote against an Innkeeper; and no poster can be hung up against a Vagabond, but his house may have burnt
+    since, for it burns at dawn.
+    """
+    if seat.house == "innkeeper":
+        return rules.tavern
+    return words["tip.poster.burnt"] if seat.poster and seat.house == HOMELESS else ""
 
 
 def _about(seat: SceneSeat, scene: Scene, words: Mapping[str, str]) -> str:
@@ -279,7 +286,7 @@ def _about(seat: SceneSeat, scene: Scene, words: Mapping[str, str]) -> str:
     )
     human = "tip.person" if scene.shared else "tip.you"
     who = words[human if seat.human else "tip.bot"]
-    poster = (rules.poster, _tavern(seat, rules)) if seat.poster else ()
+    poster = (rules.poster, _despite(seat, rules, words)) if seat.poster else ()
     return sentences(who, seat.trade, *(words[f"tip.{key}"] for on, key in marks if on), *poster)
 
 

@@ -82,6 +82,15 @@ def poster(accused: int, buildings: dict[int, str], votes: dict[int, int], **rul
     return (table.on("innkeeper.vote", None) if "innkeeper" in buildings.values() else table).on("vote", votes)
 
 
+def test_a_poster_on_a_house_that_burnt() -> None:
+    """It was hung up while the house stood, as the fire is seen at dawn: it counts (like A-11)."""
+    table = village({5: "farmer"}, "wolf*2 villager*6 raven pyromaniac").late("werewolves.devour")
+    table.on("pyromaniac.burn", 5).on("raven.accuse", 5)
+    assert ["fire", "poster"] == [cue for cue in table.cues() if cue in {"fire", "poster"}]
+    assert 5 in table.game.public.vagabonds()
+    assert [5] == table.on("debate", "close").on("vote", {1: 6}).dead
+
+
 def test_raven_in_runoff() -> None:
     """The poster may count in the revote too (A-09)."""
 

@@ -78,10 +78,14 @@ def test_the_emblem_in_the_moonlight_says_who_is_called(language: str, text: str
         assert [text, None] * 2 == [one and one.text for one in found]
 
 
-def test_a_poster_on_an_innkeeper() -> None:
-    """Over his token, and over him with a poster, is told what it does to him; of others only that it is there."""
+def test_a_poster_on_who_seems_safe_from_it() -> None:
+    """
+    Over the token of an Innkeeper, and over him with a poster, is told what it does to him; of others only that it is.
+
+    Of a Vagabond it is told that he had a house when it was hung up.
+    """
     pad = LAYOUT.pads[2]
-    for house, more in (("innkeeper", " It counts."), ("lord", "")):
+    for house, more in (("innkeeper", " It counts."), ("vagabond", " tip.poster.burnt."), ("lord", "")):
         seats = tuple(replace(seat, house=house, trade="T", poster=seat.number == 2) for seat in scene().seats)
         shown = replace(scene(), seats=seats, rules=Rulebook(tavern="It counts.", poster="1."))
         found = [explained(at, shown) for at in (pad.chair, pad.house.center)]
