@@ -42,6 +42,13 @@ class Reader(Shelf):
 
 
 @pytest.mark.parametrize("language", languages())
+def test_what_reaches_an_innkeeper_is_told(language: str) -> None:
+    """Who is safe from wolves and votes is not safe from the Barber, and reads it."""
+    words = Narration.load(language)
+    assert words.role("barber", article=False) in window_words(words)["trade.innkeeper"]
+
+
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(
     ("kind", "size"),
     [("role", (1280, 800)), ("role", (1024, 600)), ("token", (1280, 800)), ("token", (1024, 600))],
