@@ -85,6 +85,14 @@ class Evening:
             yield self.party.scene()
 
 
+def lay(evening: Evening, page: Page, *people: Pad) -> None:
+    """Lay the role card of whom of ``people`` this ``page`` asks for his, and take away what lay on the lid before."""
+    evening.board.take_card()
+    if page.name in {"register", "card"} and page.actors[0] in people:
+        own = page.actors[0], "role"
+        evening.board.put_card(next(one.uid for one in evening.party.scene().cards if (one.seat, one.kind) == own))
+
+
 def agreeing(evening: Evening, person: Pad, *others: Pad) -> Iterator[tuple[Page, Scene]]:
     """Whatever is on the display, while a person says yes to every question; the ``others`` only sit down."""
     for scene in evening.scenes(0.5):

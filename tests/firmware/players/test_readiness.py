@@ -10,7 +10,7 @@ from firmware.players.opponents import Statement
 from firmware.players.opponents.wording import names_for
 from hardware.ports.board import Light
 from hardware.ports.pads import Pad
-from tests.firmware.players.bot_evening import Evening, agreeing
+from tests.firmware.players.bot_evening import Evening, lay, unseen
 from tests.firmware.players.test_conversation import READY, Talk, read
 from tests.harness.marks import only_long
 
@@ -111,11 +111,9 @@ def debate(folder: Path, after: float, *, back: bool = False) -> list[tuple[floa
     table = ["table.edition=2009", "table.roles=werewolf:2,seer,witch,villager:4", "table.buildings=none"]
     evening = Evening(folder, 8, 10, table, names=names_for("en", range(1, 9)), humans=(1,), talk=True)
     began, pressed, ready = 0.0, 0.0, list[tuple[float, int]]()
-    for page, scene in agreeing(evening, PERSON):
+    for page in unseen(evening, PERSON):
         now = evening._clock.now()
-        evening.board.take_card()
-        if page.name == "register" and page.pointer == 1:
-            evening.board.put_card(next(card.uid for card in scene.cards if (card.seat, card.kind) == (1, "role")))
+        lay(evening, page, PERSON)
         if page.ask == "floor" and page.actors == (1,):
             evening.board.press(PERSON, "up")
         began = began or now * (page.name == "debate")

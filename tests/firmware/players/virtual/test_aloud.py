@@ -59,7 +59,10 @@ def test_bubble_and_voice_begin_together(tmp_path: Path) -> None:
     names = names_for("en", range(1, 9))
     evening = Evening(tmp_path, 8, 3, TABLE, names=names, talk=True, voices=lambda _language: voices)
     seen: list[Bubble] = []
-    for scene in evening.scenes(0.1):
+    for _ in evening.passes(0.1):
+        if not voices.prepared:  # nobody has begun to speak
+            continue
+        scene = evening.party.scene()
         seen += [bubble for bubble in scene.bubbles if bubble not in seen]
         assert [bubble.text for bubble in seen][-1:] in ([], voices.said[-1:], voices.said[-2:-1])
         if "vote.opens" in evening.heard or "vote.condemned" in evening.heard:

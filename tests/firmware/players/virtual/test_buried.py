@@ -19,7 +19,10 @@ def dead(scene: Scene) -> list[bool]:
 def test_a_card_lies_face_down_until_it_is_announced(tmp_path: Path) -> None:
     """While the box asks for the card of a dead player nobody else sees it; it lies face up once it is announced."""
     evening, seen = Evening(tmp_path, 8, 1, CARDS), set()
-    for scene in evening.scenes(0.25):
+    for _ in evening.passes(0.25):
+        if "dawn" not in evening.heard:
+            continue
+        scene = evening.party.scene()
         asked, told = evening.heard.count("card.tap"), evening.heard.count("death")
         seen.add((asked - told, dead(scene).count(False)))
         if evening.heard.count("night.falls") == 2:

@@ -38,7 +38,10 @@ def days(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[str, Scene]]:
 
     def longer() -> Iterator[tuple[str, Scene]]:
         count = 0
-        for scene in evening.scenes(0.5):
+        for _ in evening.passes(0.5):
+            if "dawn" not in evening.heard:  # what is told begins with the first day
+                continue
+            scene = evening.party.scene()
             if len(scene.talk) != count:
                 count = len(scene.talk)
                 yield evening.heard[-1], scene
@@ -134,10 +137,10 @@ def test_a_quiet_night_is_told(tmp_path: Path) -> None:
     cards = "table.roles=werewolf:2,defender,witch,villager:4"
     settings = ["table.edition=2009", "rules.captain_election_day=never", cards]
     evening = Evening(tmp_path, 8, 4, settings, names=names_for("en", range(1, 9)), talk=True)
-    scenes = evening.scenes(0.5)
-    early = next(scene for scene in scenes if {"dawn.quiet", "debate.opens"} <= {*evening.heard})
+    passes, look = evening.passes(0.5), evening.party.scene
+    early = next(look() for _ in passes if {"dawn.quiet", "debate.opens"} <= {*evening.heard})
     assert "Night" in {line.name for line in early.talk}
-    scene = next(scene for scene in scenes if evening.heard.count("night.falls") == 3)
+    scene = next(look() for _ in passes if evening.heard.count("night.falls") == 3)
     quiet = [line.day for line in scene.talk if line.name == "Night"]
     assert evening.heard.count("dawn.quiet") == len(quiet) == 1
     opening = {line.day: line.text for line in reversed(scene.talk)}

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from hardware.ports.pads import Pad
-from tests.firmware.players.bot_evening import Evening, agreeing
+from tests.firmware.players.bot_evening import Evening, lay, unseen
 
 
 @pytest.mark.slow
@@ -32,10 +32,8 @@ def test_who_plays_alone_lives_to_see_the_first_day(tmp_path: Path, seed: int) -
     """The wolves take one of the bots on the first night."""
     cards = ["table.roles=werewolf:1,villager:5", "table.edition=2009", "table.teach=never"]
     evening = Evening(tmp_path, 6, seed, cards, humans=(1,))
-    for page, scene in agreeing(evening, Pad(1)):
-        evening.board.take_card()
-        if page.name == "register" and page.actors[0] == 1:
-            evening.board.put_card(next(card.uid for card in scene.cards if (card.seat, card.kind) == (1, "role")))
+    for page in unseen(evening, Pad(1)):
+        lay(evening, page, Pad(1))
         if "debate.opens" in evening.heard:
             break
     town = evening.party._things.town()

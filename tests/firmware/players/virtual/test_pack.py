@@ -6,7 +6,7 @@ import pytest
 
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Proposal
-from tests.firmware.players.bot_evening import Evening, agreeing
+from tests.firmware.players.bot_evening import Evening, agreeing, lay
 
 
 @pytest.mark.parametrize("seats", [8, 13])
@@ -29,9 +29,7 @@ def test_a_person_of_the_pack_is_told_for_whom_the_others_are(tmp_path: Path) ->
     evening = Evening(tmp_path, 8, 1, cards, humans=(1,))
     told: set[Proposal] = set()
     for page, scene in agreeing(evening, Pad(1)):
-        evening.board.take_card()
-        if page.name == "register" and page.actors[0] == 1:
-            evening.board.put_card(next(card.uid for card in scene.cards if (card.seat, card.kind) == (1, "role")))
+        lay(evening, page, Pad(1))
         if page.ask != "werewolves.devour":
             assert Proposal() == scene.proposal
         elif scene.proposal.by:

@@ -7,21 +7,13 @@ import pytest
 
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Scene
-from tests.firmware.players.bot_evening import Evening, unseen
+from tests.firmware.players.bot_evening import Evening, lay, unseen
 
 
 def nights(evening: Evening, people: tuple[Pad, ...]) -> Iterator[Scene]:
     """The table by night, while ``people`` lay their cards when they are asked for."""
     for page in unseen(evening, *people):
-        evening.board.take_card()
-        if page.name in {"register", "card"} and page.actors[0] in people:
-            evening.board.put_card(
-                next(
-                    card.uid
-                    for card in evening.party.scene().cards
-                    if (card.seat, card.kind) == (page.actors[0], "role")
-                )
-            )
+        lay(evening, page, *people)
         if evening.party.box.night and "night.falls" in evening.heard:
             yield evening.party.scene()
 

@@ -9,7 +9,7 @@ from firmware.players.bots.mind import DEVOUR
 from firmware.players.virtual import peeping
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Scene, View
-from tests.firmware.players.bot_evening import Evening, agreeing
+from tests.firmware.players.bot_evening import Evening, agreeing, lay
 
 ME = Pad(1)
 GIRL = ["table.edition=2009", "table.teach=never", "table.roles=werewolf:2,little_girl,villager:5"]
@@ -22,11 +22,8 @@ def first_night(
 ) -> Iterator[tuple[Evening, Scene]]:
     """An evening and its table, step by step, up to the first dawn; the people agree to everything."""
     evening = Evening(folder, 8, seed, GIRL, humans=humans)
-    board = evening.board
     for page, scene in agreeing(evening, *map(Pad, humans)):
-        board.take_card()
-        if page.name == "register" and page.actors[0] in humans:
-            board.put_card(next(card.uid for card in scene.cards if (card.seat, card.kind) == (page.actors[0], "role")))
+        lay(evening, page, *map(Pad, humans))
         yield evening, scene
         if "debate.opens" in evening.heard or "captain.opens" in evening.heard:
             return

@@ -30,7 +30,10 @@ def facts(memory: Memory) -> Mapping[str, object]:
 def second_debate(folder: Path) -> tuple[Mapping[Pad, Mapping[str, object]], tuple[Sentence, ...]]:
     """Play into the second debate and leave; what the bots know then, and the page of what was said."""
     evening = Evening(folder, 8, 4, SETTINGS, talk=True)
-    for scene in evening.scenes(0.5):
+    for _ in evening.passes(0.5):
+        if "dawn" not in evening.heard:  # what is said is written down as it is seen, from the first day on
+            continue
+        scene = evening.party.scene()
         spoken = [line for line in scene.talk if line.day == 2 and not line.told]
         if evening.heard.count("debate.opens") == 2 and scene.bubbles and len(spoken) >= 3:
             return known(evening), scene.talk

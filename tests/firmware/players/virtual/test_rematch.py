@@ -7,7 +7,7 @@ import pytest
 from hardware.ports.events import KeyName
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
-from hardware.virtual.scene import Ending, Scene
+from hardware.virtual.scene import Ending
 from tests.firmware.players.bot_evening import Evening
 from tests.harness.marks import only_long
 
@@ -29,10 +29,10 @@ def test_bots_forget_the_last_game(tmp_path: Path) -> None:
     assert sorted(dealt[0].values()) == sorted(dealt[1].values())
 
 
-def a_moment_later(evening: Evening, no: frozenset[str], *, answers: bool = True) -> Scene:
-    """The table then; the person sits down, and one who ``answers`` says yes to every question but those in ``no``."""
+def a_moment_later(evening: Evening, no: frozenset[str], *, answers: bool = True) -> None:
+    """Play on; the person sits down, and one who ``answers`` says yes to every question but those in ``no``."""
     board, page, person = evening.board, evening.board.page or Page(""), Pad(1)
-    sits = evening.party.scene().seats[0].present
+    sits = person in evening.party.box.evening.pads
     asked = page.name == "question" or page.ask == "join.ready" or (page.name, page.actors) == ("digital", (person,))
     if (answers and asked) or (page.name == "join" and not sits):
         key: KeyName = "down" if page.ask in no else "up"
@@ -40,7 +40,6 @@ def a_moment_later(evening: Evening, no: frozenset[str], *, answers: bool = True
         evening.loop.advance(2.0)
         board.release(person, key)
     evening.loop.advance(0.5)
-    return evening.party.scene()
 
 
 def in_the_next_language(evening: Evening) -> Ending:
@@ -64,9 +63,9 @@ def test_nobody_is_dead_or_missing_before_the_next_game(tmp_path: Path, begins: 
     no = frozenset({"deal.question", "rematch.offer"} | more)
     evening.party.start()
     try:
-        scene = evening.party.scene()
         while "rematch.offer" not in evening.heard:
-            scene = a_moment_later(evening, no)
+            a_moment_later(evening, no)
+        scene = evening.party.scene()
         assert any(not seat.alive for seat in scene.seats)
         assert scene.ending is not None
         ends = [scene.ending, *(in_the_next_language(evening) for _ in range(3))]
@@ -74,9 +73,10 @@ def test_nobody_is_dead_or_missing_before_the_next_game(tmp_path: Path, begins: 
         assert ends[0].story == ends[3].story
         assert 1 == len({tuple((seat.icon, seat.alive) for seat in end.seats) for end in ends})
         while begins not in evening.heard:
-            scene = a_moment_later(evening, no)
+            a_moment_later(evening, no)
         for _ in range(60):
-            scene = a_moment_later(evening, no, answers=False)
+            a_moment_later(evening, no, answers=False)
+        scene = evening.party.scene()
     finally:
         evening.party.close()
     assert [(True, True)] * 8 == [(seat.present, seat.alive) for seat in scene.seats]

@@ -7,7 +7,7 @@ import pytest
 
 from firmware.session.setup.pace import TIMERS
 from hardware.ports.pads import Pad
-from tests.firmware.players.bot_evening import Evening, agreeing
+from tests.firmware.players.bot_evening import Evening, agreeing, lay, unseen
 
 
 @pytest.mark.parametrize(
@@ -20,12 +20,10 @@ from tests.firmware.players.bot_evening import Evening, agreeing
 def test_who_takes_the_mouse_has_time(tmp_path: Path, humans: tuple[int, ...], pace: str, lasts: str) -> None:
     """Those who share a window have more time than in calm nights for every call, and nobody is asked for the pace."""
     evening = Evening(tmp_path, 8, 1, [f"pace.preset={pace}", "table.teach=never"], humans=humans)
-    board, journal = evening.board, evening.party.box.journal
+    journal = evening.party.box.journal
     timers: dict[str, float] = {}
-    for page, scene in agreeing(evening, *map(Pad, humans)):
-        board.take_card()
-        if page.name == "register" and page.actors[0] in humans:
-            board.put_card(next(card.uid for card in scene.cards if (card.seat, card.kind) == (page.actors[0], "role")))
+    for page in unseen(evening, *map(Pad, humans)):
+        lay(evening, page, *map(Pad, humans))
         if journal.next_game() > 1:
             timers = journal.opening(1)["setup"]["rules"]["timers"]
             break
@@ -40,10 +38,7 @@ def test_who_looks_is_called_before_everybody(tmp_path: Path) -> None:
     evening = Evening(tmp_path, 8, 1, [cards, "pace.preset=brisk", "table.teach=never"], humans=(1, 2))
     called: list[int] = []
     for page, scene in agreeing(evening, Pad(1), Pad(2)):
-        evening.board.take_card()
-        if page.name == "register" and page.actors[0] in (1, 2):
-            own = next(card.uid for card in scene.cards if (card.seat, card.kind) == (page.actors[0], "role"))
-            evening.board.put_card(own)
+        lay(evening, page, Pad(1), Pad(2))
         if scene.called and scene.called not in called:
             assert (scene.called,) == page.to
             called.append(scene.called)
@@ -59,10 +54,7 @@ def test_a_call_asks_and_then_shows(tmp_path: Path) -> None:
     evening = Evening(tmp_path, 8, 1, cards, humans=(1, 2))
     glances: list[bool] = []
     for page, scene in agreeing(evening, Pad(1), Pad(2)):
-        evening.board.take_card()
-        if page.name == "register" and page.actors[0] in (1, 2):
-            own = next(card.uid for card in scene.cards if (card.seat, card.kind) == (page.actors[0], "role"))
-            evening.board.put_card(own)
+        lay(evening, page, Pad(1), Pad(2))
         if evening.heard[-1:] == ["seer.wakes"] and scene.countdown is not None:
             glances.append(scene.glances)
         if "seer.sleeps" in evening.heard:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from hardware.ports.pads import Pad
-from tests.firmware.players.bot_evening import Evening, agreeing
+from tests.firmware.players.bot_evening import Evening, agreeing, lay
 
 CUPID = ["table.edition=2009", "table.teach=never", "pace.preset=brisk", "table.roles=werewolf:2,cupid,villager:5"]
 PIPER = ["table.edition=2009", "table.teach=never", "pace.preset=brisk", "table.roles=werewolf:2,piper,villager:5"]
@@ -20,9 +20,7 @@ def test_the_light_says_whether_one_loves(tmp_path: Path, seed: int, loves: bool
     seen, heard, unlit = [], set(), dict[str, str]()
     noted = False
     for page, scene in agreeing(evening, Pad(1)):
-        evening.board.take_card()
-        if page.name == "register" and page.actors[0] == 1:
-            evening.board.put_card(next(card.uid for card in scene.cards if (card.seat, card.kind) == (1, "role")))
+        lay(evening, page, Pad(1))
         seen.append((scene.sign, scene.shines))
         heard |= {evening.heard[-1]} if scene.sign else set()
         unlit |= {evening.heard[-1]: scene.unlit} if scene.unlit else {}
@@ -43,9 +41,7 @@ def test_the_piper_is_not_told_of_his_own_light(tmp_path: Path, seed: int, own: 
     evening = Evening(tmp_path, 8, seed, PIPER, humans=(1,))
     charms = set()
     for page, scene in agreeing(evening, Pad(1)):
-        evening.board.take_card()
-        if page.name == "register" and page.actors[0] == 1:
-            evening.board.put_card(next(card.uid for card in scene.cards if (card.seat, card.kind) == (1, "role")))
+        lay(evening, page, Pad(1))
         charms |= {scene.charms} if scene.sign == "charmed" else set()
         if "charmed.hands" in evening.heard and not scene.sign:
             break

@@ -18,8 +18,8 @@ from firmware.players.opponents.wording import names_for
 from firmware.players.virtual.sights import Sight
 from firmware.players.virtual.talking import Talk
 from hardware.ports.pads import Pad
-from hardware.virtual.scene import Bubble, Claim, Remark, Remarks
-from tests.firmware.players.bot_evening import Evening, agreeing, unseen
+from hardware.virtual.scene import Bubble, Claim, Remark, Remarks, Scene
+from tests.firmware.players.bot_evening import Evening, lay, unseen
 
 TABLE = ["table.edition=2009", "table.roles=werewolf:2,seer,witch,villager:4", "table.buildings=none"]
 
@@ -28,8 +28,11 @@ TABLE = ["table.edition=2009", "table.roles=werewolf:2,seer,witch,villager:4", "
 def test_bots_talk_in_the_debate_and_vote_then(tmp_path: Path) -> None:
     """From the first words to the verdict: the living speak, one after the other, by day, and then vote."""
     evening = Evening(tmp_path, 8, 1, TABLE, names=names_for("en", range(1, 9)), talk=True)
-    said: dict[Bubble, str] = {}
-    for scene in evening.scenes(0.5):
+    said, scene = dict[Bubble, str](), Scene()
+    for _ in evening.passes(0.5):
+        if "night.falls" not in evening.heard:
+            continue
+        scene = evening.party.scene()
         for bubble in scene.bubbles:
             said.setdefault(bubble, evening.heard[-1])
             assert not scene.night
@@ -64,10 +67,11 @@ def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
     evening = Evening(tmp_path, 8, 2, TABLE, names=names_for("en", range(1, 9)), humans=(1,), talk=True)
     spoke = target = 0
     bubbles: list[Bubble] = []
-    for page, scene in agreeing(evening, Pad(1)):
-        evening.board.take_card()
-        if page.name == "register" and page.pointer == 1:
-            evening.board.put_card(next(card.uid for card in scene.cards if (card.seat, card.kind) == (1, "role")))
+    for page in unseen(evening, Pad(1)):
+        lay(evening, page, Pad(1))
+        if "night.falls" not in evening.heard:
+            continue
+        scene = evening.party.scene()
         bubbles += [bubble for bubble in scene.bubbles if bubble not in bubbles]
         if page.ask == "floor" and page.actors == (1,):
             assert ({1}, "stand") == (set(scene.remarks.seats), scene.remarks.first)
@@ -639,10 +643,7 @@ def test_bots_do_not_keep_a_person_waiting_nor_in_silence(tmp_path: Path) -> Non
         )
         last, silent, begun = 0.0, 0.0, 0.0
         for page in unseen(evening, Pad(1)):
-            evening.board.take_card()
-            if page.name == "register" and page.pointer == 1:
-                cards = evening.party.scene().cards
-                evening.board.put_card(next(card.uid for card in cards if (card.seat, card.kind) == (1, "role")))
+            lay(evening, page, Pad(1))
             now = evening.party.box.now
             if page.name == "debate":
                 begun = begun or now

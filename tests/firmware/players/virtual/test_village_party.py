@@ -41,7 +41,7 @@ def test_whole_villages(tmp_path: Path) -> None:
     heard: set[str] = set()
     lookers: set[str] = set()
     last: set[tuple[str, str]] = set()
-    for seed in (71, 83, *range(17, 26)):  # by chance: look at another, if one was calm
+    for seed in (24, 34, *range(2, 12)):  # by chance: look at another, if one was calm
         evening = village(tmp_path / str(seed), seed, "prepared")
         for scene in evening.scenes():
             seats += scene.seats
@@ -72,7 +72,11 @@ def test_who_moves_house_is_who_he_was(tmp_path: Path) -> None:
     """A Vagabond who takes over a house, and the dead who leave it, keep their names, and who plays them."""
     names = {seat: f"P{seat}" for seat in range(1, SEATS + 1)}
     evening = Evening(tmp_path, SEATS, 1, [*TABLE, "table.buildings=prepared", f"table.tokens={TRADES}"], names=names)
-    for scene in evening.scenes():
+    for _ in evening.passes():
+        ledger = evening.party.box.ledger
+        if ledger is None or not ledger.public.home:
+            continue
+        scene = evening.party.scene()
         moved = [seat for seat in scene.seats if seat.who != seat.number]
         for seat in moved:
             box = evening.party.box
