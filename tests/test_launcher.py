@@ -1,7 +1,9 @@
 """
 The launcher, in a copy of the project whose pins are emptied so that nothing is downloaded.
 
-The copy makes a real virtual environment; system packages are stand-ins in front of PATH.
+The copy makes a real virtual environment, which is lent the pip of the one that runs the tests: to unpack and compile
+another takes most of the time, and whoever runs them has just had the launcher do so. System packages are stand-ins in
+front of PATH.
 """
 
 import email
@@ -15,6 +17,7 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
+import pip
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
@@ -35,6 +38,24 @@ COMMANDS = {
     "interrupt": "raise KeyboardInterrupt",
     "flood": "while True:\n        print('x' * 4096)",
 }
+
+
+PIP = Path(pip.__file__).parent
+LENDING = """
+case "$*" in
+    *realpath*) echo "$0" ;;
+    "-m venv "*)
+        shift 2
+        "{real}" -m venv --without-pip "$@" || exit
+        for last; do :; done
+        ln -s "{pip}" "$last/lib/{version}/site-packages/"
+        ;;
+    *) exec "{real}" "$@" ;;
+esac
+"""
+"""A Python that lends each environment it makes a pip."""
+FIRST = "python3.13"
+"""The name by which the launcher looks for one first."""
 
 
 def executable(path: Path, script: str) -> None:
@@ -77,6 +98,8 @@ def start(box: Path, *arguments: str, **more: str) -> subprocess.CompletedProces
     programs.mkdir(exist_ok=True)
     for name in PROGRAMS:  # all that is looked for: nothing may be installed on the machine that runs the tests
         executable(programs / name, "")
+    own = {"real": Path(sys.executable).resolve(), "pip": PIP, "version": "python{}.{}".format(*sys.version_info)}
+    executable(programs / FIRST, LENDING.format(**own))
     path = os.pathsep.join([str(programs), str(Path(sys.executable).resolve().parent), os.environ["PATH"]])
     environment = {**os.environ, "PATH": path, "XDG_CACHE_HOME": str(box.parent / "cache"), **more}
     return subprocess.run(
