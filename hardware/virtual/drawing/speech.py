@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import inf
+from operator import itemgetter
 
 from pygame import Rect, Vector2
 
@@ -18,6 +19,11 @@ from hardware.virtual.drawing.layout import Layout
 from hardware.virtual.drawing.padplace import PadPlace
 
 Size = tuple[int, int]
+_Place = tuple[float, float, int, int, int, int]
+"""
+Where a bubble could be: what that and its distance cost, what it costs besides to hide what is there, and its area, as
+four numbers, for few places are looked at closely.
+"""
 
 GAP = 10
 """Between a bubble and what another says, the display, or the sides of the room, in units of the window."""
@@ -150,11 +156,11 @@ class _Search:
     def look(self, shapes: Mapping[Size, float], reach: int, step: int) -> None:
         """Look at the places within ``reach`` points of the seat, a ``step`` apart, the nearest first."""
         places = (place for size, cost in shapes.items() for place in self._places(size, cost, reach, step))
-        for least, hides, area in sorted(places, key=lambda one: one[0]):
+        for least, hides, *area in sorted(places, key=itemgetter(0)):
             if least >= self.cost:
                 return
             if least + hides < self.cost:
-                self._point(area, least + hides)
+                self._point(Rect(*area), least + hides)
 
     def _point(self, area: Rect, cost: float) -> None:
         """Look at the tails of a bubble in ``area``, which alone costs that: to each part with room for one."""
@@ -171,12 +177,8 @@ class _Search:
         nearer = min(_apart(area, part) for part in self._own) - min(_apart(area, part) for part in self._others)
         return ANOTHER + ANOTHERS * nearer / self._layout.unit if nearer > 0 else 0.0
 
-    def _places(self, size: Size, cost: float, reach: int, step: int) -> Iterator[tuple[float, float, Rect]]:
-        """
-        Every place of that ``size``, which has a ``cost``, there, but for those that cost more than the best one.
-
-        With each is what that and its distance cost, and what it costs besides to hide what is there.
-        """
+    def _places(self, size: Size, cost: float, reach: int, step: int) -> Iterator[_Place]:
+        """Every place of that ``size``, which has a ``cost``, there, but for those that cost more than the best one."""
         unit, home, room = self._layout.unit, self._home, self._layout.room.inflate(-size[0], -size[1])
         room.inflate_ip(-round(2 * GAP * unit), -round((TOP + LOW) * unit))
         room.move_ip(0, round((TOP - LOW) / 2 * unit))
@@ -185,18 +187,18 @@ class _Search:
         rows = self._rows(size, (*edges, *_steps(home.centery, step, far[1], *edges)))
         aside = self._tail // 2 + 1 + (home.width + size[0] + 1) // 2  # just beside the seat there may be little room
         beside = [x for x in (home.centerx - aside, home.centerx + aside) if room.left <= x <= room.right]
-        area = Rect(0, 0, *size)
+        area, best, price = Rect(0, 0, *size), self.cost, self._price  # which are looked up a hundred thousand times
         for x in (*beside, *_steps(home.centerx, step, far[0], room.left, room.right)):
             area.centerx = x
             right, crossed = max(area.left - home.right, home.left - area.right, 0), self._column(area)
             for top, down, level in rows:
-                way = float((right * right + down * down) ** 0.5)
-                if way > reach:
+                way = right * right + down * down
+                if way > reach * reach:
                     continue
-                away = way / unit
+                away = float(way**0.5) / unit
                 least = cost + away + (STRETCHED * (away - LONG) if away > LONG else 0.0)
-                if least + (hides := self._price(crossed & level)) < self.cost:
-                    yield least, hides, Rect(area.left, top, *size)
+                if least < best and least + (hides := price(crossed & level)) < best:
+                    yield least, hides, area.left, top, *size
 
     def _rows(self, size: Size, middles: Iterable[int]) -> list[tuple[int, int, int]]:
         """The top of each row of places, how far below or above the seat it is, and which parts are at its height."""
@@ -217,8 +219,9 @@ class _Search:
         return sum(1 << number for number in area.collidelistall(self._parts))
 
     def _price_of(self, hidden: int) -> float:
-        """What it costs to hide these parts."""
-        return sum(price for number, (price, _) in enumerate(self._priced) if hidden >> number & 1)
+        """What it costs to hide these parts: the first of them, and the others, of which it is mostly known."""
+        first = hidden & -hidden
+        return self._priced[first.bit_length() - 1][0] + self._price(hidden ^ first) if hidden else 0.0
 
     def _passes(self, spoken: Spoken) -> float:
         """What it costs to have its tail there: by what that passes over, and by whose tail passes over it."""
