@@ -24,6 +24,9 @@ from tests.harness.patience import PATIENCE
 pytestmark = pytest.mark.slow
 
 
+CORNER = (FRAME[0] // 2, FRAME[1] // 2)
+"""Where the window is on its screen."""
+
 LYING = [card for card in SCENE.cards if card.kind != "role" or card.seat in {2, 5}]
 """What lies in the tray: the role cards of the people alone."""
 
@@ -93,7 +96,7 @@ def opened(display: str, corner: tuple[int, int] = (0, 0)) -> Iterator[Evening]:
 @pytest.fixture(scope="module")
 def window(display: str) -> Iterator[Evening]:
     """A window that is used by one test after the other."""
-    with opened(display) as made:
+    with opened(display, CORNER) as made:
         yield made
 
 
@@ -284,15 +287,13 @@ def test_a_window_keeps_the_size_that_it_was_given(
     assert size == reopened(kept, desktop)
 
 
-def test_the_whole_screen_without_a_window_manager() -> None:
+def test_the_whole_screen_without_a_window_manager(evening: Evening) -> None:
     """F11 fills the screen from its corner, and a second F11 puts the window back to where it was."""
-    corner = (FRAME[0] // 2, FRAME[1] // 2)
-    with screen((SIZE[0] + FRAME[0], SIZE[1] + FRAME[1])) as name, opened(name, corner) as made:
-        for expected in ((0, 0), corner):
-            end, again = time.monotonic() + PATIENCE, 0.0
-            while (found := made.hand.window_corner()) != expected and time.monotonic() < end:
-                if time.monotonic() > again:  # a key that comes while the window is being made is lost
-                    made.hand.do("key", "F11")
-                    again = time.monotonic() + 10
-                time.sleep(0.2)
-            assert expected == found
+    for expected in ((0, 0), CORNER):
+        end, again = time.monotonic() + PATIENCE, 0.0
+        while (found := evening.hand.window_corner()) != expected and time.monotonic() < end:
+            if time.monotonic() > again:  # a key that comes while the window is being made is lost
+                evening.hand.do("key", "F11")
+                again = time.monotonic() + 10
+            time.sleep(0.2)
+        assert expected == found
