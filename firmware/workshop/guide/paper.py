@@ -53,7 +53,7 @@ class Column:
         return float(self.tall + CLOSEST * (len(self.blocks) - 1))
 
 
-def to_pdf(words: Words, *, compressed: bool = True) -> bytes:
+def to_pdf(words: Words) -> bytes:
     """
     The guide in ``words``.
 
@@ -72,7 +72,7 @@ def to_pdf(words: Words, *, compressed: bool = True) -> bytes:
     fitting = bisect_left(sizes, True, key=too_large)
     if fitting == 0:
         raise SheetRefused(f"the guide in {words.language!r} has too many words for three pages: shorten some")
-    return _drawn(words, columns(sizes[fitting - 1]), room - HEAD, compressed=compressed)
+    return _drawn(words, columns(sizes[fitting - 1]), room - HEAD)
 
 
 def _measured(blocks: Sequence[Block]) -> Column:
@@ -148,13 +148,13 @@ def _faced(words: Words, kind: Type, of: str, keys: Sequence[str]) -> Flowable:
     return grid(cells, (side + 2 * mm, None), 0.6, lined=True)
 
 
-def _drawn(words: Words, columns: Sequence[Column], room: float, *, compressed: bool) -> bytes:
+def _drawn(words: Words, columns: Sequence[Column], room: float) -> bytes:
     file = io.BytesIO()
     size = (PAGE[0] * mm, PAGE[1] * mm)
     canvas = Canvas(
         file,
         pagesize=size,
-        pageCompression=int(compressed),
+        pageCompression=1,
         invariant=1,
         initialFontName=PLAIN,
         lang=words.language,
