@@ -15,6 +15,9 @@ LATE = 1.0
 OPEN = 3.0
 """The same where time ran out on the question before: who was still thinking answers it a moment too late."""
 
+NEXT = 0.5
+"""Seconds after a ballot has gone on to the next name in which green is still meant for the one before."""
+
 TOLD = 3.0
 """Seconds for which it is known that a key came too late."""
 
@@ -26,6 +29,8 @@ class Crossing:
         self._asked: Question | None = None
         self._seen = self._until = self._told = -inf
         self._open = False
+        self._name: object = None
+        self._called = -inf
 
     def note(self, asked: Question | None, *, left_open: bool = False) -> bool:
         """
@@ -50,8 +55,20 @@ class Crossing:
         """Whether one came too late a moment ago."""
         return monotonic() < self._told
 
+    def call(self, name: object) -> None:
+        """Note which ``name`` a ballot calls now, or ``None``."""
+        if name != self._name and None not in {name, self._name}:
+            self._called = monotonic()
+        self._name = name
+
     def refuses(self) -> bool:
         """Whether a key that is pushed now is kept from the box."""
-        late = self.is_on
+        return self._keeps(self.is_on)
+
+    def refuses_green(self) -> bool:
+        """Whether green is kept from the box, as it would be for another name than the one that was read."""
+        return self._keeps(monotonic() < self._called + NEXT)
+
+    def _keeps(self, late: bool) -> bool:
         self._told = monotonic() + TOLD if late else -inf
         return late

@@ -171,7 +171,9 @@ class Person:
 
     def _is_kept(self, what: Push) -> bool:
         """Whether a key that is pushed now is kept from the box: it comes too late, or is to be thought over."""
-        return self._is_late() or (what == "up" and self.looking.refuses(self._board.look().lit_page))
+        if self._is_late():
+            return True
+        return what == "up" and (self.crossing.refuses_green() or self.looking.refuses(self._board.look().lit_page))
 
     def _is_late(self) -> bool:
         """
@@ -191,6 +193,7 @@ class Person:
         left_open = page is not None and bool(page.to) and not page.chosen
         if self.crossing.note(thumb_question(scene, page, self.eyes.on(scene, page)), left_open=left_open):
             self._lead_off(page)
+        self.crossing.call(page.pointer if page is not None and page.name == "ballot" else None)
         if page is not None and page.ask:
             self._calls = page.name == "ballot" and (page.pointer,) != page.options[-1:]
 

@@ -9,7 +9,7 @@ from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.hand import crossing as module
-from hardware.virtual.hand.crossing import LATE, OPEN, TOLD
+from hardware.virtual.hand.crossing import LATE, NEXT, OPEN, TOLD
 from hardware.virtual.hand.person import Person
 from hardware.virtual.scene import Scene, SceneSeat, View
 
@@ -75,6 +75,19 @@ def test_a_key_that_comes_late_answers_nothing(table: Table, way: str) -> None:
     assert (True, False) == (table.counts(way), table.person.crossing.missed)
 
 
+@pytest.mark.parametrize("way", ["typed", "named", "pad"])
+def test_green_is_not_for_a_name_that_was_not_read(table: Table, way: str) -> None:
+    """It counts for who is called, but for the half second after another name has taken the place of the one before."""
+    names = [replace(BALLOT, pointer=Pad(name), options=(Pad(4), Pad(5), Pad(6))) for name in (4, 5)]
+    table.show(names[0], 5.0)
+    table.show(names[1], NEXT - 0.1)
+    assert (False, True) == (table.counts(way), table.person.crossing.missed)
+    table.person.push_typed("down")  # which is for no name
+    assert table.board.down(Pad(2), "down")
+    table.now += 0.2
+    assert (True, False) == (table.counts(way), table.person.crossing.missed)
+
+
 def test_who_was_still_thinking_poisons_nobody(table: Table) -> None:
     """Where time ran out on a question of the night its answer, come late, is kept from the next for longer."""
     table.show(HEAL, 5.0)
@@ -131,7 +144,6 @@ def test_a_late_key_is_told_for_a_moment(table: Table) -> None:
     [
         (Page("caption"), POISON, True),
         (replace(HEAL, to=(Pad(3),), actors=(Pad(3),)), POISON, True),
-        (BALLOT, replace(BALLOT, pointer=Pad(3)), True),
         (HEAL, replace(HEAL, chosen=True), True),
         (Page("debate", ask="debate", actors=ME), Page("village", ask="debate", actors=ME), True),
         (Page("digital", actors=ME), Page("role", to=ME, actors=ME), True),
