@@ -210,10 +210,13 @@ class Keyboard:
             self._step_card(1, self._now())
 
     def _spare(self) -> None:
-        """Name nobody, where the line under the table offers that."""
-        now = self._now()
-        if now.seen_page is not None and any(part.spares for part in now.prompt.parts):
-            self._person.spare(now.seen_page)
+        """Name nobody, where the line under the table offers that, or its green key does since the pointer is there."""
+        page, parts = (now := self._now()).seen_page, now.prompt.parts
+        if page is None:
+            return
+        there = page.name == "aim" and page.pointer is None and not page.chosen and any(part.push for part in parts)
+        if there or any(part.spares for part in parts):
+            self._person.spare(page)
 
     def _escape(self) -> None:
         """Go away from the cards, or from the player that is chosen, hide what was unfolded, or leave the table."""

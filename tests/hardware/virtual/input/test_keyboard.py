@@ -8,13 +8,15 @@ from itertools import count
 import pygame
 import pytest
 
+from audio.text.narration import Narration
+from firmware.players.virtual.words import window_words
 from hardware.ports.board import Status
 from hardware.ports.events import KeyDown
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.moment import Moment
-from hardware.virtual.scene import Scene, SceneCard
+from hardware.virtual.scene import Scene, SceneCard, View
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import SIZE, scene, two
 
@@ -312,3 +314,19 @@ def test_nothing_is_pressed_while_the_game_stands(page: Page) -> None:
         table.board.status(Status.READY)
         table.types(pygame.K_RIGHT)
         assert table.seen.cursor
+
+
+def test_x_names_nobody_where_the_pointer_is_there_already() -> None:
+    """Green does the same then, and stands alone in the line."""
+    board, words, heard = VirtualBoard(6), window_words(Narration.load("en")), list[str]()
+    board.start(lambda event: heard.append(event.key) if isinstance(event, KeyDown) else None)
+    board.backlight(True)
+    board.show(replace(AIM, pointer=None, to=(Pad(2),)))
+    window = TableWindow(board, lambda: scene(night=True), size=SIZE, words=words, view=View(2))
+    window.frame()
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.event.Event(kind, key=pygame.K_x, unicode="", mod=0))
+        window.frame()
+    window.frame()
+    window.close()
+    assert ["up"] == heard
