@@ -39,8 +39,10 @@ SILENT = {
         "draw('piper.charm')",
     ): "who is charmed is a secret",
     ("engine/werewolf/roles/werewolf.py", "draw('werewolves.devour')"): "that the pack did not agree is a secret",
-    ("firmware/session/dialogue/aiming.py", "choice(begins)"): "where a pointer begins",
-    ("firmware/session/dialogue/pack.py", "randrange(len(stops))"): "where a pointer begins",
+    (
+        "firmware/session/dialogue/aiming.py",
+        "choice([at for at, stop in enumerate(stops) if stop not in avoided] or range(len(stops)))",
+    ): "where a pointer begins",
     ("firmware/session/play/debating.py", "uniform(APART, self._longest)"): "when a silence is broken",
     ("firmware/session/playing.py", "getrandbits(64)"): "the seed of what the rules draw",
     ("firmware/session/record/ledger.py", "choice(ask.options)"): "draws for the rules, which announce it",

@@ -16,7 +16,7 @@ from tests.proofs.secrecy.watching import Glimpse
 PAIRS = 600 if LONG else 7
 GAMES = 1_000 if LONG else 12
 SMALL = [guesser.Table("wolf seer witch villager*3")]
-GUESSED = [("the wording is chosen by who holds a card", 20), *([("the dead are not called", 800)] if LONG else [])]
+GUESSED = [("the wording is chosen by who holds a card", 26), *([("the dead are not called", 800)] if LONG else [])]
 """Leaks that the guesser finds by himself, and after how many games; the second shows in no first night."""
 
 
