@@ -4,14 +4,14 @@ One virtual person: what it does when it sees a page.
 Each question is answered once; a cue of the narrator's ends what was asked before.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from random import Random
 
 from firmware.players.bots.aiming import Aim
 from firmware.players.bots.chair import Chair
 from firmware.players.bots.conversation import Conversation
 from firmware.players.bots.debating import Debating
-from firmware.players.bots.hands import BRIEFLY, HELD, Hands
+from firmware.players.bots.hands import BRIEFLY, HELD
 from firmware.players.bots.mind import DEVOUR, Mind
 from firmware.players.opponents import Kind, Statement
 from hardware.ports.pads import Pad
@@ -46,12 +46,8 @@ class Bot:
 
     Parameters
     ----------
-    home:
-        Where it sat down.
-    hands:
-        What it acts with.
-    minds:
-        What everybody knows, by the pad at which he sat down.
+    chair:
+        Where it sits, what it acts with, and what it knows.
     conversation:
         The talk of the debate, which it lets come to its end.
     chance:
@@ -67,9 +63,7 @@ class Bot:
 
     def __init__(  # noqa: PLR0913 - one at the table, with all that it sees and does
         self,
-        home: Pad,
-        hands: Hands,
-        minds: Mapping[Pad, Mind],
+        chair: Chair,
         conversation: Conversation | None,
         chance: Random,
         *,
@@ -77,8 +71,8 @@ class Bot:
         patient: Callable[[], bool] = lambda: False,
         games: int = 1,
     ) -> None:
-        self._chair = Chair(home, hands, minds)
-        self._hands = hands
+        self._chair = chair
+        self._hands = chair.hands
         self._conversation = conversation
         self._chance = chance
         self._spokes = spokes

@@ -10,6 +10,7 @@ from random import Random
 from engine import Show
 from firmware.players.bots.bot import Bot
 from firmware.players.bots.bystanders import Bystanders
+from firmware.players.bots.chair import Chair
 from firmware.players.bots.conversation import Conversation
 from firmware.players.bots.debating import DEADLY
 from firmware.players.bots.hands import Furniture, Hands
@@ -118,7 +119,7 @@ class Bots:
         for seat, chance in chances.items():
             spokesman = spokes and seat == self._seats[0]
             bot = Bot(
-                *(seat, self._hands, self._minds, self._conversation, chance),
+                *(Chair(seat, self._hands, self._minds), self._conversation, chance),
                 spokes=spokesman,
                 patient=self._patient,
                 games=self._games,

@@ -7,6 +7,7 @@ from typing import cast
 
 from firmware.players.bots.aiming import HESITATES
 from firmware.players.bots.bot import Bot
+from firmware.players.bots.chair import Chair
 from firmware.players.bots.hands import Hands
 from firmware.players.bots.mind import Mind
 from hardware.ports.events import KeyName
@@ -77,7 +78,9 @@ class Wishes:
 def looks(*pages: Page, wishes: Sequence[Pad | None] = (Pad(5),)) -> list[KeyName]:
     """The keys that the bot presses as it looks at these pages, one after the other."""
     hands = Fingers()
-    bot = Bot(BOT, cast("Hands", hands), {BOT: cast("Mind", Wishes([*wishes]))}, None, Random(1), spokes=False, games=1)
+    bot = Bot(
+        Chair(BOT, cast("Hands", hands), {BOT: cast("Mind", Wishes([*wishes]))}), None, Random(1), spokes=False, games=1
+    )
     for page in pages:
         hands.now += 0.5
         bot.look(page)
@@ -93,7 +96,9 @@ def test_it_agrees_with_whom_the_person_chooses() -> None:
 def test_for_whom_it_is_is_known() -> None:
     """Once it has agreed to whom the pointer rests on, until that has moved, or asks something else."""
     hands, at = Fingers(), replace(PACK, pointer=Pad(6))
-    bot = Bot(BOT, cast("Hands", hands), {BOT: cast("Mind", Wishes([Pad(5)]))}, None, Random(1), spokes=False, games=1)
+    bot = Bot(
+        Chair(BOT, cast("Hands", hands), {BOT: cast("Mind", Wishes([Pad(5)]))}), None, Random(1), spokes=False, games=1
+    )
     known = []
     for page in (at, at, replace(PACK, pointer=Pad(5)), at):
         bot.look(page)

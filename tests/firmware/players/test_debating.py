@@ -38,7 +38,7 @@ def ready(seed: int, *, lost: bool, until: float) -> float:
     hands = Fingers()
     mind = SimpleNamespace(opponent=SimpleNamespace(memory=SimpleNamespace(town=SimpleNamespace(lost=lost))))
     bot = Bot(
-        *(BOT, cast("Hands", hands), {BOT: cast("Mind", mind)}, None, Random(seed)),
+        *(Chair(BOT, cast("Hands", hands), {BOT: cast("Mind", mind)}), None, Random(seed)),
         spokes=False,
         patient=lambda: hands.now < until,
     )
@@ -54,7 +54,7 @@ def supports(home: Pad, asks: tuple[Pad, ...]) -> list[float]:
     town = SimpleNamespace(lost=False, living=(PERSON, Pad(2), Pad(3), Pad(4)))
     mind = cast("Mind", SimpleNamespace(opponent=SimpleNamespace(memory=SimpleNamespace(town=town))))
     minds = dict.fromkeys((Pad(2), Pad(3), Pad(4)), mind)
-    bot = Bot(home, cast("Hands", hands), minds, None, Random(1), spokes=False, patient=lambda: True)
+    bot = Bot(Chair(home, cast("Hands", hands), minds), None, Random(1), spokes=False, patient=lambda: True)
     held = []
     for tick in range(40):
         hands.now = tick / 4
@@ -104,7 +104,7 @@ def debates(hands: Owner, uses: Callable[..., bool], left: float, seed: int) -> 
     mind = cast("Mind", SimpleNamespace(opponent=SimpleNamespace(memory=memory), uses=uses))
     spoken = {"lets_vote": lambda _: True, "note_ready": lambda _: None, "note_busy": lambda _: None}
     conversation = cast("Conversation", SimpleNamespace(left=left, has_urged=lambda _: False, **spoken))
-    bot = Bot(BOT, cast("Hands", hands), {BOT: mind}, conversation, Random(seed), spokes=False)
+    bot = Bot(Chair(BOT, cast("Hands", hands), {BOT: mind}), conversation, Random(seed), spokes=False)
     bot.hear("debate.opens", 4.0)
     for _ in range(240):
         hands.now += 0.5
@@ -174,7 +174,7 @@ def test_who_asks_for_the_vote_is_ready_in_a_moment(*, urges: bool, least: float
         urged = {"has_urged": lambda _, hands=hands: urges and hands.now >= 4.0}
         conversation = cast("Conversation", SimpleNamespace(left=150.0, **spoken, **urged))
         mind = cast("Mind", SimpleNamespace(opponent=town))
-        bot = Bot(*(BOT, cast("Hands", hands), {BOT: mind}, conversation, Random(seed)), spokes=False)
+        bot = Bot(*(Chair(BOT, cast("Hands", hands), {BOT: mind}), conversation, Random(seed)), spokes=False)
         while not hands.pressed:
             hands.now += 0.5
             bot.look(Page("debate", ask="debate"))

@@ -4,6 +4,7 @@ from random import Random
 from typing import cast
 
 from firmware.players.bots.bot import ALL_HERE, Bot
+from firmware.players.bots.chair import Chair
 from firmware.players.bots.conversation import Conversation
 from firmware.players.bots.hands import Hands
 from firmware.players.bots.mind import Mind
@@ -16,7 +17,7 @@ from tests.firmware.players.test_aiming import BOT, Fingers
 def test_whether_all_are_there_is_answered_once_it_was_asked() -> None:
     """A key is pushed about a second after the question was heard, and once."""
     hands = Fingers()
-    bot = Bot(BOT, cast("Hands", hands), {BOT: cast("Mind", None)}, None, Random(1), spokes=True)
+    bot = Bot(Chair(BOT, cast("Hands", hands), {BOT: cast("Mind", None)}), None, Random(1), spokes=True)
     bot.look(Page("join"))
     assert ["up"] == hands.pressed  # it sits down
     bot.hear(ALL_HERE, 4.0)
@@ -31,7 +32,7 @@ def test_whether_all_are_there_is_answered_once_it_was_asked() -> None:
 def test_no_other_bot_answers_for_the_table() -> None:
     """Who does not speak for the table leaves its questions alone."""
     hands = Fingers()
-    bot = Bot(Pad(3), cast("Hands", hands), {Pad(3): cast("Mind", None)}, None, Random(1), spokes=False)
+    bot = Bot(Chair(Pad(3), cast("Hands", hands), {Pad(3): cast("Mind", None)}), None, Random(1), spokes=False)
     bot.hear(ALL_HERE, 4.0)
     for tick in range(20):
         hands.now = tick / 2
@@ -52,7 +53,7 @@ def test_a_candidate_speaks_once() -> None:
 
     hands, said = Fingers(), list[str]()
     minds = {BOT: cast("Mind", Blind())}
-    bot = Bot(BOT, cast("Hands", hands), minds, cast("Conversation", Mouth()), Random(1), spokes=False)
+    bot = Bot(Chair(BOT, cast("Hands", hands), minds), cast("Conversation", Mouth()), Random(1), spokes=False)
     bot.hear("floor.stand", 2.0)
     for _ in range(2):
         bot.look(Page("floor", pointer=BOT, ask="floor", actors=(BOT,)))  # which can be there before the words
