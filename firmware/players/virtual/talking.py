@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from audio.text.narration import Narration
-from engine.werewolf.setup.registry import ROLES, WOLVES
+from engine.werewolf.setup.registry import INVOKED, ROLES, WOLVES
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, LOOKERS, PEEPER, Kind, Statement, Town
 from firmware.players.virtual.answers import KEY, Answers
 from firmware.players.virtual.offered import APART, Offered
-from firmware.players.virtual.powers import BY_DAY, power_at
+from firmware.players.virtual.powers import power_at
 from firmware.players.virtual.sentences import sentence, words
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.witness import BAKER, testimony
@@ -151,7 +151,7 @@ class Talk:
         yield Remark(BECAUSE, "", closed=True)  # often there is none: its empty place is the last one of these
         for key in DIRECT:
             yield Remark(key, self._label(key), closed=key in {TRUST, DOUBT}, direct=True)
-        if any(self._things.house(self._things.place(Pad(player))) in BY_DAY for player in town.players):
+        if any(self._things.house(self._things.place(Pad(player))) in INVOKED for player in town.players):
             yield Remark(INVITED, "", closed=True, direct=True)
 
     def _of_card(self, key: str, role: str, town: Town, text: str, why: str = "shown") -> Remark:
