@@ -6,6 +6,7 @@ from pygame import Rect
 
 from hardware.virtual.argent.places import Places
 from hardware.virtual.argent.scene import Move, Target
+from hardware.virtual.drawing.ground import eased, part_way
 
 SECONDS, APART = 0.45, 0.07
 """For how long a card flies, and from one card to the next."""
@@ -60,11 +61,6 @@ class Flights:
 
 def _at(flight: _Flight, now: float) -> Flying:
     passed = min(1.0, max(0.0, (now - flight.begins) / SECONDS))
-    share = 1 - (1 - round(passed * STEPS) / STEPS) ** 3
-    start, end = flight.start, flight.end
-
-    def between(one: int, other: int) -> int:
-        return round(one + (other - one) * share)
-
-    area = (between(start.x, end.x), between(start.y, end.y), between(start.w, end.w), between(start.h, end.h))
+    share, (start, end) = eased(round(passed * STEPS) / STEPS), (flight.start, flight.end)
+    area = (*part_way(start.topleft, end.topleft, share), *part_way(start.size, end.size, share))
     return Flying(area, flight.move.value, flight.move.end)

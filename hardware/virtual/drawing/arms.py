@@ -1,7 +1,7 @@
 """The arms of who sits at the table: at rest, raised by who speaks, or with a torch."""
 
-from hardware.virtual.drawing.paint import Colour, mixed
-from hardware.virtual.drawing.pose import BLACK, WHITE, Pose, Spot
+from hardware.virtual.drawing.paint import BLACK, WHITE, Colour, mixed
+from hardware.virtual.drawing.pose import Pose, Spot
 from hardware.virtual.drawing.wardrobe import Look
 
 Joint = tuple[float, float, float]

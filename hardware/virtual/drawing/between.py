@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from pygame import Rect
 
-from hardware.virtual.drawing.ground import Point
+from hardware.virtual.drawing.ground import part_way
 from hardware.virtual.drawing.layout import Layout
 from hardware.virtual.drawing.padplace import PadPlace
 
@@ -29,24 +29,20 @@ def between(start: PadPlace, end: PadPlace, share: float) -> PadPlace:
     """The place of who has come a ``share``, from 0 to 1, of the way from ``start`` to ``end``."""
     if share <= 0 or share >= 1:
         return end if share >= 1 else start
-    around = (end.turn - start.turn + 180) % 360 - 180
-
-    def point(one: Point, other: Point) -> Point:
-        return round(one[0] + (other[0] - one[0]) * share), round(one[1] + (other[1] - one[1]) * share)
 
     def area(one: Rect, other: Rect) -> Rect:
         moved = one.copy()
-        moved.topleft = point(one.topleft, other.topleft)
+        moved.topleft = part_way(one.topleft, other.topleft, share)
         return moved
 
     return PadPlace(
         area(start.area, end.area),
         area(start.up, end.up),
         area(start.down, end.down),
-        point(start.lamp, end.lamp),
+        part_way(start.lamp, end.lamp, share),
         area(start.plate, end.plate),
-        point(start.chair, end.chair),
-        round((start.turn + around * share) / FACED) * FACED,
+        part_way(start.chair, end.chair, share),
+        round((start.turn + start.turn_to(end) * share) / FACED) * FACED,
         area(start.card, end.card),
         area(start.house, end.house),
     )

@@ -11,7 +11,7 @@ import pygame
 
 from hardware.virtual.drawing.ground import Point
 from hardware.virtual.drawing.layout import Layout
-from hardware.virtual.drawing.paint import Colour, Shelf, mixed, shine
+from hardware.virtual.drawing.paint import BLACK, WHITE, Colour, Shelf, mixed, shine
 from hardware.virtual.scene import Fate
 from hardware.virtual.watching import Watch
 
@@ -21,8 +21,6 @@ DUSK: Mapping[Fate, Colour] = MappingProxyType(
 """What is left of the light, by what becomes of him."""
 
 TORCHLIGHT: Colour = (164, 122, 74)
-BLACK: Colour = (0, 0, 0)
-WHITE: Colour = (255, 255, 255)
 
 COARSE = 8
 """So many points are one while it is painted."""

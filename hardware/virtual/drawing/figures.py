@@ -16,8 +16,8 @@ from hardware.virtual.drawing.ground import Point
 from hardware.virtual.drawing.hats import draw_hat
 from hardware.virtual.drawing.heads import draw_head
 from hardware.virtual.drawing.padplace import PadPlace
-from hardware.virtual.drawing.paint import Colour, Shelf, dimmed, mixed, put, shine, soft
-from hardware.virtual.drawing.pose import BLACK, PLAIN, WHITE, Pose, Spot, Stance
+from hardware.virtual.drawing.paint import BLACK, WHITE, Colour, Shelf, dimmed, mixed, put, shine, soft
+from hardware.virtual.drawing.pose import PLAIN, Pose, Spot, Stance
 from hardware.virtual.drawing.wardrobe import Look, look_of
 from hardware.virtual.scene import SceneSeat
 

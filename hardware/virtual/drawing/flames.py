@@ -7,11 +7,10 @@ from types import MappingProxyType
 
 import pygame
 
-from hardware.virtual.drawing.ground import Point
-from hardware.virtual.drawing.paint import TONES, Colour, Shelf, dimmed, mixed, put, shine, soft
+from hardware.virtual.drawing.ground import Point, part_way
+from hardware.virtual.drawing.paint import BLACK, TONES, Colour, Shelf, dimmed, mixed, put, shine, soft
 from hardware.virtual.scene import Fate
 
-BLACK: Colour = (0, 0, 0)
 FIRE: tuple[tuple[Colour, float], ...] = (((226, 92, 30), 1.0), ((255, 168, 60), 0.72), ((255, 236, 170), 0.4))
 """A flame from outside inwards: its colours, and how large each is."""
 
@@ -94,11 +93,6 @@ def draw_shot(surface: pygame.Surface, shelf: Shelf, way: tuple[Point, Point], s
     start, end = way
     shine(surface, shelf.glow(size, dimmed(POWDER, max(0.0, 1 - 2 * share))), start)
     if share < FLIES:
-        tail, head = (_along(start, end, part) for part in (max(0.0, share / FLIES - STREAK), share / FLIES))
+        tail, head = (part_way(start, end, part) for part in (max(0.0, share / FLIES - STREAK), share / FLIES))
         pygame.draw.line(surface, POWDER, tail, head, max(1, round(size / 60)))
     draw_smoke(surface, shelf, start, size, share)
-
-
-def _along(start: Point, end: Point, share: float) -> Point:
-    """What is between two points."""
-    return round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share)

@@ -13,6 +13,16 @@ Point = tuple[int, int]
 """In points of the window from its upper left corner."""
 
 
+def eased(share: float) -> float:
+    """How far what moves has come after a ``share`` of its time, 0 to 1: fast at first, and slower where it arrives."""
+    return 1 - (1 - share) ** 3
+
+
+def part_way(start: Point, end: Point, share: float) -> Point:
+    """The point that is a ``share`` of the way from ``start`` to ``end``, 0 to 1."""
+    return round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share)
+
+
 @dataclass(frozen=True, slots=True)
 class Ground:
     """

@@ -6,8 +6,8 @@ from math import cos, pi, sin
 from types import MappingProxyType
 
 from hardware.virtual.drawing.heads import LINEN, covering
-from hardware.virtual.drawing.paint import Colour, mixed
-from hardware.virtual.drawing.pose import BLACK, HEAD, WHITE, Ball, Pose
+from hardware.virtual.drawing.paint import BLACK, WHITE, Colour, mixed
+from hardware.virtual.drawing.pose import HEAD, Ball, Pose
 from hardware.virtual.drawing.wardrobe import Headwear, Look
 
 STRAW: Colour = (226, 188, 104)

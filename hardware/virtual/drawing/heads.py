@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from math import cos, pi, sin
 
-from hardware.virtual.drawing.paint import Colour, mixed
-from hardware.virtual.drawing.pose import BLACK, HEAD, SHUT, WHITE, Ball, Pose, Spot
+from hardware.virtual.drawing.paint import BLACK, WHITE, Colour, mixed
+from hardware.virtual.drawing.pose import HEAD, SHUT, Ball, Pose, Spot
 from hardware.virtual.drawing.wardrobe import Look
 
 PARTS = 48

@@ -11,7 +11,7 @@ from math import cos, pi
 import pygame
 
 from hardware.virtual.drawing.cards import draw_back, draw_face
-from hardware.virtual.drawing.ground import Point
+from hardware.virtual.drawing.ground import Point, eased, part_way
 from hardware.virtual.drawing.layout import Layout
 from hardware.virtual.drawing.padplace import PadPlace
 from hardware.virtual.drawing.paint import GOLD, Shelf, put
@@ -180,7 +180,7 @@ def flying(sprites: tuple[Sprite, ...]) -> frozenset[str]:
 def gliding(sprites: tuple[Sprite, ...]) -> Mapping[int, tuple[int, float]]:
     """Those who are on their way to another chair, by the seats where it is: from which, and how far they have come."""
     walks = [sprite for sprite in sprites if sprite.flight.walker]
-    return {sprite.flight.walker: (sprite.flight.chair, _eased(sprite.share)) for sprite in walks}
+    return {sprite.flight.walker: (sprite.flight.chair, eased(sprite.share)) for sprite in walks}
 
 
 def draw_sprites(surface: pygame.Surface, shelf: Shelf, sprites: tuple[Sprite, ...]) -> None:
@@ -196,7 +196,8 @@ def _card(surface: pygame.Surface, shelf: Shelf, sprite: Sprite) -> None:
     if sprite.share <= 0:
         return  # it is still in the hand of who deals
     flight = sprite.flight
-    height = round(flight.size + ((flight.first or flight.size) - flight.size) * (1 - sprite.share) ** 3)
+    first = flight.first or flight.size
+    height = round(first + (flight.size - first) * eased(sprite.share))
     card = pygame.Rect(0, 0, round(height * 0.72), height)
     card.center = _between(sprite)
     if flight.face:
@@ -231,10 +232,4 @@ def _mark(surface: pygame.Surface, shelf: Shelf, sprite: Sprite) -> None:
 
 def _between(sprite: Sprite) -> Point:
     """Where it is: fast at first, and slower where it arrives."""
-    (x, y), (to_x, to_y) = sprite.flight.start, sprite.flight.end
-    share = _eased(sprite.share)
-    return round(x + (to_x - x) * share), round(y + (to_y - y) * share)
-
-
-def _eased(share: float) -> float:
-    return 1 - (1 - share) ** 3
+    return part_way(sprite.flight.start, sprite.flight.end, eased(sprite.share))

@@ -48,6 +48,10 @@ class PadPlace:
         figure.center = self.chair
         return figure
 
+    def turn_to(self, other: "PadPlace") -> float:
+        """By how many degrees one looks another way from the ``other`` chair: the shorter way round, -180 to 180."""
+        return (other.turn - self.turn + 180) % 360 - 180
+
     @property
     def frame_wide(self) -> int:
         """How wide the frame is around a player who is meant."""

@@ -19,6 +19,8 @@ Colour = tuple[int, int, int]
 INK: Colour = (236, 230, 216)
 DIM: Colour = (160, 158, 160)
 GOLD: Colour = (255, 200, 104)
+BLACK: Colour = (0, 0, 0)
+WHITE: Colour = (255, 255, 255)
 FINE = 3
 LINE = 0.8  # of a size given here: the height of a line of words
 LEAST = 9  # points of that height: a window is read from nearer than a display
@@ -205,7 +207,7 @@ def glow(radius: int, colour: Colour) -> pygame.Surface:
     """A light that fades to nothing at ``radius``."""
     lamp = pygame.Surface((64, 64), depth=24)
     for ring in range(32, 0, -1):
-        pygame.draw.circle(lamp, mixed((0, 0, 0), colour, (1 - ring / 32) ** 2), (32, 32), ring)
+        pygame.draw.circle(lamp, mixed(BLACK, colour, (1 - ring / 32) ** 2), (32, 32), ring)
     return pygame.transform.smoothscale(lamp, (2 * radius, 2 * radius))
 
 
@@ -216,7 +218,7 @@ def halo(radius: int, colour: Colour) -> pygame.Surface:
     for ring in range(fine, 0, -1):
         far = 2 * ring / fine - 1
         share = (1 + cos(pi * far)) / 2
-        pygame.draw.circle(lamp, mixed((0, 0, 0), colour, max(share, 0.2 * (far < 0))), (fine, fine), ring)
+        pygame.draw.circle(lamp, mixed(BLACK, colour, max(share, 0.2 * (far < 0))), (fine, fine), ring)
     return pygame.transform.smoothscale(lamp, (2 * radius, 2 * radius))
 
 
@@ -228,7 +230,7 @@ def mixed(one: Colour, other: Colour, share: float) -> Colour:
 
 def dimmed(light: Colour, bright: float) -> Colour:
     """``light`` so ``bright``, from 0 to 1, in so few steps that a picture of each can be kept."""
-    return mixed((0, 0, 0), light, round(TONES * bright) / TONES)
+    return mixed(BLACK, light, round(TONES * bright) / TONES)
 
 
 def shine(surface: pygame.Surface, lamp: pygame.Surface, middle: tuple[int, int]) -> None:

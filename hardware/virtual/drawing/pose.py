@@ -15,10 +15,7 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from hardware.virtual.drawing.paint import Colour, mixed
-
-BLACK: Colour = (0, 0, 0)
-WHITE: Colour = (255, 255, 255)
+from hardware.virtual.drawing.paint import BLACK, WHITE, Colour, mixed
 
 WIDE = 84
 """How wide and how high the picture of a figure is, in units."""

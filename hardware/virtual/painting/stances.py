@@ -40,7 +40,7 @@ def seen(seat: SceneSeat, pads: Pads, now: Moment, *, dark: bool) -> tuple[Scene
 
 def _turned(stance: Stance, watch: Watch, own: PadPlace, other: PadPlace) -> Stance:
     """``stance`` of who turns to the ``other``, and lifts a torch where he is condemned."""
-    apart = (other.turn - own.turn + 180) % 360 - 180
+    apart = own.turn_to(other)
     begins = LAG * abs(apart) / 180
     share = round(min(1.0, max(0.0, (watch.gathered - begins) / (1 - LAG))) * PARTS) / PARTS
     aside = (90 - abs(apart) / 2) * (-1 if apart > 0 else 1)
