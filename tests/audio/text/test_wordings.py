@@ -84,6 +84,41 @@ def test_by_day_and_in_the_recap_wolves_are_not_counted(language: str) -> None:
             assert [] == [text for text in (*cue.wordings, *cue.hint) if SEVERAL_WOLVES[language].search(text)], name
 
 
+#: A minute that is given, and not left.
+GIVEN = {
+    "de": re.compile(r"(?<!nur )noch eine minute|eine minute (?:mehr|dazu|länger)", re.IGNORECASE),
+    "en": re.compile(r"(?:one more|another) minute|minute more", re.IGNORECASE),
+    "fr": re.compile(r"(?:encore une|une autre) minute|une minute (?:encore|de plus)", re.IGNORECASE),
+}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_last_minute_is_none_that_is_given(language: str) -> None:
+    """Whoever hears that a minute is left does not take it for the one that he can ask for, and the other way round."""
+    last, longer = (read_corpus(language).cues[cue].wordings for cue in ("debate.minute", "debate.longer"))
+    assert [] == [text for text in last if GIVEN[language].search(text)]
+    assert [] == [text for text in longer if not GIVEN[language].search(text)]
+
+
+#: That it stays unknown who voted how.
+NEVER_KNOWN = {
+    "de": re.compile("niemand (?:darf|wird|soll) .*(?:wissen|erfahren)|(?:weiß|erfährt) niemand", re.IGNORECASE),
+    "en": re.compile("nobody (?:is to|will|shall|can) (?:ever )?know", re.IGNORECASE),
+    "fr": re.compile("personne ne (?:doit|va|peut) .*savoir|(?:personne|nul) ne (?:le )?(?:saura|sait)", re.IGNORECASE),
+}
+
+BALLOTS = ("vote.opens", "vote.runoff", "ballot.", "arrows.", "hands.", "captain.opens", "captain.runoff", "election.")
+"""Lines that are said before votes are shown."""
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_vote_is_promised_to_stay_unknown(language: str) -> None:
+    """Once all have voted everybody sees who voted for whom, and whose arrow was the double one."""
+    cues = read_corpus(language).cues
+    voting = (name for name in cues if name.startswith(BALLOTS))
+    assert [] == [(name, text) for name in voting for text in cues[name].wordings if NEVER_KNOWN[language].search(text)]
+
+
 #: What is so only of some deaths: a village condemns whom fate did not choose, and a game goes on.
 ONLY_SOMETIMES = {
     "de": re.compile("letzte Karte|Der Tod hat gewählt|Das Schicksal|Markierung"),
