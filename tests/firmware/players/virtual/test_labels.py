@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from audio.text.narration import Narration, languages
-from engine.werewolf.setup.registry import ROLES
-from firmware.players.virtual.words import window_words
+from engine.werewolf.setup.registry import BUILDINGS, HOMELESS, ROLES
+from firmware.players.virtual.words import about, window_words
 from firmware.session.cards.names import COMMANDS
 from hardware.display.drawing.text import Setting
 from hardware.virtual.asking.keys import ANSWERS
@@ -19,6 +19,10 @@ from hardware.virtual.scene import Ending, Kind, Rulebook, Scene, SceneCard, Sce
 from hardware.virtual.sheets.helping import BY_MOUSE, CAPS, help_groups
 from hardware.virtual.sheets.sheets import Sheet, draw_sheet
 from tests.harness.marks import each, only_long
+
+
+EVERYWHERE = {"villager", "werewolf"}
+"""The cards of every game."""
 
 
 def rows(scene: Scene) -> list[str]:
@@ -42,10 +46,16 @@ class Reader(Shelf):
 
 
 @pytest.mark.parametrize("language", languages())
-def test_what_reaches_an_innkeeper_is_told(language: str) -> None:
-    """Who is safe from wolves and votes is not safe from the Barber, and reads it."""
+def test_what_each_does_is_told_without_others(language: str) -> None:
+    """Few games have all characters and trades, so none is told of by another; but who loses his house is a Vagabond."""
     words = Narration.load(language)
-    assert words.role("barber", article=False) in window_words(words)["trade.innkeeper"]
+    names = {card: words.role(card, article=False) for card in (*ROLES, *BUILDINGS) if card not in EVERYWHERE}
+    assert [("pyromaniac", HOMELESS)] == [
+        (card, other)
+        for card in names
+        for other, name in names.items()
+        if other != card and re.search(rf"\b{name}", about(words, card))
+    ]
 
 
 @pytest.mark.parametrize("language", languages())

@@ -271,9 +271,9 @@ def test_a_character_in_a_plain_sentence(role: str, language: str, dies: str) ->
 
 
 @pytest.mark.parametrize(("edition", "houses"), [("2009", False), ("village2009", True)])
-@pytest.mark.parametrize(("language", "word"), [("de", "Landstreicher"), ("en", "Vagabond"), ("fr", "maison")])
+@pytest.mark.parametrize(("language", "word"), [("de", "Haus"), ("en", "house"), ("fr", "maison")])
 def test_a_raven_without_houses(language: str, word: str, edition: str, houses: bool) -> None:
-    """Of Vagabonds, who have no house, is read only where there are houses."""
+    """Of who has a house is read only where there are houses."""
     config, evening = load([], [f"table.edition={edition}"]), Evening(deck={"raven": 1})
     ((_, raven), *_) = rulebook(config, evening, Narration.load(language)).characters
     assert houses is (word in raven)
