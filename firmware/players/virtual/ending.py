@@ -6,20 +6,20 @@ from dataclasses import replace
 from typing import Any
 
 from engine import Over, Say
-from firmware.players.virtual.peeped import with_glimpsed, with_spied
+from firmware.players.virtual.peeped import NIGHT, with_glimpsed, with_spied
 from firmware.players.virtual.retold import Retold
 from firmware.players.virtual.telling import AROUND, plainly
 from firmware.players.virtual.tied import settled
 from firmware.players.virtual.words import window_words
 from firmware.session.box import Box
 from firmware.session.dialogue.retelling import Line as Told
-from firmware.session.recap.playback import betrayed, cards, couples, story, written
+from firmware.session.recap.playback import betrayed, cards, couples, lone_nights, story, written
 from firmware.session.record.ledger import Ledger
 from firmware.session.setup.edition import edition_of
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import HOMELESS, Ending, Line, SceneSeat
 
-HEADINGS = frozenset({"story.night", "story.day"})
+HEADINGS = frozenset({NIGHT, "story.day"})
 """The lines that open a night or a day."""
 
 NOBODY = "nobody"
@@ -130,12 +130,14 @@ class Historian:
         """All that happened, line by line."""
         known = cards(ledger)
         drawn = any(ask.id == PAIR and value is None for ask, value, *_ in ledger.answers())
-        captains, lone = settled(ledger), any(cue == ALONE for cue, _ in self._read)
+        captains, lone, night = settled(ledger), lone_nights(ledger), 0
+        only = any(cue == ALONE for cue, _ in self._read)
         for cue, facts in self._read:
+            night = facts["night"] if cue == NIGHT else night
             line = _couple(facts, drawn) if cue == LOVERS else (cue, facts)
             if cue.startswith(VOTED) and facts["seat"] in captains:
                 line = f"{VOTED}.captain", {**facts, "other": captains[facts["seat"]]}
-            yield _line(cue, plainly(self._box.narration, line, known, lone=lone))
+            yield _line(cue, plainly(self._box.narration, line, known, lone=only or night in lone))
 
     def _lines(self, ledger: Ledger) -> tuple[Told, ...]:
         """The lines that are read, which leave out what only the narrator says."""

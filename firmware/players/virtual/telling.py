@@ -21,11 +21,11 @@ PARDON = "lord"
 
 
 LONE = ".lone"
-"""With this ends the label of a line about wolves where there was only one."""
+"""With this ends the label of a line about wolves where only one was left."""
 
 
 def plainly(narration: Narration, line: Line, cards: Mapping[Pad, str], *, lone: bool = False) -> str:
-    """What ``line`` says, in plain words. ``cards`` are those of all, of which a ``lone`` one is a Werewolf."""
+    """What ``line`` says, in plain words. ``cards`` are those of all; a ``lone`` one of their Werewolves was left."""
     cue, facts = line
     name = cue.removeprefix(STORY).removesuffix(WOLF).removesuffix(OTHER)
     who = facts.get("target" if name in OF_TARGET else "seat", 0)

@@ -197,7 +197,7 @@ class LineWriter:
             self.mentioned.add(target)
             yield "story.white_werewolf", {"seat": event["seat"], "target": target}
         elif guard := self._saviour(event):
-            yield from self._guard("story.defender", guard, target)
+            yield from self._guard("story.defender.white" if self.whole else "story.defender", guard, target)
 
     def heal(self, event: Event) -> Iterator[Line]:
         """The Witch gave a life back."""

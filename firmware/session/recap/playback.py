@@ -19,6 +19,9 @@ from hardware.ports.pads import Pad
 FARMERS = frozenset(f"{trade.elects}.opens" for trade in BUILDINGS.values() if trade.elects)
 """The cues that open an election in which only the owners of some houses vote."""
 
+HUNTS = frozenset({"wolves.devour", "wolves.undecided", "wolves.fasted", "wolves.asleep"})
+"""What the rules note of the wolves of a night, with who of them was there."""
+
 
 async def play_recap(box: Box, ledger: Ledger, after: Sequence[Line] = ()) -> None:
     """Speak the recap, to its end or until somebody skips it; what may be said ``after`` it is rendered meanwhile."""
@@ -52,6 +55,12 @@ def couples(ledger: Ledger) -> tuple[tuple[Pad, Pad], ...]:
 def betrayed(ledger: Ledger) -> tuple[tuple[Pad, Pad], ...]:
     """Those of them who had left their camps for each other, and have won with nobody."""
     return tuple(_past(ledger).betrayed)
+
+
+def lone_nights(ledger: Ledger) -> frozenset[int]:
+    """The nights in which there was but one wolf to choose a victim. Only of a game that is over."""
+    events: Any = ledger.game.everything()["story"]
+    return frozenset(one["night"] for one in events if one["kind"] in HUNTS and len(one["seats"]) == 1)
 
 
 def _past(ledger: Ledger) -> Past:

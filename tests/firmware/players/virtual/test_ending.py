@@ -128,7 +128,9 @@ def test_whom_the_little_girl_spied_and_the_baker_saw_is_told(tmp_path: Path) ->
     assert 2 == sum("saw with" in text for text in told)
     baked = "The Baker, Ada, saw that the eyes of Ben were open."
     after = [before for before, line in pairwise(told) if line == baked]
-    assert [f"{who} (Ordinary Villager) was eaten by the Werewolves." for who in ("Dan", "Finn")] == after
+    eaten = [f"{who} (Ordinary Villager) was eaten by the" for who in ("Dan", "Eva", "Finn")]
+    assert [f"{eaten[0]} Werewolves.", f"{eaten[2]} Werewolf."] == after, "in the third night only one was left"
+    assert f"{eaten[1]} Werewolves." in told
     historian.hear("story.night", "The second night.")
     assert historian.told == told.index("Night 1")
 

@@ -18,7 +18,14 @@ HEARD = frozenset({"story.later", "story.others", "story.others.one", "story.pos
 READ = frozenset(
     {
         *("story.day", "story.heir", "story.centre", "story.captain.farmers", "story.captain.farmers.one"),
-        *("story.spied", "story.glimpsed", "story.defender.idle", "story.defender.idle.self", "story.witch.heal.spent"),
+        *(
+            "story.spied",
+            "story.glimpsed",
+            "story.defender.idle",
+            "story.defender.idle.self",
+            "story.defender.white",
+            "story.witch.heal.spent",
+        ),
     }
 )
 """Those that are only read."""

@@ -53,6 +53,13 @@ def test_a_guard_is_told_night_by_night() -> None:
         ("story.defender", {"seat": 3, "target": 1}),
     ] == [line for line in lines if line[0].startswith("story.defender")]
     assert "story.seat" not in [cue for cue, facts in lines if facts.get("seat") == 3]
+    past = Past(
+        (event("defender.protect", 4, seat=3, target=1), event("white_werewolf.devour", 4, seat=2, target=1)),
+        ROLES,
+        [],
+        "villagers",
+    )
+    assert ("story.defender.white", {"seat": 3, "target": 1}) in summary(past, whole=True), "it is read who came"
 
 
 def test_a_guard_is_not_praised_for_what_the_witch_did() -> None:
