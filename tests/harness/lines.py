@@ -219,6 +219,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "power.cancelled": (),
     # the card of the dead
     "card.tap": ("seat",),
+    "card.tap.condemned": ("seat",),
     "card.wrong": ("seat",),
     "card.skipped": (),
     "card.late": ("seat",),

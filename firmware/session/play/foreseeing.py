@@ -1,6 +1,6 @@
 """What is told next: known from one question to the next, and rendered while what comes before it is said."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from copy import deepcopy
 
 from audio.text.narration import NarrationContext
@@ -27,6 +27,11 @@ def foreseen(
             return
         narrated.add(effect)
         now = context(effect, narrated)
-        yield effect.cue, effect.facts, now
+        yield effect.cue, _worded(effect, narrated), now
         if effect.cue in TALLIES:
             yield from counted(effect.facts["counts"], now, election=effect.cue == "captain.tally")
+
+
+def _worded(say: Say[Pad], narrated: Narrated) -> Mapping[str, object]:
+    """The facts of ``say``; of a death also whether it is the one of whom the village has condemned."""
+    return {**say.facts, "condemned": say.facts["seat"] == narrated.condemned} if say.cue == "death" else say.facts

@@ -58,6 +58,8 @@ class Narrated:
         What people have to add when they count hands: who has the ``double`` arrow, the ``captain``, the ``poster``.
     caught:
         Whether a wolf was condemned on this day, and the card or the side shown; not after nightfall.
+    condemned:
+        Whom the village has condemned on this day, unless he was pardoned or spared, or has left since.
     taken:
         How many dead of the night the last dawn announced so far, or ``None`` while it is not known whether there are
         any. Who dies of grief, of a last shot or by going home is not the night's.
@@ -81,9 +83,9 @@ class Narrated:
         self.leading: tuple[Pad, ...] = ()
         self.hands: Facts[Pad] = {}
         self.caught = False
+        self.condemned: Pad | None = None
         self.taken: int | None = None
         self._dawning = False
-        self._condemned: Pad | None = None
 
     @property
     def living(self) -> int:
@@ -103,12 +105,14 @@ class Narrated:
                 self.night, self.asleep = night, True
                 self.margin = None if self.poll is None else self.margin
                 self.dusk, self.poll = self.count, None
-                self.caught, self._condemned = False, None
+                self.caught, self.condemned = False, None
             case Say("dawn"):
                 self.asleep = False
                 self.taken, self._dawning = None, True
             case Say("dawn.quiet"):
                 self.taken = 0
+            case Say("left", {"seat": int(seat)}) if seat == self.condemned:
+                self.condemned = None
             case Say("grief" | "hunter.falls" | "left" | "debate.opens"):
                 self._dawning = False
             case Say("vote.opens"):
@@ -134,10 +138,10 @@ class Narrated:
                 self.margin = first - second if first else None
                 self.leading = tuple(seat for seat in counts if counts[seat] == first)
             case Say("vote.pardoned" | "idiot.revealed"):
-                self.margin = None
+                self.margin = self.condemned = None
             case Say("vote.condemned", {"seat": int(seat)}):
-                self._condemned = Pad(seat)
-            case Say("death", {"seat": int(seat)} as shown) if seat == self._condemned:
+                self.condemned = Pad(seat)
+            case Say("death", {"seat": int(seat)} as shown) if seat == self.condemned:
                 role = ROLES.get(str(shown.get("role")))
                 self.caught = shown.get("camp") == WEREWOLVES or (role is not None and role.wolf)
             case _:

@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -27,8 +28,13 @@ def wordings(language: str, cue: str) -> str:
 
 
 @pytest.mark.parametrize("language", IMAGES)
-@pytest.mark.parametrize("death", ["death", "death.camp", "death.hidden", "death.swapped"])
-@pytest.mark.parametrize("before", ["dawn", "card.tap"])
+@pytest.mark.parametrize(
+    ("before", "death"),
+    [
+        *product(("dawn", "card.tap"), ("death", "death.camp", "death.hidden", "death.swapped")),
+        *product(("vote.condemned", "card.tap.condemned"), ("death.condemned",)),
+    ],
+)
 def test_a_death_has_another_image_than_what_comes_before_it(language: str, death: str, before: str) -> None:
     """The bell that calls for a card does not toll again for who is dead."""
     first, second = wordings(language, before).lower(), wordings(language, death).lower()

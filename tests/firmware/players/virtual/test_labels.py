@@ -20,7 +20,6 @@ from hardware.virtual.sheets.helping import BY_MOUSE, CAPS, help_groups
 from hardware.virtual.sheets.sheets import Sheet, draw_sheet
 from tests.harness.marks import each, only_long
 
-
 EVERYWHERE = {"villager", "werewolf"}
 """The cards of every game."""
 
@@ -47,7 +46,7 @@ class Reader(Shelf):
 
 @pytest.mark.parametrize("language", languages())
 def test_what_each_does_is_told_without_others(language: str) -> None:
-    """Few games have all characters and trades, so none is told of by another; but who loses his house is a Vagabond."""
+    """Few games have all of them, so none is told of by another; but who loses his house is a Vagabond."""
     words = Narration.load(language)
     names = {card: words.role(card, article=False) for card in (*ROLES, *BUILDINGS) if card not in EVERYWHERE}
     assert [("pyromaniac", HOMELESS)] == [

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from audio.text.corpus import read_corpus
 from firmware.session.box import LeftDebate
 from hardware.ports.pads import Pad
 from tests.harness.rehearsed import STEP, Rehearsed, uid
@@ -79,6 +80,23 @@ def test_card_of_the_dead_never_comes(tmp_path: Path) -> None:
     box.until_said("death")
     box.until_said("debate.opens")
     assert "off" == box.light(10)
+
+
+def test_who_was_condemned_is_not_told_dead_anew(tmp_path: Path) -> None:
+    """His card is asked for and turned over in words that go on from the verdict; those of a night tell of a death."""
+    box, said = morning(tmp_path, 10), []
+    for seat in (10, 1):
+        box.until_page("card")
+        said.append([box.text("card.tap")])
+        box.bury(seat)
+        said[-1].append(box.text("death"))
+        if seat == 10:
+            box.ready()
+            box.condemn(1)
+    cues = read_corpus("en").cues
+    for texts, end in zip(said, ("", ".condemned"), strict=True):
+        for text, cue in zip(texts, (f"card.tap{end}", f"death{end}"), strict=True):
+            assert any(text.startswith(one.partition("{")[0]) for one in cues[cue].wordings), (cue, text)
 
 
 def test_no_reader_no_card(tmp_path: Path) -> None:

@@ -67,3 +67,20 @@ def test_a_new_vote_forgets_who_led() -> None:
     assert ((), 2) == (narrated.leading, narrated.poll)
     narrated.add(NIGHT)
     assert (3, None) == (narrated.dusk, narrated.poll)
+
+
+@pytest.mark.parametrize(
+    ("what", "condemned"),
+    [
+        ([], 3),
+        ([death(3)], 3),
+        ([Say("vote.pardoned", {"seat": Pad(3)})], None),
+        ([Say("idiot.revealed", {"seat": Pad(3)})], None),
+        ([Say("left", {"seat": Pad(3)}), death(3)], None),
+        ([Say("left", {"seat": Pad(5)}), death(5)], 3),
+        ([death(3), NIGHT], None),
+    ],
+)
+def test_whom_the_village_has_condemned(what: list[Effect[Pad]], condemned: int | None) -> None:
+    """Of that death alone it was told before; who was spared, or goes home, does not die of the verdict."""
+    assert condemned == after(NIGHT, DAWN, Say("vote.condemned", {"seat": Pad(3)}), *what).condemned
