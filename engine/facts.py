@@ -39,6 +39,7 @@ class Facts(TypedDict, Generic[Who], total=False):
     seconds: float
     heads_down: bool
     free: bool
+    begged: bool
     kind: str
 
 

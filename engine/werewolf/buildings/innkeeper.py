@@ -9,7 +9,7 @@ and loses all this once he voted against one whom the village condemned, pardone
 from typing import ClassVar
 
 from engine.seats import Seat
-from engine.werewolf.model.building import Asks, Building, Pages, RecapLines, Seats, Stage
+from engine.werewolf.model.building import Asks, Building, Pages, RecapLine, RecapLines, Seats, Stage
 
 
 class Innkeeper(Building):
@@ -27,7 +27,10 @@ class Innkeeper(Building):
         "innkeeper.silenced": ("seat",),
     }
     asks: ClassVar[Asks] = {"innkeeper.vote": "enemy_or_nobody"}
-    recap: ClassVar[RecapLines] = {"innkeeper.vote": None}
+    recap: ClassVar[RecapLines] = {
+        "innkeeper.vote": None,
+        "innkeeper.exposed": RecapLine("story.innkeeper.exposed", ("seat", "target")),
+    }
 
     async def votes_alone(self, stage: Stage, seat: Seat, options: Seats, decoys: Seats) -> Seat | None:
         """Have him name somebody before everybody's ears, or in secret (A-64)."""
@@ -48,16 +51,17 @@ class Innkeeper(Building):
 
     def condemned(self, stage: Stage, seat: Seat, condemned: Seat) -> None:
         """Lose the immunity by any ballot of the day that named ``condemned`` (A-66)."""
-        if any(votes.get(seat) == condemned for votes in stage.state.ballots):
+        named = any(votes.get(seat) == condemned for votes in stage.state.ballots)
+        if named and stage.state.public.tokens[seat]:
             _expose(stage, seat, "innkeeper.exposed")
+            stage.state.record("innkeeper.exposed", seat=seat, target=condemned)
 
     async def settle(self, stage: Stage, seat: Seat) -> None:
         """End the immunity of an owner who may never vote again: no vote could, and a last wolf might wait for ever."""
-        if seat in stage.state.public.no_vote:
+        if seat in stage.state.public.no_vote and stage.state.public.tokens[seat]:
             _expose(stage, seat, "innkeeper.silenced")
 
 
 def _expose(stage: Stage, seat: Seat, why: str) -> None:
-    if stage.state.public.tokens[seat]:
-        stage.state.give_back(seat)
-        stage.say(why, {"seat": seat})
+    stage.state.give_back(seat)
+    stage.say(why, {"seat": seat})

@@ -8,7 +8,7 @@ pardoned stays, and shows no card [000:981-1005].
 from typing import ClassVar
 
 from engine.seats import Seat
-from engine.werewolf.model.building import Asks, Building, Pages, RecapLines, Stage
+from engine.werewolf.model.building import Asks, Building, Pages, RecapLine, RecapLines, Stage
 
 
 class Lord(Building):
@@ -26,21 +26,27 @@ class Lord(Building):
         "lord.refuses": ("seat", "target"),
     }
     asks: ClassVar[Asks] = {"lord.mercy": "yes", "lord.pardon": "pardon"}
-    recap: ClassVar[RecapLines] = {"lord.pardon": None}
+    recap: ClassVar[RecapLines] = {
+        "lord.pardon": None,
+        "lord.refuse": RecapLine("story.lord.refused", ("seat", "target")),
+    }
 
     async def pardons(self, stage: Stage, seat: Seat, condemned: Seat) -> bool:
         """Have ``condemned`` beg where he must (A-69), and the Lord answer."""
         if not stage.state.public.tokens[seat]:
             return False
-        if condemned != seat and stage.rules.pardon_requires_request and not await _begs(stage, seat, condemned):
+        begged = condemned != seat and stage.rules.pardon_requires_request
+        if begged and not await _begs(stage, seat, condemned):
             return False
         stage.say("lord.opens", {"seat": seat, "target": condemned})
         if await stage.yes_no("lord.pardon", seat, condemned):
             stage.state.pardon(seat, condemned)
-            stage.state.record("lord.pardon", seat=seat, target=condemned)
+            stage.state.record("lord.pardon", seat=seat, target=condemned, begged=begged)
             return True
         if stage.present(seat, condemned):
             stage.say("lord.refuses", {"seat": seat, "target": condemned})
+            if begged:
+                stage.state.record("lord.refuse", seat=seat, target=condemned)
         return False
 
 

@@ -13,7 +13,9 @@ STORY, WOLF, OTHER = "story.", ".wolf", ".other"
 AROUND = frozenset({"story.opens", "story.closes"})
 """What only the narrator says, at the beginning and at the end."""
 
-OF_TARGET = frozenset({"witch.poison", "hunter", "hunter.lot", "barber", "white_werewolf", "seer", "confessor", "lord"})
+OF_TARGET = frozenset(
+    {"witch.poison", "hunter", "hunter.lot", "barber", "white_werewolf", "seer", "confessor", "lord", "lord.begged"}
+)
 """The lines in which it is the card of the target that is named."""
 
 PARDON = "lord"

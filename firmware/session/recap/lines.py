@@ -244,9 +244,9 @@ class LineWriter:
         yield "story.heir", {"seat": event["seat"], "other": before}
 
     def pardon(self, event: Event) -> Iterator[Line]:
-        """The Lord kept a card hidden that can be named now."""
+        """The Lord kept a card hidden that can be named now; it is read also that he was begged to."""
         self.named.add(event["target"])
-        yield from self.learn("story.lord", event)
+        yield from self.learn("story.lord.begged" if self.whole and event.get("begged") else "story.lord", event)
 
     def death(self, event: Event) -> Iterator[Line]:
         """Somebody died, and it may be known already from what caused it."""

@@ -23,7 +23,7 @@ POSTER = "story.raven"
 
 _LESSER = (
     *("story.idle", "story.teacher", "story.innkeeper", "story.defender.watch", "story.defender.watch.self", POSTER),
-    *("story.captain", "story.captain.lot"),
+    *("story.captain", "story.captain.lot", "story.innkeeper.exposed", "story.lord.refused"),
     *("story.bonesetter", "story.bailiff", "story.piper", "story.seer", "story.confessor", "story.wolves"),
     *("story.wolves.undecided", "story.wolves.fasted"),  # or else a night would pass without its victim being missed
 )

@@ -68,11 +68,30 @@ def test_the_story_of_a_village_and_its_powers() -> None:
         ("bonesetter.heal", {"seat": 2, "target": 1, "building": "confessor"}),
         ("teacher.ban", {"seat": 3, "seats": [1, 2]}),
         ("innkeeper.vote", {"seat": 4, "target": 5}),
-        ("lord.pardon", {"seat": 5, "target": 5}),
+        ("lord.pardon", {"seat": 5, "target": 5, "begged": False}),
+        ("innkeeper.exposed", {"seat": 4, "target": 5}),
         undecided,
         ("barber.strike", {"seat": 6, "target": 5}),
         *deaths(p5="shaved", p6="shaved"),
         ("bailiff.house", {"seat": 7, "target": 8, "building": "lord"}),
+    ] == story(table)
+
+
+def test_the_story_of_mercy_and_of_a_refuge() -> None:
+    """Who begged in vain, and who was granted it; that an Innkeeper lost his refuge by his vote, once."""
+    table = morning({4: "innkeeper", 5: "lord"}, "villager*8 wolf*2").on("debate", "close")
+    table.on("innkeeper.vote", 1).on("vote", {2: 1}).on("lord.mercy", True).on("lord.pardon", False)
+    table.late("werewolves.devour").on("debate", "close").on("vote", {4: 2, 3: 2})
+    table.on("lord.mercy", True).on("lord.pardon", True)
+    undecided = ("wolves.undecided", {"seats": [9, 10]})
+    assert [
+        undecided,
+        ("innkeeper.vote", {"seat": 4, "target": 1}),
+        ("lord.refuse", {"seat": 5, "target": 1}),
+        *deaths(p1="voted"),
+        ("innkeeper.exposed", {"seat": 4, "target": 1}),
+        undecided,
+        ("lord.pardon", {"seat": 5, "target": 2, "begged": True}),
     ] == story(table)
 
 

@@ -24,6 +24,7 @@ READ = frozenset(
             "story.defender.idle",
             "story.defender.idle.self",
             "story.defender.white",
+            "story.lord.begged",
             "story.witch.heal.spent",
         ),
     }

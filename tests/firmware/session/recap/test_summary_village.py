@@ -166,6 +166,17 @@ def test_a_day_that_ended_in_mercy_was_not_idle() -> None:
     assert ("story.blamed", {"seat": 8}) in lines
 
 
+def test_who_begged_is_told() -> None:
+    """In vain, where it was; that it was granted is read, since whoever is pardoned has begged, or is the Lord."""
+    granted, refused = {"seat": 8, "target": 1, "begged": True}, {"seat": 8, "target": 7}
+    events = event("lord.pardon", 1, **granted), event("lord.refuse", 2, **refused), died(2, 7, "voted")
+    told, read = (summary(Past(events, ROLES, [], "villagers"), whole=whole) for whole in (False, True))
+    for lines, pardon in ((told, "story.lord.wolf"), (read, "story.lord.begged.wolf")):
+        assert [(pardon, {"seat": 8, "target": 1}), ("story.lord.refused", refused)] == [
+            line for line in lines if line[0].startswith("story.lord")
+        ]
+
+
 def test_what_the_village_learns_and_loses() -> None:
     """The Confessor's secret, the Piper's dance, and the powers that went with the Elder."""
     lines = recap(
