@@ -1,11 +1,13 @@
 """How a game ended, for the window to show: nothing of it before everybody may know."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
 from engine import Over, Say
+from firmware.players.bots.log import Logged
+from firmware.players.virtual.lied import with_lies
 from firmware.players.virtual.peeped import NIGHT, with_glimpsed, with_spied
 from firmware.players.virtual.retold import Retold
 from firmware.players.virtual.telling import AROUND, plainly
@@ -46,7 +48,7 @@ class Historian:
     Writes down the end of each game of ``box``; ``seat`` gives who sits at a pad.
 
     ``spied`` is which wolves the only person here has spied, by where they sat down, and in which nights, and
-    ``glimpsed`` in which he looked as the Baker, and whom he saw then, or 0.
+    ``glimpsed`` in which he looked as the Baker, and whom he saw then, or 0. ``said`` is what was said in the game.
     It stays as it was then, whatever is agreed on after the game; its words are those of the language of now.
     """
 
@@ -56,8 +58,9 @@ class Historian:
         seat: Callable[[Pad], SceneSeat],
         spied: Callable[[], Mapping[Pad, int]] = dict,
         glimpsed: Callable[[], Mapping[int, Pad]] = dict,
+        said: Callable[[], Sequence[Logged]] = tuple,
     ) -> None:
-        self._box, self._seat, self._spied, self._glimpsed = box, seat, spied, glimpsed
+        self._box, self._seat, self._spied, self._glimpsed, self._said = box, seat, spied, glimpsed, said
         self._of: Ledger | None = None
         self._language = self._edition = ""
         self._seats: tuple[SceneSeat, ...] = ()
@@ -146,7 +149,7 @@ class Historian:
             lines = with_glimpsed(lines, ledger, self._alone, glimpsed)
         if spied := self._spied():
             lines = with_spied(lines, ledger, self._alone, spied)
-        return tuple(lines)
+        return tuple(with_lies(lines, ledger, self._said()))
 
     @property
     def _alone(self) -> Pad:

@@ -41,7 +41,7 @@ class Records:
     ) -> None:
         self._box, self._bots = box, bots
         self._chronicle = Chronicle(box, lambda: bots.log, stands, Diary(folder))
-        self._historian = Historian(box, things.seat, spied.nights, spied.glimpses)
+        self._historian = Historian(box, things.seat, spied.nights, spied.glimpses, self._chronicle.spoken)
         self._librarian = Librarian(box)
         self._of: Ledger | None = None
 

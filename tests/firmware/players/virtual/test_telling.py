@@ -25,6 +25,8 @@ READ = frozenset(
             "story.defender.idle.self",
             "story.defender.white",
             "story.lord.begged",
+            "story.lied",
+            "story.lied.doubted",
             "story.witch.heal.spent",
         ),
     }
@@ -74,6 +76,7 @@ def test_every_line_has_plain_words(language: str) -> None:
     facts = {
         **{name: Pad(1) for name in ("seat", "other", "target")},
         **{"seats": (Pad(1), Pad(2)), "role": "seer", "night": 1, "day": 1, "cards": ("seer",), "building": "baker"},
+        "card": "seer",
     }
     narration = Narration.load(language)
     narrated = {cue for cue in read_corpus(language).cues if cue.startswith("story.")} - AROUND - HEARD

@@ -1,0 +1,103 @@
+"""Who lied about his card, in the story at the end: true by the cards and by what was said, and on its day."""
+
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from audio.text.narration import NarrationContext
+from engine import Setup
+from firmware.players.bots.log import Logged
+from firmware.players.opponents import Statement
+from firmware.players.opponents.wording import names_for
+from firmware.players.virtual.ending import Historian
+from firmware.players.virtual.lied import Lie, lies
+from firmware.runtime.config import load
+from firmware.session.record.state import Evening
+from hardware.ports.pads import Pad
+from hardware.virtual.scene import SceneSeat
+from tests.firmware.players.bot_evening import Evening as BotEvening
+from tests.firmware.players.virtual.desk import Desk, narrated, opened
+from tests.harness.rehearsed import roles
+
+CARDS = {1: {"werewolf"}, 2: {"werewolf"}, 3: {"seer"}, 4: {"thief", "witch"}, 5: {"hunter"}, 6: {"villager"}}
+SEER = Statement(1, "claim", role="seer")
+FOUND = Statement(1, "found_wolf", 6, "seer")
+
+
+def said(*statements: Statement) -> list[Logged]:
+    """These, each on a day of its own."""
+    return [Logged(day, "", "", statement) for day, statement in enumerate(statements, start=1)]
+
+
+@pytest.mark.parametrize(
+    ("statements", "day", "doubter"),
+    [
+        ((SEER,), 1, None),
+        ((FOUND, SEER), 1, None),
+        ((SEER, Statement(3, "accuse", 1, reason="counter")), 1, 3),
+        ((SEER, Statement(6, "heed", 1, reason="believed"), Statement(5, "heed", 1, reason="disbelieved")), 1, 5),
+        ((SEER, Statement(2, "heed", 1, reason="disbelieved")), 1, None),
+        ((SEER, Statement(1, "deny", reason="recanted"), Statement(5, "heed", 1, reason="disbelieved")), 1, None),
+        ((Statement(6, "accuse", 1, reason="changed"), SEER), 2, None),
+    ],
+    ids=["claim", "sight", "rival", "first", "wolf", "recanted", "before"],
+)
+def test_who_lied_and_who_doubted_it(statements: tuple[Statement, ...], day: int, doubter: int | None) -> None:
+    """Each liar once; the first who says that he does not believe it, if he is no wolf, and it was not taken back."""
+    assert [Lie(day, 1, "seer", doubter)] == [*lies(said(*statements), CARDS)]
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        Statement(1, "claim", role="villager"),
+        Statement(3, "claim", role="seer"),
+        Statement(4, "claim", role="thief"),
+        Statement(4, "claim", role="witch"),
+        Statement(5, "claim", role="confessor"),
+        Statement(1, "ready"),
+    ],
+    ids=["plain", "true", "dealt", "taken", "trade", "none"],
+)
+def test_what_is_no_lie(statement: Statement) -> None:
+    """Who says what he is, or was before he took another card, or what anybody may say, does not lie."""
+    assert [] == [*lies(said(statement), CARDS)]
+
+
+def test_lies_stand_before_the_vote_of_their_day(tmp_path: Path) -> None:
+    """Below its heading, which a day gets that has no other line; the line that is told is found all the same."""
+    rules = {"captain_election_day": "never", "standstill": 2}
+    setup = Setup.from_json({"edition": "2009", "seats": roles("wolf wolf seer villager*3"), "rules": rules})
+    days: tuple[tuple[object, ...], ...] = (1, None, "close", {3: 6, 4: 6, 5: 6}), *[(1, None, "close", {})] * 2
+    desk = Desk(narrated(opened(tmp_path, setup), *(value for day in days for value in day)))
+    desk.evening, desk.context = Evening(pads=[Pad(seat) for seat in range(1, 7)]), NarrationContext()
+    desk.config = load([], ["table.edition=2009"])
+    claims = Logged(1, "", "", SEER), Logged(1, "", "", Statement(3, "accuse", 1, reason="counter"))
+    late = Logged(3, "", "", Statement(2, "claim", role="hunter"))
+    historian = Historian(cast("Any", desk), SceneSeat, said=lambda: (*claims, late))
+    ending = historian.look()
+    assert ending is not None
+    told = [line.text for line in ending.story]
+    day = told.index("Day 1")
+    assert "Ada (Werewolf) pretended to be the Seer. The first doubt came from Cleo." == told[day + 1]
+    assert told[day + 2].startswith("Finn (Ordinary Villager) was condemned")
+    assert "Ben (Werewolf) pretended to be the Hunter." == told[told.index("Day 3") + 1]
+    historian.hear("story.night", "The first night.")
+    assert historian.told == told.index("Night 1")
+
+
+@pytest.mark.slow
+def test_what_bots_said_is_in_the_story_of_their_game(tmp_path: Path) -> None:
+    """In a few games one of them lies; who did so had not that card."""
+    told: list[str] = []
+    for seed in range(1, 9):
+        settings = ["table.edition=2009", "table.roles=werewolf:2,seer,witch,hunter,villager:3"]
+        evening = BotEvening(tmp_path / str(seed), 8, seed, settings, names=names_for("en", range(1, 9)), talk=True)
+        ending = next(scene.ending for _ in evening.passes(0.5) if (scene := evening.party.scene()).ending)
+        cards = {seat.name: seat.role for seat in ending.seats}
+        told += (lied := [line.text for line in ending.story if "pretended to be" in line.text])
+        assert [] == [text for text in lied if text.rpartition("the ")[2].startswith(cards[text.partition(" (")[0]])]
+        if told:
+            return
+    raise AssertionError(told)
