@@ -8,6 +8,7 @@ import pytest
 from audio.text.corpus import read_corpus
 from audio.text.narration import Narration, languages
 from audio.text.words import SEATS
+from engine.werewolf.setup.registry import BUILDINGS
 from tests.audio.text.facts import FACTS
 
 LONGEST, LONGEST_HINT = 220, 130
@@ -82,6 +83,16 @@ def test_by_day_and_in_the_recap_wolves_are_not_counted(language: str) -> None:
     for name, cue in read_corpus(language).cues.items():
         if name.startswith(HOWEVER_MANY) and name not in OF_SEVERAL:
             assert [] == [text for text in (*cue.wordings, *cue.hint) if SEVERAL_WOLVES[language].search(text)], name
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_refused_power_names_no_other_trade(language: str) -> None:
+    """Who could give a power back may not be in this village."""
+    narration = Narration.load(language)
+    named = re.compile("|".join(rf"\b{narration.role(trade, article=False)}" for trade in BUILDINGS))
+    refusals = (name for name in narration.cues() if name.startswith("power.") and name != "power.vagabond")
+    cues = read_corpus(language).cues
+    assert [] == [(name, text) for name in refusals for text in cues[name].wordings if named.search(text)]
 
 
 #: A minute that is given, and not left.
