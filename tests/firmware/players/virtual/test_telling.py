@@ -1,10 +1,13 @@
 """The story in the window says plainly what was, and who died of what."""
 
+import re
+
 import pytest
 
 from audio.text.corpus import read_corpus
 from audio.text.narration import Narration, languages
 from firmware.players.virtual.telling import AROUND, plainly
+from firmware.players.virtual.words import window_words
 from hardware.ports.pads import Pad
 
 FALLS = (
@@ -68,6 +71,12 @@ def test_a_lone_wolf_is_one(language: str) -> None:
     for cue in cues:
         one, more = (plainly(narration, (f"story.{cue}", facts), CARDS, lone=lone) for lone in (True, False))
         assert (False, True) == (several in one, several in more), one
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_game_that_is_decided_has_no_number_of_wolves(language: str) -> None:
+    """One may be left where the rest is certain."""
+    assert not re.search("wolves|wölfe|loups", window_words(Narration.load(language))["end.why.decided"], re.IGNORECASE)
 
 
 @pytest.mark.parametrize("language", languages())
