@@ -505,3 +505,10 @@ def test_who_answers_late_names_whom_he_answers(language: str) -> None:
         answer = Statement(1, "deny", 3, reason=reason, about=2)
         assert all("Zed" in wording.text(answer, names.__getitem__, addressee=2) for _ in range(9)), reason
     assert all("{about" not in line for line in wording._fitting("felt", Statement(1, "deny", reason="felt")))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_night_without_a_death_may_be_any(language: str) -> None:
+    """Who believes a saviour does not say which night it was: it may be the last one or another."""
+    said = re.compile("cette nuit|la nuit dernière|that night|last night|heute nacht|letzte nacht|jener nacht")
+    assert [] == [line for line in wordings(language)["fits"] if said.search(line.lower())]
