@@ -1,7 +1,7 @@
 """The line while somebody leads a pointer."""
 
 from hardware.ports.page import Page
-from hardware.virtual.asking.parts import APART
+from hardware.virtual.asking.parts import APART, followed
 from hardware.virtual.asking.refusing import HOUSED, refusal
 from hardware.virtual.asking.situation import Situation, asked_hand
 from hardware.virtual.scene import HOMELESS
@@ -50,7 +50,7 @@ def _done(now: Situation, page: Page) -> str:
     follows = now.say(key, chooser) if key in now.words else ""
     if now.scene.sleeps:
         return f"{chosen.partition(APART)[0]} {follows or now.words['do.chosen.closed']}"
-    return _followed(chosen, follows)
+    return followed(chosen, follows)
 
 
 def _agreeing(now: Situation, page: Page, chooser: int) -> str:
@@ -70,13 +70,7 @@ def _awaited(now: Situation, page: Page, chosen: str) -> str:
     others = [seat for seat in page.actors if seat not in {*now.agreed, *_proposing(now, page)}]
     if not others:
         return chosen
-    return _followed(chosen, now.words["do.aim.open"].replace("@", now.call(*others)))
-
-
-def _followed(chosen: str, text: str) -> str:
-    """What is ``chosen``, ``text`` after it, and then the keys."""
-    said, apart, keys = chosen.partition(APART)
-    return f"{said} {text}{apart}{keys}" if text else chosen
+    return followed(chosen, now.words["do.aim.open"].replace("@", now.call(*others)))
 
 
 def _proposal(now: Situation, page: Page, chooser: int) -> str:

@@ -2,7 +2,10 @@
 
 from collections.abc import Collection
 
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
+from hardware.virtual.asking.naming import NO_BREAK
+from hardware.virtual.asking.parts import APART, followed
 from hardware.virtual.asking.situation import DEBATE, Prompt, Situation
 from hardware.virtual.scene import Query
 
@@ -31,20 +34,57 @@ def debating(now: Situation, page: Page, mine: list[int]) -> Prompt:
         text = now.words["do.debate.held" if now.holding >= 1 else "do.debate.holding"]
         return Prompt(text, asks=True, timed=True, time=time, holding=now.holding)
     awaited = [seat for seat in page.actors if seat not in now.blinking]
-    if (ready := now.blinking.issuperset(mine)) or now.hand in now.blinking.intersection(mine):
-        text = now.words[_waiting(awaited, all_here=ready)].replace("@", now.call(*awaited))
-        return Prompt(text, asks=not ready or now.holding > 0, timed=True, time=time)
-    last = len(page.actors) > len(mine) and set(awaited) <= set(mine)
     speaker = now.hand if now.hand in mine else mine[0]
-    query = _asked(now, speaker)
-    other = spoken_to(now, page)
-    if query is not None:
-        text = now.say(f"do.debate.{'meant' if query.of else 'asked'}", speaker).replace("#", now.call(query.seat))
-    elif other:
-        text = now.say("do.debate.other", speaker).replace("#", now.call(other))
+    if (ready := now.blinking.issuperset(mine)) or now.hand in now.blinking.intersection(mine):
+        text = _ready(now, awaited, speaker, all_here=ready)
     else:
-        text = now.say("do.debate.last" if last else "do.debate", speaker).replace("#", now.call(*awaited))
-    return Prompt(text, asks=True, timed=True, time=time)
+        text = _talking(now, page, awaited, speaker)
+    if awaited:
+        text = followed(text, _others(now, page, speaker))
+    asks = not ready or now.holding > 0 or (bool(awaited) and _are_asked(now, mine))
+    return Prompt(text, asks=asks, timed=True, time=time)
+
+
+def _talking(now: Situation, page: Page, awaited: Collection[Pad], speaker: int) -> str:
+    """How the ``speaker`` takes part, or answers, while all of those ``awaited`` are not ready, of whom he is one."""
+    query = _asked(now, speaker)
+    if query is None and len(page.actors) > len(now.mine(page)) and set(awaited) <= set(now.mine(page)):
+        return now.say("do.debate.last", speaker).replace("#", now.call(*awaited))
+    key = "do.debate" if query is None else f"do.debate.{_spoken(query)}"
+    text = now.say(key, speaker).replace("#", now.call(query.seat) if query is not None else "")
+    return f"{text}{APART}{now.words[_more(page, speaker)]}"
+
+
+def _ready(now: Situation, awaited: Collection[Pad], speaker: int, *, all_here: bool) -> str:
+    """What the ``speaker``, who is ready, is told: who has spoken to him, or of those ``awaited``."""
+    query = _asked(now, speaker)
+    if awaited and query is not None:
+        return now.words[f"do.debate.ready.{_spoken(query)}"].replace("#", now.call(query.seat))
+    return now.words[_waiting(awaited, all_here=all_here)].replace("@", now.call(*awaited))
+
+
+def _are_asked(now: Situation, seats: Collection[int]) -> bool:
+    """Whether somebody has spoken to one of those at ``seats``, and not only of him."""
+    return any(not query.of for seat in seats for query in _queries(now, seat))
+
+
+def _spoken(query: Query) -> str:
+    """The end of the label of a line that tells of ``query``."""
+    return "meant" if query.of else "asked"
+
+
+def _more(page: Page, speaker: int) -> str:
+    """The label of how more time is asked for, or of what comes of it that the ``speaker``, or others, have done so."""
+    if speaker in page.agreed:
+        return "do.debate.more.asked"
+    return "do.debate.more.too" if page.agreed else "do.debate.more"
+
+
+def _others(now: Situation, page: Page, speaker: int) -> str:
+    """Who else of the people here can answer somebody, and how many, where that is more than one; or nothing."""
+    counts = [(seat, len(_queries(now, seat))) for seat in now.mine(page) if seat != speaker]
+    names = [f"{now.call(seat)}{NO_BREAK}({count})" if count > 1 else now.call(seat) for seat, count in counts if count]
+    return now.words["do.debate.others"].replace("#", now.listed(names)) if names else ""
 
 
 def spoken_to(now: Situation, page: Page) -> int:
@@ -57,7 +97,12 @@ def spoken_to(now: Situation, page: Page) -> int:
 
 def _asked(now: Situation, seat: int) -> Query | None:
     """What waits for an answer of who is at ``seat``, the last first, if he can give one."""
-    return next((query for query in now.scene.remarks.asked.get(seat, ()) if query.answers), None)
+    return next(iter(_queries(now, seat)), None)
+
+
+def _queries(now: Situation, seat: int) -> list[Query]:
+    """All that waits for an answer of who is at ``seat``, the last first, as far as he can give one."""
+    return [query for query in now.scene.remarks.asked.get(seat, ()) if query.answers]
 
 
 def _waiting(awaited: Collection[int], *, all_here: bool) -> str:

@@ -95,8 +95,9 @@ def passing_on(now: Situation) -> tuple[Part, ...]:
         return ()
     done = _done(now, page)
     ahead = [*(seat for seat in asked if seat > now.hand), *(seat for seat in asked if seat < now.hand)]
-    after = spoken_to(now, page) or next((seat for seat in ahead if seat not in done), ahead[0])
-    due = now.hand in done and after not in done
+    spoken = spoken_to(now, page)
+    after = spoken or next((seat for seat in ahead if seat not in done), ahead[0])
+    due = now.hand in done and (after == spoken or after not in done)
     key = "" if now.sheet in {"say", "end"} else ARROWS
     return (Part(now.words["do.pass"].replace("@", now.call(after)), passes=after, key=key, due=due),)
 

@@ -53,6 +53,12 @@ def _part(piece: str, words: Mapping[str, str]) -> Part:
     return Part(piece)
 
 
+def followed(line: str, text: str) -> str:
+    """What a ``line`` says, ``text`` after it, if there is any, and then its keys."""
+    said, apart, keys = line.partition(APART)
+    return f"{said} {text}{apart}{keys}" if text else line
+
+
 def joined(parts: tuple[Part, ...]) -> tuple[Part, ...]:
     """The ``parts``, of which words that stand side by side are one: drawn apart they were not read as one sentence."""
     said: list[Part] = []

@@ -1,5 +1,7 @@
 """The line in a ballot: how a vote is given, to whom it goes, and why somebody has none."""
 
+from collections.abc import Collection
+
 from hardware.ports.page import Page
 from hardware.virtual.asking.asked import accuses_love, is_himself, may, passed
 from hardware.virtual.asking.parts import APART
@@ -67,10 +69,15 @@ def _called(now: Situation, page: Page, voter: int) -> str:
 
 
 def _remark(now: Situation, page: Page) -> str:
-    """What is said besides of who can be named: that it is too late for some, or what a poster does in a runoff."""
+    """
+    What is said besides of who can be named: that it is too late for some, or what a poster does in a runoff.
+
+    Where several share the window there is no room for it beside the names of candidates, which say the same.
+    """
     if any(isinstance(seat, int) and passed(page, seat) for seat in page.options):
+        told = now.scene.shared and page.ask == ELECTION and _callable(now, page) not in ([], _standing(now))
         closed = "do.ballot.closed.elect" if page.ask in ELECTIONS else "do.ballot.closed"
-        return now.words[closed] if len(now.scene.people) == 1 else ""
+        return "" if told else now.words[closed]
     posted = any(seat.poster for seat in now.scene.seats if seat.alive)
     return now.scene.rules.poster if posted and page.ask == RUNOFF else ""
 
@@ -85,7 +92,7 @@ def _yourself(now: Situation, page: Page) -> str:
 
 
 def _standing(now: Situation) -> list[int]:
-    """Who stands for Captain: also the voter, who would think otherwise that his candidacy was lost."""
+    """Who stands for Captain."""
     return [seat.number for seat in now.scene.seats if seat.stands]
 
 
@@ -95,15 +102,19 @@ def _callable(now: Situation, page: Page) -> list[int]:
 
 
 def _candidates(now: Situation, page: Page, voter: int) -> str:
-    """
-    Those who stand and can still be named, by name, and the ``voter`` if he stands, though his name was called.
+    """All who stand, the same for every ``voter``: those who can still be named, and then those who were called."""
+    to_come = _callable(now, page)
+    named = _listed(now, to_come, voter)
+    if called := [seat for seat in _standing(now) if seat not in to_come]:
+        return now.words["do.ballot.stood.called"].replace("#", named).replace("@", _listed(now, called, voter))
+    return named
 
-    Who plays alone is "you", and the first.
-    """
-    standing = [seat for seat in _standing(now) if seat == voter or not passed(page, seat)]
-    if now.scene.shared or voter not in standing:
-        return now.call(*standing)
-    return now.listed([now.words["do.ballot.you"], *(now.call(seat) for seat in standing if seat != voter)])
+
+def _listed(now: Situation, seats: Collection[int], voter: int) -> str:
+    """The names at ``seats``; who plays alone is "you", and the first."""
+    if now.scene.shared or voter not in seats:
+        return now.call(*seats)
+    return now.listed([now.words["do.ballot.you"], *(now.call(seat) for seat in seats if seat != voter)])
 
 
 def _ballot(now: Situation, page: Page, voter: int) -> str:

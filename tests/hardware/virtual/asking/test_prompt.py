@@ -1,6 +1,5 @@
 """The line under the table: what is wanted, of whom, and whose page is offered to whom."""
 
-import re
 from dataclasses import replace
 
 import pytest
@@ -37,6 +36,9 @@ KEEP = "   do.ballot.keep"
 CALLED = "   do.ballot.called"
 """What is before it while a name is called for whom one can vote."""
 
+MORE = "   do.debate.more"
+"""What the line of a debate ends with: how more time is asked for."""
+
 WORDS = Words(
     {"do.whose": "@:", "do.card.named": "@, your card", "do.look": "@, only you", "ask.deal.question": "who deals"}
 )
@@ -62,7 +64,7 @@ def said(page: Page | None, scene: Scene = ONE, view: View = TABLE) -> Prompt:
         ("who deals", Page("question", ("Who deals?", "yes or no"), ask="deal.question")),
         ("yes or no", Page("question", ("What?", "yes or no"), ask="another")),
         ("do.card", Page("register", actors=(Pad(2),))),
-        ("do.debate", Page("debate", ask="debate", actors=(Pad(2), Pad(3)))),
+        (f"do.debate{MORE}", Page("debate", ask="debate", actors=(Pad(2), Pad(3)))),
         ("do.deck", Page("deck", ("The deck", "1 Seer"), ask="pile")),
         ("do.paused", Page("paused")),
         ("do.explain", Page("explain", ("The rules.", "green: skip"))),
@@ -562,50 +564,92 @@ def test_who_is_waited_for_in_a_debate() -> None:
     def line(*ready: int) -> str:
         return prompt(Situation(ONE, page, View(2), words, frozenset(ready))).text
 
-    assert ["do.debate", "do.debate.last"] == [line(1, 3, 4, 5), line(1, 3, 4, 5, 6)]
+    assert [f"do.debate{MORE}", "do.debate.last"] == [line(1, 3, 4, 5), line(1, 3, 4, 5, 6)]
     words["do.debate.last.named"] = "@, not yet: #"
     shared = Situation(TWO, page, TABLE, words, frozenset({1, 3, 4, 6}), hand=5)
     assert "P5, not yet: P2 and P5" == prompt(shared).text
     village = replace(page, name="village", lines=("The village",))
-    assert "do.debate" == prompt(Situation(ONE, village, View(2), words)).text
+    assert f"do.debate{MORE}" == prompt(Situation(ONE, village, View(2), words)).text
     assert ["do.debate.followed", "waiting for P5 and P6"] == [line(1, 2), line(1, 2, 3, 4)]
     assert "do.debate.ready" == prompt(replace(shared, blinking=frozenset({5}))).text
     assert "do.debate.all" == line(*range(1, 7))
 
 
+QUERY = Query(3, "You?", (Remark("no", "No.", answers=True),))
+"""What the player at seat 3 has said, and can be answered."""
+
+
 @pytest.mark.parametrize("scene", [ONE, TWO])
-def test_who_waits_for_an_answer_is_named(scene: Scene) -> None:
-    """Who was spoken to reads by whom, and how he answers, until he has answered, or is ready."""
-    words = Words({"do.debate.asked": "@ # asks", "do.debate.meant": "@ # names", "do.debate": "speak"})
+@pytest.mark.parametrize(
+    ("query", "text", "ready", "asks"),
+    [
+        (QUERY, "P2 P3 asks", "ready, P3 asks", True),
+        (replace(QUERY, of=True), "P2 P3 names", "ready, P3 names", False),
+        (replace(QUERY, answers=()), "speak", "ready", False),
+    ],
+)
+def test_who_waits_for_an_answer_is_named(scene: Scene, query: Query, text: str, ready: str, *, asks: bool) -> None:
+    """
+    Who was spoken to reads by whom, and how he answers, until he has answered: also once he is ready.
+
+    Where it was to him, something is wanted of him then.
+    """
+    words = Words(
+        {
+            **{"do.debate.asked": "@ # asks", "do.debate.meant": "@ # names", "do.debate": "speak"},
+            **{"do.debate.ready.asked": "ready, # asks", "do.debate.ready.meant": "ready, # names"},
+            **{"do.debate.awaited": "ready", "and": "and"},
+        }
+    )
     page = Page("debate", ask="debate", actors=(Pad(2), Pad(3), Pad(5)))
-    answer = Remark("no", "No.", answers=True)
-    for answers, of, text in (((answer,), False, "P2 P3 asks"), ((answer,), True, "P2 P3 names"), ((), False, "speak")):
-        asked = replace(scene, remarks=Remarks(asked={2: (Query(3, "You?", answers, of),)}))
-        situation = Situation(asked, page, View(2), words, hand=2)
-        assert text == prompt(situation).text
-        ready = replace(situation, blinking=frozenset({2, 5}))
-        assert not {"asks", "names"} & {*prompt(ready).text.split()}
+    asked = replace(scene, remarks=Remarks(asked={2: (query,)}))
+    now = Situation(asked, page, View(2), words, hand=2)
+    assert f"{text}{MORE}" == prompt(now).text
+    mine = frozenset(seat.number for seat in scene.people)
+    done = prompt(replace(now, blinking=mine))
+    assert (ready, asks) == (done.text, done.asks)
+    everybody = prompt(replace(now, blinking=frozenset({2, 3, 5})))
+    assert ("do.debate.all", False) == (everybody.text, everybody.asks)
 
 
-def test_who_is_spoken_to_without_the_mouse_is_named() -> None:
-    """Who has the mouse reads who of the others here is spoken to, unless somebody speaks to himself."""
-    words = Words({"do.debate.other.named": "@, # is asked", "do.debate.asked.named": "@ # asks"})
+def test_all_here_who_are_spoken_to_are_named() -> None:
+    """Who has the mouse reads who of the others can answer, and how many, also while he can, or is ready."""
+    words = Words({"do.debate": "speak", "do.debate.asked": "# asks", "do.debate.others": "Asked: #.", "and": "and"})
+    words |= {"do.debate.awaited": "ready", "do.debate.ready.asked": "ready, # asks"}
+    seats = tuple(replace(seat, human=seat.number in {2, 4, 5}) for seat in TWO.seats)
+    page = Page("debate", ask="debate", actors=(Pad(2), Pad(3), Pad(4), Pad(5)))
+    for asked, text in (
+        ({2: (QUERY,)}, "Asked: P2."),
+        ({2: (QUERY, QUERY), 4: (QUERY,)}, "Asked: P2\N{NO-BREAK SPACE}(2) and P4."),
+        ({2: (replace(QUERY, answers=()),)}, ""),
+    ):
+        for own, line, ready in (({}, "speak", "ready"), ({5: (QUERY,)}, "P3 asks", "ready, P3 asks")):
+            scene = replace(TWO, seats=seats, remarks=Remarks(asked=asked | own))
+            now = Situation(scene, page, TABLE, words, hand=5)
+            assert f"{line} {text}".strip() + MORE == prompt(now).text
+            assert f"{ready} {text}".strip() == prompt(replace(now, blinking=frozenset({5}))).text
+
+
+def test_more_time_is_offered_as_far_as_it_was_not_asked_for() -> None:
+    """Who has asked for another minute reads that green takes that back; the others, that they can ask as well."""
     page = Page("debate", ask="debate", actors=(Pad(2), Pad(3), Pad(5)))
-    query = Query(3, "You?", (Remark("no", "No.", answers=True),), of=False)
-    for asked, text in (({2: (query,)}, "P5, P2 is asked"), ({2: (query,), 5: (query,)}, "P5 P3 asks")):
-        scene = replace(TWO, remarks=Remarks(asked=asked))
-        assert text == prompt(Situation(scene, page, TABLE, words, hand=5)).text
+    said = [
+        prompt(Situation(TWO, replace(page, agreed=agreed), TABLE, Words(), hand=2)).text
+        for agreed in ((), (Pad(3),), (Pad(2),))
+    ]
+    assert [f"do.debate{MORE}{end}" for end in ("", ".too", ".asked")] == said
 
 
 def test_the_mouse_is_passed_to_whom_is_spoken_to() -> None:
     """The button of the line passes it to the one whom it names, and not to the next around the table."""
     seats = tuple(replace(seat, human=seat.number in {2, 3, 5}) for seat in TWO.seats)
     page = Page("debate", ask="debate", actors=(Pad(2), Pad(3), Pad(5)))
-    query = Query(4, "You?", (Remark("no", "No.", answers=True),), of=False)
-    for asked, after in (({}, 3), ({5: (query,)}, 5), ({2: (query,), 5: (query,)}, 3)):
+    for asked, after in (({}, 3), ({5: (QUERY,)}, 5), ({2: (QUERY,), 5: (QUERY,)}, 3)):
         scene = replace(TWO, seats=seats, remarks=Remarks(asked=asked))
-        parts = prompt(Situation(scene, page, TABLE, Words(KEYED), hand=2)).parts
-        assert [after] == [part.passes for part in parts if part.passes]
+        now = Situation(scene, page, TABLE, Words(KEYED), hand=2)
+        assert [after] == [part.passes for part in prompt(now).parts if part.passes]
+        ready = prompt(replace(now, blinking=frozenset({2, 5}))).parts
+        assert [(after, True)] == [(part.passes, part.due) for part in ready if part.passes]
 
 
 def test_who_would_speak_is_named() -> None:
@@ -613,8 +657,10 @@ def test_who_would_speak_is_named() -> None:
     words = Words({"do.debate.named": "@ speaks", "do.debate.awaited": "for @", "and": "and"})
     page = Page("debate", ask="debate", actors=(Pad(2), Pad(3), Pad(5)))
     lines = [prompt(Situation(TWO, page, TABLE, words, frozenset({5}), hand=hand)).text for hand in (2, 5)]
-    assert ["P2 speaks", "for P2 and P3"] == lines
-    assert "P5 speaks" == prompt(Situation(TWO, replace(page, actors=(Pad(3), Pad(5))), TABLE, words, hand=2)).text
+    assert [f"P2 speaks{MORE}", "for P2 and P3"] == lines
+    assert (
+        f"P5 speaks{MORE}" == prompt(Situation(TWO, replace(page, actors=(Pad(3), Pad(5))), TABLE, words, hand=2)).text
+    )
 
 
 def test_the_seconds_of_a_debate_are_those_of_the_display() -> None:
@@ -1153,27 +1199,30 @@ def test_several_see_how_long_a_name_is_called() -> None:
     assert [False, True] == [said(calls, scene).timed for scene in (ONE, TWO)]
 
 
-def test_who_stands_himself_still_does_when_he_was_called() -> None:
-    """The line goes on to name him, who would think that he stands no more; and once no other can be named, anybody."""
+@pytest.mark.parametrize(
+    ("scene", "lines"),
+    [
+        (ONE, ["you, P3 and P5 stand", "P3 and P5; called: you stand", "P5; called: you and P3 stand"]),
+        (TWO, ["P2, P3 and P5 stand", "P3 and P5; called: P2 stand", "P5; called: P2 and P3 stand"]),
+    ],
+)
+def test_all_who_stand_are_named_to_the_end(scene: Scene, lines: list[str]) -> None:
+    """The same to all who share a window: who was called still stands, and is told apart, as it is too late for him."""
     words = Words({"do.ballot.stood": "# stand", "do.ballot.you": "you", "and": "and"})
-    seats = tuple(replace(seat, stands=seat.number in {2, 3}) for seat in ONE.seats)
-    ballot = replace(CALLS, ask="captain.elect", options=(Pad(2), Pad(3), Pad(4)))
-    lines = [
-        prompt(Situation(replace(ONE, seats=seats), replace(ballot, pointer=Pad(at)), TABLE, words)).text
-        for at in (3, 4)
-    ]
-    assert ["you and P3 stand", "do.ballot.anybody"] == [line.partition(" do.ballot.closed")[0] for line in lines]
+    words |= {"do.ballot.stood.called": "#; called: @", "do.ballot.yourself.stood": "# stand"}
+    seats = tuple(replace(seat, stands=seat.number in {2, 3, 5}) for seat in scene.seats)
+    ballot = replace(CALLS, ask="captain.elect", options=(Pad(2), Pad(3), Pad(5), Pad(4)), actors=(Pad(2), Pad(5)))
+    for hand in (seat.number for seat in scene.people):
+        now = Situation(replace(scene, seats=seats), ballot, TABLE, words, hand=hand)
+        said = [prompt(replace(now, page=replace(ballot, pointer=Pad(at)))).text for at in (2, 3, 5, 4)]
+        told = [line.partition(" do.ballot.closed")[0].partition("   ")[0] for line in said]
+        assert [*lines, "do.ballot.anybody"] == told, hand
 
 
-def test_who_was_called_is_no_candidate_any_more() -> None:
-    """The line names those who stand and are still to come; after the last of them, that anybody can be elected."""
-    words = Words({"do.ballot.stood": "# stand", "and": "and"})
-    seats = tuple(replace(seat, stands=seat.number in {3, 5}) for seat in ONE.seats)
-    ballot = replace(CALLS, ask="captain.elect", options=(Pad(3), Pad(5), Pad(4)))
-    lines = [
-        prompt(Situation(replace(ONE, seats=seats), replace(ballot, pointer=Pad(at)), TABLE, words)).text
-        for at in (3, 5, 4)
-    ]
-    assert ["P3 and P5 stand", "P5 stand", "do.ballot.anybody"] == [
-        re.split(r"do\.ballot\.(?:closed|keep)| {3}", line)[0].strip() for line in lines
-    ]
+def test_several_read_whom_it_is_too_late_for() -> None:
+    """Before one of them clicks a name that was called; in an election by the names of who stands, if any are left."""
+    calls = replace(CALLS, pointer=Pad(4), actors=(Pad(2), Pad(5)))
+    for standing, ask, told in (({}, "vote", True), ({3, 5}, "captain.elect", False), ({3}, "captain.elect", True)):
+        scene = replace(TWO, seats=tuple(replace(seat, stands=seat.number in standing) for seat in TWO.seats))
+        text = prompt(Situation(scene, replace(calls, ask=ask), TABLE, Words())).text
+        assert told == ("do.ballot.closed" in text), (standing, ask)

@@ -6,7 +6,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from hardware.ports.board import Status
+from hardware.ports.board import Light, Status
+from hardware.ports.events import Event
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
@@ -111,6 +112,24 @@ def test_the_table_is_told_who_is_about_to_speak(table: Table) -> None:
     table.click(button(5, OTHERS, 0))
     table.window.frame()
     assert (PERSON, 0, 1) == (speaking, table.board.speaking, len(table.said))
+
+
+def test_who_is_ready_can_still_answer(table: Table) -> None:
+    """He reads who has spoken to him, and how he answers; no key is pressed for that, and he is still ready."""
+    heard: list[Event] = []
+    table.board.start(heard.append)
+    table.board.show(Page("debate", ask="debate", actors=(Pad(1), Pad(PERSON))))
+    table.board.backlight(True)
+    table.board.light(Pad(PERSON), Light.BLINK)
+    asked = {PERSON: (Query(1, "Whom?", (answer(1),)),)}
+    table.scene = replace(DEBATE, remarks=replace(DEBATE.remarks, asked=asked))
+    table.window.frame()
+    shown = table.window.shown
+    assert shown is not None
+    assert ("do.debate.ready.asked", True) == (shown.prompt.text, shown.prompt.asks)
+    press(table, pygame.K_s, pygame.K_RETURN)
+    assert [(PERSON, PERSON, "answer:felt@1")] == table.said
+    assert [] == heard
 
 
 def test_a_click_beside_it_says_nothing(table: Table) -> None:
@@ -414,12 +433,12 @@ def test_who_asks_too_early_speaks_in_a_moment_or_not_at_all(table: Table, monke
     assert ("do.stops", "") == shown(Status.PAUSED, said, pygame.K_s)
     assert ("do.paused", "") == shown(Status.PAUSED, Page("paused"))
     assert ("do.goes_on", "") == shown(Status.PAUSED, said, pygame.K_s)
-    assert ("do.debate", "") == shown(Status.READY, debate, remarks=DEBATE.remarks, later=SOON + 1)
+    assert ("do.debate   do.debate.more", "") == shown(Status.READY, debate, remarks=DEBATE.remarks, later=SOON + 1)
     assert ("do.paused", "") == shown(Status.PAUSED, Page("paused"))
     assert ("do.goes_on", "") == shown(Status.PAUSED, said, pygame.K_s, pygame.K_UP, pygame.K_RIGHT)
-    assert ("do.debate", "") == shown(Status.READY, debate, pygame.K_UP)
+    assert ("do.debate   do.debate.more", "") == shown(Status.READY, debate, pygame.K_UP)
     assert not table.board.down(Pad(PERSON), "up")
-    assert ("do.debate", "say") == shown(Status.READY, debate, remarks=DEBATE.remarks, later=SOON / 2)
+    assert ("do.debate   do.debate.more", "say") == shown(Status.READY, debate, remarks=DEBATE.remarks, later=SOON / 2)
 
 
 def test_who_speaks_is_named(table: Table) -> None:
