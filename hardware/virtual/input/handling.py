@@ -14,7 +14,7 @@ from hardware.virtual.input.scrolling import Scrolling
 from hardware.virtual.painter import Painter
 from hardware.virtual.scene import Scene, View
 from hardware.virtual.sheets.epilogue import end_place, note_place
-from hardware.virtual.sheets.question import NO, YES
+from hardware.virtual.sheets.question import NO, YES, question_area
 from hardware.virtual.sheets.role import role_area
 from hardware.virtual.sheets.sheets import ASKING, NONE, PAGES, Sheet, places, shown_role
 
@@ -174,8 +174,14 @@ class Handling:
                 return
         if self._saying.is_early or self._rejoins(at):
             return
-        if not self._scrolling.take(at) and (not buttons or self._opened.sheet.name in {"cover", "see"}):
+        if not self._scrolling.take(at) and (not buttons or self._is_beside(at)):
             self._opened.close()
+
+    def _is_beside(self, at: Point) -> bool:
+        """Whether ``at`` is outside the paper of a question: a click there leaves everything as it is."""
+        layout = self._painter.layout
+        asks = self._opened.sheet.name in ASKING | {"cover"}
+        return asks and not question_area(layout.size, layout.unit).collidepoint(at)
 
     def _rejoins(self, at: Point) -> bool:
         """Whether a click ``at`` that point, beside the buttons of the end, goes back to what is told."""

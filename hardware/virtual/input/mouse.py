@@ -19,6 +19,7 @@ from hardware.virtual.moment import Moment
 from hardware.virtual.painter import Painter
 from hardware.virtual.painting.lying import hit
 from hardware.virtual.scene import FOLD
+from hardware.virtual.sheets.sheets import ASKING
 
 TWICE, NEAR = 0.5, 24
 """Seconds in which a second click, at most so many points from the first, is not for what lies below what was said."""
@@ -70,6 +71,7 @@ class Mouse:
         self._moved, self.used = inf, -inf
         self.hidden = False
         self._later: Point | None = None  # where a player was clicked too early
+        self._clicked: tuple[float, Point] = (-inf, (0, 0))  # when a button went down last, and where
         self._said: tuple[float, Point] = (-inf, (0, 0))  # when something was said by a click, and where
         self._looked: tuple[float, Point] = (-inf, (0, 0))  # when a page was offered that was clicked, and where
 
@@ -118,7 +120,10 @@ class Mouse:
         self._moved, self.used = inf, monotonic()  # who clicks knows what it is
         self._later = None
         line = self._painter.line(self._overlay.opened.sheet)
-        if event.button != pygame.BUTTON_LEFT or self._is_twice(event.pos) or self._click_sheet(event.pos):
+        if event.button != pygame.BUTTON_LEFT:
+            return
+        before, self._clicked = self._clicked, (monotonic(), event.pos)
+        if self._is_twice(event.pos, before) or self._click_sheet(event.pos):
             return
         now = self._now()
         if self._button(event.pos, now, line) or self._push(event.pos) or self._grip(event.pos, now):
@@ -129,9 +134,10 @@ class Mouse:
         else:
             self._seat(event.pos, now)
 
-    def _is_twice(self, at: Point) -> bool:
-        """Whether a click is the second of two by which something was to be said."""
-        return not self._overlay.opened.sheet.name and _is_again(self._said, at, TWICE)
+    def _is_twice(self, at: Point, before: tuple[float, Point]) -> bool:
+        """Whether a click is the second of two by which something was to be said, or a question was opened."""
+        name = self._overlay.opened.sheet.name
+        return (not name and _is_again(self._said, at, TWICE)) or (name in ASKING and _is_again(before, at, TWICE))
 
     def _click_sheet(self, at: Point) -> bool:
         """Take a click that is for the open sheet; whether it was."""

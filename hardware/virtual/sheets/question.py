@@ -16,10 +16,15 @@ SIZE = (520, 206)
 """Width and height of the paper, in units of the window."""
 
 
+def question_area(size: tuple[int, int], unit: float) -> pygame.Rect:
+    """Where the paper is in a window of ``size``: a click outside it is the safe answer."""
+    unit = legible(size, unit)
+    return middle(size, (SIZE[0] * unit, SIZE[1] * unit))
+
+
 def question_places(size: tuple[int, int], unit: float, count: int) -> list[pygame.Rect]:
     """Where ``count`` buttons are in a window of ``size``."""
-    unit = legible(size, unit)
-    area = middle(size, (SIZE[0] * unit, SIZE[1] * unit))
+    area, unit = question_area(size, unit), legible(size, unit)
     made = []
     for place in range(count):
         button = pygame.Rect(0, 0, round(170 * unit), round(46 * unit))

@@ -6,7 +6,7 @@ import pygame
 
 from hardware.virtual.drawing.ground import Point
 from hardware.virtual.drawing.paint import Shelf
-from hardware.virtual.sheets.question import NO, YES, draw_question, question_places
+from hardware.virtual.sheets.question import NO, YES, draw_question, question_area, question_places
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,8 @@ class Leaving:
 
     def click(self, at: Point, size: tuple[int, int], unit: float) -> bool:
         """Take a click ``at`` a point of a window of ``size``; whether it says that the screen is to be left."""
+        if not question_area(size, unit).collidepoint(at):
+            return self._press(NO)
         places = question_places(size, unit, 2)
         return any(place.collidepoint(at) and self._press(number) for number, place in enumerate(places))
 

@@ -14,7 +14,9 @@ from hardware.ports.events import CardOn, Event, PanelDown
 from hardware.ports.page import Page
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.tray import tray_places
+from hardware.virtual.input.mouse import TWICE
 from hardware.virtual.scene import Scene, SceneCard
+from hardware.virtual.sheets.question import question_area
 from hardware.virtual.sheets.sheets import Sheet, places
 from tests.hardware.virtual.sheets.test_looking import Table
 from tests.hardware.virtual.test_table import SIZE, scene
@@ -74,6 +76,17 @@ def test_a_stray_click_ends_nothing(tray: Tray) -> None:
     assert [] == tray.laid
     assert "" == tray.click(LOUDER)
     assert [LOUDER] == tray.laid
+
+
+def test_a_click_outside_a_question_leaves_everything_as_it_is(tray: Tray, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also of two that were meant as one by which it is asked; on its paper a click beside the buttons does nothing."""
+    now = [100.0]
+    monkeypatch.setattr("hardware.virtual.input.mouse.monotonic", lambda: now[0])
+    assert ["off", "off"] == [tray.click(OFF) for _ in range(2)]
+    now[0] += TWICE
+    paper = question_area(SIZE, tray.layout.unit)
+    assert ["off", ""] == [tray.table.click(at)[0] for at in (paper.move(9, 9).topleft, paper.move(-9, -9).topleft)]
+    assert ([], False) == (tray.laid, tray.paused)
 
 
 def test_who_means_it_switches_off(tray: Tray) -> None:

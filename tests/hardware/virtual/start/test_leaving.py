@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from hardware.virtual.drawing.paint import Shelf
-from hardware.virtual.sheets.question import YES, question_places
+from hardware.virtual.sheets.question import YES, question_area, question_places
 from hardware.virtual.start.form import Form
 from hardware.virtual.start.leaving import Parting
 from hardware.virtual.start.startscreen import StartScreen
@@ -51,8 +51,20 @@ def test_what_lies_below_is_not_worked(screen: StartScreen) -> None:
     click(screen, screen.place.buttons[0].center)
     screen.take(pygame.event.Event(pygame.TEXTINPUT, text="a"))
     assert ("", ANSWERS, False) == (screen.filling.done, screen.filling.answers, screen.is_left)
+    press(screen, ESCAPE)
     click(screen, question_places(SIZES[1], screen.place.unit, 2)[YES].center)
     assert screen.is_left
+
+
+def test_a_click_outside_the_question_stays(screen: StartScreen) -> None:
+    """It is put away; on its paper a click beside the buttons does nothing, and neither reaches what lies below."""
+    press(screen, ESCAPE)
+    paper = question_area(SIZES[1], screen.place.unit)
+    asked = []
+    for at in (paper.move(9, 9).topleft, screen.place.buttons[0].center):
+        click(screen, at)
+        asked.append(screen.leaving.is_asked)
+    assert ([True, False], False, "") == (asked, screen.is_left, screen.filling.done)
 
 
 def test_the_question_is_drawn(screen: StartScreen) -> None:
