@@ -19,6 +19,7 @@ from hardware.virtual.hand.haste import Haste
 from hardware.virtual.hand.person import Person
 from hardware.virtual.hand.walking import Walk
 from hardware.virtual.input.finale import TYPED
+from hardware.virtual.input.handling import READING
 from hardware.virtual.input.overlay import Overlay
 from hardware.virtual.input.touring import Touring
 from hardware.virtual.moment import Moment
@@ -111,7 +112,7 @@ class Keyboard:
         """Take a key that went down."""
         self.used = monotonic()
         key, person = pygame.K_F1 if event.dict.get("unicode") == "?" else event.key, self._person
-        if key in HELD or self._overlay.saying.speaks or self._answers(key, event):
+        if key in HELD or self._is_early(key) or self._answers(key, event):
             return
         if not self._overlay.opened.sheet.name and self._touring.take(key):
             return
@@ -127,6 +128,11 @@ class Keyboard:
             person.choose(key - pygame.K_0)
         elif key in self._commands:
             self._commands[key]()
+
+    def _is_early(self, key: int) -> bool:
+        """Whether ``key`` was meant for what was there before something to say was offered; a page opens all the same."""
+        saying = self._overlay.saying
+        return saying.speaks and not (saying.is_early and key in READING)
 
     def _answers(self, key: int, event: pygame.event.Event) -> bool:
         """Answer the open sheet, if there is one; whether that was all the key is for."""

@@ -695,6 +695,20 @@ def test_what_was_meant_for_the_question_before_says_nothing(floor: Callable[...
     assert ("", []) == floor(Page("floor", ask="floor", actors=(Pad(3),)), replace(DEBATE, remarks=SILENCE))
 
 
+@pytest.mark.parametrize("key", sorted(READING))
+def test_a_page_is_read_over_what_has_just_been_offered(
+    table: Table, floor: Callable[..., tuple[str, list[str]]], key: int
+) -> None:
+    """Its key was for nothing before: it opens at once, and Escape closes the page, and not what was offered."""
+    table.board.status(Status.READY)
+    opened, _ = floor(FLOOR, SPEECH, key, later=EARLY / 2)
+    assert opened in {"help", "rules", "talk"}
+    table.board.status(Status.PAUSED)
+    assert ("", []) == floor(Page("paused"), replace(SPEECH, remarks=SILENCE), pygame.K_ESCAPE)
+    table.board.status(Status.READY)
+    assert ("say", []) == floor(FLOOR, SPEECH)
+
+
 def test_green_ends_his_word(table: Table, floor: Callable[..., tuple[str, list[str]]]) -> None:
     """As the arrows choose what to say, A is green, and closes what is offered."""
     assert ("say", []) == floor(FLOOR, SPEECH, pygame.K_UP)
