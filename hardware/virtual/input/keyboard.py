@@ -130,7 +130,7 @@ class Keyboard:
             self._commands[key]()
 
     def _is_early(self, key: int) -> bool:
-        """Whether ``key`` was meant for what was there before something to say was offered; a page opens all the same."""
+        """Whether ``key`` was meant for what was there before something to say was offered, as none for a page was."""
         saying = self._overlay.saying
         return saying.speaks and not (saying.is_early and key in READING)
 

@@ -85,7 +85,7 @@ class Overlay:
         When night falls, nothing lies over it any more, and what was offered goes once it is out of place.
         """
         self.finale.notice(scene)
-        self.scrolling.follow(scene)
+        self.scrolling.follow(scene, over=self.finale.is_told)
         self._notice_role(scene)
         self.pausing.notice()
         self.saying.notice(scene)

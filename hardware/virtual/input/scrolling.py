@@ -27,10 +27,18 @@ class Scrolling:
         self._grip: int | None = None  # where it holds the thumb of the bar beside one
         self._dragged = False
         self._told: int | None = None  # which line of the story was told when it was looked last
+        self._over = False  # whether it was told then
 
-    def follow(self, scene: Scene) -> None:
-        """Keep the line of the story in sight that is told, unless somebody has scrolled away from it."""
+    def follow(self, scene: Scene, *, over: bool) -> None:
+        """
+        Keep the line of the story in sight that is told, unless somebody has scrolled away from it.
+
+        Once it is ``over``, as where it was skipped, its end is.
+        """
         found = self._told_line(scene)
+        if over and not self._over and self._opened.sheet.name == "end" and not self._opened.sheet.apart:
+            self.to_end()
+        self._over = over
         if found is not None and scene.told != self._told and not self._opened.sheet.apart:
             row, room = found
             if not self._seen(row, room).contains(row.inflate(0, 2 * row.height)):

@@ -796,6 +796,28 @@ def test_who_reads_ahead_is_left_there(table: Table) -> None:
     assert tell(80) < tell(100)
 
 
+@pytest.mark.parametrize("scrolls", [False, True])
+@pytest.mark.parametrize("tells", [False, True])
+def test_a_story_that_is_skipped_is_read_at_its_end(table: Table, *, tells: bool, scrolls: bool) -> None:
+    """As it was told until then, unless somebody has scrolled it himself; where none was told it begins at its top."""
+    table.scene = replace(ENDED, ending=replace(ENDING, story=STORY * 20), told=0 if tells else None)
+    table.board.backlight(True)
+    table.board.show(Page("story" if tells else "caption"))
+    table.window.frame()
+    if scrolls:
+        table.press(pygame.K_DOWN)
+    assert table.window.shown is not None
+    before = table.window.shown.sheet.scroll
+    assert scrolls == (before > 0)
+    table.scene = replace(table.scene, told=None)
+    table.board.show(Page("question", ask="rematch.offer"))
+    for _ in range(2):
+        table.window.frame()
+    page = table.window.shown.sheet.scroll
+    table.press(pygame.K_END)
+    assert (table.window.shown.sheet.scroll if tells and not scrolls else before) == page
+
+
 @pytest.mark.slow
 def test_arrows_read_the_story(table: Table) -> None:
     """Up and down, as the page keys, scroll it and press nothing below, even if it is short; N skips what is told."""
