@@ -46,10 +46,16 @@ def fitting(wanted: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int
 
 
 def proposed(desktop: tuple[int, int] | None = None) -> tuple[int, int]:
-    """The size of a window that nobody has sized yet, in points, on ``desktop``, or on the screen that there is."""
+    """
+    The size of a window that nobody has sized yet, in points, on ``desktop``, or on the screen that there is.
+
+    Where that has no room for a usual one, the window is to have all of it, and is maximised.
+    """
     if desktop is None:
         _begin()
         desktop = pygame.display.get_desktop_sizes()[0]
+    if fitting(USUAL, desktop) != USUAL:
+        return max(desktop[0], LEAST[0]), max(desktop[1], LEAST[1])
     width, height = (max(usual, round(SHARE * size)) for usual, size in zip(USUAL, desktop, strict=True))
     return fitting((width, height), desktop)
 
@@ -141,8 +147,14 @@ def _at_the_corner() -> Iterator[None]:
 
 
 def kept(size: tuple[int, int]) -> tuple[int, int]:
-    """The size of a window that was made as large as ``size``: too small a one is made larger again."""
+    """
+    The size of a window that was made as large as ``size``: too small a one is made larger again.
+
+    A maximised one is not, beside which a desktop needs so much for itself.
+    """
     room = pygame.display.get_desktop_sizes()[0]
+    if _is_maximal(size, room):
+        return size
     enough = tuple(max(one, min(least, most)) for one, least, most in zip(size, SMALLEST, room, strict=True))
     if enough != size:
         pygame.display.set_mode(enough, pygame.RESIZABLE)

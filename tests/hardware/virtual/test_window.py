@@ -259,15 +259,18 @@ def test_a_window_has_room_on_its_screen(size: tuple[int, int], desktop: tuple[i
 @pytest.mark.parametrize(
     ("size", "desktop"),
     [
-        ((1008, 520), (1024, 600)),
-        ((1280, 688), (1366, 768)),
+        ((1024, 600), (1024, 600)),
+        ((1366, 768), (1366, 768)),
+        ((1280, 800), (1280, 800)),
+        ((1360, 800), (1600, 900)),
         ((1632, 918), (1920, 1080)),
         ((3264, 1836), (3840, 2160)),
     ],
 )
 def test_a_window_is_as_large_as_its_screen_allows(size: tuple[int, int], desktop: tuple[int, int]) -> None:
-    """Before anybody sized it, a window takes most of a large screen, and all the room there is on a small one."""
+    """Before anybody sized it, a window takes most of a large screen, and all of a small one: it is maximised there."""
     assert size == proposed(desktop)
+    assert (size == desktop) == (reopened(size, desktop) != fitting(size, desktop))
 
 
 @pytest.mark.parametrize(

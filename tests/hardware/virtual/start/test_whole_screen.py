@@ -5,7 +5,7 @@ import pytest
 
 from hardware.virtual import screen as virtual_screen
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.screen import Screen
+from hardware.virtual.screen import Screen, proposed
 from hardware.virtual.start.form import Form, Row, Section
 from hardware.virtual.start.startscreen import REPEAT, TITLE, StartScreen
 from hardware.virtual.table import TableWindow
@@ -98,3 +98,19 @@ def test_maximised_again(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int],
         shown = Screen(size)
         assert (size, [True] * maximal) == (shown.open(TITLE), asked)
         shown.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("size", "now"), [((1024, 540), (1024, 540)), ((800, 480), (900, 560))])
+def test_no_maximised_window_is_made_larger(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], now: tuple[int, int]
+) -> None:
+    """What a small desktop leaves of itself is enough, between its panel and the frame; less than that is made more."""
+    with screen((1024, 600)) as display:
+        monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
+        monkeypatch.setenv("DISPLAY", display)
+        shown_there = Screen(proposed())
+        assert (1024, 600) == shown_there.open(TITLE)
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        assert (now, now) == (shown_there.resized(size), shown())
+        shown_there.close()
