@@ -158,8 +158,8 @@ class Painter:
     def _said(self, surface: pygame.Surface, now: Moment, low: int) -> None:
         """Paint what players say, no lower than ``low``."""
         bubbles = [replace(one, text=whole_names(one.text, now.scene.seats)) for one in now.scene.bubbles]
-        taken = lying.on_table(self.layout, now.scene)
-        self._bubbles.draw(surface, self.shelf, self.layout, bubbles, taken, meant=meant(now), low=low)
+        taken, here = lying.on_table(self.layout, now.scene), {seat.number for seat in now.scene.people}
+        self._bubbles.draw(surface, self.shelf, self.layout, bubbles, taken, meant=meant(now), low=low, here=here)
 
     def _narrated(self, surface: pygame.Surface, now: Moment, row: pygame.Rect | None, line: pygame.Rect) -> None:
         """Paint what the narrator says, above the ``line``: in one ``row``, where there is only room for that."""

@@ -1,6 +1,6 @@
 """The bubbles in which players speak, each with a tail to who speaks; where they lie is found in `speech`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 import pygame
@@ -58,14 +58,15 @@ class Bubbles:
         *,
         meant: int = 0,
         low: int | None = None,
+        here: Collection[int] = (),
     ) -> None:
         """
         Draw all ``bubbles``, those with a short tail uppermost.
 
-        They are beside what is ``lying`` on the table, beside the player who is ``meant``, by his seat, and above
-        ``low`` points, if given.
+        They are beside what is ``lying`` on the table, beside the player who is ``meant``, by his seat, beside the keys
+        of those who sit ``here``, at this window, and above ``low`` points, if given.
         """
-        laid = self.lay(shelf, layout, bubbles, lying, meant=meant, low=low)
+        laid = self.lay(shelf, layout, bubbles, lying, meant=meant, low=low, here=here)
         for bubble in sorted(laid, key=lambda one: -_tail_length(laid[one])):
             _draw(surface, shelf, layout.unit, bubble, laid[bubble])
 
@@ -78,6 +79,7 @@ class Bubbles:
         *,
         meant: int = 0,
         low: int | None = None,
+        here: Collection[int] = (),
     ) -> Mapping[Bubble, Spoken]:
         """Where the last of ``bubbles`` of each speaker lies, the new ones beside those that are there."""
         bubbles = list({bubble.seat: bubble for bubble in bubbles}.values())
@@ -95,7 +97,9 @@ class Bubbles:
             if bubble not in self._laid and bubble.seat in layout.pads:
                 shapes = _shapes(shelf, layout.unit, bubble.text)
                 taken = tuple(self._laid.values())
-                self._laid[bubble] = place_bubble(within, bubble.seat, shapes, taken, lying, meant=parts)
+                self._laid[bubble] = place_bubble(
+                    *(within, bubble.seat, shapes, taken, lying), meant=parts, pressed=bubble.seat in here
+                )
         return self._laid
 
 

@@ -52,8 +52,11 @@ What it costs to hide of another's pad at the far side no more than so many unit
 and to lie on the box: beside a head there is room for two lines, and a little less than for three.
 """
 
-PAD = 1_500.0
-"""What it costs to hide one's own pad: that is better than a tail across half the table, or another's card."""
+PAD, THUMBS = 1_500.0, 20_000.0
+"""
+What it costs to hide one's own pad, which is better than a tail across half the table, or another's card; and the keys
+on it, where they are pressed by a click.
+"""
 
 OWNED = 150.0
 """What it costs to hide the card, house or token of who speaks."""
@@ -98,14 +101,18 @@ def place_bubble(  # noqa: PLR0913 (whose, how large, and all that it would hide
     lying: Sequence[Rect] = (),
     *,
     meant: Sequence[Rect] = (),
+    pressed: bool = False,
 ) -> Spoken:
     """
     Where the bubble of ``seat`` is beside those that are ``taken``, in whichever of ``shapes`` fits best.
 
     ``shapes`` are the sizes that it can have in points, and what each costs in units of the window; ``lying`` is where
-    cards, houses and tokens lie on the table, ``meant`` what is to be seen of the player who is meant.
+    cards, houses and tokens lie on the table, ``meant`` what is to be seen of the player who is meant, and ``pressed``
+    whether the keys of the seat are pressed at this window.
     """
-    search = _Search(layout, seat, taken, lying, meant)
+    pad, gap = layout.pads[seat], round(GAP * layout.unit)
+    thumbs = [pad.up.union(pad.down).inflate(gap, gap)] if pressed else []
+    search = _Search(layout, seat, taken, lying, meant, thumbs)
     for reach, step, enough in SEARCHES:
         search.look(shapes, round(reach * layout.unit), max(4, round(step * layout.unit)))
         if search.cost < enough:
@@ -115,7 +122,7 @@ def place_bubble(  # noqa: PLR0913 (whose, how large, and all that it would hide
 
 class _Search:
     """
-    Looks for the place of a bubble of ``seat``, beside those that are ``taken``.
+    Looks for the place of a bubble of ``seat``, beside those that are ``taken``, and beside its keys, the ``thumbs``.
 
     Attributes
     ----------
@@ -124,8 +131,14 @@ class _Search:
 
     """
 
-    def __init__(
-        self, layout: Layout, seat: int, taken: Sequence[Spoken], lying: Sequence[Rect], meant: Sequence[Rect]
+    def __init__(  # noqa: PLR0913, PLR0917 (whose, and all that it would hide)
+        self,
+        layout: Layout,
+        seat: int,
+        taken: Sequence[Spoken],
+        lying: Sequence[Rect],
+        meant: Sequence[Rect],
+        thumbs: Sequence[Rect],
     ) -> None:
         self.best, self.cost = Spoken(Rect(layout.room.center, (1, 1)), layout.room.center, layout.room.center), inf
         self._layout, self._taken = layout, taken
@@ -134,7 +147,7 @@ class _Search:
         self._home = self._own[0].unionall(self._own)
         self._words = [layout.box.screen.inflate(gap, gap), *(said.area.inflate(gap, gap) for said in taken)]
         others = [place for number, place in layout.pads.items() if number != seat]
-        self._seats = [part for place in others for part in seat_parts(place)]
+        self._seats = [*(part for place in others for part in seat_parts(place)), *thumbs]
         rim, far = round(RIM * layout.unit), [place for place in others if place.area.bottom < layout.box.area.centery]
         edges = [Rect(place.area.topleft, (place.area.width, rim)) for place in far]
         kept = [_below(place.area, rim if place in far else 0) for place in others]
@@ -147,8 +160,8 @@ class _Search:
         self._mine = [thing for thing in lying if thing in own_things]
         own = self._near = [_around(part, self._tail) for part in self._own]
         box = layout.box.area, layout.box.lid, button
-        hidden = self._words, meant, kept, edges, own[1:], own[:1], box[:1], box[1:], self._theirs, self._mine
-        costly = zip((WORDS, MEANT, SEAT, EDGE, OWN, PAD, BOX, KEYS, LYING, OWNED), hidden, strict=True)
+        hidden = self._words, meant, kept, edges, own[1:], thumbs, own[:1], box[:1], box[1:], self._theirs, self._mine
+        costly = zip((WORDS, MEANT, SEAT, EDGE, OWN, THUMBS, PAD, BOX, KEYS, LYING, OWNED), hidden, strict=True)
         self._priced = [(price, part) for price, parts in costly for part in parts if min(part.size)]
         self._parts = [part for _, part in self._priced]
         self._price = cache(self._price_of)

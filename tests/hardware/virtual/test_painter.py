@@ -12,7 +12,7 @@ from hardware.virtual.drawing.between import between
 from hardware.virtual.drawing.motion import Flight, Sprite, gliding
 from hardware.virtual.moment import Moment
 from hardware.virtual.painter import Painter
-from hardware.virtual.scene import OPEN, Scene, SceneCard, SceneSeat, View, Words
+from hardware.virtual.scene import OPEN, Bubble, Scene, SceneCard, SceneSeat, View, Words
 from hardware.virtual.scene import TABLE as NOBODYS
 
 
@@ -52,6 +52,24 @@ def test_a_plate_that_is_on_its_way_is_nowhere_else() -> None:
 
     assert {"end"} == seen(seats)
     assert {"between"} == seen(seats, sprite)
+
+
+def test_a_person_sees_his_keys_beside_what_he_has_said() -> None:
+    """They are the same points as before; where a bot sits a bubble may lie on its keys, which nobody presses."""
+    size, board, hidden = (1280, 800), VirtualBoard(12), []
+    said = Bubble(1, "Ni preuve, ni raison, mais un nom : Hannes.")
+    for human in (True, False):
+        painter = Painter(12, Words(), size, nearest=1)
+        scene = Scene(tuple(SceneSeat(seat, human=human and seat == 1) for seat in range(1, 13)))
+        still = Moment(scene, board.look(), NOBODYS, 1, None, (0, 0), night=0.0, fade=1.0, blink=False)
+        pictures = []
+        for bubbles in ((), (said,)):
+            sheet = pygame.Surface(size, depth=24)
+            painter.paint(sheet, replace(still, scene=replace(scene, bubbles=bubbles)))
+            keys = painter.layout.pads[1].up.union(painter.layout.pads[1].down)
+            pictures.append(pygame.image.tobytes(sheet.subsurface(keys), "RGB"))
+        hidden.append(pictures[0] != pictures[1])
+    assert [False, True] == hidden
 
 
 def test_a_card_is_in_one_place() -> None:

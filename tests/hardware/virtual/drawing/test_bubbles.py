@@ -19,7 +19,7 @@ from tests.harness.marks import each
 SIZES = ((1024, 600), (1280, 800), (1366, 768), (1920, 1080))
 SEATS = (6, 8, 10, 12, 18)
 AT_ONCE = 3
-CROWDED = (((1280, 800), 18), (SIZES[0], 18))
+CROWDED = ((SIZES[1], 18), (SIZES[3], 18), (SIZES[0], 18))
 """Here, where the table is long for its height and full, a third long sentence has no place of its own."""
 
 EXTREMES = (CROWDED[-1], (SIZES[-1], 6))
@@ -201,6 +201,17 @@ def test_one_of_three_speakers_is_found(size: tuple[int, int], seats: int, *, vi
         own, length = layout.pads[new.seat], pygame.Vector2(spoken.foot).distance_to(spoken.tip) / layout.unit
         assert (90 if seats <= ROOMY else 120) > length, (new, spoken)
         assert -1 == spoken.area.collidelist([layout.box.screen, own.plate, seat_parts(own)[-1]])
+
+
+@pytest.mark.parametrize(("size", "seats"), each(product(SIZES, SEATS), (SIZES[0], 10), (SIZES[1], 10), (SIZES[3], 12)))
+def test_nobody_hides_his_own_keys(size: tuple[int, int], seats: int) -> None:
+    """What a person at the window says leaves his own keys free, wherever he sits."""
+    layout, here = lay_out(size, seats, nearest=1), (1, 2, seats)
+    lying = [place.card for place in layout.pads.values()]
+    for seat, text in product(here, usual(6)):
+        said, pad = Bubble(seat, text), layout.pads[seat]
+        area = Bubbles().lay(SHELF, layout, [said], lying, here=here)[said].area
+        assert -1 == area.collidelist([pad.up, pad.down]), (seat, text)
 
 
 def test_a_bubble_stays_where_it_is() -> None:
