@@ -10,20 +10,18 @@ from collections.abc import Callable, Mapping
 import pygame
 
 from hardware.virtual.drawing.bar import Button, Nothing, draw_button
-from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
 from hardware.virtual.drawing.scrollbar import Scrollbar
-from hardware.virtual.drawing.wood import bare_room, room
 from hardware.virtual.screen import Screen, filled
 from hardware.virtual.start.dragging import Dragging
 from hardware.virtual.start.form import Filling, Form, FormPlace, Row, form_place
+from hardware.virtual.start.hearth import hearth
 from hardware.virtual.start.leaving import Leaving
 from hardware.virtual.start.seating import draw_seating, sign_place
 
 RATE = 40  # looks a second at mouse and keyboard
 REPEAT = (350, 60)  # milliseconds until a key that is held counts again, and then from one time to the next
 ASKED = frozenset({pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL})  # for a question
-SHADE = 176  # of 255: how dark the room is behind the form
 TITLE = "Meneur"
 NOTE_BELOW = 25  # units from the top of a label to that of its sentence
 NOTE_LARGE, NOTE_DEEP = 22, 33  # units: the letters of that sentence at most, and the room for it
@@ -227,7 +225,7 @@ class StartScreen:
         """Paint it."""
         place, filling, shelf = self.place, self.filling, self.shelf
         seated = filling.section_open.seated  # which has a table of its own
-        surface.blit(shelf.keep(("room", self.size, seated), lambda: _room(self.size, bare=seated)), (0, 0))
+        surface.blit(shelf.keep(("room", self.size, seated), lambda: self._room(bare=seated)), (0, 0))
         self._head(surface, place.unit)
         for number, (area, section) in enumerate(zip(place.tabs, filling.form.sections, strict=True)):
             draw_button(surface, shelf, Button(section.title, area, number == filling.section, Nothing()), share=0.5)
@@ -239,6 +237,10 @@ class StartScreen:
         surface.blit(hint, hint.get_rect(midleft=place.hint.midleft))
         if filling.form.parting is not None:
             self.leaving.draw(surface, shelf, place.unit, filling.form.parting)
+
+    def _room(self, *, bare: bool) -> pygame.Surface:
+        place = self.place
+        return hearth(self.shelf, self.size, place.unit, place.buttons[0].right, bare=bare)
 
     def _buttons(self, surface: pygame.Surface, place: FormPlace) -> None:
         """Draw the buttons: golden the one that Enter presses, with a rim once the keyboard is on it."""
@@ -291,7 +293,7 @@ class StartScreen:
 
     def _row(self, surface: pygame.Surface, area: pygame.Rect, row: Row, focused: bool) -> None:
         shelf, unit = self.shelf, self.place.unit
-        surface.blit(shelf.slab(area.size, area.height // 6, (50, 41, 44), (38, 31, 34)), area)
+        surface.blit(shelf.slab(area.size, area.height // 6, (62, 45, 36), (45, 32, 27)), area)
         if focused:
             pygame.draw.rect(surface, GOLD, area, max(2, round(2 * unit)), border_radius=area.height // 6)
         value = _value(area)
@@ -306,7 +308,7 @@ class StartScreen:
     def _answer(self, surface: pygame.Surface, area: pygame.Rect, row: Row, focused: bool) -> None:
         """Draw what is chosen, between the arrows that change it, or the line that is written."""
         shelf = self.shelf
-        surface.blit(shelf.slab(area.size, area.height // 3, (28, 22, 25), (22, 17, 20)), area)
+        surface.blit(shelf.slab(area.size, area.height // 3, (32, 22, 18), (25, 17, 14)), area)
         text = row.shown if row.options else row.value + ("_" if focused else "") or "…"
         put(surface, shelf.block(text, _inside(area), area.height * 0.62, GOLD if focused else INK), area.center)
         if row.options:
@@ -343,16 +345,6 @@ def _value(area: pygame.Rect) -> pygame.Rect:
     value = pygame.Rect(0, 0, area.width * 2 // 5, area.height * 3 // 5)
     value.midright = (area.right - area.height // 4, area.centery)
     return value
-
-
-def _room(size: tuple[int, int], *, bare: bool) -> pygame.Surface:
-    """The room in which the table stands, or is ``bare``, dim behind the form."""
-    layout = lay_out(size, 8)
-    picture = bare_room(layout.size, layout.table) if bare else room(layout.size, layout.table, layout.unit)
-    veil = pygame.Surface(layout.size, pygame.SRCALPHA)
-    veil.fill((12, 9, 12, SHADE))
-    picture.blit(veil, (0, 0))
-    return picture
 
 
 def _read_keys() -> None:

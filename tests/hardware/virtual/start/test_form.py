@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from hardware.virtual.drawing.paint import GOLD
-from hardware.virtual.start import startscreen
+from hardware.virtual.start import hearth
 from hardware.virtual.start.form import Filling, Form, Row, Section, form_place
 from hardware.virtual.start.startscreen import NOTE, StartScreen
 from tests.harness.marks import each
@@ -274,7 +274,7 @@ def test_seats_lie_apart(size: tuple[int, int], seats: int) -> None:
 @pytest.mark.slow
 def test_there_is_one_table(monkeypatch: pytest.MonkeyPatch) -> None:
     """Behind the plan of the seats, which is a table, the room has none."""
-    monkeypatch.delattr(startscreen, "room")
+    monkeypatch.delattr(hearth, "room")
     StartScreen(table, {"people": ""}, SIZES[0]).paint(pygame.Surface(SIZES[0]))
 
 
