@@ -5,7 +5,16 @@ from collections.abc import Iterator
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.seen import RAVEN
 from firmware.players.opponents.sides import has_wanted, is_choice_of_few
-from firmware.players.opponents.statement import ASKED, COUNTED, NUDGES, OPINIONS, Ground, Reason
+from firmware.players.opponents.statement import (
+    AGAINST,
+    ASKED,
+    COUNTED,
+    NUDGES,
+    OPINIONS,
+    QUESTIONS,
+    Ground,
+    Reason,
+)
 
 CANDIDATES = 4
 """One in so many of the living, or fewer, stands for Captain where that tells anything of who does."""
@@ -16,6 +25,9 @@ _OF_CLAIMS: frozenset[Reason] = frozenset(
     {"claimed", "counter", "lied", "found", "renounced", "void", "liar", "belied", "nights", "surplus"}
 )
 """The reasons that follow from a card that somebody claims."""
+
+_NO_GUESS: frozenset[Reason] = _OF_CLAIMS | COUNTED | ASKED | QUESTIONS
+"""The reasons by which nobody is hasty with a name: it follows from something, or somebody is asked what he meant."""
 
 
 def of_the_night(memory: Memory, player: int) -> Iterator[Ground]:
@@ -47,9 +59,10 @@ def of_today(memory: Memory, player: int) -> Iterator[Ground]:
     few = is_choice_of_few(memory.backed, favourite) and not has_wanted(memory, favourite)
     if favourite not in {None, player, memory.me} and few:
         yield "backed", favourite
-    named = (one for one in memory.today if one.kind in OPINIONS and one.reason not in NUDGES)
+    named = (one for one in memory.today if one.kind in AGAINST and one.reason not in NUDGES)
     first = next(named, None)
-    if first is not None and first.speaker == player and first.reason not in _OF_CLAIMS | COUNTED | ASKED:
+    guessed = first is not None and first.kind in OPINIONS and first.reason not in _NO_GUESS
+    if first is not None and first.speaker == player and guessed:
         yield "first", None
 
 

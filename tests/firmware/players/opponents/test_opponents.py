@@ -704,6 +704,26 @@ def test_a_feeling_goes_by_what_everybody_has_seen() -> None:
     assert {(2, "beside", 4), (2, "echo", 2), (3, "stood", None), (3, "first", None)}.isdisjoint(told)
 
 
+@pytest.mark.parametrize(
+    ("spoken", "hasty"),
+    [
+        (Statement(2, "suspect", 3), True),
+        (Statement(2, "suspect", 3, reason="plain"), False),
+        (Statement(2, "suspect", 3, reason="stood"), False),
+        (Statement(2, "ask", 3, reason="whom"), False),
+    ],
+)
+def test_only_who_has_named_somebody_was_quick_with_a_name(spoken: Statement, hasty: bool) -> None:
+    """Not who spoke first and just asked, nor who names one in whom another has seen a wolf before."""
+    player = opponent(1, "villager")
+    player.hear(spoken)
+    assert hasty is (("first", None) in Grounds(player.memory).of_today(2))
+    later = opponent(1, "villager")
+    for one in (Statement(5, "found_wolf", 3, "seer"), spoken):
+        later.hear(one)
+    assert ("first", None) not in Grounds(later.memory).of_today(2)
+
+
 @pytest.mark.parametrize(("standing", "tells"), [((2,), True), ((2, 3), True), ((2, 3, 4, 5), False)])
 def test_to_stand_for_captain_tells_something_where_few_do(standing: tuple[int, ...], tells: bool) -> None:
     """Of half the village, nobody wonders what they want with it."""
