@@ -6,7 +6,7 @@ from random import Random
 
 from firmware.players.opponents.holding import is_refuted
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.stance import is_stale, sworn
+from firmware.players.opponents.stance import RECENT, is_stale, sworn
 from firmware.players.opponents.statement import (
     ACCUSING,
     AGAINST,
@@ -132,11 +132,24 @@ def _named(memory: Memory) -> Iterator[Statement]:
 
 
 def repeated(memory: Memory, asker: int, others: Sequence[int]) -> Statement | None:
-    """Whom of ``others`` one has named today already, or on any day as a wolf that one saw, if anybody."""
+    """
+    Whom of ``others`` one has named today already, or on any day as a wolf that one saw, if anybody.
+
+    Where another has just said so of the same player, it is said with reference to that one.
+    """
     told = (*(one.target for one in _named(memory)), *sworn(memory))
     named = next((one for one in told if one in others), None)
     reason: Reason = "frank" if named == asker else "still"
-    return None if named is None else Statement(memory.me, "deny", named, reason=reason, about=asker)
+    if named is None:
+        return None
+    by = _just_repeated(memory, named) if reason == "still" else None
+    return Statement(memory.me, "deny", named, reason=reason, about=asker, by=by)
+
+
+def _just_repeated(memory: Memory, player: int) -> int | None:
+    """Who of the others has said a moment ago that he still means ``player``, if anybody."""
+    lately = (one for one in reversed(memory.today[-RECENT:]) if one.speaker != memory.me)
+    return next((one.speaker for one in lately if one.gives("still") and one.target == player), None)
 
 
 def opinion(memory: Memory, asker: int, others: Sequence[int], worst: Callable[[Sequence[int]], int]) -> Statement:

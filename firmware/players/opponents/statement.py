@@ -262,7 +262,7 @@ class Statement:
     card:
         The role that was shown with the death of ``about``, or that is spoken of and was claimed before, or seen.
     by:
-        Who has said the same before today: then it is cited, or taken for known.
+        Who has said the same before today: then it is cited, taken for known, or said once more with him.
 
     """
 

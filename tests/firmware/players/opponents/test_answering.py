@@ -258,3 +258,13 @@ def test_who_is_nudged_says_whom_he_has_named() -> None:
     """“I have come to no conclusion” would be untrue."""
     nudge = Statement(3, "suspect", 1, reason="silent")
     assert Statement(1, "deny", 6, reason="still", about=3) == told("villager", Statement(1, "accuse", 6), nudge)
+
+
+def test_who_means_the_same_as_another_says_so_with_him() -> None:
+    """“Still Anna.” from one after the other would be an echo; long after, it is not."""
+    nudge, other = Statement(3, "suspect", 1, reason="silent"), Statement(7, "deny", 6, reason="still", about=4)
+    mine = Statement(1, "deny", 6, reason="still", about=3)
+    before = Statement(1, "accuse", 6), other
+    assert replace(mine, by=7) == told("villager", *before, nudge)
+    assert mine == told("villager", before[0], replace(other, target=4), nudge)
+    assert mine == told("villager", *before, *(Statement(seat, "ready") for seat in (4, 5, 6, 8)), nudge)
