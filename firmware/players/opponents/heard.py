@@ -14,6 +14,7 @@ from firmware.players.opponents.statement import (
     NUDGES,
     OPINIONS,
     QUESTIONS,
+    SECOND_HAND,
     Kind,
     Reason,
     Statement,
@@ -47,6 +48,8 @@ _SIDING: frozenset[Reason] = frozenset({"found", "liar", "renounced"})
 """The reasons by which one takes the word of another against somebody."""
 _SIDED: frozenset[Reason] = frozenset({"found", "renounced"})
 """The same against one in whom that one saw a wolf."""
+_ON_TRUST: frozenset[Reason] = LIES | SECOND_HAND | {""}
+"""The reasons by which one is against somebody for what is claimed, or for what others say."""
 _CITING: frozenset[Reason] = frozenset({"rival", "third"})
 """The reasons by which a claim is held against another."""
 _GUESSES: frozenset[Reason] = FOLLOWING | {"", "reply", "seated"}
@@ -98,8 +101,20 @@ class Heard(Seen):
             (one.reason in QUESTIONS and (reply.speaker, reply.kind, reply.about) == (one.target, "deny", one.speaker))
             or (reply.speaker == one.target and says_why(reply, one))
             or ((reply.speaker, reply.target) == (one.speaker, one.target) and reply.reason in BELIEVING)
+            or (one.reason in _ON_TRUST and self._retracts(reply, one))
             for reply in later
         )
+
+    def _retracts(self, reply: Statement, one: Statement) -> bool:
+        """Whether by ``reply`` he lied who said ``one``, or by whom it goes, or who claimed the card of its target."""
+        lied = reply.reason == "recanted" and reply.speaker in {one.speaker, one.about}
+        return lied or self.is_cleared_by(reply, one.target)
+
+    def is_cleared_by(self, said: Statement, player: int | None) -> bool:
+        """Whether by what is ``said`` another takes back that he has the card which ``player`` claims."""
+        if said.reason != "recanted" or player in {None, said.speaker}:
+            return False
+        return self.claims().get(player or 0) == said.card
 
     def has_changed(self, player: int) -> bool:
         """Whether ``player`` has claimed one role after another."""

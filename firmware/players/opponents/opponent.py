@@ -149,6 +149,12 @@ class Opponent:
         """What it says to the first of those who claim that card, and to whom it has not said it today."""
         return next(self._speech.rivalry.answers(), None)
 
+    def concern(self, said: Statement) -> int:
+        """How much it concerns it what is ``said`` by who takes back a claim: 2 if it claims that card, 1 if misled."""
+        if self.memory.is_cleared_by(said, self.memory.me):
+            return 2
+        return int(self.memory.has_backed(said.speaker) or self.memory.has_followed(said.speaker))
+
     def recants(self) -> Statement | None:
         """That it will vote against another than it has named today, if so: who keeps silent about it looks false."""
         return self._speech.turn()

@@ -71,23 +71,24 @@ def between(memory: Memory) -> frozenset[int]:
 def is_moved(memory: Memory, said: Statement) -> bool:
     """Whether since ``said`` a card was told by whom it is against, or of him, or a wolf was seen in somebody else."""
     told = _told_since(memory, said)
-    return any(_concerns(one, said) or one.kind == "found_wolf" for one in told)
+    return any(_concerns(memory, one, said) or one.kind == "found_wolf" for one in told)
 
 
 def explains(memory: Memory, said: Statement, chosen: int) -> bool:
     """Whether a card that was told since ``said`` explains without a word of one's own a vote against ``chosen``."""
     told = _told_since(memory, said)
-    return any(_concerns(one, said) or (one.kind, one.target) == ("found_wolf", chosen) for one in told)
+    return any(_concerns(memory, one, said) or (one.kind, one.target) == ("found_wolf", chosen) for one in told)
 
 
-def _concerns(told: Statement, said: Statement) -> bool:
+def _concerns(memory: Memory, told: Statement, said: Statement) -> bool:
     """
     Whether who is meant by ``said`` was ``told`` about, or told his own card: his trade everybody knows.
 
-    So does who takes back his claim, if ``said`` is against him, or went by his word.
+    So does who takes back his claim, if ``said`` is against him or against who claims that card still, or went by his
+    word.
     """
     if told.reason == "recanted":
-        return told.speaker in {said.target, said.about}
+        return told.speaker in {said.target, said.about} or memory.is_cleared_by(told, said.target)
     return said.target == told.target or (said.target == told.speaker and told.role in ROLES)
 
 
@@ -120,7 +121,8 @@ def _turned(memory: Memory) -> set[int]:
 def departs(memory: Memory, said: Statement) -> Ground | None:
     """Why one names another than one ``said``: for what that one claims, or for others did not follow; or nothing."""
     for one in _told_since(memory, said):
-        if one.speaker == said.target and one.role in ROLES:
+        claims = one.speaker == said.target and one.role in ROLES
+        if claims or memory.is_cleared_by(one, said.target):
             return "conceded", said.target
         if (one.kind, one.target) == ("cleared", said.target):
             return "instead", said.target

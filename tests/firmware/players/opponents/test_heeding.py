@@ -13,6 +13,7 @@ from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.noticed import is_silent
 from firmware.players.opponents.remarking import remark as remarked
+from firmware.players.opponents.stance import departs
 from firmware.players.opponents.statement import Kind, Reason
 
 TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "villager": 5}, day=1)
@@ -577,6 +578,36 @@ def test_who_takes_back_his_claim_claims_nothing() -> None:
     assert player.memory.likely(5) < player.memory.likely(3) < caught.memory.likely(3)
     player.hear(lie)
     assert player.memory.distrusts(3)
+
+
+@pytest.mark.parametrize("reason", ["", "join", "echo", "swayed", "liar"])
+def test_who_followed_a_liar_leaves_whose_card_it_is(reason: Reason) -> None:
+    """Nobody stays against her who went by no more than the word of others, and all can tell why."""
+    other, lie = Statement(5, "claim", role="seer"), SEER
+    accuser, about = Statement(4, "accuse", 5, reason="liar", about=3, card="seer"), 4 if reason == "echo" else None
+    against = Statement(1, "accuse", 5, reason=reason, about=3 if reason == "liar" else about)
+    sorry = Statement(3, "deny", reason="recanted", card="seer")
+    before = lie, other, accuser, against
+    players = [Opponent(1, Random(seed), STRENGTHS["steady"]) for seed in range(20)]
+    for player in players:
+        player.memory.deal("villager")
+        player.watch(TOWN)
+        for one in before:
+            player.hear(one)
+    assert sum(player.vote(TOWN.living) == 5 for player in players) > 15
+    for player in players:
+        player.hear(sorry)
+        assert not player.memory.accusers(5)
+        assert ("conceded", 5) == departs(player.memory, against)
+    assert sum(player.vote(TOWN.living) == 5 for player in players) < 3
+
+
+def test_a_lie_that_is_taken_back_concerns_whose_card_it_was() -> None:
+    """More than who had believed it; others it does not."""
+    sorry, claims = Statement(3, "deny", reason="recanted", card="seer"), (SEER, Statement(5, "claim", role="seer"))
+    seer = opponent(5, "seer", *claims, sorry)
+    believer = opponent(1, "villager", *claims, Statement(1, "heed", 3, reason="believed"), sorry)
+    assert [2, 1, 0] == [one.concern(sorry) for one in (seer, believer, opponent(2, "villager", *claims, sorry))]
 
 
 def test_who_waits_to_see_still_does_when_a_claim_is_repeated() -> None:
