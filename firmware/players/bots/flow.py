@@ -65,7 +65,8 @@ class Flow:
         self._awaited = awaited
         self._patient = patient
         self._sentences = 0
-        self._unheeded: Unheeded | None = None
+        self._unheeded: tuple[Unheeded, ...] = ()  # in order; of those before the last one, for whom they were said to
+        self._heeded: Unheeded | None = None  # by what is about to be said
         self._asked: Statement | None = None  # what one of them asked another, who is to answer first
         self.last: Statement | None = None
         self.first = False
@@ -73,7 +74,8 @@ class Flow:
 
     def open(self) -> None:
         """Begin: nothing was said yet; first comes whose card somebody has claimed before."""
-        self.last = self._unheeded = self._asked = None
+        self.last = self._heeded = self._asked = None
+        self._unheeded = ()
         self._invitations.open()
         self._let_contradict()
 
@@ -87,8 +89,24 @@ class Flow:
             self._asked = statement
         if statement.target is not None:
             self._turns.put_first(statement.target)
+        self._settle(Pad(statement.speaker))
+        self._let_answer()
         self._let_contradict()
         self._turns.note(statement)
+
+    def _settle(self, pad: Pad) -> None:
+        """Note that that one has said something to what a person had said, if so; one is enough but to the last."""
+        heard, self._heeded = self._heeded, None
+        left = heard.after(pad) if heard is not None and heard is self._unheeded[-1] else None
+        if heard is not None:
+            self._unheeded = tuple(one for one in self._unheeded if one is not heard) + ((left,) if left else ())
+
+    def _let_answer(self) -> None:
+        """Have those speak next to whom a person has spoken, who has not heard an answer: in that order."""
+        for one in reversed(self._unheeded):
+            for pad in self._turns.speakers:
+                if one.awaits(pad, self._sentences):
+                    self._turns.put_first(pad)
 
     def _let_contradict(self) -> None:
         """Have those speak next who have still to say that another claims their card."""
@@ -97,23 +115,35 @@ class Flow:
                 self._turns.put_first(pad)
 
     def await_answer_to(self, statement: Statement) -> None:
-        """Have those who have something to say to what a person is about to say do so; all may speak once more."""
+        """
+        Have those who have something to say to what a person is about to say do so; all may speak once more.
+
+        Whom he has spoken to just before has still to answer.
+        """
         self._turns.once_more()
-        self._unheeded = Unheeded(statement, since=self._sentences + 1)
+        self._heeded = None
+        others = (one for one in self._unheeded if one.said != statement)
+        waiting = (one for one in others if any(one.awaits(pad, self._sentences) for pad in self._minds))
+        self._unheeded = (*waiting, Unheeded(statement, since=self._sentences + 1))
 
     def resume(self, statement: Statement) -> None:
         """
         Have whom a person has spoken to by the ``statement`` answer next, then whom one of them had asked.
 
-        Before both comes who contradicts what he has claimed.
+        To who takes back a claim speaks whom he has harmed by it. Before all comes who contradicts what he has claimed.
         """
         if self._asked is not None and self._asked.target is not None:
             self._turns.put_first(self._asked.target)
-        spoken_to = statement.about if statement.kind == "deny" else statement.target
-        if spoken_to is not None:
-            self._turns.put_first(spoken_to)
+        if statement.gives("recanted") and (misled := self._misled(statement)) is not None:
+            self._turns.put_first(misled)
+        self._let_answer()
         if statement.role:
             self._let_contradict()
+
+    def _misled(self, said: Statement) -> Pad | None:
+        """Whom it concerns most what is ``said`` by who takes back a claim: who has that card, or took his word."""
+        concerns = {pad: self._minds[pad].opponent.concern(said) for pad in self._turns.speakers}
+        return max((pad for pad in concerns if concerns[pad]), key=concerns.__getitem__, default=None)
 
     def next(self) -> Statement | None:
         """What the next one says who has something to say; when all is said, that one can vote."""
@@ -127,7 +157,7 @@ class Flow:
                 return statement
         turned = self._first_of(lambda opponent: opponent.recants())  # nobody's vote comes unforeseen
         told = turned or self._first_of(lambda opponent: opponent.announces())  # nor against one who cannot answer it
-        self.filler = None
+        self.filler = self._heeded = None
         return told or self._invites() or (self._fills() if self._patient() else None) or self._ready() or self._fills()
 
     def is_too_late(self, statement: Statement) -> bool:
@@ -214,12 +244,13 @@ class Flow:
 
     def _heeding(self, pad: Pad) -> Statement | None:
         """What that one says: something to what a person has said, unless enough have, or it has a card to tell."""
-        opponent, heard = self._minds[pad].opponent, self._unheeded
+        opponent, heard = self._minds[pad].opponent, self._heard_by(pad)
+        self._heeded = None
         if heard is None or not heard.concerns(pad, self._sentences):
             return self._said_by(pad)
         said = heard.said
         if (said.kind == "deny" and said.about == pad) or (said.reason in WANTED and said.target == pad):
-            self._unheeded = None
+            self._heeded = heard
             return opponent.remark(said)
         statement = self._said_by(pad)
         if statement is not None and self._answers_another(pad, said):
@@ -227,8 +258,14 @@ class Flow:
         heeds = statement is not None and heard.is_heeded_by(statement)
         if statement is not None and statement.role and not heeds:
             return statement
-        self._unheeded = heard.after(pad)
-        return statement if heeds else opponent.remark(said) or statement
+        made = statement if heeds else opponent.remark(said)
+        self._heeded = heard if made is not None else None
+        return made or statement
+
+    def _heard_by(self, pad: Pad) -> Unheeded | None:
+        """What a person has said to that one and not heard an answer to, the first such; or else what he said last."""
+        asked = (one for one in self._unheeded if one.awaits(pad, self._sentences))
+        return next(asked, self._unheeded[-1] if self._unheeded else None)
 
     def _answers_another(self, pad: Pad, said: Statement) -> bool:
         """Whether that one was asked or accused a moment ago, and not by what a person has ``said``."""

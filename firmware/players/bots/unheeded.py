@@ -33,6 +33,15 @@ class Unheeded:
     by: frozenset[Pad] = frozenset()
 
     @property
+    def addressee(self) -> int | None:
+        """To whom it is said, or against whom, if anybody."""
+        return self.said.about if self.said.kind == "deny" else self.said.target
+
+    def awaits(self, pad: Pad, sentences: int) -> bool:
+        """Whether that one, to whom it is said, has not answered, and still may now that there are so many."""
+        return pad == self.addressee and self.concerns(pad, sentences)
+
+    @property
     def is_charge(self) -> bool:
         """Whether it is against somebody, and not just asked."""
         against = self.said.kind in AGAINST and not asks_why(self.said)

@@ -443,7 +443,7 @@ def test_two_take_sides_where_a_person_accuses(about: int, reason: Reason, heeds
 def test_nobody_takes_up_what_was_said_long_ago() -> None:
     """Where a card or an answer came first, and others spoke since, a word to the person would seem to be for them."""
     talk = Talk({2: [Statement(2, "claim", role="seer") for _ in range(9)], 3: [Statement(3, "cleared", 9, "seer")]})
-    talk.conversation._flow._unheeded = Unheeded(Statement(1, "defend", 9), since=0)
+    talk.conversation._flow._unheeded = (Unheeded(Statement(1, "defend", 9), since=0),)
     talk.conversation._flow._sentences = 5
     talk.go_on(30)
     assert not {text for _, _, text in talk.said} & HEEDS
@@ -454,7 +454,7 @@ def test_who_was_just_asked_answers_that_first() -> None:
     talk = Talk({2: [], 3: [Statement(3, "claim", role="seer")]})
     talk.conversation._flow.last = Statement(3, "suspect", 2)
     talk.conversation._turns.queue[:] = [Pad(2)]
-    talk.conversation._flow._unheeded = Unheeded(Statement(1, "defend", 9), since=0)
+    talk.conversation._flow._unheeded = (Unheeded(Statement(1, "defend", 9), since=0),)
     for mind in talk.conversation._minds.values():
         mind.opponent.hear(Statement(3, "suspect", 2))
     assert Statement(2, "deny") == talk.conversation._flow._heeding(Pad(2))
@@ -651,3 +651,25 @@ def test_who_is_spoken_to_by_a_person_answers_before_whom_a_bot_had_asked() -> N
     talk.conversation.interject(Statement(1, "accuse", 4), "Seat 4!")
     talk.go_on(20)
     assert [4, 3] == [seat for _, seat, _ in talk.said][2:4]
+
+
+@pytest.mark.parametrize("seconds", [0.0, 1.0])
+def test_of_two_whom_a_person_asks_the_first_answers_first(seconds: float) -> None:
+    """Though he has not answered when the second is asked, and may have been about to; each answers once."""
+    talk = Talk({seat: [] for seat in (2, 3, 4, 5)})
+    for seat in (4, 3):
+        talk.conversation.interject(Statement(1, "ask", seat, reason="whom"), f"Seat {seat}?")
+        talk.go_on(seconds)
+    talk.go_on(30)
+    assert [4, 3] == [seat for _, seat, text in talk.said if text not in READY and seat != 1]
+
+
+@pytest.mark.parametrize(("concerns", "first"), [({4: 1, 5: 2}, 5), ({4: 1}, 4)])
+def test_whose_card_was_claimed_speaks_first_to_who_takes_it_back(concerns: Mapping[int, int], first: int) -> None:
+    """Or else who had believed him."""
+    talk = Talk({seat: [Statement(seat, "suspect", 9)] for seat in (2, 3, 4, 5)})
+    for pad, mind in talk.conversation._minds.items():
+        mind.opponent.concern = lambda _said, pad=pad: concerns.get(pad, 0)  # type: ignore[method-assign, misc]
+    talk.conversation.interject(Statement(1, "deny", reason="recanted", card="seer"), "I lied.")
+    talk.go_on(8)
+    assert [1, first] == [seat for _, seat, _ in talk.said][:2]
