@@ -5,7 +5,8 @@ from itertools import islice
 from random import Random
 
 from firmware.players.opponents.holding import is_refuted
-from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.memory import CREDIBLE, Memory
+from firmware.players.opponents.seen import RAVEN
 from firmware.players.opponents.stance import RECENT, is_stale, sworn
 from firmware.players.opponents.statement import (
     ACCUSING,
@@ -51,6 +52,8 @@ ANSWERS: Mapping[Reason, Reason] = {
     "found": "misled",
     "renounced": "misled",
     "echo": "parrot",
+    "trailed": "convinced",
+    "guarded": "secret",
     "unshared": "entitled",
 }
 """What is held against somebody -> what he says to just that."""
@@ -66,12 +69,20 @@ def defences(memory: Memory, said: Statement, chance: Random) -> Iterator[Statem
 
 
 def _to_the_point(memory: Memory, said: Statement) -> Iterator[Ground]:
+    if said.speaker == own_poster(memory):
+        yield "regretted" if memory.likely(said.speaker) < CREDIBLE else "avowed", said.speaker
     if said.reason == "first" and _was_asked(memory):
         yield "prompted", None
     elif said.reason == "accused" and (leader := followed(memory, said.about, said.speaker)) is not None:
         yield "followed", leader
     elif answer := ANSWERS.get(said.reason):
         yield answer, said.about
+
+
+def own_poster(memory: Memory) -> int | None:
+    """Against whom ``memory.me`` has put up the poster of today as the Raven that he claims to be, if anybody."""
+    mine = memory.claims().get(memory.me) == RAVEN and memory.town.poster != memory.me
+    return memory.town.poster if mine else None
 
 
 def followed(memory: Memory, player: int | None, asker: int) -> int | None:

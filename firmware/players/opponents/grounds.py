@@ -17,6 +17,7 @@ from firmware.players.opponents.statement import (
     AGAINST,
     CITED,
     FOLLOWING,
+    HINTS,
     NUDGES,
     OPINIONS,
     QUESTIONS,
@@ -93,6 +94,8 @@ class Grounds:
         yield from self._words_of(player)
         if self.is_charged(player) and not self._memory.has_named(player):
             yield "join", None
+        if self._offered:
+            yield from self.new(of_today(memory, player), player)
 
     def held(self, kind: Kind, player: int, ground: Ground) -> Statement:
         """The ``ground`` that is held against ``player``, as one says it."""
@@ -153,7 +156,7 @@ class Grounds:
             if ground[0] in reasons:
                 strongest.setdefault(ground[0], ground)
         for ground in islice(strongest.values(), most):
-            yield self.held("suspect" if ground[0] in NUDGES else "accuse", player, ground)
+            yield self.held("suspect" if ground[0] in NUDGES | HINTS else "accuse", player, ground)
 
     def are_two(self) -> bool:
         """Whether it is alone with one other, and all that counts is which of them it is."""

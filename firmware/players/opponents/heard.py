@@ -116,6 +116,11 @@ class Heard(Seen):
             return False
         return self.claims().get(player or 0) == said.card
 
+    @property
+    def telling(self) -> frozenset[int]:
+        """Who has ever said anything of himself: a card, or an answer."""
+        return frozenset(one.speaker for one in self.statements if one.kind in {"claim", "deny"} or one.role)
+
     def has_changed(self, player: int) -> bool:
         """Whether ``player`` has claimed one role after another."""
         return player in changed(self.statements)

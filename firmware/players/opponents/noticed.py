@@ -14,6 +14,7 @@ from firmware.players.opponents.statement import (
     QUESTIONS,
     Ground,
     Reason,
+    Statement,
 )
 
 CANDIDATES = 4
@@ -64,6 +65,22 @@ def of_today(memory: Memory, player: int) -> Iterator[Ground]:
     guessed = first is not None and first.kind in OPINIONS and first.reason not in _NO_GUESS
     if first is not None and first.speaker == player and guessed:
         yield "first", None
+    leaders = dict.fromkeys(one.about if one.reason == "echo" else one.target for one in _trails(memory, player))
+    yield from (("trailed", leader) for leader in leaders if leader not in {None, memory.me, player})
+    if (
+        player not in memory.telling
+        and memory.me in memory.telling
+        and any(one.speaker == player for one in memory.today)
+    ):
+        yield "guarded", None
+
+
+def _trails(memory: Memory, player: int) -> Iterator[Statement]:
+    """By what ``player`` has taken over the opinion of another today, where oneself has not named the same."""
+    for one in memory.today:
+        follows = one.reason == "echo" and one.kind in OPINIONS and not memory.has_named(one.target or 0)
+        if one.speaker == player and (follows or (one.kind == "heed" and one.reason == "agreed")):
+            yield one
 
 
 def is_silent(memory: Memory, player: int) -> bool:

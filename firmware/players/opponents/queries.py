@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import islice
 from operator import itemgetter
 
-from firmware.players.opponents.answering import ANSWERS
+from firmware.players.opponents.answering import ANSWERS, own_poster
 from firmware.players.opponents.claims import claimed_last
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.holding import is_possible
@@ -76,6 +76,8 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     **dict.fromkeys(("liar", "disbelieved", "unproven", "granted", "tainted", "rival", "third", "excess"), ("holder",)),
     **dict.fromkeys(("slight", "paper", "proven"), ("reconsidered", "felt")),
     "mine": ("holder",),
+    "trailed": ("felt",),
+    "guarded": ("plain",),
     "yourself": ("felt",),
     "parrot": ("convinced", "felt"),
     "same": ("still",),
@@ -106,7 +108,16 @@ _OF_OTHERS: frozenset[Reason] = frozenset({"groundless", "slight", "paper", "pro
 _OF_NOTHING: tuple[Reason, ...] = ("groundless", "plain")
 """What can be answered to who gives no reason."""
 
-_NAMING: frozenset[Reason] = frozenset({*_FIRST.values(), "reconsidered"}) - {"willing", "opened", "posted", "felt"}
+_OF_POSTER: tuple[Reason, ...] = ("avowed", "regretted")
+"""What the Raven can answer of his poster."""
+
+_NAMING: frozenset[Reason] = frozenset({*_FIRST.values(), "reconsidered"}) - {
+    "willing",
+    "opened",
+    "posted",
+    "felt",
+    "secret",
+}
 """The answers that name whom the question is about."""
 
 
@@ -129,7 +140,7 @@ def questions_to(memory: Memory) -> tuple[tuple[int, Statement], ...]:
     waiting: dict[int, tuple[int, Statement]] = {}
     before = len(memory.statements) - len(memory.today)
     for number, one in enumerate(memory.today, before):
-        if one.speaker != memory.me and wants_answer(one, memory.me):
+        if one.speaker != memory.me and (wants_answer(one, memory.me) or _is_of_own_poster(one, memory)):
             waiting[one.speaker] = number, one
         elif one.speaker == memory.me:
             waiting = {asker: asked for asker, asked in waiting.items() if not is_answer(one, asked[1])}
@@ -155,6 +166,7 @@ def answers_to(
     """
     accused = _accused(question)
     answers = [one for one in told if one.target == accused]
+    answers += _of_poster(question, memory)
     answers += _reasons(question, memory)
     answers += [one for reason in _fitting(question, memory.me) if (one := _said(reason, question, memory))]
     answers += _suspect(question, memory)  # no name before it is said that one has none: the first is chosen by Enter
@@ -169,6 +181,22 @@ def _accused(question: Statement) -> int | None:
     """Whom he has accused who is asked why, if that is the ``question``."""
     about = question.about
     return {"groundless": question.speaker, "accused": about, "linked": about}.get(question.reason)
+
+
+def _is_of_own_poster(one: Statement, memory: Memory) -> bool:
+    """Whether ``one`` is of the poster that ``memory.me`` has put up as the Raven, or by whom it names against him."""
+    poster = own_poster(memory)
+    against = one.target == memory.me and (one.kind in AGAINST or (one.kind, one.reason) == ("heed", "paper"))
+    return poster is not None and (
+        (one.speaker == poster and (against or one.reason == "posted")) or (against and one.about == poster)
+    )
+
+
+def _of_poster(question: Statement, memory: Memory) -> Iterator[Statement]:
+    """What the Raven who has told that he is that can say of his poster."""
+    if _is_of_own_poster(question, memory):
+        for reason in _OF_POSTER:
+            yield Statement(memory.me, "deny", own_poster(memory), reason=reason, about=question.speaker)
 
 
 def _reasons(question: Statement, memory: Memory) -> Iterator[Statement]:

@@ -19,7 +19,7 @@ from firmware.players.opponents.statement import (
     asks_why,
 )
 
-_UNFRIENDLY: frozenset[Reason] = frozenset({"entitled", "misled", "still", "firm"})
+_UNFRIENDLY: frozenset[Reason] = frozenset({"entitled", "misled", "still", "firm", "avowed"})
 """The reasons by which an answer is against whom it names."""
 
 _COUNTERS: frozenset[Reason] = frozenset({"misled", "parrot"})
@@ -30,7 +30,7 @@ _PLAINLY: frozenset[Reason] = (frozenset(ANSWERS.values()) | _FURTHER) - _COUNTE
 _MADE: Mapping[Reason, Reason] = {"asked": "noted", "felt": "meagre", "secret": "reticent", "withheld": "reticent"}
 """What is made of answers that tell nothing which could be believed."""
 
-_OWNING: frozenset[Reason] = frozenset({"erred", "blind", "fooled", "recanted"})
+_OWNING: frozenset[Reason] = frozenset({"erred", "blind", "fooled", "recanted", "regretted"})
 """The answers by which somebody owns up to a mistake: who does not say that he believes them takes note of that."""
 
 _REMARKS: Mapping[Kind, Reason] = {"accuse": "unshared", "suspect": "unshared", "defend": "vouched", "deny": ""}

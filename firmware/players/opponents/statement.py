@@ -11,6 +11,7 @@ _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "
 _Sides = Literal["shielded", "crowned", "lied", "belied", "heir", "mistold", "whitewashed", "absolved", "sided"]
 _Trusting = Literal["credulous", "pardoned", "sworn"]
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "seated"]
+_Noticed = Literal["trailed", "guarded", "avowed", "regretted"]
 _News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit", "unmasked", "vindicated"]
 _Loved = Literal["covered", "smitten"]
 _Answered = Literal["asked", "doubted", "reply", "join", "swayed", "instead", "holder", "framed", "same", "spent"]
@@ -62,6 +63,7 @@ Reason = Literal[
     _Done,
     _Sides,
     _Seen,
+    _Noticed,
     _News,
     _Loved,
     _Trusting,
@@ -84,7 +86,10 @@ NUDGES: frozenset[Reason] = frozenset({"silent", "begin"})
 CHALLENGES: frozenset[Reason] = frozenset({"accused", "turned", "relented", "plain"})
 """The reasons by which somebody is asked about what he has said."""
 
-QUESTIONS: frozenset[Reason] = NUDGES | CHALLENGES | {"beside", "stood", "backed", "first", "sided"}
+HINTS: frozenset[Reason] = frozenset({"beside", "stood", "backed", "first", "trailed", "guarded"})
+"""The little things that can be seen of somebody: he is suspected for them, and not accused."""
+
+QUESTIONS: frozenset[Reason] = NUDGES | CHALLENGES | HINTS | {"sided"}
 """The reasons that are put as a question: nobody else goes by them."""
 
 QUERIES: frozenset[Reason] = frozenset({"whom", "what"})
@@ -100,7 +105,7 @@ _OF_WORDS: frozenset[Reason] = frozenset(
     {"claimed", "changed", "nights", "relented", "accused", "found", "lied", "void", "liar", "belied", "surplus"}
 )
 _PROVEN: frozenset[Reason] = frozenset({"mistold", "whitewashed", "absolved", "heir"})
-REASONS: frozenset[Reason] = _OF_DEEDS | _OF_WORDS | _PROVEN | {"poster", "silent"}
+REASONS: frozenset[Reason] = _OF_DEEDS | _OF_WORDS | _PROVEN | HINTS | {"poster", "silent", "sided"}
 """The reasons that a person can give as well: they follow from what everybody saw and heard."""
 
 CAUGHT: frozenset[Reason] = frozenset({"changed", "recast", "nights", "void", "mistold", "whitewashed"})
@@ -188,7 +193,8 @@ class Statement:
         By what can be seen of him: is ``silent``; claims to be `PLAIN`, as anybody can; bears the ``poster``; sits
         ``beside`` ``about``, who died in the night, or is ``seated`` beside oneself; ``stood`` for Captain; ``backed``
         ``about`` as Captain; was the ``first`` to name anybody; was named by ``about``, whom one follows as an
-        ``echo``. Somebody has to ``begin``; nothing for a mere feeling.
+        ``echo``; has ``trailed`` ``about``, whose opinion he took over; speaks of others, but is ``guarded`` about
+        himself. Somebody has to ``begin``; nothing for a mere feeling.
 
         By the card he claims, as the speaker does, he lies: ``counter``; of whom it is not said that he is a wolf,
         that card is just ``mine``.
@@ -219,7 +225,8 @@ class Statement:
         ``about`` is his ``parrot``; he is one's ``witness``; one has ``hunted`` him, who was a wolf; ``about`` has
         voted against him ``yourself``. One was ``willing`` to lead, has ``opened`` the debate, was ``prompted`` for a
         name, or ``given`` the medal, or the doubt is ``groundless``; or everybody was ``shown`` one's ``card``. Who
-        takes back that he has the ``card`` which he claimed has ``recanted``.
+        takes back that he has the ``card`` which he claimed has ``recanted``. The Raven who says so has ``avowed`` the
+        poster against the ``target``, or ``regretted`` it.
 
         Who is named most, as is summed up, is ``leading``: that is ``about``.
 

@@ -879,7 +879,7 @@ def test_games_end_and_nobody_knows_more_than_his_seat(edition: str) -> None:
 def test_who_was_not_heard_takes_sides() -> None:
     """For or against the last name that was given, in no chorus; where nothing is open he names somebody himself."""
     named = Statement(3, "accuse", 5), Statement(4, "suspect", 6, reason="stood")
-    for heard, reasons in (((), {""}), (named[:1], {"unshared"}), (named, {"unshared"})):
+    for heard, reasons in (((), {""}), (named[:1], {"unshared"}), (named, {"slight"})):
         villager = Opponent(1, Random(1), STRENGTHS["steady"])
         villager.memory.deal("villager")
         villager.watch(TOWN)

@@ -12,7 +12,7 @@ from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.queries import LAPSE, MOST, answers_to, questions_to, wants_answer
-from firmware.players.opponents.statement import NUDGES, QUERIES, Kind, Reason
+from firmware.players.opponents.statement import NUDGES, OPINIONS, QUERIES, REASONS, Kind, Reason
 from firmware.players.opponents.wording import wordings
 
 TOWN = Town(living=(1, 2, 3, 4, 5), cards={"werewolf": 1, "seer": 1, "villager": 4}, day=1)
@@ -75,7 +75,8 @@ def test_every_question_has_an_answer(language: str) -> None:
         found = answers_to(one, memory(one))
         assert 0 < len(found) <= MOST, one
         for answer in found:
-            key = f"answer.{reason}" if (reason := str(answer.reason)) else answer.kind
+            group = "because" if answer.kind in OPINIONS else "answer"
+            key = f"{group}.{reason}" if (reason := str(answer.reason)) else answer.kind
             facts = {"seat": 2, "target": answer.target, "card": answer.role or answer.card}
             assert narration.label(f"window.say.{key}", **facts)
     questions = {key for key, lines in wordings(language).items() if any(line.rstrip().endswith("?") for line in lines)}
@@ -431,3 +432,38 @@ def test_what_was_answered_counts_for_all(answered: bool) -> None:
     for one in heard:
         other.hear(one)
     assert (("accused", 3) in Grounds(other).against(1)) is not answered
+
+
+def test_what_is_public_of_somebody_can_be_held_against_him() -> None:
+    """Whom he follows, that he tells nothing of himself, that he was quick with a name: to who asks what there is."""
+    told = [Statement(3, "suspect", 5), Statement(4, "suspect", 5, reason="echo", about=3), Statement(1, "deny")]
+    heard = memory(*told)
+    held = [one for player in (3, 4) for one in Grounds(heard, offered=True).charges(player, REASONS, 9)]
+    found = {(3, "first", None), (3, "guarded", None), (4, "trailed", 3), (4, "guarded", None)}
+    assert found == {(one.target, one.reason, one.about) for one in held}
+    assert {"suspect"} == {one.kind for one in held}
+    why = Statement(2, "suspect", 1, reason="accused", about=4)
+    heard.hear(Statement(1, "accuse", 4))
+    heard.hear(why)
+    assert {"trailed", "guarded"} <= {one.reason for one in answers_to(why, heard)}
+    heard.hear(Statement(4, "claim", role="villager"))
+    assert "guarded" not in {one.reason for one in Grounds(heard, offered=True).charges(4, REASONS, 9)}
+
+
+def test_the_raven_can_say_something_of_the_poster() -> None:
+    """To whom it is against, and to who calls it mere paper, once all have heard who put it up."""
+    town, claim = replace(TOWN, poster=4, cards={**TOWN.cards, "raven": 1}), Statement(1, "claim", role="raven")
+    remarks = (
+        Statement(4, "deny", reason="posted"),
+        Statement(4, "accuse", 1),
+        Statement(2, "heed", 1, reason="paper", about=4),
+    )
+    for one in remarks:
+        asker = one.speaker
+        of_it = [Statement(1, "deny", 4, reason=reason, about=asker) for reason in ("avowed", "regretted")]
+        after, before = memory(claim, one, town=town), memory(one, town=town)
+        assert not {one.reason for one in answers_to(one, before)} & {"avowed", "regretted"}
+        assert of_it == list(answers_to(one, after))[:2]
+        assert question_to(after) == (1, one)
+        after.hear(of_it[0])
+        assert question_to(after) is None

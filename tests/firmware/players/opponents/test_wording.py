@@ -43,7 +43,7 @@ NAMED = {
     ),
     *("upheld", "refuted", "legacy", "taken", "lucky", "shot", "hit", "grieved", "shielded", "crowned"),
     *("unmasked", "credulous", "pardoned", "covered", "smitten", "vindicated"),
-    *("sided", "heir", "mistold", "whitewashed", "absolved"),
+    *("sided", "trailed", "heir", "mistold", "whitewashed", "absolved"),
     *(
         "instead",
         "conceded",
