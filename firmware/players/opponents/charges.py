@@ -84,7 +84,11 @@ class Charges:
         return cited or self._grounds.held(kind, player, ground)
 
     def turn(self, *, at_last: bool = False) -> Iterator[Statement]:
-        """Against whom it will vote now, who has named another today, once that one could answer."""
+        """
+        Against whom it will vote now, who has named another today, once that one could answer.
+
+        ``at_last`` also where nothing is to be told of him that was not said.
+        """
         if self._waits() and not at_last:
             return
         said = named(self._memory) or (withdrawn(self._memory) if at_last else None)
@@ -92,7 +96,7 @@ class Charges:
         if said is not None and chosen is not None and chosen != said.target:
             known = (one for one in self._grounds.against(chosen) if one[0] not in THIN)
             told = (one for one in known if self._grounds.made(one[0], chosen) < MADE)
-            if ground := next(told, self._departs(said, chosen)):
+            if ground := next(told, self._departs(said, chosen) or (("swayed", None) if at_last else None)):
                 yield self._grounds.held("accuse", chosen, ground)
 
     def best(self, player: int) -> Ground | None:

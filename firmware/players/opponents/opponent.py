@@ -182,7 +182,7 @@ class Opponent:
     def _choice(self) -> int | None:
         """Whom it would vote against now."""
         town = self.memory.town
-        return self.vote(one for one in town.living if one not in town.immune)
+        return self._voting.choice(one for one in town.living if one not in town.immune)
 
     def vote(self, candidates: Iterable[_Player]) -> _Player | None:
         """Whom of ``candidates`` it votes against, or ``None`` where there is nobody."""

@@ -25,6 +25,21 @@ def wins(memory: Memory) -> bool:
     return is_of_pack(memory) and 2 * len(pack) >= len(memory.town.living) - 1
 
 
+def is_urgent(memory: Memory) -> bool:
+    """Whether the pack wins by this vote, or one of it would be hanged."""
+    pack = memory.friends.intersection(memory.town.living)
+    named = _named(memory, set(memory.town.living) - pack)
+    most = max(named.values(), default=0)
+    return wins(memory) or any(named[one] == most > 0 for one in pack)
+
+
+def meant(memory: Memory) -> list[int]:
+    """Whom those of the pack named last of others: first in whom one says he saw a wolf, then the latest."""
+    pack = memory.friends.intersection(memory.town.living)
+    last = sorted(_last(memory, pack), key=lambda one: one[1:], reverse=True)
+    return [target for target, *_ in last if target not in pack]
+
+
 def together(memory: Memory, players: Sequence[_Player], prey: int, follows: Callable[[int], bool]) -> _Player | None:
     """
     Whom of ``players`` the votes of the pack are enough against, if it is to vote together today.
@@ -35,15 +50,15 @@ def together(memory: Memory, players: Sequence[_Player], prey: int, follows: Cal
     if not is_of_pack(memory):
         return None
     pack = memory.friends.intersection(memory.town.living)
-    named, meant = _named(memory, set(memory.town.living) - pack), _meant(memory, pack)
+    named, word = _named(memory, set(memory.town.living) - pack), meant(memory)
     votes, most = len(pack - memory.town.voteless), max(named.values(), default=0)
     enough = [one for one in players if one not in pack and named[one] + votes >= most]
     if not enough:
         return None
-    chosen = max(enough, key=lambda one: (named[one] + votes > most, -_place(one, meant), named[one], one == prey))
-    if wins(memory) or any(named[one] == most > 0 for one in pack):
+    chosen = max(enough, key=lambda one: (named[one] + votes > most, -_place(one, word), named[one], one == prey))
+    if is_urgent(memory):
         return chosen
-    decides = chosen in meant and named[chosen] <= most < named[chosen] + votes
+    decides = chosen in word and named[chosen] <= most < named[chosen] + votes
     return chosen if decides and follows(chosen) else None
 
 
@@ -56,12 +71,6 @@ def _named(memory: Memory, players: Iterable[int]) -> Counter[int]:
     return named
 
 
-def _meant(memory: Memory, pack: frozenset[int]) -> list[int]:
-    """Whom those of the ``pack`` named last of others: first in whom one says he saw a wolf, then the latest."""
-    last = sorted(_last(memory, pack), key=lambda one: one[1:], reverse=True)
-    return [target for target, *_ in last if target not in pack]
-
-
 def _last(memory: Memory, players: Iterable[int]) -> list[tuple[int, bool, int]]:
     """Whom each of the ``players`` named last today, whether he says that he knows it, and when that was."""
     last = {}
@@ -71,5 +80,5 @@ def _last(memory: Memory, players: Iterable[int]) -> list[tuple[int, bool, int]]
     return [last[player] for player in players if player in last]
 
 
-def _place(player: int, meant: Sequence[int]) -> int:
-    return meant.index(player) if player in meant else len(meant)
+def _place(player: int, word: Sequence[int]) -> int:
+    return word.index(player) if player in word else len(word)

@@ -5,8 +5,9 @@ from typing import TypeVar
 
 from firmware.players.opponents.judging import LOST, Judgement
 from firmware.players.opponents.memory import CREDIBLE, Memory
-from firmware.players.opponents.pack import together, wins
+from firmware.players.opponents.pack import is_of_pack, is_urgent, meant, together, wins
 from firmware.players.opponents.stance import between, explains, is_moved, is_sure, may_turn, named, sworn
+from firmware.players.opponents.statement import Statement
 
 _Player = TypeVar("_Player", bound=int)
 
@@ -35,7 +36,24 @@ class Voting:
         self._cunning = cunning
 
     def vote(self, candidates: Iterable[_Player]) -> _Player | None:
-        """Whom of ``candidates`` it votes against, or ``None`` where there is nobody."""
+        """
+        Whom of ``candidates`` it votes against, or ``None`` where there is nobody.
+
+        One of a pack, which can agree on nothing but by what all hear, keeps to whom it has named, or another of it.
+        """
+        players = list(candidates)
+        chosen, said = self.choice(players), named(self._memory)
+        if said is None or not is_of_pack(self._memory) or self._is_foreseen(chosen, said):
+            return chosen
+        return next((one for one in players if one == said.target), chosen)
+
+    def _is_foreseen(self, chosen: int | None, said: Statement) -> bool:
+        """Whether its pack expects that it votes against ``chosen``, who ``said`` this: by a word, news, or in need."""
+        memory = self._memory
+        return chosen in {None, *meant(memory)} or explains(memory, said, chosen or 0) or is_urgent(memory)
+
+    def choice(self, candidates: Iterable[_Player]) -> _Player | None:
+        """Whom of ``candidates`` it would vote against now, be it that it has still to say so."""
         memory = self._memory
         others = [one for one in candidates if one not in {memory.me, memory.lover}]
         believed = memory.believed() | memory.trusted() | memory.let_off()

@@ -58,6 +58,26 @@ def test_a_pack_follows_one_of_it_whose_vote_decides() -> None:
     assert 6 not in voted(EIGHT, *heard, Statement(3, "accuse", 7), Statement(2, "accuse", 7))
 
 
+def test_a_pack_can_rely_on_what_one_of_it_has_said() -> None:
+    """A wolf votes against whom it has named, or another of its pack, unless it has said otherwise since."""
+    mine, others = Statement(5, "accuse", 8), (Statement(2, "accuse", 7), Statement(3, "accuse", 7))
+    silent = [wolf(EIGHT, mine, *others, seed=seed) for seed in range(40)]
+    assert {7, 8} == {one._choice() for one in silent}
+    assert {8} == {one.vote(EIGHT.living) for one in silent}
+    for one in silent:
+        one.hear(Statement(5, "accuse", 7, reason="alone", about=8))
+    assert {7} == {one.vote(EIGHT.living) for one in silent}
+
+
+def test_a_wolf_says_that_it_saves_one_of_its_pack() -> None:
+    """Whom it votes against then, though it has named another, its pack hears before the vote."""
+    named = {5: 8, 6: 8, 4: 7, 8: 7, **dict.fromkeys((2, 3, 7), 1)}
+    saves = wolf(EIGHT, *(Statement(one, "accuse", other, reason="join") for one, other in named.items()))
+    said = saves.recants()
+    assert said is not None
+    assert (7, 7) == (said.target, saves.vote(EIGHT.living))
+
+
 def test_a_wolf_calls_its_partner_no_liar() -> None:
     """Though everybody could tell that he has changed his card."""
     before, after = Statement(1, "claim", role="villager"), replace(MATE, target=8)
