@@ -96,6 +96,8 @@ class Deeds:
         Who has named nobody names one of whom he is certain: where two are left, nobody else can.
         """
         memory, said = self._memory, named(self._memory)
+        if promised := [one for one in options if one in self._promised()]:
+            return promised
         if said is None and not memory.wolf:
             likely = memory.suspicions()
             certain = [one for one in options if one not in memory.friends and likely.get(one, 0.0) > CERTAIN]
@@ -150,8 +152,21 @@ class Deeds:
         return allies if self._chance.random() < 0.66 else []
 
     def _wolves(self, options: Sequence[_Player]) -> list[_Player]:
-        """Two at most whom it takes, or wants taken, for wolves; or else whom it has accused today."""
-        return self._enemy_or_nobody(options)[:2] or [one for one in options if one == self._accused_last()]
+        """
+        Two at most whom it takes, or wants taken, for wolves; or else whom it has accused today.
+
+        First whom it has promised somebody to name; nobody whom it has promised not to.
+        """
+        promised, mine = self._promised(), [one for one in self._memory.today if one.speaker == self._memory.me]
+        let_off = {one.about for one in mine if one.gives("lenient")}
+        free = [one for one in options if one not in let_off] or options
+        found = self._enemy_or_nobody(free)[:2] or [one for one in free if one == self._accused_last()]
+        return list(dict.fromkeys([*(one for one in options if one in promised), *found]))[:2]
+
+    def _promised(self) -> set[int | None]:
+        """Whom it has said today that it names by the power of its house."""
+        mine = (one for one in self._memory.today if one.speaker == self._memory.me)
+        return {one.target for one in mine if one.gives("complying")}
 
     def _trusted(self, options: Sequence[_Player]) -> list[_Player]:
         return self._trust.trust(options)[: max(1, len(options) // 2)]

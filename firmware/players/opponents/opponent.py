@@ -14,7 +14,7 @@ from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.remarking import judged, remark
 from firmware.players.opponents.speech import Speech
 from firmware.players.opponents.stance import accusable, named
-from firmware.players.opponents.statement import AGAINST, NUDGES, QUERIES, Reason, Statement, asks_why
+from firmware.players.opponents.statement import AGAINST, NUDGES, QUERIES, REQUESTS, Reason, Statement, asks_why
 from firmware.players.opponents.town import Town
 from firmware.players.opponents.trusting import Trust
 from firmware.players.opponents.voting import Voting
@@ -83,7 +83,7 @@ class Opponent:
 
     def remark(self, said: Statement) -> Statement | None:
         """What it says to what a person has ``said``, where nobody had something to say to it, if it is its turn."""
-        if said.target == self.memory.me and said.reason in QUERIES | {"invited"}:
+        if said.target == self.memory.me and said.reason in QUERIES | REQUESTS:
             return self._told(said)
         if said.reason == "groundless" and said.about == self.memory.me:
             return self._speech.replies.why(said.speaker)
@@ -98,7 +98,22 @@ class Opponent:
         if asked.reason == "invited":
             answer: Reason = "obliging" if self.obliges() else "unwilling"
             return Statement(self.memory.me, "deny", reason=answer, about=asked.speaker)
+        if asked.reason in REQUESTS:
+            return self._granted(asked)
         return self._speech.named_to(asked) if asked.reason == "whom" else self._speech.replies.told(asked)
+
+    def _granted(self, asked: Statement) -> Statement:
+        """Whether it names whom it was ``asked`` to by the power of its house, or lets who asks it vote."""
+        me, asker, other = self.memory.me, asked.speaker, asked.about
+        if asked.reason == "urged" and other is not None and self._is_against(other):
+            return Statement(me, "deny", other, reason="complying", about=asker)
+        lenient = asked.reason == "begged" and not self._is_against(asker)
+        return Statement(me, "deny", reason="lenient" if lenient else "declining", about=asker)
+
+    def _is_against(self, player: int) -> bool:
+        """Whether it has spoken against ``player`` today, or would speak against nobody rather than him."""
+        mine = self.memory.has_charged(player) or self._suspects(player)
+        return mine and player not in self.memory.friends
 
     def _founded(self, made: Statement | None) -> Statement | None:
         """The same as is ``made`` of what another said; who goes by it says why, if for a fact or against his word."""

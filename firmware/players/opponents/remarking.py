@@ -13,6 +13,7 @@ from firmware.players.opponents.statement import (
     BELIEVING,
     OPINIONS,
     REASONS,
+    REQUESTS,
     Kind,
     Reason,
     Statement,
@@ -39,7 +40,7 @@ _REMARKS: Mapping[Kind, Reason] = {"accuse": "unshared", "suspect": "unshared", 
 def remark(memory: Memory, said: Statement) -> Statement | None:
     """What one says to what a person has ``said``, where nobody had something to say to it; nothing to a question."""
     me, about, speaker = memory.me, said.target, said.speaker
-    if asks_why(said) or said.reason == "invited" or (said.kind == "ask" and about != me):
+    if asks_why(said) or said.reason in REQUESTS or (said.kind == "ask" and about != me):
         return _thanks(memory, said)
     if about == me:
         confirmed = next(confirms(memory), None) if said.reason == "seen" else None
@@ -57,6 +58,8 @@ def remark(memory: Memory, said: Statement) -> Statement | None:
 
 def judged(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], int]) -> Statement:
     """What one makes of the ``answer`` to one's own question: it is believed, but of the ``worst`` of all others."""
+    if answer.gives("merciful"):
+        return Statement(memory.me, "heed", answer.speaker, reason="thanks")
     if answer.reason in _MADE:
         return Statement(memory.me, "heed", answer.speaker, reason=made_of_nothing(memory, answer))
     if answer.gives("entitled"):

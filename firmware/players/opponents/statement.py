@@ -56,6 +56,7 @@ _Asked = Literal[
     "felt",
     "withheld",
 ]
+_Housed = Literal["urged", "begged", "merciful", "merciless", "complying", "declining", "lenient"]
 _Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]
 _Follows = Literal["tavern", "void", "liar", "surplus", "two", "three", "both", "rest", "upheld", "refuted", "legacy"]
 Reason = Literal[
@@ -75,6 +76,7 @@ Reason = Literal[
     _Heeded,
     _Shared,
     _Asked,
+    _Housed,
     _Played,
     _Follows,
     _Turned,
@@ -94,6 +96,9 @@ QUESTIONS: frozenset[Reason] = NUDGES | CHALLENGES | HINTS | {"sided"}
 
 QUERIES: frozenset[Reason] = frozenset({"whom", "what"})
 """The reasons by which somebody is asked for his opinion, or for his card: who is asked always answers."""
+
+REQUESTS: frozenset[Reason] = frozenset({"invited", "urged", "begged"})
+"""The reasons by which somebody is asked to use the power of his house, or not to: he alone answers."""
 
 ASKED: frozenset[Reason] = frozenset({"reply", "frank"})
 """The reasons by which somebody names whom he suspects because he was asked."""
@@ -232,6 +237,10 @@ class Statement:
 
         Who has a power of a house, that of the ``card``, is ``invited`` to use it, and is ``obliging`` or
         ``unwilling``.
+
+        By his ``card`` the Teacher or the Innkeeper is ``urged`` to name ``about``, or the Teacher is ``begged`` to let
+        one vote; who is ``complying`` does so to the ``target``, or is ``lenient`` to ``about``, or ``declining``. The
+        Lord is ``merciful`` to ``about``, whom he can pardon, or ``merciless``.
 
         Of what is asked: ``whom`` the target suspects, or ``what`` he is. Who answers is ``frank``, for it is who asks;
         ``still`` means the ``target``, or is ``firm`` where he is not believed; has ``told`` his ``card``, or keeps it

@@ -1,11 +1,18 @@
-"""Whose power of a house is used by day, and so can be asked for in the debate."""
+"""Whose power of a house is used by day, or comes with the vote, and what can be said of it in the debate."""
 
 from engine.werewolf.setup.registry import INVOKED
+from firmware.players.bots.bystanders import Bystanders
+from firmware.players.opponents import Statement, Town
 from firmware.players.virtual.things import Things
 from hardware.ports.pads import Pad
 
 RESTORES = "bonesetter"
 """Who gives back a power that was used."""
+
+TEACHER, INNKEEPER, LORD = "teacher", "innkeeper", "lord"
+
+LATER = frozenset({TEACHER, INNKEEPER, LORD})
+"""The trades whose power comes after the debate."""
 
 
 def power_at(things: Things, pad: Pad) -> str:
@@ -13,3 +20,23 @@ def power_at(things: Things, pad: Pad) -> str:
     trade = things.house(pad)
     unused = trade in INVOKED and things.trade(pad) == trade
     return trade if unused and (trade != RESTORES or things.spent() > 0) else ""
+
+
+def has_later(things: Things, pad: Pad, trade: str) -> bool:
+    """Whether who sits at ``pad`` has that ``trade``, whose power comes after the debate, and can still use it."""
+    return things.house(pad) == trade and things.trade(pad) == trade
+
+
+def said_of_power(things: Things, people: Bystanders, me: Pad, other: Pad, town: Town) -> Statement | None:
+    """
+    What ``me`` can say to ``other`` of a power that comes after the debate.
+
+    Whom he is to name by it, the last whom ``me`` has named of those who can be; or, to others, that a Lord can pardon.
+    """
+    trade = next((one for one in (TEACHER, INNKEEPER) if has_later(things, things.place(other), one)), "")
+    out = {other, *(town.homeless if trade == TEACHER else town.immune)}
+    named = people.suspect(me, out) if trade else None
+    if named is not None:
+        return Statement(me, "heed", other, reason="urged", about=named, card=trade)
+    pardons = has_later(things, things.place(me), LORD)
+    return Statement(me, "deny", other, reason="merciful", about=other) if pardons else None

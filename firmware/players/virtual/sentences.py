@@ -10,7 +10,7 @@ from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import ANSWER, PREFIX, REASON
 from hardware.ports.pads import Pad
 
-TO_ASKER: frozenset[Reason] = frozenset({"groundless", "doubted", "parrot", "same"})
+TO_ASKER: frozenset[Reason] = frozenset({"groundless", "doubted", "parrot", "same", "merciful"})
 """The answers that are said to who asked, and tell nobody else who that is."""
 
 OF_ONESELF = ".self"
@@ -47,7 +47,7 @@ def _labels(one: Statement) -> Iterator[str]:
     elif reason:
         if one.target == one.speaker:
             yield f"{PREFIX}say.{reason}{OF_ONESELF}"
-        yield f"{PREFIX}say.{reason}.{one.role}"  # where that is told otherwise by who has another means
+        yield f"{PREFIX}say.{reason}.{one.role or one.card}"  # where that is told otherwise by who has another means
         yield f"{ANSWER}{reason}"
         yield f"{PREFIX}say.{reason}"
     elif one.kind == "ask":

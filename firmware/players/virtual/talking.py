@@ -9,7 +9,7 @@ from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, LOOKERS, PEEPER, Kind, Statement, Town
 from firmware.players.virtual.answers import KEY, Answers
 from firmware.players.virtual.offered import APART, Offered
-from firmware.players.virtual.powers import power_at
+from firmware.players.virtual.powers import LATER, LORD, TEACHER, has_later, power_at, said_of_power
 from firmware.players.virtual.sentences import sentence, words
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.witness import BAKER, testimony
@@ -52,8 +52,14 @@ OF_CARDS = {SAVED: HEALER, PIPER: PIPER}
 DIRECT = ("whom", "what", TRUST, DOUBT)
 """What is said to a player, and not about him."""
 
-INVITED = "invited"
-"""The remark that he use the power of his house: its place is there in a village of such houses."""
+INVITED, BEGGED = "invited", "begged"
+"""
+The remarks of the power of his house: that he use it, against whom, or that one can pardon him by one's own; and that
+he do not use it against oneself. Their places are there in a village of such houses.
+"""
+
+MERCILESS = "merciless"
+"""The remark of a Lord that he will pardon nobody."""
 
 
 class Talk:
@@ -107,7 +113,7 @@ class Talk:
         me, target = self._things.home(speaker), self._things.home(pad)
         if town is None or not {me, target} <= set(town.living):
             return None
-        if key.startswith((KEY, f"{BECAUSE}{APART}")):
+        if key.startswith((KEY, f"{BECAUSE}{APART}", f"{INVITED}{APART}")):
             return self._offered.statement(key, town.living)
         if key.startswith(SEEN):
             return self._seen(me, target, key)
@@ -127,6 +133,8 @@ class Talk:
             "what": Statement(me, "ask", target, reason="what"),
             CONFESSION: Statement(me, "ask", target),
             INVITED: Statement(me, "heed", target, reason="invited", card=power_at(self._things, pad)),
+            BEGGED: Statement(me, "heed", target, reason="begged", card=TEACHER),
+            MERCILESS: Statement(me, "deny", reason="merciless"),
             "charmed": Statement(me, "charmed"),
             PIPER: Statement(me, "piper", target),
             **{key: Statement(me, key, target, looker) for key in FOUND},
@@ -151,8 +159,11 @@ class Talk:
         yield Remark(BECAUSE, "", closed=True)  # often there is none: its empty place is the last one of these
         for key in DIRECT:
             yield Remark(key, self._label(key), closed=key in {TRUST, DOUBT}, direct=True)
-        if any(self._things.house(self._things.place(Pad(player))) in INVOKED for player in town.players):
+        houses = {self._things.house(self._things.place(Pad(player))) for player in town.players}
+        if houses & (INVOKED | LATER):
             yield Remark(INVITED, "", closed=True, direct=True)
+        if TEACHER in houses:
+            yield Remark(BEGGED, "", closed=True, direct=True)
 
     def _of_card(self, key: str, role: str, town: Town, text: str, why: str = "shown") -> Remark:
         """The remark ``key``, which can be made as long as somebody may still hold ``role``, or else ``why`` not."""
@@ -169,6 +180,8 @@ class Talk:
 
     def _of_oneself(self, me: Pad, town: Town) -> Iterator[Remark]:
         yield from self._recent(me)
+        if has_later(self._things, self._things.place(me), LORD):
+            yield Remark(MERCILESS, self._label(MERCILESS))
         if self._people.claimed(me):
             yield Remark(RECANTED, self._words(self._confession(me)))
         if HEALER in town.cards:
@@ -194,10 +207,19 @@ class Talk:
         said = self._people.has_asserted(me, other)
         why = "" if said else self._why("unsaid", seat=self._things.place(other))
         yield from (Remark(key, self._label(key), closed=not said, direct=True, why=why) for key in (TRUST, DOUBT))
-        if power_at(self._things, place):
-            yield Remark(INVITED, self._label(INVITED), direct=True)
+        yield from self._of_house(me, other, town)
         if HEALER in town.cards:
             yield self._saved(me, other, town)
+
+    def _of_house(self, me: Pad, other: Pad, town: Town) -> Iterator[Remark]:
+        """What ``me`` can say to ``other`` of the power of his house, or of his own."""
+        things, place = self._things, self._things.place(other)
+        if power_at(things, place):
+            yield Remark(INVITED, self._label(INVITED), direct=True)
+        elif (said := said_of_power(things, self._people, me, other, town)) is not None:
+            yield Remark(self._offered.key(INVITED, said), self._words(said), direct=True)
+        if things.house(place) == TEACHER and me not in town.homeless:
+            yield Remark(BEGGED, self._label(BEGGED), direct=True)
 
     def _confession(self, me: Pad) -> Statement:
         """That ``me`` lied, and has not the card which he claims."""
@@ -292,6 +314,8 @@ class Talk:
         if HEALER in town.cards:
             yield Remark(SAVED, "", closed=True)
         yield from self._places_of_sights()
+        if any(self._things.house(self._things.place(pad)) == LORD for pad in self._humans):
+            yield Remark(MERCILESS, "", closed=True)
         yield Remark(RECANTED, "", closed=True)
 
     def _sighted(self, town: Town) -> str:

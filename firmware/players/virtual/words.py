@@ -20,6 +20,8 @@ FILLED = frozenset(
         "window.say.found_wolf",
         "window.say.cleared",
         "window.say.recanted",
+        "window.say.urged.innkeeper",
+        "window.say.urged.teacher",
         "window.say.saved",
         "window.say.saved.self",
         "window.say.seen",

@@ -230,6 +230,33 @@ def test_who_joined_others_says_whom_he_followed(mine: Statement, expected: Stat
     assert followed == ({expected.target} if expected.reason == "followed" else set())
 
 
+@pytest.mark.parametrize(
+    ("heard", "urged", "begged"),
+    [((Statement(1, "accuse", 5),), "complying", "lenient"), ((Statement(1, "accuse", 3),), "declining", "declining")],
+)
+def test_whom_a_teacher_promises_to_keep_from_the_vote(
+    heard: tuple[Statement, ...], urged: Reason, begged: Reason
+) -> None:
+    """Whom she is against herself, and not who asks her not to whom she has nothing against; then she does so."""
+    urges = Statement(3, "heed", 1, reason="urged", about=5, card="teacher")
+    begs = Statement(3, "heed", 1, reason="begged", card="teacher")
+    player = accused(LATER, *heard)
+    answers = [player.remark(one) for one in (urges, begs)]
+    assert [urged, begged] == [one.reason for one in answers if one is not None]
+    for one in answers:
+        assert one is not None
+        player.hear(one)
+    named = player.names("wolves", (3, 5, 6), 2)
+    assert (5 in named, 3 in named) == (urged == "complying", begged != "lenient")
+    assert named[:1] == player.denounces((3, 5, 6))[:1] or urged == "declining"
+
+
+def test_who_could_pardon_somebody_is_thanked() -> None:
+    """By that one."""
+    pardon = Statement(3, "deny", 1, reason="merciful", about=1)
+    assert Statement(1, "heed", 3, reason="thanks") == accused(LATER, pardon).remark(pardon)
+
+
 def test_who_was_just_accused_answers_that_first() -> None:
     """Be it a mere suspicion, and he one who says little: a claim of before waits."""
     player = Opponent(1, Random(1), Character(attention=0.7, whim=0.0, cunning=0.0, talk=0.0))

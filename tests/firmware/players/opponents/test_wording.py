@@ -69,6 +69,7 @@ CARDS |= {
     "mine",
     "confirmed",
     "invited",
+    "urged",
     "tavern",
     "saved",
     "told",

@@ -396,6 +396,31 @@ def test_a_neighbour_can_be_asked_to_use_the_power_of_his_house() -> None:
     assert "invited" not in {one.place for one in remarks(people, TOWN).remarks().of(2, by=1)}
 
 
+def test_of_a_power_that_comes_after_the_debate_one_can_speak_before() -> None:
+    """To the Teacher and the Innkeeper, with the last name that one gave, and as the Lord; unless the power is used."""
+    houses, used, town = {1: "lord", 2: "teacher", 3: "innkeeper"}, set[int](), replace(TOWN, immune=frozenset({3}))
+    people = Bystanders([Pad(1)])
+    people.watch(town)
+    people.hear(Statement(1, "accuse", 4))
+    things = table(town)
+    things.mock_add_spec(["town", "place", "home", "house", "confessed", "role", "trade", "spent", *SIGHTED])
+    things.house = lambda pad: houses.get(pad, "")
+    things.trade = lambda pad: "" if pad in used else houses.get(pad, "")
+    talk = Talk(lambda: Narration.load("en"), things, frozenset({Pad(1)}), people)
+
+    def said(pad: int) -> dict[str, str]:
+        found = [one for one in talk.remarks().of(pad, by=1) if one.place in {"invited", "begged", "merciless"}]
+        told = {one: talk.statement(Pad(1), Pad(pad), one.key) for one in found if not one.closed}
+        return {one.place: talk.sentence(statement) for one, statement in told.items() if statement}
+
+    assert {"invited": "Bar seat 4 from the vote, seat 2.", "begged": "Don’t bar me from the vote, seat 2."} == said(2)
+    assert {"invited": "Accuse seat 4, seat 3."} == said(3)
+    assert {"invited": "I can pardon you, seat 4."} == said(4)
+    assert {"merciless": "I’ll pardon nobody."} == said(1)
+    used |= {1, 3}
+    assert ({}, {}, {}) == (said(3), said(4), said(1))
+
+
 SIGHTED = ("sights", "spied", "glimpsed")
 
 
