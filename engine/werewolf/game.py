@@ -33,7 +33,7 @@ from engine.werewolf.setup.registry import BUILDINGS, ROLES, WOLVES, building_ke
 from engine.werewolf.setup.setup import Setup
 
 #: A record is played back by the rules that made it; raise this when the script asks or says anything differently.
-RULES_VERSION = 6
+RULES_VERSION = 7
 #: The kinds of ask whose answers may name a role, or a building by its power.
 _NAMING = frozenset({"card", "draw", "open"})
 

@@ -4,7 +4,7 @@ One ballot: everybody points at once, and the fingers are counted.
 Votes become known together; nothing is said before the count.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.ask import Ask, Asked, choices
@@ -105,6 +105,11 @@ def count(votes: Mapping[Seat, Seat | None], double: Seat | None) -> dict[Seat, 
         counts[votes[double]] += 1
     counts.pop(None, None)
     return dict(sorted(counts.items()))
+
+
+def deadlocked(stage: Scene, voters: Sequence[Seat], counts: Mapping[Seat, int]) -> bool:
+    """Whether the only two who vote have named each other: neither may name himself, so each would do so again."""
+    return len(voters) == 2 and not stage.rules.self_vote and counts == dict.fromkeys(voters, 1)
 
 
 def leaders(counts: Mapping[Who, int]) -> tuple[Who, ...]:

@@ -6,7 +6,7 @@ No double voice, no refusal; where nobody is elected it is held again the next d
 
 from engine.seats import Seat, is_seat
 from engine.werewolf.model.building import Scene
-from engine.werewolf.phases.ballot import cast, count, franchise, leaders
+from engine.werewolf.phases.ballot import cast, count, deadlocked, franchise, leaders
 
 
 def due(stage: Scene) -> bool:
@@ -66,7 +66,7 @@ async def _winner(stage: Scene, counts: dict[Seat, int]) -> Seat | None:
     if not first:
         return None
     if len(first) == 1 or rules.captain_election_tie == "revote_then_lot":
-        tied, first = first, await _runoff(stage, _finalists(counts, first))
+        tied, first = first, await _again(stage, counts, first)
         if not first and len(tied) > 1:  # nobody gave way: they are still tied
             first = tied
     if len(first) <= 1:
@@ -86,6 +86,14 @@ def _finalists(counts: dict[Seat, int], first: tuple[Seat, ...]) -> tuple[Seat, 
         return first
     rest = leaders({seat: voices for seat, voices in counts.items() if seat not in first})
     return tuple(sorted((*first, *rest)))
+
+
+async def _again(stage: Scene, counts: dict[Seat, int], first: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Who has the most votes in a second ballot; where that could only be the first one again it is not held."""
+    if not deadlocked(stage, _voters(stage), counts):
+        return await _runoff(stage, _finalists(counts, first))
+    stage.say("deadlock", {"seats": list(first)})
+    return first
 
 
 async def _runoff(stage: Scene, candidates: tuple[Seat, ...]) -> tuple[Seat, ...]:

@@ -7,6 +7,7 @@ It ends only by `GameOver`, which a test of how the game stands raises.
 from typing import Never
 
 from engine.werewolf.model.building import Scene
+from engine.werewolf.model.rules import DUEL
 from engine.werewolf.phases import dawn, debate, decided, election, night, standstill, vote
 
 
@@ -28,3 +29,5 @@ async def play(stage: Scene) -> Never:
                 await debate.settle(stage)
         decided.test(stage, dusk=True)
         standstill.test(stage)
+        if len(stage.state.public.living) == DUEL:
+            stage.say("duel.lasts")

@@ -14,7 +14,7 @@ from engine.werewolf.model.building import Scene
 from engine.werewolf.model.rules import Rules
 from engine.werewolf.model.stage import Seats
 from engine.werewolf.phases import sentence
-from engine.werewolf.phases.ballot import Votes, barred, cast, count, franchise, leaders, reported, still
+from engine.werewolf.phases.ballot import Votes, barred, cast, count, deadlocked, franchise, leaders, reported, still
 from engine.werewolf.phases.sentence import NOBODY, Verdict
 
 #: Each seat looks at its arrow for this part of a look.
@@ -86,7 +86,7 @@ async def _decide(stage: Scene) -> tuple[Poll, Verdict]:
         if verdict.seat is not None:
             return poll, verdict
         remaining = tuple(seat for seat in tied if seat in public.living)
-        if not remaining or left == 0:
+        if not remaining or left == 0 or _deadlocked(stage, poll):
             return poll, NOBODY
         left -= 1
         poll = await _runoff(stage, remaining)
@@ -99,6 +99,16 @@ def revotes(rules: Rules) -> float:
     if rules.revotes == "unlimited":
         return inf
     return _REVOTES[rules.tie_rule] if rules.revotes == "auto" else rules.revotes
+
+
+def _deadlocked(stage: Scene, poll: Poll) -> bool:
+    """Say so where the last two alive have named each other, and no arrow dealt anew can make it another ballot."""
+    living, rules = tuple(stage.state.public.living), stage.rules
+    redealt = rules.double_vote == "arrow" and rules.arrow_redeal
+    if redealt or not deadlocked(stage, living, poll.counts):
+        return False
+    stage.say("deadlock", {"seats": list(living)})
+    return True
 
 
 def _asks_again(stage: Scene) -> bool:

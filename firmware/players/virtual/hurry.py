@@ -9,8 +9,8 @@ NAMES = frozenset({"ballot.suspect", "election.candidate", "register.seat"})
 """What is said while time runs fast by itself: the names of a vote, once all people here have chosen, and of bots."""
 
 RESULTS = (
-    *("captain.elected", "captain.heir", "dawn.quiet", "death", "decided", "over."),
-    *("standstill", "vote.condemned", "vote.nobody"),
+    *("captain.elected", "captain.heir", "dawn.quiet", "deadlock", "death", "decided", "duel.lasts"),
+    *("over.", "standstill", "vote.condemned", "vote.nobody"),
 )
 """How the cues begin of what people have waited for: who has died, was elected, or has won."""
 

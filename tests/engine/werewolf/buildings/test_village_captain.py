@@ -37,16 +37,30 @@ def test_without_farmers_everybody_elects_on_the_first_day() -> None:
 def test_a_tied_election_of_farmers_is_for_farmers() -> None:
     """One revote among the tied, then the lot (A-13)."""
     table = farmers().late("werewolves.devour").on("farmers.elect", {1: 2, 2: 1})
-    table.refuses("captain.runoff", {4: 1}).on("captain.runoff", {1: 2, 2: 1}).on("draw.captain", 2).asks("debate")
+    table.refuses("captain.runoff", {4: 1}).on("captain.runoff", {1: 2, 2: 1, 3: None}).on("draw.captain", 2).asks(
+        "debate"
+    )
     assert [{"seat": 2}] == table.said("captain.elected")
 
 
-def test_two_tied_farmers_of_whom_nobody_gives_way() -> None:
-    """They vote no more: the lot decides all the same (A-13), between those who are still there."""
+def test_tied_farmers_for_whom_nobody_votes_again() -> None:
+    """The lot decides all the same (A-13), between those who are still there."""
     table = farmers().late("werewolves.devour").on("farmers.elect", {1: 2, 2: 1}).on("captain.runoff", {})
     assert 1 == table.refuses("draw.captain", 3).on("draw.captain", 1).game.public.captain
     left = farmers().late("werewolves.devour").on("farmers.elect", {1: 2, 2: 1}).leave(1).on("captain.runoff", {})
     assert 2 == left.on("draw.captain", 2).game.public.captain
+
+
+def test_the_only_two_farmers_are_not_asked_again() -> None:
+    """Each can name the other only, and has: the narrator says so, and the lot decides at once (A-13)."""
+    two = {1: "farmer", 2: "farmer"}
+    table = farmers(two).late("werewolves.devour").on("farmers.elect", {1: 2, 2: 1}).on("draw.captain", 2)
+    assert ([{"seats": [1, 2]}], [], 2) == (
+        table.said("deadlock"),
+        table.said("farmers.runoff.opens"),
+        table.game.public.captain,
+    )
+    farmers(two, self_vote=True).late("werewolves.devour").on("farmers.elect", {1: 2, 2: 1}).asks("captain.runoff")
 
 
 def test_a_single_farmer_is_captain() -> None:

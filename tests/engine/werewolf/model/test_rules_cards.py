@@ -26,7 +26,7 @@ def test_a_defender_who_guards_himself_every_night_may_give_up() -> None:
     for gone, side in ((1, "werewolves"), (2, "villagers")):
         table = thin_out(village("defender wolf villager*4", guard_repeat="allowed"), 3, 4, 5, 6)
         for _ in range(5):
-            table.on("defender.protect", 1).on("werewolves.devour", 1).day({1: 2, 2: 1}).on("vote.runoff", {1: 2, 2: 1})
+            table.on("defender.protect", 1).on("werewolves.devour", 1).day({1: 2, 2: 1})
         assert side == table.leave(gone).winner
 
 

@@ -70,6 +70,21 @@ def test_t_129_the_web_rules_vote_until_decided() -> None:
     assert [B] == table.on("vote.runoff", {1: B}).dead
 
 
+@pytest.mark.parametrize(
+    ("rules", "again"), [({}, False), ({"tie_rule": "web_until_decided"}, False), ({"self_vote": True}, True)]
+)
+def test_two_who_are_left_do_not_vote_again(rules: dict[str, object], again: bool) -> None:
+    """Each can name the other only, and has: the narrator says so, condemns nobody, and says that it goes on."""
+    table = Table("wolf villager*5", **rules)  # type: ignore[arg-type]
+    for victim, condemned in ((6, 5), (4, 3)):
+        table.on("werewolves.devour", victim).day({1: condemned})
+    table.on("werewolves.devour", None).day({1: 2, 2: 1})
+    assert again == (table.game.ask is not None and table.game.ask.id == "vote.runoff")
+    assert [{"seats": [1, 2]}] * (not again) == table.said("deadlock")
+    if not again:
+        assert ["deadlock", "vote.nobody", "duel.lasts"] == table.cues()[-5:-2]
+
+
 @pytest.mark.slow
 def test_a_thousand_ties_are_no_trouble() -> None:
     """A thousand ties in a row do not exhaust the stack."""

@@ -165,6 +165,13 @@ def resting() -> Iterator[Setup]:
     yield from [Setup(seats=seats, rules=Rules(standstill=2))] * 100
 
 
+def housed() -> Iterator[Setup]:
+    """Villages in which an Idiot without a vote may get the inn: among cards that are drawn that is seldom so."""
+    seats = ["villager", "werewolf", *["idiot"] * 6]
+    laid = {"edition": "village2009", "seats": seats, "buildings": {"1": "innkeeper", "2": "bailiff"}}
+    yield from [Setup.from_json(laid)] * 100
+
+
 def met(chance: random.Random, setups: Iterable[Setup]) -> tuple[set[str], set[str], set[str]]:
     """The cues, asks and kinds of event of random games; every cue is held against its facts."""
     words = cues()
@@ -194,7 +201,7 @@ def test_nothing_is_said_or_asked_that_the_tables_do_not_know() -> None:
     chance = random.Random(1)
     setups = (player.setup(chance, "village2009" if number % 2 else None, settings=12) for number in range(GAMES))
     expected = set(cues()), set(asks()), {*recap(), *OF_THE_GAME}
-    assert expected == met(chance, chain(setups, strangers(), burning(), foregone(), resting()))
+    assert expected == met(chance, chain(setups, strangers(), burning(), foregone(), resting(), housed()))
 
 
 def test_a_card_of_no_edition_declares_what_it_says_and_asks() -> None:
