@@ -13,7 +13,7 @@ CHARM = "piper.charm"
 def charms(ledger: Ledger) -> Mapping[Pad, frozenset[Pad]]:
     """Who has charmed players in a game -> whom, by the pads at which they sat down."""
     seating, charmed = ledger.public.seating, dict[Pad, frozenset[Pad]]()
-    for ask, value, public, _ in (*ledger.answers(), *ledger.lots()):
+    for ask, value, public, _ in (*ledger.answers(), *ledger.missed()):
         if ask.id == CHARM and isinstance(value, list | tuple):
             heard = frozenset(seating.home(Seat(seat)) for seat in value)
             for actor in ask.actors:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, cast
 
 from audio.text.grammar import capital
-from engine import PublicView, Show
+from engine import Ask, PublicView, Show
 from engine.facts import Facts
 from engine.seats import Seat
 from engine.werewolf.setup.registry import ROLES
@@ -55,10 +55,10 @@ CHOSEN = frozenset(
 )
 """What is chosen in secret, and shown to nobody afterwards."""
 
-LOT = "piper.lot"
-"""What the labels call whom a Piper charmed by lot, as he chose nobody in time."""
+WITCH, HEALS, KILLS, SWAPS, DEVOURS = "witch", "witch.heal", "witch.poison", "thief.swap", "werewolves.devour"
 
-WITCH, HEALS, KILLS, SWAPS = "witch", "witch.heal", "witch.poison", "thief.swap"
+MISSED = CHOSEN - {HEALS, KILLS, SWAPS} | {"seer.look"}
+"""Of what the player learns that he was late: of a potion he reads that it is left, and of a card that he kept it."""
 
 
 class _Shown(NamedTuple):
@@ -71,12 +71,17 @@ class _Shown(NamedTuple):
 
 
 class _Given(NamedTuple):
-    """An answer of a seat: to which ask, what it was, what everybody knew then, and after how many effects."""
+    """
+    An answer of a seat: to which ask, what it was, what everybody knew then, and after how many effects.
+
+    If it was ``late`` it is what the lot chose in its place, if that chose.
+    """
 
     ask: str
     value: object
     public: PublicView
     after: int
+    late: bool = False
 
 
 class Notebook:
@@ -155,15 +160,17 @@ class _Writer:
                 yield _Shown(effect.cue, effect.facts, before, number)
 
     def _answers(self) -> Iterator[_Given]:
-        """The answers that the player gave, alone or with others at the same page, and whom a late Piper charmed."""
+        """The answers that the player gave, alone or with others at the same page, or missed."""
         for ask, value, public, after in self._ledger.answers():
             forced = ask.id == SWAPS and value is None and not ask.may_pass  # then a card was taken for him
-            actors = map(Seating(self._seating.pads, public).seat, ask.actors)
-            if ask.id in CHOSEN and not forced and self._seat in actors:
+            if ask.id in CHOSEN and not forced and self._asked(ask, public):
                 yield _Given(ask.id, value, public, after)
-        for ask, value, public, after in self._ledger.lots():
-            if ask.id == CHARM and self._seat in map(Seating(self._seating.pads, public).seat, ask.actors):
-                yield _Given(LOT, value, public, after)
+        for ask, value, public, after in self._ledger.missed():
+            if ask.id in MISSED and self._asked(ask, public):
+                yield _Given(ask.id, value, public, after, late=True)
+
+    def _asked(self, ask: Ask[Pad], public: PublicView) -> bool:
+        return self._seat in map(Seating(self._seating.pads, public).seat, ask.actors)
 
     # -- what holds --------------------------------------------------------------------------------
 
@@ -223,18 +230,25 @@ class _Writer:
         return self._page(page)
 
     def _chose(self, given: _Given) -> str:
+        lot = ".lot" if given.late else ""
         match given:
             case _Given("witch.heal"):
                 return self._label("saved" if given.value is True else "unsaved")
-            case _Given("cupid.pair" | "thief.swap" as ask, None):
-                return self._label("thief.kept" if ask == SWAPS else f"cupid.{self._ledger.rules.cupid_timeout}")
+            case _Given(_, None):
+                return self._unchosen(given)
             case _Given("thief.swap", str(role)):
                 return self._label("thief.swap", role=role)
             case _Given(ask, int(seat)):
-                return self._label(ask, [Seat(seat)])
+                return self._label(ask + lot, [Seat(seat)])
             case _Given(ask, [*seats]):
-                return self._label(ask, map(Seat, cast("list[int]", seats)))
+                return self._label(ask + lot, map(Seat, cast("list[int]", seats)))
         return ""
+
+    def _unchosen(self, given: _Given) -> str:
+        """That he kept his card, or was late; that he named nobody he need not read."""
+        if given.ask == SWAPS:
+            return self._label("thief.kept")
+        return self._label("pack.late" if given.ask == DEVOURS else "late") if given.late else ""
 
     # -- words --------------------------------------------------------------------------------------
 

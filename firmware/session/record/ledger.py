@@ -149,13 +149,15 @@ class Ledger:
             if "answer" in entry or "timeout" in entry:
                 yield Entered(ask, entry.get("answer"), public, after)
 
-    def lots(self) -> Iterator[Entered]:
-        """The same of each ask that was not answered in time, and what was drawn in its place."""
-        late: Ask[Pad] | None = None
+    def missed(self) -> Iterator[Entered]:
+        """The same of each ask that was not answered in time, and what was drawn in its place; ``None`` for nothing."""
+        late: Entered | None = None
         for ask, entry, public, after in self._entered():
-            if late is not None and ask.id == f"draw.{late.id}":
-                yield Entered(late, entry["draw"], public, after)
-            late = ask if "timeout" in entry else None
+            if late is not None:
+                yield late._replace(value=entry["draw"] if ask.id == f"draw.{late.ask.id}" else None)
+            late = Entered(ask, None, public, after) if "timeout" in entry else None
+        if late is not None:
+            yield late
 
     def _entered(self) -> Iterator[tuple[Ask[Pad], Mapping[str, object], PublicView, int]]:
         """Each ask after which something was narrated, what was recorded, what everybody knew, and after what."""

@@ -19,7 +19,7 @@ from firmware.session.record.ledger import Ledger
 from firmware.session.record.reply import Answer, Entered
 from firmware.session.record.seating import Seating
 from hardware.ports.pads import Pad
-from tests.firmware.players.virtual.desk import Desk, narrated, opened
+from tests.firmware.players.virtual.desk import NAMES, Desk, narrated, opened
 from tests.harness.anybody import setup as any_setup
 from tests.harness.rehearsed import roles
 
@@ -49,9 +49,9 @@ class Blind:
         """See `Ledger.answers`."""
         return self._own(self._ledger.answers())
 
-    def lots(self) -> Iterator[Entered]:
-        """See `Ledger.lots`."""
-        return self._own(self._ledger.lots())
+    def missed(self) -> Iterator[Entered]:
+        """See `Ledger.missed`."""
+        return self._own(self._ledger.missed())
 
     def _own(self, given: Iterable[Entered]) -> Iterator[Entered]:
         pads = self._ledger.public.seating.pads
@@ -121,17 +121,38 @@ def test_lovers_and_cupid_read_who_loves(tmp_path: Path) -> None:
     assert [[("Pack", "You and Ben."), victim], []] == [desk.read(pad) for pad in (3, 5)]
 
 
+@pytest.mark.parametrize("late", ["random_pair", "no_lovers"])
+def test_a_cupid_who_was_late_reads_what_came_of_it(tmp_path: Path, late: str) -> None:
+    """He reads whom the lot drew in his stead, or that nobody is in love; lovers read no more than ever."""
+    desk = Desk(narrated(opened(tmp_path, table("cupid wolf*2 villager*5", cupid_timeout=late)), ..., 5))
+    names = " and ".join(name for pad, name in NAMES.items() if "Love" in dict(desk.read(pad)))
+    note = f"In love by lot, as you chose nobody in time: {names}" if names else "You chose nobody in time"
+    assert (late == "random_pair", [("Night 1", note)]) == (
+        bool(names),
+        [row for row in desk.read(1) if row[0] != "Love"],
+    )
+
+
 @pytest.mark.parametrize(
-    ("late", "note"),
+    ("cards", "answers", "rows"),
     [
-        ("random_pair", "The lot chose two lovers, as you chose nobody in time"),
-        ("no_lovers", "You chose nobody"),
+        ("seer wolf villager*5", (..., 5), {1: "You chose nobody in time", 2: "Your victim: Eva"}),
+        ("defender wolf villager*5", (..., 5), {1: "You chose nobody in time", 2: "Your victim: Eva"}),
+        (
+            "seer wolf*2 villager*5",
+            (..., ...),
+            {1: "You chose nobody in time", **dict.fromkeys((2, 3), "The pack chose nobody in time")},
+        ),
+        ("seer wolf villager*5", (2, None), {1: "Ben: Werewolf"}),
     ],
 )
-def test_a_cupid_who_was_late_reads_what_came_of_it(tmp_path: Path, late: str, note: str) -> None:
-    """He is not told whom the lot drew: his window had ended."""
-    ledger = narrated(opened(tmp_path, table("cupid wolf*2 villager*5", cupid_timeout=late)), ..., 5)
-    assert [("Night 1", note)] == [row for row in Desk(ledger).read(1) if row[0] != "Love"]
+def test_who_was_late_at_night_reads_it(
+    tmp_path: Path, cards: str, answers: tuple[object, ...], rows: dict[int, str]
+) -> None:
+    """He alone reads it, or with his pack; who named nobody has no note of it."""
+    desk = Desk(narrated(opened(tmp_path, table(cards)), *answers))
+    read = {pad: dict(desk.read(pad)).get("Night 1") for pad in NAMES}
+    assert rows == {pad: text for pad, text in read.items() if text}
 
 
 @pytest.mark.parametrize(
