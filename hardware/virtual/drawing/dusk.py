@@ -25,6 +25,9 @@ TORCHLIGHT: Colour = (164, 122, 74)
 COARSE = 8
 """So many points are one while it is painted."""
 
+MANY = 4_000_000
+"""So many points are too fine for anybody to tell one from the next in what is soft."""
+
 FAR, NEAR = 7.0, 2.8
 """How far the light on him reaches at first, and once it has gathered, in widths of a pad."""
 
@@ -40,8 +43,9 @@ def draw_dusk(
 ) -> None:
     """Have it grow dark as far as all have gathered, but around him and where ``torches`` are lifted, each so far."""
     key = (watch.vigil.fate, watch.vigil.seat, tuple(torches), watch.gathered, watch.gone)
-    dusk = shelf.newest("dusk", key, lambda: _dusk(shelf, layout, watch, torches))
-    surface.blit(dusk, _area(layout), special_flags=pygame.BLEND_RGB_MULT)
+    area = _area(layout)
+    dusk = shelf.repainted("dusk", key, area.size, lambda large: grow(_dusk(shelf, layout, watch, torches), large))
+    surface.blit(dusk, area, special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _dusk(shelf: Shelf, layout: Layout, watch: Watch, torches: Sequence[tuple[Point, float]]) -> pygame.Surface:
@@ -55,7 +59,16 @@ def _dusk(shelf: Shelf, layout: Layout, watch: Watch, torches: Sequence[tuple[Po
     light = mixed(mixed(taken, WHITE, BRIGHTER * watch.gathered), BLACK, LESS * watch.gone)
     reach = (FAR + (NEAR - FAR) * watch.gathered) * wide
     shine(small, shelf.glow(reach, light), _coarse(place.chair, area))
-    return pygame.transform.smoothscale(small, area.size)
+    return small
+
+
+def grow(small: pygame.Surface, large: pygame.Surface) -> None:
+    """Paint the ``small`` picture as ``large``; where that has `MANY` points four are alike, in half of the time."""
+    width, height = large.get_size()
+    if width * height < MANY:
+        pygame.transform.smoothscale(small, (width, height), large)
+    else:
+        pygame.transform.scale(pygame.transform.smoothscale(small, (width // 2, height // 2)), (width, height), large)
 
 
 def _area(layout: Layout) -> pygame.Rect:

@@ -28,6 +28,7 @@ NARROW = 1.35  # how much wider words may be before their letters are too narrow
 SLIM = 1.8  # how much wider they may be so that those are not too small
 STEP = 0.15  # by how much of the room words are made wider at a time, before their letters are made narrower
 TONES = 12  # steps in which a light is dimmed
+RINGS = 400  # at most of a halo: more are not seen, and a large one takes its time
 MOST = 1500  # small pictures kept; an evening of captions is more than a shelf should bear
 
 
@@ -53,6 +54,22 @@ class Shelf:
         if slot not in self._slots or self._slots[slot][0] != key:
             self._slots[slot] = (key, make())
         made: Made = self._slots[slot][1]
+        return made
+
+    def repainted(
+        self, slot: Hashable, key: Hashable, size: tuple[int, int], paint: Callable[[pygame.Surface], object]
+    ) -> pygame.Surface:
+        """
+        The picture called ``key`` of ``size``, all of it painted over the one in its ``slot`` before.
+
+        For what is as large as the window: to get memory for that takes as long as to paint it.
+        """
+        if slot not in self._slots or self._slots[slot][0] != key:
+            _, before = self._slots.pop(slot, (key, None))
+            picture = before or pygame.Surface(size, depth=32)
+            paint(picture)
+            self._slots[slot] = (key, picture)
+        made: pygame.Surface = self._slots[slot][1]
         return made
 
     def clear(self) -> None:
@@ -213,7 +230,7 @@ def glow(radius: int, colour: Colour) -> pygame.Surface:
 
 def halo(radius: int, colour: Colour) -> pygame.Surface:
     """A light that is brightest halfway to ``radius``, fades to nothing there, and nearly spares its middle."""
-    fine = 2 * radius
+    fine = min(2 * radius, RINGS)
     lamp = pygame.Surface((2 * fine, 2 * fine), depth=24)
     for ring in range(fine, 0, -1):
         far = 2 * ring / fine - 1

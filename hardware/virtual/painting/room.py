@@ -38,22 +38,27 @@ def draw_room(surface: pygame.Surface, shelf: Shelf, layout: Layout, looks: Look
     key = (tuple(looks.values()), now.board.panel, now.scene.spare, _turned(now))
     if now.night < 1:
         seated = tuple(seen(look.seat, layout.pads, now, dark=False)[1] for look in looks.values())
-        day = shelf.newest("ground", (key, seated), lambda: _ground(shelf, layout, looks, now, dark=False))
+        day = shelf.repainted(
+            "ground", (key, seated), layout.size, lambda ground: _ground(ground, shelf, layout, looks, now, dark=False)
+        )
         surface.blit(day, (0, 0))
     if now.night:
         moods = dark_mood(now.scene), awake(now)
-        dark = shelf.newest("dark", (key, moods), lambda: _by_night(shelf, layout, looks, now))
+        dark = shelf.repainted(
+            "dark", (key, moods), layout.size, lambda ground: _by_night(ground, shelf, layout, looks, now)
+        )
         dark.set_alpha(round(255 * now.night) if now.night < 1 else None)
         surface.blit(dark, (0, 0))
 
 
 def draw_empty_room(surface: pygame.Surface, shelf: Shelf, layout: Layout) -> None:
     """Draw the room with nobody in it: at the edges of what lies over it heads and chairs would look out."""
-    surface.blit(shelf.newest("empty", layout.size, lambda: _around(shelf, layout, ())), (0, 0))
+    _around(surface, shelf, layout, ())
 
 
-def _by_night(shelf: Shelf, layout: Layout, looks: Looks, now: Moment) -> pygame.Surface:
-    surface, table = _ground(shelf, layout, looks, now, dark=True), layout.table
+def _by_night(surface: pygame.Surface, shelf: Shelf, layout: Layout, looks: Looks, now: Moment) -> None:
+    table = layout.table
+    _ground(surface, shelf, layout, looks, now, dark=True)
     surface.fill(MOONLIGHT, layout.room.union(layout.captions), special_flags=pygame.BLEND_RGB_MULT)
     light = shelf.keep(("moonlight", table.size), lambda: moonlight(table.size))
     surface.blit(light, table, special_flags=pygame.BLEND_RGB_ADD)
@@ -61,29 +66,28 @@ def _by_night(shelf: Shelf, layout: Layout, looks: Looks, now: Moment) -> pygame
         draw_signs(surface, shelf, place, looks[number], MOONLIT)
         if looks[number].seat.present and not looks[number].seat.alive:
             draw_candle(surface, shelf, place)
-    return surface
 
 
-def _ground(shelf: Shelf, layout: Layout, looks: Looks, now: Moment, *, dark: bool) -> pygame.Surface:
-    """All who sit there, in the ``dark`` or by day, and over them what lies on the table."""
+def _ground(  # noqa: PLR0913 (what, where, and by which light)
+    surface: pygame.Surface, shelf: Shelf, layout: Layout, looks: Looks, now: Moment, *, dark: bool
+) -> None:
+    """Draw all who sit there, in the ``dark`` or by day, and over them what lies on the table."""
     seated = [seen(look.seat, layout.pads, now, dark=dark) for look in looks.values() if look.there]
     key = tuple((stance, seat.who, seat.sex, seat.present, seat.alive) for seat, stance in seated)
-    surface = shelf.newest("around", key, lambda: _around(shelf, layout, seated)).copy()
+    around = shelf.repainted("around", key, layout.size, lambda room: _around(room, shelf, layout, seated))
+    surface.blit(around, (0, 0))
     draw_box(surface, shelf, layout.box, now.board.panel)  # cards lie on its shadow, not under it
     _draw_middle(surface, shelf, layout, now)
     for number, place in layout.pads.items():
         draw_pad(surface, shelf, place, looks[number])
         draw_lamp(surface, shelf, place, False)
-    return surface
 
 
-def _around(shelf: Shelf, layout: Layout, seated: Sequence[tuple[SceneSeat, Stance]]) -> pygame.Surface:
-    """The room, and all who sit around the table; the nearer ones over those behind them."""
-    surface = pygame.Surface(layout.size)
+def _around(surface: pygame.Surface, shelf: Shelf, layout: Layout, seated: Sequence[tuple[SceneSeat, Stance]]) -> None:
+    """Draw the room, and all who sit around the table; the nearer ones over those behind them."""
     surface.blit(shelf.keep("room", lambda: room(layout.size, layout.table, layout.unit)), (0, 0))
     for seat, stance in sorted(seated, key=lambda one: layout.pads[one[0].number].chair[1]):
         draw_player(surface, shelf, layout.pads[seat.number], seat, stance)
-    return surface
 
 
 def _draw_middle(surface: pygame.Surface, shelf: Shelf, layout: Layout, now: Moment) -> None:

@@ -3,7 +3,8 @@
 import pygame
 import pytest
 
-from hardware.virtual.drawing.paint import halo, slab
+from hardware.virtual.drawing.dusk import COARSE, grow
+from hardware.virtual.drawing.paint import Shelf, glow, halo, slab
 from hardware.virtual.drawing.wood import moonlight
 
 
@@ -34,3 +35,21 @@ def test_a_halo_spares_its_middle() -> None:
     middle, bright, rim = (lamp.get_at((60 + at, 60))[0] for at in (0, 30, 59))
     assert 3 * middle < bright
     assert rim < 10
+
+
+def test_a_large_picture_is_painted_over_the_one_before() -> None:
+    """It is painted once for each of its keys, and always in the same memory."""
+    shelf, painted = Shelf(), list[pygame.Surface]()
+    made = [shelf.repainted("ground", key, (8, 6), painted.append) for key in ("day", "day", "night")]
+    assert ([made[0]] * 3, [made[0]] * 2, (8, 6)) == (made, painted, made[0].get_size())
+
+
+def test_a_dusk_of_many_points_looks_like_a_finer_one() -> None:
+    """On a very large screen four points of it are alike: they differ from what they would be by what nobody sees."""
+    small = glow(135, (200, 160, 90))
+    size = 2 * 135 * COARSE, 2 * 135 * COARSE
+    coarse, fine = pygame.Surface(size, depth=24), pygame.transform.smoothscale(small, size)
+    grow(small, coarse)
+    assert coarse.get_at((size[0] // 2, 400)) == coarse.get_at((size[0] // 2 + 1, 401))
+    for at in range(0, size[0], 7):
+        assert fine.get_at((at, 900))[:3] == pytest.approx(coarse.get_at((at, 900))[:3], abs=4)
