@@ -68,15 +68,15 @@ class Pacing:
 
     def go_on(self, now: Moment) -> None:
         """Have time run as it is to, now that somebody is asked or not."""
-        page = now.board.lit_page
-        runs = self._scene().countdown is not None
+        page, table = now.board.lit_page, self._scene()  # the line does not show each time that runs
+        runs = table.countdown is not None
         self._of = _question(page), runs
         each = self._each(now.scene, page) if page is not None else None
         asks, secret, look = now.prompt.asks, now.scene.secret, self._look(now, page)
         private, looks = _private(now, page, runs=runs), bool(now.scene.sign) or now.scene.glimpsed is not None
         reads = looks and len(now.scene.people) == 1
         speed = self._haste.speed(asked=asks, each=each, secret=secret, private=private, look=look, reads=reads)
-        if self._others.hurry(now.scene, page) and not now.sheet.name:
+        if self._others.hurry(table, page) and not now.sheet.name:
             speed = self._haste.over(speed)
         if self._person.answers.pending:
             speed = SPEEDS[-1]

@@ -40,7 +40,7 @@ person has the floor: what he says is found first, and read by all.
 """
 
 OTHERS = 4.0
-"""By how much it runs faster while bots lay their cards, one after the other."""
+"""By how much it runs faster while bots lay their cards, one after the other, or are called at night."""
 
 Private = Literal["", "asked", "told", "floor", "mends"]
 """What only the one person here sees on the display, if anything: a question, or what he is told; or else that somebody

@@ -1,4 +1,9 @@
-"""The turns of others than the people here to lay their cards on the lid, which nobody has to watch one by one."""
+"""
+The turns of others than the people here, which nobody has to watch one by one.
+
+They lay their cards on the lid; and at night they are called, where one person plays alone: who knows that it is not
+his own call learns nothing by its length, which is the same whether a bot holds that card or nobody.
+"""
 
 from math import inf
 from time import monotonic
@@ -18,17 +23,26 @@ class Others:
 
     def hurry(self, scene: Scene, page: Page | None) -> bool:
         """Whether time may run fast on ``page``: it has begun with another's turn, and after it comes no person's."""
-        if not _is_anothers(scene, page):
+        if not (_lays(scene, page) or _is_called(scene, page)):
             self._since = inf
             return False
         self._since = min(self._since, monotonic())
-        return monotonic() >= self._since + FIRST and not _precedes_person(scene, page)
+        return monotonic() >= self._since + FIRST and (scene.night or not _precedes_person(scene, page))
 
 
-def _is_anothers(scene: Scene, page: Page | None) -> bool:
+def _lays(scene: Scene, page: Page | None) -> bool:
     """Whether people are here, and ``page`` asks somebody else for his card."""
     people = {seat.number for seat in scene.people}
     return page is not None and page.name == "register" and bool(people) and people.isdisjoint(page.actors)
+
+
+def _is_called(scene: Scene, page: Page | None) -> bool:
+    """Whether a call of the night runs that leaves the only person here nothing to do, nor to look at."""
+    people = {seat.number for seat in scene.people}
+    if not scene.night or scene.countdown is None or len(people) != 1:
+        return False
+    sees = scene.peeps or scene.late or scene.glimpsed is not None or scene.sign or scene.shown
+    return not sees and (page is None or people.isdisjoint((*page.to, *page.actors)))
 
 
 def _precedes_person(scene: Scene, page: Page | None) -> bool:

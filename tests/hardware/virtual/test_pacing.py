@@ -10,6 +10,7 @@ from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Look, Skip, buttons
 from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.hand import others
 from hardware.virtual.hand.haste import LEISURE, READ
 from hardware.virtual.scene import TABLE, Countdown, Scene, Words
 from hardware.virtual.sheets.tip import things, tip
@@ -45,6 +46,31 @@ def test_several_people_hear_no_pace(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where several share the window a call runs as usual, whoever is called; alone, it slows down for oneself."""
     assert ([1.0], [1.0] * 5) == paces(monkeypatch, frozenset({PERSON, 3}))
     assert ([0.5, 8.0], [8.0, 8.0, 1.0, 8.0, 8.0]) == paces(monkeypatch, frozenset({PERSON}))
+
+
+@pytest.mark.parametrize(
+    ("people", "called", "pace"),
+    [({PERSON}, BOT, 4.0), ({PERSON}, None, 4.0), ({PERSON}, PERSON, 0.5), ({PERSON, 3}, BOT, 1.0)],
+)
+def test_nobody_sits_through_a_call_alone(
+    monkeypatch: pytest.MonkeyPatch, people: set[int], called: int | None, pace: float
+) -> None:
+    """Where one plays alone a call that is not his own runs fast once it has begun, and the bar says nothing of it."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    dark, now = scene(night=True), 0.0
+    monkeypatch.setattr(others, "monotonic", lambda: now)
+    seats = tuple(replace(seat, human=seat.number in people) for seat in dark.seats)
+    night: Scene = replace(dark, seats=seats, countdown=Countdown(8.0, 8.0))
+    board, heard = VirtualBoard(6), [1.0]
+    window = TableWindow(board, lambda: night, on_speed=heard.append, size=(800, 600))
+    board.backlight(called is not None)
+    if called is not None:
+        board.show(Page("answer", ("Loup-Garou",), icon="werewolf", to=(Pad(called),)))
+    for now in (0.0, others.FIRST):  # noqa: B007 (the window looks at it)
+        window.frame()
+    assert window.shown is not None
+    assert (pace, 1.0) == (heard[-1], window.shown.runs)
+    window.close()
 
 
 @pytest.mark.parametrize("people", [{PERSON}, {PERSON, 3}])
