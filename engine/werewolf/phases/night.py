@@ -150,9 +150,15 @@ def may_catch(public: PublicView) -> bool:
 
 
 def may_peep(public: PublicView) -> bool:
-    """Whether somebody may peep while the wolves are awake, by what the table knows."""
-    reckoned = _reckoned(public)
-    return any(role.key in reckoned and not role.powerless(public) for role in _PEEPING)
+    """Whether somebody may peep while the wolves are awake, by what the table knows: her card was not shown yet."""
+    return any(_hidden(public, role) and not role.powerless(public) for role in _PEEPING)
+
+
+def _hidden(public: PublicView, role: Role) -> bool:
+    """Whether a card of ``role`` may be face down."""
+    if not public.rules.composition_public:
+        return role.key in public.rules.roles_enabled
+    return public.face_down.get(role.key, 0) > 0
 
 
 def _owners(public: PublicView, building: Building) -> tuple[Seat, ...]:

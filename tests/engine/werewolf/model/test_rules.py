@@ -506,6 +506,8 @@ def test_heads_down() -> None:
         heads("wolf*2 villager*6", heads_down="never"),
         heads("wolf*2 little_girl villager*5", heads_down="always"),
     ]
+    dead = Table("wolf*2 little_girl villager*5").on("werewolves.devour", 3).day({2: 8})
+    assert [False, True] == [night["heads_down"] for night in dead.said("night.falls")]
 
 
 def test_roles_enabled() -> None:
