@@ -47,12 +47,13 @@ def debating(now: Situation, page: Page, mine: list[int]) -> Prompt:
 
 def _talking(now: Situation, page: Page, awaited: Collection[Pad], speaker: int) -> str:
     """How the ``speaker`` takes part, or answers, while all of those ``awaited`` are not ready, of whom he is one."""
-    query = _asked(now, speaker)
-    if query is None and len(page.actors) > len(now.mine(page)) and set(awaited) <= set(now.mine(page)):
-        return now.say("do.debate.last", speaker).replace("#", now.call(*awaited))
+    query, mine = _asked(now, speaker), now.mine(page)
+    last = len(page.actors) > len(mine) and set(awaited) <= set(mine)
     key = "do.debate" if query is None else f"do.debate.{_spoken(query)}"
-    text = now.say(key, speaker).replace("#", now.call(query.seat) if query is not None else "")
-    return f"{text}{APART}{now.words[_more(page, speaker)]}"
+    meant = awaited if query is None else [query.seat]
+    if last and (query is None or not now.scene.shared):
+        return now.say(f"{key}.last", speaker).replace("#", now.call(*meant))
+    return f"{now.say(key, speaker).replace('#', now.call(*meant))}{APART}{now.words[_more(page, speaker)]}"
 
 
 def _ready(now: Situation, awaited: Collection[Pad], speaker: int, *, all_here: bool) -> str:

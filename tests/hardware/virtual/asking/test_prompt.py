@@ -565,6 +565,9 @@ def test_who_is_waited_for_in_a_debate() -> None:
         return prompt(Situation(ONE, page, View(2), words, frozenset(ready))).text
 
     assert [f"do.debate{MORE}", "do.debate.last"] == [line(1, 3, 4, 5), line(1, 3, 4, 5, 6)]
+    asked = replace(ONE, remarks=Remarks(asked={2: (QUERY,)}))
+    spoken_to = Situation(asked, page, View(2), words, frozenset({1, 3, 4, 5, 6}))
+    assert "do.debate.asked.last" == prompt(spoken_to).text
     words["do.debate.last.named"] = "@, not yet: #"
     shared = Situation(TWO, page, TABLE, words, frozenset({1, 3, 4, 6}), hand=5)
     assert "P5, not yet: P2 and P5" == prompt(shared).text
