@@ -38,7 +38,6 @@ class Aim:
         self._since = 0.0
         self._leads = self._follows = False
         self._next: Target = ""
-        self.agreed: Target = ""
 
     def vote(self, page: Page) -> None:
         """Take whom it votes against, or for, once the pointer of ``page`` rests on him."""
@@ -51,7 +50,7 @@ class Aim:
     def lead(self, page: Page) -> None:
         """Lead the pointer of ``page`` to whom it wants, or follow in a pack who leads it, and take him."""
         if self._first(page.ask):
-            self._targets, self._leads, self._at, self.agreed = self._chair.mind.wishes(page), False, "", ""
+            self._targets, self._leads, self._at = self._chair.mind.wishes(page), False, ""
             self._follows = len(page.actors) > 1 and self._chair.seat != self._hands.leader(page.actors)
         if self._follows:
             self._follow(page)
@@ -80,7 +79,7 @@ class Aim:
         rests, spared = page.pointer == self._at, page.pointer is None or self._chair.mind.spares(page.pointer)
         if not rests:
             self._leads = self._leads and page.pointer == self._next
-            self._at, self._since, self.agreed = page.pointer, self._hands.now, ""
+            self._at, self._since = page.pointer, self._hands.now
         chosen = bool(self._hands.people(page.agreed))
         waited = chosen or self._hands.now >= self._since + HESITATES
         self._leads = not chosen and (self._leads or (rests and spared and waited))
@@ -88,7 +87,6 @@ class Aim:
             self._next = page.options[(page.options.index(page.pointer) + 1) % len(page.options)]
             self._hands.press(self._chair.seat, "down")
         elif (rests or chosen) and not (spared or page.chosen) and (waited or not self._doubts(page.pointer)):
-            self.agreed = page.pointer
             self._hands.press(self._chair.seat, "up")
 
     def _doubts(self, target: Target) -> bool:

@@ -152,10 +152,6 @@ class Bot:
         if habit is not None and (not page.actors or self._seat in page.actors):
             habit(page)
 
-    def is_for(self, page: Page) -> bool:
-        """Whether it has agreed, with others of a pack, to whom the pointer of ``page`` rests on."""
-        return (page.ask, page.pointer) == (self._asked, self._aim.agreed) and self._seat in page.actors
-
     def _first(self, question: str) -> bool:
         """Whether ``question`` is seen for the first time."""
         new = self._asked != question

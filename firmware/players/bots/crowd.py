@@ -21,7 +21,6 @@ from firmware.players.opponents import CONFESSOR, STRENGTHS, Character, Statemen
 from firmware.players.opponents.wording import Wording
 from firmware.runtime.loop import Loop
 from hardware.ports.pads import Pad
-from hardware.ports.page import Page
 
 INVITED = DEADLY | {CONFESSOR}
 """The trades whose power a person who says nothing may be invited to use."""
@@ -191,11 +190,6 @@ class Bots:
         """Have the wolves among them see that the player who sat down at ``peeper`` peeps while they are awake."""
         for bot in self._bots.values():
             bot.notice(peeper)
-
-    def agreed(self, page: Page | None) -> tuple[Pad, ...]:
-        """Where those sit who have agreed, with others of a pack, to whom the pointer of ``page`` rests on."""
-        place = self._hands.things.place
-        return tuple(place(home) for home, bot in self._bots.items() if page is not None and bot.is_for(page))
 
     @property
     def talk(self) -> bool:

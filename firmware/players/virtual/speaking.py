@@ -13,7 +13,7 @@ from firmware.players.virtual.things import Things
 from firmware.session.box import Box
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
-from hardware.virtual.scene import Bubble, Claim, Proposal, Remarks, Scene
+from hardware.virtual.scene import Bubble, Claim, Remarks, Scene
 
 
 class Speaking:
@@ -61,7 +61,6 @@ class Speaking:
             claims=tuple(self._claims()),
             bubbles=(*said, *self._rehearsal.bubbles),
             remarks=self._remarks(),
-            proposal=self._proposal(),
         )
 
     def _claims(self) -> Iterator[Claim]:
@@ -80,9 +79,3 @@ class Speaking:
             return self._talk.remarks()
         speaks = self._bots.talk and page.ask == "floor"
         return self._talk.speech(page.actors[0]) if speaks else Remarks()
-
-    def _proposal(self) -> Proposal:
-        """What the bots of a pack have agreed to, of whom a person here may be one."""
-        page = self._page()
-        target = page.pointer if page is not None and isinstance(page.pointer, int) else 0
-        return Proposal(by, target) if (by := self._bots.agreed(page)) and target else Proposal()

@@ -62,7 +62,7 @@ def _agreeing(now: Situation, page: Page, chooser: int) -> str:
         return _awaited(now, page, now.say("do.aim.agreed", chooser).replace("#", named))
     if now.agreed:
         return now.words["do.aim.too"].replace("@", now.call(chooser)).replace("#", named)
-    return _proposal(now, page, chooser)
+    return _proposal(now, page, chooser, named)
 
 
 def _awaited(now: Situation, page: Page, chosen: str) -> str:
@@ -73,20 +73,21 @@ def _awaited(now: Situation, page: Page, chosen: str) -> str:
     return followed(chosen, now.words["do.aim.open"].replace("@", now.call(*others)))
 
 
-def _proposal(now: Situation, page: Page, chooser: int) -> str:
-    """For whom the bots of the pack are, and how the ``chooser`` agrees or names another; nothing before they are."""
+def _proposal(now: Situation, page: Page, chooser: int, named: str) -> str:
+    """That bots of the pack are for who is ``named``, if any are, and how the ``chooser`` agrees or does not."""
     by = _proposing(now, page)
     if not by:
         return ""
     key = "do.aim.proposed" if len(by) == 1 else "do.aim.proposed.several"
-    said = now.words[key].replace("@", now.call(*by)).replace("#", now.call(now.scene.proposal.target))
+    said = now.words[key].replace("@", now.call(*by)).replace("#", named)
     text = f"{_question(now, page)} {said}"
     return now.whose(chooser, text) if now.scene.shared else text
 
 
 def _proposing(now: Situation, page: Page) -> tuple[int, ...]:
-    """The bots that have agreed to whom the pointer of ``page`` rests on."""
-    return now.scene.proposal.by if now.scene.proposal.target == page.pointer else ()
+    """The bots that have agreed to whom the pointer of ``page`` rests on, as its display counts them."""
+    here = {seat.number for seat in now.scene.people}
+    return tuple(seat for seat in page.agreed if seat not in here)
 
 
 def spared(now: Situation, page: Page) -> str:

@@ -21,13 +21,6 @@ class Countdown(NamedTuple):
     span: float
 
 
-class Proposal(NamedTuple):
-    """Who of a pack has agreed to whom its pointer rests on, and who that is; for the pack's own eyes."""
-
-    by: tuple[int, ...] = ()
-    target: int = 0
-
-
 @dataclass(frozen=True, slots=True)
 class Scene:
     """
@@ -130,8 +123,6 @@ class Scene:
         Whether in the part of a call of the night that runs now nobody is asked, and something is shown at most.
     attacked:
         Whether the only person at this window is asked, as the Witch, whether she saves her own life.
-    proposal:
-        What the bots of a pack that is asked together have agreed to.
     vigil:
         On whom all eyes are by day, as he is condemned or dies; ``None`` while that is nobody.
 
@@ -186,7 +177,6 @@ class Scene:
     centred: str = ""
     glances: bool = False
     attacked: bool = False
-    proposal: Proposal = field(default_factory=Proposal)
     vigil: Vigil | None = None
 
     @property

@@ -93,21 +93,6 @@ def test_it_agrees_with_whom_the_person_chooses() -> None:
     assert ["up"] == looks(PACK, *at)
 
 
-def test_for_whom_it_is_is_known() -> None:
-    """Once it has agreed to whom the pointer rests on, until that has moved, or asks something else."""
-    hands, at = Fingers(), replace(PACK, pointer=Pad(6))
-    bot = Bot(
-        Chair(BOT, cast("Hands", hands), {BOT: cast("Mind", Wishes([Pad(5)]))}), None, Random(1), spokes=False, games=1
-    )
-    known = []
-    for page in (at, at, replace(PACK, pointer=Pad(5)), at):
-        bot.look(page)
-        known.append(bot.is_for(page))
-    assert [False, True, False, False] == known
-    bot.look(at)
-    assert [True, False] == [bot.is_for(page) for page in (at, replace(at, ask="white_werewolf.devour"))]
-
-
 def test_it_never_agrees_on_whom_it_loves() -> None:
     """It leads a pointer that stays there to whom it wants, though the others of the pack agree, and agrees there."""
     at = replace(PACK, pointer=LOVER)

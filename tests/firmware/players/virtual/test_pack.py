@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from hardware.ports.pads import Pad
-from hardware.virtual.scene import Proposal
-from tests.firmware.players.bot_evening import Evening, agreeing, lay
+from tests.firmware.players.bot_evening import Evening, lay, unseen
 
 
 @pytest.mark.parametrize("seats", [8, 13])
@@ -24,19 +23,17 @@ def test_the_pack_knows_itself(tmp_path: Path, seats: int) -> None:
 
 @pytest.mark.slow
 def test_a_person_of_the_pack_is_told_for_whom_the_others_are(tmp_path: Path) -> None:
-    """While the pack is asked, and only then, the table tells who of its bots is for whom the pointer rests on."""
+    """The display of the pack tells who of its bots is for whom the pointer rests on, before the person is."""
     cards = ["table.roles=werewolf:3,villager:5", "table.edition=2009", "table.teach=never"]
     evening = Evening(tmp_path, 8, 1, cards, humans=(1,))
-    told: set[Proposal] = set()
-    for page, scene in agreeing(evening, Pad(1)):
+    told: set[tuple[Pad, ...]] = set()
+    for page in unseen(evening, Pad(1)):
         lay(evening, page, Pad(1))
-        if page.ask != "werewolves.devour":
-            assert Proposal() == scene.proposal
-        elif scene.proposal.by:
-            assert set(scene.proposal.by) <= set(page.actors) - {1}
-            assert 1 in page.actors
-            assert page.pointer == scene.proposal.target
-            told.add(scene.proposal)
+        if page.ask == "werewolves.devour" and page.agreed:
+            assert set(page.agreed) < set(page.actors)
+            assert isinstance(page.pointer, int)
+            told.add(page.agreed)
         if "werewolves.sleeps" in evening.heard:
             break
     assert told
+    assert 1 not in set().union(*told)

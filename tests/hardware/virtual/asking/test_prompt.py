@@ -15,7 +15,6 @@ from hardware.virtual.scene import (
     TABLE,
     Countdown,
     Ending,
-    Proposal,
     Query,
     Remark,
     Remarks,
@@ -763,20 +762,19 @@ def test_the_second_of_a_pack_reads_whom_the_first_named() -> None:
 
 
 def test_who_is_for_whom_in_a_pack() -> None:
-    """One of a pack reads for whom its bots are, and once he has agreed who has not; not of another whom it was on."""
+    """One of a pack reads for whom its bots are, as the display counts them, and once he has agreed who has not."""
     page = replace(AIM, actors=(Pad(2), Pad(4), Pad(5)), to=(Pad(2), Pad(4), Pad(5)), ask="werewolves.devour")
     proposed = {"do.aim.proposed": "@ picks #", "do.aim.proposed.several": "@ pick #"}
     words = Words({**proposed, "do.aim.agreed": "chose #   red", "do.aim.open": "but @", "and": "and"})
 
-    def told(*by: int, target: int = 3, agreed: frozenset[int] = frozenset()) -> str:
-        scene = replace(ONE, proposal=Proposal(by, target))
-        return prompt(Situation(scene, page, View(2), words, hand=2, agreed=agreed)).text
+    def told(*by: int, agreed: frozenset[int] = frozenset()) -> str:
+        counted = replace(page, agreed=tuple(Pad(seat) for seat in (*by, *agreed)))
+        return prompt(Situation(ONE, counted, View(2), words, hand=2, agreed=agreed)).text
 
     assert ["Whom? P4 picks P3", "Whom? P4 and P5 pick P3"] == [told(4), told(4, 5)]
     mine = frozenset({2})
     lines = [told(agreed=mine), told(5, agreed=mine), told(4, 5, agreed=mine)]
     assert ["chose P3 but P4 and P5   red", "chose P3 but P4   red", "chose P3   red"] == lines
-    assert told() == told(4, target=5)
 
 
 def test_the_answer_to_a_seer_stands_in_the_line() -> None:
