@@ -111,10 +111,11 @@ def _widths(free: float, parts: Sequence[Part], height: int) -> list[float]:
     """
     Share ``free`` points out among ``parts``: to keys what their words need, and the rest to other words.
 
-    Where those need more of it to be whole in two lines, keys are as narrow as they can be.
+    Where those need more of it to be whole in two lines, keys are as narrow as they can be: a name is not broken, and
+    has letters as large as those of the other keys.
     """
     letters = [len(part.text + part.key) for part in parts]
-    least = [height * (BROKEN * count + BESIDE * _is_key(part)) for count, part in zip(letters, parts, strict=True)]
+    least = [_least(part, count, height) for count, part in zip(letters, parts, strict=True)]
     wanted = [
         max(wide, height * (LETTER * min(count, LONG) + BESIDE)) if _is_key(part) else wide
         for count, wide, part in zip(letters, least, parts, strict=True)
@@ -125,6 +126,14 @@ def _widths(free: float, parts: Sequence[Part], height: int) -> list[float]:
     share = min(1.0, over / max(1.0, sum(wanted) - sum(least)))
     widths = [want - share * (want - wide) for want, wide in zip(wanted, least, strict=True)]
     return [wide * min(1.0, free / sum(widths)) for wide in widths]
+
+
+def _least(part: Part, letters: int, height: int) -> float:
+    """How wide ``part`` has to be, of so many ``letters`` in all; a word of a key is in one line."""
+    if not _is_key(part):
+        return height * BROKEN * letters
+    longest = min(LONG, max(map(len, part.text.split()), default=0))
+    return height * (max(BROKEN * letters, LETTER * longest) + BESIDE)
 
 
 def draw_line(

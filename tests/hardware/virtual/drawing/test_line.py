@@ -137,6 +137,21 @@ def lines(language: str) -> Iterator[tuple[str, tuple[Part, ...]]]:
             yield text, (*parts, Part(words["do.pass"].replace("@", "Maximilian"), passes=2, key="← →"))
 
 
+@pytest.mark.parametrize("label", ["do.ballot.stood", "do.ballot.anybody", "do.ballot.alone.called"])
+@pytest.mark.parametrize("language", languages())
+def test_a_name_is_as_large_as_the_key_beside_it(language: str, label: str) -> None:
+    """However long the line is that says how to elect a Captain, whom green names is no small print."""
+    shelf, words, area = Written(), window_words(Narration.load(language)), lay_out((1024, 600), 8).line
+    standing = f"{words['do.ballot.you']}, Clara, Elsa, Hugo"
+    said = f"{words[label]} {words['do.ballot.closed.elect']}".replace("#", standing)
+    parts = (Part(said), Part("Basile", "up"), *parts_of(words["do.ballot.keep"], words))
+    wanted = Prompt(said, asks=True, parts=parts, typed=True)
+    draw_line(pygame.Surface((1024, 600)), shelf, area, wanted, None)
+    _, name, keep = shelf.sizes.values()
+    assert name == keep
+    assert shelf.sizes[said] >= 13
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("size", "least"), [((1024, 600), 13), *only_long(((1280, 800), 15), ((1920, 1080), 20))])
 @pytest.mark.parametrize("language", languages())
