@@ -25,3 +25,15 @@ def test_a_stumble_would_be_found() -> None:
         assert STUMBLES.search(slip), slip
     for fine in ("La carte Annuler.", "Le Corbeau s’endort.", "En vert.", "Qui ne verra pas le matin ?", "Dormez."):
         assert not STUMBLES.search(fine), fine
+
+
+#: Lines about the lid itself, with the reader under it.
+OF_THE_LID = ("lost.reader", "back.reader", "selftest.card.on")
+
+
+def test_cards_are_laid_on_the_box() -> None:
+    """A lid is heard as that of a saucepan, and at a virtual table there is none to see."""
+    corpus = read_corpus("fr")
+    said = [(name, text) for name, cue in corpus.cues.items() for text in (*cue.wordings, *cue.hint)]
+    lidded = [(name, text) for name, text in (*said, *corpus.labels.items()) if "couvercle" in text.lower()]
+    assert set(OF_THE_LID) == {name for name, _ in lidded}
