@@ -24,7 +24,7 @@ Names = Mapping[str, tuple[str, ...]]
 
 _COMMANDS: Names = MappingProxyType(
     {
-        "start": ("debut",),
+        "start": ("demarrer", "debut"),
         "pause": (),
         "repeat": ("repeter",),
         "undo": ("annuler",),

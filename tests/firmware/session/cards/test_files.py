@@ -51,6 +51,8 @@ def test_what_is_written_reads_back(tmp_path_factory: pytest.TempPathFactory, kn
         ('building = "farmer"', "building", "farmer"),
         ('command = "répéter"', "command", "repeat"),
         ('command = "START"', "command", "start"),
+        ('command = "DÉMARRER"', "command", "start"),
+        ('command = "Début"', "command", "start"),
     ],
 )
 def test_names_of_people(tmp_path: Path, entry: str, kind: str, name: str) -> None:
