@@ -131,9 +131,16 @@ class Chronicle:
         yield from (sentence for _, sentence in waiting)
 
     def _listed(self) -> Iterator[Entry]:
-        """What was said, and who stood for Captain without a word."""
-        spoke = {(entry.said.day, entry.said.name) for entry in self._entries if entry.stands and entry.said.text}
-        for entry in self._entries:
+        """
+        What was said, and who stood for Captain without a word.
+
+        Where time runs fast a bot has spoken before it is seen that it has the floor, and the floor may be gone before
+        a sentence is: until something else is narrated both are of the same moment.
+        """
+        stood = {(entry.effects, entry.said.name) for entry in self._entries if entry.stands}
+        entries = [one._replace(stands=(one.effects, one.said.name) in stood) for one in self._entries]
+        spoke = {(entry.said.day, entry.said.name) for entry in entries if entry.stands and entry.said.text}
+        for entry in entries:
             if entry.said.text or (entry.said.day, entry.said.name) not in spoke:
                 yield entry
 

@@ -308,3 +308,18 @@ def test_who_stands_without_a_word_is_listed(tmp_path: Path) -> None:
     again = Chronicle(desk, lambda: said, lambda: Pad(0), diary)
     assert [said[0]] == [entry.said for entry in again.take_up(ledger)], "nobody is to hear it twice"
     assert read[0] == [(line.name, line.text) for line in again.look()]
+
+
+def test_who_speaks_before_he_is_seen_to_stand_is_read_to_stand(tmp_path: Path) -> None:
+    """Also where time runs fast: as long as nothing else was narrated, what he says is said as one who stands."""
+    laid = {"edition": "2009", "seats": roles("wolf villager*5"), "rules": {"captain_election_day": 1}}
+    ledger, floor = opened(tmp_path, Setup.from_json(laid)), [Pad(0)]
+    said = [Logged(0, "Ben", "Choose me.", Statement(Pad(2), "stand"))]
+    chronicle = Chronicle(cast("Any", Desk(ledger)), lambda: said, lambda: floor[0], Diary(tmp_path))
+    chronicle.look()
+    for pad in (2, 3, 0):
+        floor[0] = Pad(pad)
+        chronicle.look()
+    said.append(Logged(0, "Cleo", "I’m the Seer.", Statement(Pad(3), "claim", role="seer")))
+    read = [(line.name, line.text) for line in chronicle.look()]
+    assert [("Ben", "Stands for Captain: “Choose me.”"), ("Cleo", "Stands for Captain: “I’m the Seer.”")] == read
