@@ -227,11 +227,9 @@ class Talk:
 
     def _saved(self, me: Pad, other: Pad, town: Town) -> Remark:
         """That ``me``, as the Witch, saved ``other`` or herself, or why not: ``me`` may be her, and it may be."""
-        awake, claimed = town.left(HEALER) > 0, self._people.claimed(me)
+        awake = town.left(HEALER) > 0
         saved, why = self._people.saved(me), ""
-        if claimed not in {"", HEALER}:
-            why = self._why("claimed", card=claimed)
-        elif saved not in {None, other}:
+        if saved not in {None, other}:
             why = self._why("saved", seat=self._things.place(Pad(saved)))
         elif not (awake and self._people.can_have_saved(me)):
             why = self._why("awake" if awake else "shown", card=HEALER)

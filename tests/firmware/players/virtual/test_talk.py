@@ -240,13 +240,19 @@ def test_who_saved_somebody_can_say_so() -> None:
         assert Statement(1, "cleared", 2, "witch", reason="saved") == talk.statement(Pad(1), Pad(2), "saved")
 
 
-def test_who_has_claimed_another_card_cannot_say_that_he_saved_somebody() -> None:
-    """He reads which; who has claimed to be the Witch, or a mere villager, still can."""
-    for role, why in (("seer", "You’ve said: “I’m the Seer.”"), ("witch", ""), ("villager", "")):
-        people = Bystanders([Pad(1)])
-        talk = remarks(people, replace(TOWN, cards={**TOWN.cards, "witch": 1}))
-        people.hear(Statement(1, "claim", role=role))
-        assert {why} == {one.why for who in (1, 2) for one in talk.remarks().of(who, by=1) if one.key == "saved"}
+@pytest.mark.parametrize("role", ["seer", "witch", "villager"])
+def test_who_has_claimed_another_card_can_say_that_he_saved_somebody(role: str) -> None:
+    """As he can say that he is the Witch: he claims her card then, and others notice where it was another before."""
+    people = Bystanders([Pad(1), Pad(4)])
+    talk = remarks(people, replace(TOWN, cards={**TOWN.cards, "witch": 1}))
+    people.hear(Statement(1, "claim", role=role))
+    for who in (1, 2):
+        assert "saved" in free(talk.remarks().of(who, by=1))
+    said = talk.statement(Pad(1), Pad(1), "saved")
+    assert said is not None
+    people.hear(said)
+    charge = people.charge(Pad(4), Pad(1))
+    assert ("witch", role != "witch") == (people.claimed(Pad(1)), charge is not None and charge.reason == "changed")
 
 
 def test_a_potion_has_saved_one_alone() -> None:
