@@ -221,6 +221,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "card.tap": ("seat",),
     "card.tap.condemned": ("seat",),
     "card.wrong": ("seat",),
+    "card.tap.fallen": ("seat",),
     "card.skipped": (),
     "card.late": ("seat",),
     # commands

@@ -16,21 +16,21 @@ from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
 
-async def bury(box: Box, cards: Mapping[Pad, str], facts: Facts[Pad], *, condemned: bool = False) -> Command | None:
+async def bury(box: Box, cards: Mapping[Pad, str], facts: Facts[Pad], told: str | None = None) -> Command | None:
     """
     Announce the death with ``facts`` (those of the cue ``death``), after the card was shown.
 
-    ``cards`` are the UIDs of the cards that were registered, by pad. Of who was ``condemned`` it was told already that
-    he is to die.
+    ``cards`` are the UIDs of the cards that were registered, by pad; ``told`` is how this death was told by name before
+    (`Narrated.foretold`), if it was.
     A command card on the lid interrupts it before anything is announced, and is returned.
     """
     pad = pad_in(facts)
     if pad in cards and "reader" not in box.lost:
-        command = await _card(box, cards, facts, condemned=condemned)
+        command = await _card(box, cards, facts, told)
         if command is not None:
             return command
     box.await_card(None)
-    await box.say("death", {**facts, "condemned": condemned}, page=partial(face, box, facts))
+    await box.say("death", {**facts, "told": told}, page=partial(face, box, facts))
     if "cause" in facts:
         await box.say(f"death.cause.{facts['cause']}")
     box.light(pad, Light.OFF)
@@ -52,13 +52,13 @@ def _revealed(box: Box, facts: Facts[Pad]) -> tuple[str, ...]:
     return (box.narration.role(facts["role"], article=False),) if "role" in facts else ()
 
 
-async def _card(box: Box, cards: Mapping[Pad, str], facts: Facts[Pad], *, condemned: bool) -> Command | None:
+async def _card(box: Box, cards: Mapping[Pad, str], facts: Facts[Pad], told: str | None) -> Command | None:
     """Wait for the card of the dead, saying so when another one is put on the lid."""
     pad = pad_in(facts)
     page = partial(_card_page, box, pad)
     box.await_card(pad)
     box.light(pad, Light.BLINK)
-    await box.say("card.tap", {"seat": pad, "condemned": condemned}, page=page)
+    await box.say("card.tap", {"seat": pad, "told": told}, page=page)
     end = box.now + box.config.pace.card_wait
     while (heard := await box.hear(end)) is not None:
         match heard:

@@ -8,6 +8,7 @@ from engine import Effect, Say
 from firmware.session.box.voice import Worded
 from firmware.session.play.reveal import TALLIES, counted
 from firmware.session.record.narrated import Narrated
+from firmware.session.record.seating import pad_in
 from hardware.ports.pads import Pad
 
 
@@ -33,5 +34,5 @@ def foreseen(
 
 
 def _worded(say: Say[Pad], narrated: Narrated) -> Mapping[str, object]:
-    """The facts of ``say``; of a death also whether it is the one of whom the village has condemned."""
-    return {**say.facts, "condemned": say.facts["seat"] == narrated.condemned} if say.cue == "death" else say.facts
+    """The facts of ``say``; of a death also how it was told before, if it was."""
+    return {**say.facts, "told": narrated.foretold.get(pad_in(say.facts))} if say.cue == "death" else say.facts

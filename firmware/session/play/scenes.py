@@ -131,10 +131,10 @@ class Scenes:
         self.light_living()
 
     async def _death(self, _cue: str, facts: Facts[Pad]) -> None:
-        condemned = facts["seat"] == self._ledger.narrated.condemned
+        told = self._ledger.narrated.foretold.get(pad_in(facts))
         cards, home = self._evening.cards, self._ledger.public.home
         here = {pad: cards[first] for pad, first in home.items() if first in cards}
-        while isinstance(heard := await bury(self._box, here, facts, condemned=condemned), Command):
+        while isinstance(heard := await bury(self._box, here, facts, told), Command):
             if await self._obey(heard):
                 return
         if self._dead_may_look:

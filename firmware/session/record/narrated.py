@@ -18,6 +18,9 @@ _VOTES = frozenset({"vote.opens", "vote.runoff.opens"})
 _TOLD = frozenset({"vote.tally", "vote.condemned", "vote.nobody"})
 """The cues that open a vote against somebody, and that tell what came of it."""
 
+CONDEMNED, FALLEN = "condemned", "fallen"
+"""How it is told of somebody, by name, that he dies, before his death is announced: by a verdict, or otherwise."""
+
 
 class Narrated:
     """
@@ -58,8 +61,9 @@ class Narrated:
         What people have to add when they count hands: who has the ``double`` arrow, the ``captain``, the ``poster``.
     caught:
         Whether a wolf was condemned on this day, and the card or the side shown; not after nightfall.
-    condemned:
-        Whom the village has condemned on this day, unless he was pardoned or spared, or has left since.
+    foretold:
+        Of whom it was told by name that he dies, before his death is announced, and how: `CONDEMNED` or `FALLEN`; not
+        after nightfall, nor of who was pardoned or spared, or has left since.
     taken:
         How many dead of the night the last dawn announced so far, or ``None`` while it is not known whether there are
         any. Who dies of grief, of a last shot or by going home is not the night's.
@@ -83,7 +87,7 @@ class Narrated:
         self.leading: tuple[Pad, ...] = ()
         self.hands: Facts[Pad] = {}
         self.caught = False
-        self.condemned: Pad | None = None
+        self.foretold: dict[Pad, str] = {}
         self.taken: int | None = None
         self._dawning = False
 
@@ -98,6 +102,7 @@ class Narrated:
         if isinstance(effect, Say):
             self.times[effect.cue] += 1
             self.voting = effect.cue in _VOTES or (self.voting and effect.cue not in _TOLD)
+            self._foretell(effect)
         match effect:
             case Say("death") if self._dawning:
                 self.taken = (self.taken or 0) + 1
@@ -105,14 +110,12 @@ class Narrated:
                 self.night, self.asleep = night, True
                 self.margin = None if self.poll is None else self.margin
                 self.dusk, self.poll = self.count, None
-                self.caught, self.condemned = False, None
+                self.caught, self.foretold = False, {}
             case Say("dawn"):
                 self.asleep = False
                 self.taken, self._dawning = None, True
             case Say("dawn.quiet"):
                 self.taken = 0
-            case Say("left", {"seat": int(seat)}) if seat == self.condemned:
-                self.condemned = None
             case Say("grief" | "hunter.falls" | "left" | "debate.opens"):
                 self._dawning = False
             case Say("vote.opens"):
@@ -128,6 +131,20 @@ class Narrated:
             case _:
                 self._hear_of_votes(effect)
 
+    def _foretell(self, said: Say[Pad]) -> None:
+        """Note of whom it is told that he dies, or that he does not after all."""
+        match said:
+            case Say("vote.condemned", {"seat": int(seat)}):
+                self.foretold[Pad(seat)] = CONDEMNED
+            case Say("vote.pardoned" | "idiot.revealed" | "left", {"seat": int(seat)}):
+                self.foretold.pop(Pad(seat), None)
+            case Say("grief" | "scapegoat.falls" | "barber.pays", {"seat": int(seat)}) | Say(
+                "hunter.shoots" | "barber.strikes", {"target": int(seat)}
+            ):
+                self.foretold[Pad(seat)] = FALLEN
+            case _:
+                pass
+
     def _hear_of_votes(self, effect: Effect[Pad]) -> None:
         """Note what came of a vote of the day."""
         match effect:
@@ -138,10 +155,8 @@ class Narrated:
                 self.margin = first - second if first else None
                 self.leading = tuple(seat for seat in counts if counts[seat] == first)
             case Say("vote.pardoned" | "idiot.revealed"):
-                self.margin = self.condemned = None
-            case Say("vote.condemned", {"seat": int(seat)}):
-                self.condemned = Pad(seat)
-            case Say("death", {"seat": int(seat)} as shown) if seat == self.condemned:
+                self.margin = None
+            case Say("death", {"seat": int(seat)} as shown) if self.foretold.get(Pad(seat)) == CONDEMNED:
                 role = ROLES.get(str(shown.get("role")))
                 self.caught = shown.get("camp") == WEREWOLVES or (role is not None and role.wolf)
             case _:

@@ -15,7 +15,7 @@ from tests.harness.lines import LINES
 ALONE = [key for key, role in registry.ROLES.items() if role.aim == key]
 #: Cues that have one line for each of the meanings their facts give them (`audio.text.variants`).
 SPLIT = {
-    "death": ("death", "death.camp", "death.hidden", "death.swapped", "death.condemned"),
+    "death": ("death", "death.camp", "death.hidden", "death.swapped", "death.condemned", "death.fallen"),
     "night.falls": ("night.falls", "night.falls.heads_up", "night.falls.mouse"),
     "werewolves.wakes": ("werewolves.wakes", "werewolf.wakes"),
     "werewolves.sleeps": ("werewolves.sleeps", "werewolf.sleeps"),

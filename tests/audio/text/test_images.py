@@ -20,7 +20,7 @@ IMAGES = {
 
 def wordings(language: str, cue: str) -> str:
     """All wordings of ``cue``."""
-    for path in (FILES / language).glob("*.toml"):
+    for path in (FILES / language).rglob("*.toml"):
         entry = tomllib.loads(path.read_text(encoding="utf-8")).get(cue)
         if entry is not None:
             return "\n".join(entry["say"])
@@ -33,6 +33,7 @@ def wordings(language: str, cue: str) -> str:
     [
         *product(("dawn", "card.tap"), ("death", "death.camp", "death.hidden", "death.swapped")),
         *product(("vote.condemned", "card.tap.condemned"), ("death.condemned",)),
+        *product(("grief", "hunter.shoots", "scapegoat.falls", "card.tap.fallen"), ("death.fallen",)),
     ],
 )
 def test_a_death_has_another_image_than_what_comes_before_it(language: str, death: str, before: str) -> None:

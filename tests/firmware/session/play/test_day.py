@@ -82,21 +82,34 @@ def test_card_of_the_dead_never_comes(tmp_path: Path) -> None:
     assert "off" == box.light(10)
 
 
+def buried(box: Rehearsed, seat: int, told: str) -> None:
+    """The card of the dead at ``seat`` is asked for, and turned over, in the words for a death that was so ``told``."""
+    cues = read_corpus("en").cues
+    box.until_page("card")
+    said = [("card.tap", box.text("card.tap"))]
+    box.bury(seat)
+    said.append(("death", box.text("death")))
+    for cue, text in said:
+        assert any(text.startswith(one.partition("{")[0]) for one in cues[cue + told].wordings), (cue, text)
+
+
 def test_who_was_condemned_is_not_told_dead_anew(tmp_path: Path) -> None:
     """His card is asked for and turned over in words that go on from the verdict; those of a night tell of a death."""
-    box, said = morning(tmp_path, 10), []
-    for seat in (10, 1):
-        box.until_page("card")
-        said.append([box.text("card.tap")])
-        box.bury(seat)
-        said[-1].append(box.text("death"))
-        if seat == 10:
-            box.ready()
-            box.condemn(1)
-    cues = read_corpus("en").cues
-    for texts, end in zip(said, ("", ".condemned"), strict=True):
-        for text, cue in zip(texts, (f"card.tap{end}", f"death{end}"), strict=True):
-            assert any(text.startswith(one.partition("{")[0]) for one in cues[cue].wordings), (cue, text)
+    box = morning(tmp_path, 10)
+    buried(box, 10, "")
+    box.ready()
+    box.condemn(1)
+    buried(box, 1, ".condemned")
+
+
+def test_whom_the_hunter_shot_is_not_told_dead_anew(tmp_path: Path) -> None:
+    """The shot has told his name: his card is asked for and turned over in words that go on from that."""
+    box = morning(tmp_path)
+    box.ready()
+    box.condemn(5)
+    buried(box, 5, ".condemned")
+    box.aim("hunter.shoot", 7)
+    buried(box, 7, ".fallen")
 
 
 def test_no_reader_no_card(tmp_path: Path) -> None:

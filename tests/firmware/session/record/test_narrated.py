@@ -4,7 +4,7 @@ import pytest
 
 from engine import Say
 from engine.effects import Effect, Hush
-from firmware.session.record.narrated import Narrated
+from firmware.session.record.narrated import CONDEMNED, FALLEN, Narrated
 from hardware.ports.pads import Pad
 
 NIGHT: Effect[Pad] = Say("night.falls", {"night": 1})
@@ -70,17 +70,25 @@ def test_a_new_vote_forgets_who_led() -> None:
 
 
 @pytest.mark.parametrize(
-    ("what", "condemned"),
+    ("what", "foretold"),
     [
-        ([], 3),
-        ([death(3)], 3),
-        ([Say("vote.pardoned", {"seat": Pad(3)})], None),
-        ([Say("idiot.revealed", {"seat": Pad(3)})], None),
-        ([Say("left", {"seat": Pad(3)}), death(3)], None),
-        ([Say("left", {"seat": Pad(5)}), death(5)], 3),
-        ([death(3), NIGHT], None),
+        ([], {3: CONDEMNED}),
+        ([death(3)], {3: CONDEMNED}),
+        ([Say("vote.pardoned", {"seat": Pad(3)})], {}),
+        ([Say("idiot.revealed", {"seat": Pad(3)})], {}),
+        ([Say("left", {"seat": Pad(3)}), death(3)], {}),
+        ([Say("left", {"seat": Pad(5)}), death(5)], {3: CONDEMNED}),
+        ([death(3), Say("hunter.shoots", {"seat": Pad(3), "target": Pad(5)})], {3: CONDEMNED, 5: FALLEN}),
+        ([death(3), Say("grief", {"seat": Pad(5)})], {3: CONDEMNED, 5: FALLEN}),
+        ([death(3), NIGHT], {}),
     ],
 )
-def test_whom_the_village_has_condemned(what: list[Effect[Pad]], condemned: int | None) -> None:
-    """Of that death alone it was told before; who was spared, or goes home, does not die of the verdict."""
-    assert condemned == after(NIGHT, DAWN, Say("vote.condemned", {"seat": Pad(3)}), *what).condemned
+def test_whose_death_was_told_already(what: list[Effect[Pad]], foretold: dict[int, str]) -> None:
+    """By the verdict, a shot, or a broken heart; who was spared, or goes home, does not die of what was told."""
+    assert foretold == after(NIGHT, DAWN, Say("vote.condemned", {"seat": Pad(3)}), *what).foretold
+
+
+@pytest.mark.parametrize("cue", ["scapegoat.falls", "barber.pays"])
+def test_who_pays_is_named_before_he_dies(cue: str) -> None:
+    """A Scapegoat for a tie, and a Barber for a razor that hit no wolf."""
+    assert {4: FALLEN} == after(NIGHT, DAWN, Say(cue, {"seat": Pad(4)})).foretold
