@@ -198,6 +198,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "ballot.complete": (),
     "ballot.nobody": (),
     "election.walk": (),
+    "floor.nobody": (),
     "election.candidate": ("seat",),
     "election.count": ("seat", "count"),
     "election.count.one": ("seat",),
@@ -220,8 +221,8 @@ LINES: Mapping[str, tuple[str, ...]] = {
     # the card of the dead
     "card.tap": ("seat",),
     "card.tap.condemned": ("seat",),
-    "card.wrong": ("seat",),
     "card.tap.fallen": ("seat",),
+    "card.wrong": ("seat",),
     "card.skipped": (),
     "card.late": ("seat",),
     # commands

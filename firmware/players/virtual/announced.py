@@ -19,8 +19,13 @@ CANDIDATE = "floor.candidate"
 LOOKS = frozenset({"lovers.wakes", "charmed.wakes"})
 """What the narrator says to several who are to see each other, and are asked nothing."""
 
-BALLOT_OPENS = frozenset({"debate.closes", "debate.early", "vote.opens", "ballot.walk", "election.walk"})
-"""What the narrator says before the names of a ballot; also that a debate is over, where nobody is asked in between."""
+BALLOT_OPENS = frozenset(
+    {"debate.closes", "debate.early", "vote.opens", "ballot.walk", "floor.nobody", "election.walk"}
+)
+"""
+What the narrator says before the names of a ballot; also that a debate is over, where nobody is asked in between, and
+that nobody stands for Captain, who would have the floor before.
+"""
 
 DUSK = frozenset({"night.falls", "night.drum"})
 """What the narrator says while eyes are shut for the night."""

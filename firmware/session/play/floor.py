@@ -74,6 +74,8 @@ class Floor:
                 return seats(ask)
             case "captain.elect":
                 self._standing = sorted(await self._candidates(seats(ask)))
+                if not self._standing:  # or one would look for the candidates while the names are called
+                    await self._box.say("floor.nobody")
                 return self._standing
             case _:
                 return ()

@@ -39,6 +39,7 @@ _WITH: Mapping[str, tuple[str, ...]] = {
     "floor.first": ("vote.runoff.opens",),
     "floor.accused": ("vote.runoff.opens",),
     "floor.stand": _ELECTIONS,
+    "floor.nobody": _ELECTIONS,
     "floor.candidate": _ELECTIONS,
     "election.candidate": _ELECTIONS,
     "vote.count": _BALLOTS,

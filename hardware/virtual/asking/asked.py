@@ -92,7 +92,8 @@ def wanted_players(scene: Scene, page: Page | None, view: View, hand: int) -> se
 
 def favoured_players(scene: Scene, page: Page | None, view: View, hand: int) -> set[int]:
     """
-    Those of them who are to be seen at once: in an election, where anybody can be named, those who stand.
+    Those of them who are to be seen at once: in an election, where anybody can be named, those who stand, if one can
+    still name any of them.
 
     Where one tries to say something, too, those who answer.
     """
@@ -100,7 +101,7 @@ def favoured_players(scene: Scene, page: Page | None, view: View, hand: int) -> 
     standing = {seat.number for seat in scene.seats if seat.stands}
     if page is not None and page.ask == SPEAKS:
         return {seat.number for seat in scene.seats if seat.present and not seat.human}
-    return wanted & standing if standing and asked is not None and asked.name == "ballot" else wanted
+    return (wanted & standing) or wanted if asked is not None and asked.name == "ballot" else wanted
 
 
 def pointing(scene: Scene, page: Page, hand: int) -> int | None:

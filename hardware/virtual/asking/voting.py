@@ -121,8 +121,10 @@ def _ballot(now: Situation, page: Page, voter: int) -> str:
     """The label of how the ``voter`` gives his vote on the ballot ``page``."""
     if page.ask == ELECTION:
         standing = _standing(now)
+        if not standing:
+            return "do.ballot.nobody"
         if standing == [voter]:
-            return "do.ballot.alone.called" if passed(page, voter) else "do.ballot.alone"
+            return "do.ballot.alone"
         return "do.ballot.stood" if {*_callable(now, page)} - {voter} else "do.ballot.anybody"
     return "do.ballot.elect" if page.ask in ELECTIONS else "do.ballot"
 

@@ -567,10 +567,11 @@ def test_candidates_for_captain_have_the_floor(tmp_path: Path) -> None:
 
 
 def test_nobody_wants_to_be_captain(tmp_path: Path) -> None:
-    """Where nobody stands, nobody waits: the election begins at once."""
+    """Where nobody stands the narrator says so, and nobody waits: the election begins at once."""
     box = morning(tmp_path, captain_election_day=1)
     box.until_said("floor.stand")
-    box.until_said("election.walk", limit=15)
+    box.until_said("floor.nobody", limit=15)
+    box.until_said("election.walk", limit=10)
     assert "floor.candidate" not in box.says
 
 

@@ -84,9 +84,9 @@ def test_nobody_who_votes_glows_himself(hand: int, seats: set[int]) -> None:
     assert {2, 3, 5} == wanted_players(SCENE, replace(ballot, own=True), TABLE, hand)
 
 
-@pytest.mark.parametrize(("glow", "standing"), [({3}, {3}), ({3, 4}, {2, 3, 4}), ({3, 4, 5}, set())])
+@pytest.mark.parametrize(("glow", "standing"), [({3}, {3}), ({3, 4}, {2, 3, 4}), ({3, 4, 5}, set()), ({3, 4, 5}, {2})])
 def test_those_who_stand_glow(glow: set[int], standing: set[int]) -> None:
-    """In an election only they do, though anybody can be elected; where nobody stands all do."""
+    """In an election only they do, though anybody can be elected; where one can vote for none of them all do."""
     seats = tuple(replace(seat, stands=seat.number in standing) for seat in SCENE.seats)
     ballot = Page("ballot", actors=(Pad(2),), options=tuple(map(Pad, (2, 3, 4, 5))), pointer=Pad(2))
     assert glow == favoured_players(replace(SCENE, seats=seats), ballot, TABLE, 2)

@@ -834,10 +834,10 @@ def test_who_looks_by_day_while_all_eyes_are_shut() -> None:
 
 
 @pytest.mark.parametrize(
-    ("ask", "line"), [("captain.elect", "do.ballot.anybody"), ("captain.runoff", "do.ballot.elect")]
+    ("ask", "line"), [("captain.elect", "do.ballot.nobody"), ("captain.runoff", "do.ballot.elect")]
 )
 def test_who_can_be_elected(ask: str, line: str) -> None:
-    """In the first round of an election the line says that all can be elected who are called, standing or not."""
+    """In the first round of an election, for which nobody stands, the line says that and that all can be elected."""
     page = Page("ballot", pointer=Pad(3), options=(Pad(3), Pad(4)), ask=ask, actors=(Pad(2), Pad(3)))
     assert f"{line}{CALLED}{KEEP}" == prompt(Situation(ONE, page, TABLE, WORDS, hand=2)).text
 
@@ -897,12 +897,14 @@ def test_nobody_is_named_of_several_until_one_is() -> None:
 
 
 def test_who_stands_is_read_in_the_election() -> None:
-    """While the names are called the line says who stands; where nobody does, that anybody can be elected."""
+    """While the names are called the line says who stands, or that nobody does; later, who can be elected besides."""
     words = Words({"do.ballot.stood": "# stand", "and": "and"})
     ballot = replace(CALLS, ask="captain.elect", pointer=Pad(3))
     seats = tuple(replace(seat, stands=seat.number in {3, 5}) for seat in ONE.seats)
     lines = [prompt(Situation(scene, ballot, TABLE, words)).text for scene in (ONE, replace(ONE, seats=seats))]
-    assert [f"do.ballot.anybody{CALLED}{KEEP}", f"P3 and P5 stand{CALLED}{KEEP}"] == lines
+    assert [f"do.ballot.nobody{CALLED}{KEEP}", f"P3 and P5 stand{CALLED}{KEEP}"] == lines
+    past = replace(ballot, pointer=Pad(4), options=(Pad(3), Pad(5), Pad(4)))
+    assert "do.ballot.anybody" == prompt(Situation(replace(ONE, seats=seats), past, TABLE, WORDS)).text.split()[0]
 
 
 def test_who_stands_himself_reads_that_he_does() -> None:
@@ -920,13 +922,13 @@ def test_who_stands_himself_reads_that_he_does() -> None:
     assert f"P2: P2 and P5 stand{CALLED}{KEEP}" == prompt(Situation(shared, ballot, TABLE, named)).text
 
 
-@pytest.mark.parametrize(("pointer", "key"), [(4, "do.ballot.alone"), (3, "do.ballot.alone.called")])
-def test_who_stands_alone_reads_whom_the_table_waits_for(pointer: int, key: str) -> None:
-    """Once his own name was called all who vote for him have done so: the other names are for him alone."""
+@pytest.mark.parametrize("pointer", [4, 3])
+def test_who_stands_alone_reads_that_he_cannot_vote_for_himself(pointer: int) -> None:
+    """Before his own name was called and after it: the other names are for him alone."""
     options = (Pad(4), Pad(2), Pad(3))
     ballot = replace(CALLS, ask="captain.elect", pointer=Pad(pointer), options=options)
     scene = replace(ONE, seats=tuple(replace(seat, stands=seat.number == 2) for seat in ONE.seats))
-    assert key == prompt(Situation(scene, ballot, TABLE, WORDS)).text.split()[0]
+    assert "do.ballot.alone" == prompt(Situation(scene, ballot, TABLE, WORDS)).text.split()[0]
 
 
 def test_who_stands_is_read_while_ones_own_name_is_called() -> None:
