@@ -44,6 +44,9 @@ WRITTEN = 0.55
 """Height of a line of the story at least, for that of the line under the table: a longer story is scrolled."""
 
 
+BROAD = 4.75
+"""How wide a button is, for its height."""
+
 COLOURS: Mapping[KeyName, Colour] = MappingProxyType({"up": GREEN[1], "down": RED[1]})
 """The darker of the colours of each key, on which its letter can be read."""
 
@@ -69,8 +72,8 @@ def end_place(layout: Layout, count: int, players: int = 0) -> EndPlace:
     margin = round(24 * unit)
     inner = area.inflate(-2 * margin, -round(20 * unit))
     head = pygame.Rect(inner.left, inner.top, inner.width, round(52 * unit))
-    deep = round(40 * unit)
-    gap, wide = round(12 * unit), round(190 * unit)
+    deep = round(40 * legible(layout.size, unit))
+    gap, wide = round(12 * unit), round(BROAD * deep)
     buttons = tuple(
         pygame.Rect(inner.right - (count - number) * wide - (count - number - 1) * gap, inner.bottom - deep, wide, deep)
         for number in range(count)

@@ -11,6 +11,8 @@ from time import monotonic
 import pygame
 import pytest
 
+from audio.text.narration import Narration, languages
+from firmware.players.virtual.words import window_words
 from hardware.ports.events import KeyDown
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
@@ -34,6 +36,7 @@ from hardware.virtual.sheets.epilogue import (
     story_bar,
     told_place,
 )
+from hardware.virtual.sheets.faces import faces
 from hardware.virtual.sheets.keepsake import DEEP, MARGIN, NAME, WIDE, _first, keepsake
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.headless import headless
@@ -173,7 +176,7 @@ def test_a_card_is_explained_where_the_mouse_rests(table: Table, monkeypatch: py
     monkeypatch.setattr("hardware.virtual.input.mouse.monotonic", lambda: seconds[0])
     place = end_place(lay_out(SIZE, 6), 0)
     seen = []
-    for at in (place.cards.center, place.head.midbottom):
+    for at in (faces(place.cards, ENDING)[0].card.center, place.head.midbottom):
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)))
         table.window.frame()
         seconds[0] += 1.0
@@ -681,6 +684,14 @@ def test_two_lines_on_a_button_are_in_its_middle(size: tuple[int, int]) -> None:
         edges.append((changed[0], area.height - 1 - changed[-1]))
     assert 1 == len({top for top, _ in edges})
     assert all(min(one) >= 2 and abs(one[0] - one[1]) <= 3 for one in edges), edges
+
+
+@pytest.mark.parametrize("language", languages())
+def test_buttons_can_be_read_in_a_small_window(language: str) -> None:
+    """In every language their words are as large as the smallest of the line below, and larger."""
+    reader, words = Reader(), window_words(Narration.load(language))
+    draw_ending(pygame.Surface((1024, 600)), reader, lay_out((1024, 600), 8), words, ENDING, BUTTONS, 0, "")
+    assert 14 <= min(reader.sizes[words[f"end.{name}"]] for name in BUTTONS)
 
 
 @pytest.mark.slow
