@@ -48,6 +48,7 @@ class Tabletop:
             surplus=self._tray.surplus,
             unpeeped=self._tray.unpeeped,
             centred=self._tray.centred,
+            novel=self._tray.novel,
         )
 
     def _picker(self) -> int | None:

@@ -74,6 +74,11 @@ class Tray:
         """The name of a card among those chosen, or offered, with which two lie in the middle; or nothing."""
         return self._named(sorted(CENTRED))
 
+    @property
+    def novel(self) -> bool:
+        """Whether a card is chosen, or offered, that was not in the last game of the evening."""
+        return bool(self._named(role for role in ROLES if role not in self._box.evening.deck))
+
     def _named(self, roles: Iterable[str]) -> str:
         """The name of the first of ``roles`` that is among those chosen, or offered; or nothing."""
         evening, words, page = self._box.evening, self._box.narration, self._box.display.page

@@ -37,8 +37,13 @@ def _told(now: Situation, page: Page) -> str:
     """What both thumbs mean, and before it what is peculiar about some cards, where these are offered."""
     key = f"ask.{page.ask}"
     asked = now.say(key, *(seat.number for seat in now.scene.people)) if key in now.words else page.lines[-1]
-    notes = " ".join(noted(now)) if page.ask.startswith(OFFER) else ""
+    notes = _of_offer(now) if page.ask.startswith(OFFER) else ""
     return f"{notes}{APART}{asked}" if notes else asked
+
+
+def _of_offer(now: Situation) -> str:
+    """What is said of cards that are offered: what is peculiar about them, or where one reads what new ones do."""
+    return " ".join(noted(now)) or (now.words["do.deck.novel"] if now.scene.novel else "")
 
 
 def noted(now: Situation) -> Iterator[str]:

@@ -119,6 +119,8 @@ class Scene:
         The name of one that is chosen, and cannot peep where several people share the window; nothing otherwise.
     centred:
         The name of one that is chosen, or offered, with which two cards lie in the middle; nothing otherwise.
+    novel:
+        Whether one is chosen, or offered, that was not in the last game of the evening.
     glances:
         Whether in the part of a call of the night that runs now nobody is asked, and something is shown at most.
     attacked:
@@ -175,6 +177,7 @@ class Scene:
     surplus: bool = False
     unpeeped: str = ""
     centred: str = ""
+    novel: bool = False
     glances: bool = False
     attacked: bool = False
     vigil: Vigil | None = None

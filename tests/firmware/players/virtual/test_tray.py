@@ -74,6 +74,17 @@ def test_a_card_with_which_two_lie_in_the_middle_is_named(language: str) -> None
         assert "" == tray(language, "village", pile=pile).centred
 
 
+@pytest.mark.parametrize("language", languages())
+def test_an_offer_of_new_cards_is_one(language: str) -> None:
+    """As long as it is on the display, and holds a card that the last game had not."""
+    offer = Narration.load(language).label("page.deck.offer", deck={"werewolf": 2, "witch": 1})
+    table = tray(language, "deck", offer=offer)
+    evening = table._box.evening
+    for evening.deck, novel in (({}, True), ({"werewolf": 3}, True), ({"werewolf": 1, "witch": 1}, False)):
+        assert novel == table.novel
+    assert not tray(language, "deck").novel
+
+
 def test_cards_that_the_edition_does_not_know_are_not_laid_out() -> None:
     """They would be counted, and refused once all are laid; a table that has just taken other rules sees its pile."""
     (witch,) = (card.uid for card in virtual_deck() if card.name == "witch")
@@ -121,7 +132,7 @@ def tray(  # noqa: PLR0913, PLR0917 (a table of any kind)
     words = Narration.load(language)
     evening = SimpleNamespace(
         **{"phase": phase, "edition": edition, "way": "none", "pads": (), "pile": pile},
-        **{"selected": [], "cards": {}, "tokens": {}},
+        **{"selected": [], "cards": {}, "tokens": {}, "deck": {}},
     )
     display = SimpleNamespace(page=Page("deck", (offer,), ask="deck.offer" if offer else ""), on=False)
     desk = SimpleNamespace(narration=words, evening=evening, ledger=None, state=None, display=display, pause=display)

@@ -113,6 +113,15 @@ def test_who_cannot_peep_is_told_while_such_a_card_is_offered() -> None:
     assert "Girl cannot. Thief: two more.   green" == prompt(Situation(scene, page, TABLE, words)).text
 
 
+def test_where_new_cards_are_explained_is_told_while_they_are_offered() -> None:
+    """Where nothing weightier is to be said of them; of other cards, and other questions, it is not."""
+    words = Words({"do.deck.centred": "@: two more.", "do.deck.novel": "Point at one."})
+    page = Page("question", ("Witch?", "green"), ask="deck.offer")
+    scenes = (replace(ONE, novel=True), ONE, replace(ONE, novel=True, centred="Thief"))
+    lines = [prompt(Situation(one, page, TABLE, words)).text for one in scenes]
+    assert ["Point at one.   green", "green", "Thief: two more.   green"] == lines
+
+
 def test_why_heads_stay_up_is_told_as_night_falls() -> None:
     """To who is alone, where a card may peep; afterwards, where several share the window, or by rule, it is not."""
     page = Page("caption", ("Night.",))
