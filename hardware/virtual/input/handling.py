@@ -100,7 +100,7 @@ class Handling:
             return True
         if sheet.name == "end" and key not in ENDING_KEYS:
             return False  # the evening goes on below
-        if self._leads_on(key) or (sheet.name == "say" and key in READING):
+        if self._leads_on(key) or (sheet.name == "say" and key in {pygame.K_SPACE, *READING}):
             return False
         if not self._is_dealt and (sheet.name != "say" or not self._says(key, back=back)):
             self._choose(key, buttons, back=back)

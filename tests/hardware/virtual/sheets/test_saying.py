@@ -166,6 +166,12 @@ def test_by_keys(table: Table, keys: tuple[tuple[int, int], ...]) -> None:
     assert [(PERSON, 4, "defend")] == table.said
 
 
+def test_space_stays_the_panel_button(table: Table) -> None:
+    """Space pauses while something to say is chosen, too, and says nothing."""
+    assert "say" == press(table, pygame.K_s, pygame.K_SPACE).name
+    assert (True, []) == (table.board.look().panel, table.said)
+
+
 def test_the_dead_keep_silent(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who is dead and would say something reads for some seconds that he cannot."""
     now = [100.0]
