@@ -121,7 +121,7 @@ def _turned(memory: Memory) -> set[int]:
 def departs(memory: Memory, said: Statement) -> Ground | None:
     """Why one names another than one ``said``: for what that one claims, or for others did not follow; or nothing."""
     for one in _told_since(memory, said):
-        claims = one.speaker == said.target and one.role in ROLES
+        claims = one.speaker == said.target and one.role in ROLES and one.speaker in memory.claims()
         if claims or memory.is_cleared_by(one, said.target):
             return "conceded", said.target
         if (one.kind, one.target) == ("cleared", said.target):

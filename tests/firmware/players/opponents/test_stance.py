@@ -5,23 +5,25 @@ from random import Random
 
 import pytest
 
-from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength
+from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
 from firmware.players.opponents.statement import AGAINST, Reason
 from tests.firmware.players.opponents.test_heeding import SEER, TOWN, opponent, said
 
 ALL = range(1, 9)
+SECOND = replace(TOWN, day=2)
+"""The table on the second day: on the first, nobody goes along only because others are against somebody."""
 NAMED = Statement(1, "suspect", 5)
 TALK = [Statement(seat, "suspect", 4) for seat in (2, 6, 7, 8)]
 
 
-def players(role: str, *heard: Statement, strength: Strength = "steady") -> list[Opponent]:
+def players(role: str, *heard: Statement, strength: Strength = "steady", town: Town = TOWN) -> list[Opponent]:
     """Ten at seat 1, each of a mood of its own, who have heard this."""
     made = []
     for seed in range(10):
         player = Opponent(1, Random(seed), STRENGTHS[strength])
         player.memory.deal(role)
         player.memory.meet((1, 2) if role == "werewolf" else ())
-        player.watch(TOWN)
+        player.watch(town)
         for one in heard:
             player.hear(one)
         made.append(player)
@@ -55,7 +57,7 @@ def test_nobody_changes_his_mind_before_he_was_answered() -> None:
     """Who was named has the word first, unless all is said."""
     others = [Statement(seat, "accuse", 4, reason="voted", about=2) for seat in (3, 6, 7)]
     for later, turns in (((), False), ((Statement(5, "deny", about=1),), True)):
-        alone = players("villager", NAMED, *others, *later)
+        alone = players("villager", NAMED, *others, *later, town=SECOND)
         said = [player.speak() for player in alone for _ in range(5)]
         assert turns == any(one is not None and one.reason == "alone" for one in said)
         assert any(player.recants() for player in alone)
@@ -79,7 +81,8 @@ def test_who_votes_against_another_says_so_before() -> None:
 
 def test_who_goes_with_the_others_says_so_before() -> None:
     """One who is alone with his suspicion may join those who accuse another: the same whenever he thinks of it."""
-    alone = players("villager", NAMED, *(Statement(seat, "accuse", 4, reason="voted", about=2) for seat in (3, 6, 7)))
+    crowd = [Statement(seat, "accuse", 4, reason="voted", about=2) for seat in (3, 6, 7)]
+    alone = players("villager", NAMED, *crowd, town=SECOND)
     votes = [{player.vote(ALL) for _ in range(5)} for player in alone]
     assert {1} == {*map(len, votes)}
     turns = {turn for player in alone if (turn := player.recants()) is not None}
@@ -91,7 +94,7 @@ def test_only_one_says_that_nobody_follows_him() -> None:
     """Who turns against the same one after him joins: two would give one reason within seconds."""
     crowd = [Statement(seat, "accuse", 4, reason="voted", about=2) for seat in (3, 6, 7)]
     heard = Statement(8, "suspect", 2), NAMED, *crowd, Statement(8, "accuse", 4, reason="alone", about=2)
-    turns = {turn for player in players("villager", *heard) if (turn := player.recants())}
+    turns = {turn for player in players("villager", *heard, town=SECOND) if (turn := player.recants())}
     assert {Statement(1, "accuse", 4, reason="join")} == turns
 
 
@@ -103,7 +106,8 @@ def test_nobody_is_alone_whom_others_have_joined() -> None:
         (Statement(8, "suspect", 5), False),
         (Statement(8, "found_wolf", 5, "seer"), False),
     ):
-        turns = {turn for player in players("villager", other, NAMED, *crowd) if (turn := player.recants())}
+        alone = players("villager", other, NAMED, *crowd, town=SECOND)
+        turns = {turn for player in alone if (turn := player.recants())}
         assert joined == ("alone" in {turn.reason for turn in turns})
 
 
@@ -146,13 +150,23 @@ def test_a_change_of_mind_says_why() -> None:
         ([Statement(3, "cleared", 5, "seer")], {("instead", 5, "")}),
         ([Statement(5, "deny", about=1)], {("alone", 5, "")}),
     ):
-        turns = [player.recants() for player in players("villager", NAMED, *news, *others)]
+        turns = [player.recants() for player in players("villager", NAMED, *news, *others, town=SECOND)]
         assert reasons == {(one.reason, one.about, one.card) for one in turns if one is not None}
     shielded = [Statement(4, "defend", 8), NAMED, Statement(5, "claim", role="seer"), *others]
-    known = players("villager", *shielded)
+    known = players("villager", *shielded, town=SECOND)
     for player in known:
-        player.watch(replace(TOWN, living=tuple(range(1, 8)), dead={8: "werewolf"}))
+        player.watch(replace(SECOND, living=tuple(range(1, 8)), dead={8: "werewolf"}))
     assert {("shielded", 8)} == {(one.reason, one.about) for player in known if (one := player.recants())}
+
+
+def test_a_claim_that_was_taken_back_is_no_reason_to_turn() -> None:
+    """Who has named the claimant turns to others for what they claim or do, and says so without that card."""
+    lied = Statement(5, "claim", role="seer"), Statement(5, "deny", reason="recanted", card="seer")
+    crowd = [Statement(seat, "accuse", 4, reason="voted", about=2) for seat in (3, 6, 7)]
+    sure = Statement(3, "found_wolf", 8, "hunter")
+    turns = [player.recants() for player in players("villager", NAMED, *lied, *crowd, sure, town=SECOND)]
+    assert any(turns)
+    assert "conceded" not in {one.reason for one in turns if one is not None}
 
 
 def test_who_says_nothing_votes_as_he_said_or_as_a_card_tells() -> None:
