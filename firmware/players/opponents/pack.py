@@ -33,6 +33,14 @@ def is_urgent(memory: Memory) -> bool:
     return wins(memory) or any(named[one] == most > 0 for one in pack)
 
 
+def is_lost(memory: Memory, player: int) -> bool:
+    """Whether ``player`` of the pack is hanged whatever it does: its votes are not enough against anybody else."""
+    pack = memory.friends.intersection(memory.town.living)
+    others = set(memory.town.living) - pack
+    named = _named(memory, others)
+    return named[player] > max((named[one] for one in others), default=0) + len(pack - memory.town.voteless)
+
+
 def meant(memory: Memory) -> list[int]:
     """Whom those of the pack named last of others: first in whom one says he saw a wolf, then the latest."""
     pack = memory.friends.intersection(memory.town.living)

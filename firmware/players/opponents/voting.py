@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from firmware.players.opponents.judging import LOST, Judgement
 from firmware.players.opponents.memory import CREDIBLE, Memory
-from firmware.players.opponents.pack import is_of_pack, is_urgent, meant, together, wins
+from firmware.players.opponents.pack import is_lost, is_of_pack, is_urgent, meant, together, wins
 from firmware.players.opponents.stance import between, explains, is_moved, is_sure, may_turn, named, sworn
 from firmware.players.opponents.statement import Statement
 
@@ -102,9 +102,9 @@ class Voting:
         )
 
     def _sacrifice(self, players: Sequence[_Player]) -> _Player | None:
-        """One of the pack who is lost anyway: to vote with the village makes a cunning wolf look good."""
+        """One of the pack whom its votes cannot save: to vote with the village makes a cunning wolf look good."""
         opinion, memory = self._memory.opinion(), self._memory
         if memory.town.lost:
             return None
-        lost = [one for one in players if one in memory.pack and opinion.get(one, 0.0) > LOST]
+        lost = [one for one in players if one in memory.pack and opinion.get(one, 0.0) > LOST and is_lost(memory, one)]
         return lost[0] if lost and self._judgement.would(memory.me, lost[0], self._cunning) else None

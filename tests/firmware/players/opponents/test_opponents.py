@@ -151,9 +151,23 @@ def test_a_wolf_who_was_found_out_is_given_up_by_a_cunning_pack() -> None:
         wolf.watch(TOWN)
         wolf.memory.meet((2, 6))
         wolf.hear(Statement(1, "found_wolf", 6, "seer"))
+        for seat in (3, 4):
+            wolf.hear(Statement(seat, "accuse", 6, reason="found", about=1))
         votes.append({wolf.vote(range(1, 9)) for _ in range(10)})
     assert {6} in votes
     assert {1} == {*map(len, votes)}
+
+
+def test_a_wolf_is_not_given_up_while_the_pack_can_save_it() -> None:
+    """Its mates rather vote with it against another, as long as their votes are enough for that."""
+    for seed in range(10):
+        wolf = Opponent(2, Random(seed), STRENGTHS["sharp"])
+        wolf.memory.deal("werewolf")
+        wolf.watch(TOWN)
+        wolf.memory.meet((2, 6))
+        wolf.hear(Statement(1, "found_wolf", 6, "seer"))
+        wolf.hear(Statement(3, "suspect", 5))
+        assert wolf.vote(range(1, 9)) == 5
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
