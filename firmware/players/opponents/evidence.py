@@ -15,7 +15,7 @@ from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.opponents.claims import changed, contested, overcounted, recanted
 from firmware.players.opponents.conduct import leaders, silenced, turned
 from firmware.players.opponents.holding import is_refuted, is_single, may_hold
-from firmware.players.opponents.statement import ACCUSING, BELIEVING, SECOND_HAND, SIGHTS, Statement
+from firmware.players.opponents.statement import ACCUSING, BELIEVING, SECOND_HAND, SIGHTS, Statement, asks_why
 from firmware.players.opponents.town import Town
 
 Table = tuple[tuple[float, float], tuple[float, float]]
@@ -45,8 +45,8 @@ NAMED = -3.0
 """To name the card of who knows that it is so: a wolf hardly hits on it."""
 CHANGED = 3.0
 """To claim a card after another one: it speaks for nobody any more, and against nobody else who claims the last."""
-RECANTED = 2.0
-"""To take back what one claimed, before or after others found out."""
+RECANTED = 0.5
+"""To take back what one claimed, before or after others found out: it was a lie, but a wolf seldom says so."""
 TURNED = 0.5
 """To accuse whom one has defended, or defend whom one has accused, and not to say why."""
 HEIR: Table = ((0.0, -0.2), (0.0, 0.7))
@@ -94,7 +94,9 @@ def words(statements: Sequence[Statement], town: Town) -> Iterator[Observation]:
     claims: dict[int, str] = {}
     fickle, sorry = changed(statements), recanted(statements)
     first_hand = (
-        one for one in statements if one.kind != "accuse" or (one.reason not in SECOND_HAND and one.by is None)
+        one
+        for one in statements
+        if one.kind != "accuse" or not (one.reason in SECOND_HAND or one.by is not None or asks_why(one))
     )
     for said in dict.fromkeys((one.speaker, one.kind, one.target, one.role) for one in first_hand):
         speaker, kind, target, role = said

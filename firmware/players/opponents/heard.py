@@ -18,6 +18,7 @@ from firmware.players.opponents.statement import (
     Kind,
     Reason,
     Statement,
+    asks_why,
     says_why,
 )
 from firmware.players.opponents.town import CONFESSOR
@@ -81,7 +82,7 @@ class Heard(Seen):
         return self._speakers_against(player, AGAINST)
 
     def _speakers_against(self, player: int, kinds: Collection[Kind]) -> int:
-        against = (one for one in self.held_today(player) if one.kind in kinds)
+        against = (one for one in self.held_today(player) if one.kind in kinds and not asks_why(one))
         return len({one.speaker for one in against if one.reason not in NUDGES})
 
     def is_alone_against(self, player: int) -> bool:

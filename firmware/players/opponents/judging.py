@@ -11,8 +11,10 @@ _Player = TypeVar("_Player", bound=int)
 
 CROWD = 0.25
 """What each accuser of today adds to the log-odds with which somebody is voted against."""
+HUNCH = 0.5
+"""The least spread of the moods on the first day, in log-odds: there is little else to go by, and all differ."""
 LEANING = 0.4
-"""The least spread with which some believe one and some the other of two who claim one card, in log-odds."""
+"""The least spread with which some believe one of two who claim one card, or forgive a lie, in log-odds; others not."""
 MARKED = 2.0
 """What it adds, in log-odds, to have put up the poster against him: what was learnt since has to weigh more."""
 LIAR = 2.0
@@ -69,19 +71,21 @@ class Judgement:
 
     def pressure(self, player: int) -> float:
         """What is added to the log-odds by those who are against ``player``, by a mood, and by one's own poster."""
-        against = 0 if player in self._memory.contested() else self._memory.accusers(player)  # each judges for himself
-        against += self._memory.called_piper(player)
-        return CROWD * against + self.mood(player) + MARKED * (player == self._memory.marked)
+        memory = self._memory
+        own = player in memory.contested() or not memory.goes_along(player)  # each judges for himself
+        against = (0 if own else memory.accusers(player)) + memory.called_piper(player)
+        return CROWD * against + self.mood(player) + MARKED * (player == memory.marked)
 
     def mood(self, player: int) -> float:
         """How it feels about ``player`` today, in log-odds."""
         key = (self._memory.town.day, player)
         if key not in self._moods:
-            self._moods[key] = self._chance.gauss(0.0, self._character.whim)
+            whim = self._character.whim
+            self._moods[key] = self._chance.gauss(0.0, max(whim, HUNCH) if self._memory.town.day == 1 else whim)
         return self._moods[key]
 
     def leaning(self, player: int) -> float:
-        """How it is inclined to hear ``player``, of two who claim one card, all game long."""
+        """How it is inclined to hear ``player``, of two who claim one card, or who took his back, all game long."""
         if player not in self._leanings:
             self._leanings[player] = self._chance.gauss(0.0, LEANING + self._character.whim / 2)
         return self._leanings[player]

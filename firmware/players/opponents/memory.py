@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from math import log
 
 from firmware.players.opponents.belief import Belief
-from firmware.players.opponents.claims import contested
+from firmware.players.opponents.claims import contested, recanted
 from firmware.players.opponents.evidence import Observation, bequests, lies, signs, votes, witnessed, words
 from firmware.players.opponents.heard import Heard
 from firmware.players.opponents.statement import Statement
@@ -28,7 +28,8 @@ class Memory(Heard):
     excused:
         Whether nobody reproaches a player with his silence, for he could say nothing yet.
     leaning:
-        How much more than others ``me`` is inclined to disbelieve a player, in log-odds, where two claim one card.
+        How much more than others ``me`` is inclined to disbelieve a player, in log-odds, where two claim one card, or
+        he has taken back what he claimed.
 
     """
 
@@ -60,6 +61,14 @@ class Memory(Heard):
         """How likely ``player`` is a wolf, for all that ``me`` would say aloud: a wolf goes by what the table knows."""
         return (self.opinion() if self.wolf else self.suspicions()).get(player, 0.0)
 
+    def goes_along(self, player: int) -> bool:
+        """
+        Whether it counts for ``me`` that others are against ``player``.
+
+        On the first day, when next to nothing is known, only if he is likelier a wolf than not.
+        """
+        return self.town.day > 1 or self.likely(player) >= CREDIBLE
+
     def trusted(self) -> frozenset[int]:
         """The living whom the wolves came for, as ``me`` was shown, and who are hardly wolves for all it knows."""
         attacked = self._attacked()  # for most nobody, and what it suspects is costly
@@ -77,9 +86,14 @@ class Memory(Heard):
         return hidden & frozenset(self.town.living) if len(hidden) <= missing else frozenset()
 
     def _impostors(self) -> tuple[int, ...]:
-        """Who has claimed the card of ``me``, of which there is but one, or says he saw it before another."""
+        """
+        Who has claimed the card of ``me``, of which there is but one, or says he saw it before another.
+
+        Of who took that back ``me`` knows no more than all others do.
+        """
         single = self.town.cards.get(self.role) == 1 and not self.wolf
-        others = [one for one in self.statements if one.speaker != self.me]
+        sorry = {one for one in recanted(self.statements) if self.claims().get(one) != self.role}
+        others = [one for one in self.statements if one.speaker not in sorry | {self.me}]
         claims = (one.speaker for one in others if self.role in {one.role, self._seen_elsewhere(one)})
         return tuple(dict.fromkeys(claims)) if single else ()
 
@@ -99,8 +113,8 @@ class Memory(Heard):
         return one.card if one.reason == "seen" and one.target != self.me else ""
 
     def _inclined(self) -> list[Observation]:
-        """What ``me`` knows of those who claim its card, and whom of two who claim another it rather believes."""
-        leanings = {player: self.leaning(player) for player in sorted(self.contested())}
+        """What ``me`` knows of those who claim its card, and how it takes who claims one with others, or owns up."""
+        leanings = {player: self.leaning(player) for player in sorted(self.contested() | recanted(self.statements))}
         inclined = (Observation(one, None, ((0.0, 0.0), (lean, lean)), sure=True) for one, lean in leanings.items())
         attacked = (Observation(one, None, ((0.0, 0.0), (ATTACKED, ATTACKED)), sure=True) for one in self._attacked())
         return [*lies(self._impostors()), *witnessed(self.named_rightly), *inclined, *attacked]

@@ -88,7 +88,7 @@ class Voting:
     def _gives_up(self, accused: int, chosen: int) -> bool:
         """Whether it votes with others against ``chosen``, for nobody else is against whom it ``accused``."""
         alone = self._memory.is_alone_against(accused) and self._memory.accusers(chosen) > 1
-        return alone and self._judgement.would(accused, chosen, JOINS)
+        return alone and self._memory.goes_along(chosen) and self._judgement.would(accused, chosen, JOINS)
 
     def _as_pack(self, players: Sequence[_Player]) -> _Player | None:
         """Whom it votes against for its pack: one of it who is lost, or with it, where its votes decide."""

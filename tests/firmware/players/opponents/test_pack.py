@@ -61,7 +61,7 @@ def test_a_pack_follows_one_of_it_whose_vote_decides() -> None:
 def test_a_pack_can_rely_on_what_one_of_it_has_said() -> None:
     """A wolf votes against whom it has named, or another of its pack, unless it has said otherwise since."""
     mine, others = Statement(5, "accuse", 8), (Statement(2, "accuse", 7), Statement(3, "accuse", 7))
-    silent = [wolf(EIGHT, mine, *others, seed=seed) for seed in range(40)]
+    silent = [wolf(replace(EIGHT, day=2), mine, *others, seed=seed) for seed in range(40)]
     assert {7, 8} == {one._choice() for one in silent}
     assert {8} == {one.vote(EIGHT.living) for one in silent}
     for one in silent:

@@ -213,7 +213,7 @@ def test_a_change_of_mind_is_called_one() -> None:
     """Who joins others against one whom he had believed says so."""
     believes = Statement(1, "heed", 3, reason="believed")
     second = (Statement(4, "claim", role="seer"), *(Statement(seat, "accuse", 3, reason="changed") for seat in (5, 6)))
-    player = opponent(1, "villager", SEER, believes, *second)
+    player = opponent(1, "villager", SEER, believes, *second, town=replace(TOWN, day=2))
     for one in [Statement(seat, "accuse", 3, reason="liar", about=4) for seat in (7, 8)]:
         player.hear(one)
     reasons = {reason for kind, target, reason, _ in said(player) if (kind, target) == ("accuse", 3)}
