@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 from firmware.players.opponents.grounds import THIN, Grounds
+from firmware.players.opponents.heard import SPARES
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.noticed import of_the_night
 from firmware.players.opponents.stance import departs, is_open, may_turn, named, said_today, withdrawn
@@ -149,7 +150,7 @@ class Charges:
         """Whether it has said today that it believes ``player``, follows him, or cannot tell or see what others say."""
         memory = self._memory
         mine = (one for one in memory.today if one.speaker == memory.me and one.about == player)
-        spared = any(one.reason in {"unshared", "slight", "paper"} for one in mine)
+        spared = any(one.reason in SPARES for one in mine)
         return spared or memory.has_backed(player) or memory.has_followed(player) or memory.has_shrugged(player)
 
     def _other_than(self, player: int) -> Statement | None:

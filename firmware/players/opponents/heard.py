@@ -57,11 +57,11 @@ _GUESSES: frozenset[Reason] = FOLLOWING | {"", "reply", "seated"}
 """The reasons by which somebody is named who has done nothing."""
 _FELT: frozenset[Reason] = frozenset({"felt", "entitled", "followed"})
 """The reasons by which one admits to have none."""
-_SCORNS: frozenset[Reason] = frozenset({"meagre", "parrot", "groundless", "slight"})
+_SCORNS: frozenset[Reason] = frozenset({"meagre", "parrot", "groundless", "slight", "hasty"})
 """The reasons by which another is told that he has none, or not enough."""
 _SHRUGS: frozenset[Reason] = frozenset({"unproven", "rival", "third"})
 """The reasons by which a claim is doubted; that may pass."""
-_SPARES: frozenset[Reason] = frozenset({"unshared", "slight", "paper"})
+SPARES: frozenset[Reason] = frozenset({"unshared", "slight", "hasty", "candid", "paper"})
 """The reasons by which one does not go along with who is against somebody."""
 
 
@@ -216,7 +216,7 @@ class Heard(Seen):
         """Of whom ``me`` has said today that it sees nothing in them, or too little; unless a card was told since."""
         found: set[int] = set()
         for one in self._today:
-            if one.speaker == self.me and one.reason in _SPARES and one.about is not None:
+            if one.speaker == self.me and one.reason in SPARES and one.about is not None:
                 found |= {one.about}
             elif one.speaker == self.me and one.kind in AGAINST:
                 found -= {one.target or 0}
@@ -253,7 +253,7 @@ class Heard(Seen):
         role, named = self.claims().get(player), self._named_after(player)
         for one in reversed(self._today):
             shrugs = one.target == player and one.reason == "unproven"
-            shrugs = shrugs or (one.about == player and one.reason in _SPARES)
+            shrugs = shrugs or (one.about == player and one.reason in SPARES)
             follows = one.about == player and one.reason == "echo"
             if one.speaker == self.me and (shrugs or follows or player == trusted_by(one)):
                 return False

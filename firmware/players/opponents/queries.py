@@ -44,6 +44,8 @@ _DOUBTING: frozenset[Reason] = frozenset(
         "excess",
         "unshared",
         "slight",
+        "hasty",
+        "candid",
         "paper",
         "tainted",
         "proven",
@@ -74,7 +76,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
         ("changed", "recast", "nights", "belied", "mistold", "whitewashed", "plain", "void", "surplus"), ("holder",)
     ),
     **dict.fromkeys(("liar", "disbelieved", "unproven", "granted", "tainted", "rival", "third", "excess"), ("holder",)),
-    **dict.fromkeys(("slight", "paper", "proven"), ("reconsidered", "felt")),
+    **dict.fromkeys(("slight", "hasty", "candid", "paper", "proven"), ("reconsidered", "felt")),
     "mine": ("holder",),
     "trailed": ("felt",),
     "guarded": ("plain",),
@@ -102,7 +104,7 @@ _OF_KIND: Mapping[Kind, tuple[Reason, ...]] = {
 }
 """What is said without a reason of its own -> what can be answered."""
 
-_OF_OTHERS: frozenset[Reason] = frozenset({"groundless", "slight", "paper", "proven"})
+_OF_OTHERS: frozenset[Reason] = frozenset({"groundless", "slight", "hasty", "candid", "paper", "proven"})
 """By what is said that is not against who answers it."""
 
 _OF_NOTHING: tuple[Reason, ...] = ("groundless", "plain")

@@ -31,6 +31,9 @@ _Heeded = Literal[
     "third",
     "unshared",
     "slight",
+    "hasty",
+    "candid",
+    "unmoved",
     "paper",
     "tainted",
     "vouched",
@@ -249,7 +252,8 @@ class Statement:
         What is heeded is ``believed``, or ``fits`` a night without a death; is ``unproven`` or ``disbelieved``; is
         ``untold`` where a card is claimed that sees others; has a ``rival``, who is ``about``, or is the ``third`` such
         claim, or in ``excess`` of the cards; is an accusation of ``about`` that is ``unshared`` or ``agreed`` with, or
-        for too ``slight`` a reason, or just the ``paper`` of a poster, or
+        for too ``slight`` a reason, or just the ``paper`` of a poster, or ``hasty`` where many join it, or
+        one of who was ``candid`` about a lie, or leaves one ``unmoved``, who means ``about``, or
         ``tainted``, for it is a wolf who says it; a word by which ``about`` was ``vouched`` for, or which has one's
         ``thanks``, or by which one was ``rescued``;
         is ``granted`` where it is true of oneself, though one takes no word of who says it; is ``noted`` where the

@@ -282,7 +282,7 @@ def test_who_has_seen_two_wolves_suspects_neither() -> None:
     )
 
 
-@pytest.mark.parametrize("reason", ["unshared", "slight", "paper"])
+@pytest.mark.parametrize("reason", ["unshared", "slight", "hasty", "candid", "paper"])
 def test_nobody_votes_against_whom_he_has_spared(reason: Reason) -> None:
     """Whom he has told another that he sees little in; until a card is told, or he has spoken against him since."""
     others = [Statement(seat, "accuse", 5) for seat in (3, 6, 7)]

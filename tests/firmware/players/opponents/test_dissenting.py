@@ -1,0 +1,66 @@
+"""What bots make of it on the first day that several are against somebody against whom little speaks."""
+
+from dataclasses import replace
+
+import pytest
+
+from firmware.players.opponents import Statement
+from firmware.players.opponents.dissenting import SAID
+from tests.firmware.players.opponents.test_heeding import TOWN, opponent
+from tests.firmware.players.opponents.test_stance import players
+
+PILE = (Statement(3, "suspect", 5), Statement(4, "suspect", 5, reason="echo", about=3), Statement(6, "accuse", 5))
+JOINS = Statement(7, "suspect", 5, reason="join")
+LIED = (Statement(5, "claim", role="seer"), Statement(5, "deny", reason="recanted", card="seer"))
+
+
+def dissent(*heard: Statement, day: int = 1, role: str = "villager") -> set[Statement]:
+    """What those of ten moods say of who has just joined others, who have ``heard`` this."""
+    town = replace(TOWN, day=day)
+    said = (one for player in players(role, *heard, town=town) for _ in range(3) if (one := player.speak()) is not None)
+    return {one for one in said if one.gives("hasty", "candid", "unmoved")}
+
+
+@pytest.mark.parametrize("role", ["villager", "werewolf"])
+def test_it_is_called_thin_that_many_follow_each_other(role: str) -> None:
+    """To who joined last; by wolves as by others, so that it tells nothing of who says it."""
+    assert {Statement(1, "heed", 7, reason="hasty", about=5)} == dissent(*PILE, JOINS, role=role)
+
+
+def test_who_has_a_suspect_of_his_own_stays_with_him() -> None:
+    """He says so, and votes so, however many are against another."""
+    mine = Statement(1, "suspect", 8)
+    assert {Statement(1, "heed", 7, reason="unmoved", about=8)} == dissent(mine, *PILE, JOINS)
+    crowd = [Statement(seat, "suspect", 8) for seat in (2, 3, 4, 6)]
+    assert not dissent(mine, *crowd, *PILE, JOINS)
+
+
+def test_a_wolf_would_hardly_own_up_to_a_lie() -> None:
+    """So part of the table says, and spares who did; another part is against him for it."""
+    assert {Statement(1, "heed", 7, reason="candid", about=5)} == dissent(*LIED, *PILE, JOINS)
+    votes = [player.vote(TOWN.living) for player in players("villager", *LIED)]
+    assert 0 < votes.count(5) < len(votes)
+
+
+def test_nobody_calls_thin_what_is_not() -> None:
+    """Where a wolf was seen, few are against him, it was said often enough, or on a later day."""
+    seen = Statement(8, "found_wolf", 5, "seer")
+    enough = [Statement(seat, "heed", 7, reason="hasty", about=5) for seat in (2, 8)]
+    assert len(enough) == SAID
+    for heard in ((seen, *PILE, JOINS), (PILE[0], JOINS), (*PILE, JOINS, *enough)):
+        assert not dissent(*heard)
+    assert not dissent(*PILE, JOINS, day=2)
+
+
+def test_who_asks_why_is_not_yet_against_anybody() -> None:
+    """Two who ask a person for his reason make him no more suspicious to a third."""
+    asked = [Statement(seat, "accuse", 5, reason="accused", about=6) for seat in (3, 4)]
+    other, plain = (opponent(1, "villager", *heard).memory for heard in (asked, ()))
+    assert (0, 0) == (other.accusers(5), other.doubters(5))
+    assert plain.suspicions() == other.suspicions()
+
+
+def test_the_holder_of_a_card_knows_no_more_of_who_took_it_back() -> None:
+    """As all know then that it was a lie, it weighs for a Seer as it does for others."""
+    seer, other = (opponent(1, role, *LIED).memory.suspicions()[5] for role in ("seer", "hunter"))
+    assert abs(seer - other) < 0.15
