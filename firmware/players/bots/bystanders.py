@@ -11,7 +11,7 @@ from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, REASONS, Statement, Town, asserts
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.queries import answers_to, nameable, questions_to
+from firmware.players.opponents.queries import answers_to, own_suspects, questions_to
 from hardware.ports.pads import Pad
 
 
@@ -93,12 +93,12 @@ class Bystanders:
         return self._answers[known]
 
     def suspect(self, me: Pad, out: Collection[int]) -> int | None:
-        """Whom ``me`` may want to have named, but none of those who are ``out``; by nothing but what all have heard."""
+        """Whom ``me`` has spoken against last today, but none of those who are ``out``."""
         memory = self._memories.get(me)
         if memory is None:
             return None
         free = {*memory.town.living} - {me, *out}
-        return next((one for one in nameable(memory) if one in free), None)
+        return next((one for one in own_suspects(memory) if one in free), None)
 
     def is_to_tell(self, player: Pad) -> bool:
         """Whether all wait for the Confessor ``player`` to tell what he saw today."""

@@ -216,6 +216,12 @@ def _suspect(question: Statement, memory: Memory) -> Iterator[Statement]:
         yield from (Statement(memory.me, "accuse", one, about=question.speaker) for one in islice(named, 1))
 
 
+def own_suspects(memory: Memory) -> Iterator[int | None]:
+    """Whom ``memory.me`` has spoken against today, the last first."""
+    mine = (one for one in reversed(memory.today) if one.speaker == memory.me and one.kind in AGAINST)
+    yield from (one.target for one in mine if one.reason not in NUDGES)
+
+
 def nameable(memory: Memory) -> Iterator[int | None]:
     """
     Whom ``memory.me`` may want to name, by nothing but what all have heard and seen.
@@ -224,7 +230,7 @@ def nameable(memory: Memory) -> Iterator[int | None]:
     table: a guess at who is a wolf would pass for a hint.
     """
     me, against = memory.me, [one for one in memory.statements if one.kind in AGAINST and one.reason not in NUDGES]
-    yield from (one.target for one in reversed(against) if one.speaker == me and one in memory.today)
+    yield from own_suspects(memory)
     yield from (ballot.get(me) for ballot in reversed(memory.ballots))
     yield from (one.target for one in reversed(against))
     yield from sorted(memory.town.living, key=lambda one: (one < me, one))

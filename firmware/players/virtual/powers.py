@@ -27,13 +27,19 @@ def has_later(things: Things, pad: Pad, trade: str) -> bool:
     return things.house(pad) == trade and things.trade(pad) == trade
 
 
+def named_by(things: Things, pad: Pad) -> str:
+    """The trade of who sits at ``pad`` by which he names somebody after the debate, if he has one."""
+    return next((one for one in (TEACHER, INNKEEPER) if has_later(things, pad, one)), "")
+
+
 def said_of_power(things: Things, people: Bystanders, me: Pad, other: Pad, town: Town) -> Statement | None:
     """
     What ``me`` can say to ``other`` of a power that comes after the debate.
 
-    Whom he is to name by it, the last whom ``me`` has named of those who can be; or, to others, that a Lord can pardon.
+    Whom he is to name by it, the last whom ``me`` has spoken against of those who can be; or, to others, that a Lord
+    can pardon.
     """
-    trade = next((one for one in (TEACHER, INNKEEPER) if has_later(things, things.place(other), one)), "")
+    trade = named_by(things, things.place(other))
     out = {other, *(town.homeless if trade == TEACHER else town.immune)}
     named = people.suspect(me, out) if trade else None
     if named is not None:

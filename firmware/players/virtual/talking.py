@@ -9,7 +9,7 @@ from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, LOOKERS, PEEPER, Kind, Statement, Town
 from firmware.players.virtual.answers import KEY, Answers
 from firmware.players.virtual.offered import APART, Offered
-from firmware.players.virtual.powers import LATER, LORD, TEACHER, has_later, power_at, said_of_power
+from firmware.players.virtual.powers import LATER, LORD, TEACHER, has_later, named_by, power_at, said_of_power
 from firmware.players.virtual.sentences import sentence, words
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.witness import BAKER, testimony
@@ -218,6 +218,9 @@ class Talk:
             yield Remark(INVITED, self._label(INVITED), direct=True)
         elif (said := said_of_power(things, self._people, me, other, town)) is not None:
             yield Remark(self._offered.key(INVITED, said), self._words(said), direct=True)
+        elif trade := named_by(things, place):
+            why = self._why(f"unnamed.{trade}")
+            yield Remark(INVITED, self._label(f"urged.{trade}.nobody"), closed=True, direct=True, why=why)
         if things.house(place) == TEACHER and me not in town.homeless:
             yield Remark(BEGGED, self._label(BEGGED), direct=True)
 

@@ -420,11 +420,35 @@ def test_of_a_power_that_comes_after_the_debate_one_can_speak_before() -> None:
         return {one.place: talk.sentence(statement) for one, statement in told.items() if statement}
 
     assert {"invited": "Bar seat 4 from the vote, seat 2.", "begged": "Don’t bar me from the vote, seat 2."} == said(2)
-    assert {"invited": "Accuse seat 4, seat 3."} == said(3)
+    assert {"invited": "Vote against seat 4, seat 3."} == said(3)
     assert {"invited": "I can pardon you, seat 4."} == said(4)
     assert {"merciless": "I’ll pardon nobody."} == said(1)
     used |= {1, 3}
     assert ({}, {}, {}) == (said(3), said(4), said(1))
+    used.clear()
+    people.hear(Statement(3, "accuse", 2))
+    assert "Vote against seat 4, seat 3." == said(3)["invited"], "whom another names changes nothing"
+
+
+def test_whom_a_power_is_to_hit_has_to_be_named_first() -> None:
+    """As long as one has spoken against nobody whom it can hit, what one would say stands there, and why one cannot."""
+    houses, homeless = {2: "teacher", 3: "innkeeper"}, frozenset({4})
+    people = Bystanders([Pad(1)])
+    people.watch(replace(TOWN, homeless=homeless))
+    people.hear(Statement(3, "accuse", 2))
+    things = table(replace(TOWN, homeless=homeless))
+    things.mock_add_spec(["town", "place", "home", "house", "confessed", "role", "trade", "spent", *SIGHTED])
+    things.house = things.trade = lambda pad: houses.get(pad, "")
+    talk = Talk(lambda: Narration.load("en"), things, frozenset({Pad(1)}), people)
+
+    def offered(pad: int) -> tuple[str, str]:
+        return next((one.text, one.why) for one in talk.remarks().of(pad, by=1) if one.place == "invited")
+
+    bar, vote = "Bar … from the vote", "Vote against …"
+    with_house = "First say of somebody with a house that you suspect them."
+    assert [(bar, with_house), (vote, "First say whom you suspect.")] == [offered(2), offered(3)]
+    people.hear(Statement(1, "accuse", 4))
+    assert [(bar, with_house), ("Vote against seat 4", "")] == [offered(2), offered(3)]
 
 
 SIGHTED = ("sights", "spied", "glimpsed")
