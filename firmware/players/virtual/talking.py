@@ -6,13 +6,13 @@ from audio.text.narration import Narration
 from engine.werewolf.setup.registry import INVOKED, ROLES, WOLVES
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
-from firmware.players.opponents import CONFESSOR, LOOKERS, PEEPER, Kind, Statement, Town
+from firmware.players.opponents import CONFESSOR, LOOKERS, Kind, Statement, Town
 from firmware.players.virtual.answers import KEY, Answers
 from firmware.players.virtual.offered import APART, Offered
 from firmware.players.virtual.powers import LATER, LORD, TEACHER, has_later, named_by, power_at, said_of_power
 from firmware.players.virtual.sentences import sentence, words
 from firmware.players.virtual.things import Things
-from firmware.players.virtual.witness import BAKER, testimony
+from firmware.players.virtual.witness import SEEN, Witness
 from firmware.players.virtual.words import PREFIX, WHY
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Remark, Remarks
@@ -31,14 +31,8 @@ PIPER = "piper"
 RECANTED = "recanted"
 """The remark that one lied, and has not the card that one claims."""
 
-SEEN, RECENT = "seen", 3
-"""The remark what one saw of somebody; and of how many one can tell among what is said of oneself."""
-
 FOUND: tuple[Kind, ...] = ("found_wolf", "cleared")
 """What one says of another whose card one has seen."""
-
-PLAIN_WOLF = "werewolf"
-"""The card that is named by saying that one has found a wolf: no second remark says the same."""
 
 CONFESSION = "what@church"
 """The question to who has just looked at a card in the church what he saw: in place of that what he is."""
@@ -82,7 +76,8 @@ class Talk:
         self._humans = humans
         self._people = people
         self._offered = Offered()
-        self._answers = Answers(narration, things, people, self._offered, log, self._testimony)
+        self._witness = Witness(narration, things, humans)
+        self._answers = Answers(narration, things, people, self._offered, log, self._witness.offered)
 
     def remarks(self) -> Remarks:
         """What a person can say, and of whom: the living, by the pads at which they sit."""
@@ -116,7 +111,7 @@ class Talk:
         if key.startswith((KEY, f"{BECAUSE}{APART}", f"{INVITED}{APART}")):
             return self._offered.statement(key, town.living)
         if key.startswith(SEEN):
-            return self._seen(me, target, key)
+            return self._witness.seen(me, target, key)
         if key == RECANTED:
             return self._confession(me) if self._people.claimed(me) else None
         if key.startswith(CLAIM):
@@ -152,9 +147,9 @@ class Talk:
         if self._sighted(town):
             yield from (Remark(key, "", closed=True) for key in FOUND)
         yield from (Remark(key, "", closed=True) for key, card in OF_CARDS.items() if card in town.cards)
-        if any(self._confesses(pad) for pad in self._humans):
+        if any(self._witness.confesses(pad) for pad in self._humans):
             yield from (Remark(f"{CONFESSOR}:{key}", "", closed=True) for key in FOUND)
-        if self._names_cards():
+        if self._witness.names_cards:
             yield Remark(SEEN, "", closed=True)
         yield Remark(BECAUSE, "", closed=True)  # often there is none: its empty place is the last one of these
         for key in DIRECT:
@@ -179,7 +174,7 @@ class Talk:
         return of_oneself | {(place(me), place(other)): tuple(self._of(me, other, town)) for me, other in pairs}
 
     def _of_oneself(self, me: Pad, town: Town) -> Iterator[Remark]:
-        yield from self._recent(me)
+        yield from self._witness.recent(me)
         if has_later(self._things, self._things.place(me), LORD):
             yield Remark(MERCILESS, self._label(MERCILESS))
         if self._people.claimed(me):
@@ -198,7 +193,7 @@ class Talk:
                 yield self._of_card(key, seer, town, self._label(key, seer, target=place))
             text = self._label(key, CONFESSOR, target=place)
             yield Remark(f"{CONFESSOR}:{key}", text, closed=not seen, why=why)
-        yield from self._sight_of(me, other)
+        yield from self._witness.sight_of(me, other)
         if self._people.is_to_tell(other):
             yield Remark(CONFESSION, self._label("confession"), direct=True)
         charge = self._people.charge(me, other)
@@ -243,58 +238,6 @@ class Talk:
         """How ``me`` says, as the Witch, that ``other`` lives by her potion."""
         return Statement(me, "cleared", other, HEALER, reason="saved")
 
-    # -- which card one saw ------------------------------------------------------------------------
-
-    @property
-    def _shared(self) -> bool:
-        """Whether others at this window read what one can say: then no button names a card, nor who has seen one."""
-        return len(self._humans) > 1
-
-    def _names_cards(self) -> bool:
-        """Whether a person can ever tell which card he saw; where all read it, as far as everybody knows."""
-        looks = not self._shared and any(self._has_eyes(self._things.place(pad)) for pad in self._humans)
-        return looks or any(self._confesses(pad) for pad in self._humans)
-
-    def _has_eyes(self, pad: Pad) -> bool:
-        """Whether who is at ``pad`` can see at night who another is, by his card or his trade."""
-        return self._things.role(pad) in {*LOOKERS, PEEPER} or self._things.house(pad) == BAKER
-
-    def _sight_of(self, me: Pad, other: Pad) -> Iterator[Remark]:
-        """That ``me`` names the card that he saw before ``other``; where all read it, only in the church."""
-        if self._shared:
-            if other in self._things.confessed(me):
-                yield Remark(SEEN, self._label("named", CONFESSOR, target=self._things.place(other)))
-            return
-        for told in self._testimony(me):
-            if told.target == other and told.card != PLAIN_WOLF:
-                yield Remark(SEEN, self._words(told))
-
-    def _places_of_sights(self) -> Iterator[Remark]:
-        """Where one tells among what is said of oneself what one saw, of the living and the dead."""
-        if not self._shared and self._names_cards():
-            yield from (Remark(f"{SEEN}{number}", "", closed=True) for number in range(1, RECENT + 1))
-
-    def _recent(self, me: Pad) -> Iterator[Remark]:
-        """The last cards that ``me`` saw, the latest first."""
-        for number, told in enumerate(self._testimony(me)[: -RECENT - 1 : -1], 1):
-            yield Remark(f"{SEEN}{number}", self._words(told))
-
-    def _seen(self, me: Pad, target: Pad, key: str) -> Statement | None:
-        """What ``me`` saw of ``target``, or else by the number in ``key`` the latest but so many."""
-        seen = testimony(self._things, me)[::-1]
-        if target != me:
-            return next((told for told in seen if told.target == target), None)
-        number = int(key.removeprefix(SEEN))
-        return seen[number - 1] if number <= len(seen) else None
-
-    def _testimony(self, me: Pad) -> tuple[Statement, ...]:
-        """What a button may offer ``me`` to tell of what he saw: nothing where others read it."""
-        return () if self._shared else testimony(self._things, me)
-
-    def _confesses(self, pad: Pad) -> bool:
-        """Whether the person who sat down at ``pad`` lives in the church, or has looked at a card there."""
-        return self._things.house(self._things.place(pad)) == CONFESSOR or bool(self._things.confessed(pad))
-
     def _own(self, town: Town, *, stands: bool = False) -> Iterator[Remark]:
         """
         What is said of oneself, each in a place of its own, those last that are often empty.
@@ -314,7 +257,7 @@ class Talk:
                 yield Remark(f"{CLAIM}{role}", label) if own else self._of_card(f"{CLAIM}{role}", role, town, label)
         if HEALER in town.cards:
             yield Remark(SAVED, "", closed=True)
-        yield from self._places_of_sights()
+        yield from self._witness.places()
         if any(self._things.house(self._things.place(pad)) == LORD for pad in self._humans):
             yield Remark(MERCILESS, "", closed=True)
         yield Remark(RECANTED, "", closed=True)
