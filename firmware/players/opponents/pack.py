@@ -21,29 +21,26 @@ def is_of_pack(memory: Memory) -> bool:
 
 def wins(memory: Memory) -> bool:
     """Whether nobody can stop the pack any more once one who is not of it is hanged."""
-    pack = memory.friends.intersection(memory.town.living)
-    return is_of_pack(memory) and 2 * len(pack) >= len(memory.town.living) - 1
+    return is_of_pack(memory) and 2 * len(_alive(memory)) >= len(memory.town.living) - 1
 
 
 def is_urgent(memory: Memory) -> bool:
     """Whether the pack wins by this vote, or one of it would be hanged."""
-    pack = memory.friends.intersection(memory.town.living)
-    named = _named(memory, set(memory.town.living) - pack)
+    named = _named_by_others(memory)
     most = max(named.values(), default=0)
-    return wins(memory) or any(named[one] == most > 0 for one in pack)
+    return wins(memory) or any(named[one] == most > 0 for one in _alive(memory))
 
 
 def is_lost(memory: Memory, player: int) -> bool:
     """Whether ``player`` of the pack is hanged whatever it does: its votes are not enough against anybody else."""
-    pack = memory.friends.intersection(memory.town.living)
+    pack, named = _alive(memory), _named_by_others(memory)
     others = set(memory.town.living) - pack
-    named = _named(memory, others)
     return named[player] > max((named[one] for one in others), default=0) + len(pack - memory.town.voteless)
 
 
 def meant(memory: Memory) -> list[int]:
     """Whom those of the pack named last of others: first in whom one says he saw a wolf, then the latest."""
-    pack = memory.friends.intersection(memory.town.living)
+    pack = _alive(memory)
     last = sorted(_last(memory, pack), key=lambda one: one[1:], reverse=True)
     return [target for target, *_ in last if target not in pack]
 
@@ -57,8 +54,7 @@ def together(memory: Memory, players: Sequence[_Player], prey: int, follows: Cal
     """
     if not is_of_pack(memory):
         return None
-    pack = memory.friends.intersection(memory.town.living)
-    named, word = _named(memory, set(memory.town.living) - pack), meant(memory)
+    pack, named, word = _alive(memory), _named_by_others(memory), meant(memory)
     votes, most = len(pack - memory.town.voteless), max(named.values(), default=0)
     enough = [one for one in players if one not in pack and named[one] + votes >= most]
     if not enough:
@@ -70,9 +66,14 @@ def together(memory: Memory, players: Sequence[_Player], prey: int, follows: Cal
     return chosen if decides and follows(chosen) else None
 
 
-def _named(memory: Memory, players: Iterable[int]) -> Counter[int]:
-    """How many votes are to be expected against each, by whom the ``players`` named last, and by the poster."""
-    last = _last(memory, players)
+def _alive(memory: Memory) -> frozenset[int]:
+    """Those of the pack who live, and whom ``memory.me`` loves."""
+    return memory.friends.intersection(memory.town.living)
+
+
+def _named_by_others(memory: Memory) -> Counter[int]:
+    """How many votes are to be expected against each, by whom those not of the pack named last, and by the poster."""
+    last = _last(memory, set(memory.town.living) - _alive(memory))
     named = Counter(target for target, *_ in last)
     if memory.town.poster is not None:
         named[memory.town.poster] += POSTER

@@ -212,7 +212,7 @@ def _suspect(question: Statement, memory: Memory) -> Iterator[Statement]:
     """Somebody who can be named by who is asked for a name; any other name would answer it as well."""
     if question.reason == "whom":
         out = {memory.me, question.speaker} | memory.believed()
-        named = (one for one in nameable(memory) if one in memory.town.living and one not in out)
+        named = (one for one in _nameable(memory) if one in memory.town.living and one not in out)
         yield from (Statement(memory.me, "accuse", one, about=question.speaker) for one in islice(named, 1))
 
 
@@ -222,7 +222,7 @@ def own_suspects(memory: Memory) -> Iterator[int | None]:
     yield from (one.target for one in mine if one.reason not in NUDGES)
 
 
-def nameable(memory: Memory) -> Iterator[int | None]:
+def _nameable(memory: Memory) -> Iterator[int | None]:
     """
     Whom ``memory.me`` may want to name, by nothing but what all have heard and seen.
 

@@ -18,18 +18,18 @@ LATER = frozenset({TEACHER, INNKEEPER, LORD})
 def power_at(things: Things, pad: Pad) -> str:
     """The trade of who sits at ``pad`` whose power he could use now in the debate, if there is one."""
     trade = things.house(pad)
-    unused = trade in INVOKED and things.trade(pad) == trade
+    unused = trade in INVOKED and has_unused(things, pad, trade)
     return trade if unused and (trade != RESTORES or things.spent() > 0) else ""
 
 
-def has_later(things: Things, pad: Pad, trade: str) -> bool:
-    """Whether who sits at ``pad`` has that ``trade``, whose power comes after the debate, and can still use it."""
+def has_unused(things: Things, pad: Pad, trade: str) -> bool:
+    """Whether who sits at ``pad`` has that ``trade``, and can still use its power."""
     return things.house(pad) == trade and things.trade(pad) == trade
 
 
 def named_by(things: Things, pad: Pad) -> str:
     """The trade of who sits at ``pad`` by which he names somebody after the debate, if he has one."""
-    return next((one for one in (TEACHER, INNKEEPER) if has_later(things, pad, one)), "")
+    return next((one for one in (TEACHER, INNKEEPER) if has_unused(things, pad, one)), "")
 
 
 def said_of_power(things: Things, people: Bystanders, me: Pad, other: Pad, town: Town) -> Statement | None:
@@ -44,5 +44,5 @@ def said_of_power(things: Things, people: Bystanders, me: Pad, other: Pad, town:
     named = people.suspect(me, out) if trade else None
     if named is not None:
         return Statement(me, "heed", other, reason="urged", about=named, card=trade)
-    pardons = has_later(things, things.place(me), LORD)
+    pardons = has_unused(things, things.place(me), LORD)
     return Statement(me, "deny", other, reason="merciful", about=other) if pardons else None

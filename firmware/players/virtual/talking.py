@@ -9,7 +9,7 @@ from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, LOOKERS, Kind, Statement, Town
 from firmware.players.virtual.answers import KEY, Answers
 from firmware.players.virtual.offered import APART, Offered
-from firmware.players.virtual.powers import LATER, LORD, TEACHER, has_later, named_by, power_at, said_of_power
+from firmware.players.virtual.powers import LATER, LORD, TEACHER, has_unused, named_by, power_at, said_of_power
 from firmware.players.virtual.sentences import sentence, words
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.witness import SEEN, Witness
@@ -175,7 +175,7 @@ class Talk:
 
     def _of_oneself(self, me: Pad, town: Town) -> Iterator[Remark]:
         yield from self._witness.recent(me)
-        if has_later(self._things, self._things.place(me), LORD):
+        if has_unused(self._things, self._things.place(me), LORD):
             yield Remark(MERCILESS, self._label(MERCILESS))
         if self._people.claimed(me):
             yield Remark(RECANTED, self._words(self._confession(me)))

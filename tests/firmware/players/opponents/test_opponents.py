@@ -142,15 +142,21 @@ def test_the_village_votes_as_the_seer_says() -> None:
         assert 7 == max(TOWN.living, key=votes.count), strength
 
 
-def test_a_wolf_who_was_found_out_is_given_up_by_a_cunning_pack() -> None:
-    """To vote with the village makes the other wolf look good."""
-    votes = []
+def mates_of_the_found() -> Iterator[Opponent]:
+    """Ten cunning wolves of a pack of two, in whose mate the Seer says she saw a wolf."""
     for seed in range(10):
         wolf = Opponent(2, Random(seed), STRENGTHS["sharp"])
         wolf.memory.deal("werewolf")
         wolf.watch(TOWN)
         wolf.memory.meet((2, 6))
         wolf.hear(Statement(1, "found_wolf", 6, "seer"))
+        yield wolf
+
+
+def test_a_wolf_who_was_found_out_is_given_up_by_a_cunning_pack() -> None:
+    """To vote with the village makes the other wolf look good."""
+    votes = []
+    for wolf in mates_of_the_found():
         for seat in (3, 4):
             wolf.hear(Statement(seat, "accuse", 6, reason="found", about=1))
         votes.append({wolf.vote(range(1, 9)) for _ in range(10)})
@@ -160,12 +166,7 @@ def test_a_wolf_who_was_found_out_is_given_up_by_a_cunning_pack() -> None:
 
 def test_a_wolf_is_not_given_up_while_the_pack_can_save_it() -> None:
     """Its mates rather vote with it against another, as long as their votes are enough for that."""
-    for seed in range(10):
-        wolf = Opponent(2, Random(seed), STRENGTHS["sharp"])
-        wolf.memory.deal("werewolf")
-        wolf.watch(TOWN)
-        wolf.memory.meet((2, 6))
-        wolf.hear(Statement(1, "found_wolf", 6, "seer"))
+    for wolf in mates_of_the_found():
         wolf.hear(Statement(3, "suspect", 5))
         assert wolf.vote(range(1, 9)) == 5
 
