@@ -91,6 +91,5 @@ class Following:
         """Know whose own card is looked at, who waits for that, and what is to be explained."""
         sheet = self._overlay.opened.sheet
         self._own_card.go_on(scene, page, view, sheet)
-        people = frozenset(seat.number for seat in scene.people)
-        self._person.looking.waits = people - self._own_card.goes if scene.shared else frozenset()
+        self._person.looking.waits = scene.here - self._own_card.goes if scene.shared else frozenset()
         self._touring.notice(thumb_question(scene, page, view), self._mouse.rested(), covered=bool(sheet.name))

@@ -158,7 +158,7 @@ class Painter:
     def _said(self, surface: pygame.Surface, now: Moment, low: int) -> None:
         """Paint what players say, no lower than ``low``."""
         bubbles = [replace(one, text=whole_names(one.text, now.scene.seats)) for one in now.scene.bubbles]
-        taken, here = lying.on_table(self.layout, now.scene), {seat.number for seat in now.scene.people}
+        taken, here = lying.on_table(self.layout, now.scene), now.scene.here
         self._bubbles.draw(surface, self.shelf, self.layout, bubbles, taken, meant=meant(now), low=low, here=here)
 
     def _narrated(self, surface: pygame.Surface, now: Moment, row: pygame.Rect | None, line: pygame.Rect) -> None:

@@ -86,7 +86,7 @@ def _proposal(now: Situation, page: Page, chooser: int, named: str) -> str:
 
 def _proposing(now: Situation, page: Page) -> tuple[int, ...]:
     """The bots that have agreed to whom the pointer of ``page`` rests on, as its display counts them."""
-    here = {seat.number for seat in now.scene.people}
+    here = now.scene.here
     return tuple(seat for seat in page.agreed if seat not in here)
 
 

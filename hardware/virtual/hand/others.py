@@ -32,13 +32,13 @@ class Others:
 
 def _lays(scene: Scene, page: Page | None) -> bool:
     """Whether people are here, and ``page`` asks somebody else for his card."""
-    people = {seat.number for seat in scene.people}
+    people = scene.here
     return page is not None and page.name == "register" and bool(people) and people.isdisjoint(page.actors)
 
 
 def _is_called(scene: Scene, page: Page | None) -> bool:
     """Whether a call of the night runs that leaves the only person here nothing to do, nor to look at."""
-    people = {seat.number for seat in scene.people}
+    people = scene.here
     if not scene.night or scene.countdown is None or len(people) != 1:
         return False
     sees = scene.peeps or scene.late or scene.glimpsed is not None or scene.sign or scene.shown

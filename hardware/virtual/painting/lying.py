@@ -30,7 +30,7 @@ def _at_home(layout: Layout, scene: Scene) -> dict[str, pygame.Rect]:
     """Where each card lies when nobody has taken it away: the role cards of others lie before them only."""
     pads = layout.pads
     tokens = {card.uid: pads[seat].house for card in scene.cards if (seat := card.on_house) in pads and seat}
-    people = {seat.number for seat in scene.people}
+    people = scene.here
     near = [card for card in scene.cards if card.kind != "role" or not people or card.seat in people]
     return tokens | tray_places(layout.tray, near)
 

@@ -193,6 +193,11 @@ class Scene:
         return tuple(seat for seat in self.seats if seat.human)
 
     @property
+    def here(self) -> frozenset[int]:
+        """Where those people sit."""
+        return frozenset(seat.number for seat in self.people)
+
+    @property
     def shared(self) -> bool:
         """Whether several people share this window."""
         return len(self.people) > 1
