@@ -53,7 +53,7 @@ def _naming(now: Situation, page: Page, voter: int) -> str:
     himself = not other and page != now.scene.ahead and is_himself(page, voter, page.pointer)
     if himself:
         key = _yourself(now, page)
-    asked = now.say(key, named).replace("#", _candidates(now, page, voter))
+    asked = now.say(key, named).replace("#", now.call(voter) if other else _candidates(now, page, voter))
     if not (other or himself):
         asked = f"{asked} {_remark(now, page)}".rstrip()
     keys = (_called(now, page, voter), now.words["do.ballot.keep"] if keeps else "")

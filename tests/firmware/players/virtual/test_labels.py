@@ -141,6 +141,17 @@ def test_the_help_begins_with_the_mouse() -> None:
     assert 4 == sum(by_mouse)
 
 
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "look away"), ("de", "schauen weg"), ("fr", "détournent les yeux")]
+)
+def test_a_secret_vote_is_given_unseen(language: str, told: str) -> None:
+    """Where several share the window, whatever the line says to who has not voted asks the others to look away."""
+    words = window_words(Narration.load(language))
+    over = {f"do.ballot.{one}.named" for one in ("given", "on", "kept", "yourself.last")}
+    asked = [key for key in words if key.startswith("do.ballot") and key.endswith(".named") and key not in over]
+    assert [] == [key for key in asked if told not in words[key]]
+
+
 @pytest.mark.parametrize("language", languages())
 def test_what_the_lid_is_is_told_with_ones_own_card(language: str) -> None:
     """In the words in which the first card of another is laid: where on the box that is."""

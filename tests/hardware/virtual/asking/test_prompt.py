@@ -1026,6 +1026,13 @@ def test_who_can_name_but_one(expected: str, change: dict[str, object]) -> None:
     assert not {"only", KEEP.strip()}.intersection(prompt(Situation(must, asked, TABLE, words)).text.split())
 
 
+def test_who_can_name_but_one_is_named_where_several_share() -> None:
+    """The line says who of them votes, and whom a click names."""
+    page = replace(CALLS, options=(Pad(2), Pad(3)), pointer=Pad(2))
+    words = Words({"do.ballot.other.named": "# votes: only @"})
+    assert f"P2 votes: only P3{KEEP}" == prompt(Situation(TWO, page, TABLE, words)).text
+
+
 @pytest.mark.parametrize("ask", ["vote", "captain.elect"])
 @pytest.mark.parametrize("scene", [ONE, TWO])
 def test_green_has_the_name_that_is_called(ask: str, scene: Scene) -> None:
