@@ -243,7 +243,11 @@ class Filling:
             return
         last, self._before = len(self.rows) - 1, ("", "")
         self.row, self.button = min(max(0, self.row + step), last if self.row < last else last + 1), self.form.golden
-        seen = min(self.row, last)
+        self.see(room)
+
+    def see(self, room: int) -> None:
+        """Have the row in sight that the keyboard is on, where there is ``room`` for some of them."""
+        seen = min(self.row, len(self.rows) - 1)
         self.top = min(max(self.top, seen - room + 1), seen)
 
     def go_to_buttons(self) -> None:
@@ -256,8 +260,11 @@ class Filling:
         self.go(row - self.row, room)
 
     def scroll(self, step: int, room: int) -> None:
-        """Have other rows in sight."""
+        """Have other rows in sight; the keyboard goes along, so that no letter is written where nobody sees it."""
         self.top = min(max(0, self.top + step), max(0, len(self.rows) - room))
+        row = min(max(self.row, self.top), self.top + room - 1)
+        if row != self.row and not self.on_buttons:
+            self.row, self._before = row, ("", "")
 
     def step(self, row: int, step: int) -> None:
         """Choose another option of a row, another button, or have a person play at a seat or not."""

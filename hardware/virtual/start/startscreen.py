@@ -141,6 +141,7 @@ class StartScreen:
     def _resize(self, size: tuple[int, int]) -> None:
         self.size = size
         self.shelf.clear()
+        self.filling.see(len(self.place.rows))
 
     def _escape(self) -> None:
         """Undo what is being written, or else ask whether to leave."""

@@ -147,6 +147,29 @@ def test_a_long_list_follows_the_focus() -> None:
     assert 12 == filling.top
 
 
+def test_letters_are_written_where_they_are_seen() -> None:
+    """The hint tells of letters only while the line is in sight that takes them, however the rows are scrolled."""
+    rules = [Row(f"r{number}", "Rule", options=(("", "no"),)) for number in range(8)]
+    rows = (rules[0], Row("name", "Who?"), *rules[1:])
+    filling = Filling(lambda _: Form("", (Section("", rows),), (("go", "Go"),), "hint", writing="write"), {})
+    filling.go(1, 4)
+    told = []
+    for step in (0, 1, 1, -3):
+        filling.scroll(step, 4)
+        filling.write("x")
+        told.append((filling.hint, filling.top, filling.answers.pop("name", "")))
+    assert [("write", 0, "x"), ("write", 1, "x"), ("hint", 2, ""), ("hint", 0, "")] == told
+
+
+def test_the_keyboard_stays_in_sight_in_a_smaller_window(screen: StartScreen, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A row that there is no room for any more where it was is seen further up."""
+    monkeypatch.setattr(screen.screen, "resized", lambda size: size)
+    screen.filling.open(1)
+    screen.filling.go(7, len(screen.place.rows))
+    screen.take(pygame.event.Event(pygame.VIDEORESIZE, w=1024, h=600))
+    assert screen.filling.row == screen.filling.top + len(screen.place.rows) - 1 == 7
+
+
 def test_the_bar_is_pulled(screen: StartScreen) -> None:
     """The thumb goes with the mouse until it is let go, a click in the groove jumps there, and no row is chosen."""
     screen.filling.open(1)
@@ -161,7 +184,7 @@ def test_the_bar_is_pulled(screen: StartScreen) -> None:
     assert 0 == screen.filling.top, "where the thumb is not, the groove is clicked"
     pull(screen, (x, middle), (x, middle))
     assert 0 < screen.filling.top < last
-    assert (0, "") == (screen.filling.row, screen.filling.done)
+    assert (screen.filling.top, "") == (screen.filling.row, screen.filling.done), "it is the keyboard that goes along"
 
 
 def pull(screen: StartScreen, start: tuple[int, int], end: tuple[int, int]) -> None:
@@ -322,7 +345,7 @@ def test_a_finger_drags_the_rows(screen: StartScreen) -> None:
 
     start, step = (rows[3].right - 60, rows[3].centery), rows[0].height
     touch(start, (start[0], start[1] - step), (start[0], start[1] - 2 * step))
-    assert (2, 0, ANSWERS) == (screen.filling.top, screen.filling.row, screen.filling.answers)
+    assert (2, 2, ANSWERS) == (screen.filling.top, screen.filling.row, screen.filling.answers)
     screen.filling.open(0)
     touch((rows[0].right - 60, rows[0].centery))
     assert "3" == screen.filling.answers["many"]
