@@ -12,7 +12,16 @@ from firmware.players.opponents import STRENGTHS
 from firmware.players.virtual.choices import ALOUD, NAME, RULES, SILENT, SITTING, Answers, known_answer
 from firmware.players.virtual.houserules import rule_words
 from firmware.players.virtual.startrules import edition_in, rule_chapters
-from firmware.players.virtual.startseats import FEWEST, MOST, SHARING, own_name, people_in, seating, seats_in
+from firmware.players.virtual.startseats import (
+    FEWEST,
+    MOST,
+    SHARING,
+    names_elsewhere,
+    own_name,
+    people_in,
+    seating,
+    seats_in,
+)
 from firmware.players.virtual.startwords import GO, parting, start_hint
 from firmware.players.virtual.words import window_words
 from firmware.runtime.config import Config
@@ -24,6 +33,9 @@ FIRST, RESUME, ANEW = "first", "resume", "anew"
 
 FIXED = frozenset({"seats", "people", SITTING, "edition", "buildings", "roles", "deal", "teach"})
 """The answers, besides the house rules, that hold for a whole evening."""
+
+SEATING = 1
+"""The section in which all names are; the first one has none but that of who plays alone."""
 
 Options = tuple[tuple[str, str], ...]
 
@@ -83,6 +95,7 @@ class Asking:
             self._hint(words, names[0]),
             settled,
             words["start.hint.name"],
+            words["start.hint.names"].replace("@", words["start.seating"]),
             ((FIRST, words["start.first.note"]),) if self._begun is None else (),  # there is no room beside three
             tuple((name, self._hint(words, name)) for name in names[1:]),
             names.index(ANEW) if anew else 0,
@@ -137,8 +150,8 @@ def _table(answers: Answers, language: str, words: Mapping[str, str]) -> Iterato
     yield from _shared(answers, words)
     yield row("seats", tuple((str(count), str(count)) for count in range(FEWEST, MOST + 1)))
     yield row("people", tuple((str(count), str(count)) for count in range(min(seats, SHARING) + 1)))
-    if len(alone := people_in(answers)) == 1:
-        yield own_name(alone[0], answers, words)
+    alone = people_in(answers)
+    yield own_name(alone[0], answers, words) if len(alone) == 1 else names_elsewhere(words, SEATING)
     yield row("bots", named("bots", *STRENGTHS))
     yield row("aloud", named("aloud", "none", ALOUD))
     edition = known_answer(answers["edition"], edition_settings())

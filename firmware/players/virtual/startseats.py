@@ -17,6 +17,11 @@ def own_name(seat: int, answers: Answers, words: Mapping[str, str]) -> Row:
     return Row(f"{NAME}{seat}", words["start.name"], note, (), answers.get(f"{NAME}{seat}", ""))
 
 
+def names_elsewhere(words: Mapping[str, str], section: int) -> Row:
+    """In its place where not one person plays alone: that names are in that ``section``, to which it leads."""
+    return Row("names", words["start.names"], words["start.names.note"], value=words["start.seating"], leads=section)
+
+
 def seats_in(answers: Answers) -> int:
     """How many sit at the table."""
     return int(known_answer(answers["seats"], [str(count) for count in range(FEWEST, MOST + 1)]))

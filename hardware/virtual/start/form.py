@@ -41,6 +41,8 @@ class Row:
         Of a seat, whether a person plays it, and what is answered instead if that is changed.
     proposed:
         Of a line of text, what a second click on it writes there; nothing keeps what stands there.
+    leads:
+        The section that it leads to instead of having an answer; 0 where it has one.
 
     """
 
@@ -52,6 +54,12 @@ class Row:
     on: bool = False
     turned: tuple[tuple[str, str], ...] = ()
     proposed: str = ""
+    leads: int = 0
+
+    @property
+    def written(self) -> bool:
+        """Whether its answer is a line of text."""
+        return not (self.options or self.leads)
 
     @property
     def shown(self) -> str:
@@ -84,7 +92,8 @@ class Form:
     """
     The whole form: its title, its sections, its buttons by what they answer, and how it is worked.
 
-    ``settled`` are answers that no row shows; ``writing`` is how a line of text is worked; ``notes`` are what stands on
+    ``settled`` are answers that no row shows; ``writing`` is how a line of text is worked, and
+    ``leading`` one that leads to another section; ``notes`` are what stands on
     some buttons below their words, by what those answer, and ``hints`` how the form is worked while Enter presses one
     of them; ``golden`` is which of them it presses at first; ``parting`` is what is asked before it is left, where that
     is not done at once.
@@ -96,6 +105,7 @@ class Form:
     hint: str
     settled: tuple[tuple[str, str], ...] = ()
     writing: str = ""
+    leading: str = ""
     notes: tuple[tuple[str, str], ...] = ()
     hints: tuple[tuple[str, str], ...] = ()
     golden: int = 0
@@ -220,14 +230,17 @@ class Filling:
     @property
     def hint(self) -> str:
         """How the row is worked that the keyboard is on, and what Enter does there."""
-        writes = not self.on_buttons and not self.rows[self.row].options
+        if self._line is not None:
+            return self.form.writing
+        if not self.on_buttons and self.rows[self.row].leads:
+            return self.form.leading
         pressed, _ = self.form.buttons[self.button]
-        return self.form.writing if writes else dict(self.form.hints).get(pressed, self.form.hint)
+        return dict(self.form.hints).get(pressed, self.form.hint)
 
     @property
     def valid(self) -> Mapping[str, str]:
         """The answers as the form shows them: those that it has no more are left out."""
-        rows = {row.name: row.value for section in self.form.sections for row in section.rows}
+        rows = {row.name: row.value for section in self.form.sections for row in section.rows if not row.leads}
         return dict(self.form.settled) | rows
 
     def open(self, section: int) -> None:
@@ -267,10 +280,12 @@ class Filling:
             self.row, self._before = row, ("", "")
 
     def step(self, row: int, step: int) -> None:
-        """Choose another option of a row, another button, or have a person play at a seat or not."""
+        """Choose another option of a row, another button, have a person play at a seat or not, or go where it leads."""
         self.row = row
         if self.on_buttons:
             self.button = (self.button - step) % len(self.form.buttons)  # they lie from the right to the left
+        elif self.rows[row].leads:
+            self.open(self.rows[row].leads)
         elif self.rows[row].options:
             self._answer(self.rows[row], self.rows[row].stepped(step))
         else:
@@ -283,14 +298,12 @@ class Filling:
 
     def write(self, text: str) -> None:
         """Add ``text`` to the line the keyboard is on."""
-        row = None if self.on_buttons else self.rows[self.row]
-        if row is not None and not row.options and text.isprintable():
+        if (row := self._line) is not None and text.isprintable():
             self._write(row, (row.value + text)[:LONGEST])
 
     def rub_out(self) -> None:
         """Take the last letter of that line away."""
-        row = None if self.on_buttons else self.rows[self.row]
-        if row is not None and not row.options:
+        if (row := self._line) is not None:
             self._write(row, row.value[:-1])
 
     def undo(self) -> bool:
@@ -302,15 +315,22 @@ class Filling:
         return True
 
     def enter(self, room: int) -> None:
-        """Press the button that Enter presses; on a line of text, which ends with it, go on to the next row."""
-        if self.on_buttons or self.rows[self.row].options:
-            self.press()
-        else:
+        """Press the button that Enter presses; end a line of text, and go on to the next row, or go where one leads."""
+        if self._line is not None:
             self.go(1, room)
+        elif not self.on_buttons and self.rows[self.row].leads:
+            self.step(self.row, 1)
+        else:
+            self.press()
 
     def press(self, button: int | None = None) -> None:
         """Press that button, or the one that Enter presses."""
         self.done = self.form.buttons[self.button if button is None else button][0]
+
+    @property
+    def _line(self) -> Row | None:
+        """The line of text that the keyboard is on, if it is on one."""
+        return None if self.on_buttons or not self.rows[self.row].written else self.rows[self.row]
 
     def _write(self, row: Row, value: str) -> None:
         if row.name != self._before[0]:

@@ -307,14 +307,14 @@ class StartScreen:
         self._answer(surface, value, row, focused)
 
     def _answer(self, surface: pygame.Surface, area: pygame.Rect, row: Row, focused: bool) -> None:
-        """Draw what is chosen, between the arrows that change it, or the line that is written."""
+        """Draw what is chosen, between the arrows that change it, the line that is written, or where the row leads."""
         shelf = self.shelf
         surface.blit(shelf.slab(area.size, area.height // 3, (32, 22, 18), (25, 17, 14)), area)
-        text = row.shown if row.options else row.value + ("_" if focused else "") or "…"
+        text = row.value + ("_" if focused else "") or "…" if row.written else row.shown
         put(surface, shelf.block(text, _inside(area), area.height * 0.62, GOLD if focused else INK), area.center)
-        if row.options:
-            for mark, middle in (("‹", area.left + area.height // 2), ("›", area.right - area.height // 2)):
-                put(surface, shelf.words(mark, area.height * 0.9, GOLD), (middle, area.centery - 2))
+        marks = (("›", area.right - area.height // 2), ("‹", area.left + area.height // 2))
+        for mark, middle in marks[: 0 if row.written else 1 if row.leads else 2]:
+            put(surface, shelf.words(mark, area.height * 0.9, GOLD), (middle, area.centery - 2))
 
 
 def label_room(area: pygame.Rect, unit: float) -> int:

@@ -132,6 +132,16 @@ def test_own_name() -> None:
     ]
 
 
+def test_the_row_of_a_name_stays_in_its_place() -> None:
+    """However many play, no row below it moves; where it is not one alone, it leads to where all names are."""
+    tables = [Asking()(first_answers(Config(), {"people": people})).sections for people in ("0", "1", "2")]
+    others = [[row.name for row in table.rows if not (row.leads or row.written)] for table, *_ in tables]
+    assert others[0] == others[1] == others[2]
+    found = [next(at for at, row in enumerate(table.rows) if row.leads or row.written) for table, *_ in tables]
+    assert 1 == len(set(found))
+    assert [True, False, True] == [sections[sections[0].rows[found[0]].leads].seated for sections in tables]
+
+
 def test_seats_are_turned() -> None:
     """At each seat a person can take the place of a bot, and the other way round; six people at most."""
     form = Asking()(first_answers(Config(), {"people": "2", "sitting": "2,5"}))
@@ -216,7 +226,7 @@ def test_hints_are_read_in_the_smallest_window(language: str, resumes: bool) -> 
     answers = first_answers(Config(), {"language": language})
     screen = StartScreen(Asking(answers if resumes else None), answers, (1024, 600))
     form, room = screen.filling.form, screen.place.hint.size
-    for hint in {form.hint, form.writing, *dict(form.hints).values()}:
+    for hint in {form.hint, form.writing, form.leading, *dict(form.hints).values()}:
         assert screen.shelf.setting(hint, room, 15).whole, hint
 
 

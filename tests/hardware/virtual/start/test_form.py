@@ -130,6 +130,28 @@ def test_mouse(screen: StartScreen) -> None:
     assert "anew" == screen.filling.done
 
 
+def test_a_row_leads_to_another_section() -> None:
+    """A click where its answer would be, an arrow and Enter open that one; it takes no letters, and has no answer."""
+
+    def leading(answers: Mapping[str, str]) -> Form:
+        first, second = ask(answers).sections
+        rows = (first.rows[0], Row("there", "There", value="Rules", leads=1), *first.rows[1:])
+        return replace(ask(answers), sections=(replace(first, rows=rows), second), leading="leads")
+
+    screen = StartScreen(leading, ANSWERS, SIZES[1])
+    row, filling = screen.place.rows[1], screen.filling
+    for way in ((pygame.K_RETURN,), (pygame.K_RIGHT,), ()):
+        filling.open(0)
+        press(screen, pygame.K_DOWN)
+        screen.take(pygame.event.Event(pygame.TEXTINPUT, text="x"))
+        assert ("leads", ANSWERS) == (filling.hint, filling.answers)
+        assert "there" not in filling.valid
+        press(screen, *way)
+        if not way:
+            click(screen, (row.right - row.height, row.centery))
+        assert (1, 0, "") == (filling.section, filling.row, filling.done)
+
+
 def test_what_is_not_there_any_more_is_left_out(screen: StartScreen) -> None:
     """An answer that another made impossible is no answer."""
     press(screen, pygame.K_LEFT)
