@@ -13,6 +13,11 @@ from firmware.session.record.ledger import Ledger
 FILE = "players.json"
 
 
+def has_played(folder: Path) -> bool:
+    """Whether a game has come to its end at the table whose state is in ``folder``."""
+    return (folder / FILE).exists()
+
+
 class Acquainted:
     """The people of the last game at the table of ``box``, in the state ``folder``; the box asks for them here."""
 

@@ -4,6 +4,7 @@ import argparse
 from dataclasses import dataclass, replace
 
 from firmware.players.virtual.account import first_name
+from firmware.players.virtual.acquainted import has_played
 from firmware.players.virtual.choices import first_game, keep, overrides, people, recalled
 from firmware.players.virtual.people import People
 from firmware.players.virtual.saved import forget, saved
@@ -39,7 +40,8 @@ def choose(options: argparse.Namespace) -> Chosen | None:
     if evening is not None and evening.spoken:
         kept = {**kept, "language": evening.spoken}
     answers = first_answers(config, kept, first_name())
-    screen = StartScreen(Asking(None if evening is None else answers), answers, window_size(folder))
+    usual = None if has_played(folder) else first_answers(config, {})
+    screen = StartScreen(Asking(None if evening is None else answers, usual), answers, window_size(folder))
     chosen = screen.run()
     keep_size(folder, screen.screen.size)
     if chosen is None:

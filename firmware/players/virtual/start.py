@@ -9,7 +9,7 @@ from engine.werewolf.setup.editions import EDITIONS, has_buildings
 from engine.werewolf.setup.registry import ROLES
 from engine.werewolf.setup.sets import graded
 from firmware.players.opponents import STRENGTHS
-from firmware.players.virtual.choices import ALOUD, NAME, RULES, SILENT, SITTING, Answers, known_answer
+from firmware.players.virtual.choices import ALOUD, FIRST_GAME, NAME, RULES, SILENT, SITTING, Answers, known_answer
 from firmware.players.virtual.houserules import rule_words
 from firmware.players.virtual.startrules import edition_in, rule_chapters
 from firmware.players.virtual.startseats import (
@@ -67,10 +67,16 @@ def first_answers(config: Config, kept: Answers, name: str = "") -> Answers:
 
 
 class Asking:
-    """Makes the form; ``resumes`` are the answers at first, where an evening can be resumed."""
+    """
+    Makes the form.
 
-    def __init__(self, resumes: Answers | None = None) -> None:
+    ``resumes`` are the answers at first, where an evening can be resumed; ``usual`` those of who has chosen nothing,
+    where no game has come to its end yet.
+    """
+
+    def __init__(self, resumes: Answers | None = None, usual: Answers | None = None) -> None:
         self._begun = None if resumes is None else _fixed(resumes)
+        self._usual = None if usual is None else _replaced(usual)
 
     def __call__(self, answers: Answers) -> Form:
         """The form for the ``answers`` so far; an answer that there is not (any more) becomes the first there is."""
@@ -86,7 +92,6 @@ class Asking:
             *rule_chapters(answers, rule_words(language), words),
         )
         settled = ((SITTING, ",".join(map(str, people_in(answers)))),)
-        anew = self._begun not in {None, _fixed(answers)}
         names = (GO, FIRST) if self._begun is None else (RESUME, ANEW, FIRST)
         return Form(
             words["start.title"],
@@ -98,9 +103,15 @@ class Asking:
             words["start.hint.names"].replace("@", words["start.seating"]),
             ((FIRST, words["start.first.note"]),) if self._begun is None else (),  # there is no room beside three
             tuple((name, self._hint(words, name)) for name in names[1:]),
-            names.index(ANEW) if anew else 0,
+            names.index(self._golden(answers)),
             parting(words),
         )
+
+    def _golden(self, answers: Answers) -> str:
+        """The button that Enter presses; that of a first game only where it undoes nothing that was chosen."""
+        if self._begun is not None:
+            return RESUME if self._begun == _fixed(answers) else ANEW
+        return FIRST if people_in(answers) and self._usual == _replaced(answers) else GO
 
     def _hint(self, words: Mapping[str, str], button: str) -> str:
         """How the form is worked while Enter presses that button, by which a kept evening may be lost."""
@@ -122,6 +133,13 @@ def _holds(name: str) -> bool:
 def _fixed(answers: Answers) -> frozenset[tuple[str, str]]:
     """Those of ``answers`` that hold for a whole evening, and are not changed by going on with it."""
     return frozenset((name, value) for name, value in answers.items() if value and _holds(name))
+
+
+def _replaced(answers: Answers) -> frozenset[tuple[str, str]]:
+    """Those of ``answers`` that a first game has others for."""
+    return frozenset(
+        (name, value) for name, value in answers.items() if value and (name in FIRST_GAME or name.startswith(RULES))
+    )
 
 
 def _shared(answers: Answers, words: Mapping[str, str]) -> Iterator[Row]:

@@ -2,7 +2,7 @@
 The screen before an evening: a form that is filled in by mouse or keyboard.
 
 Up and down go through the rows, left and right choose, letters write where names are asked for, End goes to the
-buttons, and Enter starts.
+buttons, and Enter presses the golden one.
 """
 
 from collections.abc import Callable, Mapping

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from firmware.players.virtual.acquainted import FILE
 from firmware.players.virtual.choices import first_game, keep, overrides, people, recalled
 from firmware.players.virtual.lobby import choose
 from firmware.players.virtual.people import People
+from firmware.players.virtual.remembering import remember
 from firmware.players.virtual.saved import forget, saved
 from firmware.players.virtual.sizes import keep_size
 from firmware.players.virtual.start import ANEW, FIRST, RESUME, Asking, first_answers
@@ -242,6 +244,40 @@ def test_what_holds_for_an_evening_turns_the_golden_button(name: str) -> None:
     assert [False, True, False, False] == ["Enter: new game" in hint for hint in told]
     assert "lost" in told[1]
     assert 0 == Asking()({**begun, name: changed}).golden
+
+
+@pytest.mark.parametrize(
+    ("golden", "change"),
+    [
+        (FIRST, {}),
+        (FIRST, {"seats": "9", "people": "2", "name.1": "Ada", "voice": "off"}),
+        (GO, {"edition": "collector"}),
+        (GO, {"bots": "sharp"}),
+        (GO, {"rules.hunter_shot": "forced"}),
+        (GO, {"people": "0"}),
+    ],
+    ids=str,
+)
+def test_where_nobody_has_played_a_first_game_is_golden(golden: str, change: Mapping[str, str]) -> None:
+    """Enter begins it, as the hint says, unless it would undo a choice, or nobody plays, or an evening can go on."""
+    usual = first_answers(Config(), {"language": "en"})
+    form = Asking(usual=usual)({**usual, **change})
+    hint = Filling(lambda _: form, usual).hint
+    assert (golden, golden == FIRST) == (form.buttons[form.golden][0], "Enter: my first game" in hint)
+    assert RESUME == Asking(usual, usual)(usual).buttons[0][0]
+    assert 0 == Asking(usual, usual)(usual).golden == Asking()({**usual, **change}).golden
+
+
+@pytest.mark.parametrize("played", [False, True])
+def test_once_a_game_was_played_start_is_golden(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, played: bool) -> None:
+    """Whoever played it: from the first end of a game on, Enter begins an evening as it was chosen."""
+    if played:
+        remember(tmp_path / FILE, [])
+    seen = []
+    monkeypatch.setattr(StartScreen, "run", lambda screen: seen.append(screen.filling.form))
+    keep_size(tmp_path, (800, 600))
+    choose(argparse.Namespace(config_files=[], config_overrides=[f"data.state={tmp_path}"], config_state=None))
+    assert [GO if played else FIRST] == [form.buttons[form.golden][0] for form in seen]
 
 
 def test_remembered(tmp_path: Path) -> None:
