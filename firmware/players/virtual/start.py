@@ -93,18 +93,20 @@ class Asking:
         )
         settled = ((SITTING, ",".join(map(str, people_in(answers)))),)
         names = (GO, FIRST) if self._begun is None else (RESUME, ANEW, FIRST)
+        golden = self._golden(answers)
         return Form(
             words["start.title"],
             sections,
             tuple((name, words[f"start.{name}"]) for name in names),
-            self._hint(words, names[0]),
-            settled,
-            words["start.hint.name"],
-            words["start.hint.names"].replace("@", words["start.seating"]),
-            ((FIRST, words["start.first.note"]),) if self._begun is None else (),  # there is no room beside three
-            tuple((name, self._hint(words, name)) for name in names[1:]),
-            names.index(self._golden(answers)),
-            parting(words),
+            self._hint(words, golden, "row"),
+            settled=settled,
+            writing=words["start.hint.name"],
+            leading=words["start.hint.names"].replace("@", words["start.seating"]),
+            listing=words["start.hint.list"],
+            notes=((FIRST, words["start.first.note"]),) if self._begun is None else (),  # there is no room beside three
+            hints=tuple((name, self._hint(words, name, "buttons")) for name in names),
+            golden=names.index(golden),
+            parting=parting(words),
         )
 
     def _golden(self, answers: Answers) -> str:
@@ -113,10 +115,10 @@ class Asking:
             return RESUME if self._begun == _fixed(answers) else ANEW
         return FIRST if people_in(answers) and self._usual == _replaced(answers) else GO
 
-    def _hint(self, words: Mapping[str, str], button: str) -> str:
-        """How the form is worked while Enter presses that button, by which a kept evening may be lost."""
+    def _hint(self, words: Mapping[str, str], button: str, place: str) -> str:
+        """How the form is worked in a ``place`` while Enter presses that button, by which an evening may be lost."""
         loses = self._begun is not None and button != RESUME
-        return start_hint(words, f"{button}.lost" if loses else button)
+        return start_hint(words, f"{button}.lost" if loses else button, place)
 
 
 def left_as(answers: Answers, resumes: Answers) -> Answers:

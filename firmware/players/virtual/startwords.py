@@ -7,9 +7,9 @@ from hardware.virtual.start.leaving import Parting
 GO = "go"
 
 
-def start_hint(words: Mapping[str, str], does: str = GO) -> str:
-    """How the screen is worked, and what Enter ``does`` there, as the words call it."""
-    return words["start.hint"].replace("@", words[f"start.enter.{does}"])
+def start_hint(words: Mapping[str, str], does: str = GO, place: str = "row") -> str:
+    """How the screen is worked in a ``place`` ("row" or "buttons"), and what Enter ``does``, as the words call it."""
+    return words[f"start.hint.{place}"].replace("@", words[f"start.enter.{does}"])
 
 
 def parting(words: Mapping[str, str]) -> Parting:

@@ -92,10 +92,10 @@ class Form:
     """
     The whole form: its title, its sections, its buttons by what they answer, and how it is worked.
 
-    ``settled`` are answers that no row shows; ``writing`` is how a line of text is worked, and
-    ``leading`` one that leads to another section; ``notes`` are what stands on
-    some buttons below their words, by what those answer, and ``hints`` how the form is worked while Enter presses one
-    of them; ``golden`` is which of them it presses at first; ``parting`` is what is asked before it is left, where that
+    ``hint`` is how a row of options is worked, ``writing`` a line of text, ``leading`` a row that leads to another
+    section, ``listing`` a list of all options, and ``hints`` are how each button is, by what it answers; ``settled``
+    are answers that no row shows; ``notes`` are what stands on some buttons below their words, by what those answer;
+    ``golden`` is which of them Enter presses at first; ``parting`` is what is asked before it is left, where that
     is not done at once.
     """
 
@@ -106,6 +106,7 @@ class Form:
     settled: tuple[tuple[str, str], ...] = ()
     writing: str = ""
     leading: str = ""
+    listing: str = ""
     notes: tuple[tuple[str, str], ...] = ()
     hints: tuple[tuple[str, str], ...] = ()
     golden: int = 0
@@ -234,7 +235,7 @@ class Filling:
             return self.form.writing
         if not self.on_buttons and self.rows[self.row].leads:
             return self.form.leading
-        pressed, _ = self.form.buttons[self.button]
+        pressed = self.form.buttons[self.button][0] if self.on_buttons else ""
         return dict(self.form.hints).get(pressed, self.form.hint)
 
     @property
@@ -290,6 +291,10 @@ class Filling:
             self._answer(self.rows[row], self.rows[row].stepped(step))
         else:
             self._answer_all(self.rows[row].turned)
+
+    def choose(self, answer: str) -> None:
+        """Have that answer on the row the keyboard is on."""
+        self._answer(self.rows[self.row], answer)
 
     def propose(self, row: int) -> None:
         """Write on that line what is proposed for it, if anything is."""

@@ -17,11 +17,13 @@ from hardware.virtual.start.dragging import Dragging
 from hardware.virtual.start.form import Filling, Form, FormPlace, Row, form_place
 from hardware.virtual.start.hearth import hearth
 from hardware.virtual.start.leaving import Leaving
+from hardware.virtual.start.listing import LONG, Listing, list_places
 from hardware.virtual.start.seating import draw_seating, sign_place
 
 RATE = 40  # looks a second at mouse and keyboard
 REPEAT = (350, 60)  # milliseconds until a key that is held counts again, and then from one time to the next
 ASKED = frozenset({pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL})  # for a question
+LISTED = ASKED | {pygame.MOUSEMOTION}  # for a list
 TITLE = "Meneur"
 NOTE_BELOW = 25  # units from the top of a label to that of its sentence
 NOTE_LARGE, NOTE_DEEP = 22, 33  # units: the letters of that sentence at most, and the room for it
@@ -44,6 +46,8 @@ class StartScreen:
         Whether it was left, and nothing is to be played.
     leaving:
         What is asked before that.
+    listing:
+        The list of all answers of the row the keyboard is on, if it is open.
 
     """
 
@@ -51,7 +55,7 @@ class StartScreen:
         self.screen, self.size = Screen(size, whole=filled()), size
         self.filling = Filling(ask, answers)
         self.shelf = Shelf()
-        self.is_left, self.leaving = False, Leaving()
+        self.is_left, self.leaving, self.listing = False, Leaving(), Listing()
         self._named: tuple[int, int] | None = None  # the section and row of the answer that was clicked last
         self._dragging = Dragging()
         self._grip: int | None = None  # where the mouse holds the thumb of the bar
@@ -93,6 +97,9 @@ class StartScreen:
         if self.leaving.is_asked and event.type in ASKED:
             self._take_answer(event)
             return
+        if self.listing.row is not None and event.type in LISTED:
+            self._take_listed(event)
+            return
         match event.type:
             case pygame.QUIT:
                 self.is_left = True
@@ -125,6 +132,7 @@ class StartScreen:
             pygame.K_PAGEUP: lambda: filling.go(-rows, rows),
             pygame.K_HOME: lambda: filling.go_to(0, rows),
             pygame.K_END: filling.go_to_buttons,
+            pygame.K_SPACE: self._list,
             pygame.K_BACKSPACE: filling.rub_out,
             pygame.K_RETURN: lambda: filling.enter(rows),
             pygame.K_KP_ENTER: lambda: filling.enter(rows),
@@ -157,6 +165,30 @@ class StartScreen:
             self.is_left = self.leaving.key(event.key)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             self.is_left = self.leaving.click(event.pos, self.size, self.place.unit)
+
+    def _list(self) -> None:
+        """List all answers of the row the keyboard is on, if they can be listed."""
+        if not self.filling.on_buttons:
+            self.listing.open(self.filling.rows[self.filling.row])
+
+    def _take_listed(self, event: pygame.event.Event) -> None:
+        """Take what is for the list."""
+        places, answer = self._listed, None
+        if event.type == pygame.KEYDOWN:
+            answer = self.listing.key(event.key, places)
+        elif event.type == pygame.MOUSEMOTION:
+            self.listing.point(event.pos, places)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            answer = self.listing.click(event.pos, places)
+        if answer is not None:
+            self.filling.choose(answer)
+
+    @property
+    def _listed(self) -> tuple[pygame.Rect, ...]:
+        """Where the answers of the list that is open are."""
+        rows, filling, row = self.place.rows, self.filling, self.listing.row
+        count = len(row.options) if row is not None else 1
+        return list_places(rows[0].unionall(rows), _value(rows[filling.row - filling.top]), count)
 
     def _press(self, at: tuple[int, int], *, touches: bool) -> None:
         """Take the mouse's button, or a finger that ``touches``, which may drag: its tap counts as it ends."""
@@ -208,7 +240,7 @@ class StartScreen:
         return Scrollbar(track, len(filling.rows), len(place.rows), filling.top)
 
     def _click_row(self, row: int, area: pygame.Rect, at: tuple[int, int]) -> None:
-        """Go to a row; on its answer, choose the one before at the left end, and elsewhere the next, or a name."""
+        """Go to a row; on its answer, choose the one before or the next at its ends, or else of all, or a name."""
         filling, value = self.filling, _value(area)
         on_name = not sign_place(area).collidepoint(at) if filling.section_open.seated else value.collidepoint(at)
         if on_name and self._named == (filling.section, row):
@@ -217,6 +249,10 @@ class StartScreen:
         if filling.section_open.seated:
             if not on_name:
                 filling.step(row, 1)
+        elif (
+            on_name and len(filling.rows[row].options) >= LONG and value.inflate(-2 * value.height, 0).collidepoint(at)
+        ):
+            self._list()
         elif on_name:
             filling.step(row, -1 if at[0] < value.left + value.height else 1)
 
@@ -234,8 +270,11 @@ class StartScreen:
                 self._mark(surface, area, on=number == filling.section)
         self._rows(surface, place)
         self._buttons(surface, place)
-        hint = shelf.left(filling.hint, place.hint.size, 20 * place.unit, DIM)
+        told = filling.form.listing if self.listing.row is not None else filling.hint
+        hint = shelf.left(told, place.hint.size, 20 * place.unit, DIM)
         surface.blit(hint, hint.get_rect(midleft=place.hint.midleft))
+        if self.listing.row is not None:
+            self.listing.draw(surface, shelf, self._listed)
         if filling.form.parting is not None:
             self.leaving.draw(surface, shelf, place.unit, filling.form.parting)
 
@@ -315,6 +354,10 @@ class StartScreen:
         marks = (("›", area.right - area.height // 2), ("‹", area.left + area.height // 2))
         for mark, middle in marks[: 0 if row.written else 1 if row.leads else 2]:
             put(surface, shelf.words(mark, area.height * 0.9, GOLD), (middle, area.centery - 2))
+        if len(row.options) >= LONG:
+            half = area.height // 6
+            corners = ((area.centerx - half, area.bottom - 1), (area.centerx + half, area.bottom - 1))
+            pygame.draw.polygon(surface, GOLD, (*corners, (area.centerx, area.bottom + half - 1)))
 
 
 def label_room(area: pygame.Rect, unit: float) -> int:
