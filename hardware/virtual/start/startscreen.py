@@ -14,7 +14,9 @@ from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
 from hardware.virtual.drawing.scrollbar import Scrollbar
 from hardware.virtual.screen import Screen, filled
 from hardware.virtual.start.dragging import Dragging
-from hardware.virtual.start.form import Filling, Form, FormPlace, Row, form_place
+from hardware.virtual.start.form import Filling, Form
+from hardware.virtual.start.formplace import FormPlace, form_place
+from hardware.virtual.start.formrow import draw_row, value_place
 from hardware.virtual.start.hearth import hearth
 from hardware.virtual.start.leaving import Leaving
 from hardware.virtual.start.listing import LONG, Listing, list_places
@@ -25,9 +27,7 @@ REPEAT = (350, 60)  # milliseconds until a key that is held counts again, and th
 ASKED = frozenset({pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL})  # for a question
 LISTED = ASKED | {pygame.MOUSEMOTION}  # for a list
 TITLE = "Meneur"
-NOTE_BELOW = 25  # units from the top of a label to that of its sentence
-NOTE_LARGE, NOTE_DEEP = 22, 33  # units: the letters of that sentence at most, and the room for it
-NOTE, MARKED = (184, 178, 170), (46, 28, 12)
+MARKED = (46, 28, 12)
 
 
 class StartScreen:
@@ -188,7 +188,7 @@ class StartScreen:
         """Where the answers of the list that is open are."""
         rows, filling, row = self.place.rows, self.filling, self.listing.row
         count = len(row.options) if row is not None else 1
-        return list_places(rows[0].unionall(rows), _value(rows[filling.row - filling.top]), count)
+        return list_places(rows[0].unionall(rows), value_place(rows[filling.row - filling.top]), count)
 
     def _press(self, at: tuple[int, int], *, touches: bool) -> None:
         """Take the mouse's button, or a finger that ``touches``, which may drag: its tap counts as it ends."""
@@ -241,7 +241,7 @@ class StartScreen:
 
     def _click_row(self, row: int, area: pygame.Rect, at: tuple[int, int]) -> None:
         """Go to a row; on its answer, choose the one before or the next at its ends, or else of all, or a name."""
-        filling, value = self.filling, _value(area)
+        filling, value = self.filling, value_place(area)
         on_name = not sign_place(area).collidepoint(at) if filling.section_open.seated else value.collidepoint(at)
         if on_name and self._named == (filling.section, row):
             filling.propose(row)
@@ -320,7 +320,7 @@ class StartScreen:
             draw_seating(surface, self.shelf, place.unit, *seats)
             return
         for number, (area, row) in enumerate(zip(place.rows, filling.rows[filling.top :], strict=False), filling.top):
-            self._row(surface, area, row, number == filling.row)
+            draw_row(surface, self.shelf, place.unit, area, row, focused=number == filling.row)
         if (bar := self._bar(place)) is not None:
             bar.draw(surface)
 
@@ -331,64 +331,10 @@ class StartScreen:
         title = self.shelf.words(self.filling.form.title, 44 * unit, INK)
         surface.blit(title, title.get_rect(midleft=(left + round(60 * unit), middle)))
 
-    def _row(self, surface: pygame.Surface, area: pygame.Rect, row: Row, focused: bool) -> None:
-        shelf, unit = self.shelf, self.place.unit
-        surface.blit(shelf.slab(area.size, area.height // 6, (62, 45, 36), (45, 32, 27)), area)
-        if focused:
-            pygame.draw.rect(surface, GOLD, area, max(2, round(2 * unit)), border_radius=area.height // 6)
-        value = _value(area)
-        label = shelf.words(row.label, 26 * unit, INK, label_room(area, unit))
-        note = shelf.left(row.note, note_room(area, unit), NOTE_LARGE * unit, NOTE)
-        left, below = area.left + round(16 * unit), round(NOTE_BELOW * unit)
-        top = area.top + (round(20 * unit) if not row.note else (area.height - below - note.get_height()) // 2)
-        surface.blit(label, (left, top))
-        surface.blit(note, (left, top + below))
-        self._answer(surface, value, row, focused)
-
-    def _answer(self, surface: pygame.Surface, area: pygame.Rect, row: Row, focused: bool) -> None:
-        """Draw what is chosen, between the arrows that change it, the line that is written, or where the row leads."""
-        shelf = self.shelf
-        surface.blit(shelf.slab(area.size, area.height // 3, (32, 22, 18), (25, 17, 14)), area)
-        text = row.value + ("_" if focused else "") or "…" if row.written else row.shown
-        put(surface, shelf.block(text, _inside(area), area.height * 0.62, GOLD if focused else INK), area.center)
-        marks = (("›", area.right - area.height // 2), ("‹", area.left + area.height // 2))
-        for mark, middle in marks[: 0 if row.written else 1 if row.leads else 2]:
-            put(surface, shelf.words(mark, area.height * 0.9, GOLD), (middle, area.centery - 2))
-        if len(row.options) >= LONG:
-            half = area.height // 6
-            corners = ((area.centerx - half, area.bottom - 1), (area.centerx + half, area.bottom - 1))
-            pygame.draw.polygon(surface, GOLD, (*corners, (area.centerx, area.bottom + half - 1)))
-
-
-def label_room(area: pygame.Rect, unit: float) -> int:
-    """How long the label of the row in ``area`` may be, in points."""
-    return _value(area).left - area.left - round(32 * unit)
-
-
-def note_room(area: pygame.Rect, unit: float) -> tuple[int, int]:
-    """The room for the sentence below that label."""
-    return label_room(area, unit), round(NOTE_DEEP * unit)
-
-
-def answer_room(area: pygame.Rect) -> tuple[int, int]:
-    """The room for the answer in that row, between its arrows."""
-    return _inside(_value(area))
-
 
 def noted_room(area: pygame.Rect) -> tuple[int, int]:
     """The room for the line on the button in ``area``."""
     return area.width - area.height // 2, area.height * 9 // 20
-
-
-def _inside(value: pygame.Rect) -> tuple[int, int]:
-    return value.width - 2 * value.height, value.height - 4
-
-
-def _value(area: pygame.Rect) -> pygame.Rect:
-    """Where the answer of a row is."""
-    value = pygame.Rect(0, 0, area.width * 2 // 5, area.height * 3 // 5)
-    value.midright = (area.right - area.height // 4, area.centery)
-    return value
 
 
 def _read_keys() -> None:

@@ -15,8 +15,9 @@ from firmware.runtime.config import Config
 from firmware.runtime.config.chapters import chapters
 from firmware.runtime.config.known import edition_settings, languages
 from hardware.virtual.drawing.paint import Shelf
-from hardware.virtual.start.form import Form, form_place
-from hardware.virtual.start.startscreen import answer_room, label_room, note_room
+from hardware.virtual.start.form import Form
+from hardware.virtual.start.formplace import form_place
+from hardware.virtual.start.formrow import answer_room, label_room, note_room
 
 SMALL = (1024, 600)
 

@@ -9,8 +9,10 @@ import pytest
 
 from hardware.virtual.drawing.paint import GOLD
 from hardware.virtual.start import hearth
-from hardware.virtual.start.form import Filling, Form, Row, Section, form_place
-from hardware.virtual.start.startscreen import NOTE, StartScreen
+from hardware.virtual.start.form import Filling, Form, Row, Section
+from hardware.virtual.start.formplace import form_place
+from hardware.virtual.start.formrow import NOTE
+from hardware.virtual.start.startscreen import StartScreen
 from tests.harness.marks import each
 
 ANSWERS: Mapping[str, str] = {"many": "2", "which": "1", "name": ""}

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from audio.text.narration import Narration, languages
 from hardware.virtual.drawing.paint import GOLD, Shelf
-from hardware.virtual.start.form import form_place
+from hardware.virtual.start.formplace import form_place
 from hardware.virtual.start.hearth import hearth, ledge_place
 from tests.hardware.virtual.start.test_form import ANSWERS, SIZES, ask
 

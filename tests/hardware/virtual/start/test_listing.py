@@ -8,6 +8,7 @@ import pytest
 from pygame import Rect
 
 from hardware.virtual.start.form import Form, Row, Section
+from hardware.virtual.start.formrow import value_place
 from hardware.virtual.start.listing import list_places
 from hardware.virtual.start.startscreen import StartScreen
 
@@ -38,26 +39,18 @@ def click(screen: StartScreen, at: tuple[int, int]) -> None:
     screen.take(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=pygame.BUTTON_LEFT, pos=at))
 
 
-def value(screen: StartScreen) -> tuple[int, int]:
-    """The middle of the answer of the row."""
-    row = screen.place.rows[0]
-    return row.right - row.width // 5, row.centery
-
-
 def places(screen: StartScreen) -> tuple[Rect, ...]:
     """Where its twelve answers are while they are listed."""
-    rows, row = screen.place.rows, screen.place.rows[0]
-    answer = Rect(0, 0, row.width * 2 // 5, row.height * 3 // 5)
-    answer.midright = (row.right - row.height // 4, row.centery)
-    return list_places(rows[0].unionall(rows), answer, 12)
+    rows = screen.place.rows
+    return list_places(rows[0].unionall(rows), value_place(rows[0]), 12)
 
 
 def test_by_mouse(screen: StartScreen) -> None:
     """A click on the answer lists all, and one there is chosen; beside the list nothing is, and nothing behind it."""
-    click(screen, value(screen))
+    click(screen, value_place(screen.place.rows[0]).center)
     click(screen, places(screen)[8].center)
     assert ("9", None) == (screen.filling.answers["month"], screen.listing.row)
-    click(screen, value(screen))
+    click(screen, value_place(screen.place.rows[0]).center)
     click(screen, screen.place.buttons[0].center)
     assert ("9", None, "") == (screen.filling.answers["month"], screen.listing.row, screen.filling.done)
 
