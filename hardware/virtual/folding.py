@@ -1,4 +1,4 @@
-"""The cards that are for the box: in a game they are folded behind one, and what is played with stands out."""
+"""The cards that are for the box: once it is known who plays, they are folded behind one, and others stand out."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -20,7 +20,7 @@ class Fold:
     Attributes
     ----------
     is_open:
-        Whether all cards are shown, in a game too.
+        Whether all cards are shown all the same.
 
     """
 
@@ -32,7 +32,7 @@ class Fold:
         """The table as it stands."""
         scene = self._scene()
         commands = [card for card in scene.cards if card.kind == "command"]
-        if len(commands) <= FEW or scene.ending is not None or not any(seat.role for seat in scene.seats):
+        if len(commands) <= FEW or scene.ending is not None or not scene.begun:
             self.is_open = False
             return scene
         shown = commands if self.is_open else [card for card in commands if self._stays(card)]

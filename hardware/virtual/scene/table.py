@@ -109,6 +109,8 @@ class Scene:
         Whether they do because a card of this game may peep.
     falls, first:
         Whether the narrator says that night falls, and whether that night, or the one that it is, is the first.
+    begun:
+        Whether it is known who plays, and with which cards: from the practice on.
     kept:
         Whether the evening can be resumed if it is left now: not while people only sit down.
     enough:
@@ -172,6 +174,7 @@ class Scene:
     peeped: bool = False
     falls: bool = False
     first: bool = False
+    begun: bool = False
     kept: bool = True
     enough: bool = False
     surplus: bool = False

@@ -1,4 +1,4 @@
-"""In a game the cards for the box are folded behind one, by mouse and by keys."""
+"""Once it is known who plays the cards for the box are folded behind one, by mouse and by keys."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -16,8 +16,8 @@ from tests.hardware.virtual.test_table import SIZE, scene
 
 NAMES = ("language", "leave", "louder", "pause", "repeat", "shutdown", "softer", "undo", "start")
 ALL = tuple(SceneCard(f"C{number}", name, name, kind="command") for number, name in enumerate(NAMES))
-GAME = replace(scene(), cards=(*(card for card in scene().cards if card.kind == "role"), *ALL))
-BEFORE = replace(GAME, seats=tuple(replace(seat, role="") for seat in GAME.seats))
+GAME = replace(scene(), cards=(*(card for card in scene().cards if card.kind == "role"), *ALL), begun=True)
+BEFORE = replace(GAME, begun=False)
 
 
 def shown(fold: Fold) -> set[str]:
@@ -25,8 +25,8 @@ def shown(fold: Fold) -> set[str]:
     return {card.icon for card in fold().cards if card.kind == "command"}
 
 
-def test_only_in_a_game() -> None:
-    """Before it all lie there; in it START, and one card that shows the others and hides them again."""
+def test_once_it_is_known_who_plays() -> None:
+    """Before that all lie there; then START, and one card that shows the others and hides them again."""
     assert set(NAMES) == shown(Fold(lambda: BEFORE, VirtualBoard(6)))
     fold = Fold(lambda: GAME, VirtualBoard(6))
     folded = shown(fold)

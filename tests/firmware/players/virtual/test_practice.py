@@ -29,13 +29,15 @@ def test_people_try_the_gestures(tmp_path: Path, humans: tuple[int, ...], learne
 def test_a_guided_game_asks_nothing_before_it_is_explained(tmp_path: Path) -> None:
     """Cards are taken unasked, no card lies there that could be taught, and the lines speak of clicks."""
     evening = Evening(tmp_path, 8, 1, ["table.teach=always"], humans=(1,))
-    asked, plain = set[str](), set[str]()
+    asked, plain, begun = set[str](), set[str](), dict[str, bool]()
     for page, scene in agreeing(evening, Pad(1)):
         asked |= {page.ask} if page.name == "question" else set()
+        begun[evening.party.box.evening.phase] = scene.begun
         plain |= {card.label for card in scene.cards if card.kind == "plain"}
         if "practice.vote.window" in evening.heard:
             break
     assert (set(), set()) == (asked, plain)
+    assert {"welcome": False, "practice": True} == begun, "from then on the cards for the box are folded"
     assert {"werewolf": 2, "seer": 1, "villager": 5} == evening.party.box.evening.deck
     assert "practice.point.window" in evening.heard
 

@@ -29,7 +29,7 @@ def village(*, spent: bool = False, remarks: Remarks = TALK) -> Scene:
     )
     tokens = (SceneCard(OWN, "barber", "barber", 2, "token"), SceneCard(OTHER, "confessor", "confessor", 3, "token"))
     commands = (SceneCard(f"C{number}", name, name, kind="command") for number, name in enumerate(COMMANDS))
-    return Scene(seats, (scene().cards[1], *tokens, *commands), remarks=remarks)
+    return Scene(seats, (scene().cards[1], *tokens, *commands), remarks=remarks, begun=True)
 
 
 class House(Table):
