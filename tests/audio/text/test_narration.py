@@ -307,6 +307,14 @@ def test_votes_are_counted_in_words(french: Narration) -> None:
     assert "Deux voix contre la place 4." in french.wordings("vote.count", {"seat": 4, "count": 2})
 
 
+@pytest.mark.parametrize("language", languages())
+def test_players_are_counted_in_words(language: str) -> None:
+    """Whatever is said of how many there are has no figure in it."""
+    words = Narration.load(language)
+    for line in ("join.ready", "join.done", "deck.offer.small"):
+        assert all("10" not in said for said in words.wordings(line, {"players": 10})), line
+
+
 def test_a_role_has_its_article_or_not(french: Narration) -> None:
     """The Seer gets a definite article, one of several Werewolves an indefinite one."""
     assert ("la Voyante", "Voyante", "un Loup-Garou") == (

@@ -313,7 +313,7 @@ def test_players_are_counted_aloud(tmp_path: Path) -> None:
     box.until_said("join.opens")
     for seat in (1, 2, 5):
         box.press(seat)
-    assert "3" in box.until_said("join.count", limit=12)
+    assert "three" in box.until_said("join.count", limit=12)
     assert 1 == box.says.count("join.count")
 
 

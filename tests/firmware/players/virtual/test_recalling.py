@@ -29,7 +29,7 @@ def facts(memory: Memory) -> Mapping[str, object]:
 
 def second_debate(folder: Path) -> tuple[Mapping[Pad, Mapping[str, object]], tuple[Sentence, ...]]:
     """Play into the second debate and leave; what the bots know then, and the page of what was said."""
-    evening = Evening(folder, 8, 4, SETTINGS, talk=True)
+    evening = Evening(folder, 8, 1, SETTINGS, talk=True)
     for _ in evening.passes(0.5):
         if "dawn" not in evening.heard:  # what is said is written down as it is seen, from the first day on
             continue
@@ -42,7 +42,7 @@ def second_debate(folder: Path) -> tuple[Mapping[Pad, Mapping[str, object]], tup
 
 def resumed(folder: Path) -> tuple[Mapping[Pad, Mapping[str, object]], tuple[Sentence, ...]]:
     """Go on with that evening; what the bots know as the debate goes on, and the page of what was said."""
-    evening = Evening(folder, 8, 4, SETTINGS, talk=True, resumes=True)
+    evening = Evening(folder, 8, 1, SETTINGS, talk=True, resumes=True)
     for scene in evening.scenes(0.5):
         if evening.party.box.ledger is not None and scene.talk:
             return known(evening), scene.talk

@@ -26,7 +26,7 @@ def test_three_are_offered_argent_and_six_are_not(tmp_path: Path) -> None:
     for pad in (1, 2, 3):
         box.press(pad)
     box.command("start")
-    assert "3" in box.until_said("argent.offer")
+    assert "three" in box.until_said("argent.offer")
     six = ArgentTable(tmp_path / "six")
     six.join(1, 2, 3, 4, 5, 6)
     assert "argent.offer" not in six.says
@@ -54,7 +54,7 @@ def test_red_declines_and_a_fourth_may_join(tmp_path: Path) -> None:
     box.press(1)
     box.wait(5)
     assert ("4", False) == (box.page.big, "argent.youngest" in box.says)
-    assert "4" in box.until_said("argent.offer")
+    assert "four" in box.until_said("argent.offer")
 
 
 def test_back_to_gathering(tmp_path: Path) -> None:
