@@ -47,6 +47,9 @@ OPENERS: Mapping[str, frozenset[str]] = {
 }
 """With what the narrator names by day, before everybody, the one to whom a question is put then."""
 
+BETWEEN = frozenset({"teacher.ban", "innkeeper.vote"})
+"""What is asked of somebody between a debate and the vote of all others."""
+
 INVOKED = "power.opens"
 """What the narrator says by day, naming who uses a power of his own accord, before he is asked for whom."""
 
@@ -141,6 +144,14 @@ class Announced:
         opens = {f"{ask.id.partition('.')[0]}{WAKES}"} if box.night else OPENERS.get(ask.id, frozenset())
         asked = (seat for seat in ask.actors if ledger.public.home.get(seat, seat) in box.people)
         return next(asked, 0) if self.cue in opens else 0
+
+    @property
+    def between(self) -> Pad:
+        """Who is asked before anybody else can vote, from the end of a debate until he has answered; 0 for nobody."""
+        ask = self._box.ledger.ask if self._box.ledger is not None else None
+        if ask is None or ask.id not in BETWEEN:
+            return Pad(0)
+        return ask.actors[0] if self.cue in BALLOT_OPENS | OPENERS[ask.id] else Pad(0)
 
     @property
     def shown(self) -> bool:

@@ -50,6 +50,7 @@ class Hearing:
             called=told.called(self._page()),
             emblem=self._calling.emblem,
             due=told.due,
+            between=told.between,
             shown=told.shown,
             elects=told.elects,
             shut=told.shut(),

@@ -27,7 +27,7 @@ def prompt(now: Situation) -> Prompt:
     if moving := _moving(now):
         return Prompt(now.words[f"do.{moving}"])
     now = replace(now, page=now.scene.asking(now.page))
-    said = _said(now)
+    said = _too_late(now) or _said(now)
     if now.on_cards:
         return replace(said, text=on_cards(now), offers=None)
     if now.touring:
@@ -67,6 +67,14 @@ def _said(now: Situation) -> Prompt:
     if late or not now.view.sees(page.to) or _tells(now, page):
         return idle(now)
     return _wanted(now, page)
+
+
+def _too_late(now: Situation) -> Prompt | None:
+    """Who is asked first, where somebody here wanted to speak after the debate, or to vote; or nothing."""
+    alive, first = any(seat.alive for seat in now.scene.people), now.scene.between
+    if not (now.silenced and alive) or first in {0, *now.scene.here}:
+        return None
+    return Prompt(now.words["do.debate.over.first"].replace("@", now.call(first)))
 
 
 def _tells(now: Situation, page: Page) -> bool:

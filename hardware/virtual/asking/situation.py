@@ -109,7 +109,7 @@ class Situation:
     touring:
         Whether the arrow keys go over the table, which is explained.
     silenced:
-        Whether somebody who is dead wanted to say something a moment ago.
+        Whether somebody who is dead, or too late, wanted to say something a moment ago.
     quote:
         What somebody said to who chooses what to say, and can be answered; or nothing.
     moved:

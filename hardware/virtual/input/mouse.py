@@ -267,6 +267,8 @@ class Mouse:
                 continue
             if self._speak_of(seat, now):
                 continue
+            if now.scene.between:
+                self._overlay.saying.silence()
             if on_pad:
                 self._person.choose(seat)
 

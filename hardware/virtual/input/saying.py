@@ -62,7 +62,7 @@ class Saying:
         self._lay: tuple[Remark, ...] = ()  # what lay there before it was opened by itself
         self._floor = 0  # who has the floor here, and was offered something to say
         self._meant = -inf  # until when keys and clicks are meant for what was there before it opened by itself
-        self._silenced = -inf  # when somebody who is dead wanted to speak
+        self._silenced = -inf  # when somebody wanted to speak who cannot
         self._asked = -inf  # when the answers came while it was chosen from
         self._broken = NONE  # what was chosen from when something broke into the debate
         self._board, self._scene, self._person = board, scene, person
@@ -168,8 +168,12 @@ class Saying:
 
     @property
     def silenced(self) -> bool:
-        """Whether somebody who is dead wanted to speak a moment ago."""
+        """Whether somebody wanted to speak a moment ago who is dead, or too late."""
         return monotonic() < self._silenced + TOLD
+
+    def silence(self) -> None:
+        """Know that somebody wants to speak who cannot."""
+        self._silenced = monotonic()
 
     @property
     def is_early(self) -> bool:
@@ -218,8 +222,8 @@ class Saying:
         """Offer what can be said of the next player, or of the one at ``first``."""
         scene, me = self._scene(), self._person.seat
         who, sheet = scene.seat(me), self._opened.sheet
-        if who is None or not (who.human and who.alive):
-            self._silenced = monotonic()
+        if who is None or not (who.human and who.alive) or scene.between:
+            self.silence()
             return
         start = sheet.seat if sheet.name == "say" else me
         ahead = sorted(scene.remarks.seats, key=lambda seat: ((seat - start) * step - 1) % self._board.seats)

@@ -81,6 +81,8 @@ class Scene:
     due:
         The seat of a person here who is asked something as soon as the narrator, who names it now, has told so; 0 for
         none.
+    between:
+        The seat of who is asked, before all, between a debate and the vote, from the end of the debate on; 0 for none.
     shown:
         Whether the only person at this window is shown something in the call of the night that the narrator opens now.
     sign:
@@ -160,6 +162,7 @@ class Scene:
     called: int = 0
     emblem: str = ""
     due: int = 0
+    between: int = 0
     shown: bool = False
     sign: str = ""
     shines: bool | None = None

@@ -51,6 +51,22 @@ def test_who_is_called_at_a_shared_window_is_secret() -> None:
     assert 2 == announced("teacher.opens", "teacher.ban", night=False, people=(2, 5)).due
 
 
+@pytest.mark.parametrize(
+    ("between", "cue", "ask"),
+    [
+        (2, "debate.closes", "teacher.ban"),
+        (2, "debate.early", "teacher.ban"),
+        (2, "teacher.opens", "teacher.ban"),
+        (2, "innkeeper.opens", "innkeeper.vote"),
+        (0, "debate.opens", "teacher.ban"),
+        (0, "debate.closes", "vote"),
+    ],
+)
+def test_who_is_asked_before_the_vote_is_known(between: int, cue: str, ask: str) -> None:
+    """From the end of a debate on, and only where somebody is asked between it and the vote."""
+    assert between == announced(cue, ask, night=False, people=(5,)).between
+
+
 def test_nobody_else_is_due_here() -> None:
     """A bot that is asked is nobody at this window; a person who has moved house still is one."""
     assert 0 == announced("teacher.opens", "teacher.ban", night=False, people=(5,)).due

@@ -186,6 +186,29 @@ def test_the_dead_keep_silent(table: Table, monkeypatch: pytest.MonkeyPatch) -> 
     assert ["do.dead.silent", "do.dead"] == told
 
 
+@pytest.mark.parametrize("by_key", [False, True])
+def test_who_is_too_late_reads_what_comes_first(table: Table, monkeypatch: pytest.MonkeyPatch, by_key: bool) -> None:
+    """Who clicks a player after the debate, or presses S, reads that it is over, and who is asked before the vote."""
+    now, told = [100.0], []
+    monkeypatch.setattr("hardware.virtual.input.saying.monotonic", lambda: now[0])
+    table.board.backlight(True)
+    table.board.show(
+        Page("aim", ("Whom?", "P5"), pointer=Pad(5), options=(Pad(5),), actors=(Pad(4),), ask="teacher.ban")
+    )
+    for between in (0, 4):
+        table.scene = replace(DEBATE, remarks=SILENCE, between=between)
+        if by_key:
+            press(table, pygame.K_s)
+        else:
+            table.click(table.name(5))
+        table.window.frame()
+        told.append(table.window.shown and table.window.shown.prompt.text)
+    now[0] += TOLD
+    table.window.frame()
+    told.append(table.window.shown and table.window.shown.prompt.text)
+    assert ["do.other", "do.debate.over.first", "do.other"] == told
+
+
 def test_what_is_chosen_stays_chosen(table: Table) -> None:
     """It is meant for the next player as well, past one of whom it cannot be said: oneself."""
     around = [pygame.K_TAB] * (len(DEBATE.remarks.seats) + 1)
