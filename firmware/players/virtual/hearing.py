@@ -58,5 +58,6 @@ class Hearing:
             heads_up=told.heads_up,
             peeped=told.peeped,
             falls=told.falls,
+            staged=self._calling.staged,
             first=told.first_night,
         )

@@ -23,13 +23,14 @@ PICTURES: Mapping[str, str] = MappingProxyType(
         "practice.days": "ballot",
         "practice.cards": "card",
         "practice.wins": "villager",
+        "practice.night": "moon",
         "explain.wolves.extinction": "werewolf",
         "explain.wolves.all_but_one": "werewolf",
         "explain.wolves.parity": "werewolf",
         CAPTAIN: "captain",
     }
 )
-"""What is seen on the display beside a sentence; beside any other the sun."""
+"""What is seen on the display beside a sentence, also one that follows in the practice; beside any other the sun."""
 
 
 def basics(rules: Rules, cards: Collection[str]) -> Iterator[str]:

@@ -111,6 +111,8 @@ class Scene:
         Whether they do because a card of this game may peep.
     falls, first:
         Whether the narrator says that night falls, and whether that night, or the one that it is, is the first.
+    staged:
+        Whether a night is shown by day, while the narrator explains it before the first game, and while it is tried.
     begun:
         Whether it is known who plays, and with which cards: from the practice on.
     kept:
@@ -177,6 +179,7 @@ class Scene:
     peeped: bool = False
     falls: bool = False
     first: bool = False
+    staged: bool = False
     begun: bool = False
     kept: bool = True
     enough: bool = False
@@ -190,8 +193,8 @@ class Scene:
 
     @property
     def dark(self) -> bool:
-        """Whether it is night, or the narrator says that it comes."""
-        return self.night or self.falls
+        """Whether it is night, or the narrator says that it comes, or shows one."""
+        return self.night or self.falls or self.staged
 
     @property
     def people(self) -> tuple[SceneSeat, ...]:

@@ -10,7 +10,14 @@ from hardware.virtual.scene import Scene
 
 
 @pytest.mark.parametrize(
-    ("dark", "scene"), [(1.0, Scene(falls=True)), (1.0, Scene(night=True)), (0.0, Scene()), (0.0, Scene(heads_up=True))]
+    ("dark", "scene"),
+    [
+        (1.0, Scene(falls=True)),
+        (1.0, Scene(staged=True)),
+        (1.0, Scene(night=True)),
+        (0.0, Scene()),
+        (0.0, Scene(heads_up=True)),
+    ],
 )
 def test_it_grows_dark_as_soon_as_the_narrator_says_so(dark: float, scene: Scene) -> None:
     """From where night falls on, not only once it has."""

@@ -27,14 +27,17 @@ STEP = 3.0
 """Seconds from one look at the table to the next: each is painted."""
 
 
-def emblems(*said: str, night: bool = True) -> list[str]:
-    """What is seen after each line that was said."""
-    calling = Calling(cast("Any", SimpleNamespace(night=night)))
-    seen = []
+def follow(*said: str, night: bool = True, phase: str = "game") -> Iterator[Calling]:
+    """Whose call goes on after each line that was said."""
+    calling = Calling(cast("Any", SimpleNamespace(night=night, evening=SimpleNamespace(phase=phase))))
     for cue in said:
         calling.hear(cue)
-        seen.append(calling.emblem)
-    return seen
+        yield calling
+
+
+def emblems(*said: str, night: bool = True) -> list[str]:
+    """What is seen after each line that was said."""
+    return [calling.emblem for calling in follow(*said, night=night)]
 
 
 def test_an_emblem_lasts_as_long_as_its_call() -> None:
@@ -47,9 +50,21 @@ def test_an_emblem_lasts_as_long_as_its_call() -> None:
 
 
 def test_no_emblem_by_day() -> None:
-    """Practice calls roles by day, when nobody is asleep; and a call that was cut off is over in the next night."""
+    """Nobody is called then; and a call that was cut off is over in the next night."""
     assert ["", ""] == emblems("werewolves.wakes", "vote.hands", night=False)
     assert ["seer", ""] == emblems("seer.wakes", "night.falls")
+
+
+def test_a_night_is_shown_while_it_is_explained_and_tried() -> None:
+    """It is dark over the table then, and the emblem of who is called for practice is seen; no longer in the game."""
+    told = ("practice.sides", "practice.nights", "practice.days", "practice.opens")
+    tried = ("practice.night", "seer.wakes", "practice.point.window", "practice.again", "practice.answered")
+    assert [False, True, False, False] == [one.staged for one in follow(*told, night=False, phase="practice")]
+    shown = [(one.staged, one.emblem) for one in follow(*tried, night=False, phase="practice")]
+    assert [(True, ""), (True, "seer"), (True, ""), (True, ""), (True, "")] == shown
+    for after in ("practice.speak", "practice.vote.window", "practice.vote", "practice.ends"):
+        assert [True, False] == [one.staged for one in follow("practice.night", after, night=False, phase="practice")]
+    assert [False] == [one.staged for one in follow("practice.nights", night=False)]
 
 
 def test_every_call_has_an_emblem() -> None:
