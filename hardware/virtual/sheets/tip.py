@@ -12,6 +12,7 @@ import pygame
 
 from hardware.virtual.asking.naming import unbroken
 from hardware.virtual.drawing.bar import Button, Deed, LastScene, Look, Pace, Rules, Skip, Talk
+from hardware.virtual.drawing.claimed import claim_place
 from hardware.virtual.drawing.emblem import emblem_place
 from hardware.virtual.drawing.houses import poster_place
 from hardware.virtual.drawing.layout import Layout
@@ -88,6 +89,7 @@ def things(  # noqa: PLR0913, PLR0917 (all that may be under the mouse)
     return (
         *_bar(row, words, shared=scene.shared),
         *_posters(layout, scene, words),
+        *_claims(layout, scene, words),
         *_cards(cards, looks, scene, view, words),
         *_pads(layout, scene, view, words),
         *_spare(layout, scene, view, words),
@@ -188,6 +190,13 @@ def _posters(layout: Layout, scene: Scene, words: Mapping[str, str]) -> Iterator
             area = poster_place(place.house, right=place.card.centerx < place.house.centerx)
             text = sentences(words["tip.poster"], scene.rules.poster, _despite(seat, scene.rules, words))
             yield Thing(area, words["told.poster.name"], text)
+
+
+def _claims(layout: Layout, scene: Scene, words: Mapping[str, str]) -> Iterator[Thing]:
+    """The bubbles with the cards that players have claimed."""
+    for seat in scene.seats:
+        if (told := _claim(seat, scene, words)) and (place := layout.pads.get(seat.number)) is not None:
+            yield Thing(claim_place(place), told, words["tip.claim.about"].replace("@", unbroken(seat, words)))
 
 
 def _pads(layout: Layout, scene: Scene, view: View, words: Mapping[str, str]) -> Iterator[Thing]:

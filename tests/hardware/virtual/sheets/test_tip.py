@@ -8,6 +8,7 @@ import pytest
 
 from audio.text.narration import Narration, languages
 from firmware.players.virtual.words import window_words
+from hardware.virtual.drawing.claimed import claim_place
 from hardware.virtual.drawing.emblem import emblem_place
 from hardware.virtual.drawing.houses import poster_place
 from hardware.virtual.drawing.layout import lay_out
@@ -297,12 +298,15 @@ def test_a_card_that_was_shown_is_named() -> None:
 
 
 def test_a_claim_is_told_until_the_card_is_turned_over() -> None:
-    """Over the player who claims a card, to everybody; once that lies face up nobody needs to be told."""
-    seen = []
+    """Over the player who claims a card, and his bubble, to everybody; once it lies face up nobody needs to be told."""
+    seen, bubbles = [], []
     for revealed in (False, True):
         seats = tuple(replace(seat, revealed=revealed and seat.number == 4) for seat in scene().seats)
         shown = replace(scene(), seats=seats, claims=(Claim(4, "witch", "Witch"),))
         known = things(LAYOUT, {}, shown, TABLE, Words({"tip.claim": "claims: @"}))
         told = [tip(LAYOUT.pads[seat].chair, LAYOUT, known) for seat in (4, 5)]
         seen.append([one is not None and "claims: Witch" in one.text for one in told])
+        bubble = tip(claim_place(LAYOUT.pads[4]).midtop, LAYOUT, known)
+        bubbles.append(bubble is not None and bubble.title == "claims: Witch")
     assert [[True, False], [False, False]] == seen
+    assert [True, False] == bubbles
