@@ -1,7 +1,8 @@
 """
 The rules of this table as its window shows them: only what everybody may know.
 
-The characters are those of the cards that were chosen, never of those that were dealt: two may lie in the middle.
+The characters are those of the cards that were chosen, never of those that were dealt: two may lie in the middle. While
+cards are chosen they are those that can be.
 """
 
 from collections import Counter
@@ -13,6 +14,7 @@ from audio.text.narration import Narration
 from engine import EDITIONS, Rules
 from engine.werewolf.setup.registry import BUILDINGS, HOMELESS, ROLES
 from firmware.players.opponents import PEEPER
+from firmware.players.virtual.choosing import choosable
 from firmware.players.virtual.guide import early
 from firmware.players.virtual.houserules import rule_words
 from firmware.players.virtual.words import about, window_words
@@ -28,6 +30,9 @@ from hardware.virtual.scene import Rulebook
 BAILIFF, FARMER, TAVERN, RAVEN = "bailiff", "farmer", "innkeeper", "raven"
 """The trade of those who elect the Captain among themselves, where there are any."""
 
+CHOOSING = "deck"
+"""The phase of an evening in which cards are chosen for a game."""
+
 
 class Librarian:
     """Writes down what is played at the table of ``box``, anew only when that has changed."""
@@ -42,7 +47,8 @@ class Librarian:
         config, evening, narration = self._box.config, self._box.evening, self._box.narration
         edition = edition_of(config, evening)
         holders = self._holders()
-        now = narration.language, edition, dict(evening.deck), _given(evening), _possible(config, evening), holders
+        deck = dict(evening.deck)
+        now = narration.language, edition, evening.phase, deck, _given(evening), _possible(config, evening), holders
         if now != self._of:
             shared = self._box.shared
             self._of, self._rules = now, rulebook(config, evening, narration, holders, shared=shared)
@@ -74,8 +80,9 @@ def rulebook(
     """
     edition, words = edition_of(config, evening), window_words(narration)
     rules = house_rules(config, edition)
-    secret = not rules.composition_public
-    cards = rules.roles_enabled if secret else tuple(role for role in ROLES if evening.deck.get(role))
+    secret, choosing = not rules.composition_public, evening.phase == CHOOSING
+    deck = dict.fromkeys(choosable(config, evening), 1) if choosing else evening.deck
+    cards = rules.roles_enabled if secret else tuple(role for role in ROLES if deck.get(role))
     trades = {**_given(evening), **_possible(config, evening)}
     tavern, poster, raven = _raven(rules, words) if RAVEN in cards else ("", "", "")
     housed = words["rules.trades.housed"] if BAILIFF in trades else ""
@@ -83,7 +90,7 @@ def rulebook(
         words[f"start.edition.{edition}"],
         (
             *_entries(
-                {card: 1 if secret else evening.deck[card] for card in cards},
+                {card: 1 if secret else deck[card] for card in cards},
                 narration,
                 shared=shared,
                 houses=plays_houses(config, evening),
@@ -101,6 +108,7 @@ def rulebook(
         tuple(_basics(rules, cards, narration)),
         tavern,
         poster,
+        choosing and not secret,
     )
 
 

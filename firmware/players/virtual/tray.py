@@ -7,18 +7,15 @@ Before a game they are what there is to choose from; in one they are what was de
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from engine.werewolf.setup.editions import strangers, welcome
-from engine.werewolf.setup.registry import CENTRED, ROLES, in_the_middle, picture
+from engine.werewolf.setup.registry import BUILDINGS, CENTRED, ROLES, in_the_middle, picture
 from firmware.players.virtual.cards import BLANKS, Dealer, offered
+from firmware.players.virtual.choosing import choosable
 from firmware.players.virtual.starting import START, starting
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import about
-from firmware.runtime.composition import parse_composition
 from firmware.runtime.journal import Card
 from firmware.session.box import Box
 from firmware.session.cards.names import bare, printed
-from firmware.session.setup.deck import house_rules
-from firmware.session.setup.edition import edition_of
 from firmware.session.setup.guided import is_guided
 from hardware.ports.pads import Pad
 from hardware.virtual.asking.questions import OFFER
@@ -122,8 +119,9 @@ class Tray:
 
     def _choice(self, kind: str, chosen: Collection[str]) -> Iterator[SceneCard]:
         """What there is to choose from, and what of it was ``chosen``, and put aside."""
-        words, out = self._box.narration, self._barred() if kind == "role" else ()
-        cards = [card for card in self._by_label(kind) if card.name not in out or card.uid in chosen]
+        words, box = self._box.narration, self._box
+        there = choosable(box.config, box.evening) if kind == "role" else BUILDINGS
+        cards = [card for card in self._by_label(kind) if card.name in there or card.uid in chosen]
         left = offered(card for card in cards if card.uid not in chosen)
         aside = (card for card in cards if card.uid in chosen)
         order = list(dict.fromkeys(card.name for card in cards))  # a pile that is used up leaves its place free
@@ -131,17 +129,6 @@ class Tray:
             label, text = words.role(card.name, article=False), self._things.described.does(card.name)
             put = card.uid in chosen
             yield SceneCard(card.uid, label, picture(card.name), kind="token", about=text, chosen=put)
-
-    def _barred(self) -> Collection[str]:
-        """
-        The roles that are not laid out: those that tonight's rules do not know, which the box would refuse.
-
-        Where the settings name an edition it is all that its box does not hold, but for cards that they name as well.
-        """
-        box, table = self._box, self._box.config.table
-        named = parse_composition(table.roles) if table.roles else ()
-        guests = ROLES if table.edition == "ask" else named
-        return strangers(ROLES, welcome(house_rules(box.config, edition_of(box.config, box.evening)), guests))
 
     def _by_label(self, kind: str) -> list[Card]:
         """The cards of ``kind`` in the order in which they are looked for: by what is read on them."""

@@ -13,7 +13,7 @@ class Rulebook:
     edition:
         The edition's name; nothing before it is known.
     characters:
-        The characters that play, and how many of each, with a sentence about it; empty before they were chosen.
+        The characters that play, and how many of each, with a sentence about it; empty before they are chosen.
     wins:
         Who wins, and when.
     changes:
@@ -34,6 +34,8 @@ class Rulebook:
         What a Raven's poster does to an Innkeeper; empty where no Raven plays.
     poster:
         Whether it counts in a runoff as well, in a sentence; empty where no Raven plays.
+    choosing:
+        Whether ``characters`` are those that can be chosen now.
 
     """
 
@@ -49,3 +51,4 @@ class Rulebook:
     basics: tuple[str, ...] = ()
     tavern: str = ""
     poster: str = ""
+    choosing: bool = False

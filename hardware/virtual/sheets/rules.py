@@ -79,7 +79,8 @@ def _goal(words: Mapping[str, str], rules: Rulebook) -> str:
 
 def _write_characters(column: Column, words: Mapping[str, str], rules: Rulebook) -> None:
     """Write each character, and what it does."""
-    column.title(words["rules.cards.some" if rules.secret else "rules.cards"])
+    which = "rules.cards.some" if rules.secret else "rules.cards.choosing" if rules.choosing else "rules.cards"
+    column.title(words[which])
     if not rules.characters:
         column.line(words["rules.cards.none"], DIM)
     for name, about in rules.characters:

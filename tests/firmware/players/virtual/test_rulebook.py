@@ -66,6 +66,17 @@ def test_what_is_played() -> None:
     assert (True, False) == (rules.doubles, read("rules.double_vote=none").doubles)
 
 
+def test_what_can_be_chosen() -> None:
+    """While cards are chosen the page tells what each of them does, and not which played before."""
+    chosen = Evening(deck=dict(DECK), phase="deck")
+    rules = rulebook(load([], ["table.edition=2009"]), chosen, Narration.load("en"))
+    names = [name for name, _ in rules.characters]
+    assert (True, False) == (rules.choosing, read().choosing)
+    assert {"Witch", "Hunter", "Werewolf", "Ordinary Villager"} <= set(names)
+    assert not any("×" in name for name in names)
+    assert all(about for _, about in rules.characters)
+
+
 def test_what_a_poster_does_to_an_innkeeper() -> None:
     """Where a Raven plays, the Innkeeper's trade says whether his poster counts; elsewhere no poster is spoken of."""
     village = {"werewolf": 2, "villager": 5}
@@ -287,11 +298,12 @@ def test_secret_cards() -> None:
 
 
 def test_at_the_table(tmp_path: Path) -> None:
-    """The window of an evening is given the rules: at first no cards, then those that were agreed upon."""
+    """The window of an evening is given the rules: first no cards, then those there are, then those agreed upon."""
     evening = bot_evening.Evening(tmp_path, 8, 1, ["table.edition=2009"])
     scenes = evening.scenes()
     assert () == next(scenes).rules.characters
-    agreed = next(scene.rules.characters for scene in scenes if scene.rules.characters)
+    assert next(scene.rules.characters for scene in scenes if scene.rules.choosing)
+    agreed = next(scene.rules.characters for scene in scenes if not scene.rules.choosing)
     cards = {evening.party.box.narration.role(card, article=False) for card in evening.party.box.evening.deck}
     assert {*cards, "Captain"} == {name.partition(" ×")[0] for name, _ in agreed}
 
