@@ -1,7 +1,10 @@
 """The line while something is shown to some alone: who of the people here looks, and what it is for him."""
 
+from collections.abc import Sequence
+
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
+from hardware.virtual.asking.parts import APART
 from hardware.virtual.asking.situation import Prompt, Situation
 from hardware.virtual.scene import Scene, View
 
@@ -77,16 +80,20 @@ def reading(now: Situation, page: Page) -> Prompt:
     who closed his eyes as the narrator says it would miss it.
     """
     if seats := [seat.number for seat in now.scene.people if seat.number in page.to]:
-        text = now.words["do.read" if len(seats) == 1 else "do.read.pack"].replace("@", now.call(*seats))
-        parts = next((seat.parts for seat in now.scene.people if seats == [seat.number] and seat.parts), 0)
-        if parts:
-            text = now.words["do.read.parts"].replace("@", now.call(parts))
-            return Prompt(text, asks=True, timed=True)
-        if now.scene.secret and (first := now.words.get(f"do.read.{page.name}.named")):
-            return Prompt(first.replace("#", " ".join(page.lines)), asks=True, timed=True)
-        if not now.scene.shared and (around := now.words.get(f"do.read.{page.name}")):
-            return Prompt(around, asks=True, timed=True)
-        if means := now.words.get(f"do.means.{page.name}"):
-            text = f"{means}   {text}"
-        return Prompt(text, asks=True, timed=True)
+        text = _shown(now, page, seats)
+        return Prompt(text if now.scene.shared else f"{text}{APART}{now.words['do.read.on']}", asks=True, timed=True)
     return Prompt(now.words["do.read.open"].replace("@", now.call(*page.to)), timed=True)
+
+
+def _shown(now: Situation, page: Page, seats: Sequence[int]) -> str:
+    """That ``page`` is for the people at ``seats`` alone, and what it means to them."""
+    text = now.words["do.read" if len(seats) == 1 else "do.read.pack"].replace("@", now.call(*seats))
+    parts = next((seat.parts for seat in now.scene.people if seats == [seat.number] and seat.parts), 0)
+    if parts:
+        return now.words["do.read.parts"].replace("@", now.call(parts))
+    if now.scene.secret and (first := now.words.get(f"do.read.{page.name}.named")):
+        return first.replace("#", " ".join(page.lines))
+    if not now.scene.shared and (around := now.words.get(f"do.read.{page.name}")):
+        return around
+    means = now.words.get(f"do.means.{page.name}")
+    return f"{means}{APART}{text}" if means else text

@@ -21,7 +21,7 @@ SLOWEST = 3
 """For so many at most a name after the first stays open longer."""
 
 MEANT = 1.5
-"""Seconds after a night in which a key or a click was still meant for that night, which is over."""
+"""Seconds after a night, or once a page is shown, in which a key or a click was still meant for what was before it."""
 
 NAME = 2.0
 """Seconds that a name of a ballot takes at the table, about: it is spoken, and stays open for a moment."""
@@ -141,6 +141,11 @@ class Haste:
         self._plays, self._played = True, speed  # whether anybody here played then, and at which speed he did last
         self._reads: float | None = None  # the speed for who looks, from when he did
         self._dawned = -inf  # when a night was over last
+        self._private, self._since, self._seen = (
+            "",
+            -inf,
+            False,
+        )  # what only one sees, since when, and if he has seen it
 
     def choose(self, speed: float) -> None:
         """Let time run at ``speed`` from now on, wherever nobody is asked."""
@@ -154,11 +159,16 @@ class Haste:
                 return
 
     def skip(self) -> None:
-        """Let time run fast until a person is asked, or a night is over, as it just may be; or not any more."""
+        """
+        Let time run fast until a person is asked, or a night is over, as it just may be; or not any more.
+
+        Who plays alone, and is told something that only he sees, has seen it then.
+        """
         if self._alike:
             self.refused = monotonic()
             return
         self.skipping = not self.skipping and monotonic() > self._dawned + MEANT
+        self._seen = self.skipping and monotonic() > self._since + MEANT
 
     def see(
         self,
@@ -216,6 +226,8 @@ class Haste:
 
         """
         own, self._own = self._own, bool(private) or reads
+        if private != self._private:
+            self._private, self._since, self._seen = private, monotonic(), False
         slow = self._looking(look)
         if slow is not None:
             return min(slow, self.chosen)
@@ -225,10 +237,16 @@ class Haste:
             return min(1.0, self.chosen) * each.faster
         if asked:
             self.skipping = self.skipping and own and self._own  # what is wanted on one's own page is for after it
-            return min(1.0, self.chosen) / LEISURE.get(private, 1 if each is None else each.slower)
+            return self._asked(private, each)
         if private:
             return min(1.0, self.chosen)
         return SPEEDS[-1] if self.skipping else self.chosen
+
+    def _asked(self, private: Private, each: Asking | None) -> float:
+        """How fast it runs while something is wanted of a person; what he alone is told is over once he has seen it."""
+        if private == "told" and self._seen:
+            return SPEEDS[-1]
+        return min(1.0, self.chosen) / LEISURE.get(private, 1 if each is None else each.slower)
 
     def over(self, speed: float) -> float:
         """How fast it runs, which would be at ``speed``, while bots do what nobody here has to follow."""

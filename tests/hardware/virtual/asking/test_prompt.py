@@ -217,9 +217,10 @@ def test_a_witch_who_was_attacked_herself_is_told_so() -> None:
 
 
 def test_what_is_shown_to_one_alone() -> None:
-    """Who is shown something has the usual time to read it; who sees everything reads for whom it is."""
+    """Who is shown something has the usual time to read it, and reads how he goes on; who sees everything, for whom."""
     shown = Page("seer.card", ("P3", "Werewolf"), to=(Pad(2),))
-    assert Prompt("do.read", asks=True, timed=True) == said(shown, view=View(2))
+    assert Prompt("do.read   do.read.on", asks=True, timed=True) == said(shown, view=View(2))
+    assert "do.read" == said(shown, TWO, View(2)).text
     words = Words({"do.read.open": "for @ alone"})
     others = replace(shown, to=(Pad(3), Pad(4)))
     assert Prompt("for P3 and P4 alone", timed=True) == prompt(Situation(ONE, others, OPEN, words))
@@ -795,16 +796,16 @@ def test_the_answer_to_a_seer_stands_in_the_line() -> None:
     assert ["P2 chose P3 wait   red", "P3: wolf!"] == [
         prompt(Situation(night, page, View(2), words)).text for page in pages
     ]
-    assert "do.read" == prompt(Situation(replace(ONE, night=True), card, View(2), words)).text
+    assert "do.read   do.read.on" == prompt(Situation(replace(ONE, night=True), card, View(2), words)).text
 
 
 def test_who_sees_that_his_love_is_on_another_side_reads_it() -> None:
     """In place of where to look, as long as that card is shown; alone, or while he alone looks."""
-    words, card = Words({"do.read.parts": "only @"}), Page("seer.card", ("P3: wolf",), to=(Pad(2),))
+    words, card = Words({"do.read.parts": "only @", "do.read.on": ""}), Page("seer.card", ("P3: wolf",), to=(Pad(2),))
     for scene in (ONE, TWO):
         seats = tuple(replace(seat, parts=3 if seat.number == 2 else 0) for seat in scene.seats)
         night = replace(scene, seats=seats, night=True)
-        assert "only P3" == prompt(Situation(night, card, View(2), words)).text
+        assert "only P3" == prompt(Situation(night, card, View(2), words)).text.strip()
         assert "only P3" != prompt(Situation(night, replace(card, to=(Pad(5),)), View(5), words)).text
 
 
@@ -839,7 +840,7 @@ def test_who_looks_by_day_while_all_eyes_are_shut() -> None:
     told = ["shut but P4", "do.shut.own", "do.shut.called", "all shut but P4", "all shut but P2"]
     assert [line for line in told for _ in range(2)] == lines
     card = Page("confessor.card", ("P3", "Seer"), to=(Pad(2),))
-    assert "do.read" == said(card, replace(ONE, shut=2), View(2)).text
+    assert "do.read   do.read.on" == said(card, replace(ONE, shut=2), View(2)).text
 
 
 @pytest.mark.parametrize(
@@ -1188,19 +1189,19 @@ def test_the_line_tells_that_green_is_held_in_a_debate() -> None:
 
 def test_lovers_are_told_what_it_means() -> None:
     """Who sees that he is loved reads beside it that both die together; of other pages nothing is said."""
-    words = Words({"do.read": "you alone", "do.means.lovers.partner": "Both die."})
-    for name, expected in (("lovers.partner", "Both die.   you alone"), ("seer.card", "you alone")):
+    words = Words({"do.read": "you alone", "do.read.on": "N", "do.means.lovers.partner": "Both die."})
+    for name, expected in (("lovers.partner", "Both die.   you alone   N"), ("seer.card", "you alone   N")):
         page = Page(name, to=(Pad(2),))
         assert expected == prompt(Situation(ONE, page, View(2), words)).text
 
 
 def test_the_baker_is_told_where_to_look() -> None:
     """Around the table and not at the display; then once what he saw. Where several share the window nothing of it."""
-    words = Words({"do.read": "you alone", "do.read.baker.peeps": "look around", "do.glimpsed": "saw @"})
+    words = Words({"do.read.on": "N", "do.read.baker.peeps": "look around", "do.glimpsed": "saw @"})
     page, night = Page("baker.peeps", to=(Pad(2),)), replace(ONE, night=True)
-    assert "look around" == prompt(Situation(night, page, View(2), words)).text
+    assert "look around   N" == prompt(Situation(night, page, View(2), words)).text
     shared = replace(TWO, night=True)
-    assert "look around" != prompt(Situation(shared, page, View(2), words)).text
+    assert "look around" not in prompt(Situation(shared, page, View(2), words)).text
     saw = [prompt(Situation(replace(night, glimpsed=seat), Page("moon"), View(2), words)).text for seat in (3, 0)]
     assert ["saw P3", "do.glimpsed.nobody"] == saw
 

@@ -51,6 +51,22 @@ def test_skipping_that_begins_on_ones_own_page_waits_for_its_end(private: Privat
     ]
 
 
+@pytest.mark.parametrize(("read", "told"), [(1.0, 0.5), (2.0, 8.0)])
+def test_what_one_alone_was_told_is_over_once_he_has_seen_it(
+    monkeypatch: pytest.MonkeyPatch, read: float, told: float
+) -> None:
+    """Who presses N once he has read it need not wait; one that was meant for what went before hides nothing."""
+    now = [10.0]
+    monkeypatch.setattr("hardware.virtual.hand.haste.monotonic", lambda: now[0])
+    haste = Haste()
+    haste.speed(asked=True, private="told")
+    now[0] += read
+    haste.skip()
+    assert told == haste.speed(asked=True, private="told")
+    assert 0.25 == haste.speed(asked=True, private="asked")
+    assert 0.5 == haste.speed(asked=True, private="told")
+
+
 def test_skipping_that_begins_at_ones_own_light_waits_for_its_end() -> None:
     """Who presses N while he is to look whether his light shines is hurried on after that; that is no slower for it."""
     haste = Haste()
