@@ -22,6 +22,9 @@ CLOSES = 3.5
 FLOOR = "floor"
 """What is asked while somebody has the floor."""
 
+PAUSED = "paused"
+"""The page that is shown while the game stands still."""
+
 
 class Pacing:
     """
@@ -75,7 +78,9 @@ class Pacing:
         asks, secret, look = now.prompt.asks, now.scene.secret, self._look(now, page)
         private, looks = _private(now, page, runs=runs), bool(now.scene.sign) or now.scene.glimpsed is not None
         reads = looks and len(now.scene.people) == 1
-        speed = self._haste.speed(asked=asks, each=each, secret=secret, private=private, look=look, reads=reads)
+        speed = min(1.0, self._haste.chosen)
+        if page is None or page.name != PAUSED:  # what is skipped is once the game goes on
+            speed = self._haste.speed(asked=asks, each=each, secret=secret, private=private, look=look, reads=reads)
         if self._others.hurry(table, page) and not now.sheet.name:
             speed = self._haste.over(speed)
         if self._person.answers.pending:

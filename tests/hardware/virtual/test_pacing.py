@@ -344,6 +344,21 @@ def test_what_somebody_wants_is_told_from_what_runs(monkeypatch: pytest.MonkeyPa
     window.close()
 
 
+def test_a_pause_ends_no_skipping(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Time runs as usual while the game stands still, and fast again once it goes on: nobody is asked meanwhile."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    board, heard = VirtualBoard(6), list[float]()
+    window = TableWindow(board, lambda: scene(night=True), on_speed=heard.append, size=(800, 600))
+    board.backlight(True)
+    window.frame()
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_n))
+    for page in ("moon", "paused", "moon"):
+        board.show(Page(page))
+        window.frame()
+    assert [8.0, 1.0, 8.0] == heard[-3:]
+    window.close()
+
+
 def test_who_has_said_whether_he_stands_waits_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """Red answers it as green does; the rest of the time is over soon, and the narrator is heard again."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
