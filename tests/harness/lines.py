@@ -277,6 +277,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "story.night": ("night",),
     "story.later": ("night",),
     "story.lovers": ("seat", "seats"),
+    "story.lovers.lot": ("seat", "seats"),
     "story.seer": ("seat", "target", "role"),
     "story.seer.wolf": ("seat", "target"),
     "story.wolves": ("target",),

@@ -39,7 +39,7 @@ ALIVE = frozenset({"story.alive", "story.alive.one"})
 ALONE = "story.pack.one"
 """The line of who was the only Werewolf."""
 
-LOVERS, PAIR = "story.lovers", "cupid.pair"
+LOVERS = "story.lovers"
 """The line of who made a couple, and what asks for it."""
 
 
@@ -132,12 +132,11 @@ class Historian:
     def _story(self, ledger: Ledger) -> Iterator[Line]:
         """All that happened, line by line."""
         known = cards(ledger)
-        drawn = any(ask.id == PAIR and value is None for ask, value, *_ in ledger.answers())
         captains, lone, night = settled(ledger), lone_nights(ledger), 0
         only = any(cue == ALONE for cue, _ in self._read)
         for cue, facts in self._read:
             night = facts["night"] if cue == NIGHT else night
-            line = _couple(facts, drawn) if cue == LOVERS else (cue, facts)
+            line = _couple(facts) if cue == LOVERS else (cue, facts)
             if cue.startswith(VOTED) and facts["seat"] in captains:
                 line = f"{VOTED}.captain", {**facts, "other": captains[facts["seat"]]}
             yield _line(cue, plainly(self._box.narration, line, known, lone=only or night in lone))
@@ -172,10 +171,8 @@ class Historian:
         return replace(seat, role=now.role if now.icon == seat.icon else seat.role, house=house, trade=trade)
 
 
-def _couple(facts: dict[str, Any], drawn: bool) -> Told:
-    """Who made a couple of whom, one of them perhaps himself, or that a lot was ``drawn`` for him, who was late."""
-    if drawn:
-        return f"{LOVERS}.lot", facts
+def _couple(facts: dict[str, Any]) -> Told:
+    """Who made a couple of whom, one of them perhaps himself."""
     others = [one for one in facts["seats"] if one != facts["seat"]]
     return (f"{LOVERS}.self", {**facts, "other": others[0]}) if len(others) == 1 else (LOVERS, facts)
 

@@ -90,16 +90,22 @@ def lies(said: Sequence[Logged], cards: Mapping[int, Collection[str]]) -> Iterat
         if card in {"", PLAIN} or card in cards[liar] or liar in known:
             continue
         known.add(liar)
-        yield Lie(one.day, liar, card, _doubter(said[number + 1 :], liar, cards))
+        yield Lie(one.day, liar, card, _doubter(said[number + 1 :], liar, card, cards))
 
 
-def _doubter(later: Iterable[Logged], liar: int, cards: Mapping[int, Collection[str]]) -> int | None:
-    """Who was the first to say that he does not believe the ``liar``, before that one owned up to it."""
+def _doubter(later: Iterable[Logged], liar: int, card: str, cards: Mapping[int, Collection[str]]) -> int | None:
+    """
+    Who was the first to say that he does not believe the ``liar``, before that one owned up to it.
+
+    Whose ``card`` it is need only say so.
+    """
     statements = takewhile(
         lambda one: (one.speaker, one.reason) != (liar, "recanted"), (logged.statement for logged in later)
     )
     for one in statements:
-        if one.target == liar and one.reason in DOUBTS and not any(ROLES[card].wolf for card in cards[one.speaker]):
+        had = cards[one.speaker]
+        doubts = one.target == liar and one.reason in DOUBTS and not any(ROLES[card].wolf for card in had)
+        if doubts or (card in had and claimed_in(one) == card):
             return one.speaker
     return None
 

@@ -327,8 +327,9 @@ def _striking(cue: str) -> Row:
     return row
 
 
-def _lovers(_writer: LineWriter, event: Event) -> Iterator[Line]:
-    yield "story.lovers", {"seat": event["seat"], "seats": tuple(event["seats"])}
+def _lovers(writer: LineWriter, event: Event) -> Iterator[Line]:
+    cue = "story.lovers.lot" if writer.past.matched else "story.lovers"
+    yield cue, {"seat": event["seat"], "seats": tuple(event["seats"])}
 
 
 _ROWS: Mapping[str, Row] = {

@@ -38,6 +38,8 @@ class Past:
         Whom a last shot hit by lot, because nobody answered.
     drawn:
         Who became Captain by lot, after ties.
+    matched:
+        Whether the lot chose who loves whom, because Cupid did not answer.
     suspected:
         Day -> against whom at least half of those voted who voted at all and were no wolves.
     sealed:
@@ -54,6 +56,7 @@ class Past:
     electors: Mapping[int, Sequence[Pad]] = field(default_factory=dict)
     lots: frozenset[Pad] = frozenset()
     drawn: frozenset[Pad] = frozenset()
+    matched: bool = False
     suspected: Mapping[int, frozenset[Pad]] = field(default_factory=dict)
     sealed: bool = False
 

@@ -82,6 +82,7 @@ def _past(ledger: Ledger) -> Past:
         electors=dict(_electors(ledger)),
         lots=frozenset(_drawn(ledger, "lot.late", "hunter.shoots")),
         drawn=frozenset(_drawn(ledger, "lot.tie", "captain.elected")),
+        matched=any(ask.id == "cupid.pair" and value is None for ask, value, *_ in ledger.answers()),
         suspected=dict(_suspected(ledger, everything["roles"])),
         sealed=rules.sealed_innkeeper,
     )

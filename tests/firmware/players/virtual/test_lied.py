@@ -40,11 +40,12 @@ def said(*statements: Statement) -> list[Logged]:
         ((SEER, Statement(2, "heed", 1, reason="disbelieved")), 1, None),
         ((SEER, Statement(1, "deny", reason="recanted"), Statement(5, "heed", 1, reason="disbelieved")), 1, None),
         ((Statement(6, "accuse", 1, reason="changed"), SEER), 2, None),
+        ((SEER, Statement(3, "claim", role="seer"), Statement(5, "heed", 1, reason="disbelieved")), 1, 3),
     ],
-    ids=["claim", "sight", "rival", "first", "wolf", "recanted", "before"],
+    ids=["claim", "sight", "rival", "first", "wolf", "recanted", "before", "holder"],
 )
 def test_who_lied_and_who_doubted_it(statements: tuple[Statement, ...], day: int, doubter: int | None) -> None:
-    """Each liar once; the first who says that he does not believe it, if he is no wolf, and it was not taken back."""
+    """Each liar once; the first who says, being no wolf, that he does not believe it, or that the card is his."""
     assert [Lie(day, 1, "seer", doubter)] == [*lies(said(*statements), CARDS)]
 
 

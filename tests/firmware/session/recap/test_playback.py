@@ -105,6 +105,14 @@ def test_it_is_told_whether_a_lot_was_drawn(tmp_path: Path, answer: object, told
     assert [told] == [cue for cue, _ in lines if cue.startswith("story.hunter")]
 
 
+@pytest.mark.parametrize(("answer", "told"), [([3, 4], "story.lovers"), (..., "story.lovers.lot")])
+def test_it_is_told_whether_the_lovers_were_drawn(tmp_path: Path, answer: object, told: str) -> None:
+    """They are Cupid's where he answered in time, and else the lot's."""
+    laid = {"edition": "2009", "seats": roles("cupid wolf villager*6"), "rules": {"captain_election_day": "never"}}
+    ledger = narrated(opened(tmp_path, Setup.from_json(laid)), answer, 5, "close", {1: 2, 4: 2, 6: 2})
+    assert [told] == [cue for cue, _ in story(cast("Any", Lost(ledger))) if cue.startswith("story.lovers")]
+
+
 @pytest.mark.parametrize(("second", "told"), [(3, "story.captain"), (2, "story.captain.lot")])
 def test_it_is_told_whether_the_captain_was_drawn(tmp_path: Path, second: int, told: str) -> None:
     """A runoff that is tied, too, leaves it to the lot."""
