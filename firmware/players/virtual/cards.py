@@ -19,9 +19,6 @@ from hardware.ports.pads import Pad
 _COPIES: Mapping[str, int] = {"werewolf": 8, "villager": 22}
 _LAID_OUT: Mapping[str, int] = {"werewolf": 4, "villager": 8, "farmer": 6, "vagabond": 8}
 
-PLAIN = "villager"
-"""The role that has no power."""
-
 COVETED = 0.75
 """How likely somebody picks one of the tokens there is one of."""
 
@@ -81,7 +78,7 @@ class Dealer:
         self._tokens: dict[Pad, str] = {}
         self._used = False
         self._alone = alone
-        self._bored = False  # whether that person had a card without a power in the last game
+        self._had = ""  # what that person's card was in the last game
         self._camped = False  # whether he had no house then
 
     def __getitem__(self, uid: str) -> Card:
@@ -106,7 +103,7 @@ class Dealer:
         elif evening.phase == "game":
             self._used = True
             self._hand = dict(evening.cards)
-            self._bored = self._is_alone_with(PLAIN, self._hand)
+            self._had = self._alone_with(self._hand)
         elif evening.phase == "join" or (self._used and evening.phase != "rematch"):  # the last game was put away
             self._hand = {}
         return self._hand
@@ -116,32 +113,32 @@ class Dealer:
         if evening.phase != "handing":
             self._tokens = dict(evening.tokens)
             if self._alone in self._tokens:
-                self._camped = self._is_alone_with(HOMELESS, self._tokens)
+                self._camped = self._alone_with(self._tokens) == HOMELESS
         elif not set(evening.pads) <= set(self._tokens) or (evening.way == "picked" and self._taken(evening)):
             waiting = [pad for pad in evening.pads if pad not in evening.tokens]
             if evening.way == "picked":
                 left = self._picks(evening)
             else:
-                left = self._varied(waiting, self._pool(evening), HOMELESS, had=self._camped)
+                left = self._varied(waiting, self._pool(evening), HOMELESS if self._camped else "")
             self._tokens = {**dict(zip(waiting, left, strict=False)), **evening.tokens}
         return self._tokens
 
-    def _is_alone_with(self, name: str, hand: Mapping[Pad, str]) -> bool:
-        """Whether, of a ``hand``, the card or token called ``name`` lies before the person who is alone here."""
-        return self._alone is not None and self._alone in hand and self[hand[self._alone]].name == name
+    def _alone_with(self, hand: Mapping[Pad, str]) -> str:
+        """What, of a ``hand``, the card or token is called that lies before the person who is alone here, if any."""
+        return self[hand[self._alone]].name if self._alone is not None and self._alone in hand else ""
 
-    def _varied(self, waiting: Sequence[Pad], pool: Sequence[str], plain: str, *, had: bool) -> list[str]:
+    def _varied(self, waiting: Sequence[Pad], pool: Sequence[str], had: str) -> list[str]:
         """
-        The ``pool`` as it is dealt to those ``waiting``: nothing ``plain`` to one who is alone and ``had`` it before.
+        The ``pool`` as it is dealt to those ``waiting``: to one who is alone nothing like what he ``had`` before.
 
-        Twice running it would be dull: a card without a power, or no house in the village that he has chosen. It gives
-        nothing away: the bots think that he may have any card, and all see who has which house.
+        Twice running it would be dull: the same card, or no house in the village that he has chosen. It gives nothing
+        away: the bots think that he may have any card, and all see who has which house.
         """
         left = list(pool)
         if self._alone is None or self._alone not in waiting or not had:
             return left
         at = waiting.index(self._alone)
-        others = [number for number, uid in enumerate(left) if self[uid].name != plain]
+        others = [number for number, uid in enumerate(left) if self[uid].name != had]
         if others and at not in others:
             other = self._chance.choice(others)
             left[at], left[other] = left[other], left[at]
@@ -184,7 +181,7 @@ class Dealer:
         left = [uid for uid in pile if uid not in evening.cards.values()]  # some were laid before a restart
         self._chance.shuffle(left)
         waiting = [pad for pad in evening.pads if pad not in evening.cards]
-        dealt = self._varied(waiting, left, PLAIN, had=self._bored)
+        dealt = self._varied(waiting, left, self._had)
         self._hand = {**dict(zip(waiting, dealt, strict=False)), **evening.cards}
         self._used = False
 
