@@ -63,6 +63,13 @@ class Loving:
         card, wolf = self._known(home, loved)
         return loved if self._is_parted(ledger, home, card, wolf=wolf) else None
 
+    def differ(self, home: Pad) -> bool | None:
+        """Whether who sat down at ``home`` and whom he loves have different goals; ``None`` while he does not know."""
+        if self.only_with(home) is not None:
+            return True
+        loved = self._loved(home)
+        return False if loved is not None and self._known(home, loved)[0] else None
+
     def parts(self, home: Pad) -> Pad | None:
         """With whom alone the person wins from now on who sat down at ``home``: whose card he sees just now."""
         ledger, loved = self._ledger(), self._loved(home)

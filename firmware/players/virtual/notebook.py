@@ -89,8 +89,8 @@ class Notebook:
     What the players of the game at ``box`` know, by the pads at which they sat down.
 
     ``spied`` is which wolves the only person here has spied, and in which nights, and ``glimpsed`` in which he looked
-    as the Baker, and whom he saw, or 0: the record does not have that. ``parted`` is whether a player knows that he
-    wins only with whom he loves.
+    as the Baker, and whom he saw, or 0: the record does not have that. ``parted`` is whether a player has
+    another goal than whom he loves, or ``None`` while he does not know.
     """
 
     def __init__(
@@ -98,11 +98,11 @@ class Notebook:
         box: Box,
         spied: Callable[[], Mapping[Pad, int]] = dict,
         glimpsed: Callable[[], Mapping[int, Pad]] = dict,
-        parted: Callable[[Pad], bool] = lambda _: False,
+        parted: Callable[[Pad], bool | None] = lambda _: None,
     ) -> None:
         self._box, self._spied, self._glimpsed, self._parted = box, spied, glimpsed, parted
         self._at: object = None
-        self._known: dict[tuple[Pad, bool], tuple[Note, ...]] = {}
+        self._known: dict[tuple[Pad, bool | None], tuple[Note, ...]] = {}
 
     def of(self, home: Pad) -> tuple[Note, ...]:
         """What the player knows who sat down at ``home``."""
@@ -130,7 +130,7 @@ class _Writer:
         spied: Mapping[Pad, int],
         glimpsed: Mapping[int, Pad],
         *,
-        parted: bool,
+        parted: bool | None,
     ) -> None:
         self._box, self._ledger, self._spied, self._glimpsed, self._parted = box, ledger, spied, glimpsed, parted
         self._seating = ledger.public.seating
@@ -191,7 +191,7 @@ class _Writer:
         """What lovers owe each other, and what they win with: most do not know each other's cards."""
         rules, over = self._ledger.rules, self._ledger.narrated.over
         if self._seat in self._seating.public.dead or (over and not self._parted):
-            doubtful = not over and rules.mixed_lovers_win
+            doubtful = self._parted is None and not over and rules.mixed_lovers_win
             yield self._label(f"love.over.{'parted' if self._parted else 'mixed' if doubtful else 'side'}")
             return
         if not over:

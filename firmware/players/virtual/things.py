@@ -82,7 +82,7 @@ class Things:
         self._loving = Loving(
             box, humans, lambda: self._ledger, lambda: self._secrets.of(self._ledger), self, self._knowing
         )
-        self._notebook = Notebook(box, spied, glimpsed, lambda home: bool(self._loving.only_with(home)))
+        self._notebook = Notebook(box, spied, glimpsed, self._loving.differ)
         self._trades: Gathered[Mapping[Pad, str]] = Gathered(last_trades, {})
         self._secrets = Gathered(secrets, NONE)
         self.described = Described(box, humans, lambda: self._ledger, self._secrets, self.home)

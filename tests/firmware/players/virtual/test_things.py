@@ -315,19 +315,22 @@ def out_of(ledger: Ledger, pad: int) -> tuple[str, list[str], str]:
 
 
 @pytest.mark.parametrize(
-    ("shown", "side", "goal", "love"),
+    ("shown", "loved", "side", "goal", "love"),
     [
-        ("card", "the lovers", "You could win only with Cleo", "Your goals differed"),
-        ("hidden", "the Villagers", "You win with the village", "If your goals differed"),
+        ("card", 3, "the lovers", "You could win only with Cleo", "Your goals differed"),
+        ("card", 5, "the Villagers", "You win with the village", "You win if your side does."),
+        ("hidden", 3, "the Villagers", "You win with the village", "If your goals differed"),
     ],
 )
-def test_the_dead_read_how_they_can_still_win(tmp_path: Path, shown: str, side: str, goal: str, love: str) -> None:
-    """By what they know: a card that was turned over tells a lover whom she has lost; there is no advice any more."""
+def test_the_dead_read_how_they_can_still_win(  # noqa: PLR0913, PLR0917 - whom she loved, and what she reads
+    tmp_path: Path, shown: str, loved: int, side: str, goal: str, love: str
+) -> None:
+    """By what they know: a card that was turned over tells a lover whether she has lost; there is no advice now."""
     laid = table("cupid seer wolf*2 villager*5", reveal_on_death=shown)
-    ledger = narrated(opened(tmp_path, laid), [2, 3], 5, 6)
+    ledger = narrated(opened(tmp_path, laid), [2, loved], 6, 7)
     assert 3 == len(out_of(ledger, 2)[1])
-    narrated(ledger, "close", {1: 2, 4: 2, 5: 2})
-    assert ledger.public.dead.keys() >= {2, 3}
+    narrated(ledger, "close", {1: 2, 4: 2, 8: 2})
+    assert ledger.public.dead.keys() >= {2, loved}
     camp, guide, told = out_of(ledger, 2)
     assert (side, 2) == (camp, len(guide))
     assert guide[0].startswith(goal)
