@@ -276,7 +276,7 @@ class Things:
             revealed=over or (ledger is not None and self._is_face_up(ledger, at)),
             house=house,
             trade=box.narration.role(house, article=False) if house else "",
-            invokes=house in INVOKED,
+            invokes=alive and house in INVOKED,
             spent=pad in village.spent,
             burnt=pad in village.fires,
             poster=pad == village.poster,

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from math import inf
 from time import monotonic
 
+from hardware.ports.board import Status
 from hardware.ports.events import KeyName
 from hardware.virtual.asking.asked import AFTERWARDS
 from hardware.virtual.asking.keys import ANSWERS, SKIP
@@ -43,6 +44,8 @@ class Finale:
     ----------
     ending, note:
         How the last game ended, and what came of the last button pressed there.
+    is_told:
+        Whether its story was told, to its end or until that was skipped.
 
     """
 
@@ -59,7 +62,8 @@ class Finale:
         self._noted = -inf  # when there was a note last
         self._ended = False  # whether there was an end when it was looked at last
         self._due = False  # whether it is to be shown as soon as the sheet is closed that lies over the table
-        self._offered = self._tells = False  # whether it was asked since how to go on, and whether the story was told
+        self._offered = False  # whether it was asked since how to go on
+        self._tells = self.is_told = False
         self._board, self._scene, self._person, self._opened = board, scene, person, opened
         self._keep = keep
 
@@ -81,26 +85,23 @@ class Finale:
             return
         self.ending, self.note = scene.ending, ""
         if not ended:
-            self._opened.settled = self._offered = self._tells = False
+            self._opened.settled = self._offered = self._tells = self.is_told = False
             self._due = True
 
     def _notice_answer(self) -> None:
         """Once the box, after it asked how to go on, asks something else, that is settled: the scene gives way."""
-        page = self._board.look().lit_page
+        board = self._board.look()
+        page = board.lit_page
         if page is None or self._opened.settled:
             return
         self._offered = self._offered or page.ask.startswith(AFTERWARDS)
         self._tells = self._tells or page.name == "story"
+        self.is_told = self.is_told or (self._tells and page.name != "story" and board.status is not Status.PAUSED)
         if self._offered and page.name in NEXT and not page.ask.startswith(AFTERWARDS):
             self._opened.settled, self._due = True, False
             self._person.answers.give(self._person.seat, {})  # what was not asked is not to be answered at the next end
             if self._opened.sheet.name == "end":
                 self._opened.give_way()
-
-    @property
-    def is_told(self) -> bool:
-        """Whether its story was told, to its end or until that was skipped: the box asks how to go on."""
-        return self._tells and self._offered
 
     def show(self) -> None:
         """Show the end of the last game again, unless it is shown."""

@@ -66,7 +66,7 @@ class SceneSeat:
     house, trade:
         The player's trade in the village, as the name of a picture and as a label, or nothing.
     invokes:
-        Whether the power of that trade is used by laying its token on the lid in a debate.
+        Whether the power of that trade is used by laying its token on the lid in a debate; not any more by the dead.
     spent:
         Whether the power of that trade is used: its token is gone.
     about, camp:

@@ -130,7 +130,7 @@ def _notes(
     shelf: Shelf, unit: float, words: Mapping[str, str], seat: SceneSeat, room: tuple[int, int]
 ) -> pygame.Surface:
     """The trade of ``seat`` and what its player knows, as large as it fits into the ``room``."""
-    key = (unit, words["known"], seat.trade, seat.spent, seat.notes, room)
+    key = (unit, words["known"], seat.trade, seat.alive, seat.spent, seat.notes, room)
     return shelf.newest("notes", key, lambda: _written(shelf, unit, words, seat, room))
 
 
@@ -161,4 +161,5 @@ def _write_trade(column: Column, words: Mapping[str, str], seat: SceneSeat) -> N
     """Write which trade ``seat`` has, what it does, and when and how that is done, as long as it can be."""
     column.title(words["role.trade"].replace("@", seat.trade), seat.house)
     column.line(words[f"trade.{seat.house}"])
-    column.line(words["tip.spent"] if seat.spent else words[f"role.trade.{seat.house}"], DIM)
+    if seat.alive:
+        column.line(words["tip.spent"] if seat.spent else words[f"role.trade.{seat.house}"], DIM)

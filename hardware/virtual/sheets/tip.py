@@ -265,7 +265,7 @@ def _trade(seat: SceneSeat, scene: Scene, words: Mapping[str, str]) -> str:
     """What the trade of ``seat`` does; to whom it is, also how, or that a click uses it now."""
     if scene.may_use(seat):
         return sentences(words[f"trade.{seat.house}"], words["tip.use"])
-    told = trade_told(seat if seat.human and seat.alive else replace(seat, invokes=False), words)
+    told = trade_told(seat if seat.human else replace(seat, invokes=False), words)
     return sentences(told, _despite(seat, scene.rules, words))
 
 

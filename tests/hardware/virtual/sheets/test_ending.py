@@ -13,6 +13,7 @@ import pytest
 
 from audio.text.narration import Narration, languages
 from firmware.players.virtual.words import window_words
+from hardware.ports.board import Status
 from hardware.ports.events import KeyDown
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
@@ -810,7 +811,7 @@ def test_who_reads_ahead_is_left_there(table: Table) -> None:
 @pytest.mark.parametrize("scrolls", [False, True])
 @pytest.mark.parametrize("tells", [False, True])
 def test_a_story_that_is_skipped_is_read_at_its_end(table: Table, *, tells: bool, scrolls: bool) -> None:
-    """As it was told until then, unless somebody has scrolled it himself; where none was told it begins at its top."""
+    """At once, unless somebody has scrolled it himself; where none was told, or the game is paused, at its top."""
     table.scene = replace(ENDED, ending=replace(ENDING, story=STORY * 20), told=0 if tells else None)
     table.board.backlight(True)
     table.board.show(Page("story" if tells else "caption"))
@@ -820,8 +821,13 @@ def test_a_story_that_is_skipped_is_read_at_its_end(table: Table, *, tells: bool
     assert table.window.shown is not None
     before = table.window.shown.sheet.scroll
     assert scrolls == (before > 0)
+    table.board.status(Status.PAUSED)
+    table.board.show(Page("paused"))
+    table.window.frame()
+    assert before == table.window.shown.sheet.scroll
+    table.board.status(Status.READY)
     table.scene = replace(table.scene, told=None)
-    table.board.show(Page("question", ask="rematch.offer"))
+    table.board.show(Page("caption", ("That was the story.",)))
     for _ in range(2):
         table.window.frame()
     page = table.window.shown.sheet.scroll

@@ -62,11 +62,12 @@ def test_the_trade_has_a_section_of_its_own() -> None:
     unit, baker = lay_out(size, 8).unit, replace(OWN, house="baker", trade="Baker")
     assert role_area(size, unit, replace(OWN, notes=(SEEN,))) == role_area(size, unit, baker)
     told = []
-    for seat in (baker, replace(baker, spent=True)):
+    for seat in (baker, replace(baker, spent=True), replace(baker, alive=False)):
         shelf = Inked()
         draw_role(pygame.Surface(size), shelf, unit, Words(), seat, several=False)
         told.append([text for text in shelf.written if "trade" in text or "spent" in text])
-    assert [["role.trade", "trade.baker", "role.trade.baker"], ["role.trade", "trade.baker", "tip.spent"]] == told
+    trade = ["role.trade", "trade.baker"]
+    assert [[*trade, "role.trade.baker"], [*trade, "tip.spent"], trade] == told
 
 
 @pytest.mark.parametrize(
