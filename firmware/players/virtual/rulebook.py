@@ -23,7 +23,7 @@ from firmware.runtime.config.chapters import AT_TABLES
 from firmware.session.box import Box
 from firmware.session.play.basics import CAPTAIN, basics, victories
 from firmware.session.record.state import Evening
-from firmware.session.setup.deck import house_rules
+from firmware.session.setup.deck import HOUSES, house_rules
 from firmware.session.setup.edition import edition_of, plays_houses
 from hardware.virtual.scene import Rulebook
 
@@ -45,13 +45,13 @@ class Librarian:
     def look(self) -> Rulebook:
         """What is played now."""
         config, evening, narration = self._box.config, self._box.evening, self._box.narration
-        edition = edition_of(config, evening)
-        holders = self._holders()
-        deck = dict(evening.deck)
-        now = narration.language, edition, evening.phase, deck, _given(evening), _possible(config, evening), holders
+        edition, holders = edition_of(config, evening), self._holders()
+        housing = self._box.display.page.ask == HOUSES
+        possible = _possible(config, evening, housing=housing)
+        now = narration.language, edition, evening.phase, dict(evening.deck), _given(evening), possible, holders
         if now != self._of:
-            shared = self._box.shared
-            self._of, self._rules = now, rulebook(config, evening, narration, holders, shared=shared)
+            rules = rulebook(config, evening, narration, holders, shared=self._box.shared, housing=housing)
+            self._of, self._rules = now, rules
         return self._rules
 
     def _holders(self) -> dict[str, str]:
@@ -65,25 +65,28 @@ class Librarian:
         return {trade: listed(who, narration.conjunction) for trade, who in names.items()}
 
 
-def rulebook(
+def rulebook(  # noqa: PLR0913 (what is played, in which words, by whom)
     config: Config,
     evening: Evening,
     narration: Narration,
     holders: Mapping[str, str] = MappingProxyType({}),
     *,
     shared: bool = False,
+    housing: bool = False,
 ) -> Rulebook:
     """
     What is played this ``evening``, in the words of ``narration``.
 
-    ``holders`` are those who have each trade; ``shared`` is whether several people have one window.
+    ``holders`` are those who have each trade; ``shared`` is whether several people have one window, and ``housing``
+    whether they are offered houses just now.
     """
     edition, words = edition_of(config, evening), window_words(narration)
     rules = house_rules(config, edition)
     secret, choosing = not rules.composition_public, evening.phase == CHOOSING
     deck = dict.fromkeys(choosable(config, evening), 1) if choosing else evening.deck
     cards = rules.roles_enabled if secret else tuple(role for role in ROLES if deck.get(role))
-    trades = {**_given(evening), **_possible(config, evening)}
+    possible = _possible(config, evening, housing=housing)
+    trades = {**_given(evening), **possible}
     tavern, poster, raven = _raven(rules, words) if RAVEN in cards else ("", "", "")
     housed = words["rules.trades.housed"] if BAILIFF in trades else ""
     return Rulebook(
@@ -93,7 +96,7 @@ def rulebook(
                 {card: 1 if secret else deck[card] for card in cards},
                 narration,
                 shared=shared,
-                houses=plays_houses(config, evening),
+                houses=housing or plays_houses(config, evening),
                 more={RAVEN: raven, PEEPER: "" if shared else words[f"rules.caught.{rules.little_girl_caught}"]},
             ),
             *(_captain(rules, narration, farmers=FARMER in trades) if cards else ()),
@@ -103,7 +106,7 @@ def rulebook(
         secret,
         tuple(_trades(_given(evening), narration, holders, {TAVERN: tavern, HOMELESS: housed})),
         rules.double_vote == "captain",
-        tuple(_entries(_possible(config, evening), narration, more={TAVERN: tavern, HOMELESS: housed})),
+        tuple(_entries(possible, narration, more={TAVERN: tavern, HOMELESS: housed})),
         rules.abstention != "forbidden",
         tuple(_basics(rules, cards, narration)),
         tavern,
@@ -133,8 +136,10 @@ def _given(evening: Evening) -> dict[str, int]:
     return {trade: trades[trade] for trade in BUILDINGS if trade in trades}
 
 
-def _possible(config: Config, evening: Evening) -> dict[str, int]:
-    """The other trades that players may still be given; none where no houses play."""
+def _possible(config: Config, evening: Evening, *, housing: bool) -> dict[str, int]:
+    """The other trades that players may still be given; none where no houses play, nor are offered (``housing``)."""
+    if housing:
+        return dict.fromkeys(BUILDINGS, 1)
     if not plays_houses(config, evening):
         return {}
     if evening.presented and {*evening.pads} <= {*evening.presented}:

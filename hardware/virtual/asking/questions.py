@@ -14,6 +14,9 @@ from hardware.virtual.asking.voting import no_vote, vote
 OFFER = "deck.offer"
 """What is asked while cards are offered, or the beginning of it."""
 
+HOUSES = "deck.offer.houses"
+"""What is asked while they are offered with houses."""
+
 
 def question(now: Situation, page: Page) -> str:
     """What both thumbs mean for this question; to who has said whether he stands for Captain, what he has said."""
@@ -37,12 +40,14 @@ def _told(now: Situation, page: Page) -> str:
     """What both thumbs mean, and before it what is peculiar about some cards, where these are offered."""
     key = f"ask.{page.ask}"
     asked = now.say(key, *(seat.number for seat in now.scene.people)) if key in now.words else page.lines[-1]
-    notes = _of_offer(now) if page.ask.startswith(OFFER) else ""
+    notes = _of_offer(now, page) if page.ask.startswith(OFFER) else ""
     return f"{notes}{APART}{asked}" if notes else asked
 
 
-def _of_offer(now: Situation) -> str:
+def _of_offer(now: Situation, page: Page) -> str:
     """What is said of cards that are offered: what is peculiar about them, or where one reads what new ones do."""
+    if page.ask == HOUSES:
+        return now.words["do.deck.houses"]
     return " ".join(noted(now)) or (now.words["do.deck.novel"] if now.scene.novel else "")
 
 

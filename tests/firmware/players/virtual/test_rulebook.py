@@ -77,6 +77,15 @@ def test_what_can_be_chosen() -> None:
     assert all(about for _, about in rules.characters)
 
 
+def test_the_trades_of_houses_that_are_offered() -> None:
+    """Who is asked whether houses are to play reads what each trade does, and who has none yet."""
+    config, evening = load([], []), Evening(deck=dict(DECK), phase="deck")
+    told = [rulebook(config, evening, Narration.load("en"), housing=housing).more_trades for housing in (False, True)]
+    assert [set(), {"Baker", "Teacher", "Vagabond"}] == [
+        {name for name, _ in one} & {"Baker", "Teacher", "Vagabond"} for one in told
+    ]
+
+
 def test_what_a_poster_does_to_an_innkeeper() -> None:
     """Where a Raven plays, the Innkeeper's trade says whether his poster counts; elsewhere no poster is spoken of."""
     village = {"werewolf": 2, "villager": 5}

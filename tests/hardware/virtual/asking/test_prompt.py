@@ -120,6 +120,8 @@ def test_where_new_cards_are_explained_is_told_while_they_are_offered() -> None:
     scenes = (replace(ONE, novel=True), ONE, replace(ONE, novel=True, centred="Thief"))
     lines = [prompt(Situation(one, page, TABLE, words)).text for one in scenes]
     assert ["Point at one.   green", "green", "Thief: two more.   green"] == lines
+    houses = replace(page, ask="deck.offer.houses")
+    assert "do.deck.houses   green" == prompt(Situation(scenes[0], houses, TABLE, words)).text
 
 
 def test_why_heads_stay_up_is_told_as_night_falls() -> None:
