@@ -1,17 +1,43 @@
-"""What is said on the first day where several are against one against whom little speaks: it is thin, or one is not."""
+"""What is said on the first day for one against whom little speaks: that it is thin, or that he has owned up."""
 
 from collections.abc import Callable, Iterator
 
 from firmware.players.opponents.claims import recanted
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.stance import is_stale, named
-from firmware.players.opponents.statement import OPINIONS, SECOND_HAND, Reason, Statement
+from firmware.players.opponents.statement import AGAINST, OPINIONS, SECOND_HAND, Reason, Statement
 
 PILED = 3
 """So many are against somebody where one wonders whether they only follow each other."""
 SAID = 2
 """How many say so of one and the same player on a day."""
 _DISSENT: frozenset[Reason] = frozenset({"hasty", "candid", "unmoved"})
+_FORGIVEN: frozenset[Reason] = frozenset({"forgiven", "unforced"})
+_PRESSING: frozenset[Reason] = frozenset({"mine", "rival", "third"})
+"""The reasons besides those against somebody by which it is disputed that he has a card."""
+
+
+def forgives(memory: Memory, choice: Callable[[], int | None]) -> Iterator[Statement]:
+    """
+    What ``memory.me`` says to who has just taken back a claim, whom it takes for no likely wolf.
+
+    A wolf would have stood by it; or nobody had doubted it. Who would vote against him by its ``choice`` says nothing.
+    """
+    for one in reversed(memory.today):
+        player, told = one.speaker, [other for other in memory.today if other.reason in _FORGIVEN]
+        heard = any(memory.me == other.speaker for other in told) or len(told) >= SAID
+        if one.reason != "recanted" or heard or memory.me == player or is_stale(memory, one):
+            continue
+        if not (memory.goes_along(player) or memory.has_charged(player) or choice() == player):
+            reason: Reason = "forgiven" if _was_pressed(memory, one) else "unforced"
+            yield Statement(memory.me, "heed", player, reason=reason, about=player)
+
+
+def _was_pressed(memory: Memory, recanted: Statement) -> bool:
+    """Whether anybody was against who has ``recanted``, or disputed his card, before he did."""
+    before = memory.today[: memory.today.index(recanted)]
+    against = (one for one in before if recanted.speaker in {one.target, one.about})
+    return any(one.kind in AGAINST or one.reason in _PRESSING for one in against)
 
 
 def dissents(memory: Memory, choice: Callable[[], int | None]) -> Iterator[Statement]:

@@ -46,7 +46,7 @@ NAMED = -3.0
 CHANGED = 3.0
 """To claim a card after another one: it speaks for nobody any more, and against nobody else who claims the last."""
 RECANTED = 0.5
-"""To take back what one claimed, before or after others found out: it was a lie, but a wolf seldom says so."""
+"""To have taken back a claim, once the first day is over: on that day each takes it as he is inclined."""
 TURNED = 0.5
 """To accuse whom one has defended, or defend whom one has accused, and not to say why."""
 HEIR: Table = ((0.0, -0.2), (0.0, 0.7))
@@ -114,7 +114,7 @@ def words(statements: Sequence[Statement], town: Town) -> Iterator[Observation]:
         yield Observation(speaker, target, CONFIRMED, sure=True)
     for speaker in fickle:
         yield Observation(speaker, None, ((0.0, 0.0), (CHANGED, CHANGED)), sure=True)
-    for speaker in sorry - {*fickle}:
+    for speaker in sorry - {*fickle} if town.day > 1 else ():
         yield Observation(speaker, None, ((0.0, 0.0), (RECANTED, RECANTED)), sure=True)
     for speaker in overcounted(statements, town.day):
         yield Observation(speaker, None, ((0.0, 0.0), (EXPOSED, EXPOSED)), sure=True)

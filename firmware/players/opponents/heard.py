@@ -1,6 +1,7 @@
 """What an opponent has heard of others, and said of them: who is against whom, and whose word it takes."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import takewhile
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.claims import changed, claimed_last, overcounted, recanted
@@ -61,7 +62,9 @@ _SCORNS: frozenset[Reason] = frozenset({"meagre", "parrot", "groundless", "sligh
 """The reasons by which another is told that he has none, or not enough."""
 _SHRUGS: frozenset[Reason] = frozenset({"unproven", "rival", "third"})
 """The reasons by which a claim is doubted; that may pass."""
-SPARES: frozenset[Reason] = frozenset({"unshared", "slight", "hasty", "candid", "paper"})
+_OF_CLAIM: frozenset[Reason] = SECOND_HAND | {"claimed", "counter", "mine", "void", "belied", "surplus", "recast"}
+"""The reasons by which somebody has not the card that he claims, or one goes along with that: he owns up to it."""
+SPARES: frozenset[Reason] = frozenset({"unshared", "slight", "hasty", "candid", "forgiven", "unforced", "paper"})
 """The reasons by which one does not go along with who is against somebody."""
 
 
@@ -103,8 +106,13 @@ class Heard(Seen):
             or (reply.speaker == one.target and says_why(reply, one))
             or ((reply.speaker, reply.target) == (one.speaker, one.target) and reply.reason in BELIEVING)
             or (one.reason in _ON_TRUST and self._retracts(reply, one))
+            or _admits(reply, one)
             for reply in later
         )
+
+    def is_admitted(self, one: Statement) -> bool:
+        """Whether whom ``one`` of today is against for the card he claims, or as others are, has owned up since."""
+        return any(_admits(reply, one) for reply in takewhile(lambda other: other != one, reversed(self._today)))
 
     def _retracts(self, reply: Statement, one: Statement) -> bool:
         """Whether by ``reply`` he lied who said ``one``, or by whom it goes, or who claimed the card of its target."""
@@ -294,6 +302,11 @@ class Heard(Seen):
         """The living who have claimed a role that not anybody can claim -> the last of each; a trade is no secret."""
         told = (one for one in self.statements if not self.town.anybody(one.role))
         return {player: role for player, role in claimed_last(told).items() if player in self.town.living}
+
+
+def _admits(reply: Statement, one: Statement) -> bool:
+    """Whether by ``reply`` somebody takes back the card for which ``one`` is against him."""
+    return one.reason in _OF_CLAIM and reply.speaker == one.target and reply.reason == "recanted"
 
 
 def trusted_by(one: Statement) -> int | None:

@@ -5,6 +5,7 @@ from random import Random
 from typing import TypeVar
 
 from firmware.players.opponents.character import Character
+from firmware.players.opponents.claims import recanted
 from firmware.players.opponents.memory import Memory, odds
 
 _Player = TypeVar("_Player", bound=int)
@@ -77,7 +78,13 @@ class Judgement:
         return CROWD * against + self.mood(player) + MARKED * (player == memory.marked)
 
     def mood(self, player: int) -> float:
-        """How it feels about ``player`` today, in log-odds."""
+        """
+        How it feels about ``player`` today, in log-odds.
+
+        On the first day it is inclined to forgive who owned up, or not: a wolf as others, whose beliefs have that.
+        """
+        if self._memory.town.day == 1 and player in recanted(self._memory.statements):
+            return self.leaning(player) if self._memory.wolf else 0.0
         key = (self._memory.town.day, player)
         if key not in self._moods:
             whim = self._character.whim

@@ -12,7 +12,7 @@ from firmware.players.opponents.character import Character
 from firmware.players.opponents.charges import DOUBTED, Charges
 from firmware.players.opponents.chatting import chats
 from firmware.players.opponents.confirming import confirms
-from firmware.players.opponents.dissenting import dissents
+from firmware.players.opponents.dissenting import dissents, forgives
 from firmware.players.opponents.grounds import THIN
 from firmware.players.opponents.heeding import heeds
 from firmware.players.opponents.lying import Lies
@@ -142,6 +142,7 @@ class Speech:
         yield from loving(self._memory)
         yield from self._legacy()
         yield from heeds(self._memory, self._mood.likes_to_talk)
+        yield from forgives(self._memory, self._choice)
         yield from dissents(self._memory, self._choice)
         yield from self._doubt()
         yield from self.charges.turn()
@@ -191,6 +192,7 @@ class Speech:
         yield from self._lies.confession()
         yield from self.replies.answer()
         yield from heeds(self._memory, self._mood.likes_to_talk)
+        yield from forgives(self._memory, self._choice)
         yield from dissents(self._memory, self._choice)
         yield from self._doubt()
         yield from self.charges.turn()

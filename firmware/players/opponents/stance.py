@@ -32,7 +32,8 @@ def named(memory: Memory) -> Statement | None:
 
     Who has named somebody, and asks another about his words since, still means the first, as who saw a wolf does.
     """
-    mine = [one for one in reversed(memory.today) if one.speaker == memory.me and one.kind in AGAINST]
+    against = (one for one in reversed(memory.today) if one.speaker == memory.me and one.kind in AGAINST)
+    mine = [one for one in against if not memory.is_admitted(one)]
     asked = next((one for one in mine if one.reason not in NUDGES), None)
     last = next((one for one in mine if one.reason not in NUDGES | CHALLENGES), asked)
     last = next((one for one in mine if one.kind == "found_wolf" and one.target in sworn(memory)), last)

@@ -33,6 +33,8 @@ _Heeded = Literal[
     "slight",
     "hasty",
     "candid",
+    "forgiven",
+    "unforced",
     "unmoved",
     "paper",
     "tainted",
@@ -254,6 +256,7 @@ class Statement:
         claim, or in ``excess`` of the cards; is an accusation of ``about`` that is ``unshared`` or ``agreed`` with, or
         for too ``slight`` a reason, or just the ``paper`` of a poster, or ``hasty`` where many join it, or
         one of who was ``candid`` about a lie, or leaves one ``unmoved``, who means ``about``, or
+        a lie that is ``forgiven`` to who owns up, or was taken back ``unforced``, or
         ``tainted``, for it is a wolf who says it; a word by which ``about`` was ``vouched`` for, or which has one's
         ``thanks``, or by which one was ``rescued``;
         is ``granted`` where it is true of oneself, though one takes no word of who says it; is ``noted`` where the

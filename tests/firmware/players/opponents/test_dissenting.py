@@ -1,16 +1,19 @@
 """What bots make of it on the first day that several are against somebody against whom little speaks."""
 
 from dataclasses import replace
+from typing import cast
 
 import pytest
 
 from firmware.players.opponents import Statement
 from firmware.players.opponents.dissenting import SAID
+from firmware.players.opponents.statement import Reason
 from tests.firmware.players.opponents.test_heeding import TOWN, opponent
 from tests.firmware.players.opponents.test_stance import players
 
 PILE = (Statement(3, "suspect", 5), Statement(4, "suspect", 5, reason="echo", about=3), Statement(6, "accuse", 5))
 JOINS = Statement(7, "suspect", 5, reason="join")
+FORGIVEN = tuple(Statement(seat, "heed", 5, reason="forgiven", about=5) for seat in (2, 8))
 LIED = (Statement(5, "claim", role="seer"), Statement(5, "deny", reason="recanted", card="seer"))
 
 
@@ -37,9 +40,37 @@ def test_who_has_a_suspect_of_his_own_stays_with_him() -> None:
 
 def test_a_wolf_would_hardly_own_up_to_a_lie() -> None:
     """So part of the table says, and spares who did; another part is against him for it."""
-    assert {Statement(1, "heed", 7, reason="candid", about=5)} == dissent(*LIED, *PILE, JOINS)
+    assert {Statement(1, "heed", 7, reason="candid", about=5)} == dissent(*LIED, *FORGIVEN, *PILE, JOINS)
     votes = [player.vote(TOWN.living) for player in players("villager", *LIED)]
     assert 0 < votes.count(5) < len(votes)
+
+
+@pytest.mark.parametrize("role", ["villager", "werewolf"])
+@pytest.mark.parametrize(("before", "reason"), [((), "unforced"), (PILE[:1], "forgiven")])
+def test_part_of_the_table_forgives_who_owns_up(role: str, before: tuple[Statement, ...], reason: str) -> None:
+    """Two say that a wolf would have stood by it, or that nobody had doubted it; the others are silent about it."""
+    town = replace(TOWN, day=1)
+    tables = [players(role, *before, *LIED, *more, town=town) for more in ((), FORGIVEN)]
+    one_more, enough = ([player.speak() for player in table] for table in tables)
+    forgiving = Statement(1, "heed", 5, reason=cast("Reason", reason), about=5)
+    assert 0 < one_more.count(forgiving) < len(one_more)
+    assert not any(one is not None and one.gives("forgiven", "unforced") for one in enough)
+
+
+def test_who_forgives_votes_against_another() -> None:
+    """Whatever his mood."""
+    forgiving = Statement(1, "heed", 5, reason="forgiven", about=5)
+    assert not [player for player in players("villager", *LIED, forgiving) if player.vote(TOWN.living) == 5]
+
+
+def test_who_owns_up_has_answered_that_he_lied() -> None:
+    """Who had called him a liar about that card, and who had joined in, are not against him any more, but may be."""
+    called = Statement(1, "accuse", 5, reason="counter", about=1, card="seer"), Statement(4, "accuse", 5, reason="join")
+    for heard, against in (((LIED[0], *called), 2), ((LIED[0], *called, LIED[1]), 0)):
+        made = players("seer", *heard)
+        assert {against} == {player.memory.doubters(5) for player in made}
+        votes = [player.vote(TOWN.living) for player in made]
+        assert bool(against) == (votes == [5] * len(votes))
 
 
 def test_nobody_calls_thin_what_is_not() -> None:
