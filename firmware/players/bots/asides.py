@@ -1,4 +1,4 @@
-"""What bots say outside of a debate: to a claim of who has the floor, and to a name that is given before a vote."""
+"""What bots say outside of a debate: to what is claimed or promised with the floor, and to a name before a vote."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
@@ -18,6 +18,12 @@ def contradiction(said: Statement, minds: Mapping[Pad, Mind], living: Iterable[P
     bots = (minds[pad].opponent for pad in living if pad in minds) if of_cards else ()
     told = (one.contradiction() for one in bots if one.contradicts)
     return next((one for one in told if one is not None), None)
+
+
+def weighed(said: Statement, minds: Mapping[Pad, Mind], living: Iterable[Pad], chance: Random) -> Statement | None:
+    """What one of the ``living`` makes of what a candidate has ``said``."""
+    bots = [pad for pad in living if pad in minds and pad != said.speaker]
+    return minds[chance.choice(bots)].opponent.weighs(said) if bots and said.kind == "stand" else None
 
 
 def comment(said: Statement, minds: Mapping[Pad, Mind], living: Sequence[Pad], chance: Random) -> Statement | None:

@@ -200,7 +200,10 @@ class Bot:
             self._done_at = self._hands.now + self._chance.uniform(3.0, 5.0)
             if self._conversation is not None and not self._has_spoken:
                 self._has_spoken = True
-                self._conversation.speak(Statement(self._chair.home, self._word))
+                stands = self._word == "stand"
+                self._conversation.speak(
+                    self._mind.opponent.pledges() if stands else Statement(self._chair.home, self._word)
+                )
         elif 0 < self._done_at <= self._hands.now:
             self._done_at = 0.0
             self._hands.press(self._seat, "up")

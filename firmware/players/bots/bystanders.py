@@ -11,6 +11,7 @@ from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, REASONS, Statement, Town, asserts
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.pledging import record_of
 from firmware.players.opponents.queries import answers_to, own_suspects, questions_to
 from hardware.ports.pads import Pad
 
@@ -60,6 +61,10 @@ class Bystanders:
                 self.hear(moment.statement)
             elif isinstance(moment, Town):
                 self.watch(moment)
+
+    def record(self, me: Pad) -> int | None:
+        """The last wolf against whom the person ``me`` has voted, as all have seen, or nobody."""
+        return record_of(self._memories[me], me)
 
     def charge(self, me: Pad, player: Pad) -> Statement | None:
         """The strongest reason that the person ``me`` can give against ``player``, if there is one."""

@@ -9,7 +9,7 @@ after a pause, and when they have nothing left to say they ask for the vote, now
 from collections.abc import Callable, Collection, Mapping
 from random import Random
 
-from firmware.players.bots.asides import comment, contradiction
+from firmware.players.bots.asides import comment, contradiction, weighed
 from firmware.players.bots.flow import Flow
 from firmware.players.bots.inviting import Invitations
 from firmware.players.bots.mind import Mind
@@ -213,8 +213,8 @@ class Conversation:
         """
         Have somebody who has the floor say something, once it can be heard: all hear it, and nobody answers.
 
-        But those of the ``rivals`` do, one after the other, who have the card that is claimed, or claim it. ``text``
-        is how a person says it; bots have words of their own.
+        But those of the ``rivals`` do, one after the other, who have the card that is claimed, or claim it, and one of
+        them to a candidate. ``text`` is how a person says it; bots have words of their own.
         """
         if text:
             self._voices.prepare(self._name(statement.speaker), text)
@@ -226,7 +226,10 @@ class Conversation:
                 self._loop.call_at(self._now() + SOON, say)
                 return
             seconds = self._show(statement, text, self._voices.say())
-            if (told := contradiction(statement, self._minds, rivals)) is not None:
+            told = contradiction(statement, self._minds, rivals) or weighed(
+                statement, self._minds, rivals, self._chance
+            )
+            if told is not None:
                 self._loop.call_at(self._now() + seconds, lambda: self.speak(told, rivals=rivals))
 
         say()

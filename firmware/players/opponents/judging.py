@@ -7,6 +7,7 @@ from typing import TypeVar
 from firmware.players.opponents.character import Character
 from firmware.players.opponents.claims import recanted
 from firmware.players.opponents.memory import Memory, odds
+from firmware.players.opponents.statement import Reason
 
 _Player = TypeVar("_Player", bound=int)
 
@@ -16,6 +17,8 @@ HUNCH = 0.5
 """The least spread of the moods on the first day, in log-odds: there is little else to go by, and all differ."""
 LEANING = 0.4
 """The least spread with which some believe one of two who claim one card, or forgive a lie, in log-odds; others not."""
+PLEASED = 0.4
+"""How much more one trusts who promises something as Captain, in log-odds, and how that differs."""
 MARKED = 2.0
 """What it adds, in log-odds, to have put up the poster against him: what was learnt since has to weigh more."""
 LIAR = 2.0
@@ -43,6 +46,7 @@ class Judgement:
         self._chance = chance
         self._moods: dict[tuple[int, int], float] = {}
         self._leanings: dict[int, float] = {}
+        self._tastes: dict[Reason, float] = {}
         self._whims: dict[tuple[int, int, int], bool] = {}
 
     def worst(self, players: Sequence[_Player]) -> _Player:
@@ -96,6 +100,12 @@ class Judgement:
         if player not in self._leanings:
             self._leanings[player] = self._chance.gauss(0.0, LEANING + self._character.whim / 2)
         return self._leanings[player]
+
+    def taste(self, pledge: Reason) -> float:
+        """How much it likes that ``pledge`` of a candidate, in log-odds: all game long the same, whoever gives it."""
+        if pledge not in self._tastes:
+            self._tastes[pledge] = self._chance.gauss(PLEASED, PLEASED)
+        return self._tastes[pledge]
 
     def would(self, one: int, other: int, likely: float) -> bool:
         """Whether it does something that is so ``likely``: the same all day, whenever it thinks of it."""

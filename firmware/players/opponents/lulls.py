@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator
 
 from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.pledging import owes_name
 from firmware.players.opponents.statement import AGAINST, NUDGES, Statement
 
 NAMED = 2
@@ -16,15 +17,21 @@ def breaks_silence(memory: Memory, bots: Collection[int]) -> Iterator[Statement]
 
 
 def _asks(memory: Memory, bots: Collection[int]) -> Iterator[Statement]:
-    """Whom another suspects, which one asks once a day: a person who has said nothing first, then who named nobody."""
+    """
+    Whom another suspects, which one asks once a day.
+
+    First a Captain who has promised to say it, then a person who has said nothing, then who named nobody.
+    """
     queries = [one for one in memory.today if one.reason in {"whom", *NUDGES}]
     if any(one.speaker == memory.me and one.reason == "whom" for one in queries):
         return
     spoke, asked = {one.speaker for one in memory.today}, {one.target for one in queries}
     named = {one.speaker for one in memory.today if one.kind in AGAINST and one.reason not in NUDGES}
     others = [one for one in memory.town.living if one not in asked | {memory.me} and not memory.excused(one)]
-    for other in sorted(others, key=lambda one: (one in spoke or one in bots, one in named, one in spoke))[:1]:
-        yield Statement(memory.me, "ask", other, reason="whom")
+    owing = [one for one in others if one not in named and owes_name(memory, one)]
+    usual = sorted(others, key=lambda one: (one in spoke or one in bots, one in named, one in spoke))
+    for other in [*owing, *usual][:1]:
+        yield Statement(memory.me, "ask", other, reason="whom", by=other if owing else None)
 
 
 def _sums_up(memory: Memory) -> Iterator[Statement]:

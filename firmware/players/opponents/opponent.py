@@ -11,6 +11,7 @@ from firmware.players.opponents.character import Character
 from firmware.players.opponents.judging import Judgement
 from firmware.players.opponents.lulls import breaks_silence
 from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.pledging import answer, owes_name, pledge
 from firmware.players.opponents.remarking import judged, remark
 from firmware.players.opponents.speech import Speech
 from firmware.players.opponents.stance import accusable, named
@@ -155,6 +156,14 @@ class Opponent:
         """What it can say where nobody has anything more to say, at a table of these ``bots``, the fittest first."""
         return breaks_silence(self.memory, bots)
 
+    def pledges(self) -> Statement:
+        """What it says as a candidate for Captain."""
+        return pledge(self.memory, self._chance)
+
+    def weighs(self, said: Statement) -> Statement:
+        """What it makes of what another has ``said`` as a candidate."""
+        return answer(self.memory, said, likes=self._trust.likes(said))
+
     @property
     def contradicts(self) -> bool:
         """Whether another claims the card that it has, or claims, and it has still to say so: it does at once."""
@@ -175,9 +184,14 @@ class Opponent:
         return self._speech.turn()
 
     def announces(self) -> Statement | None:
-        """Against whom it will vote, where nobody has spoken against that one today: he is to hear it, and why."""
+        """
+        Against whom it will vote, where nobody has spoken against that one today: he is to hear it, and why.
+
+        As Captain also where others have, if it has promised to name somebody.
+        """
         memory, chosen = self.memory, None if self.memory.town.lost or named(self.memory) else self._choice()
-        silent = chosen is not None and memory.is_alone_against(chosen) and memory.me not in memory.town.voteless
+        unsaid = chosen is not None and (memory.is_alone_against(chosen) or owes_name(memory, memory.me))
+        silent = unsaid and memory.me not in memory.town.voteless
         return self._speech.against(chosen) if chosen is not None and silent else None
 
     @property

@@ -62,6 +62,8 @@ _Asked = Literal[
     "withheld",
 ]
 _Housed = Literal["urged", "begged", "merciful", "merciless", "complying", "declining", "lenient"]
+_Pledged = Literal["impartial", "outspoken", "hearing", "guided", "humble", "proud"]
+_Weighed = Literal["welcome", "reminding", "hollow", "recalled", "borrowed"]
 _Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]
 _Follows = Literal["tavern", "void", "liar", "surplus", "two", "three", "both", "rest", "upheld", "refuted", "legacy"]
 Reason = Literal[
@@ -82,10 +84,15 @@ Reason = Literal[
     _Shared,
     _Asked,
     _Housed,
+    _Pledged,
+    _Weighed,
     _Played,
     _Follows,
     _Turned,
 ]
+
+PLEDGES: tuple[Reason, ...] = ("impartial", "outspoken", "hearing", "guided", "humble")
+"""What a candidate for Captain can promise."""
 
 NUDGES: frozenset[Reason] = frozenset({"silent", "begin"})
 """The reasons of a friendly question: who is asked answers it, and nobody has spoken against him."""
@@ -271,6 +278,11 @@ class Statement:
         Who is cleared by a healer was ``saved`` by him in the night. Whose card the speaker has ``seen``, dead or not,
         has that ``card``; whom he has ``peeped`` at was awake with the wolves.
 
+        Who stands for Captain would be ``impartial`` where the village is split, ``outspoken`` of whom he suspects, be
+        ``hearing`` everybody, ``guided`` by who has seen a card, or ``humble`` about his mistakes; or is ``proud`` that
+        he was against ``about``, a wolf. That is ``welcome``, or worth ``reminding`` him of it; it is ``hollow``, or
+        ``recalled`` of ``about``, or ``borrowed`` from ``about``, who has promised it before.
+
         Who is called the Piper is ``unmusical``. That somebody is charmed is ``music``, or one is ``enchanted`` too;
         that ``about`` is the Piper is in tune with what one knows, or not: ``tuned``, ``untuned``.
 
@@ -285,7 +297,8 @@ class Statement:
     card:
         The role that was shown with the death of ``about``, or that is spoken of and was claimed before, or seen.
     by:
-        Who has said the same before today: then it is cited, taken for known, or said once more with him.
+        Who has said the same before today: then it is cited, taken for known, or said once more with him. Of a
+        Captain who is asked whom he suspects, that he has promised to tell.
 
     """
 

@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import TypeVar
 
-from firmware.players.opponents.judging import CERTAIN, LIAR, Judgement
+from firmware.players.opponents.judging import CERTAIN, LIAR, PLEASED, Judgement
 from firmware.players.opponents.memory import Memory, odds
-from firmware.players.opponents.statement import AGAINST, NUDGES
+from firmware.players.opponents.pledging import pledges
+from firmware.players.opponents.statement import AGAINST, NUDGES, Statement
 
 _Player = TypeVar("_Player", bound=int)
 
@@ -47,6 +48,14 @@ class Trust:
             key=lambda one: (one != lover, one not in friends, self._judgement.guilt(one) + less(one)),
         )
 
+    def _pleasure(self, candidate: int) -> float:
+        """How much it likes what ``candidate`` has promised, in log-odds: what it likes most of that."""
+        return max((self._judgement.taste(one) for one in pledges(self._memory, candidate)), default=0.0)
+
+    def likes(self, said: Statement) -> bool:
+        """Whether it likes more than most what a candidate has ``said``."""
+        return bool(said.reason) and self._judgement.taste(said.reason) >= PLEASED
+
     def heirs(self, candidates: Iterable[_Player]) -> list[_Player]:
         """
         The others of ``candidates``, whom it would have as Captain after its death first.
@@ -80,7 +89,9 @@ class Trust:
         if not memory.standing:
             return self.trust(candidates)
         standing = [one for one in candidates if one in memory.standing]
-        spoke = {one.speaker for one in memory.today if one.kind == "stand"}
-        liked = self._trusted_most(standing, lambda one: UNHEARD * (bool(spoke) and one not in spoke))
+        spoke = {one.speaker for one in memory.today}
+        liked = self._trusted_most(
+            standing, lambda one: UNHEARD * (bool(spoke) and one not in spoke) - self._pleasure(one)
+        )
         good = [one for one in liked if one in memory.friends or memory.likely(one) < CERTAIN]
         return good or [one for one in standing if one == memory.me]

@@ -152,7 +152,7 @@ class Party:
         self._eyes = Eyes(
             *(self.box, self._things, self._bots, alone), page=self._page, holds=holds, seed=seed, spied=spied
         )
-        self._speaking = Speaking(self.box, self._things, self._bots, clock.now, self._page)
+        self._speaking = Speaking(self.box, self._things, self._bots, clock.now, self._page, self._hearing.candidate)
         self._records = Records(self.box, self._things, self._bots, self._hearing.candidate, spied, folder)
         self._picture = Picture(
             self.box,

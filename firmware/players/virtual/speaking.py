@@ -20,13 +20,21 @@ class Speaking:
     """
     The talk round ``box`` between its people, who live as ``things`` tell, and the ``bots``.
 
-    ``now`` gives the table's time, and ``page`` returns what the display holds.
+    ``now`` gives the table's time, and ``page`` returns what the display holds,
+    ``candidate`` who has the floor because he stands for Captain, or 0.
     """
 
-    def __init__(
-        self, box: Box, things: Things, bots: Bots, now: Callable[[], float], page: Callable[[], Page | None]
+    def __init__(  # noqa: PLR0913, PLR0917 (a table, its time, and who speaks at it)
+        self,
+        box: Box,
+        things: Things,
+        bots: Bots,
+        now: Callable[[], float],
+        page: Callable[[], Page | None],
+        candidate: Callable[[], Pad],
     ) -> None:
         self._box, self._things, self._bots, self._now, self._page = box, things, bots, now, page
+        self._candidate = candidate
         self._talk = Talk(lambda: box.narration, things, box.people, bots.bystanders, lambda: bots.log)
         self._rehearsal, self._counter = Rehearsal(box, now), Counter(box)
         self._spoken: SimpleQueue[tuple[Pad, Pad, str]] = SimpleQueue()
@@ -78,4 +86,4 @@ class Speaking:
         if self._bots.debating and page.ask == "debate":
             return self._talk.remarks()
         speaks = self._bots.talk and page.ask == "floor"
-        return self._talk.speech(page.actors[0]) if speaks else Remarks()
+        return self._talk.speech(page.actors[0], stands=bool(self._candidate())) if speaks else Remarks()

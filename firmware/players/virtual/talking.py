@@ -7,6 +7,7 @@ from engine.werewolf.setup.registry import INVOKED, ROLES, WOLVES
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, LOOKERS, Kind, Statement, Town
+from firmware.players.opponents.statement import PLEDGES
 from firmware.players.virtual.answers import KEY, Answers
 from firmware.players.virtual.offered import APART, Offered
 from firmware.players.virtual.powers import LATER, LORD, TEACHER, has_unused, named_by, power_at, said_of_power
@@ -17,7 +18,7 @@ from firmware.players.virtual.words import PREFIX, WHY
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Remark, Remarks
 
-CLAIM, STAND = "claim:", "stand"
+CLAIM, STAND, PROUD = "claim:", "stand", "proud"
 
 BECAUSE, DOUBT, TRUST, SAVED = "because", "disbelieved", "believed", "saved"
 """The remarks that depend on whom they are of: why he is accused, whether he is believed, and that one saved him."""
@@ -94,13 +95,22 @@ class Talk:
             asked={self._things.place(me): queries for me in people if (queries := self._answers.queries(me))},
         )
 
-    def speech(self, pad: Pad) -> Remarks:
-        """What the person who has the floor at ``pad`` can say, of himself."""
+    def speech(self, pad: Pad, *, stands: bool = True) -> Remarks:
+        """What the person who has the floor at ``pad`` can say, of himself: who ``stands`` also promises."""
         town = self._things.town()
         if town is None or self._things.home(pad) not in self._humans:
             return Remarks()
-        own = tuple(self._own(town, stands=True))
+        promises = [Remark(key, self._label(key)) for key in PLEDGES] if stands else []
+        proud = [self._record(self._things.home(pad))] if stands else []
+        own = (Remark(STAND, self._label(STAND)), *promises, *self._own(town), *proud)
         return Remarks(frozenset({pad}), own, tuple(self._others(town)), first=STAND)
+
+    def _record(self, me: Pad) -> Remark:
+        """That ``me`` was against a wolf, if he was, or the empty place of that."""
+        wolf = self._people.record(me)
+        proud = Statement(me, "stand", reason="proud", about=wolf)
+        empty = Remark(PROUD, "", closed=True)
+        return empty if wolf is None else Remark(self._offered.key(PROUD, proud), self._words(proud))
 
     def statement(self, speaker: Pad, pad: Pad, key: str) -> Statement | None:
         """What the person at ``speaker`` says by the remark ``key`` of who sits at ``pad``, if both are in the game."""
@@ -108,7 +118,7 @@ class Talk:
         me, target = self._things.home(speaker), self._things.home(pad)
         if town is None or not {me, target} <= set(town.living):
             return None
-        if key.startswith((KEY, f"{BECAUSE}{APART}", f"{INVITED}{APART}")):
+        if key.startswith((KEY, f"{BECAUSE}{APART}", f"{INVITED}{APART}", f"{PROUD}{APART}")):
             return self._offered.statement(key, town.living)
         if key.startswith(SEEN):
             return self._witness.seen(me, target, key)
@@ -119,6 +129,7 @@ class Talk:
         looker = self._looker(town)
         said = {
             STAND: Statement(me, "stand"),
+            **{key: Statement(me, "stand", reason=key) for key in PLEDGES},
             "accuse": Statement(me, "accuse", target),
             DOUBT: Statement(me, "heed", target, reason="disbelieved"),
             TRUST: Statement(me, "heed", target, reason="believed"),
@@ -238,15 +249,12 @@ class Talk:
         """How ``me`` says, as the Witch, that ``other`` lives by her potion."""
         return Statement(me, "cleared", other, HEALER, reason="saved")
 
-    def _own(self, town: Town, *, stands: bool = False) -> Iterator[Remark]:
+    def _own(self, town: Town) -> Iterator[Remark]:
         """
         What is said of oneself, each in a place of its own, those last that are often empty.
 
-        Cards are in the order of the rules page, however they were laid. Where one ``stands`` for Captain, that others
-        can trust one comes first.
+        Cards are in the order of the rules page, however they were laid.
         """
-        if stands:
-            yield Remark(STAND, self._label(STAND))
         yield Remark("deny", self._label("deny"))
         if PIPER in town.cards:
             yield self._of_card("charmed", PIPER, town, self._label("charmed"), why="harmless")

@@ -17,6 +17,7 @@ FILLED = frozenset(
         "window.say.claim",
         "window.say.defend",
         "window.say.piper",
+        "window.say.proud",
         "window.say.found_wolf",
         "window.say.cleared",
         "window.say.recanted",

@@ -2,6 +2,7 @@
 
 from random import Random
 from typing import cast
+from unittest.mock import Mock
 
 from firmware.players.bots.bot import ALL_HERE, Bot
 from firmware.players.bots.chair import Chair
@@ -48,6 +49,8 @@ def test_a_candidate_speaks_once() -> None:
             said.append(statement.kind)
 
     class Blind:
+        opponent = Mock(pledges=lambda: Statement(BOT, "stand", reason="guided"))
+
         def see_candidate(self, page: Page) -> None:
             """See nobody."""
 

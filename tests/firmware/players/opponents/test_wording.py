@@ -46,6 +46,7 @@ NAMED = {
     ),
     *("upheld", "refuted", "legacy", "taken", "lucky", "shot", "hit", "grieved", "shielded", "crowned"),
     *("unmasked", "credulous", "pardoned", "covered", "smitten", "vindicated"),
+    *("proud", "recalled", "borrowed"),
     *("sided", "trailed", "heir", "mistold", "whitewashed", "absolved"),
     *(
         "instead",

@@ -13,7 +13,7 @@ from engine.werewolf.setup.registry import ROLES
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, LOOKERS, PEEPER, REASONS, Statement, Town
-from firmware.players.opponents.statement import Reason
+from firmware.players.opponents.statement import PLEDGES, Reason
 from firmware.players.opponents.wording import names_for
 from firmware.players.virtual.sights import Sight
 from firmware.players.virtual.talking import Talk
@@ -683,7 +683,7 @@ def test_every_remark_has_a_place_of_its_own_for_a_whole_game() -> None:
         about |= {tuple(one.place for one in offered.of(seat, by=1)) for seat in (2, 3)}
         own.add(tuple(one.place for one in offered.of(1, by=1)))
         speech = [one.key for one in talk.speech(Pad(1)).of(1, by=1)]
-        assert ["stand", *own.copy().pop()] == speech  # a candidate has one more to say, the first
+        assert ["stand", *PLEDGES, *own.copy().pop(), "proud"] == speech  # a candidate has more to say
         assert ["whom", "what", "believed", "disbelieved"] == [one.key for one in offered.others if one.direct]
     assert (1, 1) == (len(about), len(own))
 

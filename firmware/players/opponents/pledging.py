@@ -1,0 +1,62 @@
+"""What a candidate for Captain promises, who likes to hear it, and what is answered."""
+
+from collections.abc import Iterator
+from random import Random
+
+from firmware.players.opponents.memory import CREDIBLE, Memory
+from firmware.players.opponents.statement import PLEDGES, Reason, Statement
+from firmware.players.opponents.voted import tells
+
+PLAINLY = 0.3
+"""How likely a candidate promises nothing, and asks for trust."""
+
+
+def record_of(memory: Memory, player: int) -> int | None:
+    """The last wolf, as all have seen, against whom ``player`` has voted where that tells something, or nobody."""
+    shown = memory.shown()
+    named = ((ballot, ballot.get(player)) for ballot in reversed(memory.ballots))
+    return next((one for ballot, one in named if one is not None and shown.get(one) and tells(ballot, one)), None)
+
+
+def pledge(memory: Memory, chance: Random) -> Statement:
+    """What ``memory.me`` says as a candidate: it was right about a wolf, or what no other has promised today."""
+    if (wolf := record_of(memory, memory.me)) is not None and chance.random() >= PLAINLY:
+        return Statement(memory.me, "stand", reason="proud", about=wolf)
+    heard = {one.reason for one in memory.today if one.kind == "stand"}
+    new = [one for one in PLEDGES if one not in heard]
+    made: Reason = chance.choice(new) if new and chance.random() >= PLAINLY else ""
+    return Statement(memory.me, "stand", reason=made)
+
+
+def pledges(memory: Memory, player: int) -> Iterator[Reason]:
+    """What ``player`` has promised today, or recalled, before any other promised it."""
+    first: dict[Reason, int] = {}
+    for one in memory.today:
+        if one.kind == "stand" and one.reason:
+            first.setdefault(one.reason, one.speaker)
+    yield from (reason for reason, speaker in first.items() if speaker == player)
+
+
+def answer(memory: Memory, said: Statement, *, likes: bool) -> Statement:
+    """
+    What ``memory.me`` makes of what a candidate ``said``, who ``likes`` to hear that or not.
+
+    It goes by what the whole table knows: who has seen a card tells nothing of that yet.
+    """
+    me, candidate = memory.me, said.speaker
+    before = next((one.speaker for one in memory.today if one.kind == "stand" and one.reason == said.reason), candidate)
+    reason: Reason = "welcome" if likes else "reminding"
+    about: int | None = None
+    if memory.distrusts(candidate) or memory.opinion().get(candidate, 0.0) >= CREDIBLE:
+        reason = "hollow"
+    elif said.gives("proud"):
+        reason, about = "recalled", said.about
+    elif said.reason and before not in {candidate, me}:
+        reason, about = "borrowed", before
+    return Statement(me, "heed", candidate, reason=reason, about=about)
+
+
+def owes_name(memory: Memory, player: int) -> bool:
+    """Whether ``player`` is Captain, and has promised to name whom he suspects before each vote."""
+    promised = any((one.speaker, one.reason) == (player, "outspoken") for one in memory.statements)
+    return player == memory.town.captain and promised

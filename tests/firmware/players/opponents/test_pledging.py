@@ -1,0 +1,126 @@
+"""What candidates for Captain promise, and what comes of it."""
+
+from dataclasses import replace
+from random import Random
+from typing import cast
+
+import pytest
+
+from firmware.players.bots.asides import weighed
+from firmware.players.bots.mind import Mind
+from firmware.players.opponents import STRENGTHS, Opponent, Statement
+from firmware.players.opponents.lulls import breaks_silence
+from firmware.players.opponents.pledging import owes_name, record_of
+from firmware.players.opponents.statement import PLEDGES, Reason
+from hardware.ports.pads import Pad
+from tests.firmware.players.opponents.test_heeding import TOWN, opponent
+from tests.firmware.players.opponents.test_stance import players
+
+PROMISE = Statement(3, "stand", reason="outspoken")
+LATER = replace(TOWN, living=tuple(range(1, 8)), dead={8: "werewolf"}, votes={1: 8, 3: 8, 4: 5, 5: 4}, day=2)
+
+
+def test_bots_that_stand_promise_different_things() -> None:
+    """None promises what another has; some only ask for trust, wolves as others."""
+    for role in ("villager", "werewolf"):
+        said = {player.pledges().reason for player in players(role)}
+        assert 2 < len(said & {*PLEDGES, ""}) == len(said)
+        after = {player.pledges().reason for player in players(role, PROMISE)}
+        assert "outspoken" not in after
+
+
+def test_who_was_against_a_wolf_may_say_so() -> None:
+    """With his name; nobody else may."""
+    assert [8, None] == [record_of(opponent(seat, "villager", town=LATER).memory, seat) for seat in (3, 4)]
+    proud = Statement(1, "stand", reason="proud", about=8)
+    assert proud in [player.pledges() for player in players("villager", town=LATER)]
+
+
+def test_a_promise_finds_its_voters() -> None:
+    """Of two who stand, more elect the one who promises something; but not all."""
+    plain, asks = Statement(3, "stand"), Statement(4, "stand")
+    promises = replace(plain, reason="guided")
+    before, after = (sum(player.elects([3, 4])[0] == 3 for player in crowd(one, asks)) for one in (plain, promises))
+    assert before < after < len(crowd(plain))
+
+
+def crowd(*heard: Statement) -> list[Opponent]:
+    """Many at seat 1, each of a mood of its own, who have heard this."""
+    made = [Opponent(1, Random(seed), STRENGTHS["steady"]) for seed in range(100)]
+    for player in made:
+        player.memory.deal("villager")
+        player.watch(TOWN)
+        for one in heard:
+            player.hear(one)
+    return made
+
+
+def test_a_candidate_who_tells_his_card_has_spoken() -> None:
+    """He is trusted no less than if he had asked for trust."""
+    claims, asks = Statement(3, "claim", role="seer"), Statement(3, "stand")
+    told, asked = (
+        sum(player.elects([3, 4])[0] == 3 for player in crowd(Statement(4, "stand"), asks, *more))
+        for more in ((claims,), ())
+    )
+    alone = crowd(Statement(4, "stand"), claims)
+    for player in alone:
+        player.memory.candidates |= {3}
+    assert asked < told == sum(player.elects([3, 4])[0] == 3 for player in alone)
+
+
+@pytest.mark.parametrize(
+    ("before", "said", "reasons"),
+    [
+        ((), PROMISE, {"welcome", "reminding"}),
+        ((), Statement(3, "stand"), {"reminding"}),
+        ((Statement(4, "stand", reason="outspoken"),), PROMISE, {"borrowed"}),
+        ((Statement(3, "claim", role="seer"), Statement(3, "claim", role="witch")), PROMISE, {"hollow"}),
+        ((), Statement(3, "stand", reason="proud", about=8), {"recalled"}),
+    ],
+)
+def test_a_candidate_is_answered(before: tuple[Statement, ...], said: Statement, reasons: set[str]) -> None:
+    """In a few words, by wolves as by others: that it is welcome, to be kept, hollow, known, or was said before."""
+    for role in ("villager", "werewolf"):
+        told = [player.weighs(said) for player in players(role, *before, said)]
+        assert reasons == {one.reason for one in told}
+        assert {(1, "heed", 3)} == {(one.speaker, one.kind, one.target) for one in told}
+
+
+def test_one_of_the_bots_answers_a_person_who_stands() -> None:
+    """But nobody what he says otherwise with the floor."""
+    minds = {Pad(1): Mind(Pad(1), Random(1), lambda pad: pad, STRENGTHS["steady"])}
+    minds[Pad(1)].opponent.watch(TOWN)
+    told = weighed(PROMISE, minds, map(Pad, TOWN.living), Random(1))
+    assert (1, 3) == (told and told.speaker, told and told.target)
+    assert weighed(Statement(3, "deny"), minds, map(Pad, TOWN.living), Random(1)) is None
+    assert weighed(PROMISE, {}, map(Pad, TOWN.living), Random(1)) is None
+
+
+def test_a_captain_is_reminded_of_the_name_that_he_owes() -> None:
+    """Where there is nothing more to say and he has named nobody; once he has, and who is not Captain, is not."""
+    town = replace(TOWN, captain=3)
+    asked = Statement(1, "ask", 3, reason="whom", by=3)
+    owing = opponent(1, "villager", PROMISE, town=town)
+    assert asked == next(breaks_silence(owing.memory, range(1, 9)))
+    named = opponent(1, "villager", PROMISE, Statement(3, "suspect", 5), town=town)
+    other = opponent(1, "villager", replace(PROMISE, speaker=4), town=town)
+    for one in (named, other):
+        assert asked != next(breaks_silence(one.memory, range(1, 9)))
+
+
+def test_a_bot_keeps_its_promise() -> None:
+    """As Captain it names before the vote whom it votes against, though others have spoken against that one."""
+    against = [Statement(seat, "suspect", player) for seat, player in enumerate((3, 4, 5, 6, 7, 8, 2), start=2)]
+    for day in (replace(TOWN, captain=1), TOWN):
+        for player in players("villager", Statement(1, "stand", reason="outspoken"), *against, town=day):
+            told = player.announces()
+            assert owes_name(player.memory, 1) == (day.captain == 1) == (told is not None)
+            assert told is None or told.target == player.vote(day.living)
+
+
+@pytest.mark.parametrize("reason", PLEDGES)
+def test_a_pledge_is_no_evidence(reason: str) -> None:
+    """Wolves give them as often."""
+    heard = (), (Statement(3, "stand", reason=cast("Reason", reason)),)
+    before, after = (opponent(1, "villager", *one).memory.suspicions() for one in heard)
+    assert before == after
