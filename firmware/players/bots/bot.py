@@ -29,6 +29,9 @@ TURNS = frozenset({"night.falls", "debate.opens", STAND, "floor.first"})
 ACCUSED = frozenset({"floor.first", "floor.accused"})
 """The cues after which who has the floor answers what was said against him; who has it otherwise is a candidate."""
 
+MERCY = "lord.mercy"
+"""The question whether who is condemned begs the Lord of the Manor for mercy."""
+
 ALL_HERE = "join.ready"
 """The question whether all are there who play."""
 
@@ -213,3 +216,5 @@ class Bot:
             things = self._hands.things
             agrees = self._mind.says_yes(page, condemned=things.condemned(), victim=things.victim(self._chair.home))
             self._hands.press(self._seat, "up" if agrees else "down")
+            if page.ask == MERCY and agrees and self._conversation is not None:
+                self._conversation.speak(self._mind.opponent.pleads())

@@ -158,6 +158,10 @@ class Bots:
         elif self._conversation is not None:
             self._conversation.speak(statement, text, self._living())
 
+    def beg(self, pad: Pad) -> None:
+        """Have the person at ``pad`` say yes to the question whether he begs for mercy, for he has just done so."""
+        self._hands.press(pad, "up")
+
     def comment(self, innkeeper: Pad, named: Pad) -> None:
         """Have one of them say what he makes of it that the Innkeeper has ``named`` somebody; often, not always."""
         if self._conversation is not None:

@@ -11,7 +11,7 @@ from firmware.players.opponents.character import Character
 from firmware.players.opponents.judging import Judgement
 from firmware.players.opponents.lulls import breaks_silence
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.pledging import answer, owes_name, pledge
+from firmware.players.opponents.pledging import answer, owes_name, plea, pledge
 from firmware.players.opponents.remarking import judged, remark
 from firmware.players.opponents.speech import Speech
 from firmware.players.opponents.stance import accusable, named
@@ -159,6 +159,10 @@ class Opponent:
     def pledges(self) -> Statement:
         """What it says as a candidate for Captain."""
         return pledge(self.memory, self._chance)
+
+    def pleads(self) -> Statement:
+        """By what it begs for mercy."""
+        return plea(self.memory, self._chance)
 
     def weighs(self, said: Statement) -> Statement:
         """What it makes of what another has ``said`` as a candidate."""

@@ -1,10 +1,10 @@
-"""What a candidate for Captain promises, who likes to hear it, and what is answered."""
+"""What a candidate for Captain promises, who likes to hear it, and what is answered; and how one begs for mercy."""
 
 from collections.abc import Iterator
 from random import Random
 
 from firmware.players.opponents.memory import CREDIBLE, Memory
-from firmware.players.opponents.statement import PLEDGES, Reason, Statement
+from firmware.players.opponents.statement import PLEAS, PLEDGES, Reason, Statement
 from firmware.players.opponents.voted import tells
 
 PLAINLY = 0.3
@@ -26,6 +26,13 @@ def pledge(memory: Memory, chance: Random) -> Statement:
     new = [one for one in PLEDGES if one not in heard]
     made: Reason = chance.choice(new) if new and chance.random() >= PLAINLY else ""
     return Statement(memory.me, "stand", reason=made)
+
+
+def plea(memory: Memory, chance: Random) -> Statement:
+    """By what ``memory.me`` begs for mercy, who is condemned: it was right about a wolf, or whatever comes to mind."""
+    wolf = record_of(memory, memory.me)
+    reason: Reason = chance.choice(PLEAS) if wolf is None else "proud"
+    return Statement(memory.me, "plead", reason=reason, about=wolf)
 
 
 def pledges(memory: Memory, player: int) -> Iterator[Reason]:

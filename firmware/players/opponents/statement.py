@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 _Sided = Literal["accuse", "defend", "claim", "found_wolf", "cleared", "deny"]
-_Open = Literal["suspect", "ready", "stand", "mourn", "ask", "heed", "charmed", "piper", "sum"]
+_Open = Literal["suspect", "ready", "stand", "mourn", "ask", "heed", "charmed", "piper", "sum", "plead"]
 Kind = Literal[_Sided, _Open]
 
 _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "accused", "found", "wanted", "silenced"]
@@ -63,6 +63,7 @@ _Asked = Literal[
 ]
 _Housed = Literal["urged", "begged", "merciful", "merciless", "complying", "declining", "lenient"]
 _Pledged = Literal["impartial", "outspoken", "hearing", "guided", "humble", "proud"]
+_Begging = Literal["mistaken", "patience", "useful", "thankful", "tender"]
 _Weighed = Literal["welcome", "reminding", "hollow", "recalled", "borrowed"]
 _Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]
 _Follows = Literal["tavern", "void", "liar", "surplus", "two", "three", "both", "rest", "upheld", "refuted", "legacy"]
@@ -86,6 +87,7 @@ Reason = Literal[
     _Housed,
     _Pledged,
     _Weighed,
+    _Begging,
     _Played,
     _Follows,
     _Turned,
@@ -93,6 +95,9 @@ Reason = Literal[
 
 PLEDGES: tuple[Reason, ...] = ("impartial", "outspoken", "hearing", "guided", "humble")
 """What a candidate for Captain can promise."""
+
+PLEAS: tuple[Reason, ...] = ("mistaken", "patience", "useful", "thankful", "tender")
+"""By what one who is condemned can beg for mercy."""
 
 NUDGES: frozenset[Reason] = frozenset({"silent", "begin"})
 """The reasons of a friendly question: who is asked answers it, and nobody has spoken against him."""
@@ -188,7 +193,7 @@ class Statement:
         ``suspect`` a ``target`` of whom little is known yet, which proves nothing; be ``ready`` to vote; ``stand``
         for Captain; ``mourn`` ``about``, whose ``card`` was shown; ``ask`` the ``target`` what he has seen; ``heed``
         what the ``target`` has just said; be ``charmed``; call the ``target`` the ``piper``;
-        ``sum`` up what was said.
+        ``sum`` up what was said; ``plead`` for one's life.
     reason:
         Why the target is accused or suspected.
 
@@ -282,6 +287,9 @@ class Statement:
         ``hearing`` everybody, ``guided`` by who has seen a card, or ``humble`` about his mistakes; or is ``proud`` that
         he was against ``about``, a wolf. That is ``welcome``, or worth ``reminding`` him of it; it is ``hollow``, or
         ``recalled`` of ``about``, or ``borrowed`` from ``about``, who has promised it before.
+
+        Who is condemned says that the village is ``mistaken``, asks for ``patience``, is ``useful``, would be
+        ``thankful``, or is ``tender`` of who needs him.
 
         Who is called the Piper is ``unmusical``. That somebody is charmed is ``music``, or one is ``enchanted`` too;
         that ``about`` is the Piper is in tune with what one knows, or not: ``tuned``, ``untuned``.

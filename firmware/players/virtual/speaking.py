@@ -6,6 +6,8 @@ from queue import SimpleQueue
 
 from engine.werewolf.setup.registry import picture
 from firmware.players.bots import Bots
+from firmware.players.bots.bot import MERCY
+from firmware.players.opponents import Kind
 from firmware.players.virtual.counter import Counter
 from firmware.players.virtual.rehearsing import Rehearsal
 from firmware.players.virtual.talking import Talk
@@ -57,7 +59,9 @@ class Speaking:
         if self._rehearsal.is_on(self._page()):
             self._rehearsal.say(speaker, seat, remark)
             return
-        statement = self._talk.statement(speaker, seat, remark)
+        statement, page = self._talk.statement(speaker, seat, remark), self._page()
+        if page is not None and page.ask == MERCY and not page.chosen:
+            self._bots.beg(speaker)
         if statement is not None:
             self._bots.listen(statement, self._talk.sentence(statement))
 
@@ -85,5 +89,7 @@ class Speaking:
             return self._rehearsal.remarks()
         if self._bots.debating and page.ask == "debate":
             return self._talk.remarks()
-        speaks = self._bots.talk and page.ask == "floor"
-        return self._talk.speech(page.actors[0], stands=bool(self._candidate())) if speaks else Remarks()
+        if not self._bots.talk or page.ask not in {"floor", MERCY} or page.chosen:
+            return Remarks()
+        floor: Kind = "stand" if self._candidate() else "deny"
+        return self._talk.speech(page.actors[0], "plead" if page.ask == MERCY else floor)

@@ -1,13 +1,13 @@
 """What a person at the virtual table can say in the debate, by clicks."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from audio.text.narration import Narration
 from engine.werewolf.setup.registry import INVOKED, ROLES, WOLVES
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, LOOKERS, Kind, Statement, Town
-from firmware.players.opponents.statement import PLEDGES
+from firmware.players.opponents.statement import PLEAS, PLEDGES, Reason
 from firmware.players.virtual.answers import KEY, Answers
 from firmware.players.virtual.offered import APART, Offered
 from firmware.players.virtual.powers import LATER, LORD, TEACHER, has_unused, named_by, power_at, said_of_power
@@ -28,6 +28,9 @@ HEALER = "witch"
 
 PIPER = "piper"
 """Who charms people; that somebody is he can be said only as long as his card is not shown."""
+
+APPEALS: Mapping[Kind, Sequence[Reason]] = {"stand": PLEDGES, "plead": PLEAS}
+"""What can be said besides by who stands for Captain, and who begs for mercy."""
 
 RECANTED = "recanted"
 """The remark that one lied, and has not the card that one claims."""
@@ -95,22 +98,29 @@ class Talk:
             asked={self._things.place(me): queries for me in people if (queries := self._answers.queries(me))},
         )
 
-    def speech(self, pad: Pad, *, stands: bool = True) -> Remarks:
-        """What the person who has the floor at ``pad`` can say, of himself: who ``stands`` also promises."""
+    def speech(self, pad: Pad, kind: Kind = "stand") -> Remarks:
+        """
+        What the person who has the floor at ``pad`` can say, of himself.
+
+        By its ``kind`` he also promises something, as one who does ``stand`` for Captain, or does ``plead`` for mercy;
+        who is accused only answers, to ``deny`` it.
+        """
         town = self._things.town()
         if town is None or self._things.home(pad) not in self._humans:
             return Remarks()
-        promises = [Remark(key, self._label(key)) for key in PLEDGES] if stands else []
-        proud = [self._record(self._things.home(pad))] if stands else []
-        own = (Remark(STAND, self._label(STAND)), *promises, *self._own(town), *proud)
-        return Remarks(frozenset({pad}), own, tuple(self._others(town)), first=STAND)
+        appeals = [Remark(key, self._label(key)) for key in APPEALS.get(kind, ())]
+        trust = [] if kind == "plead" else [Remark(STAND, self._label(STAND))]
+        record = [self._record(self._things.home(pad), kind)] if appeals else []
+        own = (*trust, *appeals, *self._own(town), *record)
+        return Remarks(frozenset({pad}), own, tuple(self._others(town)), first=own[0].key)
 
-    def _record(self, me: Pad) -> Remark:
+    def _record(self, me: Pad, kind: Kind) -> Remark:
         """That ``me`` was against a wolf, if he was, or the empty place of that."""
         wolf = self._people.record(me)
-        proud = Statement(me, "stand", reason="proud", about=wolf)
-        empty = Remark(PROUD, "", closed=True)
-        return empty if wolf is None else Remark(self._offered.key(PROUD, proud), self._words(proud))
+        if wolf is None:
+            return Remark(PROUD, "", closed=True)
+        proud = Statement(me, kind, reason="proud", about=wolf)
+        return Remark(self._offered.key(PROUD, proud), self._words(proud))
 
     def statement(self, speaker: Pad, pad: Pad, key: str) -> Statement | None:
         """What the person at ``speaker`` says by the remark ``key`` of who sits at ``pad``, if both are in the game."""
@@ -129,7 +139,7 @@ class Talk:
         looker = self._looker(town)
         said = {
             STAND: Statement(me, "stand"),
-            **{key: Statement(me, "stand", reason=key) for key in PLEDGES},
+            **{key: Statement(me, kind, reason=key) for kind, keys in APPEALS.items() for key in keys},
             "accuse": Statement(me, "accuse", target),
             DOUBT: Statement(me, "heed", target, reason="disbelieved"),
             TRUST: Statement(me, "heed", target, reason="believed"),

@@ -24,6 +24,9 @@ Seconds after a sheet was opened by itself, or answers came to it, in which keys
 there before.
 """
 
+FLOORS = frozenset({"floor", "lord.mercy"})
+"""What is asked where somebody is alone to speak: of who has the floor, and of who may beg for mercy."""
+
 BACK = 0.4
 """The same where a page was closed that lay over it: it is expected, and was looked at before."""
 
@@ -149,7 +152,7 @@ class Saying:
         page = self._board.look().lit_page
         if page is None or not page.ask:
             return  # as in a pause, after which he still has it
-        holder = page.actors[0] if page.ask == "floor" else 0
+        holder = page.actors[0] if page.ask in FLOORS else 0
         speaker = holder if scene.remarks.of(holder, by=holder) else 0
         stale = self._floor not in {0, speaker} or holder not in {0, self._opened.sheet.by}
         if self._opened.sheet.name == "say" and stale:

@@ -11,7 +11,7 @@ from firmware.players.bots.mind import Mind
 from firmware.players.opponents import STRENGTHS, Opponent, Statement
 from firmware.players.opponents.lulls import breaks_silence
 from firmware.players.opponents.pledging import owes_name, record_of
-from firmware.players.opponents.statement import PLEDGES, Reason
+from firmware.players.opponents.statement import PLEAS, PLEDGES, Reason
 from hardware.ports.pads import Pad
 from tests.firmware.players.opponents.test_heeding import TOWN, opponent
 from tests.firmware.players.opponents.test_stance import players
@@ -116,6 +116,17 @@ def test_a_bot_keeps_its_promise() -> None:
             told = player.announces()
             assert owes_name(player.memory, 1) == (day.captain == 1) == (told is not None)
             assert told is None or told.target == player.vote(day.living)
+
+
+def test_a_bot_begs_in_words_of_its_own() -> None:
+    """Various ones, wolves as others; who was against a wolf says so."""
+    for role in ("villager", "werewolf"):
+        said = [player.pleads() for player in players(role)]
+        assert {"plead"} == {one.kind for one in said}
+        assert 2 < len({one.reason for one in said}) <= len(PLEAS)
+    assert {Statement(1, "plead", reason="proud", about=8)} == {
+        player.pleads() for player in players("villager", town=LATER)
+    }
 
 
 @pytest.mark.parametrize("reason", PLEDGES)

@@ -13,7 +13,7 @@ from engine.werewolf.setup.registry import ROLES
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, LOOKERS, PEEPER, REASONS, Statement, Town
-from firmware.players.opponents.statement import PLEDGES, Reason
+from firmware.players.opponents.statement import PLEAS, PLEDGES, Reason
 from firmware.players.opponents.wording import names_for
 from firmware.players.virtual.sights import Sight
 from firmware.players.virtual.talking import Talk
@@ -61,6 +61,12 @@ def test_silent_tables_say_nothing(tmp_path: Path) -> None:
             break
 
 
+MANOR = [
+    *("table.edition=village2009", "table.roles=werewolf:2,seer,villager:5", "table.buildings=prepared"),
+    *("table.tokens=lord,farmer:3,vagabond:4", "rules.captain_election_day=never", "table.teach=never"),
+]
+
+
 @pytest.mark.slow
 def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
     """Whoever is accused by a click says something of it, and who says it is seen; before and after nobody can."""
@@ -101,6 +107,36 @@ def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
     assert "You can trust me." == speech
     assert f"I’m the Seer: {names_for('en', [target])[target]} is a wolf." == accusation
     assert target in {bubble.seat for bubble in bubbles[spoke:]}
+
+
+@pytest.mark.slow
+def test_who_is_condemned_begs_in_words_of_his_own(tmp_path: Path) -> None:
+    """His plea is the thumb by which he begs; the Lord answers then, and it takes no longer than the thumb alone."""
+    times = list[float]()
+    for speaks in (True, False):
+        evening = Evening(tmp_path / str(speaks), 8, 1, MANOR, humans=(1,), talk=True)
+        asked = 0.0
+        for page in unseen(evening, Pad(1)):
+            lay(evening, page, Pad(1))
+            if page.name == "token" and page.actors == (1,):
+                cards = evening.party.scene().cards
+                evening.board.put_card(next(one.uid for one in cards if (one.seat, one.kind) == (1, "token")))
+            if page.name == "debate" and "vote.opens" not in evening.heard:
+                card = ("seer", "villager")[int(evening.now) % 2]  # nobody believes who claims both
+                evening.party.say(1, 1, f"claim:{card}")
+            if page.ask == "lord.mercy" and page.actors == (1,) and not asked:
+                asked, offered = evening.now, evening.party.scene().remarks
+                assert (PLEAS[0], {1}) == (offered.first, set(offered.seats))
+                if speaks:
+                    evening.party.say(1, 1, "tender")
+                else:
+                    evening.board.press(Pad(1), "up")
+            if "lord.opens" in evening.heard:
+                break
+        assert "lord.begged" in evening.heard
+        assert speaks == ("Who will feed my hens?" in {one.text for one in evening.party._bots.log if one.name})
+        times.append(evening.now - asked)
+    assert max(times) - min(times) <= 1.0
 
 
 def free(remarks: Sequence[Remark]) -> dict[str, str]:
@@ -667,6 +703,22 @@ def test_nobody_claims_a_card_that_lies_face_up() -> None:
         things = table(replace(town, dead=dead))
         remarks = Talk(lambda: Narration.load("en"), things, frozenset({Pad(1)}), Bystanders([Pad(1)])).remarks()
         assert (others, own) == (set(free(remarks.of(2, by=1))), set(free(remarks.own)))
+
+
+def test_who_begs_for_mercy_is_offered_pleas() -> None:
+    """Beside what he is; who is accused and not condemned, or stands for Captain, reads none of them."""
+    talk = remarks(
+        Bystanders([Pad(1)]), replace(TOWN, dead={4: "werewolf"}, living=(1, 2, 3), votes={1: 4, 2: 4, 3: 2})
+    )
+    pleads, stands, accused = (free(talk.speech(Pad(1), kind).own) for kind in ("plead", "stand", "deny"))
+    proud = next(one.key for one in talk.speech(Pad(1), "plead").own if one.place == "proud")
+    assert [*PLEAS] == list(pleads)[: len(PLEAS)]
+    assert "stand" not in pleads
+    assert {"deny", "claim:seer"} <= pleads.keys() & stands.keys() & accused.keys()
+    assert not {*PLEAS} & (stands.keys() | accused.keys())
+    assert not {*PLEDGES} & (pleads.keys() | accused.keys())
+    assert Statement(1, "plead", reason="tender") == talk.statement(Pad(1), Pad(1), "tender")
+    assert Statement(1, "plead", reason="proud", about=4) == talk.statement(Pad(1), Pad(1), proud)
 
 
 def test_every_remark_has_a_place_of_its_own_for_a_whole_game() -> None:

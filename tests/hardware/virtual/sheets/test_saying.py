@@ -718,6 +718,14 @@ def test_who_gets_the_floor_is_offered_something_to_say_once(floor: Callable[...
     assert ("", ["stand"]) == floor(FLOOR, SPEECH, pygame.K_RETURN)
 
 
+def test_who_may_beg_for_mercy_is_offered_something_to_say(floor: Callable[..., tuple[str, list[str]]]) -> None:
+    """As with the floor; once he has begged it is gone."""
+    asked = Page("yes_no", ("Beg for mercy?", "yes or no"), ask="lord.mercy", actors=(Pad(PERSON),))
+    assert ("say", []) == floor(asked, SPEECH)
+    assert ("", ["stand"]) == floor(asked, SPEECH, pygame.K_RETURN)
+    assert ("", ["stand"]) == floor(replace(asked, chosen=True), replace(DEBATE, remarks=SILENCE))
+
+
 def test_what_was_meant_for_the_question_before_says_nothing(floor: Callable[..., tuple[str, list[str]]]) -> None:
     """In the moment after it opened by itself nothing is said, and it is closed as soon as his time is over."""
     assert ("say", []) == floor(FLOOR, SPEECH, pygame.K_RETURN, pygame.K_UP, later=EARLY / 2)
