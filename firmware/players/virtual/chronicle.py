@@ -89,7 +89,7 @@ class Chronicle:
         if ledger is not self._of or len(said) < _spoken(self._entries):
             self._of, self._entries, self._vain = ledger, [], []
         floor = self._stands()
-        new = [Entry(count, bool(floor), one) for one in said[_spoken(self._entries) :]]
+        new = [Entry(count, bool(floor) and _is_of_oneself(one), one) for one in said[_spoken(self._entries) :]]
         if ledger is not None and floor:
             new[:0] = self._candidacy(ledger, floor, count)
         if new:
@@ -138,7 +138,10 @@ class Chronicle:
         a sentence is: until something else is narrated both are of the same moment.
         """
         stood = {(entry.effects, entry.said.name) for entry in self._entries if entry.stands}
-        entries = [one._replace(stands=(one.effects, one.said.name) in stood) for one in self._entries]
+        entries = [
+            one._replace(stands=(one.effects, one.said.name) in stood and _is_of_oneself(one.said))
+            for one in self._entries
+        ]
         spoke = {(entry.said.day, entry.said.name) for entry in entries if entry.stands and entry.said.text}
         for entry in entries:
             if entry.said.text or (entry.said.day, entry.said.name) not in spoke:
@@ -148,6 +151,11 @@ class Chronicle:
         said, words = entry.said, window_words(self._box.narration)
         stands = words["told.stands" if said.text else "told.stands.silent"]
         return Sentence(said.day, capital(said.name), stands.replace("@", said.text) if entry.stands else said.text)
+
+
+def _is_of_oneself(said: Logged) -> bool:
+    """Whether who ``said`` it spoke of himself, as a candidate does, and did not answer one."""
+    return said.statement.target in {None, said.statement.speaker}
 
 
 def _spoken(entries: Sequence[Entry]) -> int:

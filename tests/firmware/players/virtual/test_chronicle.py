@@ -30,7 +30,7 @@ def days(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[str, Scene]]:
     evening = Evening(
         folder,
         8,
-        42,
+        50,
         ["table.edition=2009", "rules.captain_majority=absolute"],
         names=names_for("en", range(1, 9)),
         talk=True,
@@ -308,6 +308,25 @@ def test_who_stands_without_a_word_is_listed(tmp_path: Path) -> None:
     again = Chronicle(desk, lambda: said, lambda: Pad(0), diary)
     assert [said[0]] == [entry.said for entry in again.take_up(ledger)], "nobody is to hear it twice"
     assert read[0] == [(line.name, line.text) for line in again.look()]
+
+
+def test_who_answers_a_candidate_does_not_stand(tmp_path: Path) -> None:
+    """What he says is read as it is, also where he stands himself a moment later."""
+    laid = {"edition": "2009", "seats": roles("wolf villager*5"), "rules": {"captain_election_day": 1}}
+    ledger, floor = opened(tmp_path, Setup.from_json(laid)), [Pad(2)]
+    said = [
+        Logged(0, "Ben", "Choose me.", Statement(Pad(2), "stand")),
+        Logged(0, "Cleo", "Well spoken, Ben.", Statement(Pad(3), "heed", Pad(2), reason="welcome")),
+    ]
+    chronicle = Chronicle(cast("Any", Desk(ledger)), lambda: said, lambda: floor[0], Diary(tmp_path))
+    chronicle.look()
+    floor[0] = Pad(3)
+    read = [(line.name, line.text) for line in chronicle.look()]
+    assert [
+        ("Ben", "Stands for Captain: “Choose me.”"),
+        ("Cleo", "Well spoken, Ben."),
+        ("Cleo", "Stands for Captain."),
+    ] == read
 
 
 def test_who_speaks_before_he_is_seen_to_stand_is_read_to_stand(tmp_path: Path) -> None:
