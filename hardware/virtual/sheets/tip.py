@@ -287,7 +287,7 @@ def _about(seat: SceneSeat, scene: Scene, words: Mapping[str, str]) -> str:
     worth = "captain.double" if rules.doubles else "captain"
     captain = "captain.voteless" if seat.mute in FOR_GOOD else worth
     marks = (
-        (not seat.alive, "dead"),
+        (not seat.alive, "dead.card" if seat.revealed and seat.role else "dead"),
         (seat.captain, captain),
         (seat.stands, "stands"),
         (bool(seat.mute), f"mute.{seat.mute}"),
@@ -296,7 +296,8 @@ def _about(seat: SceneSeat, scene: Scene, words: Mapping[str, str]) -> str:
     human = "tip.person" if scene.shared else "tip.you"
     who = words[human if seat.human else "tip.bot"]
     poster = (rules.poster, _despite(seat, rules, words)) if seat.poster else ()
-    return sentences(who, seat.trade, *(words[f"tip.{key}"] for on, key in marks if on), *poster)
+    told = (words[f"tip.{key}"].replace("@", seat.role) for on, key in marks if on)
+    return sentences(who, seat.trade, *told, *poster)
 
 
 def _box(layout: Layout, words: Mapping[str, str], *, piled: bool) -> Iterator[Thing]:

@@ -297,6 +297,18 @@ def test_a_card_that_was_shown_is_named() -> None:
     assert ("card: Witch" in found.text, "tip.seen" in found.text) == (True, False)
 
 
+def test_of_the_dead_it_is_told_what_they_were() -> None:
+    """Once the card lies face up; before that only that he is dead."""
+    read = []
+    for revealed in (False, True):
+        seats = tuple(replace(seat, alive=False, revealed=revealed, role="Witch") for seat in scene().seats)
+        known = things(LAYOUT, {}, replace(scene(), seats=seats), TABLE, Words({"tip.dead.card": "dead: @"}))
+        found = tip(LAYOUT.pads[4].chair, LAYOUT, known)
+        assert found is not None
+        read.append(("dead: Witch" in found.text, "tip.dead" in found.text))
+    assert [(False, True), (True, False)] == read
+
+
 def test_a_claim_is_told_until_the_card_is_turned_over() -> None:
     """Over the player who claims a card, and his bubble, to everybody; once it lies face up nobody needs to be told."""
     seen, bubbles = [], []
