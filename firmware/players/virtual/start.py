@@ -34,6 +34,9 @@ FIRST, RESUME, ANEW = "first", "resume", "anew"
 FIXED = frozenset({"seats", "people", SITTING, "edition", "buildings", "roles", "deal", "teach"})
 """The answers, besides the house rules, that hold for a whole evening."""
 
+WORDS = ("calm", "brisk")
+"""The paces that differ from the usual one where several share the window: the narrator says more, or less."""
+
 SEATING = 1
 """The section in which all names are; the first one has none but that of who plays alone."""
 
@@ -200,10 +203,11 @@ def _cards_note(cards: Row, language: str, words: Mapping[str, str], *, shared: 
 
 
 def _shared_pace(pace: Row, words: Mapping[str, str]) -> Row:
-    """The ``pace`` where several share the window: nobody is asked, and calls give time to hand the mouse on."""
-    options = (("ask", words["start.pace.shared"]), *pace.options[1:])
-    note = words["start.pace.shared.note"] if pace.value == "ask" else pace.note
-    return replace(pace, options=options, note=note)
+    """The ``pace`` where several share the window: it is that of the words, for calls last alike."""
+    value = pace.value if pace.value in WORDS else "ask"
+    names = {"ask": "start.pace.shared", **{word: f"start.pace.shared.{word}" for word in WORDS}}
+    options = tuple((answer, words[name]) for answer, name in names.items())
+    return replace(pace, options=options, value=value, note=words[f"{names[value]}.note"])
 
 
 def _sets(seats: int, edition: str, language: str) -> Iterator[tuple[str, str]]:
