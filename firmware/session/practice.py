@@ -42,7 +42,7 @@ AT_ONCE = 60.0
 VOTE = 30.0
 """Seconds that the practice vote is given."""
 
-SPEAK, SPEAKS, READS = "practice.speak", 25.0, 3.0
+SPEAK, SPEAKS, READS = "practice.speak", 40.0, 3.0
 """What has people at a window say something, the seconds in which they do, and those in which the answer is read."""
 
 START = Command("start")
