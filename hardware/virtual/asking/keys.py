@@ -81,7 +81,11 @@ def another(parts: tuple[Part, ...], words: Mapping[str, str]) -> tuple[Part, ..
 
 
 def passing_on(now: Situation) -> tuple[Part, ...]:
-    """What passes the mouse on, and to whom, where several people here answer the same while the time runs."""
+    """
+    What passes the mouse on, and to whom, where several people here answer the same while the time runs.
+
+    To whom is said by whose turn it is, unless somebody of them was clicked.
+    """
     page = now.page
     asked = sorted(askable(now, page)) if page is not None and now.view.sees(page.to) else []
     if (
@@ -97,6 +101,8 @@ def passing_on(now: Situation) -> tuple[Part, ...]:
     ahead = [*(seat for seat in asked if seat > now.hand), *(seat for seat in asked if seat < now.hand)]
     spoken = spoken_to(now, page)
     after = spoken or next((seat for seat in ahead if seat not in done), ahead[0])
+    if now.about in ahead:
+        after = now.about
     due = now.hand in done and (after == spoken or after not in done)
     key = "" if now.sheet in {"say", "end"} else ARROWS
     return (Part(now.words["do.pass"].replace("@", now.call(after)), passes=after, key=key, due=due),)

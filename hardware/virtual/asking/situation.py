@@ -114,6 +114,8 @@ class Situation:
         What somebody said to who chooses what to say, and can be answered; or nothing.
     moved:
         The seat to which the only person here has just moved, or 0.
+    about:
+        Of whom one chooses what to say, or 0.
 
     """
 
@@ -145,6 +147,7 @@ class Situation:
     silenced: bool = False
     quote: str = ""
     moved: int = 0
+    about: int = 0
 
     def call(self, *seats: int) -> str:
         """What ``seats`` are called, by name or by number; no line is broken within a name."""

@@ -70,6 +70,7 @@ class Prompting:
                 self._overlay.saying.silenced,
                 quote(sheet, words, scene),
                 moved,
+                sheet.seat if sheet.name == "say" else 0,
             )
         )
         return prompt(now)

@@ -118,6 +118,16 @@ def test_a_pack_passes_the_mouse_on() -> None:
     assert [5, 0, 0] == [sum(part.passes for part in parts) for parts in lines]
 
 
+@pytest.mark.parametrize(("about", "after"), [(0, 2), (5, 5), (1, 2), (3, 2)])
+def test_the_mouse_is_passed_to_who_was_clicked(about: int, after: int) -> None:
+    """Of several who can speak one goes by a click on him; a click on oneself, or on a bot, changes nothing."""
+    three = replace(ONE, seats=tuple(replace(seat, human=seat.number in {1, 2, 5}) for seat in ONE.seats))
+    page = Page("debate", ask="debate", actors=(Pad(1), Pad(2), Pad(5)))
+    words = Words({**WORDS, "do.pass": "now @"})
+    line = prompt(Situation(three, page, TABLE, words, hand=1, sheet="say", about=about))
+    assert after == line.parts[-1].passes
+
+
 @pytest.mark.parametrize(("blinking", "due"), [({2}, True), (set(), False), ({2, 5}, False)])
 def test_it_is_time_to_pass_the_mouse_on(blinking: set[int], due: bool) -> None:
     """Who is ready while another is not sees by a golden rim that it is time to pass the mouse on."""
