@@ -76,7 +76,7 @@ def test_people_try_to_speak(tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("talk", "most"), [(True, 47), (False, 0)])
 def test_nobody_has_to_speak(tmp_path: Path, talk: bool, most: int) -> None:
-    """Who says nothing waits for most of a minute, which he sees pass; without anything to say there is no such step."""
+    """Who says nothing waits for most of a minute, which he sees pass; without anything to say it is left out."""
     evening = Evening(tmp_path, 8, 1, ["table.teach=always"], humans=(1,), talk=talk)
     times, counted = [], False
     for page, scene in agreeing(evening, Pad(1)):
