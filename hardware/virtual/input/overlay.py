@@ -99,13 +99,12 @@ class Overlay:
         self._notice_cover(scene)
 
     def _notice_cover(self, scene: Scene) -> None:
-        """What offers one of several to see his role goes at night, with a death that is told, and once all see it."""
+        """What offers one of several to see his role goes at night, and with a death that is told."""
         dead, before = frozenset(seat.number for seat in scene.seats if not seat.alive), self._dead
         self._dead, sheet = dead, self.opened.sheet
         if sheet.name != "cover" or sheet.view is not None:
             return
-        seat = scene.seat(sheet.seat)
-        if scene.night or dead - before or seat is None or seat.revealed:
+        if scene.night or dead - before or scene.seat(sheet.seat) is None:
             self.opened.give_way()
 
     def _notice_role(self, scene: Scene) -> None:
@@ -157,12 +156,13 @@ class Overlay:
         """
         Show the person at ``seat``, or else that in hand, his own role.
 
-        A hidden one, where others share the window, once they looked away, and not just after a night: what is clicked
-        then was to be named in it. The mouse stays with who has it.
+        Where others share the window, once they looked away, and not just after a night: what is clicked then was to be
+        named in it. So it is of the dead, too, while one of them lives: all see their cards, and not what they know.
+        The mouse stays with who has it.
         """
         scene = self._scene()
         who = next((one for one in scene.people if one.number == (seat or self._person.seat)), None)
-        if who is not None and (who.revealed or len(scene.people) == 1):
+        if who is not None and ((who.revealed and not scene.guarded) or len(scene.people) == 1):
             self.opened.open("role", seat=who.number)
         elif who is not None and not scene.night and monotonic() > self._dawned + MEANT:
             self.opened.open("cover", seat=who.number)

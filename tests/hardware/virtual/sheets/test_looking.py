@@ -231,12 +231,14 @@ def test_nothing_is_asked_where_nothing_is_hidden(table: Table) -> None:
         assert [("", view) for view in views] == [table.press(pygame.K_TAB) for _ in views]
 
 
-def test_a_card_that_lies_open_is_shown_at_once(table: Table) -> None:
-    """Whose card everybody sees looks at his role without a warning."""
-    assert ("cover", TABLE) == table.press(pygame.K_r)
-    table.press(pygame.K_ESCAPE)
-    table.scene = replace(SHARED, seats=tuple(replace(seat, revealed=True) for seat in SHARED.seats))
-    assert ("role", TABLE) == table.press(pygame.K_r)
+@pytest.mark.parametrize(("others", "shown"), [(True, "cover"), (False, "role")])
+def test_what_the_dead_know_is_no_less_a_secret(table: Table, *, others: bool, shown: str) -> None:
+    """All see their cards, and not whom a dead wolf knows as one: while anybody here lives the others look away."""
+    seats = (replace(seat, revealed=seat.number == 2, alive=others and seat.number != 2) for seat in SHARED.seats)
+    table.scene = replace(SHARED, seats=tuple(seats))
+    table.seen()
+    table.window._overlay.role(2)
+    assert shown == table.seen()[0]
 
 
 def test_a_card_that_is_clicked_passes_no_mouse_on(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -251,15 +253,14 @@ def test_a_card_that_is_clicked_passes_no_mouse_on(table: Table, monkeypatch: py
         assert (after, 2) == (table.press(key)[0], table.window.hands.seat)
 
 
-@pytest.mark.parametrize("what", ["night", "death", "seen"])
+@pytest.mark.parametrize("what", ["night", "death"])
 def test_what_offers_a_role_goes_once_it_is_out_of_place(table: Table, what: str) -> None:
-    """It gives way to a night, to a death that is told, and to the role itself once all see it."""
+    """It gives way to a night, and to a death that is told."""
     assert "cover" == table.press(pygame.K_r)[0]
     first, second, *rest = SHARED.seats
     news = {
         "night": replace(SHARED, night=True),
         "death": replace(SHARED, seats=(replace(first, alive=False), second, *rest)),
-        "seen": replace(SHARED, seats=(first, replace(second, revealed=True), *rest)),
     }
     table.scene = news[what]
     assert "" == table.seen()[0]
