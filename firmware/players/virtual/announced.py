@@ -13,8 +13,8 @@ from hardware.ports.board import Light
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 
-CANDIDATE = "floor.candidate"
-"""What the narrator says before somebody speaks who stands for Captain."""
+VOTES = "vote."
+"""With this begins what is asked in a vote against somebody, before which who has the floor is accused."""
 
 LOOKS = frozenset({"lovers.wakes", "charmed.wakes"})
 """What the narrator says to several who are to see each other, and are asked nothing."""
@@ -124,7 +124,9 @@ class Announced:
 
     def candidate(self, page: Page | None) -> Pad:
         """Who has the floor, with this ``page``, because he stands for Captain; 0 for nobody."""
-        return page.actors[0] if self.cue == CANDIDATE and page is not None and page.name == "floor" else Pad(0)
+        ask = self._box.ledger.ask if self._box.ledger is not None else None
+        stands = ask is not None and not ask.id.startswith(VOTES)
+        return page.actors[0] if stands and page is not None and page.name == "floor" else Pad(0)
 
     @property
     def due(self) -> int:

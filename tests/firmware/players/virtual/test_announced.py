@@ -12,6 +12,7 @@ from engine.werewolf.setup.registry import BUILDINGS, ROLES, cues
 from firmware.players.virtual.announced import OPENERS, WAKES, Announced
 from firmware.session.box import Box
 from hardware.ports.pads import Pad
+from hardware.ports.page import Page
 
 
 def announced(
@@ -43,6 +44,14 @@ def announced(
 def test_who_is_asked_next_is_known(due: int, cue: str, ask: str, night: bool) -> None:
     """Who is called, or named by day, is known to be asked next, from the cue that opens this very question."""
     assert due == announced(cue, ask, night=night).due
+
+
+@pytest.mark.parametrize(("ask", "stands"), [("captain.elect", 2), ("farmers.elect", 2), ("vote.runoff", 0)])
+def test_who_has_the_floor_as_a_candidate(ask: str, stands: int) -> None:
+    """It is known as soon as the page is there, before the narrator has said a word of it; who is accused is none."""
+    page = Page("floor", ask="floor", actors=(Pad(2),))
+    assert stands == announced("floor.stand", ask, night=False).candidate(page)
+    assert 0 == announced("floor.candidate", ask, night=False).candidate(Page("caption"))
 
 
 def test_who_is_called_at_a_shared_window_is_secret() -> None:
