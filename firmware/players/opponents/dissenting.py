@@ -19,25 +19,36 @@ _PRESSING: frozenset[Reason] = frozenset({"mine", "rival", "third"})
 
 def forgives(memory: Memory, choice: Callable[[], int | None]) -> Iterator[Statement]:
     """
-    What ``memory.me`` says to who has just taken back a claim, whom it takes for no likely wolf.
+    What ``memory.me`` says to who has taken back a claim, whom it takes for no likely wolf.
 
-    A wolf would have stood by it; or nobody had doubted it. Who would vote against him by its ``choice`` says nothing.
+    A wolf would have stood by it; or nobody had doubted it. Who would vote against him by its ``choice``, or names him
+    still, says nothing.
     """
     for one in reversed(memory.today):
-        player, told = one.speaker, [other for other in memory.today if other.reason in _FORGIVEN]
-        heard = any(memory.me == other.speaker for other in told) or len(told) >= SAID
-        if one.reason != "recanted" or heard or memory.me == player or is_stale(memory, one):
+        player, mine = one.speaker, named(memory)
+        if one.reason != "recanted" or memory.me == player or not _may_forgive(memory, one):
             continue
-        if not (memory.goes_along(player) or memory.has_charged(player) or choice() == player):
-            reason: Reason = "forgiven" if _was_pressed(memory, one) else "unforced"
+        if not (memory.goes_along(player) or (mine is not None and mine.target == player) or choice() == player):
+            reason: Reason = "forgiven" if _disputing(memory, one) else "unforced"
             yield Statement(memory.me, "heed", player, reason=reason, about=player)
 
 
-def _was_pressed(memory: Memory, recanted: Statement) -> bool:
-    """Whether anybody was against who has ``recanted``, or disputed his card, before he did."""
+def _may_forgive(memory: Memory, recanted: Statement) -> bool:
+    """Whether ``memory.me`` can say so: once, soon, and few do; who had disputed it owes that, later and after them."""
+    told = [one.speaker for one in memory.today if one.reason in _FORGIVEN]
+    if memory.me in told:
+        return False
+    if memory.me in _disputing(memory, recanted):
+        return len(told) < 2 * SAID
+    return len(told) < SAID and not is_stale(memory, recanted)
+
+
+def _disputing(memory: Memory, recanted: Statement) -> frozenset[int]:
+    """Who was against the one who has ``recanted``, or disputed his card, before he did."""
     before = memory.today[: memory.today.index(recanted)]
     against = (one for one in before if recanted.speaker in {one.target, one.about})
-    return any(one.kind in AGAINST or one.reason in _PRESSING for one in against)
+    pressing = (one for one in against if one.kind in AGAINST or one.reason in _PRESSING)
+    return frozenset(one.speaker for one in pressing)
 
 
 def dissents(memory: Memory, choice: Callable[[], int | None]) -> Iterator[Statement]:

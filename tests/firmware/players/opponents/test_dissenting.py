@@ -57,6 +57,19 @@ def test_part_of_the_table_forgives_who_owns_up(role: str, before: tuple[Stateme
     assert not any(one is not None and one.gives("forgiven", "unforced") for one in enough)
 
 
+def test_who_had_called_him_a_liar_says_why_he_spares_him() -> None:
+    """Though two have said the same, and much else was said since; who goes on to vote against him says nothing."""
+    doubt, later = Statement(1, "accuse", 5, reason="counter", about=1, card="seer"), [Statement(4, "ready")] * 2
+    asked = [Statement(seat, "ask", 7, reason="whom") for seat in (2, 3, 4, 6, 8)]
+    forgiving = 0
+    for player in players("seer", LIED[0], doubt, LIED[1], *FORGIVEN, *later, *asked, town=replace(TOWN, day=1)):
+        told = [one for _ in range(3) if (one := player.speak()) is not None]
+        says = any(one.gives("forgiven") for one in told)
+        assert not (says and player.vote(TOWN.living) == 5)
+        forgiving += says
+    assert forgiving
+
+
 def test_who_forgives_votes_against_another() -> None:
     """Whatever his mood."""
     forgiving = Statement(1, "heed", 5, reason="forgiven", about=5)
