@@ -185,7 +185,15 @@ class Bot:
 
     def _card(self, page: Page) -> None:
         if self._hands.lid_is_free and self._first(page.name):
+            self._part()
             self._hands.lay(self._hands.things.card(self._seat), BRIEFLY)
+
+    def _part(self) -> None:
+        """Say last words, if it has any and may: it takes no time, as the narrator still asks for the card."""
+        if self._conversation is None or self._hands.things.parting() != self._seat:
+            return
+        if (said := self._mind.opponent.parts()) is not None:
+            self._conversation.part(said)
 
     def _token(self, page: Page) -> None:
         if self._hands.lid_is_free and self._first(page.name):

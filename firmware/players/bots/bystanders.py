@@ -11,6 +11,7 @@ from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, REASONS, Statement, Town, asserts
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.parting import accuser, defence, has_parted, warning
 from firmware.players.opponents.pledging import record_of
 from firmware.players.opponents.queries import answers_to, own_suspects, questions_to
 from hardware.ports.pads import Pad
@@ -65,6 +66,18 @@ class Bystanders:
     def record(self, me: Pad) -> int | None:
         """The last wolf against whom the person ``me`` has voted, as all have seen, or nobody."""
         return record_of(self._memories[me], me)
+
+    def last_words(self, me: Pad) -> tuple[Statement, ...]:
+        """
+        What the condemned person ``me`` can say of himself, and of who accused him first, if anybody has.
+
+        Nothing once he has said his last words.
+        """
+        memory = self._memories[me]
+        if has_parted(memory, me):
+            return ()
+        other = accuser(memory, me)
+        return (defence(memory, me), *(() if other is None else (warning(me, other),)))
 
     def charge(self, me: Pad, player: Pad) -> Statement | None:
         """The strongest reason that the person ``me`` can give against ``player``, if there is one."""

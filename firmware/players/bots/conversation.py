@@ -234,6 +234,10 @@ class Conversation:
 
         say()
 
+    def part(self, statement: Statement, text: str = "") -> None:
+        """Have who is condemned say last words, as ``text`` if it is a person: to be read, as the narrator speaks."""
+        self._show(statement, text or self.transcript.text(statement, self._flow.last), 0.0)
+
     def comment(self, said: Statement, living: list[Pad]) -> None:
         """Have one of the ``living``, where one is in the mood, remark on what was ``said`` before a vote."""
         if (told := comment(said, self._minds, living, self._chance)) is not None:

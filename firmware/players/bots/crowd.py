@@ -145,6 +145,8 @@ class Bots:
             self._conversation.open(self._living())
         elif cue in {"debate.closes", "debate.early", "night.falls"}:
             self._conversation.close()
+        elif cue == "death":
+            self._conversation.transcript.clear()  # who is dead says nothing any more
 
     def listen(self, statement: Statement, text: str) -> None:
         """
@@ -161,6 +163,11 @@ class Bots:
     def beg(self, pad: Pad) -> None:
         """Have the person at ``pad`` say yes to the question whether he begs for mercy, for he has just done so."""
         self._hands.press(pad, "up")
+
+    def part(self, statement: Statement, text: str) -> None:
+        """Have them hear the last words of a condemned person."""
+        if self._conversation is not None:
+            self._conversation.part(statement, text)
 
     def comment(self, innkeeper: Pad, named: Pad) -> None:
         """Have one of them say what he makes of it that the Innkeeper has ``named`` somebody; often, not always."""

@@ -71,6 +71,9 @@ class Things(Protocol):
     def condemned(self) -> Pad | None:
         """Whom a Lord of the Manor was asked last to pardon, by where he sat down, or ``None``."""
 
+    def parting(self) -> Pad:
+        """At which pad somebody is condemned and may say last words, as all have heard; 0 for nobody."""
+
     def victim(self, home: Pad) -> Pad | None:
         """Whom the wolves took, as the player who sat down at ``home`` was shown last; ``None`` if he was not."""
 

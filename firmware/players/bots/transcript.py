@@ -54,6 +54,10 @@ class Transcript:
         self._said = [said for said in self._said if said.until > now]
         return tuple(self._said)
 
+    def clear(self) -> None:
+        """Have nothing of it be in sight any more."""
+        self._said = []
+
     def forget(self) -> None:
         """Forget what was said: another game begins."""
         self.log, self.day = (), 0

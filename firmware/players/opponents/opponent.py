@@ -11,6 +11,7 @@ from firmware.players.opponents.character import Character
 from firmware.players.opponents.judging import Judgement
 from firmware.players.opponents.lulls import breaks_silence
 from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.parting import farewell
 from firmware.players.opponents.pledging import answer, owes_name, plea, pledge
 from firmware.players.opponents.remarking import judged, remark
 from firmware.players.opponents.speech import Speech
@@ -163,6 +164,10 @@ class Opponent:
     def pleads(self) -> Statement:
         """By what it begs for mercy."""
         return plea(self.memory, self._chance)
+
+    def parts(self) -> Statement | None:
+        """Its last words, if it says any."""
+        return farewell(self.memory, self._chance)
 
     def weighs(self, said: Statement) -> Statement:
         """What it makes of what another has ``said`` as a candidate."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 _Sided = Literal["accuse", "defend", "claim", "found_wolf", "cleared", "deny"]
-_Open = Literal["suspect", "ready", "stand", "mourn", "ask", "heed", "charmed", "piper", "sum", "plead"]
+_Open = Literal["suspect", "ready", "stand", "mourn", "ask", "heed", "charmed", "piper", "sum", "plead", "part"]
 Kind = Literal[_Sided, _Open]
 
 _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "accused", "found", "wanted", "silenced"]
@@ -64,6 +64,7 @@ _Asked = Literal[
 _Housed = Literal["urged", "begged", "merciful", "merciless", "complying", "declining", "lenient"]
 _Pledged = Literal["impartial", "outspoken", "hearing", "guided", "humble", "proud"]
 _Begging = Literal["mistaken", "patience", "useful", "thankful", "tender"]
+_Parting = Literal["missed", "grudge", "hens", "innocent", "was", "next"]
 _Weighed = Literal["welcome", "reminding", "hollow", "recalled", "borrowed"]
 _Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]
 _Follows = Literal["tavern", "void", "liar", "surplus", "two", "three", "both", "rest", "upheld", "refuted", "legacy"]
@@ -88,6 +89,7 @@ Reason = Literal[
     _Pledged,
     _Weighed,
     _Begging,
+    _Parting,
     _Played,
     _Follows,
     _Turned,
@@ -98,6 +100,9 @@ PLEDGES: tuple[Reason, ...] = ("impartial", "outspoken", "hearing", "guided", "h
 
 PLEAS: tuple[Reason, ...] = ("mistaken", "patience", "useful", "thankful", "tender")
 """By what one who is condemned can beg for mercy."""
+
+FAREWELLS: tuple[Reason, ...] = ("missed", "grudge", "hens")
+"""What anybody can say as his last words who is condemned."""
 
 NUDGES: frozenset[Reason] = frozenset({"silent", "begin"})
 """The reasons of a friendly question: who is asked answers it, and nobody has spoken against him."""
@@ -193,7 +198,7 @@ class Statement:
         ``suspect`` a ``target`` of whom little is known yet, which proves nothing; be ``ready`` to vote; ``stand``
         for Captain; ``mourn`` ``about``, whose ``card`` was shown; ``ask`` the ``target`` what he has seen; ``heed``
         what the ``target`` has just said; be ``charmed``; call the ``target`` the ``piper``;
-        ``sum`` up what was said; ``plead`` for one's life.
+        ``sum`` up what was said; ``plead`` for one's life; ``part`` from all who live on.
     reason:
         Why the target is accused or suspected.
 
@@ -290,6 +295,9 @@ class Statement:
 
         Who is condemned says that the village is ``mistaken``, asks for ``patience``, is ``useful``, would be
         ``thankful``, or is ``tender`` of who needs him.
+
+        His last words are that he will be ``missed``, bears a ``grudge`` to who voted against him, or thinks of his
+        ``hens``; that he was ``innocent``, or ``was`` what he claimed; or that the target is to be the ``next``.
 
         Who is called the Piper is ``unmusical``. That somebody is charmed is ``music``, or one is ``enchanted`` too;
         that ``about`` is the Piper is in tune with what one knows, or not: ``tuned``, ``untuned``.

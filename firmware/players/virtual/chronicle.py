@@ -89,7 +89,8 @@ class Chronicle:
         if ledger is not self._of or len(said) < _spoken(self._entries):
             self._of, self._entries, self._vain = ledger, [], []
         floor = self._stands()
-        new = [Entry(count, bool(floor) and _is_of_oneself(one), one) for one in said[_spoken(self._entries) :]]
+        at = count - _asks_for_card(ledger)
+        new = [Entry(at, bool(floor) and _is_of_oneself(one), one) for one in said[_spoken(self._entries) :]]
         if ledger is not None and floor:
             new[:0] = self._candidacy(ledger, floor, count)
         if new:
@@ -151,6 +152,12 @@ class Chronicle:
         said, words = entry.said, window_words(self._box.narration)
         stands = words["told.stands" if said.text else "told.stands.silent"]
         return Sentence(said.day, capital(said.name), stands.replace("@", said.text) if entry.stands else said.text)
+
+
+def _asks_for_card(ledger: Ledger | None) -> bool:
+    """Whether a death is being told: what is said then are last words, which come before it."""
+    last = ledger.begun()[-1:] if ledger is not None else ()
+    return any(isinstance(one, Say) and one.cue == "death" for one in last)
 
 
 def _is_of_oneself(said: Logged) -> bool:

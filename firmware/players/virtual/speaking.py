@@ -59,11 +59,19 @@ class Speaking:
         if self._rehearsal.is_on(self._page()):
             self._rehearsal.say(speaker, seat, remark)
             return
+        if self._things.parting() == speaker:
+            self._part(speaker, remark)
+            return
         statement, page = self._talk.statement(speaker, seat, remark), self._page()
         if page is not None and page.ask == MERCY and not page.chosen:
             self._bots.beg(speaker)
         if statement is not None:
             self._bots.listen(statement, self._talk.sentence(statement))
+
+    def _part(self, speaker: Pad, remark: str) -> None:
+        """Have ``speaker`` say his last words, once."""
+        if (said := self._talk.last_words(speaker).get(remark)) is not None:
+            self._bots.part(said, self._talk.sentence(said))
 
     def draw(self, scene: Scene) -> Scene:
         """``scene`` with what is said now, and can be."""
@@ -89,6 +97,8 @@ class Speaking:
             return self._rehearsal.remarks()
         if self._bots.debating and page.ask == "debate":
             return self._talk.remarks()
+        if self._bots.talk and (parting := self._things.parting()):
+            return self._talk.parting(parting)
         if not self._bots.talk or page.ask not in {"floor", MERCY} or page.chosen:
             return Remarks()
         floor: Kind = "stand" if self._candidate() else "deny"

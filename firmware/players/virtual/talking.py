@@ -7,7 +7,7 @@ from engine.werewolf.setup.registry import INVOKED, ROLES, WOLVES
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, LOOKERS, Kind, Statement, Town
-from firmware.players.opponents.statement import PLEAS, PLEDGES, Reason
+from firmware.players.opponents.statement import FAREWELLS, PLEAS, PLEDGES, Reason
 from firmware.players.virtual.answers import KEY, Answers
 from firmware.players.virtual.offered import APART, Offered
 from firmware.players.virtual.powers import LATER, LORD, TEACHER, has_unused, named_by, power_at, said_of_power
@@ -113,6 +113,19 @@ class Talk:
         record = [self._record(self._things.home(pad), kind)] if appeals else []
         own = (*trust, *appeals, *self._own(town), *record)
         return Remarks(frozenset({pad}), own, tuple(self._others(town)), first=own[0].key)
+
+    def parting(self, pad: Pad) -> Remarks:
+        """What the person who is condemned at ``pad`` can say as last words, once; of himself, to all."""
+        said = self.last_words(pad)
+        own = tuple(Remark(key, self._words(one)) for key, one in said.items())
+        return Remarks(frozenset({pad}), own, first=own[0].key) if own else Remarks()
+
+    def last_words(self, pad: Pad) -> Mapping[str, Statement]:
+        """The same, by the keys of the remarks."""
+        me = self._things.home(pad)
+        found = self._people.last_words(me) if me in self._humans else ()
+        own = (Statement(me, "part", reason=one) for one in FAREWELLS) if found else ()
+        return {str(one.reason): one for one in (*own, *found)}
 
     def _record(self, me: Pad, kind: Kind) -> Remark:
         """That ``me`` was against a wolf, if he was, or the empty place of that."""

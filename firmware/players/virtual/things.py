@@ -19,6 +19,7 @@ from firmware.players.virtual.gathered import Gathered
 from firmware.players.virtual.knowing import Knowing
 from firmware.players.virtual.loving import Loving
 from firmware.players.virtual.notebook import Notebook
+from firmware.players.virtual.parting import parting
 from firmware.players.virtual.secrets import NONE, secrets
 from firmware.players.virtual.sights import Sight
 from firmware.players.virtual.trades import last_trades
@@ -167,6 +168,12 @@ class Things:
         asked = (one.facts["target"] for one in told if isinstance(one, Say) and one.cue == "lord.opens")
         seat = next((seat for seat in asked if isinstance(seat, int)), None)
         return None if ledger is None or seat is None else ledger.public.seating.home(Seat(seat))
+
+    def parting(self) -> Pad:
+        """At which pad somebody is condemned and may say last words, as all have heard; 0 for nobody."""
+        ledger = self._box.ledger
+        pad = Pad(0) if ledger is None or self._box.evening.phase != "game" else parting(ledger)
+        return Pad(0) if self.is_told(pad) else pad
 
     def victim(self, home: Pad) -> Pad | None:
         """Whom the wolves took, as the player who sat down at ``home`` was shown last; ``None`` if he was not."""

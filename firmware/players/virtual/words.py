@@ -18,6 +18,7 @@ FILLED = frozenset(
         "window.say.defend",
         "window.say.piper",
         "window.say.proud",
+        "window.say.was",
         "window.say.found_wolf",
         "window.say.cleared",
         "window.say.recanted",

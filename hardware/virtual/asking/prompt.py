@@ -26,6 +26,9 @@ def prompt(now: Situation) -> Prompt:
     """What the line says of this moment, and which keys can be clicked in it."""
     if moving := _moving(now):
         return Prompt(now.words[f"do.{moving}"])
+    if now.scene.parting and (now.sheet == "say" or (now.page is not None and now.page.name == "caption")):
+        parting = now.say("do.parting", now.scene.parting)
+        return Prompt(now.words["do.saying"] if now.sheet == "say" else parting, asks=True)
     now = replace(now, page=now.scene.asking(now.page))
     said = _too_late(now) or _said(now)
     if now.on_cards:

@@ -24,7 +24,8 @@ def turn(now: Situation, page: Page, mine: list[int]) -> Prompt:
     """It is the turn of one seat: a card, a token, a look at a role, or a word."""
     key = {"register": "do.card"}.get(page.name, f"do.{page.name}")
     if page.name == "card" and any(not seat.alive for seat in now.scene.people if seat.number in mine):
-        return Prompt(now.say("do.card.dead", *mine), asks=True)
+        parts = now.scene.parting in mine
+        return Prompt(now.say("do.card.parting" if parts else "do.card.dead", *mine), asks=True)
     by_itself = {"register": now.goes, "token": now.tokens}.get(page.name)
     if by_itself is not None and mine and by_itself.issuperset(mine):
         return Prompt(now.say(f"{key}.goes", *mine), itself=True)

@@ -277,7 +277,8 @@ class Mouse:
         self._person.hand_over(now.board.lit_page)
         remarks = now.scene.remarks.of(seat, by=self._person.seat)
         speaker = now.scene.seat(self._person.seat)
-        if speaker is None or not (speaker.human and speaker.alive and remarks):
+        speaks = speaker is not None and (speaker.alive or speaker.number == now.scene.parting)
+        if speaker is None or not (speaker.human and speaks and remarks):
             return False
         self._overlay.saying.offer(seat)
         return True

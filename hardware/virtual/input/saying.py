@@ -64,6 +64,7 @@ class Saying:
         self._wanted: float | None = None  # when somebody wanted to speak, while the game was being taken up again
         self._lay: tuple[Remark, ...] = ()  # what lay there before it was opened by itself
         self._floor = 0  # who has the floor here, and was offered something to say
+        self._parting = 0  # who is condemned here, and was given the mouse
         self._meant = -inf  # until when keys and clicks are meant for what was there before it opened by itself
         self._silenced = -inf  # when somebody wanted to speak who cannot
         self._asked = -inf  # when the answers came while it was chosen from
@@ -86,6 +87,7 @@ class Saying:
         self._notice_broken(scene)
         self._notice_aside(scene)
         self._notice_floor(scene)
+        self._notice_parting(scene)
         self._notice_said(scene)
         self._board.speaking = self._opened.sheet.by if self._opened.sheet.name == "say" else 0
 
@@ -164,6 +166,12 @@ class Saying:
             self._floor, self._meant, self._lay = speaker, monotonic() + EARLY, ()
             self.offer(speaker)
 
+    def _notice_parting(self, scene: Scene) -> None:
+        """Give the mouse to who is condemned here, and can say last words."""
+        before, self._parting = self._parting, scene.parting
+        if scene.parting not in {0, before}:
+            self._person.choose(scene.parting)
+
     @property
     def speaks(self) -> bool:
         """Whether somebody is about to speak: what is pressed until he can is for that, and for nothing else."""
@@ -225,7 +233,7 @@ class Saying:
         """Offer what can be said of the next player, or of the one at ``first``."""
         scene, me = self._scene(), self._person.seat
         who, sheet = scene.seat(me), self._opened.sheet
-        if who is None or not (who.human and who.alive) or scene.between:
+        if who is None or not (who.human and (who.alive or me == scene.parting)) or scene.between:
             self.silence()
             return
         start = sheet.seat if sheet.name == "say" else me

@@ -192,6 +192,12 @@ class Scene:
     vigil: Vigil | None = None
 
     @property
+    def parting(self) -> int:
+        """The seat of the person here who is condemned, and can say last words; or 0."""
+        seat = self.vigil.seat if self.vigil is not None else 0
+        return seat if seat in self.remarks.seats else 0
+
+    @property
     def dark(self) -> bool:
         """Whether it is night, or the narrator says that it comes, or shows one."""
         return self.night or self.falls or self.staged

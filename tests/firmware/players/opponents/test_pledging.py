@@ -129,6 +129,21 @@ def test_a_bot_begs_in_words_of_its_own() -> None:
     }
 
 
+def test_a_condemned_bot_may_say_last_words() -> None:
+    """It names whom it meant or who meant it first, claims what it had claimed, and speaks once, if at all."""
+    town = replace(TOWN, living=tuple(range(2, 9)), dead={1: "werewolf"})
+    claim, charge = Statement(1, "claim", role="seer"), Statement(4, "accuse", 1)
+    for role in ("villager", "werewolf"):
+        said = [player.parts() for player in players(role, charge, Statement(5, "accuse", 1), claim, town=town)]
+        told = {(one.kind, one.target, one.role) for one in said if one is not None}
+        assert {("part", None, ""), ("accuse", 4, ""), ("claim", None, "seer")} == told
+        assert None in said
+        assert {None} == {player.parts() for player in players(role, Statement(1, "part"), town=town)}
+    said = [player.parts() for player in players("villager", charge, Statement(1, "suspect", 6), town=town)]
+    assert {None, 6} == {one.target for one in said if one is not None}
+    assert "innocent" in {one.reason for one in said if one is not None}
+
+
 @pytest.mark.parametrize("reason", PLEDGES)
 def test_a_pledge_is_no_evidence(reason: str) -> None:
     """Wolves give them as often."""

@@ -100,6 +100,7 @@ CARDS |= {
     "recast",
     "recanted",
     "pasted",
+    "was",
 }
 
 

@@ -124,6 +124,8 @@ def test_who_is_condemned_begs_in_words_of_his_own(tmp_path: Path) -> None:
             if page.name == "debate" and "vote.opens" not in evening.heard:
                 card = ("seer", "villager")[int(evening.now) % 2]  # nobody believes who claims both
                 evening.party.say(1, 1, f"claim:{card}")
+            if "vote.condemned" in evening.heard:
+                assert not evening.party._things.parting()  # who may be pardoned has no last words yet
             if page.ask == "lord.mercy" and page.actors == (1,) and not asked:
                 asked, offered = evening.now, evening.party.scene().remarks
                 assert (PLEAS[0], {1}) == (offered.first, set(offered.seats))
@@ -136,6 +138,35 @@ def test_who_is_condemned_begs_in_words_of_his_own(tmp_path: Path) -> None:
         assert "lord.begged" in evening.heard
         assert speaks == ("Who will feed my hens?" in {one.text for one in evening.party._bots.log if one.name})
         times.append(evening.now - asked)
+    assert max(times) - min(times) <= 1.0
+
+
+@pytest.mark.slow
+def test_who_is_condemned_says_last_words(tmp_path: Path) -> None:
+    """From the verdict until his death is told, once; it is as long until then as if he were silent."""
+    times = list[float]()
+    for word in ("hens", ""):
+        evening = Evening(tmp_path / word, 8, 1, [*TABLE, "rules.captain_election_day=never"], humans=(1,), talk=True)
+        offered, verdict = dict[str, set[str]](), 0.0
+        for page in unseen(evening, Pad(1)):
+            cue = evening.heard[-1] if evening.heard else ""
+            if page.name == "card" and page.actors == (1,) and word:
+                evening.party.say(1, 1, word)
+            lay(evening, page, Pad(1))
+            if page.name == "debate":
+                card = ("seer", "villager")[int(evening.now) % 2]  # nobody believes who claims both
+                evening.party.say(1, 1, f"claim:{card}")
+            if "vote.condemned" in evening.heard:
+                scene, verdict = evening.party.scene(), verdict or evening.now
+                offered.setdefault(cue, {one.key for one in scene.remarks.of(1, by=1)})
+            if cue == "death" and verdict:
+                assert not evening.party.scene().bubbles
+                break
+        assert {"missed", "grudge", "hens", "was", "next"} == offered["vote.condemned"]
+        assert offered["vote.condemned"] == offered["card.tap"]
+        assert set() == offered["death"]
+        assert bool(word) == ("Tell my hens I loved them." in {one.text for one in evening.party._bots.log})
+        times.append(evening.now - verdict)
     assert max(times) - min(times) <= 1.0
 
 

@@ -21,7 +21,7 @@ from hardware.virtual.input.mouse import TWICE
 from hardware.virtual.input.pausing import SOON
 from hardware.virtual.input.saying import BACK, EARLY
 from hardware.virtual.painter import Painter
-from hardware.virtual.scene import TABLE, Query, Remark, Remarks, Scene, SceneCard, Words
+from hardware.virtual.scene import TABLE, Query, Remark, Remarks, Scene, SceneCard, Vigil, Words
 from hardware.virtual.sheets.remarks import remarks_area, rows_for
 from hardware.virtual.sheets.sheets import Sheet, draw_sheet, places
 from hardware.virtual.sheets.tip import REST, STAYS
@@ -724,6 +724,27 @@ def test_who_may_beg_for_mercy_is_offered_something_to_say(floor: Callable[..., 
     assert ("say", []) == floor(asked, SPEECH)
     assert ("", ["stand"]) == floor(asked, SPEECH, pygame.K_RETURN)
     assert ("", ["stand"]) == floor(replace(asked, chosen=True), replace(DEBATE, remarks=SILENCE))
+
+
+def test_who_is_condemned_has_last_words(table: Table, floor: Callable[..., tuple[str, list[str]]]) -> None:
+    """The line says so from the verdict on; a click on himself, or S, offers them, until his death is told."""
+    own = SceneCard("04A2", "Seer", seat=PERSON, kind="role")
+    words = replace(SPEECH, vigil=Vigil(PERSON, "condemned"), cards=(own,))
+    dead = replace(words, seats=tuple(replace(one, alive=one.number != PERSON) for one in words.seats))
+    verdict, card = Page("caption"), Page("card", actors=(Pad(PERSON),))
+    assert ("", []) == floor(verdict, words)
+    assert table.window.shown is not None
+    assert "do.parting" in table.window.shown.prompt.text
+    table.click(table.name(PERSON))
+    assert ("say", []) == floor(verdict, words)
+    assert ("", []) == floor(card, dead, pygame.K_ESCAPE)
+    assert ("say", []) == floor(card, dead, pygame.K_s)
+    assert ("", ["stand"]) == floor(card, dead, pygame.K_RETURN)
+    table.click(table.name(PERSON))
+    assert ("say", ["stand"]) == floor(card, dead)
+    assert ("", ["stand"]) == floor(Page("death"), replace(dead, remarks=SILENCE))
+    assert ("", ["stand"]) == floor(card, replace(dead, remarks=SILENCE), pygame.K_RETURN)
+    assert ["04A2"] == list(table.board.cards)
 
 
 def test_what_was_meant_for_the_question_before_says_nothing(floor: Callable[..., tuple[str, list[str]]]) -> None:

@@ -1,0 +1,54 @@
+"""The last words of who is condemned by the village."""
+
+from random import Random
+
+from firmware.players.opponents.claims import claimed_last
+from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.stance import named
+from firmware.players.opponents.statement import AGAINST, FAREWELLS, NUDGES, Reason, Statement
+
+SILENT = 0.4
+"""How likely a bot says nothing any more."""
+
+
+def accuser(memory: Memory, player: int) -> int | None:
+    """Who of the living has spoken against ``player`` first today, and not just asked; or nobody."""
+    against = (one for one in memory.today if one.target == player and one.kind in AGAINST)
+    return next((one.speaker for one in against if one.reason not in NUDGES and _lives(memory, one.speaker)), None)
+
+
+def warning(me: int, other: int) -> Statement:
+    """That the village is to look at the ``other`` next."""
+    return Statement(me, "accuse", other, reason="next")
+
+
+def defence(memory: Memory, player: int) -> Statement:
+    """That ``player`` was what he has claimed, or at least no wolf."""
+    role = claimed_last(memory.statements).get(player, "")
+    return Statement(player, "claim", role=role, reason="was") if role else Statement(player, "part", reason="innocent")
+
+
+def has_parted(memory: Memory, player: int) -> bool:
+    """Whether ``player`` has said his last words."""
+    return any(one.speaker == player and (one.kind == "part" or one.gives("was", "next")) for one in memory.statements)
+
+
+def farewell(memory: Memory, chance: Random) -> Statement | None:
+    """
+    The last words of ``memory.me``, if it says any, once.
+
+    It names only whom it has named today, or who spoke against it first, and claims no other card than before: so a
+    wolf bluffs with what it has said, and nobody tells more than that of anybody else.
+    """
+    if has_parted(memory, memory.me) or chance.random() < SILENT:
+        return None
+    meant = named(memory)
+    other = accuser(memory, memory.me) if meant is None else meant.target
+    warned = [] if other is None or other in memory.friends else [warning(memory.me, other)]
+    moods: list[Reason] = ["", *FAREWELLS]
+    plain = Statement(memory.me, "part", reason=chance.choice(moods))
+    return chance.choice([plain, *warned, defence(memory, memory.me)])
+
+
+def _lives(memory: Memory, player: int) -> bool:
+    return player in memory.town.living and player != memory.me
