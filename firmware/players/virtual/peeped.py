@@ -20,6 +20,9 @@ OF_WOLVES = frozenset(
 )
 """The lines of what the Werewolves did in a night, right after which the Baker looks."""
 
+FELL = frozenset({"story.devoured", "story.caught"})
+"""Those of them that tell of a death, before which stands what that player saw in the night."""
+
 TURN = "story.turn"
 """With this begins the line of where the game turned, which belongs to the line before it."""
 
@@ -41,18 +44,21 @@ def with_glimpsed(lines: Iterable[Line], ledger: Ledger, eyes: Pad, nights: Mapp
     """
     The ``lines`` of a story, with a line of whom the Baker saw who sat down at ``eyes``, after those of the wolves.
 
-    ``nights`` are those in which he looked, and whom he saw, by where that one sat down, or 0.
+    If it is he whom they devoured it stands before that. ``nights`` are those in which he looked, and whom he saw, by
+    where that one sat down, or 0.
     """
     night, due = 0, list[Line]()
     for line in lines:
         if due and not line[0].startswith(TURN):
             yield due.pop()
-        yield line
         cue, facts = line
         night = facts["night"] if cue == NIGHT else night
         if cue in OF_WOLVES and (wolf := nights.get(night)):
             due = [_saw(GLIMPSED, ledger, eyes, wolf)]
             nights = {when: one for when, one in nights.items() if when != night}
+            if cue in FELL and facts["seat"] == due[0][1]["seat"]:
+                yield due.pop()
+        yield line
     yield from due
 
 

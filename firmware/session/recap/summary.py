@@ -9,6 +9,7 @@ from itertools import groupby, pairwise
 
 from firmware.session.dialogue.retelling import Line
 from firmware.session.recap.lines import DAY, LineWriter, one_or_many
+from firmware.session.recap.ordering import ordered
 from firmware.session.recap.past import Past
 from firmware.session.recap.turning import turning
 from hardware.ports.pads import Pad
@@ -42,7 +43,8 @@ def summary(past: Past, *, whole: bool = False) -> list[Line]:
     """
     writer = LineWriter(past, turning(past), whole=whole)
     nights = [
-        (night, list(writer.night(list(events)))) for night, events in groupby(past.events, lambda e: int(e["night"]))
+        (night, list(writer.night(ordered(events))))
+        for night, events in groupby(past.events, lambda e: int(e["night"]))
     ]
     loved = frozenset(pad for couple in past.couples for pad in couple)
     rest = [] if whole else _shorten(nights, kept=f"story.{past.side}", loved=loved)

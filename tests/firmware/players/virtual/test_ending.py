@@ -1,6 +1,5 @@
 """The end of a game as it is shown: what made somebody win, where the deaths alone do not."""
 
-from itertools import pairwise
 from pathlib import Path
 from typing import Any, cast
 
@@ -105,14 +104,18 @@ def test_the_line_that_is_told(tmp_path: Path) -> None:
 
 
 def test_whom_the_little_girl_spied_and_the_baker_saw_is_told(tmp_path: Path) -> None:
-    """In each night whom she saw, and after the wolves whom he saw awake; the line that is told stays the same."""
+    """
+    In each night whom she saw, and after the wolves whom he saw awake, but before his own death.
+
+    The line that is told stays the same.
+    """
     rules = {"captain_election_day": "never"}
     cards = "little_girl wolf wolf villager*5"
     setup = Setup.from_json({"edition": "2009", "seats": roles(cards), "rules": rules})
     days: tuple[tuple[object, ...], ...] = (
         (4, "close", {}),
         (5, "close", {1: 2, 6: 2}),
-        (6, "close", {1: 3, 7: 3, 8: 3}),
+        (1, "close", {6: 3, 7: 3, 8: 3}),
     )
     desk = Desk(narrated(opened(tmp_path, setup), *(value for day in days for value in day)))
     desk.evening, desk.context = Evening(pads=[Pad(seat) for seat in range(1, 9)]), NarrationContext()
@@ -127,10 +130,10 @@ def test_whom_the_little_girl_spied_and_the_baker_saw_is_told(tmp_path: Path) ->
     assert "Night 3" in told
     assert 2 == sum("saw with" in text for text in told)
     baked = "The Baker, Ada, saw that the eyes of Ben were open."
-    after = [before for before, line in pairwise(told) if line == baked]
-    eaten = [f"{who} (Ordinary Villager) was eaten by the" for who in ("Dan", "Eva", "Finn")]
-    assert [f"{eaten[0]} Werewolves.", f"{eaten[2]} Werewolf."] == after, "in the third night only one was left"
-    assert f"{eaten[1]} Werewolves." in told
+    first, last = (number for number, line in enumerate(told) if line == baked)
+    assert "Dan (Ordinary Villager) was eaten by the Werewolves." == told[first - 1]
+    assert "Ada (Little Girl) was eaten by the Werewolf." == told[last + 1], "only one was left, and she saw him first"
+    assert "Eva (Ordinary Villager) was eaten by the Werewolves." in told
     historian.hear("story.night", "The second night.")
     assert historian.told == told.index("Night 1")
 

@@ -242,3 +242,29 @@ def test_whom_the_innkeeper_names_again_in_a_runoff_is_told_once() -> None:
     assert [5, 6] == told((1, 5), (1, 6), (1, 5))
     assert [5, 5] == told((1, 5), (2, 5))
     assert [] == told((1, 5), sealed=True)
+
+
+def test_what_somebody_did_in_a_night_stands_before_his_death_in_it() -> None:
+    """Whoever was called after who killed him, and killed another in his turn; a last shot comes after the death."""
+    cast = {Pad(1): "werewolf", Pad(2): "werewolf", Pad(3): "witch", Pad(4): "raven", Pad(5): "hunter", Pad(6): "piper"}
+    lines = recap(
+        event("wolves.devour", 1, seats=[1, 2], target=4, day=0),
+        event("raven.accuse", 1, seat=4, target=7, day=0),
+        event("piper.charm", 1, seat=6, seats=[7, 8], day=0),
+        died(1, 4, "devoured"),
+        event("wolves.devour", 2, seats=[1, 2], target=3, day=1),
+        event("witch.poison", 2, seat=3, target=6, day=1),
+        event("piper.charm", 2, seat=6, seats=[5, 7], day=1),
+        died(2, 3, "devoured"),
+        died(2, 6, "poisoned"),
+        event("wolves.devour", 3, seats=[1, 2], target=5, day=2),
+        died(3, 5, "devoured"),
+        event("hunter.shoot", 3, seat=5, target=1),
+        died(3, 1, "shot"),
+        roles=cast | dict.fromkeys((Pad(7), Pad(8)), "villager"),
+    )
+    assert cues(lines)[:13] == [
+        *("story.night", "story.raven", "story.devoured", "story.piper", "story.idle"),
+        *("story.night", "story.piper", "story.witch.poison", "story.devoured", "story.idle"),
+        *("story.night", "story.devoured", "story.hunter.wolf"),
+    ]

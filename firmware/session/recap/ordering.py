@@ -1,0 +1,38 @@
+"""In which order the recap tells what was in a night: what somebody did in it before his death."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from engine.werewolf.setup.registry import ROLES
+from firmware.session.recap.past import Event
+from hardware.ports.pads import Pad
+
+_KILLING = frozenset({"wolves.devour", "white_werewolf.devour", "witch.poison"})
+"""The deeds that are told as the death of whom they kill, who dies at dawn and may be called after them."""
+
+_KILLED = frozenset({"devoured", "caught", "mauled", "poisoned"})
+"""What these die of."""
+
+
+def ordered(events: Iterable[Event]) -> list[Event]:
+    """The ``events`` of one night and the day after it, each death of the night behind what that player did in it."""
+    rest, told = list(events), list[Event]()
+    causes = {event["seat"]: event["cause"] for event in rest if event["kind"] == "death"}
+    while rest:
+        told += _take(rest[0], rest, causes)
+    return told
+
+
+def _take(event: Event, rest: list[Event], causes: Mapping[Pad, str]) -> Iterator[Event]:
+    """Take ``event`` from the ``rest``, and before it the deeds of whom it kills, who may have killed as well."""
+    rest.remove(event)
+    kills = event["kind"] in _KILLING and causes.get(event["target"]) in _KILLED
+    for deed in [one for one in rest if kills and _did(event["target"], one)]:
+        if deed in rest:
+            yield from _take(deed, rest, causes)
+    yield event
+
+
+def _did(seat: Pad, event: Event) -> bool:
+    """Whether ``event`` is what ``seat`` did in the night by his card."""
+    card, *_ = event["kind"].split(".")
+    return event.get("seat") == seat and card in ROLES and event["day"] < event["night"]
