@@ -97,8 +97,8 @@ class Floor:
             return True
 
         box.lights.set({})
-        await box.say("floor.stand", page=self._standing_page, react=react)
-        box.take_answers(end := box.now + STANDING)
+        await box.say("floor.stand", page=self._standing_page, react=react, answers=STANDING)
+        end = box.now + STANDING
         while (heard := await box.hear(end)) is not None:
             if not react(heard):
                 await refuse_or_break_off(box, heard)

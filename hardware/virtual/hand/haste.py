@@ -59,6 +59,9 @@ STOOD, SPOKEN = 8.0, 1.0
 """By how much it does once they have said whether they stand, and the last seconds, in which it does not: what the
 narrator begins to say while time runs fast is not heard."""
 
+STANDS = 8.0
+"""The seconds at the table in which they say so, once the narrator has asked; while more are left he still asks."""
+
 
 class Look(NamedTuple):
     """
@@ -85,11 +88,11 @@ class Asking(NamedTuple):
     """
     What people here answer with one mouse, each for himself: how many they are, and how many have still to choose.
 
-    ``stands`` is whether they say who wants to be Captain, and do not vote, and ``left`` how many seconds they have,
-    once the narrator has asked; ``first`` is whether the name that is called is the first of a ballot, or somebody was
-    told a moment ago that he cannot vote for whom he clicked, and ``past`` whether nobody who stands comes any more.
-    ``waiting`` is how many had not chosen when that name was called: it stays open for all of these, or the last to
-    come to the mouse would have what the others leave him.
+    ``stands`` is whether they say who wants to be Captain, and do not vote, and ``left`` how many seconds they have, of
+    which those beyond `STANDS` are the question; ``first`` is whether the name that is called is the first of a ballot,
+    or somebody was told a moment ago that he cannot vote for whom he clicked, and ``past`` whether nobody who stands
+    comes any more. ``waiting`` is how many had not chosen when that name was called: it stays open for all of these, or
+    the last to come to the mouse would have what the others leave him.
     """
 
     people: int
@@ -114,7 +117,7 @@ class Asking(NamedTuple):
     def faster(self) -> float:
         """By how much it runs faster once they all have chosen."""
         if self.stands:
-            return STOOD if self.left > SPOKEN else 1.0
+            return STOOD if SPOKEN < self.left <= STANDS else 1.0
         return PAST_VOTED if self.past else VOTED
 
 

@@ -10,7 +10,8 @@ from firmware.session.box import Command
 from firmware.session.play.floor import STANDING, Floor
 from firmware.session.record.ledger import Ledger
 from hardware.ports.pads import Pad, pads
-from tests.firmware.session.alone import Alone
+from hardware.virtual.hand.haste import STANDS
+from tests.firmware.session.alone import STEP, Alone
 from tests.harness.teaching import roles
 
 WORD = 15.0
@@ -119,6 +120,19 @@ def test_who_wants_to_be_captain_says_so(tmp_path: Path) -> None:
     assert {1: "blink", 4: "blink"} == table.lights
     assert [1, 4] == heard(table, 60.0)
     assert "floor.candidate" in table.said
+
+
+def test_how_long_one_can_stand_is_known_from_the_question_on(tmp_path: Path) -> None:
+    """It is the same while it is asked and afterwards; a window knows how much of it is not the question."""
+    table, floor, _ = opened(tmp_path)
+    table.run(floor.give(ELECTION))
+    ends, last = set[float | None](), 0.0
+    while table.said == ["floor.stand"]:
+        ends.add(table.box.answer_by)
+        last = table.box.now
+        table.wait(STEP)
+    assert [pytest.approx(last, abs=STEP)] == [*ends]
+    assert STANDS == STANDING
 
 
 def test_those_who_stand_are_called_first(tmp_path: Path) -> None:

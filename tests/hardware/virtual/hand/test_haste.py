@@ -155,9 +155,9 @@ def test_once_all_have_chosen_it_goes_on() -> None:
     """Then names are called fast, and the time to say who stands is over soon; at a speed that is slower, slower."""
     assert [2.0, 2.0] == [Haste(8.0).speed(asked=asked, each=Asking(2, 0)) for asked in (False, True)]
     assert 1.0 == Haste(0.5).speed(asked=False, each=Asking(1, 0))
-    assert [0.5, 1 / 4, 8.0, 1.0] == [
+    assert [0.5, 1 / 4, 1.0, 8.0, 1.0] == [
         Haste().speed(asked=True, each=Asking(people, undecided, stands=True, left=left))
-        for people, undecided, left in ((1, 1, 7), (4, 2, 7), (4, 0, 7), (4, 0, 1))
+        for people, undecided, left in ((1, 1, 7), (4, 2, 7), (4, 0, 9), (4, 0, 7), (4, 0, 1))
     ]
 
 
