@@ -11,6 +11,7 @@ from firmware.players.virtual.words import about, window_words
 from firmware.session.cards.names import COMMANDS
 from hardware.display.drawing.text import Setting
 from hardware.virtual.asking.keys import ANSWERS
+from hardware.virtual.drawing.bar import SPEEDS
 from hardware.virtual.drawing.cards import draw_face
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Shelf
@@ -158,6 +159,13 @@ def test_what_the_lid_is_is_told_with_ones_own_card(language: str) -> None:
     words = window_words(Narration.load(language))
     where = words["do.card.first"].split(", ")[1].removesuffix(".")
     assert [True] * 3 == [where in words[f"do.{key}"] for key in ("card.first", "card.goes", "card.goes.named")]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_dead_read_how_to_go_on(language: str) -> None:
+    """Who alone plays here, and is dead, is told of the fastest button, whether he sees everything or not."""
+    words = window_words(Narration.load(language))
+    assert [True] * 2 == [f"×{SPEEDS[-1]:g}" in words[key] for key in ("do.dead", "do.dead.open")]
 
 
 def test_no_french_name_needs_an_apostrophe() -> None:
