@@ -11,6 +11,7 @@ from random import Random
 
 from engine.werewolf.setup.registry import BUILDINGS, EXACTLY, HOMELESS, ROLES
 from engine.werewolf.setup.tokens import drawn_tokens
+from firmware.players.opponents.statement import PLAIN
 from firmware.runtime.journal import Card, Journal
 from firmware.session.cards.names import COMMANDS, PICTURES
 from firmware.session.record.state import Evening
@@ -119,7 +120,8 @@ class Dealer:
             if evening.way == "picked":
                 left = self._picks(evening)
             else:
-                left = self._varied(waiting, self._pool(evening), HOMELESS if self._camped else "")
+                idle = self._camped or self._alone_with(self._hand) == PLAIN  # he would have nothing to do at all
+                left = self._varied(waiting, self._pool(evening), HOMELESS if idle else "")
             self._tokens = {**dict(zip(waiting, left, strict=False)), **evening.tokens}
         return self._tokens
 

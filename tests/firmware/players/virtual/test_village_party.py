@@ -186,6 +186,21 @@ def test_who_is_alone_camps_in_no_two_games_running(tmp_path: Path) -> None:
     assert any(one.startswith("vhv") for one in own) or {"vhh", "hvh"} <= {*own}
 
 
+def test_who_is_alone_has_something_to_do(tmp_path: Path) -> None:
+    """An Ordinary Villager has a house, and somebody else camps in his place; others may have neither."""
+    journal, pads = Journal(tmp_path / "meneur.db"), [Pad(pad) for pad in range(1, 9)]
+    journal.add_cards(virtual_deck())
+    camps = Counter[int]()
+    for seed in range(20):
+        dealer = Dealer(journal, Random(seed), Pad(3))
+        dealer.hand(State(phase="register", pads=pads, deck={"villager": 8}))
+        tokens = dealer.tokens(State(phase="handing", way="random", pads=pads))
+        camps.update(pad for pad, uid in tokens.items() if dealer[uid].name == "vagabond")
+    assert 3 not in camps
+    assert {*pads} - {3} == {*camps}
+    journal.close()
+
+
 @pytest.mark.slow
 def test_every_card_can_be_taken(tmp_path: Path) -> None:
     """From the greeting to the first night each card of the tray is large enough to be taken, blank ones too."""
