@@ -84,7 +84,12 @@ def _more(page: Page, speaker: int) -> str:
 def _others(now: Situation, page: Page, speaker: int) -> str:
     """Who else of the people here can answer somebody, and how many, where that is more than one; or nothing."""
     counts = [(seat, len(_queries(now, seat))) for seat in now.mine(page) if seat != speaker]
-    names = [f"{now.call(seat)}{NO_BREAK}({count})" if count > 1 else now.call(seat) for seat, count in counts if count]
+    times = now.words["do.debate.times"]
+    names = [
+        f"{now.call(seat)}{NO_BREAK}({times.replace('#', str(count))})" if count > 1 else now.call(seat)
+        for seat, count in counts
+        if count
+    ]
     return now.words["do.debate.others"].replace("#", now.listed(names)) if names else ""
 
 

@@ -629,12 +629,12 @@ def test_who_waits_for_an_answer_is_named(scene: Scene, query: Query, text: str,
 def test_all_here_who_are_spoken_to_are_named() -> None:
     """Who has the mouse reads who of the others can answer, and how many, also while he can, or is ready."""
     words = Words({"do.debate": "speak", "do.debate.asked": "# asks", "do.debate.others": "Asked: #.", "and": "and"})
-    words |= {"do.debate.awaited": "ready", "do.debate.ready.asked": "ready, # asks"}
+    words |= {"do.debate.awaited": "ready", "do.debate.ready.asked": "ready, # asks", "do.debate.times": "# times"}
     seats = tuple(replace(seat, human=seat.number in {2, 4, 5}) for seat in TWO.seats)
     page = Page("debate", ask="debate", actors=(Pad(2), Pad(3), Pad(4), Pad(5)))
     for asked, text in (
         ({2: (QUERY,)}, "Asked: P2."),
-        ({2: (QUERY, QUERY), 4: (QUERY,)}, "Asked: P2\N{NO-BREAK SPACE}(2) and P4."),
+        ({2: (QUERY, QUERY), 4: (QUERY,)}, "Asked: P2\N{NO-BREAK SPACE}(2 times) and P4."),
         ({2: (replace(QUERY, answers=()),)}, ""),
     ):
         for own, line, ready in (({}, "speak", "ready"), ({5: (QUERY,)}, "P3 asks", "ready, P3 asks")):
