@@ -32,6 +32,9 @@ CLOSING = ("story.centre", "story.betrayed", "story.alive")
 DOUBTS: frozenset[Reason] = CONTRADICTING | {"disbelieved"}
 """The reasons by which somebody says that he does not believe a claim."""
 
+FRAMED: Reason = "framed"
+"""By what he denies it in whom a wolf is said to have been seen."""
+
 
 class Lie(NamedTuple):
     """On which ``day`` a ``liar`` first claimed a ``card`` that was not his, and the first whom he did not convince."""
@@ -79,17 +82,17 @@ def _days(told: dict[int, list[Line]], before: int | None = None) -> Iterator[Li
 
 def lies(said: Sequence[Logged], cards: Mapping[int, Collection[str]]) -> Iterator[Lie]:
     """
-    The first lie of each who lied, in their order.
+    Each card that somebody claimed and had not, once, in their order.
 
     ``cards`` are those that each had, by where he sat down: two of a Thief who swapped. That one is `PLAIN` proves
     nothing, and is no lie that anybody would remember. Wolves know better, and doubt nothing.
     """
-    known: set[int] = set()
+    known: set[tuple[int, str]] = set()
     for number, one in enumerate(said):
         liar, card = one.statement.speaker, claimed_in(one.statement)
-        if card in {"", PLAIN} or card in cards[liar] or liar in known:
+        if card in {"", PLAIN} or card in cards[liar] or (liar, card) in known:
             continue
-        known.add(liar)
+        known.add((liar, card))
         yield Lie(one.day, liar, card, _doubter(said[number + 1 :], liar, card, cards))
 
 
@@ -104,7 +107,8 @@ def _doubter(later: Iterable[Logged], liar: int, card: str, cards: Mapping[int, 
     )
     for one in statements:
         had = cards[one.speaker]
-        doubts = one.target == liar and one.reason in DOUBTS and not any(ROLES[card].wolf for card in had)
+        against = (one.target == liar and one.reason in DOUBTS) or (one.about == liar and one.reason == FRAMED)
+        doubts = against and not any(ROLES[card].wolf for card in had)
         if doubts or (card in had and claimed_in(one) == card):
             return one.speaker
     return None

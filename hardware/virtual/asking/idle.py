@@ -60,13 +60,19 @@ def _night(now: Situation) -> str:
     return "do.night.first" if now.scene.first else "do.night"
 
 
+def _moved(now: Situation) -> str:
+    """What the labels call that the only person here sits elsewhere: alive, or dead, or as all do after a game."""
+    if now.scene.ending is not None:
+        return "do.moved.back"
+    return "do.moved" if any(seat.alive for seat in now.scene.people) else "do.moved.dead"
+
+
 def _day(now: Situation) -> Prompt:
     """Nothing is to be done by day but what lies over the table; the dead of several read what they can read."""
     if now.sheet == "end":
         return Prompt(now.words["do.ended"])
     if now.moved:
-        moved = "do.moved" if now.scene.ending is None else "do.moved.back"
-        return Prompt(now.words[moved].replace("@", str(now.moved)))
+        return Prompt(now.words[_moved(now)].replace("@", str(now.moved)))
     if any(seat.dying for seat in now.scene.people):
         return Prompt(now.words["do.day.named"])
     dead = [seat.number for seat in now.scene.people if not seat.alive]

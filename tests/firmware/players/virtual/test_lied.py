@@ -41,12 +41,20 @@ def said(*statements: Statement) -> list[Logged]:
         ((SEER, Statement(1, "deny", reason="recanted"), Statement(5, "heed", 1, reason="disbelieved")), 1, None),
         ((Statement(6, "accuse", 1, reason="changed"), SEER), 2, None),
         ((SEER, Statement(3, "claim", role="seer"), Statement(5, "heed", 1, reason="disbelieved")), 1, 3),
+        ((FOUND, Statement(6, "deny", reason="framed", about=1), Statement(5, "heed", 1, reason="disbelieved")), 1, 6),
     ],
-    ids=["claim", "sight", "rival", "first", "wolf", "recanted", "before", "holder"],
+    ids=["claim", "sight", "rival", "first", "wolf", "recanted", "before", "holder", "framed"],
 )
 def test_who_lied_and_who_doubted_it(statements: tuple[Statement, ...], day: int, doubter: int | None) -> None:
     """Each liar once; the first who says, being no wolf, that he does not believe it, or that the card is his."""
     assert [Lie(day, 1, "seer", doubter)] == [*lies(said(*statements), CARDS)]
+
+
+def test_each_card_that_was_claimed_is_a_lie_of_its_own() -> None:
+    """Who lies twice is told of twice; the same claim again is no other."""
+    again, other = Statement(1, "claim", role="seer"), Statement(1, "claim", role="hunter")
+    told = [(lie.day, lie.card) for lie in lies(said(SEER, again, other), CARDS)]
+    assert [(1, "seer"), (3, "hunter")] == told
 
 
 @pytest.mark.parametrize(

@@ -124,6 +124,14 @@ def test_where_new_cards_are_explained_is_told_while_they_are_offered() -> None:
     assert "do.deck.houses   green" == prompt(Situation(scenes[0], houses, TABLE, words)).text
 
 
+def test_why_somebody_dead_sits_elsewhere() -> None:
+    """Who has moved house knows why; of who is dead another has the house now."""
+    words, page = Words({"do.moved": "now at @", "do.moved.dead": "another has it: at @"}), Page("caption", ("Day.",))
+    dead = replace(ONE, seats=tuple(replace(seat, alive=False) for seat in ONE.seats))
+    lines = [prompt(Situation(one, page, TABLE, words, moved=6)).text for one in (ONE, dead)]
+    assert ["now at 6", "another has it: at 6"] == lines
+
+
 def test_why_heads_stay_up_is_told_as_night_falls() -> None:
     """To who is alone, where a card may peep; afterwards, where several share the window, or by rule, it is not."""
     page = Page("caption", ("Night.",))
