@@ -11,7 +11,7 @@ from firmware.players.opponents.explained import explained
 from firmware.players.opponents.heeding import following
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.noticed import is_silent, of_the_night, of_today
-from firmware.players.opponents.sides import sides_of, siding_of, turn_of
+from firmware.players.opponents.sides import pardon_of, sides_of, siding_of, turn_of
 from firmware.players.opponents.statement import (
     ACCUSING,
     AGAINST,
@@ -82,6 +82,7 @@ class Grounds:
         if player in surplus(memory, claimed_last(memory.statements).get(player, "")):
             yield "surplus", None
         yield from self.new(turn_of(memory, player), player)
+        yield from self.new(pardon_of(memory, player), player)
         yield from self.new(votes_of(memory, player), player)
         if self._offered:
             yield from self.new(against_oneself(memory, player), player)

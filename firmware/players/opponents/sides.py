@@ -7,13 +7,19 @@ from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.statement import ACCUSING, Ground
 
 
+def pardon_of(memory: Memory, player: int) -> Iterator[Ground]:
+    """Which wolf, who was shown, ``player`` pardoned as the Lord of the Manor; not what one wanted oneself."""
+    wanted = {one.target for one in memory.statements if (one.speaker, one.kind) == (memory.me, "defend")}
+    for wolf, is_wolf in memory.shown().items():
+        if is_wolf and memory.town.pardons.get(wolf) == player and wolf not in {player, *wanted}:
+            yield "pardoned", wolf
+
+
 def sides_of(memory: Memory, player: int) -> Iterator[Ground]:
-    """Which wolf, who was shown, ``player`` stood up for, pardoned or wanted as Captain, unlike oneself."""
+    """Which wolf, who was shown, ``player`` stood up for or wanted as Captain, unlike oneself."""
     wolves = [one for one, wolf in memory.shown().items() if wolf and one != player]
     defended = {(one.speaker, one.target) for one in memory.statements if one.kind == "defend"}
     for wolf in wolves:
-        if memory.town.pardons.get(wolf) == player and (memory.me, wolf) not in defended:
-            yield "pardoned", wolf
         if (player, wolf) in defended and (memory.me, wolf) not in defended:
             yield "shielded", wolf
         elif player in memory.believers(wolf) and not memory.has_sided_with(wolf):
