@@ -22,15 +22,20 @@ def contradiction(said: Statement, minds: Mapping[Pad, Mind], living: Iterable[P
 
 def weighed(said: Statement, minds: Mapping[Pad, Mind], living: Iterable[Pad], chance: Random) -> Statement | None:
     """What one of the ``living`` makes of what a candidate has ``said``."""
-    bots = [pad for pad in living if pad in minds and pad != said.speaker]
+    bots = _others(said, minds, living)
     return minds[chance.choice(bots)].opponent.weighs(said) if bots and said.kind == "stand" else None
 
 
 def comment(said: Statement, minds: Mapping[Pad, Mind], living: Sequence[Pad], chance: Random) -> Statement | None:
     """What one of the ``living``, where one is in the mood, makes of what was ``said`` before a vote."""
-    bots = [pad for pad in living if pad in minds and pad != said.speaker]
+    bots = _others(said, minds, living)
     if not bots or chance.random() >= COMMENTED:
         return None
     meant = said.target in bots and chance.random() < PROTESTS
     speaker = next(pad for pad in chance.sample(bots, len(bots)) if not meant or pad == said.target)
     return minds[speaker].opponent.remark(said)
+
+
+def _others(said: Statement, minds: Mapping[Pad, Mind], living: Iterable[Pad]) -> list[Pad]:
+    """The bots among the ``living`` who did not say that themselves."""
+    return [pad for pad in living if pad in minds and pad != said.speaker]

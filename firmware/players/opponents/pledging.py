@@ -1,6 +1,6 @@
 """What a candidate for Captain promises, who likes to hear it, and what is answered; and how one begs for mercy."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from random import Random
 
 from firmware.players.opponents.memory import CREDIBLE, Memory
@@ -37,11 +37,7 @@ def plea(memory: Memory, chance: Random) -> Statement:
 
 def pledges(memory: Memory, player: int) -> Iterator[Reason]:
     """What ``player`` has promised today, or recalled, before any other promised it."""
-    first: dict[Reason, int] = {}
-    for one in memory.today:
-        if one.kind == "stand" and one.reason:
-            first.setdefault(one.reason, one.speaker)
-    yield from (reason for reason, speaker in first.items() if speaker == player)
+    yield from (reason for reason, speaker in _promised(memory).items() if speaker == player)
 
 
 def answer(memory: Memory, said: Statement, *, likes: bool) -> Statement:
@@ -51,14 +47,14 @@ def answer(memory: Memory, said: Statement, *, likes: bool) -> Statement:
     It goes by what the whole table knows: who has seen a card tells nothing of that yet.
     """
     me, candidate = memory.me, said.speaker
-    before = next((one.speaker for one in memory.today if one.kind == "stand" and one.reason == said.reason), candidate)
+    before = _promised(memory).get(said.reason, candidate)
     reason: Reason = "welcome" if likes else "reminding"
     about: int | None = None
     if memory.distrusts(candidate) or memory.opinion().get(candidate, 0.0) >= CREDIBLE:
         reason = "hollow"
     elif said.gives("proud"):
         reason, about = "recalled", said.about
-    elif said.reason and before not in {candidate, me}:
+    elif before not in {candidate, me}:
         reason, about = "borrowed", before
     return Statement(me, "heed", candidate, reason=reason, about=about)
 
@@ -67,3 +63,9 @@ def owes_name(memory: Memory, player: int) -> bool:
     """Whether ``player`` is Captain, and has promised to name whom he suspects before each vote."""
     promised = any((one.speaker, one.reason) == (player, "outspoken") for one in memory.statements)
     return player == memory.town.captain and promised
+
+
+def _promised(memory: Memory) -> Mapping[Reason, int]:
+    """What was promised today, or recalled, and who was the first to do so."""
+    made = (one for one in reversed(memory.today) if one.kind == "stand" and one.reason)
+    return {one.reason: one.speaker for one in made}

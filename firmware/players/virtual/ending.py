@@ -40,7 +40,7 @@ ALONE = "story.pack.one"
 """The line of who was the only Werewolf."""
 
 LOVERS = "story.lovers"
-"""The line of who made a couple, and what asks for it."""
+"""The line of who made a couple."""
 
 
 class Historian:

@@ -108,7 +108,7 @@ def _doubter(later: Iterable[Logged], liar: int, card: str, cards: Mapping[int, 
     for one in statements:
         had = cards[one.speaker]
         against = (one.target == liar and one.reason in DOUBTS) or (one.about == liar and one.reason == FRAMED)
-        doubts = against and not any(ROLES[card].wolf for card in had)
+        doubts = against and not any(ROLES[role].wolf for role in had)
         if doubts or (card in had and claimed_in(one) == card):
             return one.speaker
     return None

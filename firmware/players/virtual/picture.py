@@ -11,7 +11,7 @@ from firmware.session.box import Box, State
 from hardware.virtual.faults import Faults
 from hardware.virtual.scene import Scene
 
-CHOOSING = NEW | {"deck", "village", "rematch"}
+UNSETTLED = NEW | {"deck", "village", "rematch"}
 """The phases in which people sit down, or choose what to play with."""
 
 
@@ -71,7 +71,7 @@ class Picture:
             night=box.night,
             whisper=box.lights.whispering,
             closing=box.state is State.CLOSING,
-            begun=box.evening.phase not in CHOOSING,
+            begun=box.evening.phase not in UNSETTLED,
             kept=box.evening.phase not in NEW,
             countdown=self._clock.seen,
             glances=self._clock.glances(self._clock.seen),

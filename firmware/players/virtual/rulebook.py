@@ -46,9 +46,9 @@ class Librarian:
         """What is played now."""
         config, evening, narration = self._box.config, self._box.evening, self._box.narration
         edition, holders = edition_of(config, evening), self._holders()
-        housing = self._box.display.page.ask == HOUSES
+        choosing, housing = evening.phase == CHOOSING, self._box.display.page.ask == HOUSES
         possible = _possible(config, evening, housing=housing)
-        now = narration.language, edition, evening.phase, dict(evening.deck), _given(evening), possible, holders
+        now = narration.language, edition, choosing, dict(evening.deck), _given(evening), possible, holders
         if now != self._of:
             rules = rulebook(config, evening, narration, holders, shared=self._box.shared, housing=housing)
             self._of, self._rules = now, rules

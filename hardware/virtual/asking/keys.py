@@ -100,9 +100,8 @@ def passing_on(now: Situation) -> tuple[Part, ...]:
     done = _done(now, page)
     ahead = [*(seat for seat in asked if seat > now.hand), *(seat for seat in asked if seat < now.hand)]
     spoken = spoken_to(now, page)
-    after = spoken or next((seat for seat in ahead if seat not in done), ahead[0])
-    if now.about in ahead:
-        after = now.about
+    turn = spoken or next((seat for seat in ahead if seat not in done), ahead[0])
+    after = now.about if now.about in ahead else turn
     due = now.hand in done and (after == spoken or after not in done)
     key = "" if now.sheet in {"say", "end"} else ARROWS
     return (Part(now.words["do.pass"].replace("@", now.call(after)), passes=after, key=key, due=due),)

@@ -144,11 +144,8 @@ class Haste:
         self._plays, self._played = True, speed  # whether anybody here played then, and at which speed he did last
         self._reads: float | None = None  # the speed for who looks, from when he did
         self._dawned = -inf  # when a night was over last
-        self._private, self._since, self._seen = (
-            "",
-            -inf,
-            False,
-        )  # what only one sees, since when, and if he has seen it
+        self._private, self._since = "", -inf  # what the only person here alone sees, and since when
+        self._seen = False  # whether he has seen it
 
     def choose(self, speed: float) -> None:
         """Let time run at ``speed`` from now on, wherever nobody is asked."""

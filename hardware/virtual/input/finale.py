@@ -63,7 +63,8 @@ class Finale:
         self._ended = False  # whether there was an end when it was looked at last
         self._due = False  # whether it is to be shown as soon as the sheet is closed that lies over the table
         self._offered = False  # whether it was asked since how to go on
-        self._tells = self.is_told = False
+        self._tells = False  # whether its story was begun
+        self.is_told = False
         self._board, self._scene, self._person, self._opened = board, scene, person, opened
         self._keep = keep
 

@@ -46,13 +46,7 @@ def test_a_promise_finds_its_voters() -> None:
 
 def crowd(*heard: Statement) -> list[Opponent]:
     """Many at seat 1, each of a mood of its own, who have heard this."""
-    made = [Opponent(1, Random(seed), STRENGTHS["steady"]) for seed in range(100)]
-    for player in made:
-        player.memory.deal("villager")
-        player.watch(TOWN)
-        for one in heard:
-            player.hear(one)
-    return made
+    return players("villager", *heard, town=TOWN, count=100)
 
 
 def test_a_candidate_who_tells_his_card_has_spoken() -> None:

@@ -16,10 +16,12 @@ NAMED = Statement(1, "suspect", 5)
 TALK = [Statement(seat, "suspect", 4) for seat in (2, 6, 7, 8)]
 
 
-def players(role: str, *heard: Statement, strength: Strength = "steady", town: Town = TOWN) -> list[Opponent]:
-    """Ten at seat 1, each of a mood of its own, who have heard this."""
+def players(
+    role: str, *heard: Statement, strength: Strength = "steady", town: Town = TOWN, count: int = 10
+) -> list[Opponent]:
+    """So many at seat 1, each of a mood of its own, who have heard this."""
     made = []
-    for seed in range(10):
+    for seed in range(count):
         player = Opponent(1, Random(seed), STRENGTHS[strength])
         player.memory.deal(role)
         player.memory.meet((1, 2) if role == "werewolf" else ())

@@ -6,6 +6,14 @@ from hardware.virtual.hand.haste import NAME, Asking, Haste, Look, Private
 from hardware.virtual.scene import Countdown
 
 
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The seconds that `Haste` reads, to be moved on by hand."""
+    now = [10.0]
+    monkeypatch.setattr("hardware.virtual.hand.haste.monotonic", lambda: now[0])
+    return now
+
+
 def test_time_runs_as_usual_for_who_is_asked() -> None:
     """A speed that was chosen holds where nobody is asked."""
     haste = Haste()
@@ -52,15 +60,11 @@ def test_skipping_that_begins_on_ones_own_page_waits_for_its_end(private: Privat
 
 
 @pytest.mark.parametrize(("read", "told"), [(1.0, 0.5), (2.0, 8.0)])
-def test_what_one_alone_was_told_is_over_once_he_has_seen_it(
-    monkeypatch: pytest.MonkeyPatch, read: float, told: float
-) -> None:
+def test_what_one_alone_was_told_is_over_once_he_has_seen_it(clock: list[float], read: float, told: float) -> None:
     """Who presses N once he has read it need not wait; one that was meant for what went before hides nothing."""
-    now = [10.0]
-    monkeypatch.setattr("hardware.virtual.hand.haste.monotonic", lambda: now[0])
     haste = Haste()
     haste.speed(asked=True, private="told")
-    now[0] += read
+    clock[0] += read
     haste.skip()
     assert told == haste.speed(asked=True, private="told")
     assert 0.25 == haste.speed(asked=True, private="asked")
@@ -86,16 +90,12 @@ def test_skipping_ends_at_dawn() -> None:
 
 
 @pytest.mark.parametrize(("later", "skips"), [(1.0, False), (2.0, True)])
-def test_skipping_just_after_a_night_was_for_that_night(
-    monkeypatch: pytest.MonkeyPatch, later: float, skips: bool
-) -> None:
+def test_skipping_just_after_a_night_was_for_that_night(clock: list[float], later: float, skips: bool) -> None:
     """Who presses as it dawns does not hurry past the news."""
-    now = [10.0]
-    monkeypatch.setattr("hardware.virtual.hand.haste.monotonic", lambda: now[0])
     haste = Haste()
     for night in (True, False):
         haste.see(night=night, plays=True)
-    now[0] += later
+    clock[0] += later
     haste.skip()
     assert skips == haste.skipping
 
