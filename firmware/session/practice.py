@@ -99,12 +99,15 @@ class _Practice:
         self._evening = evening
         self._pads = tuple(evening.pads)
         self._deck = evening.deck
+        self._sky = "sun"  # on the display beside a sentence that has no picture of its own
 
     async def run(self) -> None:
         """Go through all of it, until the START card ends it."""
         try:
             await self._explain()
+            self._sky = "moon"
             await self._night()
+            self._sky = "sun"
             if self._box.talks and self._box.people:
                 await self._speak()
             await self._vote()
@@ -173,7 +176,7 @@ class _Practice:
     def _captioned(self, cue: str, facts: Mapping[str, object]) -> Page:
         """The page that shows the line of ``cue``, with its picture."""
         words = self._box.narration.line(cue, facts, self._box.context)
-        return Page("practice", (words,), icon=PICTURES.get(cue, "sun"))
+        return Page("practice", (words,), icon=PICTURES.get(cue, self._sky))
 
     async def _call(self, role: Role) -> None:
         """Call a role as at night, and show what it can do."""

@@ -203,11 +203,12 @@ def _cards_note(cards: Row, language: str, words: Mapping[str, str], *, shared: 
 
 
 def _shared_pace(pace: Row, words: Mapping[str, str]) -> Row:
-    """The ``pace`` where several share the window: it is that of the words, for calls last alike."""
+    """The row of the ``pace`` where several share the window: how much the narrator says, for calls last alike."""
     value = pace.value if pace.value in WORDS else "ask"
     names = {"ask": "start.pace.shared", **{word: f"start.pace.shared.{word}" for word in WORDS}}
     options = tuple((answer, words[name]) for answer, name in names.items())
-    return replace(pace, options=options, value=value, note=words[f"{names[value]}.note"])
+    note = words[f"{names[value]}.note"]
+    return replace(pace, label=words["start.pace.shared.title"], options=options, value=value, note=note)
 
 
 def _sets(seats: int, edition: str, language: str) -> Iterator[tuple[str, str]]:

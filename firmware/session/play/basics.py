@@ -30,7 +30,7 @@ PICTURES: Mapping[str, str] = MappingProxyType(
         CAPTAIN: "captain",
     }
 )
-"""What is seen on the display beside a sentence, also one that follows in the practice; beside any other the sun."""
+"""What is seen on the display beside a sentence, also one that follows in the practice; else it is the sun or moon."""
 
 
 def basics(rules: Rules, cards: Collection[str]) -> Iterator[str]:

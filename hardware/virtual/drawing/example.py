@@ -10,7 +10,7 @@ from hardware.virtual.drawing.paint import Shelf
 HIGH, SHAPE = (0.9, 0.8, 0.7, 0.6, 0.5), 0.72
 """Height of the card for that of the box, as large as there is room for it, and its width for its height."""
 
-PLAIN = frozenset({"", "sun"})
+PLAIN = frozenset({"", "sun", "moon"})
 """What is on the display beside a sentence that is about nothing that can be seen."""
 
 

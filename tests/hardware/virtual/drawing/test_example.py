@@ -29,6 +29,7 @@ def test_it_lies_beside_the_box(size: tuple[int, int], seats: int) -> None:
         (WOLVES, True),
         (Page("practice", ("Seer", "sees a card"), icon="seer"), True),
         (Page("practice", ("First, what it is about.",), icon="sun"), False),
+        (Page("practice", ("And a question is answered like this.",), icon="moon"), False),
         (Page("caption", ("A wolf.",), icon="werewolf"), False),
         (None, False),
     ],
