@@ -51,8 +51,9 @@ def _talking(now: Situation, page: Page, awaited: Collection[Pad], speaker: int)
     last = len(page.actors) > len(mine) and set(awaited) <= set(mine)
     key = "do.debate" if query is None else f"do.debate.{_spoken(query)}"
     meant = awaited if query is None else [query.seat]
-    if last and (query is None or not now.scene.shared):
+    if last and now.scene.shared and query is None:
         return now.say(f"{key}.last", speaker).replace("#", now.call(*meant))
+    key = f"{key}.last" if last and not now.scene.shared else key
     return f"{now.say(key, speaker).replace('#', now.call(*meant))}{APART}{now.words[_more(page, speaker)]}"
 
 

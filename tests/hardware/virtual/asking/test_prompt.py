@@ -576,17 +576,17 @@ def test_everybody_who_is_missing_is_named() -> None:
 
 
 def test_who_is_waited_for_in_a_debate() -> None:
-    """Who is ready reads whom the debate still waits for, if they are few; the last one reads that all others are."""
+    """Who is ready reads whom the debate still waits for, if they are few; the last one reads that the vote comes now."""
     page = Page("debate", ask="debate", actors=tuple(Pad(seat) for seat in range(1, 7)))
     words = Words({"do.debate.awaited": "waiting for @"})
 
     def line(*ready: int) -> str:
         return prompt(Situation(ONE, page, View(2), words, frozenset(ready))).text
 
-    assert [f"do.debate{MORE}", "do.debate.last"] == [line(1, 3, 4, 5), line(1, 3, 4, 5, 6)]
+    assert [f"do.debate{MORE}", f"do.debate.last{MORE}"] == [line(1, 3, 4, 5), line(1, 3, 4, 5, 6)]
     asked = replace(ONE, remarks=Remarks(asked={2: (QUERY,)}))
     spoken_to = Situation(asked, page, View(2), words, frozenset({1, 3, 4, 5, 6}))
-    assert "do.debate.asked.last" == prompt(spoken_to).text
+    assert f"do.debate.asked.last{MORE}" == prompt(spoken_to).text
     words["do.debate.last.named"] = "@, not yet: #"
     shared = Situation(TWO, page, TABLE, words, frozenset({1, 3, 4, 6}), hand=5)
     assert "P5, not yet: P2 and P5" == prompt(shared).text

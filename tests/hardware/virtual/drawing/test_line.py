@@ -128,7 +128,8 @@ def lines(language: str) -> Iterator[tuple[str, tuple[Part, ...]]]:
             continue
         stands = label in {"do.stand", "do.stand.double"}
         votes = label.startswith("do.ballot") and label.split(".")[2:3] not in (["none"], ["given"], ["keep"])
-        besides = ["ask.floor.stand"] * stands + ["do.ballot.keep"] * votes
+        talks = label.removesuffix(".last") in {"do.debate", "do.debate.asked", "do.debate.meant"}
+        besides = ["ask.floor.stand"] * stands + ["do.ballot.keep"] * votes + ["do.debate.more"] * talks
         text = "   ".join((said, *(words[more] for more in besides)))
         text = text.replace("@", "Maximilian").replace("#", "Annemarie, Maximilian")
         parts = parts_of(text, words)
