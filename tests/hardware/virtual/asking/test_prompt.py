@@ -576,7 +576,7 @@ def test_everybody_who_is_missing_is_named() -> None:
 
 
 def test_who_is_waited_for_in_a_debate() -> None:
-    """Who is ready reads whom the debate still waits for, if they are few; the last one reads that the vote comes now."""
+    """Who is ready reads whom the debate still waits for, if they are few; the last reads that the vote comes now."""
     page = Page("debate", ask="debate", actors=tuple(Pad(seat) for seat in range(1, 7)))
     words = Words({"do.debate.awaited": "waiting for @"})
 
