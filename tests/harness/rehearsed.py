@@ -238,7 +238,7 @@ class Rehearsed(Technician):
         """Have the dead put his card on the lid; until it is named."""
         self.until(lambda: self.page.name == "card" and self.page.pointer == seat, f"the card of {seat}")
         self.tap(self.card_of(seat))
-        self.until_said("death", limit=10)
+        self.until_said("death", limit=15)
 
 
 __all__ = [
