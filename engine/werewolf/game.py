@@ -100,6 +100,11 @@ class Game(Driver):
         """The card that ``seat`` has now, which nobody else may know."""
         return self._stage.state.roles[seat]
 
+    @property
+    def story_length(self) -> int:
+        """How many events the story has so far, which nobody who plays may know."""
+        return len(self._stage.state.events)
+
     def everything(self) -> dict[str, object]:
         """All secrets and the story so far, ready for JSON: not for anybody who plays."""
         return self._stage.state.to_json()

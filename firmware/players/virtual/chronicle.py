@@ -102,10 +102,10 @@ class Chronicle:
             self._at, self._told = now, tuple(self._write(ledger))
         return self._told
 
-    def spoken(self) -> Sequence[Logged]:
+    def spoken(self) -> Sequence[Entry]:
         """What was said in the game until now, oldest first."""
         self.look()
-        return [entry.said for entry in self._entries if entry.said.text]
+        return [entry for entry in self._entries if entry.said.text]
 
     def _candidacy(self, ledger: Ledger, pad: Pad, count: int) -> Iterator[Entry]:
         """That the player at ``pad`` stands for Captain, as a sentence without words; once."""

@@ -1,25 +1,28 @@
 """How a game ended, for the window to show: nothing of it before everybody may know."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
 from engine import Over, Say
-from firmware.players.bots.log import Logged
-from firmware.players.virtual.lied import with_lies
-from firmware.players.virtual.peeped import NIGHT, with_glimpsed, with_spied
+from firmware.players.virtual.diary import Entry
+from firmware.players.virtual.lied import lied
+from firmware.players.virtual.peeped import glimpsed, spied
 from firmware.players.virtual.retold import Retold
 from firmware.players.virtual.telling import AROUND, plainly
 from firmware.players.virtual.tied import settled
 from firmware.players.virtual.words import window_words
 from firmware.session.box import Box
 from firmware.session.dialogue.retelling import Line as Told
-from firmware.session.recap.playback import betrayed, cards, couples, lone_nights, story, written
+from firmware.session.recap.playback import Beside, betrayed, cards, couples, lone_nights, story, written
 from firmware.session.record.ledger import Ledger
 from firmware.session.setup.edition import edition_of
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import HOMELESS, Ending, Line, SceneSeat
+
+NIGHT = "story.night"
+"""The line that opens a night."""
 
 HEADINGS = frozenset({NIGHT, "story.day"})
 """The lines that open a night or a day."""
@@ -58,7 +61,7 @@ class Historian:
         seat: Callable[[Pad], SceneSeat],
         spied: Callable[[], Mapping[Pad, int]] = dict,
         glimpsed: Callable[[], Mapping[int, Pad]] = dict,
-        said: Callable[[], Sequence[Logged]] = tuple,
+        said: Callable[[], Sequence[Entry]] = tuple,
     ) -> None:
         self._box, self._seat, self._spied, self._glimpsed, self._said = box, seat, spied, glimpsed, said
         self._of: Ledger | None = None
@@ -143,12 +146,15 @@ class Historian:
 
     def _lines(self, ledger: Ledger) -> tuple[Told, ...]:
         """The lines that are read, which leave out what only the narrator says."""
-        lines: Iterable[Told] = (line for line in written(ledger) if line[0] not in AROUND)
-        if glimpsed := self._glimpsed():
-            lines = with_glimpsed(lines, ledger, self._alone, glimpsed)
-        if spied := self._spied():
-            lines = with_spied(lines, ledger, self._alone, spied)
-        return tuple(with_lies(lines, ledger, self._said()))
+        besides = *self._peeped(ledger), *lied(ledger, self._said())
+        return tuple(line for line in written(ledger, besides) if line[0] not in AROUND)
+
+    def _peeped(self, ledger: Ledger) -> Iterator[Beside]:
+        """Whom the only person here saw at night as the Little Girl or the Baker."""
+        if nights := self._spied():
+            yield from spied(ledger, self._alone, nights)
+        if looks := self._glimpsed():
+            yield from glimpsed(ledger, self._alone, looks)
 
     @property
     def _alone(self) -> Pad:

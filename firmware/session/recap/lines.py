@@ -353,8 +353,14 @@ _ROWS: Mapping[str, Row] = {
     "death": LineWriter.death,
 }
 
-_READ: Mapping[str, Row] = {"captain.heir": LineWriter.heir}
-"""What is only read."""
+_READ: Mapping[str, Row] = {
+    "captain.heir": LineWriter.heir,
+    "little_girl.spied": _plain(RecapLine("story.spied", ("seat", "seats"))),
+    "baker.glimpsed": _plain(RecapLine("story.glimpsed", ("seat", "seats"))),
+    "lied": _plain(RecapLine("story.lied", ("seat", "card"))),
+    "lied.doubted": _plain(RecapLine("story.lied.doubted", ("seat", "card", "other"))),
+}
+"""What is only read; also what the rules do not note."""
 
 
 def _is_by_day(event: Event) -> bool:

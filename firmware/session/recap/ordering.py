@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from engine.werewolf.setup.registry import ROLES
+from engine.werewolf.setup.registry import BUILDINGS, ROLES
 from firmware.session.recap.past import Event
 from hardware.ports.pads import Pad
 
@@ -33,6 +33,6 @@ def _take(event: Event, rest: list[Event], causes: Mapping[Pad, str]) -> Iterato
 
 
 def _did(seat: Pad, event: Event) -> bool:
-    """Whether ``event`` is what ``seat`` did in the night by his card."""
-    card, *_ = event["kind"].split(".")
-    return event.get("seat") == seat and card in ROLES and event["day"] < event["night"]
+    """Whether ``event`` is what ``seat`` did in the night by his card or his trade."""
+    by, *_ = event["kind"].split(".")
+    return event.get("seat") == seat and (by in ROLES or by in BUILDINGS) and event["day"] < event["night"]

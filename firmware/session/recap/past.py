@@ -21,7 +21,7 @@ class Past:
     Attributes
     ----------
     events:
-        The rules' own notes (``everything()["story"]``), in order.
+        The rules' own notes (``everything()["story"]``), in order; where it is read, others between them.
     roles:
         Pad -> its card at the end.
     couples:

@@ -1,6 +1,6 @@
 """The recap, spoken when the game is over."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
@@ -11,7 +11,7 @@ from engine.werewolf.phases.victory import mixed
 from engine.werewolf.setup.registry import BUILDINGS, ROLES
 from firmware.session.box import Box
 from firmware.session.dialogue.retelling import Line, retell
-from firmware.session.recap.past import Past
+from firmware.session.recap.past import Event, Past
 from firmware.session.recap.summary import summary
 from firmware.session.record.ledger import Ledger
 from hardware.ports.pads import Pad
@@ -23,6 +23,10 @@ HUNTS = frozenset({"wolves.devour", "wolves.undecided", "wolves.fasted", "wolves
 """What the rules note of the wolves of a night, with who of them was there."""
 
 
+Beside = tuple[int, Event]
+"""What happened that the rules do not note, in pads; and after how many of their notes."""
+
+
 async def play_recap(box: Box, ledger: Ledger, after: Sequence[Line] = ()) -> None:
     """Speak the recap, to its end or until somebody skips it; what may be said ``after`` it is rendered meanwhile."""
     hints = box.config.voice.reminders and not box.people  # they speak of keys, which a window shows
@@ -32,9 +36,21 @@ async def play_recap(box: Box, ledger: Ledger, after: Sequence[Line] = ()) -> No
     await retell(box, lines, last, after=after)
 
 
-def written(ledger: Ledger) -> tuple[Line, ...]:
-    """The whole recap as it is read, as cues with facts, in pads. Only of a game that is over."""
-    return tuple(summary(_past(ledger), whole=True))
+def written(ledger: Ledger, besides: Iterable[Beside] = ()) -> tuple[Line, ...]:
+    """
+    The whole recap as it is read, as cues with facts, in pads. Only of a game that is over.
+
+    What happened ``besides`` is in its place there, and in its night and the day after it in any case: of that day
+    steps may have been taken back.
+    """
+    past = _past(ledger)
+    events = sorted((*enumerate(past.events, 1), *besides), key=lambda one: (one[1]["night"], one[0]))
+    return tuple(summary(replace(past, events=[event for _, event in events]), whole=True))
+
+
+def noted(ledger: Ledger) -> Sequence[Event]:
+    """What the rules note of a game, in order and in pads. Only of a game that is over."""
+    return _past(ledger).events
 
 
 def cards(ledger: Ledger) -> Mapping[Pad, str]:

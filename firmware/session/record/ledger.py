@@ -86,6 +86,8 @@ class Ledger:
         self.game = Game(self._setup, snapshots=True)
         self.calls = calls(self.game.public)
         self._turns: list[Turn[Pad]] = []
+        #: How many events the story has after each turn.
+        self._lengths: list[int] = []
         self._effects: list[Effect[Seat]] = []
         #: What the table knows after so many effects.
         self._snapshots = [self.game.public.snapshot()]
@@ -98,6 +100,7 @@ class Ledger:
     def _add(self, turn: Turn[Seat]) -> None:
         """Keep ``turn`` as the table knows it."""
         first = len(self._snapshots) - 1
+        self._lengths.append(self.game.story_length)
         self._effects += turn.effects
         self._snapshots += turn.snapshots
         *before, now = [Seating(self._pads, public) for public in self._snapshots[first:]]
@@ -177,6 +180,16 @@ class Ledger:
             if count == self.narrated.count and turn.ask is not None and turn.ask.kind != "draw":
                 found = turn.ask, entry.get("answer")
         return found
+
+    def happened(self, effects: int) -> int:
+        """How many events the story had when so many ``effects`` were narrated: those up to the last ask by then."""
+        count = length = 0
+        for turn, after in zip(self._turns, self._lengths, strict=True):
+            count += len(turn.effects)
+            if count > effects:
+                break
+            length = after
+        return length
 
     def last_votes(self) -> Mapping[Pad, Pad | None]:
         """Who voted for whom in the last ballot that was narrated, with everybody at the pad where he sits now."""

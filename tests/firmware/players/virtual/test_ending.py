@@ -138,6 +138,23 @@ def test_whom_the_little_girl_spied_and_the_baker_saw_is_told(tmp_path: Path) ->
     assert historian.told == told.index("Night 1")
 
 
+def test_the_baker_saw_it_before_his_death(tmp_path: Path) -> None:
+    """Also if it is the Witch who poisons him, and she is devoured in the same night."""
+    laid = {"edition": "village2009", "seats": roles("witch wolf villager*4"), "buildings": {"3": "baker"}}
+    setup = Setup.from_json({**laid, "rules": {"captain_election_day": "never"}})
+    desk = Desk(narrated(opened(tmp_path, setup), 1, False, 3, "close", {2: 4, 4: 2, 5: 2}))
+    desk.evening, desk.context = Evening(pads=[Pad(seat) for seat in range(1, 7)]), NarrationContext()
+    desk.config, desk.people = load([], ["table.edition=village2009"]), frozenset({Pad(3)})
+    ending = Historian(cast("Any", desk), SceneSeat, glimpsed=lambda: {1: Pad(2)}).look()
+    assert ending is not None
+    told = [line.text for line in ending.story]
+    assert [
+        "The Baker, Cleo, saw that the eyes of Ben were open.",
+        "Cleo (Ordinary Villager) was poisoned by the Witch, Ada.",
+        "Ada (Witch) was eaten by the Werewolf.",
+    ] == told[(night := told.index("Night 1")) + 1 : night + 4]
+
+
 @pytest.mark.parametrize(
     ("pair", "told"),
     [

@@ -7,12 +7,16 @@ import pytest
 
 from audio.text.narration import NarrationContext
 from engine import Setup
+from engine.ask import Power
+from engine.seats import Seat
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import Statement
 from firmware.players.opponents.wording import names_for
+from firmware.players.virtual.diary import Entry
 from firmware.players.virtual.ending import Historian
 from firmware.players.virtual.lied import Lie, lies
 from firmware.runtime.config import load
+from firmware.session.record.ledger import Ledger
 from firmware.session.record.state import Evening
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import SceneSeat
@@ -25,9 +29,14 @@ SEER = Statement(1, "claim", role="seer")
 FOUND = Statement(1, "found_wolf", 6, "seer")
 
 
-def said(*statements: Statement) -> list[Logged]:
+def entry(day: int, statement: Statement, effects: int = 0) -> Entry:
+    """That it was said on a ``day``, after so many narrated ``effects``."""
+    return Entry(effects, stands=False, said=Logged(day, "", "", statement))
+
+
+def said(*statements: Statement) -> list[Entry]:
     """These, each on a day of its own."""
-    return [Logged(day, "", "", statement) for day, statement in enumerate(statements, start=1)]
+    return [entry(day, statement) for day, statement in enumerate(statements, start=1)]
 
 
 @pytest.mark.parametrize(
@@ -47,7 +56,7 @@ def said(*statements: Statement) -> list[Logged]:
 )
 def test_who_lied_and_who_doubted_it(statements: tuple[Statement, ...], day: int, doubter: int | None) -> None:
     """Each liar once; the first who says, being no wolf, that he does not believe it, or that the card is his."""
-    assert [Lie(day, 1, "seer", doubter)] == [*lies(said(*statements), CARDS)]
+    assert [Lie(0, day, 1, "seer", doubter)] == [*lies(said(*statements), CARDS)]
 
 
 def test_each_card_that_was_claimed_is_a_lie_of_its_own() -> None:
@@ -74,17 +83,24 @@ def test_what_is_no_lie(statement: Statement) -> None:
     assert [] == [*lies(said(statement), CARDS)]
 
 
+def told_by(ledger: Ledger, *said: Entry) -> Historian:
+    """Who tells the end of the game of ``ledger``, in which that was ``said``."""
+    desk = Desk(ledger)
+    desk.evening, desk.context = Evening(pads=[Pad(seat) for seat in range(1, 7)]), NarrationContext()
+    desk.config = load([], ["table.edition=2009"])
+    return Historian(cast("Any", desk), SceneSeat, said=lambda: said)
+
+
 def test_lies_stand_before_the_vote_of_their_day(tmp_path: Path) -> None:
     """Below its heading, which a day gets that has no other line; the line that is told is found all the same."""
     rules = {"captain_election_day": "never", "standstill": 2}
     setup = Setup.from_json({"edition": "2009", "seats": roles("wolf wolf seer villager*3"), "rules": rules})
-    days: tuple[tuple[object, ...], ...] = (1, None, "close", {3: 6, 4: 6, 5: 6}), *[(1, None, "close", {})] * 2
-    desk = Desk(narrated(opened(tmp_path, setup), *(value for day in days for value in day)))
-    desk.evening, desk.context = Evening(pads=[Pad(seat) for seat in range(1, 7)]), NarrationContext()
-    desk.config = load([], ["table.edition=2009"])
-    claims = Logged(1, "", "", SEER), Logged(1, "", "", Statement(3, "accuse", 1, reason="counter"))
-    late = Logged(3, "", "", Statement(2, "claim", role="hunter"))
-    historian = Historian(cast("Any", desk), SceneSeat, said=lambda: (*claims, late))
+    ledger = narrated(opened(tmp_path, setup), 1, None)
+    first = ledger.narrated.count
+    narrated(ledger, "close", {3: 6, 4: 6, 5: 6}, *(1, None, "close", {}), 1, None)
+    claims = entry(1, SEER, first), entry(1, Statement(3, "accuse", 1, reason="counter"), first)
+    late = entry(3, Statement(2, "claim", role="hunter"), ledger.narrated.count)
+    historian = told_by(narrated(ledger, "close", {}), *claims, late)
     ending = historian.look()
     assert ending is not None
     told = [line.text for line in ending.story]
@@ -94,6 +110,27 @@ def test_lies_stand_before_the_vote_of_their_day(tmp_path: Path) -> None:
     assert "Ben (Werewolf) pretended to be the Hunter." == told[told.index("Day 3") + 1]
     historian.hear("story.night", "The first night.")
     assert historian.told == told.index("Night 1")
+
+
+def test_lies_stand_between_the_deeds_of_their_day(tmp_path: Path) -> None:
+    """One that was told before a Confessor looked at a card before it, and one after it behind it."""
+    laid = {"edition": "village2009", "seats": roles("wolf wolf villager*4"), "buildings": {"3": "confessor"}}
+    ledger = narrated(opened(tmp_path, Setup.from_json({**laid, "rules": {"captain_election_day": "never"}})), 6)
+    said = [entry(1, SEER, ledger.narrated.count)]
+    narrated(ledger, Power("confessor", Seat(3), Seat(2)))
+    said.append(entry(1, Statement(2, "claim", role="hunter"), ledger.narrated.count))
+    narrated(ledger, "close")
+    said.append(entry(1, Statement(2, "claim", role="witch"), ledger.narrated.count + 1))
+    ending = told_by(narrated(ledger, {1: 2, 3: 2, 4: 2}, 3, "close", {4: 1, 5: 1}), *said).look()
+    assert ending is not None
+    told = [line.text for line in ending.story]
+    assert [
+        "Ada (Werewolf) pretended to be the Seer.",
+        "The Confessor, Cleo, looked at the card of Ben: Werewolf.",
+        "Ben (Werewolf) pretended to be the Hunter.",
+        "Ben (Werewolf) pretended to be the Witch.",
+        "Ben (Werewolf) was condemned by the vote of the village.",
+    ] == told[(day := told.index("Day 1")) + 1 : day + 6]
 
 
 @pytest.mark.slow
