@@ -55,6 +55,8 @@ FILLED = frozenset(
         "window.told.house.left",
         "window.told.house.refused",
         "window.told.house",
+        "window.told.innkeeper",
+        "window.told.unprotected",
         "window.told.teacher.nobody",
         "window.told.teacher",
         "window.told.barber",

@@ -15,6 +15,11 @@ SPARING = frozenset({"vote", "vote.runoff", "werewolves.devour"})
 """What is asked of all but him."""
 
 
+def is_spared(seat: SceneSeat) -> bool:
+    """Whether ``seat`` is an Innkeeper whom the tavern still protects."""
+    return seat.house == INNKEEPER and not seat.spent
+
+
 def refusal(now: Situation, page: Page, chooser: int, named: int) -> str:
     """Why ``chooser`` cannot name the player ``named`` for what ``page`` asks, or should think it over."""
     return now.words[_label(now, page, chooser, named)].replace("@", now.call(named))
@@ -37,7 +42,7 @@ def _label(now: Situation, page: Page, chooser: int, named: int) -> str:
 
 def _ruled_out(now: Situation, page: Page, seat: SceneSeat) -> str:
     """The label of what the rules have against another living player for this question."""
-    if page.ask in SPARING and seat.house == INNKEEPER and not seat.spent:
+    if page.ask in SPARING and is_spared(seat):
         return "do.refused.innkeeper"
     if page.ask in HOUSED and seat.house == HOMELESS:
         return "do.refused.homeless"

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from hardware.ports.page import Page
 from hardware.virtual.asking.asked import accuses_love, is_himself, may, passed
 from hardware.virtual.asking.parts import APART
-from hardware.virtual.asking.refusing import INNKEEPER, refusal
+from hardware.virtual.asking.refusing import INNKEEPER, is_spared, refusal
 from hardware.virtual.asking.situation import Situation, asked_hand
 
 FARMERS = "farmers.elect"
@@ -72,14 +72,19 @@ def _remark(now: Situation, page: Page) -> str:
     """
     What is said besides of who can be named: that it is too late for some, or what a poster does in a runoff.
 
+    One against an Innkeeper can have made him one of the tied, and he is in no runoff while the tavern protects him.
+
     Where several share the window there is no room for it beside the names of candidates, which say the same.
     """
     if any(isinstance(seat, int) and passed(page, seat) for seat in page.options):
         told = now.scene.shared and page.ask == ELECTION and _callable(now, page) not in ([], _standing(now))
         closed = "do.ballot.closed.elect" if page.ask in ELECTIONS else "do.ballot.closed"
         return "" if told else now.words[closed]
-    posted = any(seat.poster for seat in now.scene.seats if seat.alive)
-    return now.scene.rules.poster if posted and page.ask == RUNOFF else ""
+    posted = next((seat for seat in now.scene.seats if seat.alive and seat.poster), None)
+    if posted is None or page.ask != RUNOFF:
+        return ""
+    spared = now.words["do.refused.innkeeper"].replace("@", now.call(posted.number)) if is_spared(posted) else ""
+    return f"{spared} {now.scene.rules.poster}".lstrip()
 
 
 def _yourself(now: Situation, page: Page) -> str:

@@ -94,7 +94,8 @@ def test_what_a_poster_does_to_an_innkeeper() -> None:
     read_of = (read("table.edition=village2009", *more, deck={**village, card: 1}) for card, *more in tables)
     told = [dict(rules.more_trades)["Innkeeper"].rpartition(". ")[2] for rules in read_of]
     assert [
-        "While protected, only the Raven’s poster counts against them, and can condemn them.",
+        "While protected, only the Raven’s poster counts against them, and can condemn them; "
+        "in a runoff, too, nobody can vote against them.",
         "While protected, the Raven’s poster does not count against them either.",
     ] == told[:2]
     assert "poster" not in told[2]

@@ -994,6 +994,18 @@ def test_the_line_names_whom_enter_takes() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("house", "spent", "told"),
+    [("innkeeper", False, "do.refused.innkeeper Once."), ("innkeeper", True, "Once."), ("baker", False, "Once.")],
+)
+def test_why_an_innkeeper_with_a_poster_is_in_no_runoff(house: str, spent: bool, told: str) -> None:
+    """He is protected; one who is so no longer is called as well."""
+    seats = tuple(replace(seat, poster=seat.number == 3, house=house, spent=spent) for seat in ONE.seats)
+    runoff = replace(CALLS, ask="vote.runoff", pointer=Pad(4), options=(Pad(4), Pad(5)))
+    scene = replace(ONE, rules=Rulebook(poster="Once."), seats=seats)
+    assert f"do.ballot {told}{CALLED}{KEEP}" == said(runoff, scene).text
+
+
 def test_names_that_were_called_are_told_to_be_closed() -> None:
     """From the second name on the line says that those before are closed."""
     lines = [said(replace(CALLS, pointer=Pad(seat))).text for seat in (3, 4)]
