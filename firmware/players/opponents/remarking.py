@@ -19,6 +19,7 @@ from firmware.players.opponents.statement import (
     Statement,
     asks_why,
 )
+from firmware.players.opponents.town import CONFESSOR
 
 _UNFRIENDLY: frozenset[Reason] = frozenset({"entitled", "misled", "still", "firm", "avowed"})
 """The reasons by which an answer is against whom it names."""
@@ -158,7 +159,7 @@ def _retort(memory: Memory, said: Statement) -> Statement:
     if said.kind == "piper":
         return Statement(me, "deny", reason="unmusical", about=speaker)
     if said.kind == "ask":
-        return Statement(me, "deny", reason="withheld", about=speaker)
+        return _of_the_church(memory, speaker)
     if said.gives("disbelieved"):
         return maintained(memory, said) or Statement(me, "deny", reason="doubted", about=speaker)
     if said.kind in AGAINST or (said.kind == "deny" and said.reason in _UNFRIENDLY):
@@ -170,6 +171,16 @@ def _retort(memory: Memory, said: Statement) -> Statement:
     )
     grateful: Reason = "rescued" if said.gives("saved") else "thanks"
     return Statement(me, "heed", speaker, reason="granted" if untrue else grateful)
+
+
+def _of_the_church(memory: Memory, asker: int) -> Statement:
+    """What one says to the ``asker`` of what one saw in the church: the same again where one has told it today."""
+    mine = (one for one in reversed(memory.today) if one.speaker == memory.me and one.role == CONFESSOR)
+    told = next(mine, None)
+    if told is None:
+        return Statement(memory.me, "deny", reason="withheld", about=asker)
+    again: Reason = "rewarned" if told.kind == "found_wolf" else "retold"
+    return Statement(memory.me, "deny", told.target, reason=again, about=asker)
 
 
 def _parry(memory: Memory, said: Statement) -> Reason:

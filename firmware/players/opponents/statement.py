@@ -60,6 +60,8 @@ _Asked = Literal[
     "secret",
     "felt",
     "withheld",
+    "retold",
+    "rewarned",
 ]
 _Housed = Literal["urged", "begged", "merciful", "merciless", "complying", "declining", "lenient"]
 _Pledged = Literal["impartial", "outspoken", "hearing", "guided", "humble", "proud"]
@@ -155,7 +157,9 @@ RIVALRY: frozenset[Reason] = frozenset({"claimed", "counter", "mine"})
 SECOND_HAND: frozenset[Reason] = FOLLOWING | {"found", "liar", "swayed", "instead", "conceded", "alone", "renounced"}
 """The reasons that go by what another has said: that counts already."""
 
-TOLD: frozenset[Reason] = frozenset({"still", "firm", "told", "secret", "withheld", "obliging", "unwilling"})
+TOLD: frozenset[Reason] = frozenset(
+    {"still", "firm", "told", "secret", "withheld", "retold", "rewarned", "obliging", "unwilling"}
+)
 """The reasons that answer such a question: nobody defends himself by them."""
 
 COUNTED: frozenset[Reason] = frozenset({"two", "three", "both", "rest"})
@@ -266,7 +270,9 @@ class Statement:
 
         Of what is asked: ``whom`` the target suspects, or ``what`` he is. Who answers is ``frank``, for it is who asks;
         ``still`` means the ``target``, or is ``firm`` where he is not believed; has ``told`` his ``card``, or keeps it
-        ``secret``; has just ``felt`` so; or has ``withheld`` whose card he saw.
+        ``secret``; has just ``felt`` so; or has ``withheld`` whose card he saw in the church, or
+        has told it, and is asked again: that of the ``target``, by which he has ``retold`` that it is no wolf, or has
+        ``rewarned`` of one.
 
         What is heeded is ``believed``, or ``fits`` a night without a death; is ``unproven`` or ``disbelieved``; is
         ``untold`` where a card is claimed that sees others; has a ``rival``, who is ``about``, or is the ``third`` such

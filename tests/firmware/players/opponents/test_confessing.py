@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from firmware.players.opponents import CONFESSOR, STRENGTHS, Opponent, Statement, Town
+from firmware.players.opponents.statement import Reason
 
 TOWN = Town(
     living=tuple(range(1, 8)), dead={8: "villager"}, cards={"werewolf": 2, "seer": 1, "villager": 5}, day=2, confessor=2
@@ -32,3 +33,19 @@ def test_who_is_asked_of_the_confession_tells_of_it(role: str) -> None:
     assert ("found_wolf", "seer") == (before.kind, before.role)
     made.hear(ASKED)
     assert Statement(2, "cleared", 4, CONFESSOR) == made.speak()
+
+
+@pytest.mark.parametrize(("wolf", "again"), [(False, "retold"), (True, "rewarned")])
+def test_who_has_told_of_the_confession_says_so_to_who_asks_after_that(wolf: bool, again: Reason) -> None:
+    """As a person may, whose question was on his button before another asked: it is the same once more."""
+    made = Opponent(2, Random(1), STRENGTHS["sharp"])
+    made.memory.deal("villager")
+    made.watch(replace(TOWN, confessor=None))
+    made.watch(TOWN)
+    made.memory.look(4, wolf=wolf, trade=CONFESSOR)
+    made.hear(Statement(5, "ask", 2))
+    told = made.speak()
+    assert told is not None
+    made.hear(told)
+    made.hear(ASKED)
+    assert Statement(2, "deny", 4, reason=again, about=3) == made.remark(ASKED)
