@@ -41,6 +41,7 @@ class Pacing:
         # what was on the display when the speed was chosen, and whether its time ran
         self._of: tuple[tuple[str, str], bool] = ("", ""), False
         self._called: tuple[Page | None, int] = None, 0  # the name of a ballot, and how many had not chosen then
+        self._stood = False  # whether all here have said whether they stand for Captain
 
     @property
     def chosen(self) -> float:
@@ -58,12 +59,13 @@ class Pacing:
         The time that is left, in whole seconds as on the display; where time runs slower, as they pass here.
 
         None in the moment in which it is not known yet how fast it runs on a new ``page``, or that time runs there: the
-        clock would jump. In the night of several who share the window, nothing depends on the page.
+        clock would jump. In the night of several who share the window, nothing depends on the page. Nor is there one
+        once all here have said whether they stand for Captain: nobody is waited for, and the rest is over at once.
 
         While it ``calls`` somebody to look, it is the time in which one can begin to: until eyes are closed again.
         """
         several = scene.shared and scene.night
-        if scene.countdown is None or not (several or (_question(page), True) == self._of):
+        if scene.countdown is None or self._stood or not (several or (_question(page), True) == self._of):
             return None
         (left, span), slower, closing = scene.countdown, min(1.0, self._speed), _closing(scene)
         last, read = min(left, closing), 0.0 if calls or not closing else READ / closing
@@ -74,12 +76,13 @@ class Pacing:
         page, table = now.board.lit_page, self._scene()  # the line does not show each time that runs
         runs = table.countdown is not None
         self._of = _question(page), runs
-        each = self._each(now.scene, page) if page is not None else None
+        each = self._each(table, page) if page is not None else None
         asks, secret, look = now.prompt.asks, now.scene.secret, self._look(now, page)
         private, looks = _private(now, page, runs=runs), bool(now.scene.sign) or now.scene.glimpsed is not None
         reads = looks and len(now.scene.people) == 1
         speed = min(1.0, self._haste.chosen)
         if page is None or page.name != PAUSED:  # what is skipped is once the game goes on
+            self._stood = each is not None and each.stands and not each.undecided
             speed = self._haste.speed(asked=asks, each=each, secret=secret, private=private, look=look, reads=reads)
         if self._others.hurry(table, page) and not now.sheet.name:
             speed = self._haste.over(speed)

@@ -360,20 +360,28 @@ def test_a_pause_ends_no_skipping(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_who_has_said_whether_he_stands_waits_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Red answers it as green does; the rest of the time is soon over, but the narrator is heard out before it."""
+    """
+    Red answers it as green does; the rest of the time is soon over, but the narrator is heard out before it.
+
+    The clock, which would jump then, goes away.
+    """
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    left, board, heard = [10.0], VirtualBoard(6), list[float]()
+    left, board, heard, read = [10.0], VirtualBoard(6), list[float](), list[Countdown | None]()
     seats = tuple(replace(seat, human=seat.number == PERSON) for seat in scene().seats)
     window = TableWindow(
         board, lambda: replace(scene(), seats=seats, countdown=Countdown(left[0], 12.0)), on_speed=heard.append
     )
     board.backlight(True)
     board.show(Page("question", ("Who?", ""), ask="floor.stand"))
-    window.frame()
+    for _ in range(2):
+        window.frame()
+    read.append(window._now().scene.countdown)
     window._person.push_named(PERSON, "down")
     for left[0] in (10.0, 7.0, 1.0):
         window.frame()
+        read.append(window._now().scene.countdown)
     assert [0.5, 1.0, 8.0, 1.0] == heard
+    assert [Countdown(20, 24), None, None, None] == read
     window.close()
 
 
