@@ -22,10 +22,11 @@ def _asked(now: Situation, page: Page) -> str:
         return _done(now, page)
     if now.aims.get(chooser := asked_hand(now)):
         return now.words["do.aim.on"].replace("@", now.call(now.aims[chooser]))
-    if agreeing := _agreeing(now, page, chooser):
-        return agreeing
+    if chooser in now.agreed and isinstance(page.pointer, int):
+        agreed = now.say("do.aim.agreed", chooser).replace("#", now.call(page.pointer))
+        return _awaited(now, page, agreed)
     seats = any(isinstance(option, int) for option in page.options)
-    question = _question(now, page)
+    question = _proposal(now, page) or _question(now, page)
     if now.scene.shared:
         question = now.whose(chooser, question)
     if effect := now.words.get(f"do.aim.{page.ask}"):
@@ -53,18 +54,6 @@ def _done(now: Situation, page: Page) -> str:
     return followed(chosen, follows)
 
 
-def _agreeing(now: Situation, page: Page, chooser: int) -> str:
-    """What the ``chooser`` and the others of his pack have agreed to until now; nothing before any of them has."""
-    if not isinstance(page.pointer, int):
-        return ""
-    named = now.call(page.pointer)
-    if chooser in now.agreed:
-        return _awaited(now, page, now.say("do.aim.agreed", chooser).replace("#", named))
-    if now.agreed:
-        return now.words["do.aim.too"].replace("@", now.call(chooser)).replace("#", named)
-    return _proposal(now, page, chooser, named)
-
-
 def _awaited(now: Situation, page: Page, chosen: str) -> str:
     """What one of a pack has ``chosen``, and who of the others has not agreed yet."""
     others = [seat for seat in page.actors if seat not in {*now.agreed, *_proposing(now, page)}]
@@ -73,15 +62,17 @@ def _awaited(now: Situation, page: Page, chosen: str) -> str:
     return followed(chosen, now.words["do.aim.open"].replace("@", now.call(*others)))
 
 
-def _proposal(now: Situation, page: Page, chooser: int, named: str) -> str:
-    """That bots of the pack are for who is ``named``, if any are, and how the ``chooser`` agrees or does not."""
-    by = _proposing(now, page)
+def _proposal(now: Situation, page: Page) -> str:
+    """To whom others of a pack have agreed: one here, so that another is asked whether he does, or bots."""
+    if not isinstance(page.pointer, int):
+        return ""
+    named, by = now.call(page.pointer), _proposing(now, page)
+    if now.agreed:
+        return now.words["do.aim.too"].replace("#", named)
     if not by:
         return ""
     key = "do.aim.proposed" if len(by) == 1 else "do.aim.proposed.several"
-    said = now.words[key].replace("@", now.call(*by)).replace("#", named)
-    text = f"{_question(now, page)} {said}"
-    return now.whose(chooser, text) if now.scene.shared else text
+    return f"{_question(now, page)} {now.words[key].replace('@', now.call(*by)).replace('#', named)}"
 
 
 def _proposing(now: Situation, page: Page) -> tuple[int, ...]:
@@ -105,7 +96,9 @@ def _chosen(now: Situation, page: Page) -> str:
 
 
 def _meant(now: Situation, page: Page) -> str:
-    """Whom green designates: who is led to, or what the pointer rests on."""
+    """Whom green designates: who is led to, or what the pointer rests on, which may be to agree with others."""
+    if now.framed in {0, page.pointer} and _proposal(now, page):
+        return now.words["do.aim.agree"]
     return now.call(now.framed) if now.framed else page.lines[-2]
 
 

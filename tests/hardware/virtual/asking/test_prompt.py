@@ -50,6 +50,7 @@ AIM = Page(
     ask="seer.look",
     actors=(Pad(2),),
 )
+PACK = replace(AIM, ask="werewolves.devour", options=(Pad(3), Pad(6), None))
 
 
 def said(page: Page | None, scene: Scene = ONE, view: View = TABLE) -> Prompt:
@@ -773,25 +774,32 @@ def test_who_is_called_anew_is_invited_once_a_click_counts() -> None:
 
 def test_the_second_of_a_pack_reads_whom_the_first_named() -> None:
     """Once one of a pack here has agreed, he reads whom he chose, and the other is asked whether he agrees."""
-    page = replace(AIM, actors=(Pad(2), Pad(5)), to=(Pad(2), Pad(5)), ask="werewolves.devour")
-    words = Words(
-        {"do.whose": "@:", "do.aim.too": "@: # too?", "do.aim.agreed.named": "@ chose #", "do.aim.open": "but @"}
-    )
-    now = Situation(TWO, page, View(5), Words(words), hand=5, agreed=frozenset({2}))
-    assert ["P5: P3 too?", "P2 chose P3 but P5"] == [prompt(replace(now, hand=hand)).text for hand in (5, 2)]
+    page = replace(PACK, actors=(Pad(2), Pad(5)), to=(Pad(2), Pad(5)))
+    words = {"do.whose": "@:", "do.aim.too": "# too?", "do.aim.agreed.named": "@ chose #", "do.aim.open": "but @"}
+    how = {"do.aim.named": "#   red", "do.aim.agree": "agreed", "do.spare": "nobody"}
+    now = Situation(TWO, page, View(5), Words({**words, **how}), hand=5, agreed=frozenset({2}))
+    assert ["P5: P3 too?   agreed   red   nobody", "P2 chose P3 but P5"] == [
+        prompt(replace(now, hand=hand)).text for hand in (5, 2)
+    ]
 
 
 def test_who_is_for_whom_in_a_pack() -> None:
-    """One of a pack reads for whom its bots are, as the display counts them, and once he has agreed who has not."""
-    page = replace(AIM, actors=(Pad(2), Pad(4), Pad(5)), to=(Pad(2), Pad(4), Pad(5)), ask="werewolves.devour")
+    """
+    One of a pack reads for whom its bots are, as the display counts them, and once he has agreed who has not.
+
+    How the pointer is led is told as where nobody has chosen yet.
+    """
+    page = replace(PACK, actors=(Pad(2), Pad(4), Pad(5)), to=(Pad(2), Pad(4), Pad(5)))
     proposed = {"do.aim.proposed": "@ picks #", "do.aim.proposed.several": "@ pick #"}
-    words = Words({**proposed, "do.aim.agreed": "chose #   red", "do.aim.open": "but @", "and": "and"})
+    how = {"do.aim": "#", "do.aim.agree": "agreed", "do.spare": "nobody"}
+    words = Words({**proposed, **how, "do.aim.agreed": "chose #   red", "do.aim.open": "but @", "and": "and"})
 
-    def told(*by: int, agreed: frozenset[int] = frozenset()) -> str:
+    def told(*by: int, agreed: frozenset[int] = frozenset(), framed: int = 0) -> str:
         counted = replace(page, agreed=tuple(Pad(seat) for seat in (*by, *agreed)))
-        return prompt(Situation(ONE, counted, View(2), words, hand=2, agreed=agreed)).text
+        return prompt(Situation(ONE, counted, View(2), words, hand=2, agreed=agreed, framed=framed)).text
 
-    assert ["Whom? P4 picks P3", "Whom? P4 and P5 pick P3"] == [told(4), told(4, 5)]
+    assert ["Whom? P4 picks P3   agreed   nobody", "Whom? P4 and P5 pick P3   agreed   nobody"] == [told(4), told(4, 5)]
+    assert "Whom? P4 picks P3   P6   nobody" == told(4, framed=6), "green is for who is led to"
     mine = frozenset({2})
     lines = [told(agreed=mine), told(5, agreed=mine), told(4, 5, agreed=mine)]
     assert ["chose P3 but P4 and P5   red", "chose P3 but P4   red", "chose P3   red"] == lines
