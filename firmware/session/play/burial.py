@@ -9,6 +9,7 @@ from functools import partial
 
 from engine.facts import Facts
 from firmware.session.box import Box, Command, Laid
+from firmware.session.record.narrated import FALLEN
 from firmware.session.record.seating import pad_in
 from hardware.ports.board import Light
 from hardware.ports.events import CardsClash
@@ -21,20 +22,26 @@ async def bury(box: Box, cards: Mapping[Pad, str], facts: Facts[Pad], told: str 
     Announce the death with ``facts`` (those of the cue ``death``), after the card was shown.
 
     ``cards`` are the UIDs of the cards that were registered, by pad; ``told`` is how this death was told by name before
-    (`Narrated.foretold`), if it was.
+    (`Narrated.foretold`), if it was: who asks for his card tells it, too.
     A command card on the lid interrupts it before anything is announced, and is returned.
     """
     pad = pad_in(facts)
-    if pad in cards and "reader" not in box.lost:
+    if is_asked_for(box, cards, pad):
         command = await _card(box, cards, facts, told)
         if command is not None:
             return command
+        told = told or FALLEN
     box.await_card(None)
     await box.say("death", {**facts, "told": told}, page=partial(face, box, facts))
     if "cause" in facts:
         await box.say(f"death.cause.{facts['cause']}")
     box.light(pad, Light.OFF)
     return None
+
+
+def is_asked_for(box: Box, cards: Mapping[Pad, str], pad: Pad) -> bool:
+    """Whether who is dead at ``pad`` is to lay his card on the lid: one that was registered, and can be read."""
+    return pad in cards and "reader" not in box.lost
 
 
 def face(box: Box, facts: Facts[Pad]) -> Page:

@@ -7,7 +7,7 @@ from audio.text.narration import NarrationContext
 from engine import Effect, Say
 from firmware.session.box.voice import Worded
 from firmware.session.play.reveal import TALLIES, counted
-from firmware.session.record.narrated import Narrated
+from firmware.session.record.narrated import FALLEN, Narrated
 from firmware.session.record.seating import pad_in
 from hardware.ports.pads import Pad
 
@@ -16,11 +16,13 @@ def foreseen(
     effects: Iterable[Effect[Pad]],
     narrated: Narrated,
     context: Callable[[Effect[Pad], Narrated], NarrationContext],
+    is_asked_for: Callable[[Pad], bool],
 ) -> Iterator[Worded]:
     """
     Yield the lines of ``effects`` up to the first that is none, after what was ``narrated``.
 
-    ``context`` returns that of an effect, once it is narrated.
+    ``context`` returns that of an effect, once it is narrated; ``is_asked_for`` whether a dead player lays his card on
+    the lid first.
     """
     narrated = deepcopy(narrated)
     for effect in effects:
@@ -28,11 +30,14 @@ def foreseen(
             return
         narrated.add(effect)
         now = context(effect, narrated)
-        yield effect.cue, _worded(effect, narrated), now
+        yield effect.cue, _worded(effect, narrated, is_asked_for), now
         if effect.cue in TALLIES:
             yield from counted(effect.facts["counts"], now, election=effect.cue == "captain.tally")
 
 
-def _worded(say: Say[Pad], narrated: Narrated) -> Mapping[str, object]:
+def _worded(say: Say[Pad], narrated: Narrated, is_asked_for: Callable[[Pad], bool]) -> Mapping[str, object]:
     """The facts of ``say``; of a death also how it was told before, if it was."""
-    return {**say.facts, "told": narrated.foretold.get(pad_in(say.facts))} if say.cue == "death" else say.facts
+    if say.cue != "death":
+        return say.facts
+    pad = pad_in(say.facts)
+    return {**say.facts, "told": narrated.foretold.get(pad, FALLEN if is_asked_for(pad) else None)}

@@ -178,7 +178,8 @@ class Table:
         """By day, have rendered what is told with ``effect`` and after it; what a night brought, once it is over."""
         narrated = self._ledger.narrated
         if isinstance(effect, Say) and (not narrated.asleep or effect.cue == "dawn"):
-            self._box.voice.expect(foreseen((effect, *self._pending), narrated, self._context_of))
+            coming = foreseen((effect, *self._pending), narrated, self._context_of, self._scenes.asks_for_card)
+            self._box.voice.expect(coming)
 
     def _take_up(self) -> None:
         """Stand where the table last heard something opened, by night or by day."""

@@ -14,7 +14,7 @@ from firmware.session.box import Box, Command, State
 from firmware.session.dialogue import pages
 from firmware.session.dialogue.calls import TOUCH, Calls
 from firmware.session.play.asking import Asking
-from firmware.session.play.burial import bury
+from firmware.session.play.burial import bury, is_asked_for
 from firmware.session.play.explaining import explain, explain_once
 from firmware.session.play.peeping import heads_down
 from firmware.session.play.reveal import reveal
@@ -101,6 +101,16 @@ class Scenes:
         homes = {pad: home.get(Pad(pad), pad) for pad in sorted({*names, *home})}
         self._box.narration.names = {pad: names[first] for pad, first in homes.items() if first in names}
 
+    def asks_for_card(self, pad: Pad) -> bool:
+        """Whether who is dead at ``pad`` is to lay his card on the lid before it is told what he was."""
+        return is_asked_for(self._box, self._cards, pad)
+
+    @property
+    def _cards(self) -> Mapping[Pad, str]:
+        """The UIDs of the cards that were registered, by the pad at which each player sits now."""
+        cards, home = self._evening.cards, self._ledger.public.home
+        return {pad: cards[first] for pad, first in home.items() if first in cards}
+
     @property
     def _dead_may_look(self) -> bool:
         """Whether the dead can look on in a night to come: not at a window that several share, whose eyes are shut."""
@@ -132,9 +142,7 @@ class Scenes:
 
     async def _death(self, _cue: str, facts: Facts[Pad]) -> None:
         told = self._ledger.narrated.foretold.get(pad_in(facts))
-        cards, home = self._evening.cards, self._ledger.public.home
-        here = {pad: cards[first] for pad, first in home.items() if first in cards}
-        while isinstance(heard := await bury(self._box, here, facts, told), Command):
+        while isinstance(heard := await bury(self._box, self._cards, facts, told), Command):
             if await self._obey(heard):
                 return
         if self._dead_may_look:

@@ -82,24 +82,24 @@ def test_card_of_the_dead_never_comes(tmp_path: Path) -> None:
     assert "off" == box.light(10)
 
 
-def buried(box: Rehearsed, seat: int, told: str) -> None:
-    """The card of the dead at ``seat`` is asked for, and turned over, in the words for a death that was so ``told``."""
+def buried(box: Rehearsed, seat: int, told: str, shown: str) -> None:
+    """The card of the dead at ``seat`` is asked for in the words for a death that was so ``told``, and ``shown``."""
     cues = read_corpus("en").cues
     box.until_page("card")
     said = [("card.tap", box.text("card.tap"))]
     box.bury(seat)
     said.append(("death", box.text("death")))
-    for cue, text in said:
-        assert any(text.startswith(one.partition("{")[0]) for one in cues[cue + told].wordings), (cue, text)
+    for (cue, text), how in zip(said, (told, shown), strict=True):
+        assert any(text.startswith(one.partition("{")[0]) for one in cues[cue + how].wordings), (cue, text)
 
 
 def test_who_was_condemned_is_not_told_dead_anew(tmp_path: Path) -> None:
-    """His card is asked for and turned over in words that go on from the verdict; those of a night tell of a death."""
+    """His card is asked for and turned over in words that go on from the verdict; a night's dead are told once, too."""
     box = morning(tmp_path, 10)
-    buried(box, 10, "")
+    buried(box, 10, "", ".fallen")
     box.ready()
     box.condemn(1)
-    buried(box, 1, ".condemned")
+    buried(box, 1, ".condemned", ".condemned")
 
 
 def test_whom_the_hunter_shot_is_not_told_dead_anew(tmp_path: Path) -> None:
@@ -107,9 +107,9 @@ def test_whom_the_hunter_shot_is_not_told_dead_anew(tmp_path: Path) -> None:
     box = morning(tmp_path)
     box.ready()
     box.condemn(5)
-    buried(box, 5, ".condemned")
+    buried(box, 5, ".condemned", ".condemned")
     box.aim("hunter.shoot", 7)
-    buried(box, 7, ".fallen")
+    buried(box, 7, ".fallen", ".fallen")
 
 
 def test_no_reader_no_card(tmp_path: Path) -> None:

@@ -26,6 +26,17 @@ def test_a_count_is_known_before_it_is_said(tmp_path: Path, monkeypatch: pytest.
     assert [*said, verdict] == coming[1:5]
 
 
+def test_a_death_is_known_before_the_card_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At dawn the line is rendered that is said once the card of the dead has been shown."""
+    expected: list[str] = []
+    monkeypatch.setattr(CaptionSpeaker, "expect", lambda _, texts: expected.extend(texts))
+    box = Rehearsed(tmp_path, VILLAGE, language="en").begin()
+    box.devour(10)
+    box.until_said("card.tap")
+    box.bury(10)
+    assert box.text("death") in expected
+
+
 @pytest.mark.parametrize("language", ["de", "en", "fr"])
 def test_votes_are_counted_in_other_words_each_time(tmp_path: Path, language: str) -> None:
     """Three players with one vote each: no two of the lines are the same but for the name."""
