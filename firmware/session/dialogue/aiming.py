@@ -29,9 +29,6 @@ FIRST_REPEAT = 0.7
 NEXT_REPEAT = 0.45
 """Seconds between its steps then."""
 
-SPARED = "witch.poison"
-"""The question that nobody may answer by mistake: it comes right after one at which green saves a life."""
-
 RESTED = 0.6
 """Seconds after which a pointer that moves no more is spoken, for those who cannot see it."""
 
@@ -44,21 +41,31 @@ def options(ask: Ask[Pad]) -> tuple[Target, ...]:
     return (*stops, None) if ask.may_pass or ask.fewer else stops
 
 
-def begin(stops: Sequence[Target], chance: Random, avoided: Collection[Target]) -> int:
-    """At which of ``stops`` a pointer begins: at any but those ``avoided``, if there is another."""
+def begin(stops: Sequence[Target], chance: Random, avoided: Collection[Target], *, alone: bool = False) -> int:
+    """
+    At which of ``stops`` a pointer begins: at any but those ``avoided``, if there is another.
+
+    Who is ``alone`` at a window, where nobody hears how often he presses, begins at nobody if he can: whatever it rests
+    on seems to be proposed to him, and green comes right after a question at which it saved a life.
+    """
+    if alone and None in stops:
+        return stops.index(None)
     return chance.choice([at for at, stop in enumerate(stops) if stop not in avoided] or range(len(stops)))
+
+
+def is_alone(box: Box) -> bool:
+    """Whether one person sits at a window, among bots."""
+    return len(box.people) == 1
 
 
 def _aim(ask: Ask[Pad], chance: Random, loved: Collection[Pad] = (), *, alone: bool = False) -> Aim:
     """
     The pointer at its beginning: a key pushed too soon must be for neither the chooser himself nor whom he ``loved``.
 
-    Who is ``alone`` at a window, where nobody hears how often he presses, begins at nobody where that may kill.
+    ``alone`` is whether only he sits at a window.
     """
     stops = options(ask)
-    at = begin(stops, chance, {*ask.actors, *loved})
-    if alone and ask.id == SPARED and None in stops:
-        at = stops.index(None)
+    at = begin(stops, chance, {*ask.actors, *loved}, alone=alone)
     return Aim(stops, at, ask.count, ask.decoys, fewer=ask.fewer)
 
 
@@ -154,7 +161,7 @@ async def aim_at_night(  # noqa: PLR0913, PLR0917 - a question, for how long, an
     box: Box, ask: Ask[Pad], said: Sequence[str], until: float, chance: Random, loved: Collection[Pad] = ()
 ) -> Reply:
     """One chooser, silently, to the end of the window; the pointer does not begin at whom he ``loved``."""
-    aim = _aim(ask, chance, loved, alone=len(box.people) == 1)
+    aim = _aim(ask, chance, loved, alone=is_alone(box))
     chooser = Chooser(box, aim, ask.actors)
     while True:
         box.show(page(box, ask, aim, said, ask.actors))

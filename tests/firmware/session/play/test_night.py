@@ -115,15 +115,15 @@ def test_no_call_reminds_of_keys_at_a_window(tmp_path: Path, people: tuple[int, 
 
 
 @pytest.mark.parametrize(("people", "nobody"), [((4,), True), ((4, 5), False), ((), False)])
-def test_a_witch_alone_at_a_window_poisons_nobody_by_mistake(
+def test_the_pointer_proposes_nobody_to_who_is_alone_at_a_window(
     tmp_path: Path, people: tuple[int, ...], nobody: bool
 ) -> None:
-    """Her pointer begins at nobody, where nobody hears how often she presses; elsewhere anywhere."""
+    """It begins at nobody, where nobody hears how often a key is pressed; elsewhere anywhere."""
     began = set()
     for seed in range(3):
         box = Rehearsed(tmp_path / str(seed), VILLAGE, seed=seed).begin()
         box.rehearsal.box.people = frozenset(map(Pad, people))
-        began.add(box.until_asked("witch.poison").pointer)
+        began |= {box.until_asked(ask).pointer for ask in ("werewolves.devour", "witch.poison")}
     assert nobody is (began == {None})
 
 
