@@ -1,4 +1,4 @@
-"""In which order the recap tells what was in a night: what somebody did in it before his death."""
+"""In which order the recap tells what was in a night, and on a day: what somebody did in a night before his death."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -9,16 +9,34 @@ from hardware.ports.pads import Pad
 _KILLING = frozenset({"wolves.devour", "white_werewolf.devour", "witch.poison"})
 """The deeds that are told as the death of whom they kill, who dies at dawn and may be called after them."""
 
+REFUSED = "lord.refuse"
+"""What the rules note of who begged in vain for mercy, before he dies of the verdict."""
+
 _KILLED = frozenset({"devoured", "caught", "mauled", "poisoned"})
 """What these die of."""
 
 
 def ordered(events: Iterable[Event]) -> list[Event]:
-    """The ``events`` of one night and the day after it, each death of the night behind what that player did in it."""
-    rest, told = list(events), list[Event]()
+    """
+    The ``events`` of one night and the day after it, each death of the night behind what that player did in it.
+
+    That somebody begged for mercy in vain comes behind the verdict, which is told with his death.
+    """
+    rest, told = _refused_last(events), list[Event]()
     causes = {event["seat"]: event["cause"] for event in rest if event["kind"] == "death"}
     while rest:
         told += _take(rest[0], rest, causes)
+    return told
+
+
+def _refused_last(events: Iterable[Event]) -> list[Event]:
+    """The ``events``, with a plea that was refused behind the death of who made it."""
+    told = list(events)
+    for plea in [event for event in told if event["kind"] == REFUSED]:
+        fallen = [event for event in told if event["kind"] == "death" and event["seat"] == plea["target"]]
+        if fallen:
+            told.remove(plea)
+            told.insert(told.index(fallen[0]) + 1, plea)
     return told
 
 
