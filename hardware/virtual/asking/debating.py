@@ -95,11 +95,10 @@ def _others(now: Situation, page: Page, speaker: int) -> str:
 
 
 def spoken_to(now: Situation, page: Page) -> int:
-    """Who of the people in the debate of ``page`` is to have the mouse, because somebody waits for his answer; or 0."""
+    """Who else of the people in the debate of ``page`` somebody waits for to answer, as the line names them; or 0."""
     mine = now.mine(page) if page.ask == DEBATE else []
-    asked = [seat for seat in mine if _asked(now, seat) is not None]
     speaker = now.hand if now.hand in mine else next(iter(mine), 0)
-    return 0 if speaker in asked else next(iter(asked), 0)
+    return next((seat for seat in mine if seat != speaker and _asked(now, seat) is not None), 0)
 
 
 def _asked(now: Situation, seat: int) -> Query | None:
