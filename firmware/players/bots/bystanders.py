@@ -80,12 +80,18 @@ class Bystanders:
         return (defence(memory, me), *(() if other is None else (warning(me, other),)))
 
     def charge(self, me: Pad, player: Pad) -> Statement | None:
-        """The strongest reason that the person ``me`` can give against ``player``, if there is one."""
+        """
+        The strongest reason against ``player`` that the person ``me`` can give and has not given today, or nothing.
+
+        First what all have heard: that he claimed another card before.
+        """
         memory = self._memories.get(me)
         if memory is None or me == player or player not in memory.town.living:
             return None
         if (me, player) not in self._charges:
-            self._charges[me, player] = Grounds(memory, offered=True).charge(player, REASONS)
+            grounds = Grounds(memory, offered=True)
+            found = (grounds.charge(player, {"changed"}), *grounds.charges(player, REASONS, len(REASONS)))
+            self._charges[me, player] = next((one for one in found if one and one not in memory.today), None)
         return self._charges[me, player]
 
     def questions(self, me: Pad) -> tuple[tuple[int, Statement], ...]:

@@ -249,6 +249,29 @@ def test_a_person_remembers_who_voted_against_him() -> None:
     assert people.charge(Pad(1), Pad(2)) is None
 
 
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "Seat 2 said earlier: I’m an Ordinary Villager"),
+        ("fr", "La place 2 se disait Simple Villageois"),
+        ("de", "Platz 2 wollte zuerst ein Dorfbewohner sein"),
+    ],
+)
+def test_a_person_holds_an_earlier_claim_against_somebody(language: str, text: str) -> None:
+    """Only if that one has said both; it comes before what others say of him, which is offered once it was said."""
+    people = Bystanders([Pad(1)])
+    talk = remarks(people, TOWN, language)
+    for said in (Statement(2, "claim", role="villager"), Statement(3, "found_wolf", 2, "seer")):
+        people.hear(said)
+    assert "found" == getattr(because(talk, 2), "reason", "")
+    people.hear(Statement(2, "claim", role="seer"))
+    assert text == free(talk.remarks().of(2, by=1))["because"]
+    reproach = Statement(1, "accuse", 2, reason="changed", card="villager")
+    assert reproach == because(talk, 2)
+    people.hear(reproach)
+    assert "found" == getattr(because(talk, 2), "reason", "")
+
+
 def test_who_is_asked_why_can_say_why() -> None:
     """Asked by whom he has accused, he has what speaks against that one as an answer, in the words of the remark."""
     people = Bystanders([Pad(1)])
@@ -543,7 +566,7 @@ def test_every_reason_has_a_button(language: str) -> None:
     """Whatever a person can hold against somebody is written in a few words, with a name or without."""
     narration = Narration.load(language)
     for reason in REASONS:
-        assert len(narration.label(f"window.say.because.{reason}", seat=3, target=4)) < 46
+        assert len(narration.label(f"window.say.because.{reason}", seat=3, target=4, card="villager")) < 46
 
 
 def table(
