@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from engine import Show
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, REASONS, Statement, Town, asserts
+from firmware.players.opponents.disputing import inquiry
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.parting import accuser, defence, has_parted, warning
@@ -93,6 +94,11 @@ class Bystanders:
             found = (grounds.charge(player, {"changed"}), *grounds.charges(player, REASONS, len(REASONS)))
             self._charges[me, player] = next((one for one in found if one and one not in memory.today), None)
         return self._charges[me, player]
+
+    def inquiry(self, me: Pad, player: Pad) -> Statement | None:
+        """By what the person ``me`` can ask ``player`` whom of two he believes who claim one card, if any do."""
+        memory = self._memories.get(me)
+        return None if memory is None or me == player else inquiry(memory, player)
 
     def questions(self, me: Pad) -> tuple[tuple[int, Statement], ...]:
         """What each said last to the person ``me`` and waits for an answer; with its number among all that was said."""

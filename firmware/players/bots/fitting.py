@@ -13,7 +13,7 @@ from firmware.players.opponents.wording import Unfit
 
 REASONS = 2
 """So many reasons have to have been given where somebody has heard enough; a card that was seen will do."""
-_UNTOLD: frozenset[Reason] = frozenset({"asked", "secret", "withheld", "felt"})
+_UNTOLD: frozenset[Reason] = frozenset({"asked", "torn", "secret", "withheld", "felt"})
 """The reasons of an answer that tells nothing which could be true or not."""
 _UNDECIDED: frozenset[Reason] = frozenset({"unproven", "granted", "rival", "third"})
 """The reasons by which somebody is neither believed nor called a liar."""
@@ -84,6 +84,15 @@ def addressee(said: Statement, last: Statement | None) -> int | None:
     """Who is to be named by whoever answers him by ``said``, for another spoke ``last``; or nobody."""
     whom = {"deny": said.about, "heed": said.target}.get(said.kind)
     return whom if last is not None and last.speaker != whom else None
+
+
+def is_to_target(said: Statement, last: Statement | None) -> bool:
+    """Whether ``said`` speaks to its target, who asked ``last`` what speaks against him, or whether he is believed."""
+    if said.gives("sooner"):
+        return said.target == said.about
+    if last is None or last.speaker != said.target:
+        return False
+    return said.speaker == {"groundless": last.about, "which": last.target}.get(last.reason)
 
 
 def _has_heard_enough(said: Statement, today: Sequence[Statement]) -> bool:

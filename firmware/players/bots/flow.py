@@ -9,14 +9,14 @@ from firmware.players.bots.readiness import Readiness
 from firmware.players.bots.turns import Turns
 from firmware.players.bots.unheeded import Unheeded
 from firmware.players.opponents import AGAINST, Opponent, Statement
-from firmware.players.opponents.statement import REQUESTS, Reason
+from firmware.players.opponents.statement import REQUESTS, VIEWS, Reason
 from hardware.ports.pads import Pad
 
 TWICE = 2
 """How many things each has to say in the first debate of a game, about, as long as there is time."""
-CHAT: frozenset[Reason] = frozenset({"unshared", "whom"})
+CHAT: frozenset[Reason] = VIEWS | {"unshared"}
 """What is left unsaid where people are ready to vote, and wait."""
-WANTED: frozenset[Reason] = frozenset({"whom", *REQUESTS})
+WANTED: frozenset[Reason] = VIEWS | REQUESTS
 """What a person asks somebody for who answers just that, whatever else he has to say."""
 ASKING = 2
 """How many of them ask for the vote in a debate: the others just light up."""
@@ -182,7 +182,7 @@ class Flow:
 
     def _is_needless(self, statement: Statement) -> bool:
         """Whether ``statement`` is left unsaid, for people wait for the vote, or most would vote as it is."""
-        settled = 2 * len(self._readiness.pads) >= len(self._turns.speakers) and statement.reason == "whom"
+        settled = 2 * len(self._readiness.pads) >= len(self._turns.speakers) and statement.reason in VIEWS
         return settled or (self._awaited() and statement.reason in CHAT)
 
     def _first_of(self, says: Callable[[Opponent], Statement | None]) -> Statement | None:

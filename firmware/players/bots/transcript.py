@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from firmware.players.bots.fitting import addressee, turns, unfit
+from firmware.players.bots.fitting import addressee, is_to_target, turns, unfit
 from firmware.players.bots.log import Logged, Said
 from firmware.players.opponents import Statement
 from firmware.players.opponents.wording import Wording
@@ -70,8 +70,7 @@ class Transcript:
 
     def text(self, statement: Statement, last: Statement | None) -> str:
         """How a bot says ``statement``, where another was said ``last``, in words that fit all that was said before."""
-        asks = None if last is None else (last.reason, last.about, last.speaker)
-        told = asks == ("groundless", statement.speaker, statement.target)
+        told = is_to_target(statement, last)
         unsaid = tuple(unfit(statement, self.log, self.day))
         whom = addressee(statement, last)
         text = self._wording.text(statement, self._name, to_target=told, unfit=unsaid, addressee=whom)

@@ -2,9 +2,10 @@
 
 from collections.abc import Collection, Iterator
 
+from firmware.players.opponents.disputing import inquiry
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.pledging import owes_name
-from firmware.players.opponents.statement import AGAINST, NUDGES, Statement
+from firmware.players.opponents.statement import AGAINST, NUDGES, VIEWS, Statement
 
 NAMED = 2
 """So many have to be against somebody who is the one whom most are against."""
@@ -18,12 +19,12 @@ def breaks_silence(memory: Memory, bots: Collection[int]) -> Iterator[Statement]
 
 def _asks(memory: Memory, bots: Collection[int]) -> Iterator[Statement]:
     """
-    Whom another suspects, which one asks once a day.
+    Whom another suspects, or of two who claim one card believes, which one asks once a day.
 
-    First a Captain who has promised to say it, then a person who has said nothing, then who named nobody.
+    First a Captain who has promised to say whom, then a person who has said nothing, then who named nobody.
     """
-    queries = [one for one in memory.today if one.reason in {"whom", *NUDGES}]
-    if any(one.speaker == memory.me and one.reason == "whom" for one in queries):
+    queries = [one for one in memory.today if one.reason in VIEWS | NUDGES]
+    if any(one.speaker == memory.me and one.reason in VIEWS for one in queries):
         return
     spoke, asked = {one.speaker for one in memory.today}, {one.target for one in queries}
     named = {one.speaker for one in memory.today if one.kind in AGAINST and one.reason not in NUDGES}
@@ -31,7 +32,8 @@ def _asks(memory: Memory, bots: Collection[int]) -> Iterator[Statement]:
     owing = [one for one in others if one not in named and owes_name(memory, one)]
     usual = sorted(others, key=lambda one: (one in spoke or one in bots, one in named, one in spoke))
     for other in [*owing, *usual][:1]:
-        yield Statement(memory.me, "ask", other, reason="whom", by=other if owing else None)
+        which = None if owing else inquiry(memory, other)
+        yield which or Statement(memory.me, "ask", other, reason="whom", by=other if owing else None)
 
 
 def _sums_up(memory: Memory) -> Iterator[Statement]:

@@ -6,6 +6,7 @@ from operator import itemgetter
 
 from firmware.players.opponents.answering import ANSWERS, own_poster
 from firmware.players.opponents.claims import claimed_last
+from firmware.players.opponents.disputing import sides
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.holding import is_possible
 from firmware.players.opponents.memory import Memory
@@ -92,6 +93,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     "untold": ("withheld", "spent"),
     "linked": ("felt", "withheld"),
     "whom": ("asked",),
+    "which": ("torn",),
     "what": ("told", "plain", "secret"),
     "groundless": ("felt",),
 }
@@ -171,6 +173,7 @@ def answers_to(
     answers += _of_poster(question, memory)
     answers += _reasons(question, memory)
     answers += [one for reason in _fitting(question, memory.me) if (one := _said(reason, question, memory))]
+    answers += sides(question, memory.me) if question.reason == "which" else ()
     answers += _suspect(question, memory)  # no name before it is said that one has none: the first is chosen by Enter
     answers = [one for one in answers if one not in memory.today] or answers
     confesses = question.kind == "ask" and not question.reason

@@ -29,7 +29,13 @@ _FURTHER: frozenset[Reason] = frozenset({"doubted", "holder"})
 _PLAINLY: frozenset[Reason] = (frozenset(ANSWERS.values()) | _FURTHER) - _COUNTERS
 """The answers that can be believed: the others ask back, or tell nothing."""
 
-_MADE: Mapping[Reason, Reason] = {"asked": "noted", "felt": "meagre", "secret": "reticent", "withheld": "reticent"}
+_MADE: Mapping[Reason, Reason] = {
+    "asked": "noted",
+    "torn": "noted",
+    "felt": "meagre",
+    "secret": "reticent",
+    "withheld": "reticent",
+}
 """What is made of answers that tell nothing which could be believed."""
 
 _OWNING: frozenset[Reason] = frozenset({"erred", "blind", "fooled", "recanted", "regretted"})

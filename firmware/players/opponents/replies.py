@@ -6,16 +6,18 @@ from random import Random
 
 from firmware.players.opponents.answering import defences, followed, identity, maintained, opinion, repeated
 from firmware.players.opponents.charges import MADE
+from firmware.players.opponents.disputing import the_two
 from firmware.players.opponents.grounds import THIN, Grounds
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
 from firmware.players.opponents.remarking import proven
-from firmware.players.opponents.stance import accusable, said_today
+from firmware.players.opponents.stance import accusable, named, said_today
 from firmware.players.opponents.statement import (
     ACCUSING,
     AGAINST,
     ASKED,
+    CONTRADICTING,
     COUNTED,
     NUDGES,
     OPINIONS,
@@ -92,13 +94,37 @@ class Replies:
         return asked if asked is not None and asked.reason == "whom" else None
 
     def told(self, said: Statement) -> Statement:
-        """What it answers to whoever asks ``whom`` it suspects, or ``what`` it is."""
+        """What it answers to whoever asks ``whom`` it suspects, ``which`` of two it believes, or ``what`` it is."""
         if said.reason == "what":
             return identity(self._memory, said.speaker, self._credible_card(), self._chance)
-        worst = self._prey if self._memory.wolf else self._worst
+        if said.reason == "which":
+            return self._sided(said)
         others = [one for one in accusable(self._memory) if self._memory.looked.get(one) is not False]
-        named = opinion(self._memory, said.speaker, others, worst)
-        return self._founded(named)
+        return self._founded(opinion(self._memory, said.speaker, others, self._least_trusted))
+
+    def _sided(self, asked: Statement) -> Statement:
+        """
+        Whom it believes of the two of whom it is ``asked``.
+
+        It says why the other lies if it has named nobody, and would name that one; else that it trusts the one more.
+        """
+        memory, me, two = self._memory, self._memory.me, the_two(asked)
+        if (again := repeated(memory, asked.speaker, two)) is not None:
+            return again
+        found = accusable(memory)
+        doubted = [one for one in two if one in found]
+        liar = self._least_trusted(doubted) if doubted else None
+        honest = next(one for one in two if one != liar)
+        if liar is None or memory.distrusts(honest) or memory.role == asked.card:  # who has that card may hide it
+            return Statement(me, "deny", reason="torn", about=asked.speaker)
+        ground = next((one for one in self._grounds.against(liar) if one[0] in CONTRADICTING), None)
+        if ground is None or named(memory) is not None or self._least_trusted(found) != liar:
+            return Statement(me, "deny", honest, reason="sooner", about=asked.speaker)
+        return replace(self._grounds.held("accuse", liar, ground), by=None)  # it is asked of both: that is known
+
+    def _least_trusted(self, players: Sequence[int]) -> int:
+        """Whom of ``players`` it speaks against."""
+        return (self._prey if self._memory.wolf else self._worst)(players)
 
     def _founded(self, named: Statement) -> Statement:
         """

@@ -52,6 +52,7 @@ _Asked = Literal[
     "unwilling",
     "leading",
     "whom",
+    "which",
     "what",
     "frank",
     "still",
@@ -62,6 +63,8 @@ _Asked = Literal[
     "withheld",
     "retold",
     "rewarned",
+    "sooner",
+    "torn",
 ]
 _Housed = Literal["urged", "begged", "merciful", "merciless", "complying", "declining", "lenient"]
 _Pledged = Literal["impartial", "outspoken", "hearing", "guided", "humble", "proud"]
@@ -118,7 +121,10 @@ HINTS: frozenset[Reason] = frozenset({"beside", "stood", "backed", "first", "tra
 QUESTIONS: frozenset[Reason] = NUDGES | CHALLENGES | HINTS | {"sided"}
 """The reasons that are put as a question: nobody else goes by them."""
 
-QUERIES: frozenset[Reason] = frozenset({"whom", "what"})
+VIEWS: frozenset[Reason] = frozenset({"whom", "which"})
+"""The reasons by which somebody is asked for his opinion of others."""
+
+QUERIES: frozenset[Reason] = VIEWS | {"what"}
 """The reasons by which somebody is asked for his opinion, or for his card: who is asked always answers."""
 
 REQUESTS: frozenset[Reason] = frozenset({"invited", "urged", "begged"})
@@ -158,7 +164,7 @@ SECOND_HAND: frozenset[Reason] = FOLLOWING | {"found", "liar", "swayed", "instea
 """The reasons that go by what another has said: that counts already."""
 
 TOLD: frozenset[Reason] = frozenset(
-    {"still", "firm", "told", "secret", "withheld", "retold", "rewarned", "obliging", "unwilling"}
+    {"still", "firm", "told", "secret", "withheld", "retold", "rewarned", "sooner", "torn", "obliging", "unwilling"}
 )
 """The reasons that answer such a question: nobody defends himself by them."""
 
@@ -268,11 +274,12 @@ class Statement:
         one vote; who is ``complying`` does so to the ``target``, or is ``lenient`` to ``about``, or ``declining``. The
         Lord is ``merciful`` to ``about``, whom he can pardon, or ``merciless``.
 
-        Of what is asked: ``whom`` the target suspects, or ``what`` he is. Who answers is ``frank``, for it is who asks;
+        Of what is asked: ``whom`` the target suspects, ``which`` of two he believes who claim one ``card``, or ``what``
+        he is. Who answers is ``frank``, for it is who asks;
         ``still`` means the ``target``, or is ``firm`` where he is not believed; has ``told`` his ``card``, or keeps it
-        ``secret``; has just ``felt`` so; or has ``withheld`` whose card he saw in the church, or
-        has told it, and is asked again: that of the ``target``, by which he has ``retold`` that it is no wolf, or has
-        ``rewarned`` of one.
+        ``secret``; has just ``felt`` so; would ``sooner`` believe the ``target``, or is ``torn`` between the two; or has
+        ``withheld`` whose card he saw in the church, or has told it, and is asked again: that of the ``target``, by
+        which he has ``retold`` that it is no wolf, or has ``rewarned`` of one.
 
         What is heeded is ``believed``, or ``fits`` a night without a death; is ``unproven`` or ``disbelieved``; is
         ``untold`` where a card is claimed that sees others; has a ``rival``, who is ``about``, or is the ``third`` such
@@ -320,7 +327,8 @@ class Statement:
         The role that was shown with the death of ``about``, or that is spoken of and was claimed before, or seen.
     by:
         Who has said the same before today: then it is cited, taken for known, or said once more with him. Of a
-        Captain who is asked whom he suspects, that he has promised to tell.
+        Captain who is asked whom he suspects, that he has promised to tell. Who else than ``about`` claims a card, of
+        whom it is asked ``which`` one is believed; or else the speaker does.
 
     """
 

@@ -16,13 +16,16 @@ TO_ASKER: frozenset[Reason] = frozenset({"groundless", "doubted", "parrot", "sam
 OF_ONESELF = ".self"
 """With this ends the label of what one says of oneself, where that is another than of others."""
 
+OF_OTHERS = ".others"
+"""And with this that of what one asks of two others, where one asks of oneself and another as well."""
+
 _END = re.compile(r"\s*[.?!…]$")
 
 
 def words(narration: Narration, things: Things, one: Statement) -> str:
     """What stands on the button by which ``one`` is said."""
     facts: dict[str, object] = {"card": one.role or one.card, "role": one.card}
-    for name, player in (("target", one.target), ("seat", one.about)):
+    for name, player in (("target", one.target), ("seat", one.about), ("other", one.by)):
         if player is not None:
             facts[name] = things.place(Pad(player))
     labels = narration.labels()
@@ -47,6 +50,8 @@ def _labels(one: Statement) -> Iterator[str]:
     elif reason:
         if one.target == one.speaker:
             yield f"{PREFIX}say.{reason}{OF_ONESELF}"
+        if one.by is not None:
+            yield f"{PREFIX}say.{reason}{OF_OTHERS}"
         yield f"{PREFIX}say.{reason}.{one.role or one.card}"  # where that is told otherwise by who has another means
         yield f"{ANSWER}{reason}"
         yield f"{PREFIX}say.{reason}"

@@ -47,7 +47,10 @@ NAMING = ("accuse", "defend")
 OF_CARDS = {SAVED: HEALER, PIPER: PIPER}
 """What can be said of somebody where a card is in the game."""
 
-DIRECT = ("whom", "what", TRUST, DOUBT)
+WHOM = "whom"
+"""The question whom somebody suspects; before it, in its place, whom of two he believes who claim one card."""
+
+DIRECT = (WHOM, "what", TRUST, DOUBT)
 """What is said to a player, and not about him."""
 
 INVITED, BEGGED = "invited", "begged"
@@ -141,7 +144,7 @@ class Talk:
         me, target = self._things.home(speaker), self._things.home(pad)
         if town is None or not {me, target} <= set(town.living):
             return None
-        if key.startswith((KEY, f"{BECAUSE}{APART}", f"{INVITED}{APART}", f"{PROUD}{APART}")):
+        if key.startswith((KEY, *(f"{place}{APART}" for place in (BECAUSE, WHOM, INVITED, PROUD)))):
             return self._offered.statement(key, town.living)
         if key.startswith(SEEN):
             return self._witness.seen(me, target, key)
@@ -158,7 +161,7 @@ class Talk:
             TRUST: Statement(me, "heed", target, reason="believed"),
             SAVED: self._rescue(me, target),
             "defend": Statement(me, "defend", target),
-            "whom": Statement(me, "ask", target, reason="whom"),
+            WHOM: Statement(me, "ask", target, reason="whom"),
             "what": Statement(me, "ask", target, reason="what"),
             CONFESSION: Statement(me, "ask", target),
             INVITED: Statement(me, "heed", target, reason="invited", card=power_at(self._things, pad)),
@@ -233,6 +236,9 @@ class Talk:
         charge = self._people.charge(me, other)
         if charge is not None:
             yield Remark(self._offered.key(BECAUSE, charge), self._words(charge))
+        which = self._people.inquiry(me, other)
+        if which is not None:
+            yield Remark(self._offered.key(WHOM, which), self._words(which), direct=True)
         said = self._people.has_asserted(me, other)
         why = "" if said else self._why("unsaid", seat=self._things.place(other))
         yield from (Remark(key, self._label(key), closed=not said, direct=True, why=why) for key in (TRUST, DOUBT))

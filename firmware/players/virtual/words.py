@@ -24,6 +24,8 @@ FILLED = frozenset(
         "window.say.recanted",
         "window.say.urged.innkeeper",
         "window.say.urged.teacher",
+        "window.say.which",
+        "window.say.which.others",
         "window.say.saved",
         "window.say.saved.self",
         "window.say.seen",

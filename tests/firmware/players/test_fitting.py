@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from firmware.players.bots.fitting import addressee, turns, unfit
+from firmware.players.bots.fitting import addressee, is_to_target, turns, unfit
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import Statement
 
@@ -118,3 +118,18 @@ def test_who_believed_somebody_says_that_he_has_changed_his_mind(
     assert expected is turns(said, [logged(before)])
     assert not turns(said, [logged(before), logged(said)])
     assert not turns(said, [logged(before), logged(Statement(1, "heed", 2, reason="unproven"))])
+
+
+@pytest.mark.parametrize(
+    ("said", "to"),
+    [
+        (Statement(2, "accuse", 1, reason="liar", about=3, card="seer"), True),
+        (Statement(2, "accuse", 3, reason="liar", about=1, card="seer"), False),
+        (Statement(4, "accuse", 1, reason="liar", about=3, card="seer"), False),
+        (Statement(2, "deny", 1, reason="sooner", about=1), True),
+        (Statement(2, "deny", 3, reason="sooner", about=1), False),
+    ],
+)
+def test_who_asks_whether_he_is_believed_is_spoken_to(said: Statement, *, to: bool) -> None:
+    """By whom he has asked, be it that he is believed or not; others speak of him."""
+    assert to == is_to_target(said, Statement(1, "ask", 2, reason="which", about=3, card="seer"))

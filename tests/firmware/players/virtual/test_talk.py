@@ -272,6 +272,35 @@ def test_a_person_holds_an_earlier_claim_against_somebody(language: str, text: s
     assert "found" == getattr(because(talk, 2), "reason", "")
 
 
+@pytest.mark.parametrize(
+    ("language", "others", "mine"),
+    [
+        ("en", "Seat 2 or seat 3: who do you believe, seat 4?", "Seat 2 or me: who do you believe, seat 4?"),
+        (
+            "fr",
+            "La place 2 ou la place 3\u00a0: qui croyez-vous, place 4\u00a0?",
+            "La place 2 ou moi\u00a0: qui croyez-vous, place 4\u00a0?",
+        ),
+        ("de", "Platz 2 oder Platz 3: Wem glaubst du, Platz 4?", "Glaubst du Platz 2 oder mir, Platz 4?"),
+    ],
+)
+def test_a_person_asks_whom_of_two_somebody_believes(language: str, others: str, mine: str) -> None:
+    """Others than those two, in the place of the question whom one suspects, and that one comes back after it."""
+    for claimant, text in ((3, others), (1, mine)):
+        people = Bystanders([Pad(1)])
+        talk = remarks(people, TOWN, language)
+        for seat in (2, claimant):
+            assert "whom" in [one.key for one in talk.remarks().of(4, by=1)]
+            people.hear(Statement(seat, "claim", role="seer"))
+        assert "whom" in [one.key for one in talk.remarks().of(2, by=1)]
+        key = next(one.key for one in talk.remarks().of(4, by=1) if one.place == "whom")
+        asked = talk.statement(Pad(1), Pad(4), key)
+        assert asked is not None
+        assert ("which", text) == (asked.reason, talk.sentence(asked))
+        people.hear(asked)
+        assert "whom" in [one.key for one in talk.remarks().of(4, by=1)]
+
+
 def test_who_is_asked_why_can_say_why() -> None:
     """Asked by whom he has accused, he has what speaks against that one as an answer, in the words of the remark."""
     people = Bystanders([Pad(1)])

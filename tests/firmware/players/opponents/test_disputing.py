@@ -1,0 +1,114 @@
+"""Whom of two who claim one card somebody believes who is asked that."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
+from firmware.players.opponents.disputing import inquiry
+from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.queries import answers_to
+
+TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "witch": 1, "villager": 4}, day=1)
+SEERS = Statement(2, "claim", role="seer"), Statement(3, "claim", role="seer")
+PLAIN = Statement(3, "claim", role="villager")
+WHICH = Statement(1, "ask", 4, reason="which", about=2, by=3, card="seer")
+
+
+def answer(*heard: Statement, role: str = "villager", seed: int = 1, asked: Statement = WHICH) -> Statement | None:
+    """What the bot at 4, whose pack is that of 2 if it is a wolf, says to who has ``asked``, once it has ``heard``."""
+    made = Opponent(4, Random(seed), STRENGTHS["sharp"])
+    made.memory.deal(role)
+    made.memory.meet((2, 4) if role == "werewolf" else ())
+    made.watch(TOWN)
+    for one in (*heard, asked):
+        made.hear(one)
+    told = made.remark(asked)
+    if told is not None and told.kind == "accuse":
+        made.hear(told)
+        assert told.target == made.vote(TOWN.living)
+    return told
+
+
+def test_each_believes_one_of_them_for_himself() -> None:
+    """Some the one and some the other, and each votes so; of oneself and another it is asked as well."""
+    asked = replace(WHICH, speaker=3, by=None)
+    for question in (WHICH, asked):
+        told = [answer(*SEERS, seed=seed, asked=question) for seed in range(9)]
+        liars = {one.target for one in told if one is not None and one.reason == "liar"}
+        assert {2, 3} == liars
+
+
+def test_a_reason_is_given_where_there_is_one() -> None:
+    """Who has said before that he is an Ordinary Villager is told so."""
+    assert Statement(4, "accuse", 3, reason="changed", card="villager") == answer(PLAIN, *SEERS)
+
+
+def test_who_has_named_another_says_only_whom_he_would_believe() -> None:
+    """His vote stays where it was; who has named one of the two says that he still means him."""
+    other, one = Statement(4, "accuse", 6), Statement(4, "accuse", 3)
+    assert Statement(4, "deny", 2, reason="sooner", about=1) == answer(PLAIN, *SEERS, other)
+    assert Statement(4, "deny", 3, reason="still", about=1) == answer(*SEERS, one)
+
+
+def test_who_believes_neither_says_so() -> None:
+    """So does who has that card and keeps it to himself: he would not call one of them honest."""
+    torn = Statement(4, "deny", reason="torn", about=1)
+    assert torn == answer(PLAIN, replace(PLAIN, speaker=2), *SEERS)
+    assert torn == answer(*SEERS, role="seer")
+
+
+def test_a_wolf_believes_its_own() -> None:
+    """It never accuses him; of one who is caught it says that it cannot tell."""
+    for seed in range(5):
+        told = answer(*SEERS, role="werewolf", seed=seed)
+        assert told is not None
+        assert (told.kind, told.target) in {("accuse", 3), ("deny", 2)}
+    assert "torn" == getattr(answer(replace(PLAIN, speaker=2), *SEERS, role="werewolf"), "reason", "")
+
+
+@pytest.mark.parametrize(
+    ("me", "asked", "heard", "town", "expected"),
+    [
+        (1, 4, SEERS, TOWN, WHICH),
+        (2, 4, SEERS, TOWN, replace(WHICH, speaker=2, about=3, by=None)),
+        (1, 3, SEERS, TOWN, None),
+        (1, 4, SEERS[:1], TOWN, None),
+        (1, 4, (*SEERS, WHICH), TOWN, None),
+        (1, 4, (*SEERS, replace(SEERS[0], speaker=5)), TOWN, None),
+        (1, 4, (*SEERS, Statement(3, "deny", reason="recanted", card="seer")), TOWN, None),
+        (1, 4, SEERS, replace(TOWN, living=(1, 2, 4, 5), dead={3: "werewolf"}), None),
+        (1, 4, SEERS, replace(TOWN, face_up={5: "seer"}), None),
+        (1, 4, SEERS, replace(TOWN, cards={**TOWN.cards, "seer": 2}), None),
+    ],
+)
+def test_it_is_asked_where_two_claim_one_card(
+    me: int, asked: int, heard: tuple[Statement, ...], town: Town, expected: Statement | None
+) -> None:
+    """Of neither of them, once a day, as long as both live, claim it, and may have it."""
+    memory = Memory(me, 1.0)
+    memory.watch(town)
+    for one in heard:
+        memory.hear(one)
+    assert expected == inquiry(memory, asked)
+
+
+def test_a_person_answers_by_either_or_that_he_cannot_tell() -> None:
+    """In any order of who is meant; first comes what commits him to nothing."""
+    memory = Memory(4, 1.0)
+    memory.watch(TOWN)
+    for one in (*SEERS, WHICH):
+        memory.hear(one)
+    lies = [Statement(4, "accuse", liar, reason="liar", about=honest, card="seer") for liar, honest in ((3, 2), (2, 3))]
+    assert (Statement(4, "deny", reason="torn", about=1), *lies) == answers_to(WHICH, memory)
+
+
+def test_bots_ask_it_against_the_silence() -> None:
+    """In place of the question whom somebody suspects."""
+    made = Opponent(5, Random(1), STRENGTHS["steady"])
+    made.memory.deal("villager")
+    made.watch(TOWN)
+    for one in SEERS:
+        made.hear(one)
+    assert replace(WHICH, speaker=5, target=1) == next(made.breaks_silence(TOWN.living[1:]))
