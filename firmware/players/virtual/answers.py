@@ -68,5 +68,5 @@ class Answers:
 def _is_to(name: str, question: Statement, text: str) -> bool:
     """Whether the ``text`` of a ``question`` speaks to whom it waits for, who has that ``name``, and not of him."""
     asks = question.kind == "ask" or question.reason in NUDGES
-    called = re.search(rf", {re.escape(name)}(?=\s?[.,:;?!])", text)
-    return asks or called is not None or name not in text
+    called = rf"(?:^|, ){re.escape(name)}(?=,)|, {re.escape(name)}(?=\s?[.:;?!])"
+    return asks or re.search(called, text, re.IGNORECASE) is not None or name not in text

@@ -929,6 +929,10 @@ def test_what_a_person_is_asked_is_quoted_with_its_answers() -> None:
         (Statement(3, "suspect", 1, reason="begin"), "Seat 1, tell us something.", False),
         (Statement(3, "ask", 1, reason="whom"), "Seat 1, who do you think it is?", False),
         (Statement(3, "deny", reason="same", about=1), "I can count, too. It is not me.", False),
+        (Statement(3, "deny", 4, reason="misled", about=1), "Seat 1, Dan has told you a story.", False),
+        (Statement(3, "deny", 4, reason="parrot", about=1), "Seat 1, I know Dan's mind. And yours?", False),
+        (Statement(3, "deny", 1, reason="misled", about=4), "Dan, seat 1 has told you a story.", True),
+        (Statement(3, "accuse", 1, reason="crowned", about=4), "Who wanted Dan? Seat 1. And Dan was a wolf.", True),
     ],
 )
 def test_who_is_only_named_is_not_spoken_to(said: Statement, text: str, *, of: bool) -> None:
