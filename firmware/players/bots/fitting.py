@@ -6,9 +6,9 @@ from firmware.players.bots.log import Logged
 from firmware.players.opponents.claims import cards_of, claimed_by
 from firmware.players.opponents.exposing import MANY
 from firmware.players.opponents.grounds import THIN
-from firmware.players.opponents.heard import trusted_by
 from firmware.players.opponents.replies import UNFOUNDED
 from firmware.players.opponents.statement import AGAINST, CAUGHT, OPINIONS, QUESTIONS, Reason, Statement
+from firmware.players.opponents.withdrawing import trusts
 from firmware.players.opponents.wording import Unfit
 
 REASONS = 2
@@ -52,14 +52,9 @@ def turns(said: Statement, log: Sequence[Logged]) -> bool:
     if not against or said.target is None:
         return False
     mine = (one.statement for one in reversed(log) if one.statement.speaker == said.speaker)
-    sides = (one for one in mine if _trusts(one, said.target) or _doubts(one, said.target))
+    sides = (one for one in mine if trusts(one, said.target) or _doubts(one, said.target))
     last = next(sides, None)
     return last is not None and last.kind != "cleared" and not _doubts(last, said.target)
-
-
-def _trusts(one: Statement, player: int) -> bool:
-    """Whether who says ``one`` takes the word of ``player``, and does not just see a thing as he does."""
-    return trusted_by(one) == player and one.reason != "agreed"
 
 
 def _doubts(one: Statement, player: int) -> bool:

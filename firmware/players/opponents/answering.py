@@ -93,7 +93,8 @@ def followed(memory: Memory, player: int | None, asker: int) -> int | None:
         return None
     before = [one.speaker for one in against[: against.index(mine)] if one.reason not in QUESTIONS]
     leaders = [mine.about] if mine.reason == "echo" else before
-    return next((one for one in leaders if one not in {None, asker, memory.me}), None)
+    still = {one.speaker for one in memory.held_today(player or 0)} - {asker, memory.me}
+    return next((one for one in leaders if one in still), None)
 
 
 def _was_asked(memory: Memory) -> bool:

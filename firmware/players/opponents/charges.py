@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 from firmware.players.opponents.grounds import THIN, Grounds
-from firmware.players.opponents.heard import SPARES
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.noticed import of_the_night
 from firmware.players.opponents.stance import departs, is_open, may_turn, named, said_today, withdrawn
 from firmware.players.opponents.statement import FOLLOWING, NUDGES, QUESTIONS, Ground, Kind, Reason, Statement
+from firmware.players.opponents.withdrawing import SPARES
 
 MADE = 2
 """How many hold the same against the same player on one day: more would say nothing new."""

@@ -124,9 +124,9 @@ class Grounds:
         """The facts that others have held against ``player`` today, as who believes them repeats them."""
         memory = self._memory
         facts = self._facts(player)
-        for one in memory.today:
+        for one in memory.held_today(player):
             card = "" if one.about is None else memory.town.card(one.about)
-            held = one.target == player and one.kind in OPINIONS and one.speaker not in {memory.me, player}
+            held = one.kind in OPINIONS and one.speaker not in {memory.me, player}
             stands = one.reason in CITED and (one.reason, one.about) in facts and (card or one.reason == "silenced")
             if held and stands and not memory.distrusts(one.speaker):
                 yield replace(one, speaker=memory.me, kind=kind, card=card, by=one.by or one.speaker)
@@ -210,7 +210,7 @@ class Grounds:
         spared |= explained(memory.today, player)
         for one in memory.today:
             asks = one.kind == "accuse" and one.speaker == player and not one.reason  # else he has said why
-            if asks and one.target not in {None, memory.me, *mine, *spared}:
+            if asks and one.target not in {None, memory.me, *mine, *spared} and memory.is_held(one):
                 yield "accused", one.target
         if is_silent(memory, player):
             yield "silent", None
@@ -224,8 +224,8 @@ class Grounds:
             for one in memory.statements
             if one.kind == "found_wolf" and is_credible(memory, one, weighed=not self._offered)
         }
-        heard = (one for one in memory.today if one.speaker not in found)
-        named = [one for one in heard if one.target == player and one.kind in OPINIONS]
+        heard = (one for one in memory.held_today(player) if one.speaker not in found)
+        named = [one for one in heard if one.kind in OPINIONS]
         told = self._open_to_oneself(player, [one for one in named if one.reason not in QUESTIONS | FOLLOWING])
         against = (one.speaker for one in told)
         foes = {one.speaker for one in memory.today if one.target == memory.me and one.kind in AGAINST}

@@ -23,6 +23,7 @@ from firmware.players.opponents.statement import (
     says_why,
 )
 from firmware.players.opponents.town import CONFESSOR
+from firmware.players.opponents.withdrawing import SIDING, SPARES, takes_back, trusted_by
 
 LIES: frozenset[Reason] = frozenset(
     {
@@ -46,8 +47,6 @@ LIES: frozenset[Reason] = frozenset(
     }
 )
 """The reasons by which somebody is called a liar."""
-_SIDING: frozenset[Reason] = frozenset({"found", "liar", "renounced"})
-"""The reasons by which one takes the word of another against somebody."""
 _SIDED: frozenset[Reason] = frozenset({"found", "renounced"})
 """The same against one in whom that one saw a wolf."""
 _ON_TRUST: frozenset[Reason] = LIES | SECOND_HAND | {""}
@@ -64,8 +63,6 @@ _SHRUGS: frozenset[Reason] = frozenset({"unproven", "rival", "third"})
 """The reasons by which a claim is doubted; that may pass."""
 _OF_CLAIM: frozenset[Reason] = SECOND_HAND | {"claimed", "counter", "mine", "void", "belied", "surplus", "recast"}
 """The reasons by which somebody has not the card that he claims, or one goes along with that: he owns up to it."""
-SPARES: frozenset[Reason] = frozenset({"unshared", "slight", "hasty", "candid", "forgiven", "unforced", "paper"})
-"""The reasons by which one does not go along with who is against somebody."""
 
 
 class Heard(Seen):
@@ -94,20 +91,24 @@ class Heard(Seen):
         return all(one.speaker == self.me or one.reason in NUDGES for one in against)
 
     def held_today(self, player: int) -> Iterator[Statement]:
-        """What was said against ``player`` today: no question that he has answered, nor of who believes him since."""
+        """What was said against ``player`` today: no question that he has answered, nor what was taken back."""
         for place, one in enumerate(self._today):
             if one.target == player and one.kind in AGAINST and not self._is_settled(one, self._today[place + 1 :]):
                 yield one
+
+    def is_held(self, one: Statement) -> bool:
+        """Whether ``one``, which was said against somebody today, is neither answered nor taken back."""
+        return one in self.held_today(one.target or 0)
 
     def _is_settled(self, one: Statement, later: Sequence[Statement]) -> bool:
         """Whether what is ``later`` answers ``one``, where that was a question, or takes it back."""
         return any(
             (one.reason in QUESTIONS and (reply.speaker, reply.kind, reply.about) == (one.target, "deny", one.speaker))
             or (reply.speaker == one.target and says_why(reply, one))
-            or ((reply.speaker, reply.target) == (one.speaker, one.target) and reply.reason in BELIEVING)
+            or takes_back(reply, one, later[:place])
             or (one.reason in _ON_TRUST and self._retracts(reply, one))
             or _admits(reply, one)
-            for reply in later
+            for place, reply in enumerate(later)
         )
 
     def is_admitted(self, one: Statement) -> bool:
@@ -276,7 +277,7 @@ class Heard(Seen):
 
     def believers(self, player: int) -> frozenset[int]:
         """Who has taken the word of ``player`` where he said what he was or had seen, and never voted against him."""
-        took = (one for one in self.statements if one.kind != "defend" and one.reason in BELIEVING | _SIDING)
+        took = (one for one in self.statements if one.kind != "defend" and one.reason in BELIEVING | SIDING)
         believed = {one.speaker for one in took if trusted_by(one) == player}
         return frozenset(believed - {voter for ballot in self._ballots for voter in ballot if ballot[voter] == player})
 
@@ -307,10 +308,3 @@ class Heard(Seen):
 def _admits(reply: Statement, one: Statement) -> bool:
     """Whether by ``reply`` somebody takes back the card for which ``one`` is against him."""
     return one.reason in _OF_CLAIM and reply.speaker == one.target and reply.reason == "recanted"
-
-
-def trusted_by(one: Statement) -> int | None:
-    """Whose word is taken by who says ``one``, if anybody's."""
-    if one.kind in {"defend", "cleared"} or one.reason in BELIEVING | {"agreed"}:
-        return one.target
-    return one.about if one.reason in _SIDING else None

@@ -6,11 +6,11 @@ from random import Random
 from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.opponents.claims import claimed_by
-from firmware.players.opponents.heard import trusted_by
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.stance import accusable
 from firmware.players.opponents.statement import ACCUSING, CHALLENGES, Reason, Statement
 from firmware.players.opponents.town import CONFESSOR
+from firmware.players.opponents.withdrawing import trusted_by
 
 _OF: Mapping[bool, Mapping[str, Reason]] = {
     False: {NIGHT: "taken", "shot": "shot", "grief": "grieved"},

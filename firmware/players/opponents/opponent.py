@@ -137,7 +137,8 @@ class Opponent:
         memory, living = self.memory, {*self.memory.town.living}
         if memory.town.lost:
             return None
-        against = [one for one in reversed(memory.today) if one.kind in AGAINST and one.reason not in NUDGES]
+        named = (one for one in reversed(memory.today) if one.kind in AGAINST and one.reason not in NUDGES)
+        against = [one for one in named if memory.is_held(one)]
         others = [one for one in against if memory.me not in {one.speaker, one.target} and one.speaker in living]
         sides = (self._founded(remark(memory, one)) for one in others if one.target in living)
         side = next((one for one in sides if one is not None and one.reason and self._is_new(one)), None)

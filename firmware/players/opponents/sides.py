@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
-from firmware.players.opponents.heard import trusted_by
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.statement import ACCUSING, Ground
+from firmware.players.opponents.withdrawing import trusted_by
 
 
 def pardon_of(memory: Memory, player: int) -> Iterator[Ground]:
@@ -46,9 +46,9 @@ def turn_of(memory: Memory, player: int) -> Iterator[Ground]:
 
 def siding_of(memory: Memory, player: int) -> Iterator[Ground]:
     """With whom ``player`` has sided today who had accused oneself, and whose word one does not take."""
-    accusers = set[int]()
+    accusers, held = set[int](), [*memory.held_today(memory.me)]
     for one in memory.today:
-        if one.target == memory.me and one.kind in ACCUSING:
+        if one.kind in ACCUSING and one in held:
             accusers.add(one.speaker)
         follows = one.about if one.reason == "echo" and one.target == memory.me else trusted_by(one)
         if one.speaker == player and follows in accusers - memory.believed() - {player}:

@@ -218,7 +218,8 @@ def test_who_is_not_believed_stands_by_what_he_said(mine: Statement, answer: Sta
 )
 def test_who_joined_others_says_whom_he_followed(mine: Statement, expected: Statement) -> None:
     """To whom he accused, and to another who asks him why; who had a reason of his own says it again."""
-    before = (Statement(6, "suspect", 3, reason="begin"), Statement(4, "accuse", 3, reason="voted", about=8))
+    voted = Statement(4, "accuse", 3, reason="voted", about=8)
+    before = Statement(6, "suspect", 3, reason="begin"), voted, Statement(5, "suspect", 3)
     player = accused(TOWN, *before, mine)
     why = Statement(3, "deny", reason="groundless", about=1)
     player.hear(why)
@@ -228,6 +229,8 @@ def test_who_joined_others_says_whom_he_followed(mine: Statement, expected: Stat
     answers = {one for one in (again.speak() for _ in range(30)) if one and one.kind == "deny"}
     followed = {one.target for one in answers if one.reason == "followed"}
     assert followed == ({expected.target} if expected.reason == "followed" else set())
+    back = (Statement(seat, "heed", 3, reason="retracted") for seat in (4, 5))
+    assert "followed" != accused(TOWN, *before, mine, *back)._speech.replies.why(3).reason
 
 
 @pytest.mark.parametrize(

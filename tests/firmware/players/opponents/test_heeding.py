@@ -193,7 +193,8 @@ def test_nobody_speaks_of_a_feeling_where_there_is_a_reason() -> None:
         assert "liar" in {reason for _, target, reason, _ in told if target in {3, 4}}
         assert not [one for one in told if one[1] in {3, 4} and one[2] != "liar"]
         lies = [
-            Statement(seat, "accuse", target, reason="liar", about=7 - target) for seat in (5, 8) for target in (3, 4)
+            Statement(seat, "accuse", target, reason="liar", about=7 - target)
+            for seat, target in ((5, 3), (8, 3), (6, 4), (7, 4))
         ]
         joined = said(opponent(me, role, SEER, second, *heeded, *lies))
         assert {"join"} == {reason for _, target, reason, _ in joined if target in {3, 4}}

@@ -1,0 +1,40 @@
+"""By what somebody takes back what he said against another: he takes that one's word, lets him off, or says so."""
+
+from collections.abc import Sequence
+
+from firmware.players.opponents.statement import BELIEVING, Reason, Statement
+
+SIDING: frozenset[Reason] = frozenset({"found", "liar", "renounced"})
+"""The reasons by which one takes the word of another against somebody."""
+SPARES: frozenset[Reason] = frozenset({"unshared", "slight", "hasty", "candid", "forgiven", "unforced", "paper"})
+"""The reasons by which one does not go along with who is against somebody."""
+_WHY: frozenset[Reason] = frozenset({"accused", "misled", "unshared", "slight", "hasty", "candid", "paper", "proven"})
+"""By what somebody is asked why he is against another, or told that he has no reason to be."""
+
+
+def trusted_by(one: Statement) -> int | None:
+    """Whose word is taken by who says ``one``, if anybody's."""
+    if one.kind in {"defend", "cleared"} or one.reason in BELIEVING | {"agreed"}:
+        return one.target
+    return one.about if one.reason in SIDING else None
+
+
+def trusts(one: Statement, player: int | None) -> bool:
+    """Whether who says ``one`` takes the word of ``player``, and does not just see a thing as he does."""
+    return trusted_by(one) == player and one.reason != "agreed"
+
+
+def takes_back(reply: Statement, one: Statement, between: Sequence[Statement]) -> bool:
+    """Whether who said ``one`` against somebody takes it back by his ``reply``, with so much said ``between`` both."""
+    if reply.speaker != one.speaker or one.target is None:
+        return False
+    spared = reply.reason in SPARES and reply.about == one.target
+    return spared or trusts(reply, one.target) or _reconsiders(reply, one, between)
+
+
+def _reconsiders(reply: Statement, one: Statement, between: Sequence[Statement]) -> bool:
+    """Whether by his ``reply`` he has changed his mind who was asked ``between`` them why he is against that one."""
+    if reply.reason != "reconsidered" or reply.target not in {one.target, one.about}:
+        return False
+    asked = (said for said in between if said.speaker == reply.about and reply.speaker in {said.target, said.about})
+    return any(said.reason in _WHY for said in asked)

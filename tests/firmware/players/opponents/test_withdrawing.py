@@ -1,0 +1,50 @@
+"""That nobody is held to what he has taken back."""
+
+import pytest
+
+from firmware.players.opponents import Statement
+from firmware.players.opponents.lulls import breaks_silence
+from tests.firmware.players.opponents.test_citing import CITES, VOTED, morning
+from tests.firmware.players.opponents.test_heeding import opponent
+
+DOUBT = Statement(4, "suspect", 3, reason="poster")
+FIRST = Statement(5, "accuse", 3)
+"""After this, 4 and 5 are against 3."""
+BACK = [
+    (Statement(4, "heed", 3, reason="retracted"),),
+    (Statement(4, "heed", 3, reason="believed"),),
+    (Statement(4, "defend", 3),),
+    (Statement(4, "accuse", 6, reason="found", about=3),),
+    (Statement(4, "heed", 5, reason="unshared", about=3),),
+    (Statement(3, "accuse", 4, reason="accused", about=3), Statement(4, "deny", 3, reason="reconsidered", about=3)),
+]
+"""By what 4 takes it back."""
+STANDS = [
+    (Statement(4, "heed", 3, reason="agreed"),),
+    (Statement(4, "heed", 6, reason="believed"),),
+    (Statement(5, "heed", 3, reason="retracted"),),
+    (Statement(3, "accuse", 4, reason="turned", about=3), Statement(4, "deny", 3, reason="reconsidered", about=3)),
+]
+"""By what 4 does not."""
+
+
+@pytest.mark.parametrize(("since", "held"), [*((one, False) for one in BACK), *((one, True) for one in STANDS)])
+def test_nobody_is_named_who_has_taken_it_back(since: tuple[Statement, ...], *, held: bool) -> None:
+    """As one whom another follows; what he answers to him who asks why tells whether he is against him still."""
+    memory = opponent(1, "villager", DOUBT, *since).memory
+    assert held == memory.is_held(DOUBT)
+    assert held == any(one.speaker == 4 for one in memory.held_today(3))
+
+
+@pytest.mark.parametrize("since", BACK)
+def test_nobody_goes_by_what_was_taken_back(since: tuple[Statement, ...]) -> None:
+    """Nor cites it, counts it, or opines on it."""
+    for kept, heard in ((True, (DOUBT,)), (False, (DOUBT, *since))):
+        player = opponent(1, "villager", *heard)
+        assert kept == (("echo", 4) in player._speech.charges._grounds.against(3))
+        opined = player.opines()
+        assert kept == (opined is not None and (opined.target, opined.about) == (4, 3))
+    counts = breaks_silence(opponent(1, "villager", DOUBT, FIRST, *since).memory, range(2, 9))
+    assert "leading" not in {one.reason for one in counts}
+    assert CITES == morning(VOTED)._speech.charges.cited("accuse", 3)
+    assert morning(VOTED, *since)._speech.charges.cited("accuse", 3) is None
