@@ -148,6 +148,12 @@ class Heard(Seen):
         against = (one for one in self._today if (one.speaker, one.target) == (self.me, player) and one.kind in AGAINST)
         return any(one.reason not in QUESTIONS for one in against) and player not in self.believed()
 
+    def foes(self) -> frozenset[int]:
+        """Who is against ``me`` today and has not just asked, and who takes the word of one of them."""
+        against = {one.speaker for one in self.held_today(self.me) if one.reason not in QUESTIONS}
+        siding = {one.speaker for one in self._today if trusted_by(one) in against}
+        return frozenset(against | siding) - {self.me}
+
     def believed(self) -> frozenset[int]:
         """
         Of whom ``me`` has said today that it takes their word, and not spoken against them since.

@@ -38,6 +38,9 @@ _MADE: Mapping[Reason, Reason] = {
 }
 """What is made of answers that tell nothing which could be believed."""
 
+_TAKEN: frozenset[Reason] = frozenset({"convinced", "followed"})
+"""The answers that one goes by the word of another."""
+
 _OWNING: frozenset[Reason] = frozenset({"erred", "blind", "fooled", "recanted", "regretted"})
 """The answers by which somebody owns up to a mistake: who does not say that he believes them takes note of that."""
 
@@ -64,7 +67,7 @@ def remark(memory: Memory, said: Statement) -> Statement | None:
 
 
 def judged(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], int]) -> Statement:
-    """What one makes of the ``answer`` to one's own question: it is believed, but of the ``worst`` of all others."""
+    """What one makes of the ``answer`` to one's own question: it is believed, but of a foe, or the ``worst`` of all."""
     if answer.gives("merciful"):
         return Statement(memory.me, "heed", answer.speaker, reason="thanks")
     if answer.reason in _MADE:
@@ -72,13 +75,24 @@ def judged(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], i
     if answer.gives("entitled"):
         shared = answer.target is not None and memory.has_named(answer.target)
         return Statement(memory.me, "heed", answer.speaker, reason="agreed" if shared else _meagre(memory))
+    if (parried := _parried(memory, answer)) is not None:
+        return parried
     speaker, others = answer.speaker, [one for one in memory.town.living if one != memory.me]
-    plain = answer.reason in _PLAINLY and memory.likely(speaker) < CREDIBLE
+    plain = answer.reason in _PLAINLY and memory.likely(speaker) < CREDIBLE and speaker not in memory.foes()
     noted: Reason = "owned" if answer.reason in _OWNING else ""
     reason: Reason = _believing(memory, speaker) if plain and worst(others) != speaker else noted
     return Statement(
         memory.me, "heed", speaker, reason=_disbelieving(memory, speaker) if memory.distrusts(speaker) else reason
     )
+
+
+def _parried(memory: Memory, answer: Statement) -> Statement | None:
+    """What one says to an ``answer`` that is against oneself, or goes by the word of who is."""
+    if answer.target == memory.me and answer.reason in _UNFRIENDLY:
+        return _retort(memory, answer)
+    if answer.reason in _TAKEN and answer.target in memory.foes():
+        return Statement(memory.me, "deny", reason="doubted", about=answer.speaker)
+    return None
 
 
 def made_of_nothing(memory: Memory, answer: Statement) -> Reason:
@@ -136,7 +150,7 @@ def _of_trust(memory: Memory, said: Statement) -> Reason:
     cleared = any(
         (one.kind, one.speaker, one.target) == ("cleared", said.target, memory.me) for one in memory.statements
     )
-    return "thanks" if cleared else "agreed" if said.target in memory.believed() else "vouched"
+    return "thanks" if cleared else "agreed" if said.target in memory.believed() - memory.foes() else "vouched"
 
 
 def _made_of_it(memory: Memory, said: Statement) -> Reason:
@@ -154,7 +168,8 @@ def _made_of_it(memory: Memory, said: Statement) -> Reason:
             return "echo"
     if said.kind in OPINIONS and said.reason in REASONS:
         return "paper" if said.reason == "poster" else "slight"
-    return _REMARKS.get(said.kind, "believed" if said.speaker in memory.believed() else "unproven")
+    believes = said.speaker in memory.believed() - memory.foes()
+    return _REMARKS.get(said.kind, "believed" if believes else "unproven")
 
 
 def _retort(memory: Memory, said: Statement) -> Statement:
@@ -199,7 +214,8 @@ def _parry(memory: Memory, said: Statement) -> Reason:
 
 def _sides(memory: Memory, speaker: int, player: int) -> Statement:
     """What one says of ``player``, whom ``speaker`` does not believe: whether one does, if there is a card to."""
-    doubted = memory.distrusts(player) or memory.has_charged(player) or memory.likely(player) >= CREDIBLE
+    against = memory.distrusts(player) or memory.has_charged(player) or player in memory.foes()
+    doubted = against or memory.likely(player) >= CREDIBLE
     if doubted and player not in memory.friends:
         return Statement(memory.me, "heed", player, reason="disbelieved")
     if any(one.role and one.speaker == player for one in memory.statements):

@@ -249,6 +249,38 @@ def test_nobody_silently_takes_the_word_of_whom_he_accused() -> None:
     assert {"retracted", "owned"} >= {judge(seat, mine, answer) for seat in range(20)} > {"owned"}
 
 
+FOUND, SIDED = Statement(3, "found_wolf", 1, "seer"), Statement(4, "accuse", 1, reason="found", about=3)
+MISLED = Statement(1, "deny", 3, reason="misled", about=4)
+
+
+@pytest.mark.parametrize("role", ["villager", "werewolf"])
+@pytest.mark.parametrize(
+    ("answer", "made"),
+    [
+        (Statement(4, "deny", 3, reason="convinced", about=1), {("deny", "doubted")}),
+        (Statement(4, "deny", 3, reason="followed", about=1), {("deny", "doubted")}),
+        (Statement(4, "deny", 1, reason="still", about=1), {("deny", "")}),
+        (Statement(4, "deny", reason="doubted", about=1), {("heed", "")}),
+        (Statement(3, "deny", reason="holder", about=1, card="seer"), {("heed", ""), ("heed", "disbelieved")}),
+        (Statement(5, "heed", 3, reason="believed"), {("heed", "vouched")}),
+        (Statement(5, "heed", 3, reason="disbelieved"), {("heed", "disbelieved")}),
+    ],
+)
+def test_who_is_accused_vouches_for_no_accuser(role: str, answer: Statement, made: set[tuple[str, str]]) -> None:
+    """Nor for who goes by that one's word: it would confirm what he is accused of; be it that he believed him first."""
+    for before in ((), (Statement(1, "heed", 3, reason="believed"),)):
+        for seed in range(8):
+            player = Opponent(1, Random(seed), STRENGTHS["steady"])
+            player.memory.deal(role)
+            player.memory.meet((1, 2) if role == "werewolf" else ())
+            player.watch(TOWN)
+            for one in (*before, FOUND, SIDED, MISLED, answer):
+                player.hear(one)
+            remark = player.remark(answer)
+            assert remark is not None
+            assert (remark.kind, remark.reason) in made
+
+
 def judge(seed: int, mine: Statement, answer: Statement) -> str:
     """What the player at seat 1, who has said this, makes of the answer."""
     player = Opponent(1, Random(seed), STRENGTHS["novice"])
