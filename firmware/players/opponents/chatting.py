@@ -12,7 +12,8 @@ from firmware.players.opponents.explained import explained
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.remarking import made_of_nothing
 from firmware.players.opponents.stance import is_stale, sworn
-from firmware.players.opponents.statement import AGAINST, NUDGES, OPINIONS, QUERIES, QUESTIONS, VIEWS, Reason, Statement
+from firmware.players.opponents.statement import NUDGES, OPINIONS, QUERIES, QUESTIONS, VIEWS, Reason, Statement
+from firmware.players.opponents.withdrawing import suspecting
 
 ASKING, DOUBTING, NOTING = 2, 2, 2
 """How many ask another for a name, say that a name does not convince them, or take note of an answer."""
@@ -59,7 +60,7 @@ def _unconvinced(memory: Memory) -> Iterator[Statement]:
 def _curious(memory: Memory, chance: Random) -> Iterator[Statement]:
     """Whom another suspects who has named nobody, once somebody has; who has said nothing at all is asked first."""
     asked = [one for one in memory.today if one.reason in VIEWS | NUDGES]
-    named = {one.speaker for one in memory.today if one.kind in AGAINST and one.reason not in NUDGES}
+    named = suspecting(memory.today)
     queries = [one for one in asked if one.reason == "whom"]
     asks = not sworn(memory)  # who has seen a wolf would ask for nothing else
     if not (named and asks) or len(queries) >= ASKING or any(one.speaker == memory.me for one in queries):

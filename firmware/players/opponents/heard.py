@@ -23,7 +23,7 @@ from firmware.players.opponents.statement import (
     says_why,
 )
 from firmware.players.opponents.town import CONFESSOR
-from firmware.players.opponents.withdrawing import SIDING, SPARES, takes_back, trusted_by
+from firmware.players.opponents.withdrawing import SIDING, SPARES, admits, takes_back, trusted_by
 
 LIES: frozenset[Reason] = frozenset(
     {
@@ -61,8 +61,6 @@ _SCORNS: frozenset[Reason] = frozenset({"meagre", "parrot", "groundless", "sligh
 """The reasons by which another is told that he has none, or not enough."""
 _SHRUGS: frozenset[Reason] = frozenset({"unproven", "rival", "third"})
 """The reasons by which a claim is doubted; that may pass."""
-_OF_CLAIM: frozenset[Reason] = SECOND_HAND | {"claimed", "counter", "mine", "void", "belied", "surplus", "recast"}
-"""The reasons by which somebody has not the card that he claims, or one goes along with that: he owns up to it."""
 
 
 class Heard(Seen):
@@ -107,13 +105,13 @@ class Heard(Seen):
             or (reply.speaker == one.target and says_why(reply, one))
             or takes_back(reply, one, later[:place])
             or (one.reason in _ON_TRUST and self._retracts(reply, one))
-            or _admits(reply, one)
+            or admits(reply, one)
             for place, reply in enumerate(later)
         )
 
     def is_admitted(self, one: Statement) -> bool:
         """Whether whom ``one`` of today is against for the card he claims, or as others are, has owned up since."""
-        return any(_admits(reply, one) for reply in takewhile(lambda other: other != one, reversed(self._today)))
+        return any(admits(reply, one) for reply in takewhile(lambda other: other != one, reversed(self._today)))
 
     def _retracts(self, reply: Statement, one: Statement) -> bool:
         """Whether by ``reply`` he lied who said ``one``, or by whom it goes, or who claimed the card of its target."""
@@ -309,8 +307,3 @@ class Heard(Seen):
         """The living who have claimed a role that not anybody can claim -> the last of each; a trade is no secret."""
         told = (one for one in self.statements if not self.town.anybody(one.role))
         return {player: role for player, role in claimed_last(told).items() if player in self.town.living}
-
-
-def _admits(reply: Statement, one: Statement) -> bool:
-    """Whether by ``reply`` somebody takes back the card for which ``one`` is against him."""
-    return one.reason in _OF_CLAIM and reply.speaker == one.target and reply.reason == "recanted"

@@ -5,7 +5,8 @@ from collections.abc import Collection, Iterator
 from firmware.players.opponents.disputing import inquiry
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.pledging import owes_name
-from firmware.players.opponents.statement import AGAINST, NUDGES, VIEWS, Statement
+from firmware.players.opponents.statement import NUDGES, VIEWS, Statement
+from firmware.players.opponents.withdrawing import suspecting
 
 NAMED = 2
 """So many have to be against somebody who is the one whom most are against."""
@@ -21,16 +22,16 @@ def _asks(memory: Memory, bots: Collection[int]) -> Iterator[Statement]:
     """
     Whom another suspects, or of two who claim one card believes, which one asks once a day.
 
-    First a Captain who has promised to say whom, then a person who has said nothing, then who named nobody.
+    First a Captain who has promised to say whom, then a person who has said nothing; nobody who has named somebody.
     """
     queries = [one for one in memory.today if one.reason in VIEWS | NUDGES]
     if any(one.speaker == memory.me and one.reason in VIEWS for one in queries):
         return
     spoke, asked = {one.speaker for one in memory.today}, {one.target for one in queries}
-    named = {one.speaker for one in memory.today if one.kind in AGAINST and one.reason not in NUDGES}
-    others = [one for one in memory.town.living if one not in asked | {memory.me} and not memory.excused(one)]
-    owing = [one for one in others if one not in named and owes_name(memory, one)]
-    usual = sorted(others, key=lambda one: (one in spoke or one in bots, one in named, one in spoke))
+    out = asked | suspecting(memory.today) | {memory.me}
+    others = [one for one in memory.town.living if one not in out and not memory.excused(one)]
+    owing = [one for one in others if owes_name(memory, one)]
+    usual = sorted(others, key=lambda one: (one in spoke or one in bots, one in spoke))
     for other in [*owing, *usual][:1]:
         which = None if owing else inquiry(memory, other)
         yield which or Statement(memory.me, "ask", other, reason="whom", by=other if owing else None)

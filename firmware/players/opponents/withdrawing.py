@@ -2,12 +2,24 @@
 
 from collections.abc import Sequence
 
-from firmware.players.opponents.statement import BELIEVING, Reason, Statement
+from firmware.players.opponents.statement import (
+    AGAINST,
+    BELIEVING,
+    CHALLENGES,
+    NUDGES,
+    SECOND_HAND,
+    Reason,
+    Statement,
+)
 
 SIDING: frozenset[Reason] = frozenset({"found", "liar", "renounced"})
 """The reasons by which one takes the word of another against somebody."""
 SPARES: frozenset[Reason] = frozenset({"unshared", "slight", "hasty", "candid", "forgiven", "unforced", "paper"})
 """The reasons by which one does not go along with who is against somebody."""
+_OF_CLAIM: frozenset[Reason] = SECOND_HAND | {"claimed", "counter", "mine", "void", "belied", "surplus", "recast"}
+"""The reasons by which somebody has not the card that he claims, or one goes along with that: he owns up to it."""
+_AGAIN: frozenset[Reason] = frozenset({"still", "firm", "frank"})
+"""The reasons of an answer by which somebody says whom he suspects."""
 _WHY: frozenset[Reason] = frozenset({"accused", "misled", "unshared", "slight", "hasty", "candid", "paper", "proven"})
 """By what somebody is asked why he is against another, or told that he has no reason to be."""
 
@@ -32,9 +44,30 @@ def takes_back(reply: Statement, one: Statement, between: Sequence[Statement]) -
     return spared or trusts(reply, one.target) or _reconsiders(reply, one, between)
 
 
+def suspecting(today: Sequence[Statement]) -> frozenset[int]:
+    """Who has said ``today`` whom he suspects, and not just asked him about his words, nor taken it back."""
+    named = ((place, one) for place, one in enumerate(today) if _names(one))
+    return frozenset(one.speaker for place, one in named if not _is_taken_back(one, today[place + 1 :]))
+
+
+def _names(one: Statement) -> bool:
+    """Whether who says ``one`` tells by it whom he suspects."""
+    return one.reason in _AGAIN or (one.kind in AGAINST and one.reason not in NUDGES | CHALLENGES)
+
+
+def _is_taken_back(one: Statement, later: Sequence[Statement]) -> bool:
+    """Whether who said ``one`` takes it back by what is ``later``."""
+    return any(takes_back(reply, one, later[:place]) for place, reply in enumerate(later))
+
+
 def _reconsiders(reply: Statement, one: Statement, between: Sequence[Statement]) -> bool:
     """Whether by his ``reply`` he has changed his mind who was asked ``between`` them why he is against that one."""
     if reply.reason != "reconsidered" or reply.target not in {one.target, one.about}:
         return False
     asked = (said for said in between if said.speaker == reply.about and reply.speaker in {said.target, said.about})
     return any(said.reason in _WHY for said in asked)
+
+
+def admits(reply: Statement, one: Statement) -> bool:
+    """Whether by ``reply`` somebody takes back the card for which ``one`` is against him."""
+    return one.reason in _OF_CLAIM and reply.speaker == one.target and reply.reason == "recanted"

@@ -24,6 +24,9 @@ def test_who_has_named_nobody_is_asked_whom_he_suspects() -> None:
     assert set() == chat()
     spoke = (Statement(5, "deny"), Statement(6, "heed", 5), FEELING)
     assert {("ask", seat, "whom", None) for seat in (2, 4, 7, 8)} == {one for one in chat(*spoke) if one[0] == "ask"}
+    named = [Statement(seat, "suspect", 3) for seat in (2, 4, 5, 6, 7, 8)]
+    assert "ask" not in {kind for kind, *_ in chat(*named, FEELING)}
+    assert ("ask", 3, "whom", None) in chat(*named, FEELING, Statement(3, "defend", 4))
     asked = Statement(4, "ask", 2, reason="whom")
     assert 2 not in {target for kind, target, *_ in chat(*spoke, asked) if kind == "ask"}
     mine = replace(asked, speaker=1)

@@ -34,6 +34,19 @@ def test_a_person_who_is_silent_is_asked_first_and_once() -> None:
     assert asks(3, 4) == fills(3, Statement(1, "deny"), Statement(2, "accuse", 5), asks(5, 1))[0]
 
 
+def test_nobody_is_asked_whom_he_suspects_who_has_said_so() -> None:
+    """Be it a person, or that he named who would ask; but who took it back, or just asked about words, can be."""
+    silent = [Statement(seat, "accuse", 2) for seat in (3, 4, 5)]
+    for said in (
+        Statement(1, "accuse", 2, reason="found", about=3),
+        Statement(1, "suspect", 4),
+        Statement(1, "deny", 5, reason="still", about=3),
+    ):
+        assert "ask" not in {one.kind for one in fills(2, *silent, said)}
+        assert asks(2, 1) in fills(2, *silent, said, Statement(1, "defend", said.target))
+    assert asks(2, 1) in fills(2, *silent, Statement(1, "accuse", 4, reason="accused", about=2))
+
+
 def test_what_most_think_is_summed_up_once() -> None:
     """As long as it is the same; no wolf says it of another, and nobody of himself."""
     named = Statement(2, "accuse", 4), Statement(5, "suspect", 4)
