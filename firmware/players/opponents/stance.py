@@ -20,6 +20,8 @@ from firmware.players.opponents.statement import (
 
 _SURE: frozenset[Reason] = frozenset({"claimed", "counter", "lied", "two", "both", "rest", "sworn"})
 """The reasons that nothing can shake which others say."""
+INSISTING: frozenset[Reason] = frozenset({"still", "firm", "unmoved"})
+"""The reasons by which one says that one still means whom one has named."""
 RECENT = 4
 """After how many sentences of others nobody answers any more what was said to all."""
 TURNING = 3
@@ -94,10 +96,17 @@ def _concerns(memory: Memory, told: Statement, said: Statement) -> bool:
 
 
 def _told_since(memory: Memory, said: Statement) -> Iterator[Statement]:
-    """What others told of cards since ``said``, the last first; who says that he knows is told nothing new."""
-    since = () if is_sure(said) else takewhile(lambda one: one != said, reversed(memory.today))
+    """What others told of cards since one ``said`` that, or insisted on it, the last first; nothing to who knows."""
+    meant = insistence(memory, said) or said
+    since = () if is_sure(said) else takewhile(lambda one: one != meant, reversed(memory.today))
     told = (one for one in since if one.speaker != memory.me)
     yield from (one for one in told if one.reason == "recanted" or (one.role and not memory.town.anybody(one.role)))
+
+
+def insistence(memory: Memory, said: Statement) -> Statement | None:
+    """By what one said last today that one still means whom one ``said``, if one has."""
+    mine = (one for one in reversed(memory.today) if one.speaker == memory.me and one.reason in INSISTING)
+    return next((one for one in mine if said.target == (one.about if one.kind == "heed" else one.target)), None)
 
 
 def may_turn(memory: Memory, said: Statement) -> bool:

@@ -6,7 +6,7 @@ from typing import TypeVar
 from firmware.players.opponents.judging import LOST, Judgement
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.pack import is_lost, is_of_pack, is_urgent, meant, together, wins
-from firmware.players.opponents.stance import between, explains, is_moved, is_sure, may_turn, named, sworn
+from firmware.players.opponents.stance import between, explains, insistence, is_moved, is_sure, may_turn, named, sworn
 from firmware.players.opponents.statement import Statement
 
 _Player = TypeVar("_Player", bound=int)
@@ -71,7 +71,7 @@ class Voting:
         if said is None or accused is None:
             return self._judged([one for one in others if one in between(memory)] or others)
         chosen = self._judged(others, accused)
-        gives_up = not is_sure(said) and may_turn(memory, said) and self._gives_up(accused, chosen)
+        gives_up = not is_sure(said) and may_turn(memory, said) and self._gives_up(said, accused, chosen)
         moved = is_moved(memory, said) and (may_turn(memory, said) or explains(memory, said, chosen))
         return chosen if gives_up or moved else accused
 
@@ -85,10 +85,15 @@ class Voting:
         before = next((one for one in players if one == accused), worst)
         return before if self._judgement.weight(before) + LOYAL >= self._judgement.weight(worst) else worst
 
-    def _gives_up(self, accused: int, chosen: int) -> bool:
-        """Whether it votes with others against ``chosen``, for nobody else is against whom it ``accused``."""
+    def _gives_up(self, said: Statement, accused: int, chosen: int) -> bool:
+        """Whether it joins others against ``chosen``, alone against whom it ``accused`` and did not insist on."""
         alone = self._memory.is_alone_against(accused) and self._memory.accusers(chosen) > 1
-        return alone and self._memory.goes_along(chosen) and self._judgement.would(accused, chosen, JOINS)
+        return (
+            not insistence(self._memory, said)
+            and alone
+            and self._memory.goes_along(chosen)
+            and self._judgement.would(accused, chosen, JOINS)
+        )
 
     def _as_pack(self, players: Sequence[_Player]) -> _Player | None:
         """Whom it votes against for its pack: one of it who is lost, or with it, where its votes decide."""

@@ -92,6 +92,26 @@ def test_who_goes_with_the_others_says_so_before() -> None:
     assert {frozenset({4}), frozenset({5})} == {*map(frozenset, votes)}
 
 
+@pytest.mark.parametrize(
+    "insists",
+    [
+        Statement(1, "heed", 3, reason="unmoved", about=5),
+        Statement(1, "deny", 5, reason="still", about=3),
+        Statement(1, "deny", 5, reason="firm", about=3),
+    ],
+)
+def test_who_insists_on_a_name_keeps_to_it(insists: Statement) -> None:
+    """Whatever others said before, be it what was told of cards; what is told after it can move him."""
+    crowd = [Statement(seat, "accuse", 4, reason="voted", about=2) for seat in (3, 6, 7)]
+    claim = Statement(5, "claim", role="seer")
+    for before in (crowd, [claim, *crowd]):
+        assert {5} != {player.vote(ALL) for player in players("villager", NAMED, *before, town=SECOND)}
+        firm = players("villager", NAMED, *before, insists, town=SECOND)
+        assert {(5, None)} == {(player.vote(ALL), player.recants()) for player in firm}
+        moved = players("villager", NAMED, *before, insists, claim, town=SECOND)
+        assert {5} != {player.vote(ALL) for player in moved}
+
+
 def test_only_one_says_that_nobody_follows_him() -> None:
     """Who turns against the same one after him joins: two would give one reason within seconds."""
     crowd = [Statement(seat, "accuse", 4, reason="voted", about=2) for seat in (3, 6, 7)]
