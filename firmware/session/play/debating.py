@@ -77,9 +77,13 @@ class _Ready:
 
     @property
     def all(self) -> bool:
-        """Whether everybody alive wants to vote now, and nobody holds a key that may yet ask for more time."""
-        held = ((seat, key) in self._box.held for seat, key in self._pressed if key == "up")
-        return self.seats == self._living and not any(held)
+        """Whether everybody alive wants to vote now."""
+        return self._decided == self._living
+
+    @property
+    def _decided(self) -> set[Pad]:
+        """Who wants to vote now, and holds no key that may yet ask for more time."""
+        return {seat for seat in self.seats if (seat, "up") not in self._pressed or (seat, "up") not in self._box.held}
 
     @property
     def nearly(self) -> bool:
@@ -145,7 +149,7 @@ class _Ready:
             "debate",
             (
                 self._box.label("page.debate"),
-                self._box.label("page.ready", count=len(self.seats), players=len(self._living)),
+                self._box.label("page.ready", count=len(self._decided), players=len(self._living)),
                 self._box.label("page.more", **more) if self._more else self._box.label("page.more.hint"),
             ),
             big=f"{minutes}:{seconds:02}",

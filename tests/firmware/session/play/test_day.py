@@ -347,6 +347,18 @@ def test_the_last_green_key_may_ask_for_more_time(tmp_path: Path) -> None:
     box.until_said("debate.early", limit=8)
 
 
+def test_who_holds_green_is_not_counted_as_ready(tmp_path: Path) -> None:
+    """A key that may yet ask for another minute does not look like the last one to be ready on the display."""
+    box = morning(tmp_path)
+    box.until_asked("debate")
+    for seat in range(2, 11):
+        box.press(seat)
+    box.send(press={"seat": 1, "key": "up"}, **{"for": 2.0})
+    box.wait(1.5)
+    assert "Ready to vote: 9 of 10" in box.page.lines
+    box.until_said("debate.closes", limit=3)
+
+
 def test_a_longer_debate_after_a_power_cut(tmp_path: Path) -> None:
     """After a power cut the debate opens again, with all of its time and the same right to a minute more."""
     box = morning(tmp_path)

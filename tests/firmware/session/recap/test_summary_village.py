@@ -175,7 +175,7 @@ def test_who_begged_is_told() -> None:
         assert [(pardon, {"seat": 8, "target": 1}), ("story.lord.refused", refused)] == [
             line for line in lines if line[0].startswith("story.lord")
         ]
-        fallen = next(at for at, (_, facts) in enumerate(lines) if facts == {"seat": 7, "role": ROLES[7]})
+        fallen = next(at for at, (_, facts) in enumerate(lines) if facts == {"seat": 7, "role": ROLES[Pad(7)]})
         assert ("story.lord.refused", refused) == lines[fallen + 1]
 
 
