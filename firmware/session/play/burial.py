@@ -47,8 +47,9 @@ def is_asked_for(box: Box, cards: Mapping[Pad, str], pad: Pad) -> bool:
 def face(box: Box, facts: Facts[Pad]) -> Page:
     """The page that shows who is dead, of what where that is told, and as much of his card as is revealed."""
     fate = (box.label(f"fate.{facts['cause']}"),) if "cause" in facts else ()
-    lines = (": ".join((box.label("page.death"), *fate)), box.narration.seat(pad_in(facts)), *_revealed(box, facts))
-    return Page("death", lines, big=str(pad_in(facts)), icon=facts.get("role", "skull"))
+    pad = pad_in(facts)
+    lines = (": ".join((box.label("page.death"), *fate)), box.narration.seat(pad), *_revealed(box, facts))
+    return Page("death", lines, big=str(pad), icon=facts.get("role", "skull"), pointer=pad)
 
 
 def _revealed(box: Box, facts: Facts[Pad]) -> tuple[str, ...]:

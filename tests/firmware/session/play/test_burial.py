@@ -133,3 +133,4 @@ def test_the_display_shows_no_more_than_is_revealed(tmp_path: Path, facts: Facts
     """The card, the camp, or only who is dead."""
     page = face(Alone(tmp_path).box, facts)
     assert ("death", "2", icon, lines) == (page.name, page.big, page.icon, len(page.lines))
+    assert 2 == page.pointer, "or the window drops words that it has said, and a bare number is left"
