@@ -7,7 +7,7 @@ See `Haste` for the speeds that each kind of moment allows.
 from collections.abc import Callable, Sequence
 
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import STAND, answering, is_himself, is_past
+from hardware.virtual.asking.asked import STAND, answering, is_himself
 from hardware.virtual.drawing.bar import SPEEDS
 from hardware.virtual.hand.haste import READ, Asking, Haste, Look, Private
 from hardware.virtual.hand.others import Others
@@ -106,8 +106,7 @@ class Pacing:
             return None  # nobody here is waited for at his own name, for whom he cannot vote
         if page != self._called[0]:
             self._called = page, undecided
-        past = is_past(page, [seat.number for seat in scene.seats if seat.stands])
-        return Asking(len(people), undecided, stands=stands, first=first, past=past, left=left, waiting=self._called[1])
+        return Asking(len(people), undecided, stands=stands, first=first, left=left, waiting=self._called[1])
 
     def _look(self, now: Moment, page: Page | None) -> Look | None:
         """The look to which a person of a shared window is called aloud, or may be called as one of several."""

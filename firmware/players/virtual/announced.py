@@ -1,6 +1,6 @@
 """What everybody at the table knows from what the narrator said last."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from itertools import takewhile
 
 from engine import Say, Show
@@ -8,6 +8,7 @@ from engine.ask import seats
 from firmware.players.bots.bot import CLOSING
 from firmware.players.virtual.electing import elects_tomorrow
 from firmware.session.box import Box, State
+from firmware.session.play.floor import among
 from firmware.session.play.peeping import heads_down, may_peep
 from hardware.ports.board import Light
 from hardware.ports.pads import Pad
@@ -165,10 +166,15 @@ class Announced:
         to = (pad for effect in call if isinstance(effect, Show) for pad in effect.to)
         return any(ledger.public.home.get(pad, pad) in box.people for pad in to)
 
-    def ballot_ahead(self) -> Page | None:
-        """The ballot that the narrator is opening: who is clicked then, is voted for as soon as his name is called."""
+    def ballot_ahead(self, standing: Collection[Pad] = ()) -> Page | None:
+        """
+        The ballot that the narrator is opening: who is clicked then, is voted for as soon as his name is called.
+
+        Of an election it has the names of those ``standing``, if anybody is.
+        """
         ask = self._box.ledger.ask if self._box.ledger is not None and self.cue in BALLOT_OPENS else None
         if ask is None or ask.kind != "ballot":
             return None
+        ask = among(ask, standing)
         suspects = seats(ask)
         return Page("ballot", pointer=suspects[0], options=suspects, ask=ask.id, actors=ask.actors, own=ask.own)

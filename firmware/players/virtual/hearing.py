@@ -46,7 +46,7 @@ class Hearing:
             scene,
             captions=self._captions.look(),
             looks=told.looks,
-            ahead=told.ballot_ahead(),
+            ahead=told.ballot_ahead([Pad(seat.number) for seat in scene.seats if seat.stands]),
             called=told.called(self._page()),
             emblem=self._calling.emblem,
             due=told.due,

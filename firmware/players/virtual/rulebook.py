@@ -181,7 +181,8 @@ def _captain(rules: Rules, narration: Narration, *, farmers: bool) -> Iterator[t
     told = words["rules.captain.double" if rules.double_vote == "captain" else "rules.captain"]
     told = told.replace("@", words[_tie(rules)])
     among = farmers and rules.captain_electorate == "farmers_if_any"
-    who = () if among or rules.self_vote else (words["rules.captain.who"],)
+    can = words["rules.captain.who.all" if rules.abstention == "forbidden" else "rules.captain.who"]
+    who = () if among or rules.self_vote else (can,)
     yield narration.role("captain", article=False), " ".join((told, *who))
 
 

@@ -87,7 +87,7 @@ class Asking:
             case "open":
                 return await self._open(ask)
             case "ballot":
-                return await self._floor.give(ask) or await walk(self._box, self._floor.in_order(ask), vote)
+                return await self._floor.give(ask) or await walk(self._box, self._floor.among(ask), vote)
             case _ if ask.id == "innkeeper.vote" and self._ledger.rules.sealed_innkeeper:
                 return await walk_alone(self._box, ask, vote)
             case "yes_no":

@@ -22,6 +22,20 @@ STANDING = 8.0
 """Seconds in which who wants to be Captain says so."""
 
 
+def among(ask: Ask[Pad], standing: Collection[Pad]) -> Ask[Pad]:
+    """
+    The ballot ``ask`` with the names that are called: of the election of a Captain those ``standing``, if anybody is.
+
+    Who stands alone does not vote, unless he may name himself. Where everybody must vote all names are called: the
+    rules want a vote of him, too, and draw one that is missing among all.
+    """
+    if ask.id != "captain.elect" or not standing or ask.must:
+        return ask
+    options = tuple(sorted(standing))
+    actors = tuple(voter for voter in ask.actors if ask.own or options != (voter,))
+    return ask._replace(options=options, actors=actors)
+
+
 class Floor:
     """Who has the floor before a ballot of one game; a ballot that is put again does not hear anybody twice."""
 
@@ -32,11 +46,9 @@ class Floor:
         self._waiting: list[Pad] | None = None
         self._standing: Collection[Pad] = ()
 
-    def in_order(self, ask: Ask[Pad]) -> Ask[Pad]:
-        """The ballot ``ask`` as its names are called: of an election, those who stand come first."""
-        if ask.id != "captain.elect":
-            return ask
-        return ask._replace(options=tuple(sorted(ask.options, key=lambda option: option not in self._standing)))
+    def among(self, ask: Ask[Pad]) -> Ask[Pad]:
+        """The ballot ``ask`` with the names that are called after what was heard."""
+        return among(ask, self._standing)
 
     async def give(self, ask: Ask[Pad]) -> Command | None:
         """
@@ -81,7 +93,7 @@ class Floor:
                 return ()
 
     async def _candidates(self, electable: Collection[Pad]) -> Collection[Pad]:
-        """Those who want to be Captain: their light blinks; everybody else may be elected all the same."""
+        """Those who want to be Captain: their light blinks; where there are any, nobody else can be elected."""
         box = self._box
         standing: set[Pad] = set()
 

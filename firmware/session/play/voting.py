@@ -24,6 +24,9 @@ from hardware.ports.page import Page
 SHORTEST_STEP, LONGEST_STEP = 1.0, 1.2
 """Seconds of silence after each name, whatever the setting makes of them; who knows the seats sees his suspect come."""
 
+ONLY = 5.0
+"""The same where only one name comes, and nobody had the ones before it to get ready."""
+
 SURE = 1.5
 """Seconds without a key after which the votes stand, once everybody has voted."""
 
@@ -92,9 +95,8 @@ async def walk(box: Box, ask: Ask[Pad], seconds: float, *, ends_early: bool = Tr
     """
     ballot = Ballot({voter: choices(ask, voter) for voter in ask.actors})
     taking = _Walk(ballot, ends_early=ends_early)
-    step = min(LONGEST_STEP, max(SHORTEST_STEP, seconds / len(ask.options)))
     box.enter(State.BALLOT)
-    command = await _round(box, ask, taking, step)
+    command = await _round(box, ask, taking, _step(ask, seconds))
     box.enter(State.DAY)
     return command or Answer({voter: ballot.votes.get(voter) for voter in ask.actors})
 
@@ -105,12 +107,19 @@ async def walk_alone(box: Box, ask: Ask[Pad], seconds: float) -> Answer | Comman
     return Answer(answer.value[ask.actors[0]]) if isinstance(answer, Answer) else answer
 
 
+def _step(ask: Ask[Pad], seconds: float) -> float:
+    """How many seconds there are for each name of ``ask``, of those for the whole vote."""
+    names = len(ask.options)
+    return ONLY if names == 1 else min(LONGEST_STEP, max(SHORTEST_STEP, seconds / names))
+
+
 async def _round(box: Box, ask: Ask[Pad], taking: _Walk, step: float) -> Command | None:
     """Walk once round the suspects; a card on the lid that changes the vote breaks it off, and is given back."""
     words = WORDS[ask.id.startswith(ELECTIONS)]
     if box.context.turns.get(WORDS[True].walk):  # an election was explained, and a vote goes the same way
         box.context = replace(box.context, hints=False)
-    await box.say(words.walk, page=partial(_opening_page, box, ask))
+    if len(ask.options) > 1:
+        await box.say(words.walk, page=partial(_opening_page, box, ask))
     box.forget()
     for suspect in seats(ask):
         taking.suspect = suspect

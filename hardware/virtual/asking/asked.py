@@ -4,7 +4,7 @@ What the display asks of the people at the window: a key of theirs, or a card.
 Only of a page that the view sees: whose page is offered to whom says the line under the table (decision 40).
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from hardware.ports.pads import Pad
@@ -91,17 +91,10 @@ def wanted_players(scene: Scene, page: Page | None, view: View, hand: int) -> se
 
 
 def favoured_players(scene: Scene, page: Page | None, view: View, hand: int) -> set[int]:
-    """
-    Those of them who are to be seen at once: in an election, where anybody can be named, those who stand, if one can
-    still name any of them.
-
-    Where one tries to say something, too, those who answer.
-    """
-    wanted, asked = wanted_players(scene, page, view, hand), scene.asking(page)
-    standing = {seat.number for seat in scene.seats if seat.stands}
+    """Those of them who are to be seen at once; where one tries to say something, too, those who answer."""
     if page is not None and page.ask == SPEAKS:
         return {seat.number for seat in scene.seats if seat.present and not seat.human}
-    return (wanted & standing) or wanted if asked is not None and asked.name == "ballot" else wanted
+    return wanted_players(scene, page, view, hand)
 
 
 def pointing(scene: Scene, page: Page, hand: int) -> int | None:
@@ -155,12 +148,6 @@ def passed(page: Page, target: int) -> bool:
     if page.name != "ballot" or Pad(target) not in page.options:
         return False
     return page.options.index(Pad(target)) < page.options.index(page.pointer)
-
-
-def is_past(page: Page, standing: Collection[int]) -> bool:
-    """Whether the ballot ``page`` has called all who are ``standing`` for Captain, and is on a name after them."""
-    called = [seat for seat in standing if Pad(seat) in page.options]
-    return bool(called) and all(passed(page, seat) for seat in called)
 
 
 def answering(scene: Scene, page: Page) -> list[int]:

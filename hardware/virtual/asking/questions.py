@@ -32,6 +32,8 @@ def question(now: Situation, page: Page) -> str:
         return now.words["do.deal.known"]
     if page.ask == STAND:
         office = now.words["do.stand.double" if now.scene.rules.doubles else "do.stand"]
+        if now.scene.rules.may_abstain:
+            office = f"{office} {now.words['do.stand.only']}"
         return f"{office}   {now.say('ask.floor.stand', *(seat.number for seat in now.scene.people))}"
     return _told(now, page)
 

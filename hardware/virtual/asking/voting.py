@@ -12,7 +12,7 @@ FARMERS = "farmers.elect"
 """The ballot of the Farmers, who elect the Captain among themselves."""
 
 ELECTION = "captain.elect"
-"""The ballot in which anybody can be elected, whether he stands or not (A-85)."""
+"""The ballot in which those who stand can be elected; where nobody does, or everybody must vote, anybody."""
 
 ELECTIONS = frozenset({ELECTION, "captain.runoff", FARMERS})
 """Ballots that give an office, and take no life."""
@@ -49,7 +49,7 @@ def _naming(now: Situation, page: Page, voter: int) -> str:
     """How the ``voter`` names somebody, whom green does, and which key keeps his vote, where he may."""
     keeps = now.scene.rules.may_abstain
     other = _only_other(page, voter) if keeps else 0
-    key, named = ("do.ballot.other", other) if other else (_ballot(now, page, voter), voter)
+    key, named = ("do.ballot.other", other) if other else (_ballot(now, page), voter)
     himself = not other and page != now.scene.ahead and is_himself(page, voter, page.pointer)
     if himself:
         key = _yourself(now, page)
@@ -91,7 +91,7 @@ def _yourself(now: Situation, page: Page) -> str:
     """The label of whom a voter can choose while the ballot ``page`` is on his own name."""
     if page.pointer == page.options[-1]:
         return "do.ballot.yourself.last"
-    if page.ask == ELECTION and _callable(now, page):
+    if page.ask == ELECTION and _is_among(now, page):
         return "do.ballot.yourself.stood"
     return "do.ballot.yourself.elect" if page.ask in ELECTIONS else "do.ballot.yourself"
 
@@ -99,6 +99,11 @@ def _yourself(now: Situation, page: Page) -> str:
 def _standing(now: Situation) -> list[int]:
     """Who stands for Captain."""
     return [seat.number for seat in now.scene.seats if seat.stands]
+
+
+def _is_among(now: Situation, page: Page) -> bool:
+    """Whether on the ballot ``page`` only those can be elected who stand."""
+    return bool(page.options) and {*page.options} <= {*_standing(now)}
 
 
 def _callable(now: Situation, page: Page) -> list[int]:
@@ -122,15 +127,13 @@ def _listed(now: Situation, seats: Collection[int], voter: int) -> str:
     return now.listed([now.words["do.ballot.you"], *(now.call(seat) for seat in seats if seat != voter)])
 
 
-def _ballot(now: Situation, page: Page, voter: int) -> str:
-    """The label of how the ``voter`` gives his vote on the ballot ``page``."""
+def _ballot(now: Situation, page: Page) -> str:
+    """The label of how a vote is given on the ballot ``page``."""
     if page.ask == ELECTION:
-        standing = _standing(now)
-        if not standing:
+        if _is_among(now, page):
+            return "do.ballot.stood"
+        if not _standing(now):
             return "do.ballot.nobody"
-        if standing == [voter]:
-            return "do.ballot.alone"
-        return "do.ballot.stood" if {*_callable(now, page)} - {voter} else "do.ballot.anybody"
     return "do.ballot.elect" if page.ask in ELECTIONS else "do.ballot"
 
 
@@ -144,6 +147,8 @@ def _only_other(page: Page, voter: int) -> int:
 def no_vote(now: Situation, page: Page) -> str:
     """The label of why the people here have no vote on the ballot ``page``; of several it is none's in particular."""
     living = [seat for seat in now.scene.people if seat.alive]
+    if page.ask == ELECTION and [*page.options] == [seat.number for seat in living]:
+        return "do.ballot.none.alone"
     if page.ask == FARMERS:
         return "do.ballot.none.farmers"
     if len(living) > 1:

@@ -29,10 +29,6 @@ NAME = 2.0
 OPEN, FIRST_OPEN = 5.0, 12.0
 """The seconds it has here for each person who had not chosen when it was called, and the first of all."""
 
-PAST_OPEN, PAST_VOTED = 2.5, 4.0
-"""The seconds that a name has after all who stand for Captain were called, and by how much it runs faster then once
-they have voted: hardly anybody is for them."""
-
 LEISURE = {"asked": 4, "told": 2, "floor": 2}
 """
 By how much it runs slower while one who plays alone is asked, or told, something that nobody else sees, and while a
@@ -90,16 +86,15 @@ class Asking(NamedTuple):
 
     ``stands`` is whether they say who wants to be Captain, and do not vote, and ``left`` how many seconds they have, of
     which those beyond `STANDS` are the question; ``first`` is whether the name that is called is the first of a ballot,
-    or somebody was told a moment ago that he cannot vote for whom he clicked, and ``past`` whether nobody who stands
-    comes any more. ``waiting`` is how many had not chosen when that name was called: it stays open for all of these, or
-    the last to come to the mouse would have what the others leave him.
+    or somebody was told a moment ago that he cannot vote for whom he clicked. ``waiting`` is how many had not chosen
+    when that name was called: it stays open for all of these, or the last to come to the mouse would have what the
+    others leave him.
     """
 
     people: int
     undecided: int
     stands: bool = False
     first: bool = False
-    past: bool = False
     left: float = 0.0
     waiting: int = 0
 
@@ -111,14 +106,14 @@ class Asking(NamedTuple):
         waiting = max(self.undecided, self.waiting)
         if self.first:
             return waiting * FIRST_OPEN / NAME
-        return min(SLOWEST, waiting) * (PAST_OPEN if self.past else OPEN) / NAME
+        return min(SLOWEST, waiting) * OPEN / NAME
 
     @property
     def faster(self) -> float:
         """By how much it runs faster once they all have chosen."""
         if self.stands:
             return STOOD if SPOKEN < self.left <= STANDS else 1.0
-        return PAST_VOTED if self.past else VOTED
+        return VOTED
 
 
 class Haste:

@@ -112,32 +112,6 @@ def test_what_is_faster_than_chosen_is_not_shown(monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.parametrize(
-    ("pace", "called", "given", "clicked"),
-    [(4.0, 5, {PERSON: 4}, None), (2.0, 4, {PERSON: 3}, None), (0.8, 5, {}, None), (1 / 6, 5, {}, PERSON)],
-)
-def test_the_names_after_all_who_stand_are_called_fast(
-    monkeypatch: pytest.MonkeyPatch, pace: float, called: int, given: dict[int, int], clicked: int | None
-) -> None:
-    """In an election hardly anybody is for those who do not stand; who clicked himself has time to click another."""
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    board, heard = VirtualBoard(6), list[float]()
-    seats = tuple(replace(seat, human=seat.number == PERSON, stands=seat.number in {3, 4}) for seat in scene().seats)
-    window = TableWindow(board, lambda: replace(scene(), seats=seats), on_speed=heard.append)
-    pads = tuple(map(Pad, range(1, 7)))
-    board.backlight(True)
-    page = Page("ballot", ("",), pointer=Pad(called), options=pads, actors=pads, ask="captain.elect")
-    board.show(page)
-    window.frame()
-    window._person.finger.given = given
-    if clicked is not None:
-        window._person.finger.point(PERSON, clicked, page)
-    for _ in range(2):
-        window.frame()
-    assert pytest.approx(pace) == heard[-1]
-    window.close()
-
-
-@pytest.mark.parametrize(
     ("pace", "people", "called", "own"),
     [
         (0.4, {PERSON}, 3, False),

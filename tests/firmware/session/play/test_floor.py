@@ -7,7 +7,7 @@ import pytest
 
 from engine import RULES_VERSION, Ask, Say, Setup
 from firmware.session.box import Command
-from firmware.session.play.floor import STANDING, Floor
+from firmware.session.play.floor import STANDING, Floor, among
 from firmware.session.record.ledger import Ledger
 from hardware.ports.pads import Pad, pads
 from hardware.virtual.hand.haste import STANDS
@@ -135,18 +135,35 @@ def test_how_long_one_can_stand_is_known_from_the_question_on(tmp_path: Path) ->
     assert STANDS == STANDING
 
 
-def test_those_who_stand_are_called_first(tmp_path: Path) -> None:
-    """In seat order, and then all others, who may be elected as well; of another ballot nothing is changed."""
+def test_only_those_who_stand_are_called(tmp_path: Path) -> None:
+    """In seat order, and nobody else, for whom nobody can vote; all vote. Of another ballot nothing is changed."""
     table, floor, _ = opened(tmp_path)
     table.run(floor.give(ELECTION))
     stand(table, (5, 3))
     heard(table, 60.0)
-    assert (3, 5, 1, 2, 4, 6) == floor.in_order(ELECTION).options
-    assert RUNOFF == floor.in_order(RUNOFF)
+    assert ELECTION._replace(options=(3, 5)) == floor.among(ELECTION)
+    assert RUNOFF == floor.among(RUNOFF)
+
+
+@pytest.mark.parametrize(
+    ("own", "must", "standing", "options", "actors"),
+    [
+        (False, False, (), ALIVE, ALIVE),
+        (False, False, (3,), (3,), (1, 2, 4, 5, 6)),
+        (True, False, (3,), (3,), ALIVE),
+        (False, True, (3,), ALIVE, ALIVE),
+    ],
+)
+def test_who_stands_alone_is_elected_by_the_others(
+    own: bool, must: bool, standing: tuple[int, ...], options: tuple[int, ...], actors: tuple[int, ...]
+) -> None:
+    """He has no vote, unless he may name himself; where nobody stands, or everybody must vote, all are called."""
+    found = among(ELECTION._replace(own=own, must=must), tuple(map(Pad, standing)))
+    assert (options, actors) == (found.options, found.actors)
 
 
 def test_nobody_need_stand(tmp_path: Path) -> None:
-    """That is said after a moment, and the ballot follows: all the living may be elected all the same."""
+    """That is said after a moment, and the ballot follows: all the living may be elected."""
     table, floor, _ = opened(tmp_path)
     table.run(floor.give(ELECTION))
     table.until("floor.stand")

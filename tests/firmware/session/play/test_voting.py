@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from engine import Ask
-from firmware.session.play.voting import walk
+from firmware.session.play.voting import ONLY, SURE, walk
+from hardware.ports.events import KeyName
 from hardware.ports.pads import Pad, pads
 from tests.firmware.session.alone import STEP, Alone
 
@@ -24,6 +25,21 @@ def test_each_name_has_its_time_from_when_it_is_called(tmp_path: Path) -> None:
         table.wait(STEP)
     assert [1] * 3 == [len(moments) for moments in ends.values()]
     assert [moment for moments in ends.values() for moment in moments] == pytest.approx(list(last.values()), abs=STEP)
+
+
+@pytest.mark.parametrize(("key", "lasts"), [("up", False), ("down", True)])
+def test_an_only_name_is_called_at_once(tmp_path: Path, key: KeyName, lasts: bool) -> None:
+    """Nothing is said of names to come, and there is longer to press; it is over once everybody has voted."""
+    table, voters = Alone(tmp_path), (Pad(1), Pad(4))
+    table.run(walk(table.box, Ask("captain.elect", "ballot", voters, (Pad(3),)), 20.0))
+    table.until("election.candidate")
+    for voter in voters:
+        table.press(voter, key)
+    while table.box.answer_by is not None and table.box.answer_by - table.box.now > ONLY - SURE:
+        table.wait(STEP)
+    assert lasts == table.waiting
+    table.wait(ONLY)
+    assert (False, ["election.candidate"]) == (table.waiting, table.said)
 
 
 @pytest.mark.parametrize("name", ["vote", "captain.elect"])

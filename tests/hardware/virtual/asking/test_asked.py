@@ -6,7 +6,7 @@ import pytest
 
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import favoured_players, is_past, wanted_cards, wanted_keys, wanted_players
+from hardware.virtual.asking.asked import favoured_players, wanted_cards, wanted_keys, wanted_players
 from hardware.virtual.scene import OPEN, TABLE, Scene, SceneCard, SceneSeat, View
 
 SCENE = Scene(
@@ -84,15 +84,6 @@ def test_nobody_who_votes_glows_himself(hand: int, seats: set[int]) -> None:
     assert {2, 3, 5} == wanted_players(SCENE, replace(ballot, own=True), TABLE, hand)
 
 
-@pytest.mark.parametrize(("glow", "standing"), [({3}, {3}), ({3, 4}, {2, 3, 4}), ({3, 4, 5}, set()), ({3, 4, 5}, {2})])
-def test_those_who_stand_glow(glow: set[int], standing: set[int]) -> None:
-    """In an election only they do, though anybody can be elected; where one can vote for none of them all do."""
-    seats = tuple(replace(seat, stands=seat.number in standing) for seat in SCENE.seats)
-    ballot = Page("ballot", actors=(Pad(2),), options=tuple(map(Pad, (2, 3, 4, 5))), pointer=Pad(2))
-    assert glow == favoured_players(replace(SCENE, seats=seats), ballot, TABLE, 2)
-    assert {3, 4, 5} == wanted_players(replace(SCENE, seats=seats), ballot, TABLE, 2)
-
-
 @pytest.mark.parametrize(
     ("keys", "called", "own"), [([5], 2, False), ([2], 5, False), ([2, 5], 3, False), ([2, 5], 2, True)]
 )
@@ -100,16 +91,6 @@ def test_the_keys_of_who_is_called_himself_are_dark(keys: list[int], called: int
     """While a ballot is on the name of somebody who cannot vote for himself no thumb is wanted of him."""
     ballot = Page("ballot", actors=(Pad(2), Pad(5)), options=(Pad(2), Pad(3), Pad(5)), pointer=Pad(called), own=own)
     assert keys == list(wanted_keys(SCENE, ballot, TABLE))
-
-
-@pytest.mark.parametrize(
-    ("past", "called", "standing"),
-    [(True, 5, [2, 3]), (False, 3, [2, 3]), (False, 2, [3]), (False, 5, []), (False, 5, [7])],
-)
-def test_the_names_after_all_who_stand(past: bool, called: int, standing: list[int]) -> None:
-    """An election is past those who stand once it is on a name after the last of them; where none stands, never."""
-    ballot = Page("ballot", actors=(Pad(2),), options=(Pad(2), Pad(3), Pad(5)), pointer=Pad(called))
-    assert past == is_past(ballot, standing)
 
 
 def test_start_is_wanted_when_all_are_there() -> None:

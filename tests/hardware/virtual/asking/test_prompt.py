@@ -394,7 +394,7 @@ def test_who_stands_is_named() -> None:
     for scene, hand in ((TWO, 2), (TWO, 5), (dead, 2)):
         now = prompt(Situation(scene, page, TABLE, words, hand=hand))
         whose = 2 if scene is TWO and hand == 2 else 5
-        office = f"P{whose}: do.stand"
+        office = f"P{whose}: do.stand do.stand.only"
         assert (whose, [office, "I stand", "Not me"]) == (now.hand, [part.text for part in now.parts[:3]])
 
 
@@ -925,46 +925,47 @@ def test_nobody_is_named_of_several_until_one_is() -> None:
 
 
 def test_who_stands_is_read_in_the_election() -> None:
-    """While the names are called the line says who stands, or that nobody does; later, who can be elected besides."""
+    """While the names are called the line says who stands, or that nobody does; not where all are called."""
     words = Words({"do.ballot.stood": "# stand", "and": "and"})
-    ballot = replace(CALLS, ask="captain.elect", pointer=Pad(3))
+    ballot = replace(CALLS, ask="captain.elect", pointer=Pad(3), options=(Pad(3), Pad(5)))
     seats = tuple(replace(seat, stands=seat.number in {3, 5}) for seat in ONE.seats)
     lines = [prompt(Situation(scene, ballot, TABLE, words)).text for scene in (ONE, replace(ONE, seats=seats))]
     assert [f"do.ballot.nobody{CALLED}{KEEP}", f"P3 and P5 stand{CALLED}{KEEP}"] == lines
-    past = replace(ballot, pointer=Pad(4), options=(Pad(3), Pad(5), Pad(4)))
-    assert "do.ballot.anybody" == prompt(Situation(replace(ONE, seats=seats), past, TABLE, WORDS)).text.split()[0]
+    every = replace(ballot, options=(Pad(3), Pad(4), Pad(5)))
+    assert "do.ballot.elect" == prompt(Situation(replace(ONE, seats=seats), every, TABLE, WORDS)).text.split()[0]
 
 
 def test_who_stands_himself_reads_that_he_does() -> None:
-    """The line names the voter, as "you", first of those who stand, and says so where nobody else does."""
+    """The line names the voter, as "you", first of those who stand; alone among several he reads his name."""
     words = Words({"do.ballot.stood": "# stand", "do.ballot.you": "you", "and": "and"})
-    ballot = replace(CALLS, ask="captain.elect", pointer=Pad(3))
-    scenes = (
-        replace(ONE, seats=tuple(replace(seat, stands=seat.number in standing) for seat in ONE.seats))
-        for standing in ({2, 5}, {2})
+    ballot = replace(CALLS, ask="captain.elect", pointer=Pad(3), options=(Pad(2), Pad(3), Pad(5)))
+    one = replace(ONE, seats=tuple(replace(seat, stands=seat.number in {2, 3, 5}) for seat in ONE.seats))
+    assert (
+        f"P3 and P5; called: you stand do.ballot.closed.elect{CALLED}{KEEP}"
+        == prompt(Situation(one, ballot, TABLE, Words({**words, "do.ballot.stood.called": "#; called: @"}))).text
     )
-    lines = [prompt(Situation(one, ballot, TABLE, words)).text for one in scenes]
-    assert [f"you and P5 stand{CALLED}{KEEP}", f"do.ballot.alone{CALLED}{KEEP}"] == lines
-    shared = replace(TWO, seats=tuple(replace(seat, stands=seat.number in {2, 5}) for seat in TWO.seats))
+    shared = replace(TWO, seats=tuple(replace(seat, stands=seat.number in {2, 3}) for seat in TWO.seats))
     named = Words({"do.ballot.stood.named": "@: # stand", "and": "and"})
-    assert f"P2: P2 and P5 stand{CALLED}{KEEP}" == prompt(Situation(shared, ballot, TABLE, named)).text
+    early = replace(ballot, options=(Pad(3), Pad(2)))
+    shown = replace(early, actors=(Pad(2), Pad(5)))
+    assert f"P5: P2 and P3 stand{CALLED}{KEEP}" == prompt(Situation(shared, shown, TABLE, named, hand=5)).text
 
 
-@pytest.mark.parametrize("pointer", [4, 3])
-def test_who_stands_alone_reads_that_he_cannot_vote_for_himself(pointer: int) -> None:
-    """Before his own name was called and after it: the other names are for him alone."""
-    options = (Pad(4), Pad(2), Pad(3))
-    ballot = replace(CALLS, ask="captain.elect", pointer=Pad(pointer), options=options)
+def test_who_stands_alone_reads_that_the_others_vote() -> None:
+    """For himself he cannot, and nobody else can be elected."""
+    ballot = replace(CALLS, ask="captain.elect", pointer=Pad(2), options=(Pad(2),), actors=(Pad(3), Pad(4)))
     scene = replace(ONE, seats=tuple(replace(seat, stands=seat.number == 2) for seat in ONE.seats))
-    assert "do.ballot.alone" == prompt(Situation(scene, ballot, TABLE, WORDS)).text.split()[0]
+    assert "do.ballot.none.alone" == prompt(Situation(scene, ballot, TABLE, WORDS)).text
 
 
 def test_who_stands_is_read_while_ones_own_name_is_called() -> None:
     """Also while a voter's own name is called, for which he cannot vote, the line says who stands."""
     words = Words({"do.ballot.yourself.stood.named": "not @. # stand", "and": "and"})
-    own = replace(CALLS, ask="captain.elect", options=(Pad(2), Pad(3), Pad(4)), pointer=Pad(2))
-    seats = tuple(replace(seat, stands=seat.number in {3, 5}) for seat in TWO.seats)
-    assert prompt(Situation(replace(TWO, seats=seats), own, TABLE, words)).text.startswith("not P2. P3 and P5 stand")
+    own = replace(CALLS, ask="captain.elect", options=(Pad(2), Pad(3), Pad(5)), pointer=Pad(2))
+    seats = tuple(replace(seat, stands=seat.number in {2, 3, 5}) for seat in TWO.seats)
+    assert prompt(Situation(replace(TWO, seats=seats), own, TABLE, words)).text.startswith(
+        "not P2. P2, P3 and P5 stand"
+    )
 
 
 @pytest.mark.parametrize(
@@ -1204,7 +1205,9 @@ def test_what_a_captain_does_is_told_before_one_stands(doubles: bool, office: st
         Page("question", ("Who?", "green: I do"), ask="floor.stand"),
         replace(ONE, rules=Rulebook(doubles=doubles)),
     )
-    assert said(page, scene).text.startswith(f"{office}   ")
+    assert said(page, scene).text.startswith(f"{office} do.stand.only   ")
+    forced = replace(scene, rules=replace(scene.rules, may_abstain=False))  # all are called then
+    assert said(page, forced).text.startswith(f"{office}   ")
 
 
 def test_the_line_tells_that_green_is_held_in_a_debate() -> None:
@@ -1252,21 +1255,21 @@ def test_several_see_how_long_a_name_is_called() -> None:
 @pytest.mark.parametrize(
     ("scene", "lines"),
     [
-        (ONE, ["you, P3 and P5 stand", "P3 and P5; called: you stand", "P5; called: you and P3 stand"]),
-        (TWO, ["P2, P3 and P5 stand", "P3 and P5; called: P2 stand", "P5; called: P2 and P3 stand"]),
+        (ONE, ["you, P3 and P4 stand", "P3 and P4; called: you stand", "P4; called: you and P3 stand"]),
+        (TWO, ["P2, P3 and P4 stand", "P3 and P4; called: P2 stand", "P4; called: P2 and P3 stand"]),
     ],
 )
 def test_all_who_stand_are_named_to_the_end(scene: Scene, lines: list[str]) -> None:
     """The same to all who share a window: who was called still stands, and is told apart, as it is too late for him."""
     words = Words({"do.ballot.stood": "# stand", "do.ballot.you": "you", "and": "and"})
     words |= {"do.ballot.stood.called": "#; called: @", "do.ballot.yourself.stood": "# stand"}
-    seats = tuple(replace(seat, stands=seat.number in {2, 3, 5}) for seat in scene.seats)
-    ballot = replace(CALLS, ask="captain.elect", options=(Pad(2), Pad(3), Pad(5), Pad(4)), actors=(Pad(2), Pad(5)))
+    seats = tuple(replace(seat, stands=seat.number in {2, 3, 4}) for seat in scene.seats)
+    ballot = replace(CALLS, ask="captain.elect", options=(Pad(2), Pad(3), Pad(4)), actors=(Pad(2), Pad(5)))
     for hand in (seat.number for seat in scene.people):
         now = Situation(replace(scene, seats=seats), ballot, TABLE, words, hand=hand)
-        said = [prompt(replace(now, page=replace(ballot, pointer=Pad(at)))).text for at in (2, 3, 5, 4)]
+        said = [prompt(replace(now, page=replace(ballot, pointer=Pad(at)))).text for at in (2, 3, 4)]
         told = [line.partition(" do.ballot.closed")[0].partition("   ")[0] for line in said]
-        assert [*lines, "do.ballot.anybody"] == told, hand
+        assert lines == told, hand
 
 
 def test_several_read_whom_it_is_too_late_for() -> None:

@@ -161,12 +161,6 @@ def test_once_all_have_chosen_it_goes_on() -> None:
     ]
 
 
-def test_names_after_all_who_stand_are_short() -> None:
-    """Hardly anybody is for them: they stay open half as long for who has not chosen, and else are over at once."""
-    name, voted = Asking(1, 1, past=True), Asking(1, 0, past=True)
-    assert [2.5, 0.5] == [NAME / Haste().speed(asked=True, each=each) for each in (name, voted)]
-
-
 def test_a_secret_call_does_not_change_the_pace() -> None:
     """Where nobody may notice who is asked, it runs as usual for everybody, and skipping goes on afterwards."""
     haste = Haste(4.0)
