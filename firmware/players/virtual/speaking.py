@@ -40,6 +40,7 @@ class Speaking:
         self._talk = Talk(lambda: box.narration, things, box.people, bots.bystanders, lambda: bots.log)
         self._rehearsal, self._counter = Rehearsal(box, now), Counter(box)
         self._spoken: SimpleQueue[tuple[Pad, Pad, str]] = SimpleQueue()
+        self._spoke = Pad(0)  # who has the floor, once he has said something
 
     def say(self, speaker: Pad, seat: Pad, remark: str) -> None:
         """Have the person at ``speaker`` say ``remark`` of the player at ``seat``; safe from any thread."""
@@ -47,6 +48,8 @@ class Speaking:
 
     def look(self) -> None:
         """Have the bots hear what was said, and the box know that somebody speaks; in the loop's thread."""
+        if self._spoke != self._speaker(self._page()):
+            self._spoke = Pad(0)
         while not self._spoken.empty():
             self._listen(*self._spoken.get())
         self._rehearsal.look()
@@ -67,6 +70,12 @@ class Speaking:
             self._bots.beg(speaker)
         if statement is not None:
             self._bots.listen(statement, self._talk.sentence(statement))
+            self._spoke = speaker if speaker == self._speaker(page) else Pad(0)
+
+    @staticmethod
+    def _speaker(page: Page | None) -> Pad:
+        """Who has the floor on ``page``, or 0."""
+        return page.actors[0] if page is not None and page.name == "floor" else Pad(0)
 
     def _part(self, speaker: Pad, remark: str) -> None:
         """Have ``speaker`` say his last words, once."""
@@ -102,4 +111,5 @@ class Speaking:
         if not self._bots.talk or page.ask not in {"floor", MERCY} or page.chosen:
             return Remarks()
         floor: Kind = "stand" if self._candidate() else "deny"
-        return self._talk.speech(page.actors[0], "plead" if page.ask == MERCY else floor)
+        speech = self._talk.speech(page.actors[0], "plead" if page.ask == MERCY else floor)
+        return replace(speech, again=self._spoke == page.actors[0])

@@ -27,8 +27,7 @@ def prompt(now: Situation) -> Prompt:
     if moving := _moving(now):
         return Prompt(now.words[f"do.{moving}"])
     if now.scene.parting and (now.sheet == "say" or (now.page is not None and now.page.name == "caption")):
-        parting = now.say("do.parting", now.scene.parting)
-        return Prompt(now.words["do.saying"] if now.sheet == "say" else parting, asks=True)
+        return Prompt(_parting(now), asks=True)
     now = replace(now, page=now.scene.asking(now.page))
     said = _too_late(now) or _said(now)
     if now.on_cards:
@@ -46,6 +45,14 @@ def prompt(now: Situation) -> Prompt:
     typed = hand == now.hand and now.sheet not in {"say", "end"}
     parts = (*joined(parts), *passing)
     return replace(said, parts=parts, hand=hand, pushed=now.pushed, typed=typed, waits=now.crossing)
+
+
+def _parting(now: Situation) -> str:
+    """How who is condemned says last words: where several share the window, with his name."""
+    if now.sheet != "say":
+        return now.say("do.parting", now.scene.parting)
+    saying = now.words["do.saying"]
+    return now.whose(now.scene.parting, saying) if now.scene.shared else saying
 
 
 def _moving(now: Situation) -> str:

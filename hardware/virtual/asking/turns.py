@@ -31,6 +31,8 @@ def turn(now: Situation, page: Page, mine: list[int]) -> Prompt:
         return Prompt(now.say(f"{key}.goes", *mine), itself=True)
     if page.name == "token" and now.scene.picker is not None:
         key = "do.token.pick"
+    if page.name == "floor" and now.scene.remarks.again:
+        key = "do.floor.again"
     if mine:
         return Prompt(now.say(key, *mine), asks=True, timed=page.name == "floor")
     first = next((seat.number for seat in now.scene.seats if seat.present), 0)

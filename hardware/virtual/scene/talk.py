@@ -85,6 +85,8 @@ class Remarks:
         The key of the remark that is offered first, or nothing.
     asked:
         What waits for an answer of a person, by his seat; the last first.
+    again:
+        Whether who has the floor has said something already.
 
     """
 
@@ -94,6 +96,7 @@ class Remarks:
     more: Mapping[tuple[int, int], tuple[Remark, ...]] = field(default_factory=dict)
     first: str = ""
     asked: Mapping[int, tuple[Query, ...]] = field(default_factory=dict)
+    again: bool = False
 
     def query(self, seat: int, *, by: int) -> Query | None:
         """What the person at the seat ``by`` answers on the page of the one at ``seat``: that one, or who was last."""

@@ -82,6 +82,7 @@ def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
         if page.ask == "floor" and page.actors == (1,):
             assert ({1}, "stand") == (set(scene.remarks.seats), scene.remarks.first)
             assert "stand" in free(scene.remarks.own)
+            assert (1 in {bubble.seat for bubble in bubbles}) == scene.remarks.again
             if 1 not in {bubble.seat for bubble in bubbles}:
                 evening.party.say(1, 1, "stand")
         elif "debate.opens" not in evening.heard:

@@ -24,6 +24,7 @@ from hardware.virtual.scene import (
     SceneSeat,
     Sentence,
     View,
+    Vigil,
     Words,
 )
 
@@ -922,6 +923,21 @@ def test_nobody_is_named_of_several_until_one_is() -> None:
     assert ["Whom?   this   Nobody", "P4   this   That is all"] == [
         prompt(replace(now, page=one)).text for one in (page, replace(page, taken=(Pad(4),)))
     ]
+
+
+def test_who_has_the_floor_reads_that_he_can_add_something() -> None:
+    """Once he has said something; before, that he can say something."""
+    page = Page("floor", ask="floor", actors=(Pad(2),))
+    spoke = replace(ONE, remarks=Remarks(again=True))
+    assert ["do.floor", "do.floor.again"] == [said(page, scene).text for scene in (ONE, spoke)]
+
+
+def test_who_chooses_last_words_is_named_where_several_are() -> None:
+    """While they are chosen as before it: one alone knows that he is meant."""
+    words = Words({"do.saying": "Choose.", "do.whose": "@:"})
+    dying = [replace(one, vigil=Vigil(2, "condemned"), remarks=Remarks(frozenset({2}))) for one in (ONE, TWO)]
+    told = [prompt(Situation(scene, Page("caption"), TABLE, words, sheet="say")).text for scene in dying]
+    assert ["Choose.", "P2: Choose."] == told
 
 
 def test_who_stands_is_read_in_the_election() -> None:
