@@ -99,7 +99,8 @@ class Motion:
             self._flights += tuple(_moved(before, scene, layout, now))
         if before is not None:
             self._flights += tuple(_turned(before, scene, layout, now, lay, self._lid))
-        self._flights = tuple(flight for flight in self._flights if now < flight.begins + flight.seconds)
+        flying = (flight for flight in self._flights if now < flight.begins + flight.seconds)
+        self._flights = tuple(flight for flight in flying if flight.uid.upper() not in self._lid)  # laid there again
         return tuple(Sprite(flight, _share(flight, now)) for flight in self._flights)
 
 

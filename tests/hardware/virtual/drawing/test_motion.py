@@ -108,6 +108,17 @@ def test_the_card_of_the_dead_comes_back_and_is_turned() -> None:
     assert [] == cards(motion, told, 30.0)
 
 
+def test_a_card_that_is_laid_again_is_on_its_way_no_more() -> None:
+    """On the lid, from where who clicks it takes it for a moment, it lies alone; once it is gone it comes back."""
+    mourned = replace(with_seat(3, alive=False), vigil=Vigil(3, "dead"))
+    uid = next(card.uid for card in scene().cards if (card.kind, card.seat) == ("role", 3))
+    motion, there, flown = Motion(), uid.upper(), list[bool]()
+    for number, lid in enumerate(([there], [], [there], [there], [])):
+        sprites = motion.look(mourned, LAYOUT, {}, 10.0 + number / 10, lid)
+        flown.append(uid in flying(sprites))
+    assert [False, True, False, False, True] == flown
+
+
 def test_a_card_is_turned() -> None:
     """At first its back is seen, then its edge, then its face, and it arrives as large as it lies there."""
     shelf, seen = Shelf(), []
