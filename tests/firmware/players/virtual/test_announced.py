@@ -1,6 +1,7 @@
 """What everybody knows from what the narrator said last."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from types import MappingProxyType, SimpleNamespace
 from typing import Any, cast
 
@@ -13,6 +14,8 @@ from firmware.players.virtual.announced import OPENERS, WAKES, Announced
 from firmware.session.box import Box
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
+from tests.firmware.players.virtual.desk import narrated, opened
+from tests.firmware.players.virtual.test_notebook import table
 
 
 def announced(
@@ -113,3 +116,13 @@ def test_every_question_is_opened() -> None:
     asked = {ask for one in (*ROLES.values(), *BUILDINGS.values()) for ask in one.asks} - {"farmers.elect"}
     nightly = {ask for ask in asked if f"{ask.partition('.')[0]}{WAKES}" in cues()}
     assert asked - nightly == OPENERS.keys() - {"captain.heir", "captain.tiebreak"}
+
+
+def test_only_who_stands_can_be_chosen_before_the_names(tmp_path: Path) -> None:
+    """While the names of an election are announced: another would be clicked, and never called."""
+    rules = {"captain_election_day": 1, "captain_electorate": "all"}
+    ledger = narrated(opened(tmp_path, table("hunter wolf villager*6", **rules)), 8)
+    known = Announced(cast("Box", SimpleNamespace(ledger=ledger)))
+    known.cue = "election.walk"
+    ahead = [known.ballot_ahead(standing) for standing in ((), (Pad(5), Pad(3)))]
+    assert [ledger.public.living, (3, 5)] == [page and page.options for page in ahead]
