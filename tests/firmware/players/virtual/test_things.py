@@ -80,8 +80,8 @@ def test_a_used_potion_is_promised_no_more(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("night", "left"),
     [
-        ((3, True, None), "One potion was left: it takes a life."),
-        ((3, False, 4), "One potion was left: it saves a life."),
+        ((3, True, None), "One potion was left: the one that kills."),
+        ((3, False, 4), "One potion was left: the one that saves."),
         ((3, False, None), "Both potions were left."),
     ],
 )
