@@ -150,7 +150,7 @@ def _private(now: Moment, page: Page | None, *, runs: bool) -> Private:
         return "floor"
     people = [seat.number for seat in now.scene.people]
     if page is not None and page.chosen and not {*people}.isdisjoint(page.actors):
-        return "mends"
+        return "mends" if len(people) > 1 else "chose"
     if page is None or len(people) != 1 or people[0] not in page.to or now.scene.peeps:
         return ""
     return "asked" if page.actors else "told"

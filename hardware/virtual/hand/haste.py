@@ -38,9 +38,9 @@ person has the floor: what he says is found first, and read by all.
 OTHERS = 4.0
 """By how much it runs faster while bots lay their cards, one after the other, or are called at night."""
 
-Private = Literal["", "asked", "told", "floor", "mends"]
+Private = Literal["", "asked", "told", "floor", "mends", "chose"]
 """What only the one person here sees on the display, if anything: a question, or what he is told; or else that somebody
-here has the floor, or has answered, alone or not, and can still change his mind."""
+here has the floor, or has answered and can still change his mind: one of several, or ``"chose"`` who plays alone."""
 
 UNSEEN, SEEN = 24.0, 6.0
 """Seconds that a look lasts for who has to take the mouse first, and how many are left him at least once he looks."""
@@ -157,12 +157,13 @@ class Haste:
         """
         Let time run fast until a person is asked, or a night is over, as it just may be; or not any more.
 
-        Who plays alone, and is told something that only he sees, has seen it then.
+        Who plays alone, and is told something that only he sees, has seen it then, also where time ran fast up to it.
         """
         if self._alike:
             self.refused = monotonic()
             return
-        self.skipping = not self.skipping and monotonic() > self._dawned + MEANT
+        unseen = self._private == "told" and not self._seen
+        self.skipping = (unseen or not self.skipping) and monotonic() > self._dawned + MEANT
         self._seen = self.skipping and monotonic() > self._since + MEANT
 
     def see(
@@ -231,9 +232,10 @@ class Haste:
         if each is not None and not each.undecided:
             return min(1.0, self.chosen) * each.faster
         if asked:
-            self.skipping = self.skipping and own and self._own  # what is wanted on one's own page is for after it
+            looks = reads or private == "told"  # which asks for no answer: what was skipped is again after it
+            self.skipping = self.skipping and (looks or (own and self._own))  # on one's own page it is for after it
             return self._asked(private, each)
-        if private:
+        if private and not (private == "chose" and self.skipping):
             return min(1.0, self.chosen)
         return SPEEDS[-1] if self.skipping else self.chosen
 

@@ -40,6 +40,33 @@ def test_who_can_still_change_his_mind_has_time() -> None:
     assert [1.0, 0.5] == [Haste(speed).speed(asked=False, private="mends") for speed in (4.0, 0.5)]
 
 
+def test_who_has_chosen_alone_can_be_hurried_on() -> None:
+    """By N he skips the time to change his mind, and has it again once he does; one of several keeps it."""
+    haste = Haste()
+    assert 1.0 == haste.speed(asked=False, private="chose")
+    haste.skip()
+    assert [8.0, 1.0] == [haste.speed(asked=False, private=what) for what in ("chose", "mends")]
+    assert [0.25, 8.0] == [haste.speed(asked=True, private="asked"), haste.speed(asked=False, private="chose")]
+
+
+def test_what_is_only_looked_at_ends_no_skipping() -> None:
+    """A light or a page that tells one alone something is seen as usual, and time runs fast again after it."""
+    haste = Haste()
+    haste.skip()
+    assert [1.0, 8.0] == [haste.speed(asked=True, reads=True), haste.speed(asked=False)]
+    assert [0.5, 8.0] == [haste.speed(asked=True, private="told"), haste.speed(asked=False)]
+
+
+def test_who_was_hurried_to_what_he_is_told_goes_on_by_the_same_key(clock: list[float]) -> None:
+    """N says that he has seen it, and does not end what it began."""
+    haste = Haste()
+    haste.skip()
+    haste.speed(asked=True, private="told")
+    clock[0] += 2.0
+    haste.skip()
+    assert [8.0, 8.0] == [haste.speed(asked=True, private="told"), haste.speed(asked=False)]
+
+
 def test_skipping_ends_at_ones_turn() -> None:
     """Skipping runs at the highest speed until somebody is asked, and then no more."""
     haste = Haste()
