@@ -25,6 +25,9 @@ NEXT = frozenset({"question", "join", "register", "digital"})
 TYPED: Mapping[int, KeyName] = {ord(ANSWERS["up"].lower()): "up", ord(ANSWERS["down"].lower()): "down"}
 """The keys that answer the box while a sheet has the arrows, as the line names them."""
 
+AGAIN = 1.5
+"""Seconds after Enter led to the end of the story in which it does not begin another game yet."""
+
 NOTED = 8.0
 """Seconds for which it stands what came of a button at the end of a game."""
 
@@ -60,6 +63,7 @@ class Finale:
         self.ending: Ending | None = None
         self.note = ""
         self._noted = -inf  # when there was a note last
+        self._skipped = -inf  # when Enter led to the end of the story
         self._ended = False  # whether there was an end when it was looked at last
         self._due = False  # whether it is to be shown as soon as the sheet is closed that lies over the table
         self._offered = False  # whether it was asked since how to go on
@@ -87,6 +91,7 @@ class Finale:
         self.ending, self.note = scene.ending, ""
         if not ended:
             self._opened.settled = self._offered = self._tells = self.is_told = False
+            self._skipped = -inf
             self._due = True
 
     def _notice_answer(self) -> None:
@@ -112,6 +117,21 @@ class Finale:
     def names(self) -> tuple[str, ...]:
         """What can be done at the end of a game."""
         return end_names(self._scene(), settled=self._opened.settled)
+
+    def enter(self, name: str) -> None:
+        """
+        Do what the button ``name`` says, by a key that may have been meant for what was there before.
+
+        As long as the story is not told to its end, it first leads there: no other game begins before that is seen.
+        """
+        now = monotonic()
+        if name not in ANSWERED:
+            self.do(name)
+        elif not (self.is_told or self._offered or self._skipped > -inf):
+            self._skipped = now
+            self._person.answers.give(self._person.seat, {"story": "down"})
+        elif not self._opened.is_early and now > self._skipped + AGAIN:
+            self.do(name)
 
     def do(self, name: str) -> None:
         """Do what the button ``name`` says."""

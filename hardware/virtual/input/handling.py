@@ -130,6 +130,8 @@ class Handling:
         if key in {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB} and buttons > 1:
             step = -1 if key == pygame.K_LEFT or back else 1
             self._opened.sheet = replace(sheet, focus=(sheet.focus + step) % buttons)
+        elif sheet.name == "end" and key in {pygame.K_RETURN, pygame.K_KP_ENTER}:
+            self._finale.enter(self._finale.names()[sheet.focus])
         elif key in {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE} and buttons:
             self.press(sheet.focus)
         elif sheet.name in ASKING and key == pygame.K_y:

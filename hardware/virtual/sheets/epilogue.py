@@ -125,7 +125,8 @@ def draw_ending(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
     draw_scrolled(surface, page, place.story, scroll, layout.unit)
     for number, (name, area) in enumerate(zip(names, place.buttons, strict=True)):
         _button(surface, shelf, Button(words[f"end.{name}"], area, number == focus, Nothing()), name)
-    _below(surface, shelf, place, layout, words["end.hint"], note)
+    hint = words["end.hint" if told is None or names[focus] not in ANSWERED else "end.hint.told"]
+    _below(surface, shelf, place, layout, hint, note)
 
 
 def _button(surface: pygame.Surface, shelf: Shelf, button: Button, name: str) -> None:

@@ -219,6 +219,26 @@ def test_what_was_selected_stays(table: Table) -> None:
 
 
 @pytest.mark.slow
+def test_enter_begins_no_game_before_the_story_is_seen(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It leads to the end of the story first, and a moment later to another game; one meant for a card does not."""
+    now = [monotonic() + 100.0]
+    for module in ("finale", "opened"):
+        monkeypatch.setattr(f"hardware.virtual.input.{module}.monotonic", lambda: now[0])
+    table.board.backlight(True)
+    table.board.show(Page("story"))
+    heard = list[list[str]]()
+    for later, page in ((0.0, Page("story")), (1.0, Page("question", ("Again?",), ask="rematch.offer")), (2.0, None)):
+        now[0] += later
+        if page is not None:
+            table.board.show(page)
+        table.press(pygame.K_RETURN)
+        for _ in range(4):
+            table.window.frame()
+        heard.append(list(table.heard))
+    assert [["down"], ["down"], ["down", "up"]] == heard
+
+
+@pytest.mark.slow
 def test_escape_leads_to_the_table(table: Table) -> None:
     """As it closes any page; at the table it asks whether to leave, and E brings the scene back."""
     sheets = []
@@ -567,7 +587,7 @@ def test_it_is_told_in_the_language_of_now(table: Table) -> None:
 @pytest.mark.parametrize(("button", "expected"), [(0, ["down", "up"]), (1, ["down", "down", "up"])])
 def test_going_on(table: Table, button: int, expected: list[str]) -> None:
     """The first two buttons skip the story and answer what the box asks before another game."""
-    table.press(*[pygame.K_RIGHT] * button, pygame.K_RETURN)
+    table.click(end_place(lay_out(SIZE, 6, nearest=2), len(BUTTONS)).buttons[button].center)
     table.board.backlight(True)
     offers = ("rematch.offer", "rematch.cards")[: button + 1]
     for page in (Page("story"), *(Page("question", ask=ask) for ask in offers), Page("question", ask="deal.question")):
