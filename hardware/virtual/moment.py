@@ -49,6 +49,8 @@ class Moment:
     ending, note, settled:
         The end of a game that is shown as a scene, what came of the last of its buttons, and whether it is answered how
         to go on after it.
+    last:
+        Whether the bar leads to the end of the last game: until the first night of another.
     tip:
         What is explained, because the mouse rests on it.
     moving, back:
@@ -81,6 +83,7 @@ class Moment:
     ending: Ending | None = None
     note: str = ""
     settled: bool = False
+    last: bool = False
     tip: Tip | None = None
     moving: tuple[Sprite, ...] = ()
     cursor: str = ""

@@ -94,7 +94,8 @@ class Painter:
         """The buttons of the bar."""
         over = now.sheet.name == "end"
         return buttons(
-            *(self.layout.bar, now.scene, now.view, now.seat, self.words, now.skipping, now.runs, over, now.settled)
+            *(self.layout.bar, now.scene, now.view, now.seat, self.words, now.skipping, now.runs, over, now.settled),
+            last=now.last,
         )
 
     def line(self, sheet: Sheet) -> pygame.Rect:

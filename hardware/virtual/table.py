@@ -304,6 +304,7 @@ class TableWindow:
             ending=self._overlay.finale.ending,
             note=self._overlay.finale.note,
             settled=self._overlay.opened.settled,
+            last=self._overlay.finale.is_last,
             moving=moving,
             back=self._painter.back,
             cursor=cursor,

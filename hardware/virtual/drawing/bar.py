@@ -106,6 +106,8 @@ def buttons(  # noqa: PLR0913, PLR0917 (where, and all that a button may show)
     runs: float = 1.0,
     over: bool = False,
     settled: bool = True,
+    *,
+    last: bool = False,
 ) -> list[Button]:
     """
     Every button of the bar, from right to left; those that come and go are last, so that no other is moved.
@@ -114,13 +116,14 @@ def buttons(  # noqa: PLR0913, PLR0917 (where, and all that a button may show)
     is shown that the game is ``over`` the end of the game holds instead of a view. Then, and for people at the table
     until it is ``settled`` how to go on, there is no choice of a speed, nor a turn to come: the story is told at the
     usual one. All cards are not offered where they are guarded. The places of what is left out stay free.
-    Nothing can be skipped in a night in which time runs for all alike.
+    Nothing can be skipped in a night in which time runs for all alike. ``last`` is whether the end of the last game is
+    offered though another is prepared.
     """
     ended = over or bool(scene.ending is not None and scene.people and not settled)
     unit = area.height / 46
     right = area.right - round(10 * unit)
     made: list[Button] = []
-    for text, width, on, does in _wanted(scene, view, hand, words, None if skipping else runs):
+    for text, width, on, does in _wanted(scene, view, hand, words, None if skipping else runs, last=last):
         place = pygame.Rect(0, 0, round(width * unit), round(32 * unit))
         place.midright = (right, area.centery)
         if not ((ended and isinstance(does, Pace | Skip)) or (scene.guarded and does == Look(OPEN))):
@@ -133,8 +136,8 @@ def buttons(  # noqa: PLR0913, PLR0917 (where, and all that a button may show)
     return made
 
 
-def _wanted(
-    scene: Scene, view: View, hand: int, words: Mapping[str, str], runs: float | None
+def _wanted(  # noqa: PLR0913 (all that a button may show)
+    scene: Scene, view: View, hand: int, words: Mapping[str, str], runs: float | None, *, last: bool
 ) -> Iterator[tuple[str, int, bool, Deed]]:
     seat = view.seat or hand
     yield "?", 34, False, Help()
@@ -148,7 +151,7 @@ def _wanted(
     yield words["table"], 92, view == TABLE, Look(TABLE)
     if scene.talk:
         yield words["talk"], 92, False, Talk()
-    if scene.ending is not None:
+    if last or scene.ending is not None:
         yield words["last"], 92, False, LastScene()
 
 

@@ -49,6 +49,8 @@ class Finale:
         How the last game ended, and what came of the last button pressed there.
     is_told:
         Whether its story was told, to its end or until that was skipped.
+    is_last:
+        Whether the first night after that game has not fallen yet.
 
     """
 
@@ -68,7 +70,7 @@ class Finale:
         self._due = False  # whether it is to be shown as soon as the sheet is closed that lies over the table
         self._offered = False  # whether it was asked since how to go on
         self._tells = False  # whether its story was begun
-        self.is_told = False
+        self.is_told = self.is_last = False
         self._board, self._scene, self._person, self._opened = board, scene, person, opened
         self._keep = keep
 
@@ -77,6 +79,7 @@ class Finale:
         if monotonic() > self._noted + NOTED:
             self.note = ""
         self._notice_ending(scene)
+        self.is_last = scene.ending is not None or (self.is_last and not scene.night)
         self._notice_answer()
         if self._due and self._opened.sheet.name in PASSING:
             self._due = False

@@ -109,7 +109,9 @@ class Table:
         """The buttons of the bar."""
         surface = pygame.display.get_surface()
         assert surface is not None
-        return buttons(lay_out(surface.get_size(), 6, nearest=2).bar, self.scene, View(2), 2, Words())
+        assert self.window.shown is not None
+        bar = lay_out(surface.get_size(), 6, nearest=2).bar
+        return buttons(bar, self.scene, View(2), 2, Words(), last=self.window.shown.last)
 
     @property
     def sheet(self) -> str:
@@ -138,14 +140,19 @@ def table(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Table]:
 
 @pytest.mark.slow
 def test_a_button_brings_it_back(table: Table) -> None:
-    """As long as no other game is dealt the bar has one for it; after that there is none."""
+    """Until the first night of another game the bar has one for it; after that there is none, whatever time it is."""
     shown = table.seen()
     table.press(pygame.K_LEFT, pygame.K_RETURN)
     assert shown != table.seen()
     table.click(next(one.area.center for one in table.row() if one.does == LastScene()))
     assert shown == table.seen()
-    table.scene = replace(ENDED, ending=None)
-    assert LastScene() not in {one.does for one in table.row()}
+    offered = list[bool]()
+    for night in (False, True, False):
+        table.scene = replace(ENDED, ending=None, night=night)
+        for _ in range(2):
+            table.window.frame()
+        offered.append(LastScene() in {one.does for one in table.row()})
+    assert [True, False, False] == offered
 
 
 @pytest.mark.slow
