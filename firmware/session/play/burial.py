@@ -68,6 +68,17 @@ async def _card(box: Box, cards: Mapping[Pad, str], facts: Facts[Pad], told: str
     box.light(pad, Light.BLINK)
     await box.say("card.tap", {"seat": pad, "told": told}, page=page)
     end = box.now + box.config.pace.card_wait
+    box.take_answers(end)
+    try:
+        return await _hear_card(box, cards, facts, end)
+    finally:
+        box.take_answers(None)
+
+
+async def _hear_card(box: Box, cards: Mapping[Pad, str], facts: Facts[Pad], end: float) -> Command | None:
+    """Hear until ``end``, in the table's time, what is laid on the lid; a command card is returned."""
+    pad = pad_in(facts)
+    page = partial(_card_page, box, pad)
     while (heard := await box.hear(end)) is not None:
         match heard:
             case Command():

@@ -25,7 +25,7 @@ def turn(now: Situation, page: Page, mine: list[int]) -> Prompt:
     key = {"register": "do.card"}.get(page.name, f"do.{page.name}")
     if page.name == "card" and any(not seat.alive for seat in now.scene.people if seat.number in mine):
         parts = now.scene.parting in mine
-        return Prompt(now.say("do.card.parting" if parts else "do.card.dead", *mine), asks=True)
+        return Prompt(now.say("do.card.parting" if parts else "do.card.dead", *mine), asks=True, timed=True)
     by_itself = {"register": now.goes, "token": now.tokens}.get(page.name)
     if by_itself is not None and mine and by_itself.issuperset(mine):
         return Prompt(now.say(f"{key}.goes", *mine), itself=True)

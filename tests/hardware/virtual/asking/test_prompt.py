@@ -470,10 +470,11 @@ def test_a_card_that_goes_by_itself() -> None:
 
 
 def test_who_died_reads_it() -> None:
-    """Who is to show the card that ends the game for him reads why: to lay it down is no turn like others."""
+    """Who is to show the card that ends the game for him reads why, and how long there is; it is no other turn."""
     dead = replace(ONE, seats=tuple(replace(seat, alive=seat.number != 2) for seat in ONE.seats))
     page = Page("card", actors=(Pad(2),))
-    assert ["do.card", "do.card.dead"] == [said(page, scene).text for scene in (ONE, dead)]
+    lines = [said(page, scene) for scene in (ONE, dead)]
+    assert [("do.card", False), ("do.card.dead", True)] == [(line.text, line.timed) for line in lines]
 
 
 def test_who_looks_along_is_named() -> None:
