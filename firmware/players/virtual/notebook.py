@@ -15,7 +15,7 @@ from engine.facts import Facts
 from engine.seats import Seat
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.virtual.charming import CHARM
-from firmware.players.virtual.rulebook import couples
+from firmware.players.virtual.rulebook import couples, tie
 from firmware.players.virtual.words import window_words
 from firmware.session.box import Box
 from firmware.session.dialogue.pages import private
@@ -140,6 +140,8 @@ class _Writer:
 
     def notes(self) -> Iterator[Note]:
         """What holds, and then what was in one night and day after the other."""
+        if self._seating.public.captain == self._seat:
+            yield Note(self._box.narration.role("captain", article=False), " ".join(self._captaincy()))
         yield from self._lasting()
         if potions := self._potions():
             yield self._note("known.potions", self._label(f"potions.{potions}"))
@@ -173,6 +175,13 @@ class _Writer:
         return self._seat in map(Seating(self._seating.pads, public).seat, ask.actors)
 
     # -- what holds --------------------------------------------------------------------------------
+
+    def _captaincy(self) -> Iterator[str]:
+        """What the player can do as the Captain, who has been elected or named by the one before."""
+        rules = self._ledger.rules
+        yield self._label("captain.double" if rules.double_vote == "captain" else "captain")
+        yield self._label(f"captain.{tie(rules)}")
+        yield self._label("captain.heir")
 
     def _lasting(self) -> Iterator[Note]:
         for row in dict.fromkeys(LASTING.values()):

@@ -179,18 +179,18 @@ def _captain(rules: Rules, narration: Narration, *, farmers: bool) -> Iterator[t
         return
     words = window_words(narration)
     told = words["rules.captain.double" if rules.double_vote == "captain" else "rules.captain"]
-    told = told.replace("@", words[_tie(rules)])
+    told = told.replace("@", words[f"rules.captain.{tie(rules)}"])
     among = farmers and rules.captain_electorate == "farmers_if_any"
     can = words["rules.captain.who.all" if rules.abstention == "forbidden" else "rules.captain.who"]
     who = () if among or rules.self_vote else (can,)
     yield narration.role("captain", article=False), " ".join((told, *who))
 
 
-def _tie(rules: Rules) -> str:
+def tie(rules: Rules) -> str:
     """What the labels call how the Captain settles a tie: by his own vote, if he has to give one for it (A-07)."""
     if rules.captain_present:
-        return "rules.captain.tie"
-    return "rules.captain.tie.chooses" if rules.captain_tie == "choice" else "rules.captain.tie.voted"
+        return "tie"
+    return "tie.chooses" if rules.captain_tie == "choice" else "tie.voted"
 
 
 def _wins(cards: tuple[str, ...], rules: Rules) -> Iterator[str]:

@@ -85,6 +85,21 @@ def test_the_seer_reads_whom_she_saw(tmp_path: Path) -> None:
     assert [[], []] == [desk.read(pad) for pad in (3, 4)]
 
 
+def test_the_captain_reads_what_that_means(tmp_path: Path) -> None:
+    """Whoever is elected reads it first of all, by the rules of this game, and nobody else does."""
+    told = []
+    for rules in ({}, {"double_vote": "none", "captain_tie": "choice"}):
+        laid = table("wolf villager*5", captain_election_day=1, **rules)
+        votes = {Pad(voter): Pad(2) for voter in (1, 3, 4, 5, 6)}
+        desk = Desk(narrated(opened(tmp_path / str(len(told)), laid), None, votes))
+        told.append(desk.read(2))
+        assert [] == desk.read(3)
+    heir = "If you die, you name the next one."
+    voted = "In a tie the one you voted for is out; if that is none of the tied, you choose."
+    assert [("Captain", f"That is you, with two votes. {voted} {heir}")] == told[0]
+    assert [("Captain", f"That is you. In a tie you choose who is out. {heir}")] == told[1]
+
+
 def test_the_witch_reads_what_came_of_it(tmp_path: Path) -> None:
     """Whom she saved and poisoned stands there, what she did not, and which potions are left."""
     ledger = narrated(opened(tmp_path, table("witch wolf villager*6")))
