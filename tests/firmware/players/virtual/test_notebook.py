@@ -87,7 +87,7 @@ def test_the_seer_reads_whom_she_saw(tmp_path: Path) -> None:
 
 def test_the_captain_reads_what_that_means(tmp_path: Path) -> None:
     """Whoever is elected reads it first of all, by the rules of this game, and nobody else does."""
-    told = []
+    told = list[list[tuple[str, str]]]()
     for rules in ({}, {"double_vote": "none", "captain_tie": "choice"}):
         laid = table("wolf villager*5", captain_election_day=1, **rules)
         votes = {Pad(voter): Pad(2) for voter in (1, 3, 4, 5, 6)}
