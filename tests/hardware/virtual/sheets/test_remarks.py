@@ -157,7 +157,7 @@ def test_whatever_can_be_said_of_another_can_be_read(language: str, size: tuple[
     reasons = sorted(label for label in narration.labels() if label.startswith("window.say.because."))
     usual = ("accuse", "disbelieved", "defend", "whom", "what", "found_wolf", "cleared", "piper")
     texts = [narration.label(f"window.say.{key}", card="seer", target=4) for key in usual]
-    texts += [narration.label(reason, seat=4, target=4) for reason in reasons]
+    texts += [narration.label(reason, seat=4, target=4, card="little_girl") for reason in reasons]
     assert points(shelf, size, texts, columns=5, rows=2) >= 14
     assert points(shelf, size, texts, columns=5, rows=3) >= 13
     assert len(reasons) > 10
