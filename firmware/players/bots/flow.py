@@ -251,7 +251,7 @@ class Flow:
         said = heard.said
         if (said.kind == "deny" and said.about == pad) or (said.reason in WANTED and said.target == pad):
             self._heeded = heard
-            return opponent.remark(said)
+            return opponent.remark(said) or self._said_by(pad)
         statement = self._said_by(pad)
         if statement is not None and self._answers_another(pad, said):
             return statement

@@ -21,7 +21,7 @@ ASKING, DOUBTING, NOTING = 2, 2, 2
 _LITTLE: frozenset[Reason] = frozenset({"", "reply", "seated"})
 """The reasons by which nobody has to be convinced."""
 
-_NOTED: frozenset[Reason] = frozenset({"", "noted", "meagre", "kindred", "reticent"})
+_NOTED: frozenset[Reason] = frozenset({"", "noted", "meagre", "kindred", "reticent", "owned"})
 """The reasons by which one takes note of an answer, and no more."""
 
 

@@ -1,7 +1,7 @@
 """What is said to somebody that wants an answer of him, and what a person can answer to just that."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from itertools import islice
+from itertools import islice, takewhile
 from operator import itemgetter
 
 from firmware.players.opponents.answering import ANSWERS, own_poster
@@ -55,6 +55,9 @@ _DOUBTING: frozenset[Reason] = frozenset(
     }
 )
 """By what is heeded in a way that wants an answer."""
+
+_MERE: frozenset[Reason] = frozenset({"disbelieved", "unproven", "granted"})
+"""By what it is only said that one is not believed: after an answer it asks nothing new."""
 
 _BACK: frozenset[Reason] = frozenset({"groundless", "yourself", "parrot", "same", "framed", "misled"})
 """By what somebody answers who asks something back of who spoke to him, or reproaches him with something."""
@@ -145,11 +148,21 @@ def questions_to(memory: Memory) -> tuple[tuple[int, Statement], ...]:
     before = len(memory.statements) - len(memory.today)
     for number, one in enumerate(memory.today, before):
         if one.speaker != memory.me and (wants_answer(one, memory.me) or _is_of_own_poster(one, memory)):
-            waiting[one.speaker] = number, one
+            if not _weighs_answer(one, memory.today[: number - before], memory.me):
+                waiting[one.speaker] = number, one
         elif one.speaker == memory.me:
             waiting = {asker: asked for asker, asked in waiting.items() if not is_answer(one, asked[1])}
     since = len(memory.statements) - LAPSE
     return tuple(sorted((asked for asked in waiting.values() if asked[0] >= since), key=itemgetter(0)))
+
+
+def _weighs_answer(one: Statement, heard: Sequence[Statement], me: int) -> bool:
+    """Whether by ``one`` it is but said, after all that was ``heard``, that an answer of ``me`` is not believed."""
+    if one.kind != "heed" or one.reason not in _MERE:
+        return False
+    mine = (said for said in reversed(heard) if said.speaker == me)
+    since = takewhile(lambda said: said.kind in {"claim", "deny"} and said.about is not None, mine)
+    return any(said.about == one.speaker for said in since)
 
 
 def is_answer(one: Statement, question: Statement) -> bool:

@@ -29,12 +29,16 @@ _FURTHER: frozenset[Reason] = frozenset({"doubted", "holder"})
 _PLAINLY: frozenset[Reason] = (frozenset(ANSWERS.values()) | _FURTHER) - _COUNTERS
 """The answers that can be believed: the others ask back, or tell nothing."""
 
+_DOUBTS: frozenset[Reason] = frozenset({"disbelieved", "unproven"})
+"""By what one does not take somebody's word: it is said once."""
+
 _MADE: Mapping[Reason, Reason] = {
     "asked": "noted",
     "torn": "noted",
     "felt": "meagre",
     "secret": "reticent",
     "withheld": "reticent",
+    "reconsidered": "owned",
 }
 """What is made of answers that tell nothing which could be believed."""
 
@@ -66,8 +70,12 @@ def remark(memory: Memory, said: Statement) -> Statement | None:
     return Statement(me, "heed", speaker, reason=reason, about=None if alone else about)
 
 
-def judged(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], int]) -> Statement:
-    """What one makes of the ``answer`` to one's own question: it is believed, but of a foe, or the ``worst`` of all."""
+def judged(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], int]) -> Statement | None:
+    """
+    What one makes of the ``answer`` to one's own question: it is believed, but of a foe, or the ``worst`` of all.
+
+    Nothing, where it answers but one's own word that one does not believe him.
+    """
     if answer.gives("merciful"):
         return Statement(memory.me, "heed", answer.speaker, reason="thanks")
     if answer.reason in _MADE:
@@ -77,6 +85,11 @@ def judged(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], i
         return Statement(memory.me, "heed", answer.speaker, reason="agreed" if shared else _meagre(memory))
     if (parried := _parried(memory, answer)) is not None:
         return parried
+    return None if _has_doubted(memory, answer.speaker) else _weighed(memory, answer, worst)
+
+
+def _weighed(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], int]) -> Statement:
+    """Whether one believes an ``answer`` that tells something."""
     speaker, others = answer.speaker, [one for one in memory.town.living if one != memory.me]
     plain = answer.reason in _PLAINLY and memory.likely(speaker) < CREDIBLE and speaker not in memory.foes()
     noted: Reason = "owned" if answer.reason in _OWNING else ""
@@ -127,6 +140,13 @@ def _disbelieving(memory: Memory, speaker: int) -> Reason:
     """By what one does not take the word of ``speaker``: who waits to see calls nobody a liar, nor his pack or love."""
     waits = memory.has_shrugged(speaker) and speaker not in memory.liars()
     return "unproven" if waits or speaker in memory.friends else "disbelieved"
+
+
+def _has_doubted(memory: Memory, speaker: int) -> bool:
+    """Whether the last that one has said to ``speaker`` today is that one does not take his word."""
+    mine = (one for one in reversed(memory.today) if one.speaker == memory.me)
+    last = next((one for one in mine if speaker in {one.target, one.about}), None)
+    return last is not None and (last.kind, last.target) == ("heed", speaker) and last.reason in _DOUBTS
 
 
 def _believing(memory: Memory, speaker: int) -> Reason:

@@ -278,6 +278,32 @@ def test_who_answers_one_can_still_answer_the_other(answer: Statement, waits: bo
     assert ((0, accused),) * waits == questions_to(heard)
 
 
+def test_to_be_disbelieved_is_no_further_question() -> None:
+    """Whose answer earns no more than that, from whomever, owes none again; a doubt of what he has said since does."""
+    doubts = tuple(Statement(seat, "heed", 1, reason="disbelieved") for seat in (2, 3))
+    answers = tuple(Statement(1, "deny", reason="doubted", about=seat) for seat in (2, 3))
+    asked, claim = Statement(2, "suspect", 1), Statement(1, "claim", role="seer")
+    assert [doubts[0]] == [one for _, one in questions_to(memory(claim, doubts[0]))]
+    assert not questions_to(memory(asked, answers[0], doubts[0]))
+    assert not questions_to(memory(*doubts, *answers, *doubts))
+    assert [doubts[1]] == [one for _, one in questions_to(memory(asked, answers[0], doubts[1]))]
+    assert [doubts[0]] == [one for _, one in questions_to(memory(asked, answers[0], claim, doubts[0]))]
+
+
+@pytest.mark.parametrize("reason", ["disbelieved", "unproven"])
+def test_who_has_said_that_he_does_not_believe_somebody_leaves_it_at_that(reason: Reason) -> None:
+    """Whatever he hears to it; to what he asks himself, or what is claimed then, he says something again."""
+    doubt, answer = Statement(2, "heed", 1, reason=reason), Statement(1, "deny", reason="doubted", about=2)
+    for heard, says in (((answer,), False), ((BACKED, answer), True), ((Statement(1, "claim", role="seer"),), True)):
+        asker = Opponent(2, Random(1), STRENGTHS["sharp"])
+        asker.memory.deal("villager")
+        asker.watch(TOWN)
+        for one in (Statement(1, "claim", role="witch"), doubt, *heard):
+            asker.hear(one)
+        made = asker.remark(heard[-1])
+        assert says == (made is not None and made.gives("disbelieved", "unproven"))
+
+
 def test_who_is_asked_for_a_name_answers_by_one() -> None:
     """A friendly question is answered by whatever name one gives."""
     for reason in NUDGES:
@@ -306,6 +332,7 @@ def test_an_answered_question_is_not_held_against_anybody() -> None:
         ((Statement(4, "found_wolf", 1, "seer"),), "erred", "owned"),
         ((Statement(2, "heed", 1, reason="disbelieved"),), "chosen", "disbelieved"),
         ((Statement(2, "heed", 1, reason="disbelieved"),), "asked", "noted"),
+        ((Statement(4, "found_wolf", 3, "seer"),), "reconsidered", "owned"),
     ],
 )
 def test_who_asked_believes_the_answer_or_not(heard: tuple[Statement, ...], reason: Reason, expected: Reason) -> None:
