@@ -1,13 +1,13 @@
 """What is known of the card that somebody claims: whether he may have it, and who else claims it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.werewolf.model.card import VILLAGERS
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.claims import claimed_last
 from firmware.players.opponents.holding import is_possible, is_refuted, may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
-from firmware.players.opponents.statement import PLAIN, RIVALRY, Ground, Reason, Statement
+from firmware.players.opponents.statement import PLAIN, RIVALRY, SIGHTS, Ground, Reason, Statement
 
 NO_ALIBI = frozenset(key for key, role in ROLES.items() if role.aim != VILLAGERS) | {PLAIN}
 """The cards that nobody claims who is to be believed: those of the village's enemies, and what anybody can be."""
@@ -93,6 +93,12 @@ def rivals_of(memory: Memory, speaker: int, role: str) -> list[int]:
     claimed, liars = claimants(memory, role), memory.liars()
     earlier = claimed[: claimed.index(speaker)] if speaker in {*claimed} - liars else []
     return [one for one in earlier if one not in liars | {memory.me}]
+
+
+def has_told_of_me(memory: Memory, players: Iterable[int]) -> bool:
+    """Whether one of ``players`` says that he has seen whether ``memory.me`` is a wolf: that one knows himself."""
+    told = (one for one in memory.statements if one.kind in SIGHTS and one.target == memory.me)
+    return any(one.speaker in {*players} for one in told)
 
 
 def strangers(memory: Memory) -> set[int]:

@@ -67,7 +67,7 @@ class Grounds:
         yield from (
             (reason, about) for one, reason, about in disproved(memory.statements, memory.town) if one == player
         )
-        if any(one.kind == "found_wolf" and (one.speaker, one.target) == (player, memory.me) for one in memory.today):
+        if self._has_framed_me(player):
             yield "lied", None
         for one in memory.statements:
             found = one.kind == "found_wolf" and one.target == player and one.speaker not in {player, memory.me}
@@ -97,6 +97,13 @@ class Grounds:
             yield "join", None
         if self._offered:
             yield from self.new(of_today(memory, player), player)
+
+    def _has_framed_me(self, player: int) -> bool:
+        """Whether ``player`` has said today that oneself is a wolf, and not owned up to the lie since."""
+        sights = ("found_wolf", self._memory.me)
+        mine = (one for one in reversed(self._memory.today) if one.speaker == player)
+        last = next((one for one in mine if (one.kind, one.target) == sights or one.reason == "recanted"), None)
+        return last is not None and last.kind == "found_wolf"
 
     def held(self, kind: Kind, player: int, ground: Ground) -> Statement:
         """The ``ground`` that is held against ``player``, as one says it."""

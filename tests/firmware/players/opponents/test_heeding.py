@@ -7,6 +7,7 @@ from typing import cast
 import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
+from firmware.players.opponents.exposing import contradicted
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.heeding import heeds
 from firmware.players.opponents.holding import may_hold
@@ -407,10 +408,27 @@ def test_a_wolf_whom_several_doubt_claims_a_card() -> None:
 
 
 def test_who_was_called_a_wolf_knows_the_liar() -> None:
-    """He is none, so who claims to have seen it lies: that is more than any other reason."""
-    found = Statement(3, "found_wolf", 1, "seer")
-    player = opponent(1, "villager", found, Statement(1, "deny", reason="framed", about=3))
+    """He is none, so who claims to have seen it lies: that is more than any other reason, until that one owns up."""
+    found, framed = Statement(3, "found_wolf", 1, "seer"), Statement(1, "deny", reason="framed", about=3)
+    player = opponent(1, "villager", found, framed)
     assert {("accuse", 3, "lied", None)} == {one for one in said(player) if one[0] != "ask"}
+    player.hear(Statement(3, "deny", reason="recanted", card="seer"))
+    assert "lied" not in {reason for *_, reason, _ in said(player)}
+
+
+@pytest.mark.parametrize("sight", ["found_wolf", "cleared"])
+def test_of_whom_one_of_two_claimants_has_spoken_he_does_not_wonder_who_lies(sight: Kind) -> None:
+    """He knows what he is; others do."""
+    told = (
+        Statement(3, sight, 1, "seer"),
+        Statement(1, "heed", 3, reason="unproven"),
+        Statement(4, "claim", role="seer"),
+    )
+    for player, wonders in ((1, False), (5, True)):
+        assert wonders == (("heed", 4, "rival", 3) in said(opponent(player, "villager", *told)))
+        later = opponent(player, "villager", *told)
+        later.watch(replace(TOWN, day=2))
+        assert wonders == any(one.reason == "rival" for one in contradicted(later.memory))
 
 
 def test_who_stood_by_a_wolf_is_asked_about_it() -> None:
