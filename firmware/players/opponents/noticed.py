@@ -79,6 +79,7 @@ def _trails(memory: Memory, player: int) -> Iterator[Statement]:
     """By what ``player`` has taken over the opinion of another today, where oneself has not named the same."""
     for one in memory.today:
         follows = one.reason == "echo" and one.kind in OPINIONS and not memory.has_named(one.target or 0)
+        follows = follows and any(held.speaker == one.about for held in memory.held_today(one.target or 0))
         if one.speaker == player and (follows or (one.kind == "heed" and one.reason == "agreed")):
             yield one
 

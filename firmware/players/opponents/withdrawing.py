@@ -18,6 +18,8 @@ SPARES: frozenset[Reason] = frozenset({"unshared", "slight", "hasty", "candid", 
 """The reasons by which one does not go along with who is against somebody."""
 _OF_CLAIM: frozenset[Reason] = SECOND_HAND | {"claimed", "counter", "mine", "void", "belied", "surplus", "recast"}
 """The reasons by which somebody has not the card that he claims, or one goes along with that: he owns up to it."""
+_INSTEAD: frozenset[Reason] = frozenset({"alone", "conceded", "instead"})
+"""The reasons by which somebody is named in place of another, whom that is about."""
 _AGAIN: frozenset[Reason] = frozenset({"still", "firm", "frank"})
 """The reasons of an answer by which somebody says whom he suspects."""
 _WHY: frozenset[Reason] = frozenset({"accused", "misled", "unshared", "slight", "hasty", "candid", "paper", "proven"})
@@ -40,7 +42,7 @@ def takes_back(reply: Statement, one: Statement, between: Sequence[Statement]) -
     """Whether who said ``one`` against somebody takes it back by his ``reply``, with so much said ``between`` both."""
     if reply.speaker != one.speaker or one.target is None:
         return False
-    spared = reply.reason in SPARES and reply.about == one.target
+    spared = reply.reason in SPARES | _INSTEAD and reply.about == one.target
     return spared or trusts(reply, one.target) or _reconsiders(reply, one, between)
 
 

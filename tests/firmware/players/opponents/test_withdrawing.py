@@ -4,6 +4,7 @@ import pytest
 
 from firmware.players.opponents import Statement
 from firmware.players.opponents.lulls import breaks_silence
+from firmware.players.opponents.noticed import of_today
 from tests.firmware.players.opponents.test_citing import CITES, VOTED, morning
 from tests.firmware.players.opponents.test_heeding import opponent
 
@@ -16,6 +17,9 @@ BACK = [
     (Statement(4, "defend", 3),),
     (Statement(4, "accuse", 6, reason="found", about=3),),
     (Statement(4, "heed", 5, reason="unshared", about=3),),
+    (Statement(4, "accuse", 6, reason="alone", about=3),),
+    (Statement(4, "accuse", 6, reason="conceded", about=3),),
+    (Statement(4, "accuse", 6, reason="instead", about=3),),
     (Statement(3, "accuse", 4, reason="accused", about=3), Statement(4, "deny", 3, reason="reconsidered", about=3)),
 ]
 """By what 4 takes it back."""
@@ -34,6 +38,13 @@ def test_nobody_is_named_who_has_taken_it_back(since: tuple[Statement, ...], *, 
     memory = opponent(1, "villager", DOUBT, *since).memory
     assert held == memory.is_held(DOUBT)
     assert held == any(one.speaker == 4 for one in memory.held_today(3))
+
+
+@pytest.mark.parametrize("since", [(), *BACK])
+def test_nobody_trails_who_has_taken_it_back(since: tuple[Statement, ...]) -> None:
+    """As long as that one stands by it who was followed, all can see that another speaks like him."""
+    memory = opponent(1, "villager", DOUBT, Statement(7, "suspect", 3, reason="echo", about=4), *since).memory
+    assert (not since) == (("trailed", 4) in of_today(memory, 7))
 
 
 @pytest.mark.parametrize("since", BACK)
