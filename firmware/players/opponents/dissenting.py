@@ -6,6 +6,7 @@ from firmware.players.opponents.claims import recanted
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.stance import is_stale, named
 from firmware.players.opponents.statement import AGAINST, OPINIONS, SECOND_HAND, Reason, Statement
+from firmware.players.opponents.withdrawing import SPARES
 
 PILED = 3
 """So many are against somebody where one wonders whether they only follow each other."""
@@ -63,6 +64,8 @@ def dissents(memory: Memory, choice: Callable[[], int | None]) -> Iterator[State
     joined = next((one for one in reversed(memory.today) if _joins(memory, one)), None)
     if joined is None or joined.target is None or not _is_doubtful(memory, joined.target):
         return
+    if is_answered(memory, joined):
+        return
     mine, player = named(memory), joined.target
     own = None if mine is None else mine.target
     if own is not None and own != joined.speaker and memory.doubters(own) < memory.doubters(player):
@@ -76,6 +79,13 @@ def _joins(memory: Memory, one: Statement) -> bool:
     """Whether by ``one`` another goes along with others, and can still be told what one makes of it."""
     follows = one.kind in OPINIONS and one.reason in SECOND_HAND | {""}
     return follows and memory.me not in {one.speaker, one.target} and not is_stale(memory, one)
+
+
+def is_answered(memory: Memory, said: Statement) -> bool:
+    """Whether another has said to who ``said`` that, who is against somebody, that he does not go along."""
+    later = memory.today[len(memory.today) - memory.today[::-1].index(said) :]
+    told = (one for one in later if one.target == said.speaker and one.speaker != memory.me)
+    return any(one.reason in SPARES | {"unmoved"} for one in told)
 
 
 def _is_doubtful(memory: Memory, player: int) -> bool:

@@ -8,6 +8,7 @@ from typing import TypeVar
 from engine.werewolf.model.card import Wish
 from firmware.players.opponents.acting import Deeds
 from firmware.players.opponents.character import Character
+from firmware.players.opponents.dissenting import is_answered
 from firmware.players.opponents.judging import Judgement
 from firmware.players.opponents.lulls import breaks_silence
 from firmware.players.opponents.memory import Memory
@@ -140,7 +141,8 @@ class Opponent:
         named = (one for one in reversed(memory.today) if one.kind in AGAINST and one.reason not in NUDGES)
         against = [one for one in named if memory.is_held(one)]
         others = [one for one in against if memory.me not in {one.speaker, one.target} and one.speaker in living]
-        sides = (self._founded(remark(memory, one)) for one in others if one.target in living)
+        free = (one for one in others if one.target in living and not is_answered(memory, one))
+        sides = (self._founded(remark(memory, one)) for one in free)
         side = next((one for one in sides if one is not None and one.reason and self._is_new(one)), None)
         return side or self._guesses()
 

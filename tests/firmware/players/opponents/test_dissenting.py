@@ -96,6 +96,21 @@ def test_nobody_calls_thin_what_is_not() -> None:
     assert not dissent(*PILE, JOINS, day=2)
 
 
+def test_one_answer_to_who_joins_others_is_enough() -> None:
+    """Be it that another does not see it, or means somebody else; who was not heard yet says nothing of it either."""
+    for told in (
+        Statement(8, "heed", 7, reason="unshared", about=5),
+        Statement(8, "heed", 7, reason="unmoved", about=3),
+    ):
+        assert not dissent(*PILE, JOINS, told)
+        opined = opponent(1, "villager", Statement(7, "suspect", 5), told).opines()
+        assert opined is None or opined.target != 7
+    assert dissent(*PILE, told, JOINS)
+    opined = opponent(1, "villager", Statement(7, "suspect", 5)).opines()
+    assert opined is not None
+    assert 7 == opined.target
+
+
 def test_who_asks_why_is_not_yet_against_anybody() -> None:
     """Two who ask a person for his reason make him no more suspicious to a third."""
     asked = [Statement(seat, "accuse", 5, reason="accused", about=6) for seat in (3, 4)]
