@@ -39,6 +39,12 @@ def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
         yield "paired"
     if said.reason == "recast" and len(cards_of(said.target or 0, [one.statement for one in log])) > MANY:
         yield "thrice"
+    if said.reason == "unmasked" and not _was_believed(said.about, log):
+        yield "believing"
+    if said.reason == "reply" and said.about is None:  # nobody has asked for a name
+        yield "wanting"
+    if said.kind == "claim" and said.about is not None:  # it answers a question
+        yield "proclaiming"
 
 
 def turns(said: Statement, log: Sequence[Logged]) -> bool:
@@ -55,6 +61,17 @@ def turns(said: Statement, log: Sequence[Logged]) -> bool:
     sides = (one for one in mine if trusts(one, said.target) or _doubts(one, said.target))
     last = next(sides, None)
     return last is not None and last.kind != "cleared" and not _doubts(last, said.target)
+
+
+def _was_believed(player: int | None, log: Sequence[Logged]) -> bool:
+    """Whether somebody has taken the word of ``player``, and not spoken against him since."""
+    believed = dict[int, bool]()
+    for one in (entry.statement for entry in log):
+        if _opposes(one, player or 0):
+            believed[one.speaker] = False
+        elif one.kind != "defend" and trusts(one, player):
+            believed[one.speaker] = True
+    return any(believed.values())
 
 
 def _doubts(one: Statement, player: int) -> bool:

@@ -97,6 +97,30 @@ def test_three_cards_are_counted() -> None:
 
 
 @pytest.mark.parametrize(
+    ("later", "expected"),
+    [
+        ((), []),
+        ((Statement(4, "accuse", 2),), []),
+        ((Statement(3, "suspect", 2, reason="poster"),), ["believing"]),
+        ((Statement(3, "heed", 2, reason="disbelieved"),), ["believing"]),
+    ],
+)
+def test_nobody_asks_who_fell_for_a_lie_that_nobody_believed(later: tuple[Statement, ...], expected: list[str]) -> None:
+    """Nor whose only believer has turned against the liar since."""
+    unmasked = Statement(1, "mourn", reason="unmasked", about=2, card="seer")
+    log = [logged(one) for one in (Statement(3, "heed", 2, reason="believed"), *later)]
+    assert expected == list(unfit(unmasked, log, 2))
+    assert ["believing"] == list(unfit(unmasked, log[1:], 2))
+
+
+def test_an_answer_is_to_what_was_asked() -> None:
+    """Who was asked for no name gives one as his own; who is asked what he is tells it to who asked."""
+    named, claimed = Statement(1, "suspect", 4, reason="reply"), Statement(1, "claim", role="villager")
+    for said, by_itself, asked in ((named, ["wanting"], []), (claimed, [], ["proclaiming"])):
+        assert [by_itself, asked] == [list(unfit(replace(said, about=asker), [], 1)) for asker in (None, 3)]
+
+
+@pytest.mark.parametrize(
     ("expected", "before", "said"),
     [
         (True, Statement(1, "heed", 2, reason="believed"), Statement(1, "accuse", 2, reason="liar", about=3)),

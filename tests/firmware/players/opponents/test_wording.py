@@ -480,6 +480,9 @@ def test_there_are_other_words_for_what_does_not_fit(language: str) -> None:
         ("join", "echoing"),
         ("again.liar", "paired"),
         ("recast", "thrice"),
+        ("unmasked", "believing"),
+        ("reply", "wanting"),
+        ("claim", "proclaiming"),
     ):
         fitting = wording._fitting(key, NAMES, [cast("Unfit", unfit)])
         assert 1 < len(fitting) < len(_lines(language, key)), key
