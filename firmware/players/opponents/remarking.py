@@ -74,7 +74,7 @@ def judged(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], i
     """
     What one makes of the ``answer`` to one's own question: it is believed, but of a foe, or the ``worst`` of all.
 
-    Nothing, where it answers but one's own word that one does not believe him.
+    Nothing, where one has said already that one does not believe him.
     """
     if answer.gives("merciful"):
         return Statement(memory.me, "heed", answer.speaker, reason="thanks")
@@ -143,10 +143,14 @@ def _disbelieving(memory: Memory, speaker: int) -> Reason:
 
 
 def _has_doubted(memory: Memory, speaker: int) -> bool:
-    """Whether the last that one has said to ``speaker`` today is that one does not take his word."""
-    mine = (one for one in reversed(memory.today) if one.speaker == memory.me)
-    last = next((one for one in mine if speaker in {one.target, one.about}), None)
-    return last is not None and (last.kind, last.target) == ("heed", speaker) and last.reason in _DOUBTS
+    """Whether one has said today that one does not take the word of ``speaker``, and he has told no card since."""
+    doubt = (memory.me, "heed", speaker)
+    for one in reversed(memory.today):
+        if one.speaker == speaker and one.role:
+            return False
+        if (one.speaker, one.kind, one.target) == doubt and one.reason in _DOUBTS:
+            return True
+    return False
 
 
 def _believing(memory: Memory, speaker: int) -> Reason:

@@ -631,9 +631,9 @@ def test_a_lie_that_is_taken_back_concerns_whose_card_it_was() -> None:
 
 def test_who_waits_to_see_still_does_when_a_claim_is_repeated() -> None:
     """He calls nobody a liar for that; who has called him one does."""
-    asked, again = Statement(1, "ask", 3, reason="what"), Statement(3, "deny", reason="holder", card="seer", about=1)
+    again = replace(SEER, about=1)
     for told, expected in (("unproven", "unproven"), ("disbelieved", "disbelieved")):
-        player = opponent(1, "villager", SEER, Statement(1, "heed", 3, reason=cast("Reason", told)), asked, again)
+        player = opponent(1, "villager", SEER, Statement(1, "heed", 3, reason=cast("Reason", told)), again)
         made = player.remark(again)
         assert made is not None
         assert expected == made.reason
