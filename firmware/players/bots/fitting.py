@@ -45,6 +45,8 @@ def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
         yield "wanting"
     if said.kind == "claim" and said.about is not None:  # it answers a question
         yield "proclaiming"
+    if said.reason == "owned" and _has_reconsidered(said.target, statements):
+        yield "admitting"
 
 
 def turns(said: Statement, log: Sequence[Logged]) -> bool:
@@ -61,6 +63,12 @@ def turns(said: Statement, log: Sequence[Logged]) -> bool:
     sides = (one for one in mine if trusts(one, said.target) or _doubts(one, said.target))
     last = next(sides, None)
     return last is not None and last.kind != "cleared" and not _doubts(last, said.target)
+
+
+def _has_reconsidered(player: int | None, today: Sequence[Statement]) -> bool:
+    """Whether ``player`` has said last that he has changed his mind."""
+    last = next((one for one in reversed(today) if one.speaker == player), None)
+    return last is not None and last.gives("reconsidered")
 
 
 def _was_believed(player: int | None, log: Sequence[Logged]) -> bool:

@@ -1,6 +1,7 @@
 """What is said to what another has just said, where nobody has anything more urgent to say to it."""
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import takewhile
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.answering import ANSWERS, maintained
@@ -74,7 +75,7 @@ def judged(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], i
     """
     What one makes of the ``answer`` to one's own question: it is believed, but of a foe, or the ``worst`` of all.
 
-    Nothing, where one has said already that one does not believe him.
+    Nothing, where one has said already that one does not believe him, or he has owned up to a lie since.
     """
     if answer.gives("merciful"):
         return Statement(memory.me, "heed", answer.speaker, reason="thanks")
@@ -85,7 +86,8 @@ def judged(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], i
         return Statement(memory.me, "heed", answer.speaker, reason="agreed" if shared else _meagre(memory))
     if (parried := _parried(memory, answer)) is not None:
         return parried
-    return None if _has_doubted(memory, answer.speaker) else _weighed(memory, answer, worst)
+    needless = _has_doubted(memory, answer.speaker) or _is_overtaken(memory, answer)
+    return None if needless else _weighed(memory, answer, worst)
 
 
 def _weighed(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], int]) -> Statement:
@@ -151,6 +153,12 @@ def _has_doubted(memory: Memory, speaker: int) -> bool:
         if (one.speaker, one.kind, one.target) == doubt and one.reason in _DOUBTS:
             return True
     return False
+
+
+def _is_overtaken(memory: Memory, answer: Statement) -> bool:
+    """Whether who gave the ``answer`` has taken back a claim since: a doubt would read as if it were of that."""
+    since = takewhile(lambda one: one != answer, reversed(memory.today))
+    return any(one.speaker == answer.speaker and one.gives("recanted") for one in since)
 
 
 def _believing(memory: Memory, speaker: int) -> Reason:

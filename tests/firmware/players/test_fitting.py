@@ -113,6 +113,13 @@ def test_nobody_asks_who_fell_for_a_lie_that_nobody_believed(later: tuple[Statem
     assert ["believing"] == list(unfit(unmasked, log[1:], 2))
 
 
+def test_who_has_changed_his_mind_has_admitted_nothing() -> None:
+    """As who owns up to a mistake has."""
+    owned = Statement(1, "heed", 2, reason="owned")
+    answers = [logged(Statement(2, "deny", 4, reason=reason, about=1)) for reason in ("erred", "reconsidered")]
+    assert [[], ["admitting"]] == [list(unfit(owned, [one], 1)) for one in answers]
+
+
 def test_an_answer_is_to_what_was_asked() -> None:
     """Who was asked for no name gives one as his own; who is asked what he is tells it to who asked."""
     named, claimed = Statement(1, "suspect", 4, reason="reply"), Statement(1, "claim", role="villager")

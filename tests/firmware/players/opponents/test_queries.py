@@ -304,6 +304,19 @@ def test_who_has_said_that_he_does_not_believe_somebody_leaves_it_at_that(reason
         assert says == (made is not None and made.gives("disbelieved", "unproven"))
 
 
+def test_nobody_doubts_what_somebody_said_before_he_owned_up_to_a_lie() -> None:
+    """It would read as a doubt of that."""
+    asker = Opponent(2, Random(1), STRENGTHS["sharp"])
+    asker.watch(TOWN)
+    answer, sorry = (
+        Statement(1, "deny", reason="doubted", about=2),
+        Statement(1, "deny", reason="recanted", card="seer"),
+    )
+    for one in (Statement(1, "claim", role="seer"), Statement(2, "accuse", 1, reason="join"), answer, sorry):
+        asker.hear(one)
+    assert asker.remark(answer) is None
+
+
 def test_who_is_asked_for_a_name_answers_by_one() -> None:
     """A friendly question is answered by whatever name one gives."""
     for reason in NUDGES:

@@ -483,6 +483,7 @@ def test_there_are_other_words_for_what_does_not_fit(language: str) -> None:
         ("unmasked", "believing"),
         ("reply", "wanting"),
         ("claim", "proclaiming"),
+        ("owned", "admitting"),
     ):
         fitting = wording._fitting(key, NAMES, [cast("Unfit", unfit)])
         assert 1 < len(fitting) < len(_lines(language, key)), key
