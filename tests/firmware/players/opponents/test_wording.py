@@ -522,3 +522,30 @@ def test_a_night_without_a_death_may_be_any(language: str) -> None:
     """Who believes a saviour does not say which night it was: it may be the last one or another."""
     said = re.compile("cette nuit|la nuit dernière|that night|last night|heute nacht|letzte nacht|jener nacht")
     assert [] == [line for line in wordings(language)["fits"] if said.search(line.lower())]
+
+
+@pytest.mark.parametrize(
+    ("key", "untrue"),
+    [
+        ("convinced", ["?", "a reason not to", "une raison", "grund, es nicht"]),  # it may be said to the accused
+        ("upheld", [" lie", "mensonge", "lüge", "gelogen"]),  # nobody may have doubted it
+        ("voted", ["one of the votes", "among them", "en était", "parmi", "eine der stimmen", "dabei"]),  # of one vote
+        ("erred", ["c’était {target}", "{target} war mein fehler"]),  # whom the night took
+        ("erred", ["myself for {target}", "en veux pour {target}", "das mit {target}"]),
+    ],
+)
+@pytest.mark.parametrize("language", languages())
+def test_no_wording_tells_more_than_is_known(language: str, key: str, untrue: list[str]) -> None:
+    """It fits whatever was said and done before."""
+    assert [] == [line for line in wordings(language)[key] if any(words in line.lower() for words in untrue)]
+
+
+@pytest.mark.parametrize(
+    ("language", "shared"), [("en", "doubts as you"), ("fr", "doutes que vous"), ("de", "zweifel wie ihr")]
+)
+def test_nobody_shares_the_doubts_of_who_has_none(language: str, shared: str) -> None:
+    """Who asks for a name need not have one himself."""
+    wording = Wording(lambda: Narration.load(language), Random(1))
+    fitting = wording._fitting("join", NAMES, ["echoing"])
+    assert [line for line in wording._fitting("join", NAMES) if shared in line.lower()]
+    assert not [line for line in fitting if shared in line.lower()]
