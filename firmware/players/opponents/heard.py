@@ -187,20 +187,26 @@ class Heard(Seen):
         """
         Whether ``me`` takes no word of ``player``: it has called him a liar, or doubted his claim today.
 
-        Whose card has shown that he was what he said is doubted no more.
+        Whose card has shown that he was what he said is doubted no more; who clears ``me`` is no longer just one of
+        two who claim a card.
         """
+        shrugs = self._today if not self._is_witness(player) else ()
         return not self.is_upheld(player) and (
             player in self.liars()
             or self.is_disproved(player)
             or self.has_overcounted(player)
             or any(
-                one.reason in LIES or one.kind == "found_wolf" or (one.reason in _SHRUGS and one in self._today)
+                one.reason in LIES or one.kind == "found_wolf" or (one.reason in _SHRUGS and one in shrugs)
                 for one in self.statements
                 if one.speaker == self.me
                 and one.about not in recanted(self.statements)
                 and player == (one.about if one.reason == "framed" else one.target)
             )
         )
+
+    def _is_witness(self, player: int) -> bool:
+        """Whether ``player`` has said that he saw the card of ``me``, and it is no wolf."""
+        return any((one.speaker, one.kind, one.target) == (player, "cleared", self.me) for one in self.statements)
 
     def is_upheld(self, player: int) -> bool:
         """Whether the card of ``player``, who is dead, was the one he claimed, and no card shows a false charge."""

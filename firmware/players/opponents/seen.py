@@ -7,6 +7,7 @@ from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.opponents.conduct import silenced
 from firmware.players.opponents.statement import CHALLENGES, NUDGES, OPINIONS, Statement
 from firmware.players.opponents.town import Town
+from firmware.players.opponents.withdrawing import is_taken_back
 
 NOTHING = Town(())
 
@@ -266,9 +267,11 @@ class Seen:
         return victims if len(victims) == 1 and not self.shown().get(victims[0]) else ()
 
     def accusers_of(self, victim: int) -> frozenset[int]:
-        """Who accused or suspected ``victim`` before today, and did not just ask."""
-        against = (one for one in self._earlier if one.target == victim and one.kind in OPINIONS)
-        return frozenset(one.speaker for one in against if one.reason not in NUDGES | CHALLENGES)
+        """Who accused or suspected ``victim`` before today, and did not just ask, nor take it back."""
+        said = [*enumerate(self._earlier, 1)]
+        against = ((place, one) for place, one in said if one.target == victim and one.kind in OPINIONS)
+        meant = ((place, one) for place, one in against if one.reason not in NUDGES | CHALLENGES)
+        return frozenset(one.speaker for place, one in meant if not is_taken_back(one, self._earlier[place:]))
 
     def silenced(self, player: int) -> tuple[int, ...]:
         """Whom the wolves took in the last night after he had accused ``player``."""

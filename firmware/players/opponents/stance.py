@@ -11,6 +11,7 @@ from firmware.players.opponents.statement import (
     CHALLENGES,
     NUDGES,
     OPINIONS,
+    QUESTIONS,
     TOLD,
     Ground,
     Kind,
@@ -20,6 +21,8 @@ from firmware.players.opponents.statement import (
 
 _SURE: frozenset[Reason] = frozenset({"claimed", "counter", "lied", "two", "both", "rest", "sworn"})
 """The reasons that nothing can shake which others say."""
+_LESS: frozenset[Reason] = QUESTIONS | {"liar", "spared"}
+"""The reasons that tell less of somebody than his card."""
 INSISTING: frozenset[Reason] = frozenset({"still", "firm", "unmoved"})
 """The reasons by which one says that one still means whom one has named."""
 RECENT = 4
@@ -58,9 +61,15 @@ def sworn(memory: Memory) -> tuple[int, ...]:
 
 
 def stands_by(memory: Memory, one: Statement) -> bool:
-    """Whether who says ``one`` stands by the wolf that he has seen: he calls others liars, or asks them, at most."""
+    """
+    Whether who says ``one`` stands by the wolf that he has seen: he calls others liars, or asks them, at most.
+
+    Against the wolf he says nothing that tells less than the card.
+    """
+    if one.kind in OPINIONS and one.target in sworn(memory):
+        return one.reason not in _LESS
     other = one.kind in OPINIONS and one.reason not in NUDGES | CHALLENGES | LIES
-    return not other or one.target in (sworn(memory) or {one.target})
+    return not other or not sworn(memory)
 
 
 def between(memory: Memory) -> frozenset[int]:

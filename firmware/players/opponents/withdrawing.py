@@ -49,7 +49,7 @@ def takes_back(reply: Statement, one: Statement, between: Sequence[Statement]) -
 def suspecting(today: Sequence[Statement]) -> frozenset[int]:
     """Who has said ``today`` whom he suspects, and not just asked him about his words, nor taken it back."""
     named = ((place, one) for place, one in enumerate(today) if _names(one))
-    return frozenset(one.speaker for place, one in named if not _is_taken_back(one, today[place + 1 :]))
+    return frozenset(one.speaker for place, one in named if not is_taken_back(one, today[place + 1 :]))
 
 
 def _names(one: Statement) -> bool:
@@ -57,7 +57,7 @@ def _names(one: Statement) -> bool:
     return one.reason in _AGAIN or (one.kind in AGAINST and one.reason not in NUDGES | CHALLENGES)
 
 
-def _is_taken_back(one: Statement, later: Sequence[Statement]) -> bool:
+def is_taken_back(one: Statement, later: Sequence[Statement]) -> bool:
     """Whether who said ``one`` takes it back by what is ``later``."""
     return any(takes_back(reply, one, later[:place]) for place, reply in enumerate(later))
 

@@ -938,3 +938,13 @@ def test_who_was_cleared_thanks_who_believes_it() -> None:
     assert Statement(5, "heed", 4, reason="vouched", about=3) == remark(opponent(5, "villager", cleared).memory, trust)
     mine = replace(trust, speaker=5)
     assert Statement(5, "heed", 4, reason="agreed") == remark(opponent(5, "villager", cleared, mine).memory, trust)
+
+
+def test_who_is_cleared_no_longer_wonders_which_of_two_lies() -> None:
+    """He takes who cleared him at his word, and tells why he is against the other."""
+    claims = [replace(SEER, speaker=seat) for seat in (4, 3)]
+    wonders, clears = Statement(1, "heed", 3, reason="rival", about=4, card="seer"), Statement(3, "cleared", 1, "seer")
+    for told, doubts in (([wonders], True), ([wonders, replace(clears, target=5)], True), ([wonders, clears], False)):
+        player = opponent(1, "villager", *claims, *told)
+        assert doubts == player.memory.distrusts(3)
+        assert doubts == (("liar", 3) not in Grounds(player.memory).against(4))

@@ -56,3 +56,8 @@ def test_what_most_think_is_summed_up_once() -> None:
     assert leading not in fills(3, *named, Statement(5, "sum", reason="leading", about=4))
     assert {"ask"} == {one.kind for one in fills(3, *named, role="werewolf")}
     assert {"ask"} == {one.kind for one in fills(4, *named)}
+
+
+def test_no_wolf_is_asked_whom_he_suspects_by_who_saw_his_card() -> None:
+    """He asks another."""
+    assert asks(2, 3) in fills(2, Statement(2, "found_wolf", 1, "seer"))

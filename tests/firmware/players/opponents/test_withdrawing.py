@@ -1,12 +1,14 @@
 """That nobody is held to what he has taken back."""
 
+from dataclasses import replace
+
 import pytest
 
 from firmware.players.opponents import Statement
 from firmware.players.opponents.lulls import breaks_silence
-from firmware.players.opponents.noticed import of_today
+from firmware.players.opponents.noticed import of_the_night, of_today
 from tests.firmware.players.opponents.test_citing import CITES, VOTED, morning
-from tests.firmware.players.opponents.test_heeding import opponent
+from tests.firmware.players.opponents.test_heeding import TOWN, opponent
 
 DOUBT = Statement(4, "suspect", 3, reason="poster")
 FIRST = Statement(5, "accuse", 3)
@@ -59,3 +61,12 @@ def test_nobody_goes_by_what_was_taken_back(since: tuple[Statement, ...]) -> Non
     assert "leading" not in {one.reason for one in counts}
     assert CITES == morning(VOTED)._speech.charges.cited("accuse", 3)
     assert morning(VOTED, *since)._speech.charges.cited("accuse", 3) is None
+
+
+@pytest.mark.parametrize(("since", "held"), [*((one, False) for one in BACK), *((one, True) for one in STANDS)])
+def test_nobody_is_blamed_for_the_death_of_whom_he_had_let_off(since: tuple[Statement, ...], *, held: bool) -> None:
+    """He wanted him dead no longer."""
+    player = opponent(1, "villager", DOUBT, *since)
+    player.watch(replace(TOWN, living=(1, 2, 4, 5, 6, 7, 8), dead={3: "villager"}, day=2, dawn=True))
+    assert held == (4 in player.memory.accusers_of(3))
+    assert held == (("wanted", 3) in of_the_night(player.memory, 4))
