@@ -87,8 +87,9 @@ class Flow:
             self._asked = None
         if statement.kind == "ask" and {statement.speaker, statement.target} <= self._minds.keys():
             self._asked = statement
-        if statement.target is not None:
-            self._turns.put_first(statement.target)
+        spoken_of = statement.about if statement.gives("groundless") else statement.target  # who accused him
+        if spoken_of is not None:
+            self._turns.put_first(spoken_of)
         self._settle(Pad(statement.speaker))
         self._let_answer()
         self._let_contradict()

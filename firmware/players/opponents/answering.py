@@ -12,6 +12,8 @@ from firmware.players.opponents.statement import (
     ACCUSING,
     AGAINST,
     ASKED,
+    CITED,
+    CONTRADICTING,
     FOLLOWING,
     OPINIONS,
     PLAIN,
@@ -60,8 +62,13 @@ ANSWERS: Mapping[Reason, Reason] = {
 
 
 def defences(memory: Memory, said: Statement, chance: Random) -> Iterator[Statement]:
-    """What speaks for ``memory.me``, against whom ``said`` was said: each thing once in a game, the fittest first."""
-    used = {(one.reason, one.target) for one in memory.statements if one.speaker == memory.me and one.kind == "deny"}
+    """
+    What speaks for ``memory.me``, against whom ``said`` was said: each thing once in a game, the fittest first.
+
+    That one may accuse somebody is said to each who asks what one has against him.
+    """
+    mine = (one for one in memory.statements if one.speaker == memory.me and one.kind == "deny")
+    used = {(one.reason, one.target) for one in mine if one.reason != "entitled" or one.about == said.speaker}
     grounds = [*_to_the_point(memory, said), *_shuffled(_record(memory, said), chance), *_question(said, chance)]
     for reason, target in grounds:
         if (reason, target) not in used and not (reason in {"parrot", "groundless"} and memory.has_guessed):
@@ -76,7 +83,12 @@ def _to_the_point(memory: Memory, said: Statement) -> Iterator[Ground]:
     elif said.reason == "accused" and (leader := followed(memory, said.about, said.speaker)) is not None:
         yield "followed", leader
     elif answer := ANSWERS.get(said.reason):
-        yield answer, said.about
+        yield (answer if answer != "convinced" or _argues(memory, said.about) else "followed"), said.about
+
+
+def _argues(memory: Memory, player: int | None) -> bool:
+    """Whether ``player`` has told a card today, or held against somebody what all can look up, or that he lies."""
+    return any(one.speaker == player and (one.role or one.reason in CITED | CONTRADICTING) for one in memory.today)
 
 
 def own_poster(memory: Memory) -> int | None:

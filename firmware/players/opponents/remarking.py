@@ -26,7 +26,7 @@ _UNFRIENDLY: frozenset[Reason] = frozenset({"entitled", "misled", "still", "firm
 """The reasons by which an answer is against whom it names."""
 
 _COUNTERS: frozenset[Reason] = frozenset({"misled", "parrot"})
-_FURTHER: frozenset[Reason] = frozenset({"doubted", "holder"})
+_FURTHER: frozenset[Reason] = frozenset({"holder"})
 _PLAINLY: frozenset[Reason] = (frozenset(ANSWERS.values()) | _FURTHER) - _COUNTERS
 """The answers that can be believed: the others ask back, or tell nothing."""
 
@@ -93,7 +93,8 @@ def judged(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], i
 def _weighed(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], int]) -> Statement:
     """Whether one believes an ``answer`` that tells something."""
     speaker, others = answer.speaker, [one for one in memory.town.living if one != memory.me]
-    plain = answer.reason in _PLAINLY and memory.likely(speaker) < CREDIBLE and speaker not in memory.foes()
+    tells = answer.reason in _PLAINLY and not memory.town.anybody(answer.card)
+    plain = tells and memory.likely(speaker) < CREDIBLE and speaker not in memory.foes()
     noted: Reason = "owned" if answer.reason in _OWNING else ""
     reason: Reason = _believing(memory, speaker) if plain and worst(others) != speaker else noted
     return Statement(

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from itertools import takewhile
 from random import Random
 
 from firmware.players.opponents.answering import defences, followed, identity, maintained, opinion, repeated
@@ -19,6 +20,7 @@ from firmware.players.opponents.statement import (
     ASKED,
     CONTRADICTING,
     COUNTED,
+    HINTS,
     NUDGES,
     OPINIONS,
     QUERIES,
@@ -175,9 +177,18 @@ class Replies:
         return next(defences(self._memory, asked, self._chance), Statement(me, "deny", reason="felt", about=asker))
 
     def reason(self) -> Statement | None:
-        """What it says to who has just asked why it accuses another, be it that it has named that one today."""
+        """What it says to who has just asked why it accuses another, or himself, be it that it has said so today."""
         asked = self._unanswered()
-        return self.because(asked) if asked is not None and asks_why(asked) else None
+        if asked is not None and asks_why(asked):
+            return self.because(asked)
+        wonders = self._wonders()
+        return None if wonders is None else self.why(wonders)
+
+    def _wonders(self) -> int | None:
+        """Whom it has accused, and who has just asked what he has done, if it has said nothing since."""
+        me = self._memory.me
+        lately = takewhile(lambda one: one.speaker != me, reversed(self._memory.today[-LATE - 1 :]))
+        return next((one.speaker for one in lately if one.gives("groundless") and one.about == me), None)
 
     def is_owed(self, one: Statement) -> bool:
         """Whether by ``one`` it answers what it was asked, be it that it has said just that today."""
@@ -216,7 +227,7 @@ class Replies:
             yield Statement(me, "deny", reason="same", about=said.speaker)
         elif (
             (card := self._credible_card())
-            and said.reason not in NUDGES
+            and said.reason not in NUDGES | HINTS | {"unshared"}
             and not (self._has_denied("holder") or self._has_just_claimed())
         ):
             yield Statement(me, "deny", reason="holder", about=said.speaker, card=card)

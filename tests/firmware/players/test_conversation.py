@@ -166,6 +166,15 @@ def test_who_has_spoken_often_still_answers() -> None:
     assert [4] == talk.conversation._turns.queue
 
 
+def test_who_is_asked_what_somebody_has_done_has_the_word_next() -> None:
+    """Whoever has accused him; what else is denied to somebody wants no answer."""
+    for reason, first in (("groundless", 4), ("doubted", 2)):
+        talk = Talk({2: [], 3: [], 4: []})
+        talk.conversation._turns.queue[:] = [Pad(2), Pad(3)]
+        talk.conversation._show(Statement(3, "deny", reason=cast("Reason", reason), about=4), "…", 0.0)
+        assert first == talk.conversation._turns.queue[0]
+
+
 def test_nobody_speaks_twice_in_a_row() -> None:
     """While others have something to say."""
     for seed in range(10):

@@ -298,3 +298,40 @@ def test_who_means_the_same_as_another_says_so_with_him() -> None:
     assert replace(mine, by=7) == told("villager", *before, nudge)
     assert mine == told("villager", before[0], replace(other, target=4), nudge)
     assert mine == told("villager", *before, *(Statement(seat, "ready") for seat in (4, 5, 6, 8)), nudge)
+
+
+@pytest.mark.parametrize(
+    ("leads", "answer"),
+    [
+        (Statement(4, "accuse", 5), "followed"),
+        (Statement(4, "suspect", 5, reason="poster"), "followed"),
+        (Statement(4, "accuse", 5, reason="voted", about=7), "convinced"),
+        (Statement(4, "claim", role="seer"), "convinced"),
+    ],
+)
+@pytest.mark.parametrize(
+    "charge", [Statement(3, "suspect", 1, reason="trailed"), Statement(3, "suspect", 1, reason="sided")]
+)
+def test_nobody_is_convinced_by_a_whim(charge: Statement, leads: Statement, answer: Reason) -> None:
+    """Of one who has told no card, and nothing that all can look up, he says that he has just followed him."""
+    charge = replace(charge, about=4)
+    assert (answer, 4) == answers(accused(TOWN, leads, charge), charge)[0]
+
+
+@pytest.mark.parametrize(("reason", "answer"), [("backed", "chosen"), ("voted", "holder")])
+def test_who_is_asked_about_a_little_thing_answers_that(reason: Reason, answer: Reason) -> None:
+    """To who wonders whom he wanted as Captain nobody says that he is the Seer."""
+    claims = [Statement(1, "claim", role="seer"), *(Statement(seat, "mourn", about=9) for seat in (5, 6))]
+    said = told("seer", *claims, Statement(3, "suspect", 1, reason=reason, about=4))
+    assert said is not None
+    assert (answer, 3) == (said.reason, said.about)
+
+
+def test_each_who_asks_what_one_has_against_somebody_hears_it() -> None:
+    """Be it that one has a card; “you are mistaken” is no answer to that."""
+    claim, before = Statement(1, "claim", role="seer"), Statement(1, "deny", 4, reason="entitled", about=5)
+    others = [Statement(seat, "mourn", about=9) for seat in (5, 6)]
+    said = told(
+        "seer", claim, Statement(1, "accuse", 4), before, *others, Statement(3, "heed", 1, reason="unshared", about=4)
+    )
+    assert replace(before, about=3) == said

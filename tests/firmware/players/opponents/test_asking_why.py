@@ -42,3 +42,15 @@ def test_nobody_takes_sides_where_somebody_is_asked_why() -> None:
     """One answers, and that is enough; to an accusation others say what they make of it."""
     assert Unheeded(WHY, 1).after(Pad(2)) is None
     assert Unheeded(NAMED, 1).after(Pad(3)) is not None
+
+
+def test_who_asks_what_he_has_done_hears_it() -> None:
+    """Once, be it that another has spoken meanwhile; not if he who is asked has said something since."""
+    asks, other = Statement(3, "deny", reason="groundless", about=2), Statement(4, "deny", about=1)
+    for voted, expected in ((5, ("accuse", 3, "voted")), (None, ("deny", None, "felt"))):
+        for since in ((), (other,)):
+            said = opponent(2, NAMED, asks, *since, votes={3: voted}).speak()
+            assert said is not None
+            assert expected == (said.kind, said.target, said.reason)
+        answered = opponent(2, NAMED, asks, Statement(2, "deny", reason="felt", about=3), votes={3: voted}).speak()
+        assert answered is None or answered.reason != "felt"

@@ -346,6 +346,7 @@ def test_an_answered_question_is_not_held_against_anybody() -> None:
         ((Statement(2, "accuse", 1, reason="liar", about=3, card="seer"),), "chosen", "disbelieved"),
         ((Statement(2, "heed", 1, reason="disbelieved"),), "asked", "noted"),
         ((Statement(4, "found_wolf", 3, "seer"),), "reconsidered", "owned"),
+        ((Statement(4, "found_wolf", 3, "seer"),), "doubted", ""),
     ],
 )
 def test_who_asked_believes_the_answer_or_not(heard: tuple[Statement, ...], reason: Reason, expected: Reason) -> None:
@@ -358,6 +359,18 @@ def test_who_asked_believes_the_answer_or_not(heard: tuple[Statement, ...], reas
     answer = Statement(1, "deny", 3, reason=reason, about=2)
     asker.hear(answer)
     assert Statement(2, "heed", 1, reason=expected) == asker.remark(answer)
+
+
+def test_nobody_believes_what_anybody_can_say() -> None:
+    """Who doubts that somebody is a plain villager hears no more by hearing it once more; a card is another thing."""
+    for card, expected in (("villager", ""), ("seer", "believed")):
+        asker = Opponent(2, Random(1), STRENGTHS["sharp"])
+        asker.memory.deal("villager")
+        asker.watch(TOWN)
+        asker.hear(Statement(4, "found_wolf", 3, "confessor"))
+        answer = Statement(1, "deny", reason="holder", about=2, card=card)
+        asker.hear(answer)
+        assert Statement(2, "heed", 1, reason=cast("Reason", expected)) == asker.remark(answer)
 
 
 def test_who_is_asked_for_his_reason_gives_one() -> None:
