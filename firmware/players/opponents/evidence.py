@@ -184,8 +184,9 @@ def _sights(
 
 
 def _motives(statements: Sequence[Statement], claims: Mapping[int, str], town: Town) -> Iterator[Observation]:
-    """Of those who claim one card, who did so when he was about to be hanged, and who was not."""
-    for speaker, role in contested(claims, town).items():
+    """Of those who may have one card that they claim, who did so when he was about to be hanged, and who was not."""
+    possible = {one: role for one, role in claims.items() if not is_refuted(role, town, one)}
+    for speaker, role in contested(possible, town).items():
         place = next(place for place, one in enumerate(statements) if (one.speaker, one.role) == (speaker, role))
         before = [one for one in statements[max(0, place - RECENT) : place] if one.target == speaker]
         accusers = {one.speaker for one in before if one.kind in ACCUSING}

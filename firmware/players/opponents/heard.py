@@ -187,8 +187,8 @@ class Heard(Seen):
         """
         Whether ``me`` takes no word of ``player``: it has called him a liar, or doubted his claim today.
 
-        Whose card has shown that he was what he said is doubted no more; who clears ``me`` is no longer just one of
-        two who claim a card.
+        Whose card has shown that he was what he said is doubted no more, nor whom a wolf contradicted, as his has; who
+        clears ``me`` is no longer just one of two who claim a card.
         """
         shrugs = self._today if not self._is_witness(player) else ()
         return not self.is_upheld(player) and (
@@ -200,9 +200,14 @@ class Heard(Seen):
                 for one in self.statements
                 if one.speaker == self.me
                 and one.about not in recanted(self.statements)
+                and not self._is_for_a_wolf(one)
                 and player == (one.about if one.reason == "framed" else one.target)
             )
         )
+
+    def _is_for_a_wolf(self, one: Statement) -> bool:
+        """Whether by ``one`` somebody is called a liar because another claims his card, who was shown to be a wolf."""
+        return one.reason == "liar" and self.shown().get(one.about or 0, False)
 
     def _is_witness(self, player: int) -> bool:
         """Whether ``player`` has said that he saw the card of ``me``, and it is no wolf."""

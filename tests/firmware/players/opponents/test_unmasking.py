@@ -37,3 +37,18 @@ def test_who_was_right_about_a_wolf_is_hardly_one() -> None:
     likely = memory.suspicions()
     assert likely[3] < 0.5 * likely[5] <= likely[4]
     assert [3] == [player for player in SHOT.living if memory.has_unmasked(player)]
+
+
+def test_whose_card_a_wolf_had_claimed_is_no_liar() -> None:
+    """Once that card was shown: neither to who had believed the wolf, nor for he told his own when he was pressed."""
+    pressed = [Statement(seat, "accuse", 3) for seat in (5, 6)]
+    claims = [Statement(3, "claim", role="seer"), Statement(4, "accuse", 3, role="seer", reason="counter")]
+    liar = Statement(1, "accuse", 3, reason="liar", about=4, card="seer")
+    dead = replace(TOWN, living=(1, 2, 3, 5, 6, 7, 8), dead={4: "werewolf"}, day=2)
+    for town, doubted in ((TOWN, True), (dead, False)):
+        late, early = (opponent(1, "villager", *heard) for heard in ((*pressed, *claims), (*claims, *pressed)))
+        late.watch(town)
+        early.watch(town)
+        assert doubted == (late.memory.suspicions()[3] > early.memory.suspicions()[3])
+        late.hear(liar)
+        assert doubted == late.memory.distrusts(3)
