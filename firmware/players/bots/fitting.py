@@ -47,6 +47,8 @@ def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
         yield "proclaiming"
     if said.reason == "owned" and _has_reconsidered(said.target, statements):
         yield "admitting"
+    if said.kind == "found_wolf" and any(one.day < day and _repeats(said, one.statement) for one in log):
+        yield "anew"
 
 
 def turns(said: Statement, log: Sequence[Logged]) -> bool:
@@ -80,6 +82,11 @@ def _was_believed(player: int | None, log: Sequence[Logged]) -> bool:
         elif one.kind != "defend" and trusts(one, player):
             believed[one.speaker] = True
     return any(believed.values())
+
+
+def _repeats(said: Statement, one: Statement) -> bool:
+    """Whether the same is ``said`` of a wolf by who has said ``one``."""
+    return (said.speaker, said.kind, said.target) == (one.speaker, one.kind, one.target)
 
 
 def _doubts(one: Statement, player: int) -> bool:

@@ -7,6 +7,7 @@ from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.charges import DOUBTED
 from firmware.players.opponents.claims import LOOKERS, claimed_in, looks
 from firmware.players.opponents.credibility import NO_ALIBI
+from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
 from firmware.players.opponents.seen import RAVEN
@@ -55,13 +56,14 @@ class Lies:
                 yield found(memory, one.speaker, one.role)
 
     def again(self) -> Iterator[Statement]:
-        """On every further day, in whom it has claimed to have found a wolf, as who has found one says it."""
+        """On every further day, in whom it has claimed to have found a wolf, as who has found one says it; not by a card that another has shown."""
         memory = self._memory
         told = {
             one.target: one.role for one in memory.statements if (one.speaker, one.kind) == (memory.me, "found_wolf")
         }
         for player in sworn(memory):
-            yield found(memory, player, told[player])
+            if told[player] not in ROLES or may_hold(told[player], memory.town, memory.me):
+                yield found(memory, player, told[player])
 
     def bluff(self) -> Iterator[Statement]:
         """

@@ -7,7 +7,7 @@ He lies, if one's own word is true. A wolf whose word is not keeps it up: to fal
 from collections.abc import Iterator
 
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.claims import LOOKERS
+from firmware.players.opponents.claims import LOOKERS, claimed_last
 from firmware.players.opponents.credibility import NO_ALIBI
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import Memory
@@ -40,9 +40,10 @@ class Rivalry:
         return card if told and (card == PLAIN or card not in NO_ALIBI) else ""
 
     def rivals(self) -> list[int]:
-        """Who claims that card, is not of its pack, and has shown no other; nobody if whom it loves claims it."""
+        """Who claims that card still, is not of its pack, and has shown no other; nobody if whom it loves claims it."""
         memory, card = self._memory, self.card
-        found = [one for one, role in memory.claims().items() if card and role == card]
+        last = claimed_last(memory.statements)
+        found = [one for one, role in memory.claims().items() if card and card == role == last.get(one)]
         out = memory.friends | memory.town.face_up.keys()
         return [] if memory.lover in found else [one for one in found if one not in out]
 

@@ -53,6 +53,13 @@ def test_a_wolf_was_against_nobody_of_whom_he_said_nothing() -> None:
         assert expected == list(unfit(trusts, [logged(said)], 2))
 
 
+@pytest.mark.parametrize(("speaker", "day", "expected"), [(1, 1, ["anew"]), (1, 2, []), (2, 1, [])])
+def test_nobody_tells_twice_of_a_wolf_as_of_news(speaker: int, day: int, expected: list[str]) -> None:
+    """On the next day all have heard it of him, though not what another says."""
+    told = Logged(day, "", "", Statement(speaker, "found_wolf", 4, "seer"))
+    assert expected == list(unfit(Statement(1, "found_wolf", 4, "seer"), [told], 2))
+
+
 def test_only_who_said_it_before_is_glad_that_another_says_it_as_well() -> None:
     """Who says so after him agrees."""
     agrees = Statement(1, "heed", 2, reason="agreed")

@@ -50,6 +50,14 @@ def test_each_who_claims_the_same_card_is_contradicted(strength: Strength) -> No
     assert [CLAIMED, replace(CLAIMED, target=4)] == contradicted(hunter)
 
 
+def test_who_has_given_the_card_up_is_not_contradicted() -> None:
+    """He says that he is an Ordinary Villager, which is held against him by itself; until he claims it again."""
+    dropped = opponent("hunter", CLAIM, Statement(3, "claim", role="villager"))
+    assert [] == contradicted(dropped)
+    dropped.hear(CLAIM)
+    assert [COUNTER] == contradicted(dropped)
+
+
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_a_wolf_keeps_up_the_card_that_he_claims(strength: Strength) -> None:
     """In the same words as whoever holds it; not against his pack, before he has claimed it, or once it was shown."""

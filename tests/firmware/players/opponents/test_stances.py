@@ -50,6 +50,14 @@ def test_who_saw_a_wolf_stands_by_it(role: str) -> None:
     assert ("found_wolf", 3, "", None) not in said(player)
 
 
+def test_a_wolf_has_seen_nobody_by_a_card_that_another_has_shown() -> None:
+    """He falls silent about whom he said that he saw: it would give him away at once."""
+    wolf = opponent(1, "werewolf", Statement(1, "found_wolf", 3, "seer"))
+    for dead, says in ((dict[int, str](), True), ({8: "seer"}, False)):
+        wolf.watch(replace(TOWN, living=tuple(range(1, 8)), dead=dead, day=2))
+        assert says == (("found_wolf", 3, "", None) in said(wolf))
+
+
 @pytest.mark.parametrize("role", ["seer", "villager"])
 def test_a_contradiction_of_another_day_is_said(role: str) -> None:
     """By the first who speaks, each day, as long as both who claim the card live; and once a day."""
