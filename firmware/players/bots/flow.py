@@ -198,11 +198,12 @@ class Flow:
         return self._invitations.invite(self._turns.speakers, self._turns.spoken)
 
     def _fills(self) -> Statement | None:
-        """What is said against the silence, where people are not ready yet: somebody is asked, or sums up."""
+        """What is said against the silence, where people are not ready yet, by one who has not asked for the vote."""
         if self._awaited() or not self._pace.people:
             return None
         last = None if self.last is None else self.last.speaker
-        bots = [self._minds[pad].opponent for pad in self._turns.round() if pad != last]
+        asking = [pad for pad in self._turns.round() if pad not in {last, *self._readiness.urging}]
+        bots = [self._minds[pad].opponent for pad in asking]
         told = (one for bot in bots for one in bot.breaks_silence(self._minds.keys()))
         possible = (one for one in told if not self._pace.is_too_late_for(one, self.last))
         self.filler = min(possible, key=lambda one: one.kind == "sum", default=None)

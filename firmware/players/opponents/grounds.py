@@ -12,6 +12,7 @@ from firmware.players.opponents.heeding import following
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.noticed import is_silent, of_the_night, of_today
 from firmware.players.opponents.sides import pardon_of, sides_of, siding_of, turn_of
+from firmware.players.opponents.stance import is_stale
 from firmware.players.opponents.statement import (
     ACCUSING,
     AGAINST,
@@ -217,7 +218,8 @@ class Grounds:
         spared |= explained(memory.today, player)
         for one in memory.today:
             asks = one.kind == "accuse" and one.speaker == player and not one.reason  # else he has said why
-            if asks and one.target not in {None, memory.me, *mine, *spared} and memory.is_held(one):
+            late = not self._offered and is_stale(memory, one)  # others may have given reasons since
+            if asks and one.target not in {None, memory.me, *mine, *spared} and memory.is_held(one) and not late:
                 yield "accused", one.target
         if is_silent(memory, player):
             yield "silent", None

@@ -146,6 +146,11 @@ class Heard(Seen):
         against = (one for one in self._today if (one.speaker, one.target) == (self.me, player) and one.kind in AGAINST)
         return any(one.reason not in QUESTIONS for one in against) and player not in self.believed()
 
+    def was_against(self, player: int) -> bool:
+        """Whether ``me`` has ever accused, suspected or voted against ``player``, and not just asked."""
+        voted = any(ballot.get(self.me) == player for ballot in self._ballots)
+        return voted or self.me in self.accusers_of(player) or self.has_charged(player)
+
     def foes(self) -> frozenset[int]:
         """Who is against ``me`` today and has not just asked, and who takes the word of one of them."""
         against = {one.speaker for one in self.held_today(self.me) if one.reason not in QUESTIONS}

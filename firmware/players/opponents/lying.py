@@ -56,7 +56,7 @@ class Lies:
                 yield found(memory, one.speaker, one.role)
 
     def again(self) -> Iterator[Statement]:
-        """On every further day, in whom it has claimed to have found a wolf, as who has found one says it; not by a card that another has shown."""
+        """On every further day, whom it claims to have seen, as who has found one; not by a card that lies face up."""
         memory = self._memory
         told = {
             one.target: one.role for one in memory.statements if (one.speaker, one.kind) == (memory.me, "found_wolf")

@@ -50,6 +50,8 @@ def siding_of(memory: Memory, player: int) -> Iterator[Ground]:
     for one in memory.today:
         if one.kind in ACCUSING and one in held:
             accusers.add(one.speaker)
+        elif one.kind == "claim":
+            accusers.discard(one.speaker)  # whoever believes him now believes that card
         follows = one.about if one.reason == "echo" and one.target == memory.me else trusted_by(one)
         if one.speaker == player and follows in accusers - memory.believed() - {player}:
             yield "sided", follows

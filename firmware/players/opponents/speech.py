@@ -5,7 +5,7 @@ Each sentence is the first of a list of things that there may be to say: the mor
 twice on the same day.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 
 from firmware.players.opponents.character import Character
@@ -39,6 +39,8 @@ CLOSE = 0.1
 """By how much somebody may look less like a wolf than another, and still be accused for he is liked less."""
 OFTEN = 2
 """How often one and the same player accuses on one day."""
+_REPROACHES: Mapping[Reason, Reason] = {"yourself": "voted", "parrot": "trailed"}
+"""The reproach that is in an answer -> by what it is held against somebody otherwise."""
 
 
 class Speech:
@@ -172,8 +174,14 @@ class Speech:
         memory = self._memory
         for player in memory.town.living:
             known = player in {memory.lover, *memory.trusted()} or memory.looked.get(player) is False
-            if known and memory.accusers(player) and player != memory.me:
-                yield Statement(memory.me, "defend", player)
+            if known and memory.accusers(player) and player != memory.me and not self._has_just_cleared(player):
+                yield Statement(memory.me, "defend", player, reason="repented" if memory.was_against(player) else "")
+
+    def _has_just_cleared(self, player: int) -> bool:
+        """Whether it has told today that ``player`` is no wolf, and nobody has accused him since."""
+        told = (one for one in reversed(self._memory.today) if one.target == player)
+        last = next((one for one in told if one.kind in ACCUSING | {"cleared"}), None)
+        return last is not None and (last.speaker, last.kind) == (self._memory.me, "cleared")
 
     # -- those of the wolves -----------------------------------------------------------------------
 
@@ -245,6 +253,8 @@ class Speech:
 
 def _reproach(one: Statement) -> tuple[Reason, int | None, int | None] | None:
     """What is held against somebody by ``one``, and of whom else it tells; nothing where it is no reason."""
+    if one.kind == "deny" and one.reason in _REPROACHES:
+        return _REPROACHES[one.reason], one.target, one.about
     return (one.reason, one.about, one.target) if one.kind in OPINIONS and one.reason not in THIN else None
 
 

@@ -17,7 +17,7 @@ _Loved = Literal["covered", "smitten"]
 _Answered = Literal["asked", "doubted", "reply", "join", "swayed", "instead", "holder", "framed", "same", "spent"]
 _Turned = Literal["conceded", "alone", "nights", "foe", "counter", "renounced", "pasted", "recast", "recanted", "mine"]
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
-_Begun = Literal["opened", "prompted", "given", "convinced", "followed"]
+_Begun = Literal["repented", "opened", "prompted", "given", "convinced", "followed"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself"]
 _Witnessed = Literal["seen", "peeped", "saved"]
 _Heeded = Literal[
@@ -257,7 +257,8 @@ class Statement:
         ``same`` of ``about``; was asked what one saw, and it is ``spent`` on the dead.
 
         By what the ``target`` was to it: one ``erred`` in him, or was ``blind``; is ``entitled`` to accuse him, or has
-        ``reconsidered`` him; his death was ``planted`` on one; one was just his ``neighbour``; has ``chosen`` him as
+        ``reconsidered`` him, or has ``repented`` and is for him now; his death was ``planted`` on one; one was just
+        his ``neighbour``; has ``chosen`` him as
         Captain, was ``fooled`` by him, or ``convinced``, or has just ``followed`` him; others are ``misled`` by him, or
         ``about`` is his ``parrot``; he is one's ``witness``; one has ``hunted`` him, who was a wolf; ``about`` has
         voted against him ``yourself``. One was ``willing`` to lead, has ``opened`` the debate, was ``prompted`` for a

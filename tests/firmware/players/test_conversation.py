@@ -353,21 +353,27 @@ def test_who_has_changed_his_mind_says_so_at_the_end() -> None:
 
 
 def test_nobody_sits_in_silence_with_a_person_who_is_not_ready() -> None:
-    """When all is said somebody asks another, or sums up, and that keeps none of them from being ready to vote."""
-    ask, total = Statement(2, "ask", 4, reason="whom"), Statement(3, "sum")
+    """
+    When all is said somebody asks another, or sums up, and that keeps none of them from being ready to vote.
+
+    Nobody does who has asked for the vote himself.
+    """
+    ask, total = Statement(5, "ask", 4, reason="whom"), Statement(3, "sum")
     for patient, first in ((False, "ready"), (True, "ask")):
-        talk = Talk({2: [], 3: [], 4: []})
+        talk = Talk({seat: [] for seat in range(2, 7)})
         for one in (ask, total):
             cast("Scripted", talk.conversation._minds[Pad(one.speaker)].opponent).fills = [one]
+        if first == "ready":
+            cast("Scripted", talk.conversation._minds[Pad(2)].opponent).fills = [replace(ask, speaker=2)]
         talk.patient = patient
         talk.conversation._turns.queue.clear()
         talk.go_on(FIRST + 90)
         log = [one.statement for one in talk.conversation.transcript.log]
         assert first == log[0].kind
-        assert [ask, Statement(4, "deny"), total] == [one for one in log if one.kind != "ready"]
+        assert {ask, Statement(4, "deny"), total} == {one for one in log if one.kind != "ready"}
         assert max(pauses(talk.said)[:3]) < 20
     talk, total = Talk({2: [], 3: [], 4: []}), replace(total, speaker=4)
-    for one in (replace(ask, target=3), total):
+    for one in (replace(ask, speaker=2, target=3), total):
         cast("Scripted", talk.conversation._minds[Pad(one.speaker)].opponent).fills = [one]
     talk.patient = True
     talk.go_on(FIRST + 9)

@@ -9,7 +9,7 @@ import pytest
 from firmware.players.opponents import STRENGTHS, Character, Opponent, Statement, Town
 from firmware.players.opponents.answering import defences
 from firmware.players.opponents.remarking import remark
-from firmware.players.opponents.statement import Reason
+from firmware.players.opponents.statement import Kind, Reason
 
 TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "villager": 5}, day=1)
 LATER = replace(TOWN, living=(1, 2, 3, 4, 5, 6), dead={7: "villager", 8: "werewolf"}, day=2)
@@ -59,6 +59,21 @@ def test_votes_speak_for_whoever_gave_them() -> None:
         player.watch(LATER)
         player.hear(charge)
         assert cited == {one for one in answers(player, charge) if one[0] != "groundless"}
+
+
+@pytest.mark.parametrize("kind", ["deny", "accuse"])
+def test_nobody_is_told_twice_of_the_same_vote(kind: Kind) -> None:
+    """Neither in an answer after it was held against him, nor the other way round."""
+    player = accused(replace(TOWN, votes={1: 2, 3: 7}))
+    player.watch(LATER)
+    answer, charge = (
+        Statement(1, "deny", 7, reason="yourself", about=3),
+        Statement(1, "accuse", 3, reason="voted", about=7),
+    )
+    again = {"deny": charge, "accuse": answer}[kind]
+    assert again == player._speech._first(iter([again]))
+    player.hear({"deny": answer, "accuse": charge}[kind])
+    assert player._speech._first(iter([again])) is None
 
 
 @pytest.mark.parametrize(("others", "cited"), [((), True), ((2, 4), True), ((2, 3, 4, 5), False)])

@@ -472,6 +472,10 @@ def test_nobody_asks_why_where_a_reason_was_given() -> None:
     for reason in reasons:
         told = said(opponent(1, "villager", Statement(3, "accuse", 4, reason=reason, about=5), town=town))
         assert (not reason) == ("accused" in {why for *_, why, _ in told})
+    since = [Statement(seat, "deny", about=1) for seat in (2, 5, 6, 7, 8)]  # by then others may have said why
+    for heard, asks in ((since[:4], True), (since, False)):
+        told = said(opponent(1, "villager", Statement(3, "accuse", 4), *heard, town=town))
+        assert asks == ("accused" in {why for *_, why, _ in told})
 
 
 def test_a_wolf_claims_one_card() -> None:

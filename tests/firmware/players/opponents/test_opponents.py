@@ -913,3 +913,24 @@ def test_who_was_not_heard_takes_sides() -> None:
     lost = Opponent(1, Random(1), STRENGTHS["steady"])
     lost.watch(replace(TOWN, living=(1, 2, 3), dead=dict.fromkeys(range(4, 9), "villager")))
     assert lost.opines() is None
+
+
+def test_who_answers_for_somebody_says_what_has_changed() -> None:
+    """Once a Seer has looked at one whom he was against; not a moment after he has told that he did."""
+    against, accused = Statement(1, "accuse", 3), Statement(5, "accuse", 3)
+    for before, heard, says in (
+        ((), (accused,), {""}),
+        ((against,), (accused,), {"repented"}),
+        ((), (accused, Statement(1, "cleared", 3, "seer")), set()),
+        ((), (accused, Statement(1, "cleared", 3, "seer"), Statement(6, "accuse", 3)), {""}),
+    ):
+        seer = Opponent(1, Random(1), STRENGTHS["sharp"])
+        seer.memory.deal("seer")
+        seer.watch(TOWN)
+        for one in before:
+            seer.hear(one)
+        seer.watch(replace(TOWN, day=2))
+        seer.memory.look(3, wolf=False)
+        for one in heard:
+            seer.hear(one)
+        assert says == {one.reason for one in seer._speech._support()}

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
+from firmware.players.opponents.stance import departs
 from firmware.players.opponents.statement import AGAINST, Reason
 from tests.firmware.players.opponents.test_heeding import SEER, TOWN, opponent, said
 
@@ -179,6 +180,13 @@ def test_a_change_of_mind_says_why() -> None:
     for player in known:
         player.watch(replace(SECOND, living=tuple(range(1, 8)), dead={8: "werewolf"}))
     assert {("shielded", 8)} == {(one.reason, one.about) for player in known if (one := player.recants())}
+
+
+def test_nobody_takes_in_a_claim_that_is_long_heard() -> None:
+    """Who goes by it then says that he thinks otherwise now, and not that it is news to him."""
+    claim, hears = Statement(5, "claim", role="seer"), [Statement(seat, "accuse", 4) for seat in (2, 3, 6, 7, 8)]
+    for heard, ground in ((hears[:4], ("conceded", 5)), (hears, ("swayed", None))):
+        assert ground == departs(players("villager", NAMED, claim, *heard)[0].memory, NAMED)
 
 
 def test_a_claim_that_was_taken_back_is_no_reason_to_turn() -> None:

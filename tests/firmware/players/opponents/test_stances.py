@@ -149,6 +149,17 @@ def test_who_names_somebody_for_his_side_says_so(sides: Statement, sided: bool) 
     assert sided == (named == {"sided"})
 
 
+@pytest.mark.parametrize(("claims", "sided"), [(4, True), (3, False)])
+def test_who_believes_a_card_takes_no_side(claims: int, sided: bool) -> None:
+    """Who has accused another, and has told his own card since, is believed for that."""
+    believed = (
+        Statement(3, "accuse", 1),
+        Statement(claims, "claim", role="witch"),
+        Statement(4, "heed", 3, reason="fits"),
+    )
+    assert sided == (("sided", 3) in grounds(opponent(1, "villager", *believed), 4))
+
+
 def test_who_is_asked_why_he_believes_somebody_says_why() -> None:
     """He was convinced by him."""
     asked = Statement(2, "suspect", 4, reason="sided", about=3)
