@@ -131,8 +131,8 @@ class Conversation:
         """The seconds that are left of the debate, as far as that is known."""
         return self._left()
 
-    def open(self, living: list[Pad]) -> None:
-        """Begin: each of the ``living`` may speak a few times."""
+    def open(self, living: list[Pad], *, resumes: bool = False) -> None:
+        """Begin: each of the ``living`` may speak a few times; where it ``resumes``, who was asked answers first."""
         self._debate += 1
         self._next = None
         self.is_open = True
@@ -140,7 +140,7 @@ class Conversation:
         self._readiness.open(len(speakers))
         self._pace.people = len(speakers) < len(living)
         self._turns.open(speakers, asks=self._pace.people)
-        self._flow.open()
+        self._flow.open(living if resumes else ())
         self._after(FIRST)
 
     def lets_vote(self, pad: Pad) -> bool:

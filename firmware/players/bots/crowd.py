@@ -142,7 +142,7 @@ class Bots:
             self._conversation.forget()
             self.bystanders.forget()
         if cue in {"debate.opens", "debate.resumes"}:
-            self._conversation.open(self._living())
+            self._conversation.open(self._living(), resumes=cue == "debate.resumes")
         elif cue in {"debate.closes", "debate.early", "night.falls"}:
             self._conversation.close()
         elif cue == "death":

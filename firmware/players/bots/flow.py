@@ -1,6 +1,6 @@
 """What is said next in a debate of bots: the answer to what was just said, or the next thing that one has to say."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from firmware.players.bots.inviting import Invitations
 from firmware.players.bots.mind import Mind
@@ -9,6 +9,7 @@ from firmware.players.bots.readiness import Readiness
 from firmware.players.bots.turns import Turns
 from firmware.players.bots.unheeded import Unheeded
 from firmware.players.opponents import AGAINST, Opponent, Statement
+from firmware.players.opponents.queries import is_answer
 from firmware.players.opponents.statement import REQUESTS, VIEWS, Reason
 from hardware.ports.pads import Pad
 
@@ -67,26 +68,29 @@ class Flow:
         self._sentences = 0
         self._unheeded: tuple[Unheeded, ...] = ()  # in order; of those before the last one, for whom they were said to
         self._heeded: Unheeded | None = None  # by what is about to be said
-        self._asked: Statement | None = None  # what one of them asked another, who is to answer first
+        self._asked: Unheeded | None = None  # by what one of them wants an answer of another, who is to speak first
         self.last: Statement | None = None
         self.first = False
         self.filler: Statement | None = None
 
-    def open(self) -> None:
-        """Begin: nothing was said yet; first comes whose card somebody has claimed before."""
-        self.last = self._heeded = self._asked = None
-        self._unheeded = ()
+    def open(self, staying: Collection[int] = ()) -> None:
+        """
+        Begin: first comes whose card somebody has claimed before.
+
+        Of those who are ``staying`` in a debate that goes on somebody may still wait for an answer.
+        """
+        self.last = self._heeded = None
+        self._asked = self._asked if self._asked is not None and self._asked.said.speaker in staying else None
+        self._unheeded = tuple(one for one in self._unheeded if one.said.speaker in staying)
         self._invitations.open()
+        self._let_answer()
         self._let_contradict()
 
     def hear(self, statement: Statement) -> None:
         """Whoever is spoken of has the word next, or before him one whose card somebody has claimed."""
         self._sentences += 1
         self.last = statement
-        if self._asked is not None and statement.speaker == self._asked.target:
-            self._asked = None
-        if statement.kind == "ask" and {statement.speaker, statement.target} <= self._minds.keys():
-            self._asked = statement
+        self._note_asked(statement)
         spoken_of = statement.about if statement.gives("groundless") else statement.target  # who accused him
         if spoken_of is not None:
             self._turns.put_first(spoken_of)
@@ -94,6 +98,15 @@ class Flow:
         self._let_answer()
         self._let_contradict()
         self._turns.note(statement)
+
+    def _note_asked(self, statement: Statement) -> None:
+        """Note whether whom one of them has asked, or called a wolf by a card, has answered; or that another was."""
+        asked = self._asked
+        if asked is not None and statement.speaker == asked.addressee and is_answer(statement, asked.said):
+            self._asked = None
+        pointed = statement.kind in {"ask", "found_wolf"}
+        if pointed and {statement.speaker, statement.target} <= self._minds.keys():
+            self._asked = Unheeded(statement, self._sentences)
 
     def _settle(self, pad: Pad) -> None:
         """Note that that one has said something to what a person had said, if so; one is enough but to the last."""
@@ -103,8 +116,8 @@ class Flow:
             self._unheeded = tuple(one for one in self._unheeded if one is not heard) + ((left,) if left else ())
 
     def _let_answer(self) -> None:
-        """Have those speak next to whom a person has spoken, who has not heard an answer: in that order."""
-        for one in reversed(self._unheeded):
+        """Have those speak next to whom a person has spoken, who has not heard an answer; then whom one of them has."""
+        for one in (*(() if self._asked is None else (self._asked,)), *reversed(self._unheeded)):
             for pad in self._turns.speakers:
                 if one.awaits(pad, self._sentences):
                     self._turns.put_first(pad)
@@ -129,12 +142,10 @@ class Flow:
 
     def resume(self, statement: Statement) -> None:
         """
-        Have whom a person has spoken to by the ``statement`` answer next, then whom one of them had asked.
+        Have whom a person has spoken to by the ``statement`` answer next.
 
         To who takes back a claim speaks whom he has harmed by it. Before all comes who contradicts what he has claimed.
         """
-        if self._asked is not None and self._asked.target is not None:
-            self._turns.put_first(self._asked.target)
         if statement.gives("recanted") and (misled := self._misled(statement)) is not None:
             self._turns.put_first(misled)
         self._let_answer()
@@ -272,6 +283,7 @@ class Flow:
     def _answers_another(self, pad: Pad, said: Statement) -> bool:
         """Whether that one was asked or accused a moment ago, and not by what a person has ``said``."""
         last = self.last
-        if self._asked is not None and self._asked.target == pad and pad not in {said.target, said.about}:
+        asked = self._asked is not None and self._asked.awaits(pad, self._sentences)
+        if asked and pad not in {said.target, said.about}:
             return True
         return last is not None and last is not said and last.target == pad and last.kind in AGAINST | {"ask"}

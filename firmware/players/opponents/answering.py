@@ -80,6 +80,8 @@ def _to_the_point(memory: Memory, said: Statement) -> Iterator[Ground]:
         yield "regretted" if memory.likely(said.speaker) < CREDIBLE else "avowed", said.speaker
     if said.reason == "first" and _was_asked(memory):
         yield "prompted", None
+    elif said.reason == "poster" and (wronged := wronged_by_poster(memory)) is not None:
+        yield "astray", wronged
     elif said.reason == "accused" and (leader := followed(memory, said.about, said.speaker)) is not None:
         yield "followed", leader
     elif answer := ANSWERS.get(said.reason):
@@ -89,6 +91,12 @@ def _to_the_point(memory: Memory, said: Statement) -> Iterator[Ground]:
 def _argues(memory: Memory, player: int | None) -> bool:
     """Whether ``player`` has told a card today, or held against somebody what all can look up, or that he lies."""
     return any(one.speaker == player and (one.role or one.reason in CITED | CONTRADICTING) for one in memory.today)
+
+
+def wronged_by_poster(memory: Memory) -> int | None:
+    """Against whom but ``memory.me`` a poster hung last who was no wolf, as his card has shown, if anybody."""
+    bearers = (one for one in reversed(memory.posted) if one != memory.me)
+    return next((one for one in bearers if memory.is_innocent(one)), None)
 
 
 def own_poster(memory: Memory) -> int | None:

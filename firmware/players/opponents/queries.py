@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import islice, takewhile
 from operator import itemgetter
 
-from firmware.players.opponents.answering import ANSWERS, own_poster
+from firmware.players.opponents.answering import ANSWERS, own_poster, wronged_by_poster
 from firmware.players.opponents.claims import claimed_last
 from firmware.players.opponents.disputing import sides
 from firmware.players.opponents.grounds import Grounds
@@ -184,6 +184,7 @@ def answers_to(
     accused = _accused(question)
     answers = [one for one in told if one.target == accused]
     answers += _of_poster(question, memory)
+    answers += _of_another_poster(question, memory)
     answers += _reasons(question, memory)
     answers += [one for reason in _fitting(question, memory.me) if (one := _said(reason, question, memory))]
     answers += sides(question, memory.me) if question.reason == "which" else ()
@@ -215,6 +216,13 @@ def _of_poster(question: Statement, memory: Memory) -> Iterator[Statement]:
     if _is_of_own_poster(question, memory):
         for reason in _OF_POSTER:
             yield Statement(memory.me, "deny", own_poster(memory), reason=reason, about=question.speaker)
+
+
+def _of_another_poster(question: Statement, memory: Memory) -> Iterator[Statement]:
+    """That a poster was wrong before, to who goes by that of today."""
+    wronged = wronged_by_poster(memory) if question.reason == "poster" else None
+    if wronged is not None:
+        yield Statement(memory.me, "deny", wronged, reason="astray", about=question.speaker)
 
 
 def _reasons(question: Statement, memory: Memory) -> Iterator[Statement]:

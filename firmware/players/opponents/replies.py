@@ -30,8 +30,8 @@ from firmware.players.opponents.statement import (
     asks_why,
 )
 
-LATE = 2
-"""How many may speak before one answers: later it would read as the answer to something else."""
+LATE, AT_LAST = 2, 5
+"""How many may speak before one answers: later it would read as the answer to something else, unless it was pointed."""
 JUST = 2
 """Among so many sentences, the last ones, nobody repeats that he has a card."""
 OFTEN = 2
@@ -80,7 +80,7 @@ class Replies:
             yield self.told(said)
         elif (said is None or said.reason == "poster") and self._has_parried_poster():
             return
-        elif said and (said.reason in POINTED or said_today(self._memory, "deny") < OFTEN):
+        elif said and (_is_pointed(said) or said_today(self._memory, "deny") < OFTEN):
             yield from self._reply(said)
         elif memory.town.poster == memory.me and not (self._has_parried_poster() or self._mood.is_late()):
             yield from self._parried()
@@ -200,13 +200,15 @@ class Replies:
         """What was said against it a moment ago, and not answered."""
         memory, spoken = self._memory, [one for one in self._memory.today if one.kind != "ready"]
         mine: list[Statement] = []
-        for one in reversed(spoken[-LATE - 1 :]):
+        for place, one in enumerate(reversed(spoken[-AT_LAST - 1 :])):
             if one.speaker == memory.me:
                 mine.append(one)
+            late = place > LATE and not _is_pointed(one)
+            if late or one.target != memory.me or one.speaker not in {*memory.town.living} - {memory.me}:
                 continue
             asked = one.reason in POINTED | {"disbelieved", "unshared"} or one.kind == "piper"
-            waits = not mine or (one.reason in POINTED and all(_answers_another(reply, one) for reply in mine))
-            if one.target == memory.me and waits and (one.kind in AGAINST or asked):
+            waits = not mine or (_is_pointed(one) and all(_answers_another(reply, one) for reply in mine))
+            if waits and (one.kind in AGAINST or asked):
                 return one
         return None
 
@@ -277,6 +279,11 @@ class Replies:
         card = self._memory.town.face_up.get(self._memory.me, claimed)
         true = may_hold(card, self._memory.town, self._memory.me) and not self._memory.is_disproved(self._memory.me)
         return card if true else ""
+
+
+def _is_pointed(said: Statement) -> bool:
+    """Whether ``said`` is what somebody always answers: he was asked just that, or called a wolf by a card."""
+    return said.reason in POINTED or said.kind == "found_wolf"
 
 
 def _answers_another(reply: Statement, asked: Statement) -> bool:

@@ -17,7 +17,7 @@ _Loved = Literal["covered", "smitten"]
 _Answered = Literal["asked", "doubted", "reply", "join", "swayed", "instead", "holder", "framed", "same", "spent"]
 _Turned = Literal["conceded", "alone", "nights", "foe", "counter", "renounced", "pasted", "recast", "recanted", "mine"]
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
-_Begun = Literal["repented", "opened", "prompted", "given", "convinced", "followed"]
+_Begun = Literal["repented", "astray", "opened", "prompted", "given", "convinced", "followed"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself"]
 _Witnessed = Literal["seen", "peeped", "saved"]
 _Heeded = Literal[
@@ -252,7 +252,7 @@ class Statement:
         ``alone``; his word one took, and has ``renounced`` for that of ``about``. Who was asked for his opinion gives
         it in ``reply``.
 
-        Of what is denied: the poster was ``posted``; one was only ``asked``, or ``doubted`` without being accused; is
+        Of what is denied: the poster was ``posted``, or one has gone ``astray`` that hung against the ``target``; one was only ``asked``, or ``doubted`` without being accused; is
         the ``holder`` of the ``card`` that one claims; was ``framed`` by ``about``, who says he saw a wolf; can say the
         ``same`` of ``about``; was asked what one saw, and it is ``spent`` on the dead.
 

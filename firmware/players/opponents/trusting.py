@@ -83,7 +83,8 @@ class Trust:
         """
         Whom of ``candidates`` it would have as Captain, the most trusted first: of those who stand, if anybody does.
 
-        Nobody where it takes all of these for wolves; itself where nobody else stands, and it can be named.
+        Itself if it stands and can be named, unless one of its pack stands, or whom it loves; nobody where it takes all
+        others for wolves.
         """
         memory = self._memory
         if not memory.standing:
@@ -94,4 +95,5 @@ class Trust:
             standing, lambda one: UNHEARD * (bool(spoke) and one not in spoke) - self._pleasure(one)
         )
         good = [one for one in liked if one in memory.friends or memory.likely(one) < CERTAIN]
-        return good or [one for one in standing if one == memory.me]
+        own = [one for one in standing if one == memory.me]
+        return [*good, *own] if memory.friends.intersection(good) else [*own, *good]

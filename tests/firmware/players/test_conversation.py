@@ -223,6 +223,28 @@ def test_what_one_bot_asks_another_is_answered_next() -> None:
         assert (4, first) == (told[1].speaker, told[1].kind)
 
 
+@pytest.mark.parametrize(("staying", "answers"), [((1, 3, 4, 5), True), ((1, 4, 5), False)])
+def test_what_was_asked_before_an_interruption_is_answered_after_it(staying: tuple[int, ...], answers: bool) -> None:
+    """The village has turned to somebody’s power; to the dead nobody answers."""
+    talk = Talk({3: [], 4: [], 5: [Statement(5, "accuse", 3)]})
+    talk.conversation._show(Statement(3, "ask", 4, reason="whom"), "Seat 4?", 0.0)
+    talk.conversation.open([Pad(seat) for seat in staying], resumes=True)
+    assert answers == (talk.conversation._turns.queue[0] == 4)
+    talk.conversation.open([Pad(seat) for seat in staying])
+    assert talk.conversation._flow._asked is None
+
+
+@pytest.mark.parametrize("asked", [Statement(3, "ask", 4, reason="whom"), Statement(3, "found_wolf", 4, "seer")])
+def test_who_was_asked_answers_that_though_others_speak_to_him(asked: Statement) -> None:
+    """He has the word next until he has answered, also where he speaks to another in between."""
+    talk = Talk({3: [], 4: [], 5: [], 6: []})
+    back = Statement(5, "accuse", 6), Statement(4, "deny", 6, about=5), Statement(5, "accuse", 6)
+    for said, first in ((asked, 4), *((one, 4) for one in back), (Statement(4, "deny", about=3), None)):
+        talk.conversation._turns.put_first(6)
+        talk.conversation._show(said, "…", 0.0)
+        assert (first or 6) == talk.conversation._turns.queue[0]
+
+
 def test_whose_card_another_claims_has_the_word_next() -> None:
     """Before whom the claim is aimed at, and whatever is said meanwhile; nobody jumps in where no card is claimed."""
     for claimed, first in ((True, 5), (False, 4)):

@@ -61,6 +61,18 @@ def test_votes_speak_for_whoever_gave_them() -> None:
         assert cited == {one for one in answers(player, charge) if one[0] != "groundless"}
 
 
+@pytest.mark.parametrize(("since", "answers"), [(4, True), (5, True), (6, False)])
+def test_who_is_called_a_wolf_by_a_card_answers_it(since: int, answers: bool) -> None:
+    """Be it that he has denied other things, and that others have spoken, or he to them; but not for ever."""
+    denied = Statement(1, "deny", about=4), Statement(1, "deny", reason="doubted", about=5)
+    others = [Statement(1, "heed", 4, reason="retracted"), *(Statement(seat, "deny", about=2) for seat in range(4, 9))]
+    player = accused(TOWN, *denied, Statement(3, "found_wolf", 1, "seer"), *others[:since])
+    framed = {one.reason for one in player._speech.replies.answer()}
+    assert answers == ("framed" in framed)
+    player.watch(replace(TOWN, living=(1, 2, 4, 5, 6, 7, 8), dead={3: "seer"}))
+    assert not [*player._speech.replies.answer()]
+
+
 @pytest.mark.parametrize("kind", ["deny", "accuse"])
 def test_nobody_is_told_twice_of_the_same_vote(kind: Kind) -> None:
     """Neither in an answer after it was held against him, nor the other way round."""
