@@ -674,6 +674,14 @@ def test_only_who_stands_is_elected() -> None:
     assert {2, 3} == {*opponent(1, "villager").elects((1, 2, 3))}
 
 
+@pytest.mark.parametrize(("role", "first"), [("villager", 1), ("werewolf", 2)])
+def test_who_stands_elects_himself_where_he_can(role: str, first: int) -> None:
+    """A wolf rather another of his pack; where nobody may name himself, whom he trusts most."""
+    candidate = opponent(1, role, *(Statement(seat, "stand") for seat in (1, 2, 3)))
+    assert first == candidate.elects((1, 2, 3))[0]
+    assert 1 not in candidate.elects((2, 3))
+
+
 def test_who_has_no_vote_does_not_stand_for_captain() -> None:
     """The Captain's vote counts twice, and a Teacher has none."""
     teacher, other = (opponent(1, "villager", town=replace(TOWN, voteless=frozenset(one))) for one in ({1}, {2}))
