@@ -26,7 +26,7 @@ _UNFRIENDLY: frozenset[Reason] = frozenset({"entitled", "misled", "still", "firm
 """The reasons by which an answer is against whom it names."""
 
 _COUNTERS: frozenset[Reason] = frozenset({"misled", "parrot"})
-_FURTHER: frozenset[Reason] = frozenset({"holder"})
+_FURTHER: frozenset[Reason] = frozenset({"holder", "astray"})
 _PLAINLY: frozenset[Reason] = (frozenset(ANSWERS.values()) | _FURTHER) - _COUNTERS
 """The answers that can be believed: the others ask back, or tell nothing."""
 

@@ -252,9 +252,10 @@ class Statement:
         ``alone``; his word one took, and has ``renounced`` for that of ``about``. Who was asked for his opinion gives
         it in ``reply``.
 
-        Of what is denied: the poster was ``posted``, or one has gone ``astray`` that hung against the ``target``; one was only ``asked``, or ``doubted`` without being accused; is
-        the ``holder`` of the ``card`` that one claims; was ``framed`` by ``about``, who says he saw a wolf; can say the
-        ``same`` of ``about``; was asked what one saw, and it is ``spent`` on the dead.
+        Of what is denied: the poster was ``posted``, or one has gone ``astray`` that hung against the ``target``; one
+        was only ``asked``, or ``doubted`` without being accused; is the ``holder`` of the ``card`` that one claims; was
+        ``framed`` by ``about``, who says he saw a wolf; can say the ``same`` of ``about``; was asked what one saw, and
+        it is ``spent`` on the dead.
 
         By what the ``target`` was to it: one ``erred`` in him, or was ``blind``; is ``entitled`` to accuse him, or has
         ``reconsidered`` him, or has ``repented`` and is for him now; his death was ``planted`` on one; one was just

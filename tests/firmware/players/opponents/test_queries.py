@@ -503,6 +503,19 @@ def test_what_is_public_of_somebody_can_be_held_against_him() -> None:
     assert "guarded" not in {one.reason for one in Grounds(heard, offered=True).charges(4, REASONS, 9)}
 
 
+@pytest.mark.parametrize(("role", "wrong"), [("villager", True), ("werewolf", False)])
+def test_a_poster_that_was_wrong_before_proves_nothing_today(role: str, wrong: bool) -> None:
+    """Whom it is held against can say so, as a bot does; of a wolf, or before his card is shown, nobody does."""
+    one, bot = Statement(2, "accuse", 1, reason="poster"), Opponent(1, Random(1), STRENGTHS["steady"])
+    known, astray = Memory(1, 1.0), Statement(1, "deny", 5, reason="astray", about=2)
+    bot.memory.deal("villager")
+    for day, poster, dead in ((1, 5, dict[int, str]()), (2, 1, {5: role})):
+        for seen in (known, bot.memory):
+            seen.watch(replace(TOWN, day=day, poster=poster, dead=dead))
+            seen.hear(one)
+        assert (wrong and day > 1) == (astray in answers_to(one, known)) == (astray in bot._speech.replies.answer())
+
+
 def test_the_raven_can_say_something_of_the_poster() -> None:
     """To whom it is against, and to who calls it mere paper, once all have heard who put it up."""
     town, claim = replace(TOWN, poster=4, cards={**TOWN.cards, "raven": 1}), Statement(1, "claim", role="raven")
