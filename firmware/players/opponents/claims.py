@@ -34,6 +34,18 @@ def recanted(statements: Iterable[Statement]) -> frozenset[int]:
     return frozenset(one.speaker for one in statements if one.reason == "recanted")
 
 
+def resumed(statements: Iterable[Statement]) -> dict[int, str]:
+    """Who claims once more a role that he has taken back -> that role."""
+    dropped, claims = set[tuple[int, str]](), dict[int, str]()
+    for one in statements:
+        if one.reason == "recanted":
+            dropped.add((one.speaker, one.card))
+            claims.pop(one.speaker, None)
+        elif (one.speaker, one.role) in dropped:
+            claims[one.speaker] = one.role
+    return claims
+
+
 def claimed_last(statements: Iterable[Statement]) -> dict[int, str]:
     """The players who claim a role -> the last of each, in the order of their claims; none that was taken back."""
     claims: dict[int, str] = {}

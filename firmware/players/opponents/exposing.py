@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from firmware.players.opponents.claims import cards_of, claimed_in, formerly, overcounted
+from firmware.players.opponents.claims import cards_of, claimed_in, formerly, overcounted, resumed
 from firmware.players.opponents.conduct import disproved
 from firmware.players.opponents.credibility import CONTESTED, has_told_of_me, rivals_of, strangers, surplus
 from firmware.players.opponents.memory import Memory
@@ -16,6 +16,7 @@ def exposes(memory: Memory) -> Iterator[Statement]:
     """Whose claim cannot be true, as everybody can tell: each is said once a day."""
     yield from _disproved(memory)
     yield from _sleepless(memory)
+    yield from _resumed(memory)
     yield from _recast(memory)
     yield from _excess(memory)
 
@@ -35,6 +36,14 @@ def _sleepless(memory: Memory) -> Iterator[Statement]:
     for liar in overcounted(memory.statements, memory.town.day):
         if liar in blamed:
             yield Statement(memory.me, "accuse", liar, reason="nights")
+
+
+def _resumed(memory: Memory) -> Iterator[Statement]:
+    """Who claims a card again that he has taken back: it is said once a day."""
+    said = {one.target for one in memory.today if one.reason == "resumed"}
+    for liar, card in resumed(memory.statements).items():
+        if liar in strangers(memory) - memory.friends - said:
+            yield Statement(memory.me, "accuse", liar, reason="resumed", card=card)
 
 
 def _recast(memory: Memory) -> Iterator[Statement]:

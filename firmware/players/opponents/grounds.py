@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 
-from firmware.players.opponents.claims import claimed_last, formerly
+from firmware.players.opponents.claims import claimed_last, formerly, resumed
 from firmware.players.opponents.conduct import disproved
 from firmware.players.opponents.credibility import CONTESTED, contradictions, is_credible, surplus
 from firmware.players.opponents.explained import explained
@@ -75,10 +75,7 @@ class Grounds:
             takes = self._offered or not memory.has_charged(one.speaker)
             if found and takes and is_credible(memory, one, weighed=not self._offered):
                 yield "found", one.speaker
-        if memory.has_changed(player):
-            yield "changed", None
-        if memory.has_overcounted(player):
-            yield "nights", None
+        yield from self._claims_of(player)
         yield from contradictions(memory, player, weighed=not self._offered)
         if player in surplus(memory, claimed_last(memory.statements).get(player, "")):
             yield "surplus", None
@@ -106,6 +103,15 @@ class Grounds:
         last = next((one for one in mine if (one.kind, one.target) == sights or one.reason == "recanted"), None)
         return last is not None and last.kind == "found_wolf"
 
+    def _claims_of(self, player: int) -> Iterator[Ground]:
+        """How ``player`` contradicts himself about his card."""
+        if self._memory.has_changed(player):
+            yield "changed", None
+        if player in resumed(self._memory.statements):
+            yield "resumed", None
+        if self._memory.has_overcounted(player):
+            yield "nights", None
+
     def held(self, kind: Kind, player: int, ground: Ground) -> Statement:
         """The ``ground`` that is held against ``player``, as one says it."""
         reason, about = ground
@@ -114,6 +120,8 @@ class Grounds:
             reason = following(self._memory, player)
         if reason == "changed":
             card = formerly(player, self._memory.statements)
+        if reason == "resumed":
+            card = resumed(self._memory.statements)[player]
         if reason == "surplus":
             card = claimed_last(self._memory.statements)[player]
         if reason == "conceded" and about is not None:

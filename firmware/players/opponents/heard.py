@@ -33,6 +33,7 @@ LIES: frozenset[Reason] = frozenset(
         "pasted",
         "changed",
         "recast",
+        "resumed",
         "nights",
         "void",
         "liar",

@@ -77,7 +77,8 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     **dict.fromkeys(("two", "three", "both", "rest"), ("same",)),
     **dict.fromkeys(("claimed", "counter"), ("framed", "holder")),
     **dict.fromkeys(
-        ("changed", "recast", "nights", "belied", "mistold", "whitewashed", "plain", "void", "surplus"), ("holder",)
+        ("changed", "recast", "resumed", "nights", "belied", "mistold", "whitewashed", "plain", "void", "surplus"),
+        ("holder",),
     ),
     **dict.fromkeys(("liar", "disbelieved", "unproven", "granted", "tainted", "rival", "third", "excess"), ("holder",)),
     **dict.fromkeys(("slight", "hasty", "candid", "paper", "proven"), ("reconsidered", "felt")),

@@ -17,7 +17,7 @@ _Loved = Literal["covered", "smitten"]
 _Answered = Literal["asked", "doubted", "reply", "join", "swayed", "instead", "holder", "framed", "same", "spent"]
 _Turned = Literal["conceded", "alone", "nights", "foe", "counter", "renounced", "pasted", "recast", "recanted", "mine"]
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
-_Begun = Literal["repented", "astray", "opened", "prompted", "given", "convinced", "followed"]
+_Begun = Literal["repented", "astray", "resumed", "opened", "prompted", "given", "convinced", "followed"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself"]
 _Witnessed = Literal["seen", "peeped", "saved"]
 _Heeded = Literal[
@@ -137,13 +137,26 @@ _OF_DEEDS: frozenset[Reason] = frozenset(
     {"voted", "foe", "spared", "wanted", "silenced", "shielded", "pardoned", "crowned", "turned", "credulous"}
 )
 _OF_WORDS: frozenset[Reason] = frozenset(
-    {"claimed", "changed", "nights", "relented", "accused", "found", "lied", "void", "liar", "belied", "surplus"}
+    {
+        "claimed",
+        "changed",
+        "nights",
+        "relented",
+        "accused",
+        "found",
+        "lied",
+        "void",
+        "liar",
+        "belied",
+        "surplus",
+        "resumed",
+    }
 )
 _PROVEN: frozenset[Reason] = frozenset({"mistold", "whitewashed", "absolved", "heir"})
 REASONS: frozenset[Reason] = _OF_DEEDS | _OF_WORDS | _PROVEN | HINTS | {"poster", "silent", "sided"}
 """The reasons that a person can give as well: they follow from what everybody saw and heard."""
 
-CAUGHT: frozenset[Reason] = frozenset({"changed", "recast", "nights", "void", "mistold", "whitewashed"})
+CAUGHT: frozenset[Reason] = frozenset({"changed", "recast", "resumed", "nights", "void", "mistold", "whitewashed"})
 """The reasons by which everybody can tell that somebody lies: who has accused him of something else adds that."""
 
 CONTRADICTING: frozenset[Reason] = CAUGHT | {"claimed", "counter", "lied", "liar", "belied"}
@@ -214,9 +227,10 @@ class Statement:
 
         By what he did: ``voted`` against ``about``, who was no wolf, or is the speaker's ``foe``, for he voted against
         him; ``spared`` ``about``, who was a wolf; ``claimed`` what ``about`` is; ``changed`` the role he claims, or has
-        ``recast`` it once more; tells of more cards than there were ``nights``; has ``turned`` against ``about``, whom
-        he defended, or ``relented``; ``accused`` ``about`` without being believed; was ``found`` out by ``about``;
-        ``wanted`` ``about`` out, who died in the night; may have ``silenced`` ``about``, who had accused him.
+        ``recast`` it once more, or ``resumed`` one that he had taken back; tells of more cards than there were
+        ``nights``; has ``turned`` against ``about``, whom he defended, or ``relented``; ``accused`` ``about`` without
+        being believed; was ``found`` out by ``about``; ``wanted`` ``about`` out, who died in the night; may have
+        ``silenced`` ``about``, who had accused him.
 
         By whose side he took: has ``shielded`` ``about``, who was a wolf, or as
         Lord of the Manor ``pardoned`` him, was ``credulous`` where that one said what

@@ -16,7 +16,16 @@ SIDING: frozenset[Reason] = frozenset({"found", "liar", "renounced"})
 """The reasons by which one takes the word of another against somebody."""
 SPARES: frozenset[Reason] = frozenset({"unshared", "slight", "hasty", "candid", "forgiven", "unforced", "paper"})
 """The reasons by which one does not go along with who is against somebody."""
-_OF_CLAIM: frozenset[Reason] = SECOND_HAND | {"claimed", "counter", "mine", "void", "belied", "surplus", "recast"}
+_OF_CLAIM: frozenset[Reason] = SECOND_HAND | {
+    "claimed",
+    "counter",
+    "mine",
+    "void",
+    "belied",
+    "surplus",
+    "recast",
+    "resumed",
+}
 """The reasons by which somebody has not the card that he claims, or one goes along with that: he owns up to it."""
 _INSTEAD: frozenset[Reason] = frozenset({"alone", "conceded", "instead"})
 """The reasons by which somebody is named in place of another, whom that is about."""

@@ -15,7 +15,7 @@ from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.noticed import is_silent
 from firmware.players.opponents.remarking import remark as remarked
 from firmware.players.opponents.stance import departs
-from firmware.players.opponents.statement import Kind, Reason
+from firmware.players.opponents.statement import REASONS, Kind, Reason
 
 TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "villager": 5}, day=1)
 SEER = Statement(3, "claim", role="seer")
@@ -54,6 +54,20 @@ def test_the_next_who_speaks_takes_up_a_claim(strength: Strength) -> None:
     assert ("heed", 3, "believed", None) in said(opponent(1, "villager", *asked, strength=strength))
     asked.append(Statement(5, "heed", 3, reason="believed"))
     assert not {kind for kind, *_ in said(opponent(1, "villager", *asked, strength=strength))} & {"heed", "ask"}
+
+
+def test_who_claims_again_what_he_has_taken_back_is_told_so() -> None:
+    """On another day as well, by the first who speaks and by any person; once a day."""
+    sorry, again = Statement(3, "deny", reason="recanted", card="seer"), Statement(3, "found_wolf", 5, "seer")
+    player = opponent(1, "villager", SEER, sorry)
+    player.watch(replace(TOWN, day=2))
+    assert ("accuse", 3, "resumed", None) not in said(player)
+    player.hear(again)
+    assert {("accuse", 3, "resumed", None)} == said(player)
+    told = Statement(1, "accuse", 3, reason="resumed", card="seer")
+    assert told in Grounds(player.memory, offered=True).charges(3, REASONS, 3)
+    player.hear(replace(told, speaker=4))
+    assert ("accuse", 3, "resumed", None) not in said(player)
 
 
 def test_who_has_seen_more_cards_than_there_were_nights_is_a_liar() -> None:

@@ -98,6 +98,7 @@ CARDS |= {
     "proven",
     "changed",
     "recast",
+    "resumed",
     "recanted",
     "pasted",
     "was",
