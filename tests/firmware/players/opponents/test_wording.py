@@ -540,14 +540,3 @@ def test_a_night_without_a_death_may_be_any(language: str) -> None:
 def test_no_wording_tells_more_than_is_known(language: str, key: str, untrue: list[str]) -> None:
     """It fits whatever was said and done before."""
     assert [] == [line for line in wordings(language)[key] if any(words in line.lower() for words in untrue)]
-
-
-@pytest.mark.parametrize(
-    ("language", "shared"), [("en", "doubts as you"), ("fr", "doutes que vous"), ("de", "zweifel wie ihr")]
-)
-def test_nobody_shares_the_doubts_of_who_has_none(language: str, shared: str) -> None:
-    """Who asks for a name need not have one himself."""
-    wording = Wording(lambda: Narration.load(language), Random(1))
-    fitting = wording._fitting("join", NAMES, ["echoing"])
-    assert [line for line in wording._fitting("join", NAMES) if shared in line.lower()]
-    assert not [line for line in fitting if shared in line.lower()]
