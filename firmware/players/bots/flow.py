@@ -268,7 +268,7 @@ class Flow:
         statement = self._said_by(pad)
         if statement is not None and self._answers_another(pad, said):
             return statement
-        heeds = statement is not None and heard.is_heeded_by(statement)
+        heeds = statement is not None and (heard.is_heeded_by(statement) or _answers(statement, said))
         if statement is not None and statement.role and not heeds:
             return statement
         made = statement if heeds else opponent.remark(said)
@@ -287,3 +287,8 @@ class Flow:
         if asked and pad not in {said.target, said.about}:
             return True
         return last is not None and last is not said and last.target == pad and last.kind in AGAINST | {"ask"}
+
+
+def _answers(statement: Statement, said: Statement) -> bool:
+    """Whether the ``statement`` of whom a person has asked by what he ``said`` answers that, whatever it was for."""
+    return said.kind == "ask" and said.target == statement.speaker and is_answer(statement, said)

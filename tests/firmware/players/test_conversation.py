@@ -607,6 +607,26 @@ def test_who_is_asked_answers_and_the_others_go_on() -> None:
         assert seats == [seat for _, seat, text in talk.said if text not in READY][:2]
 
 
+class Frank(Shy):
+    """The same, which tells its card of its own accord."""
+
+    def hear(self, statement: Statement) -> None:
+        """Nobody has to defend himself who is asked what he is."""
+        self._says = [one for one in self._says if one != statement]
+
+
+def test_a_claim_answers_who_has_asked_for_the_card() -> None:
+    """Also one that was to be made anyway: whoever is asked next answers, and nobody says his card a second time."""
+    claim = Statement(2, "claim", role="witch")
+    talk = Talk({2: [claim], 3: []}, people=(1,))
+    minds = {Pad(seat): SimpleNamespace(opponent=Frank(seat, [claim] * (seat == 2))) for seat in (2, 3)}
+    talk.conversation._minds = talk.conversation._flow._minds = cast("Mapping[Pad, Mind]", minds)
+    for asked in (2, 3):
+        talk.conversation.interject(Statement(1, "ask", asked, reason="what"), f"What are you, {asked}?")
+        talk.go_on(8)
+    assert [1, 2, 1, 3] == [seat for _, seat, text in talk.said if text not in READY][:4]
+
+
 def late(left: float, *, voices: Voices | None = None) -> Talk:
     """A debate of which so many seconds are left, in which bots would begin with others."""
     talk = Talk({2: [Statement(2, "suspect", 9)], 3: [Statement(3, "ask", 9)], 4: []})
