@@ -299,7 +299,7 @@ class TableWindow:
             watch=passed.watch,
             sheet=self._overlay.opened.sheet,
             prompt=wanted,
-            skipping=self._haste.skipping,
+            skipping=self._haste.hurries,
             runs=self._pacing.runs,
             ending=self._overlay.finale.ending,
             note=self._overlay.finale.note,

@@ -56,6 +56,11 @@ class Trust:
         """Whether it likes more than most what a candidate has ``said``."""
         return bool(said.reason) and self._judgement.taste(said.reason) >= PLEASED
 
+    def _has_welcomed(self, candidate: _Player) -> bool:
+        """Whether it has said today that it likes what the ``candidate`` promised."""
+        mine = (one for one in self._memory.today if one.speaker == self._memory.me and one.gives("welcome"))
+        return any(one.target == candidate for one in mine)
+
     def heirs(self, candidates: Iterable[_Player]) -> list[_Player]:
         """
         The others of ``candidates``, whom it would have as Captain after its death first.
@@ -95,5 +100,6 @@ class Trust:
             standing, lambda one: UNHEARD * (bool(spoke) and one not in spoke) - self._pleasure(one)
         )
         good = [one for one in liked if one in memory.friends or memory.likely(one) < CERTAIN]
+        good.sort(key=lambda one: not self._has_welcomed(one))  # who has said so votes by it
         own = [one for one in standing if one == memory.me]
         return [*good, *own] if memory.friends.intersection(good) else [*own, *good]

@@ -61,20 +61,29 @@ def lies(said: Sequence[Entry], cards: Mapping[int, Collection[str]]) -> Iterato
         if card in {"", PLAIN} or card in cards[liar] or (liar, card) in known:
             continue
         known.add((liar, card))
-        yield Lie(entry.effects, entry.said.day, liar, card, _doubter(statements[number:], liar, card, cards))
+        before = {earlier.speaker for earlier in statements[:number] if claimed_in(earlier) == card}
+        doubter = _doubter(statements[number:], liar, card, cards, before)
+        yield Lie(entry.effects, entry.said.day, liar, card, doubter)
 
 
-def _doubter(later: Iterable[Statement], liar: int, card: str, cards: Mapping[int, Collection[str]]) -> int | None:
+def _doubter(
+    later: Iterable[Statement],
+    liar: int,
+    card: str,
+    cards: Mapping[int, Collection[str]],
+    before: Collection[int],
+) -> int | None:
     """
     Who was the first to say that he does not believe the ``liar``, before that one owned up to it.
 
-    Whose ``card`` it is need only say so.
+    Whose ``card`` it is need only say so, unless he did ``before`` the lie: to say it again is no answer to that.
     """
     for one in takewhile(lambda one: (one.speaker, one.reason) != (liar, "recanted"), later):
         had = cards[one.speaker]
         against = (one.target == liar and one.reason in DOUBTS) or (one.about == liar and one.reason == FRAMED)
         doubts = against and not any(ROLES[role].wolf for role in had)
-        if doubts or (card in had and claimed_in(one) == card):
+        claims = card in had and one.speaker not in before and claimed_in(one) == card
+        if doubts or claims:
             return one.speaker
     return None
 

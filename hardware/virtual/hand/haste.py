@@ -162,9 +162,18 @@ class Haste:
         if self._alike:
             self.refused = monotonic()
             return
-        unseen = self._private == "told" and not self._seen
-        self.skipping = (unseen or not self.skipping) and monotonic() > self._dawned + MEANT
+        self.skipping = (self._unseen or not self.skipping) and monotonic() > self._dawned + MEANT
         self._seen = self.skipping and monotonic() > self._since + MEANT
+
+    @property
+    def hurries(self) -> bool:
+        """Whether time runs fast now, or will where it was chosen: not while what one is told waits to be seen."""
+        return self.skipping and not self._unseen
+
+    @property
+    def _unseen(self) -> bool:
+        """Whether who plays alone is told something, and has not said that he has seen it."""
+        return self._private == "told" and not self._seen
 
     def see(
         self,

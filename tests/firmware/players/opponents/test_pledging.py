@@ -44,6 +44,13 @@ def test_a_promise_finds_its_voters() -> None:
     assert before < after < len(crowd(plain))
 
 
+def test_who_likes_a_promise_elects_who_made_it() -> None:
+    """Whoever has said that this is what he wanted to hear votes so, whatever else he thinks of the two."""
+    stand = Statement(3, "stand", reason="guided"), Statement(4, "stand")
+    welcome = Statement(1, "heed", 3, reason="welcome")
+    assert {3} == {player.elects([3, 4])[0] for player in crowd(*stand, welcome)}
+
+
 def crowd(*heard: Statement) -> list[Opponent]:
     """Many at seat 1, each of a mood of its own, who have heard this."""
     return players("villager", *heard, town=TOWN, count=100)

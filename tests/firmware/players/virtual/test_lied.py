@@ -51,8 +51,9 @@ def said(*statements: Statement) -> list[Entry]:
         ((Statement(6, "accuse", 1, reason="changed"), SEER), 2, None),
         ((SEER, Statement(3, "claim", role="seer"), Statement(5, "heed", 1, reason="disbelieved")), 1, 3),
         ((FOUND, Statement(6, "deny", reason="framed", about=1), Statement(5, "heed", 1, reason="disbelieved")), 1, 6),
+        ((Statement(3, "claim", role="seer"), SEER, Statement(3, "found_wolf", 2, "seer")), 2, None),
     ],
-    ids=["claim", "sight", "rival", "first", "wolf", "recanted", "before", "holder", "framed"],
+    ids=["claim", "sight", "rival", "first", "wolf", "recanted", "before", "holder", "framed", "known"],
 )
 def test_who_lied_and_who_doubted_it(statements: tuple[Statement, ...], day: int, doubter: int | None) -> None:
     """Each liar once; the first who says, being no wolf, that he does not believe it, or that the card is his."""

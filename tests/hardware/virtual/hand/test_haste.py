@@ -58,12 +58,15 @@ def test_what_is_only_looked_at_ends_no_skipping() -> None:
 
 
 def test_who_was_hurried_to_what_he_is_told_goes_on_by_the_same_key(clock: list[float]) -> None:
-    """N says that he has seen it, and does not end what it began."""
+    """N says that he has seen it, and does not end what it began; its button is not lit while it waits for that."""
     haste = Haste()
     haste.skip()
+    assert haste.hurries
     haste.speed(asked=True, private="told")
+    assert not haste.hurries
     clock[0] += 2.0
     haste.skip()
+    assert haste.hurries
     assert [8.0, 8.0] == [haste.speed(asked=True, private="told"), haste.speed(asked=False)]
 
 
