@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from engine.werewolf.setup.registry import WOLVES
+from firmware.players.opponents.claims import LOOKERS
 from firmware.players.opponents.statement import (
     ACCUSING,
     AGAINST,
@@ -59,8 +60,20 @@ def turned(statements: Iterable[Statement]) -> Mapping[int, tuple[int, bool]]:
     return found
 
 
-def silenced(bitten: Iterable[int], statements: Iterable[Statement]) -> list[tuple[int, int]]:
-    """Who of those ``bitten`` in a night had accused whom."""
-    dead = set(bitten)
-    accusing = (one for one in statements if one.kind in ACCUSING and one.speaker in dead and not asks_why(one))
-    return list(dict.fromkeys((one.speaker, one.target) for one in accusing if one.target is not None))
+def silenced(bitten: Iterable[int], statements: Iterable[Statement], town: Town) -> list[tuple[int, int]]:
+    """Who of those ``bitten`` in a night had accused whom, or, where the card has eyes at night, suspected whom."""
+    dead, said = set(bitten), list(statements)
+    accusing = (one for one in said if one.kind in ACCUSING and one.speaker in dead and not asks_why(one))
+    told = ((one.speaker, one.target) for one in accusing if one.target is not None)
+    foretold = (one for one in foreseen(said, town) if one[0] in dead)
+    return list(dict.fromkeys((*told, *foretold)))
+
+
+def foreseen(statements: Iterable[Statement], town: Town) -> Iterator[tuple[int, int]]:
+    """Who of the dead saw cards, as his own has shown, and whom he spoke against last: he may have known."""
+    last: dict[int, Statement] = {}
+    for one in statements:
+        against = one.kind in AGAINST and one.reason not in QUESTIONS
+        if against and town.dead.get(one.speaker, "") in LOOKERS:
+            last[one.speaker] = one
+    yield from ((seer, one.target) for seer, one in last.items() if one.target is not None)

@@ -13,7 +13,7 @@ from math import log
 
 from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.opponents.claims import changed, contested, overcounted, recanted
-from firmware.players.opponents.conduct import leaders, silenced, turned
+from firmware.players.opponents.conduct import foreseen, leaders, silenced, turned
 from firmware.players.opponents.holding import is_refuted, is_single, may_hold
 from firmware.players.opponents.statement import ACCUSING, BELIEVING, SECOND_HAND, SIGHTS, Statement, asks_why
 from firmware.players.opponents.town import Town
@@ -59,6 +59,8 @@ PRESSED = 2
 """How many have to have accused whoever is about to be hanged."""
 SILENCED = 0.3
 """To have been accused by one whom the wolves took."""
+FORESEEN = 1.2
+"""To have been suspected last by one who saw cards at night, as is known since his own was shown."""
 POSTED = 0.15
 """To bear the poster, which a player puts up who is no wolf."""
 
@@ -133,10 +135,14 @@ def bequests(heirs: Mapping[int, int]) -> Iterator[Observation]:
         yield Observation(captain, heir, HEIR)
 
 
-def signs(bitten: Iterable[int], posted: Iterable[int], statements: Iterable[Statement]) -> Iterator[Observation]:
+def signs(
+    bitten: Iterable[int], posted: Iterable[int], statements: Sequence[Statement], town: Town
+) -> Iterator[Observation]:
     """What the nights left behind: who was ``bitten`` in them, and on whose doors the poster was ``posted``."""
-    for _, accused in silenced(bitten, statements):
+    for _, accused in silenced(bitten, statements, town):
         yield Observation(accused, None, ((0.0, 0.0), (SILENCED, SILENCED)))
+    for _, accused in foreseen(statements, town):
+        yield Observation(accused, None, ((0.0, 0.0), (FORESEEN, FORESEEN)), sure=True)
     for bearer in posted:
         yield Observation(bearer, None, ((0.0, 0.0), (POSTED, POSTED)))
 

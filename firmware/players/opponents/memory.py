@@ -132,7 +132,7 @@ class Memory(Heard):
             *bequests(self.heirs),
             *(vote for vote in votes(self._ballots) if vote.other not in loving),
             *words(self.statements, self.town),
-            *signs((*self._bitten, *self.bitten), self._posted, self._earlier),
+            *signs((*self._bitten, *self.bitten), self._posted, self._earlier, self.town),
         ]
         return Belief(self.town.players, self.town.wolves, known, seen, self.attention).suspicions()
 

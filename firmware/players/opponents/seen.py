@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import ROLES, WOLVES
+from firmware.players.opponents.claims import LOOKERS
 from firmware.players.opponents.conduct import silenced
 from firmware.players.opponents.statement import CHALLENGES, NUDGES, OPINIONS, Statement
 from firmware.players.opponents.town import Town
@@ -275,4 +276,6 @@ class Seen:
 
     def silenced(self, player: int) -> tuple[int, ...]:
         """Whom the wolves took in the last night after he had accused ``player``."""
-        return tuple(victim for victim, accused in silenced(self.bitten, self._earlier) if accused == player)
+        seers = (victim for victim in self.victims if self.town.card(victim) in LOOKERS)  # whoever took them
+        taken = silenced((*self.bitten, *seers), self._earlier, self.town)
+        return tuple(victim for victim, accused in taken if accused == player)

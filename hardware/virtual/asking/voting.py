@@ -55,7 +55,7 @@ def _naming(now: Situation, page: Page, voter: int) -> str:
         key = _yourself(now, page)
     asked = now.say(key, named).replace("#", now.call(voter) if other else _candidates(now, page, voter))
     if not (other or himself):
-        asked = f"{asked} {_remark(now, page)}".rstrip()
+        asked = f"{asked} {_remark(now, page, voter)}".rstrip()
     keys = (_called(now, page, voter), now.words["do.ballot.keep"] if keeps else "")
     return APART.join((asked, *filter(None, keys)))
 
@@ -68,15 +68,15 @@ def _called(now: Situation, page: Page, voter: int) -> str:
     return now.words["do.ballot.called"].replace("@", now.call(called))
 
 
-def _remark(now: Situation, page: Page) -> str:
+def _remark(now: Situation, page: Page, voter: int) -> str:
     """
-    What is said besides of who can be named: that it is too late for some, or what a poster does in a runoff.
+    What is said besides of whom the ``voter`` can name: that it is too late for others, or what a poster does.
 
     One against an Innkeeper can have made him one of the tied, and he is in no runoff while the tavern protects him.
 
     Where several share the window there is no room for it beside the names of candidates, which say the same.
     """
-    if any(isinstance(seat, int) and passed(page, seat) for seat in page.options):
+    if any(isinstance(seat, int) and passed(page, seat) and not is_himself(page, voter, seat) for seat in page.options):
         told = now.scene.shared and page.ask == ELECTION and _callable(now, page) not in ([], _standing(now))
         closed = "do.ballot.closed.elect" if page.ask in ELECTIONS else "do.ballot.closed"
         return "" if told else now.words[closed]

@@ -532,6 +532,20 @@ def test_whom_the_dead_had_accused_looks_a_little_like_a_wolf() -> None:
     assert "silenced" not in {one.reason for one in said_by(both, {"accuse", "suspect"})}
 
 
+def test_whom_a_dead_seer_suspected_looks_like_a_wolf() -> None:
+    """Whoever took her, by the last that she said, and more than whom another had named; and it is said of him."""
+    dead = {5: "seer", 6: "villager"}
+    doubt, before = Statement(5, "suspect", 3), Statement(5, "suspect", 4)
+    seer = after_night(1, "villager", dead, before, doubt)
+    likely = seer.memory.suspicions()
+    plain = after_night(1, "villager", {5: "villager", 6: "villager"}, before, doubt).memory.suspicions()
+    assert likely[3] > max(likely[4], plain[3])
+    assert ((5,), ()) == (seer.memory.silenced(3), seer.memory.silenced(4))
+    assert "silenced" in {one.reason for one in said_by(seer, {"accuse", "suspect"})}
+    asked = after_night(1, "villager", dead, Statement(5, "suspect", 3, reason="silent"))
+    assert () == asked.memory.silenced(3)
+
+
 def test_who_spoke_against_the_dead_hears_it() -> None:
     """By who did not do so himself."""
     against = Statement(3, "accuse", 5)

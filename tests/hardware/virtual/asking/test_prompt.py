@@ -958,7 +958,7 @@ def test_who_stands_himself_reads_that_he_does() -> None:
     ballot = replace(CALLS, ask="captain.elect", pointer=Pad(3), options=(Pad(2), Pad(3), Pad(5)))
     one = replace(ONE, seats=tuple(replace(seat, stands=seat.number in {2, 3, 5}) for seat in ONE.seats))
     assert (
-        f"P3 and P5; called: you stand do.ballot.closed.elect{CALLED}{KEEP}"
+        f"P3 and P5; called: you stand{CALLED}{KEEP}"
         == prompt(Situation(one, ballot, TABLE, Words({**words, "do.ballot.stood.called": "#; called: @"}))).text
     )
     shared = replace(TWO, seats=tuple(replace(seat, stands=seat.number in {2, 3}) for seat in TWO.seats))
