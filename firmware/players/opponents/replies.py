@@ -108,11 +108,12 @@ class Replies:
         """
         Whom it believes of the two of whom it is ``asked``.
 
-        It says why the other lies if it has named nobody, and would name that one; else that it trusts the one more.
+        It says why the other lies if it has named nobody, and would name that one; else that it trusts the one more. To
+        name again whom it suspects would sound as if it believed him.
         """
         memory, me, two = self._memory, self._memory.me, the_two(asked)
-        if (again := repeated(memory, asked.speaker, two)) is not None:
-            return again
+        if (meant := repeated(memory, asked.speaker, two)) is not None:
+            return Statement(me, "deny", sum(two) - (meant.target or 0), reason="sooner", about=asked.speaker)
         found = accusable(memory)
         doubted = [one for one in two if one in found]
         liar = self._least_trusted(doubted) if doubted else None
