@@ -5,7 +5,7 @@ from random import Random
 
 from firmware.players.bots.mind import Mind
 from firmware.players.opponents import Statement
-from firmware.players.opponents.statement import RIVALRY
+from firmware.players.opponents.reasons import RIVALRY
 from hardware.ports.pads import Pad
 
 COMMENTED, PROTESTS = 0.8, 0.4

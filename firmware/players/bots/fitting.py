@@ -6,8 +6,9 @@ from firmware.players.bots.log import Logged
 from firmware.players.opponents.claims import cards_of, claimed_by
 from firmware.players.opponents.exposing import MANY
 from firmware.players.opponents.grounds import THIN
+from firmware.players.opponents.reasons import AGAINST, CAUGHT, OPINIONS, QUESTIONS, Reason
 from firmware.players.opponents.replies import UNFOUNDED
-from firmware.players.opponents.statement import AGAINST, CAUGHT, OPINIONS, QUESTIONS, Reason, Statement
+from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import trusts
 from firmware.players.opponents.wording import Unfit
 

@@ -10,7 +10,7 @@ from firmware.players.bots.turns import Turns
 from firmware.players.bots.unheeded import Unheeded
 from firmware.players.opponents import AGAINST, Opponent, Statement
 from firmware.players.opponents.queries import is_answer
-from firmware.players.opponents.statement import REQUESTS, VIEWS, Reason
+from firmware.players.opponents.reasons import REQUESTS, VIEWS, Reason
 from hardware.ports.pads import Pad
 
 TWICE = 2

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from random import Random
 
 from firmware.players.opponents import AGAINST, Statement
-from firmware.players.opponents.statement import RIVALRY
+from firmware.players.opponents.reasons import RIVALRY
 
 SECOND_WORDS = 0.28
 """Seconds that a word takes to be read."""

@@ -3,7 +3,8 @@
 from dataclasses import dataclass, replace
 
 from firmware.players.opponents import AGAINST, Statement
-from firmware.players.opponents.statement import NUDGES, asks_why
+from firmware.players.opponents.reasons import NUDGES
+from firmware.players.opponents.statement import asks_why
 from hardware.ports.pads import Pad
 
 SIDES = 2

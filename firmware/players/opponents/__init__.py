@@ -12,7 +12,8 @@ from firmware.players.opponents.character import STRENGTHS, Character, Strength
 from firmware.players.opponents.claims import LOOKERS, PEEPER
 from firmware.players.opponents.learning import learn
 from firmware.players.opponents.opponent import Opponent
-from firmware.players.opponents.statement import AGAINST, PLAIN, REASONS, Kind, Statement, asserts
+from firmware.players.opponents.reasons import AGAINST, PLAIN, REASONS, Kind
+from firmware.players.opponents.statement import Statement, asserts
 from firmware.players.opponents.town import CONFESSOR, Town
 
 __all__ = [

@@ -6,9 +6,7 @@ from random import Random
 
 from firmware.players.opponents.holding import is_refuted
 from firmware.players.opponents.memory import CREDIBLE, Memory
-from firmware.players.opponents.seen import RAVEN
-from firmware.players.opponents.stance import RECENT, is_stale, sworn
-from firmware.players.opponents.statement import (
+from firmware.players.opponents.reasons import (
     ACCUSING,
     AGAINST,
     ASKED,
@@ -20,9 +18,10 @@ from firmware.players.opponents.statement import (
     QUESTIONS,
     Ground,
     Reason,
-    Statement,
-    asserts,
 )
+from firmware.players.opponents.seen import RAVEN
+from firmware.players.opponents.stance import RECENT, is_stale, sworn
+from firmware.players.opponents.statement import Statement, asserts
 from firmware.players.opponents.voted import tells, wronged_by
 
 ASKS_WHY = 0.5

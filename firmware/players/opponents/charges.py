@@ -6,8 +6,9 @@ from random import Random
 from firmware.players.opponents.grounds import THIN, Grounds
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.noticed import of_the_night
+from firmware.players.opponents.reasons import FOLLOWING, NUDGES, QUESTIONS, Ground, Kind, Reason
 from firmware.players.opponents.stance import departs, is_open, may_turn, named, said_today, withdrawn
-from firmware.players.opponents.statement import FOLLOWING, NUDGES, QUESTIONS, Ground, Kind, Reason, Statement
+from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import SPARES
 
 MADE = 2

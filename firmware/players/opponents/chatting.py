@@ -10,9 +10,10 @@ from random import Random
 from firmware.players.opponents.charges import DOUBTED
 from firmware.players.opponents.explained import explained
 from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.reasons import NUDGES, OPINIONS, QUERIES, QUESTIONS, VIEWS, Reason
 from firmware.players.opponents.remarking import made_of_nothing
 from firmware.players.opponents.stance import is_stale, sworn
-from firmware.players.opponents.statement import NUDGES, OPINIONS, QUERIES, QUESTIONS, VIEWS, Reason, Statement
+from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import suspecting
 
 ASKING, DOUBTING, NOTING = 2, 2, 2

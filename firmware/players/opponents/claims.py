@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.statement import SIGHTS, Statement
+from firmware.players.opponents.reasons import SIGHTS
+from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.town import Town
 
 LOOKERS = tuple(key for key, role in ROLES.items() if "stranger" in role.asks.values())

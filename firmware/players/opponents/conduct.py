@@ -4,17 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from engine.werewolf.setup.registry import WOLVES
 from firmware.players.opponents.claims import LOOKERS
-from firmware.players.opponents.statement import (
-    ACCUSING,
-    AGAINST,
-    CONTRADICTING,
-    QUESTIONS,
-    SECOND_HAND,
-    SIGHTS,
-    Reason,
-    Statement,
-    asks_why,
-)
+from firmware.players.opponents.reasons import ACCUSING, AGAINST, CONTRADICTING, QUESTIONS, SECOND_HAND, SIGHTS, Reason
+from firmware.players.opponents.statement import Statement, asks_why
 from firmware.players.opponents.town import Town
 
 

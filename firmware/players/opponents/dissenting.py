@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterator
 
 from firmware.players.opponents.claims import recanted
 from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.reasons import AGAINST, OPINIONS, SECOND_HAND, Reason
 from firmware.players.opponents.stance import is_stale, named
-from firmware.players.opponents.statement import AGAINST, OPINIONS, SECOND_HAND, Reason, Statement
+from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import SPARES
 
 PILED = 3

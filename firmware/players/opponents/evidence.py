@@ -15,7 +15,8 @@ from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.opponents.claims import changed, contested, overcounted, recanted
 from firmware.players.opponents.conduct import foreseen, leaders, silenced, turned
 from firmware.players.opponents.holding import is_refuted, is_single, may_hold
-from firmware.players.opponents.statement import ACCUSING, BELIEVING, SECOND_HAND, SIGHTS, Statement, asks_why
+from firmware.players.opponents.reasons import ACCUSING, BELIEVING, SECOND_HAND, SIGHTS
+from firmware.players.opponents.statement import Statement, asks_why
 from firmware.players.opponents.town import Town
 
 Table = tuple[tuple[float, float], tuple[float, float]]

@@ -6,7 +6,8 @@ from firmware.players.opponents.claims import cards_of, claimed_in, formerly, ov
 from firmware.players.opponents.conduct import disproved
 from firmware.players.opponents.credibility import CONTESTED, has_told_of_me, rivals_of, strangers, surplus
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.statement import Reason, Statement
+from firmware.players.opponents.reasons import Reason
+from firmware.players.opponents.statement import Statement
 
 MANY = 3
 """From which card on that one and the same claims each new one is remarked upon."""

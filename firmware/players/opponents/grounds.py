@@ -11,9 +11,7 @@ from firmware.players.opponents.explained import explained
 from firmware.players.opponents.heeding import following
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.noticed import is_silent, of_the_night, of_today
-from firmware.players.opponents.sides import pardon_of, sides_of, siding_of, turn_of
-from firmware.players.opponents.stance import is_stale
-from firmware.players.opponents.statement import (
+from firmware.players.opponents.reasons import (
     ACCUSING,
     AGAINST,
     CITED,
@@ -25,8 +23,10 @@ from firmware.players.opponents.statement import (
     Ground,
     Kind,
     Reason,
-    Statement,
 )
+from firmware.players.opponents.sides import pardon_of, sides_of, siding_of, turn_of
+from firmware.players.opponents.stance import is_stale
+from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.voted import against_oneself, votes_of
 
 FEW = 3

@@ -6,8 +6,7 @@ from itertools import takewhile
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.claims import changed, claimed_last, overcounted, recanted
 from firmware.players.opponents.conduct import disproved, leaders, turned
-from firmware.players.opponents.seen import Seen
-from firmware.players.opponents.statement import (
+from firmware.players.opponents.reasons import (
     ACCUSING,
     AGAINST,
     BELIEVING,
@@ -18,10 +17,9 @@ from firmware.players.opponents.statement import (
     SECOND_HAND,
     Kind,
     Reason,
-    Statement,
-    asks_why,
-    says_why,
 )
+from firmware.players.opponents.seen import Seen
+from firmware.players.opponents.statement import Statement, asks_why, says_why
 from firmware.players.opponents.town import CONFESSOR
 from firmware.players.opponents.withdrawing import SIDING, SPARES, admits, takes_back, trusted_by
 

@@ -8,9 +8,10 @@ from firmware.players.opponents.credibility import claimants, has_told_of_me, is
 from firmware.players.opponents.exposing import contradicted, exposes
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
+from firmware.players.opponents.reasons import AGAINST, BELIEVING, NUDGES, OPINIONS, SIGHTS, Reason
 from firmware.players.opponents.seen import RAVEN
 from firmware.players.opponents.stance import is_stale
-from firmware.players.opponents.statement import AGAINST, BELIEVING, NUDGES, OPINIONS, SIGHTS, Reason, Statement
+from firmware.players.opponents.statement import Statement
 
 HEEDED = 2
 """How many take up a claim: the first who speaks does, the second if he likes to talk, or a sight was told."""

@@ -7,7 +7,7 @@ from typing import TypeVar
 from firmware.players.opponents.character import Character
 from firmware.players.opponents.claims import recanted
 from firmware.players.opponents.memory import Memory, odds
-from firmware.players.opponents.statement import Reason
+from firmware.players.opponents.reasons import Reason
 
 _Player = TypeVar("_Player", bound=int)
 

@@ -5,8 +5,9 @@ from collections.abc import Collection, Iterator
 from firmware.players.opponents.disputing import inquiry
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.pledging import owes_name
+from firmware.players.opponents.reasons import NUDGES, VIEWS
 from firmware.players.opponents.stance import sworn
-from firmware.players.opponents.statement import NUDGES, VIEWS, Statement
+from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import suspecting
 
 NAMED = 2

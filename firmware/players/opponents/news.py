@@ -7,8 +7,9 @@ from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.opponents.claims import claimed_by
 from firmware.players.opponents.memory import CREDIBLE, Memory
+from firmware.players.opponents.reasons import ACCUSING, CHALLENGES, Reason
 from firmware.players.opponents.stance import accusable
-from firmware.players.opponents.statement import ACCUSING, CHALLENGES, Reason, Statement
+from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.town import CONFESSOR
 from firmware.players.opponents.withdrawing import trusted_by
 

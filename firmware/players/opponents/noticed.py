@@ -3,19 +3,10 @@
 from collections.abc import Iterator
 
 from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.reasons import AGAINST, ASKED, COUNTED, NUDGES, OPINIONS, QUESTIONS, Ground, Reason
 from firmware.players.opponents.seen import RAVEN
 from firmware.players.opponents.sides import has_wanted, is_choice_of_few
-from firmware.players.opponents.statement import (
-    AGAINST,
-    ASKED,
-    COUNTED,
-    NUDGES,
-    OPINIONS,
-    QUESTIONS,
-    Ground,
-    Reason,
-    Statement,
-)
+from firmware.players.opponents.statement import Statement
 
 CANDIDATES = 4
 """One in so many of the living, or fewer, stands for Captain where that tells anything of who does."""

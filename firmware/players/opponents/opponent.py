@@ -14,10 +14,11 @@ from firmware.players.opponents.lulls import breaks_silence
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.parting import farewell
 from firmware.players.opponents.pledging import answer, owes_name, plea, pledge
+from firmware.players.opponents.reasons import AGAINST, NUDGES, QUERIES, REQUESTS, Reason
 from firmware.players.opponents.remarking import judged, remark
 from firmware.players.opponents.speech import Speech
 from firmware.players.opponents.stance import accusable, named
-from firmware.players.opponents.statement import AGAINST, NUDGES, QUERIES, REQUESTS, Reason, Statement, asks_why
+from firmware.players.opponents.statement import Statement, asks_why
 from firmware.players.opponents.town import Town
 from firmware.players.opponents.trusting import Trust
 from firmware.players.opponents.voting import Voting

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from firmware.players.opponents.memory import LONER, Memory
-from firmware.players.opponents.statement import AGAINST, CHALLENGES, NUDGES
+from firmware.players.opponents.reasons import AGAINST, CHALLENGES, NUDGES
 
 _Player = TypeVar("_Player", bound=int)
 

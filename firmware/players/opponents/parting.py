@@ -4,8 +4,9 @@ from random import Random
 
 from firmware.players.opponents.claims import claimed_last
 from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.reasons import AGAINST, FAREWELLS, NUDGES, Reason
 from firmware.players.opponents.stance import named
-from firmware.players.opponents.statement import AGAINST, FAREWELLS, NUDGES, Reason, Statement
+from firmware.players.opponents.statement import Statement
 
 SILENT = 0.4
 """How likely a bot says nothing any more."""

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 from random import Random
 
 from firmware.players.opponents.memory import CREDIBLE, Memory
-from firmware.players.opponents.statement import PLEAS, PLEDGES, Reason, Statement
+from firmware.players.opponents.reasons import PLEAS, PLEDGES, Reason
+from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.voted import tells
 
 PLAINLY = 0.3

@@ -10,20 +10,9 @@ from firmware.players.opponents.disputing import sides
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.holding import is_possible
 from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.reasons import AGAINST, NUDGES, OPINIONS, PLAIN, QUERIES, REASONS, Kind, Reason
 from firmware.players.opponents.remarking import proven
-from firmware.players.opponents.statement import (
-    AGAINST,
-    NUDGES,
-    OPINIONS,
-    PLAIN,
-    QUERIES,
-    REASONS,
-    Kind,
-    Reason,
-    Statement,
-    asks_why,
-    says_why,
-)
+from firmware.players.opponents.statement import Statement, asks_why, says_why
 from firmware.players.opponents.town import CONFESSOR
 
 MOST = 3

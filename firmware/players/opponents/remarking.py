@@ -8,18 +8,9 @@ from firmware.players.opponents.answering import ANSWERS, maintained
 from firmware.players.opponents.confirming import confirms
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
+from firmware.players.opponents.reasons import AGAINST, BELIEVING, OPINIONS, REASONS, REQUESTS, Kind, Reason
 from firmware.players.opponents.stance import sworn
-from firmware.players.opponents.statement import (
-    AGAINST,
-    BELIEVING,
-    OPINIONS,
-    REASONS,
-    REQUESTS,
-    Kind,
-    Reason,
-    Statement,
-    asks_why,
-)
+from firmware.players.opponents.statement import Statement, asks_why
 from firmware.players.opponents.town import CONFESSOR
 
 _UNFRIENDLY: frozenset[Reason] = frozenset({"entitled", "misled", "still", "firm", "avowed"})

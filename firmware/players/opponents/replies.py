@@ -12,9 +12,7 @@ from firmware.players.opponents.grounds import THIN, Grounds
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
-from firmware.players.opponents.remarking import proven
-from firmware.players.opponents.stance import accusable, named, said_today
-from firmware.players.opponents.statement import (
+from firmware.players.opponents.reasons import (
     ACCUSING,
     AGAINST,
     ASKED,
@@ -26,9 +24,10 @@ from firmware.players.opponents.statement import (
     QUERIES,
     QUESTIONS,
     Reason,
-    Statement,
-    asks_why,
 )
+from firmware.players.opponents.remarking import proven
+from firmware.players.opponents.stance import accusable, named, said_today
+from firmware.players.opponents.statement import Statement, asks_why
 
 LATE, AT_LAST = 2, 5
 """How many may speak before one answers: later it would read as the answer to something else, unless it was pointed."""

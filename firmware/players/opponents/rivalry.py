@@ -12,8 +12,9 @@ from firmware.players.opponents.credibility import NO_ALIBI
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
+from firmware.players.opponents.reasons import PLAIN, RIVALRY
 from firmware.players.opponents.sighting import found
-from firmware.players.opponents.statement import PLAIN, RIVALRY, Statement
+from firmware.players.opponents.statement import Statement
 
 
 class Rivalry:

@@ -6,7 +6,8 @@ from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.opponents.claims import LOOKERS
 from firmware.players.opponents.conduct import silenced
-from firmware.players.opponents.statement import CHALLENGES, NUDGES, OPINIONS, Statement
+from firmware.players.opponents.reasons import CHALLENGES, NUDGES, OPINIONS
+from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.town import Town
 from firmware.players.opponents.withdrawing import is_taken_back
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.statement import ACCUSING, Ground
+from firmware.players.opponents.reasons import ACCUSING, Ground
 from firmware.players.opponents.withdrawing import trusted_by
 
 

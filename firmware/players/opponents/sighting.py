@@ -2,7 +2,8 @@
 
 from firmware.players.opponents.claims import PEEPER
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.statement import Reason, Statement
+from firmware.players.opponents.reasons import Reason
+from firmware.players.opponents.statement import Statement
 
 
 def found(memory: Memory, wolf: int, role: str) -> Statement:

@@ -19,21 +19,12 @@ from firmware.players.opponents.lying import Lies
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
 from firmware.players.opponents.news import church, deaths, loving, sequels, unmasked
+from firmware.players.opponents.reasons import ACCUSING, CAUGHT, COUNTED, FOLLOWING, OPINIONS, PLAIN, RIVALRY, Reason
 from firmware.players.opponents.replies import UNFOUNDED, Replies
 from firmware.players.opponents.revealing import Revealing
 from firmware.players.opponents.rivalry import Rivalry
 from firmware.players.opponents.stance import accusable, is_stale, said_today, stands_by, sworn
-from firmware.players.opponents.statement import (
-    ACCUSING,
-    CAUGHT,
-    COUNTED,
-    FOLLOWING,
-    OPINIONS,
-    PLAIN,
-    RIVALRY,
-    Reason,
-    Statement,
-)
+from firmware.players.opponents.statement import Statement
 
 CLOSE = 0.1
 """By how much somebody may look less like a wolf than another, and still be accused for he is liked less."""

@@ -6,7 +6,7 @@ from itertools import takewhile
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.heard import LIES
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.statement import (
+from firmware.players.opponents.reasons import (
     AGAINST,
     CHALLENGES,
     NUDGES,
@@ -16,8 +16,8 @@ from firmware.players.opponents.statement import (
     Ground,
     Kind,
     Reason,
-    Statement,
 )
+from firmware.players.opponents.statement import Statement
 
 _SURE: frozenset[Reason] = frozenset({"claimed", "counter", "lied", "two", "both", "rest", "sworn"})
 """The reasons that nothing can shake which others say."""

@@ -7,7 +7,7 @@ from engine import PublicView
 from engine.seats import Seat
 from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import BUILDINGS, WOLVES, in_the_middle
-from firmware.players.opponents.statement import PLAIN
+from firmware.players.opponents.reasons import PLAIN
 
 CONFESSOR = "confessor"
 """The trade that sees a card by day, and everybody sees that it does."""

@@ -7,7 +7,8 @@ from typing import TypeVar
 from firmware.players.opponents.judging import CERTAIN, LIAR, PLEASED, Judgement
 from firmware.players.opponents.memory import Memory, odds
 from firmware.players.opponents.pledging import pledges
-from firmware.players.opponents.statement import AGAINST, NUDGES, Statement
+from firmware.players.opponents.reasons import AGAINST, NUDGES
+from firmware.players.opponents.statement import Statement
 
 _Player = TypeVar("_Player", bound=int)
 

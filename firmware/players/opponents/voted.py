@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.statement import AGAINST, CHALLENGES, NUDGES, Ground
+from firmware.players.opponents.reasons import AGAINST, CHALLENGES, NUDGES, Ground
 
 NEARLY = 2 / 3
 """Of a vote that a greater part of all gave nobody makes an argument: wolves may have given it, too."""

@@ -2,15 +2,8 @@
 
 from collections.abc import Sequence
 
-from firmware.players.opponents.statement import (
-    AGAINST,
-    BELIEVING,
-    CHALLENGES,
-    NUDGES,
-    SECOND_HAND,
-    Reason,
-    Statement,
-)
+from firmware.players.opponents.reasons import AGAINST, BELIEVING, CHALLENGES, NUDGES, SECOND_HAND, Reason
+from firmware.players.opponents.statement import Statement
 
 SIDING: frozenset[Reason] = frozenset({"found", "liar", "renounced"})
 """The reasons by which one takes the word of another against somebody."""

@@ -14,7 +14,8 @@ from unicodedata import combining, normalize
 
 from audio.text.grammar import capital, form
 from audio.text.narration import Narration
-from firmware.players.opponents.statement import PLAIN, Statement
+from firmware.players.opponents.reasons import PLAIN
+from firmware.players.opponents.statement import Statement
 
 LINES = Path(__file__).parent / "lines"
 

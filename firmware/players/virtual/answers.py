@@ -7,7 +7,7 @@ from audio.text.narration import Narration
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import Statement
-from firmware.players.opponents.statement import NUDGES
+from firmware.players.opponents.reasons import NUDGES
 from firmware.players.virtual.offered import Offered
 from firmware.players.virtual.sentences import words
 from firmware.players.virtual.things import Things

@@ -11,7 +11,7 @@ from random import Random
 
 from engine.werewolf.setup.registry import BUILDINGS, EXACTLY, HOMELESS, ROLES
 from engine.werewolf.setup.tokens import drawn_tokens
-from firmware.players.opponents.statement import PLAIN
+from firmware.players.opponents.reasons import PLAIN
 from firmware.runtime.journal import Card, Journal
 from firmware.session.cards.names import COMMANDS, PICTURES
 from firmware.session.record.state import Evening

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from engine.werewolf.model.card import VILLAGERS, WEREWOLVES
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.statement import PLAIN
+from firmware.players.opponents.reasons import PLAIN
 from firmware.players.virtual.dying import last_deed
 from firmware.players.virtual.gathered import Gathered
 from firmware.players.virtual.guide import guide as advised

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents import Statement
 from firmware.players.opponents.claims import claimed_in
-from firmware.players.opponents.statement import CONTRADICTING, PLAIN, Reason
+from firmware.players.opponents.reasons import CONTRADICTING, PLAIN, Reason
 from firmware.players.virtual.diary import Entry
 from firmware.session.recap.past import Event
 from firmware.session.recap.playback import Beside

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from audio.text.narration import Narration
 from firmware.players.opponents import Statement
-from firmware.players.opponents.statement import OPINIONS, Reason
+from firmware.players.opponents.reasons import OPINIONS, Reason
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import ANSWER, PREFIX, REASON
 from hardware.ports.pads import Pad

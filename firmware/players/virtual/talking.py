@@ -7,7 +7,7 @@ from engine.werewolf.setup.registry import INVOKED, ROLES, WOLVES
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, LOOKERS, Kind, Statement, Town
-from firmware.players.opponents.statement import FAREWELLS, PLEAS, PLEDGES, Reason
+from firmware.players.opponents.reasons import FAREWELLS, PLEAS, PLEDGES, Reason
 from firmware.players.virtual.answers import KEY, Answers
 from firmware.players.virtual.offered import APART, Offered
 from firmware.players.virtual.powers import LATER, LORD, TEACHER, has_unused, named_by, power_at, said_of_power

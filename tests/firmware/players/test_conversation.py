@@ -20,7 +20,7 @@ from firmware.players.bots.turns import ROUNDS
 from firmware.players.bots.unheeded import Unheeded
 from firmware.players.bots.voices import Voices
 from firmware.players.opponents import Statement
-from firmware.players.opponents.statement import Reason
+from firmware.players.opponents.reasons import Reason
 from firmware.players.opponents.wording import Wording, _read, wordings
 from firmware.runtime.clock import VirtualClock
 from firmware.runtime.loop import Loop, VirtualLoop, until

@@ -8,8 +8,8 @@ import pytest
 
 from firmware.players.opponents import STRENGTHS, Character, Opponent, Statement, Town
 from firmware.players.opponents.answering import defences
+from firmware.players.opponents.reasons import Kind, Reason
 from firmware.players.opponents.remarking import remark
-from firmware.players.opponents.statement import Kind, Reason
 
 TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "villager": 5}, day=1)
 LATER = replace(TOWN, living=(1, 2, 3, 4, 5, 6), dead={7: "villager", 8: "werewolf"}, day=2)

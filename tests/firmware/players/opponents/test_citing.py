@@ -11,7 +11,7 @@ from audio.text.narration import Narration, languages
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.statement import CITED, Kind, Reason
+from firmware.players.opponents.reasons import CITED, Kind, Reason
 from firmware.players.opponents.wording import Wording, repeated
 from tests.firmware.players.opponents.test_heeding import SEER, TOWN, opponent, said
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from firmware.players.opponents import CONFESSOR, STRENGTHS, Opponent, Statement, Town
-from firmware.players.opponents.statement import Reason
+from firmware.players.opponents.reasons import Reason
 
 TOWN = Town(
     living=tuple(range(1, 8)), dead={8: "villager"}, cards={"werewolf": 2, "seer": 1, "villager": 5}, day=2, confessor=2

@@ -7,7 +7,7 @@ import pytest
 
 from firmware.players.opponents import Statement
 from firmware.players.opponents.dissenting import SAID
-from firmware.players.opponents.statement import Reason
+from firmware.players.opponents.reasons import Reason
 from tests.firmware.players.opponents.test_heeding import TOWN, opponent
 from tests.firmware.players.opponents.test_stance import players
 

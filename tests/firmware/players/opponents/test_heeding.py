@@ -13,9 +13,9 @@ from firmware.players.opponents.heeding import heeds
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.noticed import is_silent
+from firmware.players.opponents.reasons import REASONS, Kind, Reason
 from firmware.players.opponents.remarking import remark as remarked
 from firmware.players.opponents.stance import departs
-from firmware.players.opponents.statement import REASONS, Kind, Reason
 
 TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "villager": 5}, day=1)
 SEER = Statement(3, "claim", role="seer")

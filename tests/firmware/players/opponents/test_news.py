@@ -8,7 +8,7 @@ import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
 from firmware.players.opponents.noticed import of_the_night
-from firmware.players.opponents.statement import Reason
+from firmware.players.opponents.reasons import Reason
 
 TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "hunter": 1, "villager": 4}, day=1)
 

@@ -14,8 +14,8 @@ from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.holding import is_refuted, may_hold
+from firmware.players.opponents.reasons import Reason
 from firmware.players.opponents.remarking import remark
-from firmware.players.opponents.statement import Reason
 from firmware.players.simulation.running import play_out
 from tests.bench.instruments.debating import Debaters
 from tests.harness.marks import LONG

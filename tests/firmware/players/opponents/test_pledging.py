@@ -11,7 +11,7 @@ from firmware.players.bots.mind import Mind
 from firmware.players.opponents import STRENGTHS, Opponent, Statement
 from firmware.players.opponents.lulls import breaks_silence
 from firmware.players.opponents.pledging import owes_name, record_of
-from firmware.players.opponents.statement import PLEAS, PLEDGES, Reason
+from firmware.players.opponents.reasons import PLEAS, PLEDGES, Reason
 from hardware.ports.pads import Pad
 from tests.firmware.players.opponents.test_heeding import TOWN, opponent
 from tests.firmware.players.opponents.test_stance import players

@@ -12,7 +12,7 @@ from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.queries import LAPSE, MOST, answers_to, questions_to, wants_answer
-from firmware.players.opponents.statement import NUDGES, OPINIONS, QUERIES, REASONS, Kind, Reason
+from firmware.players.opponents.reasons import NUDGES, OPINIONS, QUERIES, REASONS, Kind, Reason
 from firmware.players.opponents.wording import wordings
 
 TOWN = Town(living=(1, 2, 3, 4, 5), cards={"werewolf": 1, "seer": 1, "villager": 4}, day=1)

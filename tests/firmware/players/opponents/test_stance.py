@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
+from firmware.players.opponents.reasons import AGAINST, Reason
 from firmware.players.opponents.stance import departs
-from firmware.players.opponents.statement import AGAINST, Reason
 from tests.firmware.players.opponents.test_heeding import SEER, TOWN, opponent, said
 
 ALL = range(1, 9)

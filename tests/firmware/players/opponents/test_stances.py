@@ -8,8 +8,8 @@ import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength
 from firmware.players.opponents.grounds import Grounds
+from firmware.players.opponents.reasons import AGAINST, Reason
 from firmware.players.opponents.stance import named
-from firmware.players.opponents.statement import AGAINST, Reason
 from tests.firmware.players.opponents.test_heeding import SEER, TOWN, opponent, said
 
 LONE = replace(TOWN, cards={"werewolf": 2, "seer": 1, "hunter": 4, "villager": 1})

@@ -11,7 +11,8 @@ from typing import cast, get_args
 import pytest
 
 from audio.text.narration import Narration, languages
-from firmware.players.opponents.statement import Kind, Reason, Statement
+from firmware.players.opponents.reasons import Kind, Reason
+from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.wording import (
     Unfit,
     Wording,

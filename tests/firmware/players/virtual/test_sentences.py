@@ -9,7 +9,7 @@ import pytest
 from audio.text.narration import Narration, languages
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.opponents import REASONS, Statement
-from firmware.players.opponents.statement import Reason
+from firmware.players.opponents.reasons import Reason
 from firmware.players.virtual.sentences import sentence, words
 from firmware.players.virtual.sights import Sight
 from firmware.players.virtual.talking import Talk

@@ -13,7 +13,7 @@ from engine.werewolf.setup.registry import ROLES
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, LOOKERS, PEEPER, REASONS, Statement, Town
-from firmware.players.opponents.statement import PLEAS, PLEDGES, Reason
+from firmware.players.opponents.reasons import PLEAS, PLEDGES, Reason
 from firmware.players.opponents.wording import names_for
 from firmware.players.virtual.sights import Sight
 from firmware.players.virtual.talking import Talk

@@ -1,0 +1,205 @@
+"""The kinds of what is said, the reasons that are given, and what they have in common."""
+
+from typing import Literal
+
+_Sided = Literal["accuse", "defend", "claim", "found_wolf", "cleared", "deny"]
+_Open = Literal["suspect", "ready", "stand", "mourn", "ask", "heed", "charmed", "piper", "sum", "plead", "part"]
+Kind = Literal[_Sided, _Open]
+
+_Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "accused", "found", "wanted", "silenced"]
+_Sides = Literal["shielded", "crowned", "lied", "belied", "heir", "mistold", "whitewashed", "absolved", "sided"]
+_Trusting = Literal["credulous", "pardoned", "sworn"]
+_Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "seated"]
+_Noticed = Literal["trailed", "guarded", "avowed", "regretted"]
+_News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit", "unmasked", "vindicated"]
+_Loved = Literal["covered", "smitten"]
+_Answered = Literal["asked", "doubted", "reply", "join", "swayed", "instead", "holder", "framed", "same", "spent"]
+_Turned = Literal["conceded", "alone", "nights", "foe", "counter", "renounced", "pasted", "recast", "recanted", "mine"]
+_Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
+_Begun = Literal["repented", "astray", "resumed", "opened", "prompted", "given", "convinced", "followed"]
+_Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself"]
+_Witnessed = Literal["seen", "peeped", "saved"]
+_Heeded = Literal[
+    "believed",
+    "fits",
+    "unproven",
+    "disbelieved",
+    "untold",
+    "linked",
+    "rival",
+    "third",
+    "unshared",
+    "slight",
+    "hasty",
+    "candid",
+    "forgiven",
+    "unforced",
+    "unmoved",
+    "paper",
+    "tainted",
+    "vouched",
+    "thanks",
+    "rescued",
+    "confirmed",
+]
+_Shared = Literal[
+    "agreed", "granted", "excess", "noted", "shown", "proven", "retracted", "meagre", "kindred", "reticent", "owned"
+]
+_Asked = Literal[
+    "invited",
+    "obliging",
+    "unwilling",
+    "leading",
+    "whom",
+    "which",
+    "what",
+    "frank",
+    "still",
+    "firm",
+    "told",
+    "secret",
+    "felt",
+    "withheld",
+    "retold",
+    "rewarned",
+    "sooner",
+    "torn",
+]
+_Housed = Literal["urged", "begged", "merciful", "merciless", "complying", "declining", "lenient"]
+_Pledged = Literal["impartial", "outspoken", "hearing", "guided", "humble", "proud"]
+_Begging = Literal["mistaken", "patience", "useful", "thankful", "tender"]
+_Parting = Literal["missed", "grudge", "hens", "innocent", "was", "next"]
+_Weighed = Literal["welcome", "reminding", "hollow", "recalled", "borrowed"]
+_Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]
+_Follows = Literal["tavern", "void", "liar", "surplus", "two", "three", "both", "rest", "upheld", "refuted", "legacy"]
+Reason = Literal[
+    "",
+    _Done,
+    _Sides,
+    _Seen,
+    _Noticed,
+    _News,
+    _Loved,
+    _Trusting,
+    _Answered,
+    _Pleaded,
+    _Begun,
+    _Defended,
+    _Witnessed,
+    _Heeded,
+    _Shared,
+    _Asked,
+    _Housed,
+    _Pledged,
+    _Weighed,
+    _Begging,
+    _Parting,
+    _Played,
+    _Follows,
+    _Turned,
+]
+
+PLEDGES: tuple[Reason, ...] = ("impartial", "outspoken", "hearing", "guided", "humble")
+"""What a candidate for Captain can promise."""
+
+PLEAS: tuple[Reason, ...] = ("mistaken", "patience", "useful", "thankful", "tender")
+"""By what one who is condemned can beg for mercy."""
+
+FAREWELLS: tuple[Reason, ...] = ("missed", "grudge", "hens")
+"""What anybody can say as his last words who is condemned."""
+
+NUDGES: frozenset[Reason] = frozenset({"silent", "begin"})
+"""The reasons of a friendly question: who is asked answers it, and nobody has spoken against him."""
+
+CHALLENGES: frozenset[Reason] = frozenset({"accused", "turned", "relented", "plain"})
+"""The reasons by which somebody is asked about what he has said."""
+
+HINTS: frozenset[Reason] = frozenset({"beside", "stood", "backed", "first", "trailed", "guarded"})
+"""The little things that can be seen of somebody: he is suspected for them, and not accused."""
+
+QUESTIONS: frozenset[Reason] = NUDGES | CHALLENGES | HINTS | {"sided"}
+"""The reasons that are put as a question: nobody else goes by them."""
+
+VIEWS: frozenset[Reason] = frozenset({"whom", "which"})
+"""The reasons by which somebody is asked for his opinion of others."""
+
+QUERIES: frozenset[Reason] = VIEWS | {"what"}
+"""The reasons by which somebody is asked for his opinion, or for his card: who is asked always answers."""
+
+REQUESTS: frozenset[Reason] = frozenset({"invited", "urged", "begged"})
+"""The reasons by which somebody is asked to use the power of his house, or not to: he alone answers."""
+
+ASKED: frozenset[Reason] = frozenset({"reply", "frank"})
+"""The reasons by which somebody names whom he suspects because he was asked."""
+
+_OF_DEEDS: frozenset[Reason] = frozenset(
+    {"voted", "foe", "spared", "wanted", "silenced", "shielded", "pardoned", "crowned", "turned", "credulous"}
+)
+_OF_WORDS: frozenset[Reason] = frozenset(
+    {
+        "claimed",
+        "changed",
+        "nights",
+        "relented",
+        "accused",
+        "found",
+        "lied",
+        "void",
+        "liar",
+        "belied",
+        "surplus",
+        "resumed",
+    }
+)
+_PROVEN: frozenset[Reason] = frozenset({"mistold", "whitewashed", "absolved", "heir"})
+REASONS: frozenset[Reason] = _OF_DEEDS | _OF_WORDS | _PROVEN | HINTS | {"poster", "silent", "sided"}
+"""The reasons that a person can give as well: they follow from what everybody saw and heard."""
+
+CAUGHT: frozenset[Reason] = frozenset({"changed", "recast", "resumed", "nights", "void", "mistold", "whitewashed"})
+"""The reasons by which everybody can tell that somebody lies: who has accused him of something else adds that."""
+
+CONTRADICTING: frozenset[Reason] = CAUGHT | {"claimed", "counter", "lied", "liar", "belied"}
+"""The reasons by which it is said that somebody lies about a card."""
+
+CITED: frozenset[Reason] = frozenset(
+    {"voted", "spared", "shielded", "pardoned", "credulous", "crowned", "heir", "absolved", "silenced", "wanted"}
+)
+"""The reasons that are a fact all can look up: who believes it repeats it, and cites who has said it."""
+
+FOLLOWING: frozenset[Reason] = frozenset({"join", "echo"})
+"""The reasons that follow others."""
+
+RIVALRY: frozenset[Reason] = frozenset({"claimed", "counter", "mine"})
+"""The reasons by which one says that another has not the card that is one's own."""
+
+SECOND_HAND: frozenset[Reason] = FOLLOWING | {"found", "liar", "swayed", "instead", "conceded", "alone", "renounced"}
+"""The reasons that go by what another has said: that counts already."""
+
+TOLD: frozenset[Reason] = frozenset(
+    {"still", "firm", "told", "secret", "withheld", "retold", "rewarned", "sooner", "torn", "obliging", "unwilling"}
+)
+"""The reasons that answer such a question: nobody defends himself by them."""
+
+COUNTED: frozenset[Reason] = frozenset({"two", "three", "both", "rest"})
+"""The reasons that follow from who is left."""
+
+ACCUSING: frozenset[Kind] = frozenset({"accuse", "found_wolf"})
+"""The kinds that call somebody a wolf."""
+
+OPINIONS: frozenset[Kind] = frozenset({"accuse", "suspect"})
+"""The kinds that are held against somebody whose card was not seen."""
+
+SIGHTS: frozenset[Kind] = frozenset({"found_wolf", "cleared"})
+"""The kinds by which somebody tells whose card he has seen."""
+
+AGAINST = ACCUSING | OPINIONS
+"""All kinds that are said against somebody."""
+
+BELIEVING: frozenset[Reason] = frozenset({"believed", "fits", "rescued", "retracted", "confirmed"})
+"""The reasons by which somebody's word is taken."""
+
+Ground = tuple[Reason, int | None]
+"""Why somebody is accused, or by what one defends oneself, and of whom else that tells."""
+
+PLAIN = "villager"
+"""The role that anybody can say he has: to claim it proves nothing."""
