@@ -137,6 +137,11 @@ class Box:
         return len(self.people) > 1
 
     @property
+    def alone(self) -> bool:
+        """Whether one person sits at a window, among bots."""
+        return len(self.people) == 1
+
+    @property
     def night(self) -> bool:
         """Whether it is night."""
         return self._situation.night

@@ -53,11 +53,6 @@ def begin(stops: Sequence[Target], chance: Random, avoided: Collection[Target], 
     return chance.choice([at for at, stop in enumerate(stops) if stop not in avoided] or range(len(stops)))
 
 
-def is_alone(box: Box) -> bool:
-    """Whether one person sits at a window, among bots."""
-    return len(box.people) == 1
-
-
 def _aim(ask: Ask[Pad], chance: Random, loved: Collection[Pad] = (), *, alone: bool = False) -> Aim:
     """
     The pointer at its beginning: a key pushed too soon must be for neither the chooser himself nor whom he ``loved``.
@@ -161,7 +156,7 @@ async def aim_at_night(  # noqa: PLR0913, PLR0917 - a question, for how long, an
     box: Box, ask: Ask[Pad], said: Sequence[str], until: float, chance: Random, loved: Collection[Pad] = ()
 ) -> Reply:
     """One chooser, silently, to the end of the window; the pointer does not begin at whom he ``loved``."""
-    aim = _aim(ask, chance, loved, alone=is_alone(box))
+    aim = _aim(ask, chance, loved, alone=box.alone)
     chooser = Chooser(box, aim, ask.actors)
     while True:
         box.show(page(box, ask, aim, said, ask.actors))

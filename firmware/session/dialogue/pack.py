@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from engine import Ask
 from firmware.session.box import Box, Command, Input
-from firmware.session.dialogue.aiming import FIRST_REPEAT, NEXT_REPEAT, begin, is_alone, options, pointed, pointer_page
+from firmware.session.dialogue.aiming import FIRST_REPEAT, NEXT_REPEAT, begin, options, pointed, pointer_page
 from firmware.session.gestures.together import Together
 from firmware.session.record.reply import Answer, Caught, Reply, TimedOut
 from hardware.ports.events import KeyDown, KeyUp
@@ -51,7 +51,7 @@ async def aim_together(  # noqa: PLR0913, PLR0917 - as for one chooser, and the 
     The pointer does not begin at whom a lone wolf ``loved``.
     """
     stops = options(ask)
-    start = begin(stops, chance, loved, alone=is_alone(box))
+    start = begin(stops, chance, loved, alone=box.alone)
     pack = Together(stops, start, ask.actors, rules.consensus)
     keys = _Keys(box, pack, ask.actors, accuses=rules.may_catch)
     while True:

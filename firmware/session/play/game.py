@@ -141,7 +141,7 @@ class Table:
     def _nobody_peeps(self) -> bool:
         """Whether no eyes need be closed: one person is alone among bots, or all people at a window are dead."""
         people = self._box.people
-        return len(people) == 1 or (bool(people) and people <= set(map(self._home, self._ledger.public.dead)))
+        return self._box.alone or (bool(people) and people <= set(map(self._home, self._ledger.public.dead)))
 
     @property
     def _closes_eyes(self) -> bool:

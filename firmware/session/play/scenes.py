@@ -165,7 +165,7 @@ class Scenes:
         box = self._box
         box.enter(State.CONFESSING)
         box.lights.set({pad_in(facts): Light.BLINK})
-        if len(box.people) == 1:  # nobody has to come there, or to shut his eyes: it is shown while this is still said
+        if box.alone:  # nobody has to come there, or to shut his eyes: it is shown while this is still said
             box.context = replace(box.context, hints=False)
             line = box.narration.line(cue, facts, box.context)
             await box.say(cue, facts, early=max(0.0, seconds_for(line) - AT_ONCE))
