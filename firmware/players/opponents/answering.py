@@ -162,14 +162,19 @@ def _named(memory: Memory) -> Iterator[Statement]:
     return (one for one in against if one.reason not in QUESTIONS)
 
 
+def named_of(memory: Memory, others: Sequence[int]) -> int | None:
+    """Whom of ``others`` one has named today already, or on any day as a wolf that one saw, if anybody."""
+    told = (*(one.target for one in _named(memory)), *sworn(memory))
+    return next((one for one in told if one in others), None)
+
+
 def repeated(memory: Memory, asker: int, others: Sequence[int]) -> Statement | None:
     """
     Whom of ``others`` one has named today already, or on any day as a wolf that one saw, if anybody.
 
     Where another has just said so of the same player, it is said with reference to that one.
     """
-    told = (*(one.target for one in _named(memory)), *sworn(memory))
-    named = next((one for one in told if one in others), None)
+    named = named_of(memory, others)
     reason: Reason = "frank" if named == asker else "still"
     if named is None:
         return None

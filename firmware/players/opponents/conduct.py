@@ -51,13 +51,14 @@ def turned(statements: Iterable[Statement]) -> Mapping[int, tuple[int, bool]]:
     return found
 
 
-def silenced(bitten: Iterable[int], statements: Iterable[Statement], town: Town) -> list[tuple[int, int]]:
-    """Who of those ``bitten`` in a night had accused whom, or, where the card has eyes at night, suspected whom."""
-    dead, said = set(bitten), list(statements)
-    accusing = (one for one in said if one.kind in ACCUSING and one.speaker in dead and not asks_why(one))
+def silenced(
+    bitten: Iterable[int], statements: Iterable[Statement], foretold: Iterable[tuple[int, int]]
+) -> list[tuple[int, int]]:
+    """Who of those ``bitten`` in a night had accused whom, or spoken against him as is ``foretold`` by `foreseen`."""
+    dead = set(bitten)
+    accusing = (one for one in statements if one.kind in ACCUSING and one.speaker in dead and not asks_why(one))
     told = ((one.speaker, one.target) for one in accusing if one.target is not None)
-    foretold = (one for one in foreseen(said, town) if one[0] in dead)
-    return list(dict.fromkeys((*told, *foretold)))
+    return list(dict.fromkeys((*told, *(one for one in foretold if one[0] in dead))))
 
 
 def foreseen(statements: Iterable[Statement], town: Town) -> Iterator[tuple[int, int]]:

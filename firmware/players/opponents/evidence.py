@@ -140,9 +140,10 @@ def signs(
     bitten: Iterable[int], posted: Iterable[int], statements: Sequence[Statement], town: Town
 ) -> Iterator[Observation]:
     """What the nights left behind: who was ``bitten`` in them, and on whose doors the poster was ``posted``."""
-    for _, accused in silenced(bitten, statements, town):
+    foretold = [*foreseen(statements, town)]
+    for _, accused in silenced(bitten, statements, foretold):
         yield Observation(accused, None, ((0.0, 0.0), (SILENCED, SILENCED)))
-    for _, accused in foreseen(statements, town):
+    for _, accused in foretold:
         yield Observation(accused, None, ((0.0, 0.0), (FORESEEN, FORESEEN)), sure=True)
     for bearer in posted:
         yield Observation(bearer, None, ((0.0, 0.0), (POSTED, POSTED)))

@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import takewhile
 from random import Random
 
-from firmware.players.opponents.answering import defences, followed, identity, maintained, opinion, repeated
+from firmware.players.opponents.answering import defences, followed, identity, maintained, named_of, opinion, repeated
 from firmware.players.opponents.charges import MADE
 from firmware.players.opponents.disputing import the_two
 from firmware.players.opponents.grounds import THIN, Grounds
@@ -111,8 +111,8 @@ class Replies:
         name again whom it suspects would sound as if it believed him.
         """
         memory, me, two = self._memory, self._memory.me, the_two(asked)
-        if (meant := repeated(memory, asked.speaker, two)) is not None:
-            return Statement(me, "deny", sum(two) - (meant.target or 0), reason="sooner", about=asked.speaker)
+        if (meant := named_of(memory, two)) is not None:
+            return Statement(me, "deny", sum(two) - meant, reason="sooner", about=asked.speaker)
         found = accusable(memory)
         doubted = [one for one in two if one in found]
         liar = self._least_trusted(doubted) if doubted else None

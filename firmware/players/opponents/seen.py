@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.opponents.claims import LOOKERS
-from firmware.players.opponents.conduct import silenced
+from firmware.players.opponents.conduct import foreseen, silenced
 from firmware.players.opponents.reasons import CHALLENGES, NUDGES, OPINIONS
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.town import Town
@@ -278,5 +278,5 @@ class Seen:
     def silenced(self, player: int) -> tuple[int, ...]:
         """Whom the wolves took in the last night after he had accused ``player``."""
         seers = (victim for victim in self.victims if self.town.card(victim) in LOOKERS)  # whoever took them
-        taken = silenced((*self.bitten, *seers), self._earlier, self.town)
+        taken = silenced((*self.bitten, *seers), self._earlier, foreseen(self._earlier, self.town))
         return tuple(victim for victim, accused in taken if accused == player)
