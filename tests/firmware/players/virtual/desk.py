@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from audio.text.narration import Narration
 from engine import RULES_VERSION, Setup
+from firmware.players.virtual.ending import Historian
 from firmware.players.virtual.notebook import Notebook
 from firmware.runtime.config import load
 from firmware.runtime.journal import Journal
@@ -32,6 +33,13 @@ class Desk(SimpleNamespace):
     def read(self, pad: int) -> list[tuple[str, str]]:
         """The same, as plain pairs."""
         return [(note.name, note.text) for note in self.notes(pad)]
+
+
+def story_of(historian: Historian) -> list[str]:
+    """What is read of the game that is over, line by line."""
+    ending = historian.look()
+    assert ending is not None
+    return [line.text for line in ending.story]
 
 
 def opened(folder: Path, setup: Setup, inputs: tuple[dict[str, object], ...] = ()) -> Ledger:

@@ -12,7 +12,7 @@ from firmware.runtime.config import load
 from firmware.session.record.state import Evening
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import SceneSeat
-from tests.firmware.players.virtual.desk import Desk, narrated, opened
+from tests.firmware.players.virtual.desk import Desk, narrated, opened, story_of
 from tests.harness.rehearsed import roles
 
 
@@ -122,9 +122,7 @@ def test_whom_the_little_girl_spied_and_the_baker_saw_is_told(tmp_path: Path) ->
     desk.config, desk.people = load([], ["table.edition=2009"]), frozenset({Pad(1)})
     glimpsed = {1: Pad(2), 2: Pad(0), 3: Pad(2)}
     historian = Historian(cast("Any", desk), SceneSeat, lambda: {Pad(3): 1, Pad(2): 2}, lambda: glimpsed)
-    ending = historian.look()
-    assert ending is not None
-    told = [line.text for line in ending.story]
+    told = story_of(historian)
     for night, wolf in ((1, "Cleo"), (2, "Ben")):
         assert f"The Little Girl, Ada, saw with the Werewolves: {wolf}." == told[told.index(f"Night {night}") + 1]
     assert "Night 3" in told
@@ -145,9 +143,7 @@ def test_the_baker_saw_it_before_his_death(tmp_path: Path) -> None:
     desk = Desk(narrated(opened(tmp_path, setup), 1, False, 3, "close", {2: 4, 4: 2, 5: 2}))
     desk.evening, desk.context = Evening(pads=[Pad(seat) for seat in range(1, 7)]), NarrationContext()
     desk.config, desk.people = load([], ["table.edition=village2009"]), frozenset({Pad(3)})
-    ending = Historian(cast("Any", desk), SceneSeat, glimpsed=lambda: {1: Pad(2)}).look()
-    assert ending is not None
-    told = [line.text for line in ending.story]
+    told = story_of(Historian(cast("Any", desk), SceneSeat, glimpsed=lambda: {1: Pad(2)}))
     assert [
         "The Baker, Cleo, saw that the eyes of Ben were open.",
         "Cleo (Ordinary Villager) was poisoned by the Witch, Ada.",

@@ -21,7 +21,7 @@ from firmware.session.record.state import Evening
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import SceneSeat
 from tests.firmware.players.bot_evening import Evening as BotEvening
-from tests.firmware.players.virtual.desk import Desk, narrated, opened
+from tests.firmware.players.virtual.desk import Desk, narrated, opened, story_of
 from tests.harness.rehearsed import roles
 
 CARDS = {1: {"werewolf"}, 2: {"werewolf"}, 3: {"seer"}, 4: {"thief", "witch"}, 5: {"hunter"}, 6: {"villager"}}
@@ -102,9 +102,7 @@ def test_lies_stand_before_the_vote_of_their_day(tmp_path: Path) -> None:
     claims = entry(1, SEER, first), entry(1, Statement(3, "accuse", 1, reason="counter"), first)
     late = entry(3, Statement(2, "claim", role="hunter"), ledger.narrated.count)
     historian = told_by(narrated(ledger, "close", {}), *claims, late)
-    ending = historian.look()
-    assert ending is not None
-    told = [line.text for line in ending.story]
+    told = story_of(historian)
     day = told.index("Day 1")
     assert "Ada (Werewolf) pretended to be the Seer. The first doubt came from Cleo." == told[day + 1]
     assert told[day + 2].startswith("Finn (Ordinary Villager) was condemned")
@@ -122,9 +120,7 @@ def test_lies_stand_between_the_deeds_of_their_day(tmp_path: Path) -> None:
     said.append(entry(1, Statement(2, "claim", role="hunter"), ledger.narrated.count))
     narrated(ledger, "close")
     said.append(entry(1, Statement(2, "claim", role="witch"), ledger.narrated.count + 1))
-    ending = told_by(narrated(ledger, {1: 2, 3: 2, 4: 2}, 3, "close", {4: 1, 5: 1}), *said).look()
-    assert ending is not None
-    told = [line.text for line in ending.story]
+    told = story_of(told_by(narrated(ledger, {1: 2, 3: 2, 4: 2}, 3, "close", {4: 1, 5: 1}), *said))
     assert [
         "Ada (Werewolf) pretended to be the Seer.",
         "The Confessor, Cleo, looked at the card of Ben: Werewolf.",
