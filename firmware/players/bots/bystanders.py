@@ -12,7 +12,7 @@ from firmware.players.opponents import CONFESSOR, REASONS, Statement, Town, asse
 from firmware.players.opponents.disputing import inquiry
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.parting import accuser, defence, has_parted, warning
+from firmware.players.opponents.parting import aimed_at, defence, has_parted, warning
 from firmware.players.opponents.pledging import record_of
 from firmware.players.opponents.queries import answers_to, own_suspects, questions_to
 from hardware.ports.pads import Pad
@@ -70,14 +70,14 @@ class Bystanders:
 
     def last_words(self, me: Pad) -> tuple[Statement, ...]:
         """
-        What the condemned person ``me`` can say of himself, and of who accused him first, if anybody has.
+        What the condemned person ``me`` can say of himself, and of whom he named last, or who accused him first.
 
         Nothing once he has said his last words.
         """
         memory = self._memories[me]
         if has_parted(memory, me):
             return ()
-        other = accuser(memory, me)
+        other = aimed_at(memory)
         return (defence(memory, me), *(() if other is None else (warning(me, other),)))
 
     def charge(self, me: Pad, player: Pad) -> Statement | None:

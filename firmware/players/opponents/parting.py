@@ -12,10 +12,14 @@ SILENT = 0.4
 """How likely a bot says nothing any more."""
 
 
-def accuser(memory: Memory, player: int) -> int | None:
-    """Who of the living has spoken against ``player`` first today, and not just asked; or nobody."""
-    against = (one for one in memory.today if one.target == player and one.kind in AGAINST)
-    return next((one.speaker for one in against if one.reason not in NUDGES and _lives(memory, one.speaker)), None)
+def aimed_at(memory: Memory) -> int | None:
+    """
+    At whom ``memory.me`` can point with its last words, or nobody: whom it has named last, or who accused it first.
+
+    Nobody whose word it takes.
+    """
+    meant = named(memory)
+    return _accuser(memory) if meant is None else meant.target
 
 
 def warning(me: int, other: int) -> Statement:
@@ -43,13 +47,15 @@ def farewell(memory: Memory, chance: Random) -> Statement | None:
     """
     if has_parted(memory, memory.me) or chance.random() < SILENT:
         return None
-    meant = named(memory)
-    other = accuser(memory, memory.me) if meant is None else meant.target
+    other = aimed_at(memory)
     warned = [] if other is None or other in memory.friends else [warning(memory.me, other)]
     moods: list[Reason] = ["", *FAREWELLS]
     plain = Statement(memory.me, "part", reason=chance.choice(moods))
     return chance.choice([plain, *warned, defence(memory, memory.me)])
 
 
-def _lives(memory: Memory, player: int) -> bool:
-    return player in memory.town.living and player != memory.me
+def _accuser(memory: Memory) -> int | None:
+    """Who of the living has spoken against ``memory.me`` first today, and not just asked; or nobody."""
+    against = (one for one in memory.today if one.target == memory.me and one.kind in AGAINST)
+    left = {*memory.town.living} - {memory.me, *memory.believed()}
+    return next((one.speaker for one in against if one.reason not in NUDGES and one.speaker in left), None)

@@ -82,7 +82,7 @@ def test_several_are_not_asked_for_a_pace() -> None:
     """Who shares the window reads that nobody is asked how long calls last; who plays alone reads that he is."""
     alone, shared = (chosen_rows(language="en", pace="ask", people=count)["pace"] for count in "12")
     assert ("you will be asked", "as usual") == (alone.options[0][1], shared.options[0][1])
-    assert ("asks before the first night" in alone.note, "Nobody is asked" in shared.note) == (True, True)
+    assert ("Asked before the first night" in alone.note, "Nobody is asked" in shared.note) == (True, True)
     kept = {pace: chosen_rows(language="en", pace=pace, people="2")["pace"] for pace in ("calm", "normal", "brisk")}
     assert {"calm": "calm", "normal": "ask", "brisk": "brisk"} == {pace: row.value for pace, row in kept.items()}
     assert all("hand the mouse on" in row.note for row in kept.values())

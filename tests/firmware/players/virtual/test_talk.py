@@ -237,6 +237,21 @@ def test_what_stands_on_a_button_is_said_by_it() -> None:
     assert [None, None] == [later.statement(Pad(1), Pad(1), key) for key in keys]
 
 
+def test_last_words_name_whom_a_person_has_named_last() -> None:
+    """Else who accused him first; nobody whose word he has taken."""
+    people = Bystanders([Pad(1)])
+    people.watch(TOWN)
+    assert [None] == [one.target for one in people.last_words(Pad(1))]
+    for heard, other in (
+        (Statement(3, "accuse", 1), 3),
+        (Statement(1, "suspect", 2), 2),
+        (Statement(1, "heed", 2, reason="believed"), 3),
+        (Statement(1, "heed", 3, reason="believed"), None),
+    ):
+        people.hear(heard)
+        assert [None, *([] if other is None else [other])] == [one.target for one in people.last_words(Pad(1))]
+
+
 def test_a_person_remembers_who_voted_against_him() -> None:
     """Once, and of nobody else; what an innocent died of comes first, also where only two are left."""
     people = Bystanders([Pad(1)])
