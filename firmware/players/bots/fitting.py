@@ -18,7 +18,7 @@ _UNTOLD: frozenset[Reason] = frozenset({"asked", "torn", "secret", "withheld", "
 """The reasons of an answer that tells nothing which could be true or not."""
 _UNDECIDED: frozenset[Reason] = frozenset({"unproven", "granted", "rival", "third"})
 """The reasons by which somebody is neither believed nor called a liar."""
-_TURNING: frozenset[Reason] = CAUGHT | {"swayed", "renounced", "conceded", "instead"}
+_TURNING: frozenset[Reason] = CAUGHT | {"swayed", "renounced", "conceded", "instead", "slandered"}
 """The reasons that tell why somebody who was believed is not any more."""
 
 

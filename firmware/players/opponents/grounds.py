@@ -28,6 +28,7 @@ from firmware.players.opponents.sides import pardon_of, sides_of, siding_of, tur
 from firmware.players.opponents.stance import is_stale
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.voted import against_oneself, votes_of
+from firmware.players.opponents.withdrawing import admits_lie
 
 FEW = 3
 """How many are left where one counts, and speaks of nothing else."""
@@ -68,8 +69,7 @@ class Grounds:
         yield from (
             (reason, about) for one, reason, about in disproved(memory.statements, memory.town) if one == player
         )
-        if self._has_framed_me(player):
-            yield "lied", None
+        yield from self._framing(player)
         for one in memory.statements:
             found = one.kind == "found_wolf" and one.target == player and one.speaker not in {player, memory.me}
             takes = self._offered or not memory.has_charged(one.speaker)
@@ -96,12 +96,16 @@ class Grounds:
         if self._offered:
             yield from self.new(of_today(memory, player), player)
 
-    def _has_framed_me(self, player: int) -> bool:
-        """Whether ``player`` has said today that oneself is a wolf, and not owned up to the lie since."""
-        sights = ("found_wolf", self._memory.me)
-        mine = (one for one in reversed(self._memory.today) if one.speaker == player)
-        last = next((one for one in mine if (one.kind, one.target) == sights or one.reason == "recanted"), None)
-        return last is not None and last.kind == "found_wolf"
+    def _framing(self, player: int) -> Iterator[Ground]:
+        """That ``player`` says today that oneself is a wolf; or has said so on any day, and owned up to the lie."""
+        me, sight = self._memory.me, ("found_wolf", self._memory.me)
+        said = [*enumerate((one for one in self._memory.statements if one.speaker == player), 1)]
+        told = [(place, one) for place, one in said if (one.kind, one.target) == sight]
+        upheld = [one for place, one in told if not any(admits_lie(late, one) for _, late in said[place:])]
+        if any(one in self._memory.today for one in upheld):
+            yield "lied", None
+        elif len(upheld) < len(told):
+            yield "slandered", me
 
     def _claims_of(self, player: int) -> Iterator[Ground]:
         """How ``player`` contradicts himself about his card."""

@@ -54,7 +54,13 @@ _BACK: frozenset[Reason] = frozenset({"groundless", "yourself", "parrot", "same"
 _MEANT: frozenset[Reason] = frozenset({"entitled", "still", "firm", "frank", "misled"})
 """By what an answer is against whom it names."""
 
-_FIRST: Mapping[Reason, Reason] = {**ANSWERS, "vouched": "chosen", "rival": "misled", "yourself": "erred"}
+_FIRST: Mapping[Reason, Reason] = {
+    **ANSWERS,
+    "vouched": "chosen",
+    "rival": "misled",
+    "yourself": "erred",
+    "slandered": "erred",
+}
 """What is asked or held against somebody -> what answers just that, as bots say it as well."""
 
 _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
@@ -80,6 +86,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     "framed": ("still", "holder"),
     "legacy": ("plain", "holder"),
     "lied": ("still", "holder"),
+    "slandered": ("plain",),
     "sworn": ("framed", "holder"),
     "pasted": ("holder",),
     "tavern": ("framed", "holder"),

@@ -75,3 +75,8 @@ def _reconsiders(reply: Statement, one: Statement, between: Sequence[Statement])
 def admits(reply: Statement, one: Statement) -> bool:
     """Whether by ``reply`` somebody takes back the card for which ``one`` is against him."""
     return one.reason in _OF_CLAIM and reply.speaker == one.target and reply.reason == "recanted"
+
+
+def admits_lie(reply: Statement, sight: Statement) -> bool:
+    """Whether by ``reply`` somebody takes back the card by which he told the ``sight``."""
+    return (reply.speaker, reply.reason, reply.card) == (sight.speaker, "recanted", sight.role)

@@ -13,6 +13,7 @@ from firmware.players.opponents.heeding import heeds
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.noticed import is_silent
+from firmware.players.opponents.queries import answers_to
 from firmware.players.opponents.reasons import REASONS, Kind, Reason
 from firmware.players.opponents.remarking import remark as remarked
 from firmware.players.opponents.stance import departs
@@ -428,6 +429,28 @@ def test_who_was_called_a_wolf_knows_the_liar() -> None:
     assert {("accuse", 3, "lied", None)} == {one for one in said(player) if one[0] != "ask"}
     player.hear(Statement(3, "deny", reason="recanted", card="seer"))
     assert "lied" not in {reason for *_, reason, _ in said(player)}
+
+
+def test_who_was_called_a_wolf_for_a_lie_says_so() -> None:
+    """Once the liar has owned up, on that day and later, whoever else was; he can answer that he was wrong."""
+    found, sorry = Statement(3, "found_wolf", 1, "seer"), Statement(3, "deny", reason="recanted", card="seer")
+    charge = Statement(1, "accuse", 3, reason="slandered", about=1)
+    other = replace(charge, speaker=4, about=4)
+    for me, heard, day, held in (
+        (1, (found, sorry), 1, True),
+        (1, (found, sorry), 2, True),
+        (1, (found, replace(found, target=4), sorry, other), 1, True),
+        (5, (found, sorry), 1, False),
+        (1, (found, replace(sorry, card="witch")), 1, False),
+        (1, (found, sorry, found), 1, False),
+        (1, (found,), 2, False),
+    ):
+        player = opponent(me, "villager", *heard)
+        player.watch(replace(TOWN, day=day))
+        assert held == (charge in player._speech.charges.charge(3))
+        assert held == (charge in Grounds(player.memory, offered=True).charges(3, REASONS, 9))
+    liar = opponent(3, "villager", found, sorry, charge)
+    assert ("erred", 1) == next((one.reason, one.target) for one in answers_to(charge, liar.memory))
 
 
 @pytest.mark.parametrize("sight", ["found_wolf", "cleared"])
