@@ -12,7 +12,7 @@ from firmware.players.opponents.town import Town
 def disproved(statements: Iterable[Statement], town: Town) -> Iterator[tuple[int, Reason, int]]:
     """Who said of whom that he saw a wolf in him, or none, where the card has shown the contrary; and which of both."""
     for one in statements:
-        told = one.kind in SIGHTS and one.reason != "saved" and one.target not in {None, one.speaker}
+        told = _is_sight(one) and one.target not in {None, one.speaker}
         card = town.card(one.target) if told and one.target is not None else ""
         if card and one.target is not None:
             was = {card in WOLVES, town.swapped.get(one.target, card) in WOLVES}
@@ -35,20 +35,39 @@ def turned(statements: Iterable[Statement]) -> Mapping[int, tuple[int, bool]]:
     """
     Who has turned about -> whom he last did it to, and whether he was for him first and is against him now.
 
-    Who gives a reason has one, and so has everybody once a card is claimed by that player, or said to be seen.
+    Who gives a reason has one, and so has everybody once a card is claimed by that player, or said to be seen; but
+    nobody who has seen it himself. Of who owns up to a lie it is known.
     """
-    sides: dict[tuple[int, int], bool] = {}
+    sides: dict[tuple[int, int], Statement] = {}
     found: dict[int, tuple[int, bool]] = {}
     for one in statements:
-        if one.role:
-            told = one.target if one.kind in SIGHTS else one.speaker
-            sides = {pair: side for pair, side in sides.items() if pair[1] != told}
-        elif one.target is not None and one.kind in {"accuse", "defend"}:
-            pair, against = (one.speaker, one.target), one.kind == "accuse"
-            if sides.get(pair, against) != against and not one.reason:
-                found[one.speaker] = one.target, against
-            sides[pair] = against
+        if one.role or one.reason == "recanted":
+            sides = {pair: said for pair, said in sides.items() if not _excuses(one, said)}
+        if one.reason == "recanted":
+            found.pop(one.speaker, None)
+        elif one.target is not None and _takes_side(one):
+            pair, against = (one.speaker, one.target), one.kind in ACCUSING
+            if (sides.setdefault(pair, one).kind in ACCUSING) != against:
+                sides[pair] = one
+                found |= {one.speaker: (one.target, against)} if _is_sight(one) or not one.reason else {}
     return found
+
+
+def _takes_side(one: Statement) -> bool:
+    """Whether ``one`` says of somebody that he is a wolf, or none, be it that he was seen."""
+    return _is_sight(one) or (one.kind in {"accuse", "defend"} and not one.role)
+
+
+def _is_sight(one: Statement) -> bool:
+    """Whether ``one`` tells what was seen of a card; whom a Witch has saved she has not seen."""
+    return one.kind in SIGHTS and one.reason != "saved"
+
+
+def _excuses(one: Statement, said: Statement) -> bool:
+    """Whether after ``one``, which tells of a card or takes that back, nothing follows from what was ``said``."""
+    if one.reason == "recanted":
+        return one.speaker == said.speaker
+    return not _is_sight(said) and said.target == (one.target if one.kind in SIGHTS else one.speaker)
 
 
 def silenced(

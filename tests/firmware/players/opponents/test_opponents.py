@@ -678,7 +678,11 @@ def test_who_went_to_church_is_asked_once_and_tells() -> None:
 
 
 def test_who_turns_about_is_asked_why() -> None:
-    """To defend and to accuse one player is weak evidence, in either order, unless something has come between."""
+    """
+    To defend and to accuse one player is weak evidence, in either order, unless something has come between.
+
+    Nothing comes between what somebody says to have seen of him and the contrary, but that he owns up to the lie.
+    """
     accusing, defending, between = (
         Statement(3, "accuse", 5),
         Statement(3, "defend", 5),
@@ -699,6 +703,26 @@ def test_who_turns_about_is_asked_why() -> None:
         assert {(reason, 5)} == {
             (one.reason, one.about) for one in accuses(8, "villager", {}, first, between, second) if one.target == 3
         }
+    found, cleared = (Statement(3, kind, 5, "seer") for kind in ("found_wolf", "cleared"))
+    sorry, claim = Statement(3, "deny", reason="recanted", card="seer"), Statement(5, "claim", role="witch")
+    cases: tuple[tuple[tuple[Statement, ...], tuple[int, bool] | None], ...] = (
+        ((found, cleared), (5, False)),
+        ((found, between, claim, cleared), (5, False)),
+        ((cleared, found), (5, True)),
+        ((found, claim, defending), (5, False)),
+        ((cleared, accusing), (5, True)),
+        ((accusing, cleared), None),
+        ((defending, found), None),
+        ((found, replace(cleared, target=6)), None),
+        ((found, replace(cleared, role="witch", reason="saved")), None),
+        ((found, sorry, defending), None),
+        ((found, cleared, sorry), None),
+    )
+    for heard, expected in cases:
+        player = opponent(1, "villager")
+        for one in heard:
+            player.hear(one)
+        assert expected == player.memory.turned(3), heard
     doubted, plain = opponent(1, "villager"), opponent(1, "villager")
     for one in (accusing, defending):
         doubted.hear(one)
