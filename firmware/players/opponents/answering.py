@@ -16,6 +16,7 @@ from firmware.players.opponents.reasons import (
     OPINIONS,
     PLAIN,
     QUESTIONS,
+    SIGHTS,
     Ground,
     Reason,
 )
@@ -23,6 +24,7 @@ from firmware.players.opponents.seen import RAVEN
 from firmware.players.opponents.stance import RECENT, is_stale, sworn
 from firmware.players.opponents.statement import Statement, asserts
 from firmware.players.opponents.voted import tells, wronged_by
+from firmware.players.opponents.withdrawing import admits_lie
 
 ASKS_WHY = 0.5
 """How likely one asks for a reason who is accused without one, and has nothing better to say."""
@@ -58,6 +60,11 @@ ANSWERS: Mapping[Reason, Reason] = {
     "unshared": "entitled",
 }
 """What is held against somebody -> what he says to just that."""
+
+_UNREASONED: frozenset[Reason] = frozenset(
+    {"groundless", "accused", "linked", "unshared", "slight", "hasty", "candid", "paper"}
+)
+"""By what somebody is told that he has no reason to be against another, or against who says so."""
 
 
 def defences(memory: Memory, said: Statement, chance: Random) -> Iterator[Statement]:
@@ -198,6 +205,23 @@ def opinion(memory: Memory, asker: int, others: Sequence[int], worst: Callable[[
         return Statement(me, "deny", reason="asked", about=asker)
     suspect = worst(others)
     return Statement(me, "suspect", suspect, reason="frank" if suspect == asker else "reply", about=asker)
+
+
+def warned(question: Statement, memory: Memory) -> Iterator[Statement]:
+    """That one has seen a wolf in whom one is against, as one has told, to who finds that without reason."""
+    wolf = question.speaker if question.reason == "groundless" else question.about
+    mine = [one for one in memory.statements if one.speaker == memory.me]
+    seen = [(place, one) for place, one in enumerate(mine, 1) if one.kind in SIGHTS and one.target == wolf]
+    if seen and question.reason in _UNREASONED:
+        place, last = seen[-1]
+        if last.kind == "found_wolf" and not any(admits_lie(late, last) for late in mine[place:]):
+            yield again(last, question.speaker)
+
+
+def again(told: Statement, asker: int) -> Statement:
+    """The same to the ``asker`` as one has ``told`` all of a card that one has seen."""
+    reason: Reason = "rewarned" if told.kind == "found_wolf" else "retold"
+    return Statement(told.speaker, "deny", told.target, reason=reason, about=asker)
 
 
 def identity(memory: Memory, asker: int, card: str, chance: Random) -> Statement:

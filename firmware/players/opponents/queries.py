@@ -4,14 +4,14 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import islice, takewhile
 from operator import itemgetter
 
-from firmware.players.opponents.answering import ANSWERS, own_poster, wronged_by_poster
+from firmware.players.opponents.answering import ANSWERS, own_poster, warned, wronged_by_poster
 from firmware.players.opponents.claims import claimed_last
 from firmware.players.opponents.disputing import sides
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.holding import is_possible
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.reasons import AGAINST, NUDGES, OPINIONS, PLAIN, QUERIES, REASONS, Kind, Reason
-from firmware.players.opponents.remarking import proven
+from firmware.players.opponents.remarking import confession, proven
 from firmware.players.opponents.statement import Statement, asks_why, says_why
 from firmware.players.opponents.town import CONFESSOR
 
@@ -51,7 +51,7 @@ _MERE: frozenset[Reason] = frozenset({"disbelieved", "unproven", "granted"})
 _BACK: frozenset[Reason] = frozenset({"groundless", "yourself", "parrot", "same", "framed", "misled"})
 """By what somebody answers who asks something back of who spoke to him, or reproaches him with something."""
 
-_MEANT: frozenset[Reason] = frozenset({"entitled", "still", "firm", "frank", "misled"})
+_MEANT: frozenset[Reason] = frozenset({"entitled", "still", "firm", "frank", "misled", "rewarned"})
 """By what an answer is against whom it names."""
 
 _FIRST: Mapping[Reason, Reason] = {
@@ -179,7 +179,7 @@ def answers_to(
     He has ``seen`` these cards in the church, and may have ``told`` this of what he saw by his own card.
     """
     accused = _accused(question)
-    answers = [one for one in told if one.target == accused]
+    answers = [*warned(question, memory)] or [one for one in told if one.target == accused]
     answers += _of_poster(question, memory)
     answers += _of_another_poster(question, memory)
     answers += _reasons(question, memory)
@@ -281,7 +281,7 @@ def _fitting(question: Statement, me: int) -> Iterator[Reason]:
 def _to_an_answer(question: Statement, me: int) -> Iterator[Reason]:
     """By what ``me`` can answer where an answer is against him, or says that he believes a liar."""
     if question.target == me:
-        yield from ("framed", "holder") if question.reason == "misled" else _OF_NOTHING
+        yield from ("framed", "holder") if question.reason in {"misled", "rewarned"} else _OF_NOTHING
         yield "doubted"
     else:
         yield from ("convinced", "reconsidered")
@@ -293,6 +293,8 @@ def _said(reason: Reason, question: Statement, memory: Memory) -> Statement | No
     plain, spent, still = reason == "plain", reason == "spent", reason == "still"
     if plain:
         return Statement(me, "claim", role=PLAIN, about=asker) if _may_be_plain(memory) else None
+    if reason == "withheld":
+        return confession(memory, asker)
     if spent and not memory.town.dead:
         return None  # nobody can have looked at one who is dead
     if reason in {"holder", "told"}:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
 
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.answering import ANSWERS, maintained
+from firmware.players.opponents.answering import ANSWERS, again, maintained
 from firmware.players.opponents.confirming import confirms
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
@@ -13,7 +13,7 @@ from firmware.players.opponents.stance import sworn
 from firmware.players.opponents.statement import Statement, asks_why
 from firmware.players.opponents.town import CONFESSOR
 
-_UNFRIENDLY: frozenset[Reason] = frozenset({"entitled", "misled", "still", "firm", "avowed"})
+_UNFRIENDLY: frozenset[Reason] = frozenset({"entitled", "misled", "still", "firm", "avowed", "rewarned"})
 """The reasons by which an answer is against whom it names."""
 
 _COUNTERS: frozenset[Reason] = frozenset({"misled", "parrot"})
@@ -204,7 +204,7 @@ def _retort(memory: Memory, said: Statement) -> Statement:
     if said.kind == "piper":
         return Statement(me, "deny", reason="unmusical", about=speaker)
     if said.kind == "ask":
-        return _of_the_church(memory, speaker)
+        return confession(memory, speaker)
     if said.gives("disbelieved"):
         return maintained(memory, said) or Statement(me, "deny", reason="doubted", about=speaker)
     if said.kind in AGAINST or (said.kind == "deny" and said.reason in _UNFRIENDLY):
@@ -218,19 +218,16 @@ def _retort(memory: Memory, said: Statement) -> Statement:
     return Statement(me, "heed", speaker, reason="granted" if untrue else grateful)
 
 
-def _of_the_church(memory: Memory, asker: int) -> Statement:
+def confession(memory: Memory, asker: int) -> Statement:
     """What one says to the ``asker`` of what one saw in the church: the same again where one has told it today."""
     mine = (one for one in reversed(memory.today) if one.speaker == memory.me and one.role == CONFESSOR)
     told = next(mine, None)
-    if told is None:
-        return Statement(memory.me, "deny", reason="withheld", about=asker)
-    again: Reason = "rewarned" if told.kind == "found_wolf" else "retold"
-    return Statement(memory.me, "deny", told.target, reason=again, about=asker)
+    return Statement(memory.me, "deny", reason="withheld", about=asker) if told is None else again(told, asker)
 
 
 def _parry(memory: Memory, said: Statement) -> Reason:
     """By what one denies what is ``said`` against oneself: of the poster, that it proves nothing, if that is new."""
-    if said.kind == "found_wolf":
+    if said.kind == "found_wolf" or said.gives("rewarned"):
         return "framed"
     told = any(one.speaker == memory.me and one.reason == "posted" for one in memory.today)
     return "posted" if said.reason == "poster" and not told else ""

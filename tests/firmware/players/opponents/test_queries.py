@@ -122,6 +122,7 @@ def test_every_remark_at_somebody_waits_for_his_answer() -> None:
         "still",
         "firm",
         "frank",
+        "rewarned",
     } == back
     for kind in ("accuse", "suspect", "found_wolf", "ask", "piper"):
         assert questions_to(memory(Statement(2, kind, 1)))
@@ -231,12 +232,46 @@ def test_a_card_that_is_refuted_is_no_answer() -> None:
 
 
 def test_the_confessor_answers_what_he_saw() -> None:
-    """Of whom he looked at, and has told nothing, he says that it is a wolf or none, or nothing yet."""
+    """Of whom he looked at he says that it is a wolf or none, or nothing yet; once he has told it, the same again."""
     question = Statement(2, "ask", 1)
     kinds = [(one.kind, one.target) for one in answers_to(question, memory(question), {3})]
     assert [("found_wolf", 3), ("cleared", 3), ("deny", None)] == kinds
-    told = memory(Statement(1, "cleared", 3, "confessor"), question)
-    assert ["withheld"] == [one.reason for one in answers_to(question, told, {3})]
+    for kind, again in (("cleared", "retold"), ("found_wolf", "rewarned")):
+        told = memory(Statement(1, cast("Kind", kind), 3, "confessor"), question)
+        assert [(again, 3)] == [(one.reason, one.target) for one in answers_to(question, told, {3})]
+
+
+@pytest.mark.parametrize(
+    ("question", "asker"),
+    [
+        (Statement(2, "heed", 1, reason="unshared", about=3), 2),
+        (Statement(2, "heed", 1, reason="slight", about=3), 2),
+        (Statement(2, "accuse", 1, reason="accused", about=3), 2),
+        (Statement(3, "deny", reason="groundless", about=1), 3),
+    ],
+)
+def test_who_told_that_he_saw_a_wolf_says_so_to_who_finds_no_reason(question: Statement, asker: int) -> None:
+    """In the church or by his card, and first of all; not once he has taken that card back, or of another."""
+    sorry = Statement(1, "deny", reason="recanted", card="seer")
+    for role, target, later, again in (
+        ("confessor", 3, (), True),
+        ("confessor", 3, (sorry,), True),
+        ("seer", 3, (), True),
+        ("seer", 3, (sorry,), False),
+        ("seer", 4, (), False),
+    ):
+        first, *_ = answers_to(question, memory(Statement(1, "found_wolf", target, role), *later, question))
+        assert again == (first == Statement(1, "deny", 3, reason="rewarned", about=asker))
+
+
+def test_whom_somebody_saw_as_he_repeats_calls_him_a_liar() -> None:
+    """A person by a button, and a bot: nobody thanks him for it."""
+    warned = Statement(2, "deny", 1, reason="rewarned", about=3)
+    assert ["framed", "doubted"] == [one.reason for one in answers_to(warned, memory(warned))]
+    bot = Opponent(1, Random(1), STRENGTHS["sharp"])
+    bot.memory.deal("villager")
+    bot.watch(TOWN)
+    assert Statement(1, "deny", reason="framed", about=2) == bot.remark(warned)
 
 
 BACKED = Statement(2, "suspect", 1, reason="backed", about=3)
