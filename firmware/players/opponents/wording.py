@@ -12,8 +12,9 @@ from random import Random
 from typing import Any, Literal, get_args
 from unicodedata import combining, normalize
 
-from audio.text.grammar import capital, form
+from audio.text.grammar import capital
 from audio.text.narration import Narration
+from firmware.players.opponents.named import Card, Name
 from firmware.players.opponents.reasons import PLAIN
 from firmware.players.opponents.statement import Statement
 
@@ -50,16 +51,6 @@ _OTHER = frozenset(
 
 _BEGINS = re.compile(r"(?<=[.?!] )[^\W\d_]")
 """The first letter of a sentence but the first, which may begin with a player who has no name."""
-
-
-class _Name(str):
-    """What somebody is called, who is also named in another form: ``{target:de}``."""
-
-    __slots__ = ()
-
-    def __format__(self, shape: str) -> str:
-        """The name in the form that is called ``shape``."""
-        return form(shape)(str(self), self[:1].isupper()) if shape else str(self)  # "la place 3" is nobody's name
 
 
 class Wording:
@@ -180,12 +171,17 @@ class Wording:
 
     def _words(self, statement: Statement, name: Callable[[int], str]) -> Mapping[str, str]:
         return {
-            "target": _Name("" if statement.target is None else name(statement.target)),
-            "about": _Name("" if statement.about is None else name(statement.about)),
-            "by": _Name("" if statement.by is None else name(statement.by)),
-            "role": self._narration().role(named) if (named := statement.role or statement.card) else "",
-            "card": self._narration().role(statement.card) if statement.card else "",
+            "target": Name("" if statement.target is None else name(statement.target)),
+            "about": Name("" if statement.about is None else name(statement.about)),
+            "by": Name("" if statement.by is None else name(statement.by)),
+            "role": self._card(statement.role or statement.card),
+            "card": self._card(statement.card),
         }
+
+    def _card(self, key: str) -> Card:
+        """What the card ``key`` is called; nothing where there is none."""
+        names = (self._narration().role(key, article) for article in (True, False)) if key else ("", "")
+        return Card(*names)
 
 
 def names_for(language: str, seats: Iterable[int], taken: Iterable[str] = ()) -> dict[int, str]:

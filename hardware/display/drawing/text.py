@@ -179,7 +179,7 @@ def _words(text: str) -> tuple[str, ...]:
     """What of ``text`` cannot be broken."""
     words: list[str] = []
     for word in SPACE.split(GAP.sub(f" {DOT} ", text.strip())):
-        if words and (word in {"!", "?", ":", ";", "»"} or words[-1] in {"«", "←", *ARROWS} or words[-1].isdigit()):
+        if words and (word[:1] in {"!", "?", ":", ";", "»"} or words[-1] in {"«", "←", *ARROWS} or words[-1].isdigit()):
             words[-1] += f"\N{NO-BREAK SPACE}{word}"
         else:
             words.append(word)

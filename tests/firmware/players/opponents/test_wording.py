@@ -271,6 +271,21 @@ def test_the_french_is_whole() -> None:
     assert [] == [line for lines in wordings("fr").values() for line in lines if broken.search(line)]
 
 
+def test_no_french_name_is_joined_with_a_card_and_its_article() -> None:
+    """Clara is no “un Simple Villageois”: it is her card that is called so, by bots and in the window."""
+    joined = re.compile(r"(\b(c’était|c’est|était|dit être|disait être)( donc| bien)?|[:,]) {(role|card)}(?! qui vous)")
+    words = [line for read in (wordings, repeated, addressed) for lines in read("fr").values() for line in lines]
+    named = [line for line in words if re.search("{(target|about)", line)]
+    assert [] == [line for line in named if joined.search(line)]
+    french, card = Narration.load("fr"), {"dealt": "thief", "role": "villager", "card": "seer"}
+    french.names = {4: "Clara"}
+    assert [
+        "Clara\u00a0: Simple Villageois.",
+        "Clara\u00a0: Voleur, puis Simple Villageois.",
+        "Je suis la Voyante. La carte de Clara\u00a0: Simple Villageois",
+    ] == [french.label(f"window.{key}", seat=4, target=4, **card) for key in ("told.dead", "told.swapped", "say.seen")]
+
+
 def test_a_german_card_after_a_colon_is_no_object() -> None:
     """It stands in the nominative there: nothing before it asks for another case, but of itself what was seen."""
     governs = re.compile(

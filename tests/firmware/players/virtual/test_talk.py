@@ -659,7 +659,7 @@ def test_the_confessor_can_tell_what_he_has_seen() -> None:
     ("language", "text"),
     [
         ("en", "I’m the Confessor: seat 2 is the Pyromaniac"),
-        ("fr", "Je suis le Confesseur : la place 2, c’est le Pyromane"),
+        ("fr", "Je suis le Confesseur. La carte de la place 2 : Pyromane"),
         ("de", "Ich bin der Beichtvater: Platz 2 ist der Feuerteufel"),
     ],
 )

@@ -254,6 +254,13 @@ def test_number_stays_with_its_noun() -> None:
     ]
 
 
+def test_mark_stays_with_its_word() -> None:
+    """No line begins with a French mark, be it followed by another."""
+    face = FONTS.plain[20]
+    lines = wrap(face, "« Simple Villageois ».", face.width("Villageois"))
+    assert ["« Simple", "Villageois »."] == [line.replace("\N{NO-BREAK SPACE}", " ") for line in lines]
+
+
 @pytest.mark.parametrize("name", ICONS)
 def test_icon(name: str) -> None:
     """Every icon has ink, and leaves ground free."""
