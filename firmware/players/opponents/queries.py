@@ -14,6 +14,7 @@ from firmware.players.opponents.reasons import AGAINST, NUDGES, OPINIONS, PLAIN,
 from firmware.players.opponents.remarking import confession, proven
 from firmware.players.opponents.statement import Statement, asks_why, says_why
 from firmware.players.opponents.town import CONFESSOR
+from firmware.players.opponents.withdrawing import admits_lie
 
 MOST = 3
 """So many answers to one question are offered at most."""
@@ -139,7 +140,7 @@ def questions_to(memory: Memory) -> tuple[tuple[int, Statement], ...]:
     """
     What was said last today by each to ``memory.me``, wants an answer and has none, in order; with its number.
 
-    What is not answered while `LAPSE` others are said waits no more.
+    What is not answered while `LAPSE` others are said waits no more, nor what was a lie, as its speaker has owned up.
     """
     waiting: dict[int, tuple[int, Statement]] = {}
     before = len(memory.statements) - len(memory.today)
@@ -147,6 +148,8 @@ def questions_to(memory: Memory) -> tuple[tuple[int, Statement], ...]:
         if one.speaker != memory.me and (wants_answer(one, memory.me) or _is_of_own_poster(one, memory)):
             if not _weighs_answer(one, memory.today[: number - before], memory.me):
                 waiting[one.speaker] = number, one
+        elif one.speaker in waiting and admits_lie(one, waiting[one.speaker][1]):
+            del waiting[one.speaker]
         elif one.speaker == memory.me:
             waiting = {asker: asked for asker, asked in waiting.items() if not is_answer(one, asked[1])}
     since = len(memory.statements) - LAPSE

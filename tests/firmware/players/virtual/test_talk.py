@@ -897,6 +897,22 @@ def test_who_claims_a_card_can_take_that_back() -> None:
     assert talk.statement(Pad(1), Pad(1), "recanted") is None
 
 
+def test_what_one_has_told_is_offered_once_more() -> None:
+    """Who saw a wolf in the church is offered no doubt of him; of who called one a wolf for a lie, that it was one."""
+    people = Bystanders([Pad(1)])
+    talk = remarks(people, TOWN)
+    for one in (
+        Statement(1, "found_wolf", 2, "confessor"),
+        Statement(4, "heed", 1, reason="unshared", about=2),
+        Statement(3, "found_wolf", 1, "seer"),
+        Statement(3, "deny", reason="recanted", card="seer"),
+    ):
+        people.hear(one)
+    (query,) = talk.remarks().asked[1]
+    assert "As I said: seat 2 is a wolf" == query.answers[0].text
+    assert "Seat 3 called me a wolf, and lied" in free(talk.remarks().of(3, by=1)).values()
+
+
 def test_what_is_often_empty_leaves_no_hole() -> None:
     """Places that are empty come after what can be said of oneself, or of another, before what is said to him."""
     people = Bystanders([Pad(1)])
