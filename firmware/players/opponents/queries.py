@@ -16,6 +16,9 @@ from firmware.players.opponents.statement import Statement, asks_why, says_why
 from firmware.players.opponents.town import CONFESSOR
 from firmware.players.opponents.withdrawing import admits_lie
 
+_Waiting = dict[tuple[int, bool], tuple[int, Statement]]
+"""Who spoke and whether it was against somebody -> the number of what he said last so, and that."""
+
 MOST = 3
 """So many answers to one question are offered at most."""
 
@@ -140,20 +143,29 @@ def questions_to(memory: Memory) -> tuple[tuple[int, Statement], ...]:
     """
     What was said last today by each to ``memory.me``, wants an answer and has none, in order; with its number.
 
+    Of each it is what he said against ``memory.me``, and what else, such as a doubt about who ``memory.me`` is against.
     What is not answered while `LAPSE` others are said waits no more, nor what was a lie, as its speaker has owned up.
     """
-    waiting: dict[int, tuple[int, Statement]] = {}
+    waiting: _Waiting = {}
     before = len(memory.statements) - len(memory.today)
     for number, one in enumerate(memory.today, before):
-        if one.speaker != memory.me and (wants_answer(one, memory.me) or _is_of_own_poster(one, memory)):
+        if one.speaker == memory.me:
+            waiting = _unanswered(one, waiting)
+        elif wants_answer(one, memory.me) or _is_of_own_poster(one, memory):
             if not _weighs_answer(one, memory.today[: number - before], memory.me):
-                waiting[one.speaker] = number, one
-        elif one.speaker in waiting and admits_lie(one, waiting[one.speaker][1]):
-            del waiting[one.speaker]
-        elif one.speaker == memory.me:
-            waiting = {asker: asked for asker, asked in waiting.items() if not is_answer(one, asked[1])}
+                waiting[one.speaker, one.kind in AGAINST] = number, one
+        else:
+            waiting = {key: asked for key, asked in waiting.items() if not admits_lie(one, asked[1])}
     since = len(memory.statements) - LAPSE
     return tuple(sorted((asked for asked in waiting.values() if asked[0] >= since), key=itemgetter(0)))
+
+
+def _unanswered(one: Statement, waiting: _Waiting) -> _Waiting:
+    """What of all that is ``waiting`` still does after ``one``; what is said to one player answers his first."""
+    answered = sorted((key for key in waiting if is_answer(one, waiting[key][1])), key=lambda key: waiting[key][0])
+    if one.kind == "deny" and one.about is not None:
+        answered = answered[:1]
+    return {key: asked for key, asked in waiting.items() if key not in answered}
 
 
 def _weighs_answer(one: Statement, heard: Sequence[Statement], me: int) -> bool:

@@ -40,8 +40,10 @@ class Answers:
         self._offered = offered
 
     def queries(self, me: Pad) -> tuple[Query, ...]:
-        """What waits for an answer of the person ``me``, and what he can answer; the last first."""
-        return tuple(self._query(me, *asked) for asked in reversed(self._people.questions(me)))
+        """What waits for an answer of the person ``me``, and what he can answer: of who spoke last first, in order."""
+        asked = self._people.questions(me)
+        last = {question.speaker: number for number, question in asked}
+        return tuple(self._query(me, *one) for one in sorted(asked, key=lambda one: -last[one[1].speaker]))
 
     def _query(self, me: Pad, number: int, question: Statement) -> Query:
         """The ``question`` of that ``number``."""

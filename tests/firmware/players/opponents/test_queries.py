@@ -64,6 +64,16 @@ def test_nobody_is_offered_to_stand_by_what_he_took_back() -> None:
     assert [{"told", "secret"}, {"villager", "secret"}] == offered
 
 
+def test_an_accusation_waits_beside_a_doubt_of_the_same_player() -> None:
+    """What is said back to him answers the first; what is said to all answers both."""
+    charge, again = Statement(2, "suspect", 1), Statement(2, "accuse", 1)
+    doubt, back = Statement(2, "heed", 1, reason="unshared", about=3), Statement(1, "deny", reason="doubted", about=2)
+    assert [again] == [one for _, one in questions_to(memory(charge, again))]
+    assert [charge, doubt] == [one for _, one in questions_to(memory(charge, doubt))]
+    assert [doubt] == [one for _, one in questions_to(memory(charge, doubt, back))]
+    assert [] == [*questions_to(memory(charge, doubt, Statement(1, "claim", role="seer")))]
+
+
 @pytest.mark.parametrize("language", languages())
 def test_every_question_has_an_answer(language: str) -> None:
     """Whatever a bot asks somebody, or holds against him, can be answered by a button, in every language."""
