@@ -23,6 +23,15 @@ REACTS = 0.8
 STAND = "floor.stand"
 """The question who wants to be Captain, which each answers for himself."""
 
+CANDIDATES = 2
+"""
+So many bots have to stand for Captain before the others keep out of it: so a person, too, who stands and may not name
+himself can choose.
+"""
+
+HANGS_BACK = 1.5, 5.5
+"""Seconds after that question, from and to, until who would rather not stand sees whether too few do."""
+
 TURNS = frozenset({"night.falls", "debate.opens", STAND, "floor.first"})
 """The cues after which somebody may have the floor anew; a floor that a pause interrupts goes on."""
 
@@ -84,6 +93,7 @@ class Bot:
         self._aim = Aim(self._chair, self._first)
         self._debating = Debating(self._chair, conversation, chance, first=self._first, patient=patient)
         self._answers_at = 0.0
+        self._stands_at = 0.0
         self._done_at = 0.0
         self._joined = False
         self._word: Kind = "stand"
@@ -123,6 +133,8 @@ class Bot:
             self._asked = ""
         if cue == ALL_HERE and self._spokes:
             self._answers_at = self._hands.now + seconds + REACTS
+        if cue == STAND:
+            self._stands_at = self._hands.now + seconds + self._chance.uniform(*HANGS_BACK)
         if cue in {"join.opens", "rematch.yes"}:
             self._mind.forget()
             self._games -= cue == "rematch.yes"
@@ -173,11 +185,21 @@ class Bot:
 
     def _question(self, page: Page) -> None:
         if page.ask == STAND:
-            if self._first(page.ask) and self._conversation is not None and self._mind.opponent.stands():
-                self._hands.press(self._seat, "up")
+            self._stand()
         elif (self._spokes or page.actors) and self._first(page.ask):
             enough = page.ask == REMATCH and self._games <= 1
             self._hands.press(self._seat, "down" if enough or page.ask in DECLINED else "up")
+
+    def _stand(self) -> None:
+        """Stand for Captain if it would be, or after a while, whatever its card, if the lights show too few who do."""
+        if self._conversation is None:
+            return
+        opponent = self._mind.opponent
+        eager = self._first(STAND) and opponent.stands()
+        is_time = 0 < self._stands_at <= self._hands.now
+        if eager or (is_time and opponent.can_lead and self._hands.blinking < CANDIDATES):
+            self._stands_at = 0.0
+            self._hands.press(self._seat, "up")
 
     def _close_eyes(self, page: Page) -> None:
         if self._spokes and self._first(page.name):

@@ -4,11 +4,13 @@ What bots act with: keys, cards and tokens.
 Whatever is pressed is let go, and whatever is laid on the lid is taken away again.
 """
 
+from collections.abc import Mapping
 from typing import Protocol
 
 from firmware.players.opponents import Town
 from firmware.runtime.clock import Clock
 from firmware.runtime.loop import Loop
+from hardware.ports.board import Light
 from hardware.ports.events import KeyName
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
@@ -33,6 +35,10 @@ class Furniture(Protocol):
     @property
     def cards(self) -> tuple[str, ...]:
         """The UIDs of the cards on the lid."""
+
+    @property
+    def lights(self) -> Mapping[Pad, Light]:
+        """Every seat's light."""
 
     def press(self, seat: Pad, key: KeyName) -> None:
         """Push a key down."""
@@ -134,6 +140,12 @@ class Hands:
     def lid_is_free(self) -> bool:
         """Whether no card lies on the lid: one beside another is read by nobody."""
         return not self._board.cards
+
+    @property
+    def blinking(self) -> int:
+        """How many lights of bots blink."""
+        seats = tuple(seat for seat, light in self._board.lights.items() if light is Light.BLINK)
+        return len(seats) - len(self.people(seats))
 
     def leader(self, seats: tuple[Pad, ...]) -> Pad:
         """Who of ``seats`` moves the shared pointer: a person if there is one."""

@@ -26,7 +26,7 @@ from firmware.players.opponents.voting import Voting
 _Player = TypeVar("_Player", bound=int)
 
 AMBITION = 0.2
-"""How likely somebody stands for Captain, whatever his card."""
+"""How likely somebody stands for Captain of his own accord, whatever his card."""
 CHORUS = 2
 """How many say the same to one and the same player on a day."""
 
@@ -243,8 +243,14 @@ class Opponent:
         return self._trust.elects(candidates)
 
     def stands(self) -> bool:
-        """Whether it would be Captain: nobody who has no vote to count twice."""
-        return self._chance.random() < AMBITION and self.memory.me not in self.memory.town.voteless
+        """Whether it would be Captain of its own accord."""
+        return self._chance.random() < AMBITION and self.can_lead
+
+    @property
+    def can_lead(self) -> bool:
+        """Whether it is alive and has a vote, which would count twice if it were Captain."""
+        town = self.memory.town
+        return self.memory.me in town.living and self.memory.me not in town.voteless
 
     def names(self, wish: Wish, options: Sequence[_Player], count: int = 1) -> list[_Player]:
         """Whom of ``options`` it names, up to ``count``; nobody where it would rather pass."""

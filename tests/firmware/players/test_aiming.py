@@ -29,6 +29,7 @@ class Fingers:
         self.now = 0.0
         self.pressed: list[KeyName] = []
         self.held = 0.0
+        self.blinking = 0
         self.things = self
 
     def home(self, pad: Pad) -> Pad:

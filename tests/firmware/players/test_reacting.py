@@ -4,7 +4,9 @@ from random import Random
 from typing import cast
 from unittest.mock import Mock
 
-from firmware.players.bots.bot import ALL_HERE, Bot
+import pytest
+
+from firmware.players.bots.bot import ALL_HERE, STAND, Bot
 from firmware.players.bots.chair import Chair
 from firmware.players.bots.conversation import Conversation
 from firmware.players.bots.hands import Hands
@@ -70,3 +72,23 @@ def test_a_candidate_speaks_once() -> None:
         bot.hear(cue, 2.0)
     bot.look(Page("floor", pointer=BOT, ask="floor", actors=(BOT,)))
     assert ["stand", "deny"] == said
+
+
+@pytest.mark.parametrize(
+    ("pressed", "eager", "leads", "blinking"),
+    [(["up"], True, True, 0), (["up"], False, True, 1), ([], False, True, 2), ([], False, False, 0)],
+)
+def test_who_would_rather_not_be_captain_stands_where_too_few_do(
+    pressed: list[str], *, eager: bool, leads: bool, blinking: int
+) -> None:
+    """It waits whether others do, and stands if fewer than two bots have, once, but never without a vote of its own."""
+    hands, opponent = Fingers(), Mock(can_lead=leads, stands=lambda: eager)
+    hands.blinking = blinking
+    minds = {BOT: cast("Mind", Mock(opponent=opponent))}
+    bot = Bot(Chair(BOT, cast("Hands", hands), minds), cast("Conversation", Mock()), Random(1), spokes=False)
+    bot.hear(STAND, 4.0)
+    for tick in range(20):
+        hands.now = tick / 2
+        bot.look(Page("question", ask=STAND))
+        assert not hands.pressed or eager or hands.now > 4.0, "who hangs back waits for the end of the question"
+    assert pressed == hands.pressed

@@ -10,7 +10,9 @@ from hardware.front.button import PanelButton
 from hardware.front.status_light import StatusLight
 from hardware.pads.pads import Pads
 from hardware.parts import Parts, Report
+from hardware.ports.board import Light
 from hardware.ports.events import KeyName
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.reader.rc522 import Rc522Reader
 from hardware.reader.settings import ReaderSettings
@@ -41,14 +43,15 @@ class ModelBox(WiredBoard):
     ----------
     pads, chip, glass:
         The models, to look at and to pull out.
-    page:
-        What was last shown: what somebody reads on the display.
+    page, lights:
+        What was last shown: what somebody reads on the display, and sees before the players.
 
     """
 
     def __init__(self, wiring: Wiring, chip: Rc522, report: Report) -> None:
         self.pads, self.chip, self.glass = ModelPads(wiring), chip, OledModel()
         self.page: Page | None = None
+        self.lights: dict[Pad, Light] = {}
         self._cards: dict[str, Ntag] = {}
         header = self.pads.header
         parts = Parts(
@@ -64,6 +67,11 @@ class ModelBox(WiredBoard):
         """Draw ``page``, and remember it for those who read it."""
         self.page = page
         super().show(page)
+
+    def light(self, seat: Pad, state: Light) -> None:
+        """Set the light of ``seat``, and remember it for those who see it."""
+        self.lights[seat] = state
+        super().light(seat, state)
 
     def press(self, seat: int, key: KeyName) -> None:
         """Push a key down."""

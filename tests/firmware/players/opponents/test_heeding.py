@@ -720,9 +720,12 @@ def test_who_stands_elects_himself_where_he_can(role: str, first: int) -> None:
 
 
 def test_who_has_no_vote_does_not_stand_for_captain() -> None:
-    """The Captain's vote counts twice, and a Teacher has none."""
+    """The Captain's vote counts twice, and a Teacher has none, nor has who is dead."""
     teacher, other = (opponent(1, "villager", town=replace(TOWN, voteless=frozenset(one))) for one in ({1}, {2}))
-    assert [False, True] == [any(player.stands() for _ in range(40)) for player in (teacher, other)]
+    dead = opponent(1, "villager", town=replace(TOWN, living=TOWN.living[1:]))
+    players = (teacher, dead, other)
+    assert [False, False, True] == [any(player.stands() for _ in range(40)) for player in players]
+    assert [False, False, True] == [player.can_lead for player in players]
 
 
 def test_what_is_made_of_the_piper() -> None:

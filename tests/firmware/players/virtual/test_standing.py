@@ -13,6 +13,7 @@ from firmware.session.record.reply import Answer
 from hardware.ports.board import Light
 from hardware.ports.pads import Pad
 from hardware.virtual.board import VirtualBoard
+from tests.firmware.players.bot_evening import Evening, lay, unseen
 from tests.firmware.players.virtual.desk import narrated, opened
 from tests.firmware.players.virtual.test_notebook import table
 
@@ -40,6 +41,25 @@ def test_who_stands_changes_with_what_is_said(tmp_path: Path) -> None:
     assert {2, 3} == standing.look("captain.runoff")
     elected = _seen(standing, ledger, {1: 2, 2: 3, 3: 2})
     assert [("captain.tally", {2, 3}), ("captain.elected", set())] == elected[:2]
+
+
+def test_two_bots_stand_in_every_election(tmp_path: Path) -> None:
+    """Where none is so inclined two of them do, and the others hear them before they vote."""
+    evening = Evening(tmp_path, 8, "3", [], talk=True)
+    for _ in evening.passes():
+        if "captain.tally" in evening.heard:
+            break
+    assert ["floor.stand", "floor.candidate", "floor.candidate"] == [one for one in evening.heard if "floor" in one]
+
+
+def test_two_bots_stand_beside_a_person(tmp_path: Path) -> None:
+    """Who stands himself, and may not name himself, has somebody to choose from as well."""
+    evening = Evening(tmp_path, 8, "3", ["table.edition=2009", "table.teach=never"], humans=(1,), talk=True)
+    for page in unseen(evening, Pad(1)):
+        lay(evening, page, Pad(1))
+        if "captain.tally" in evening.heard:
+            break
+    assert 3 == evening.heard.count("floor.candidate")
 
 
 def _elects(folder: Path) -> Ledger:

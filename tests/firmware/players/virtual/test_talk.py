@@ -70,7 +70,7 @@ MANOR = [
 @pytest.mark.slow
 def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
     """Whoever is accused by a click says something of it, and who says it is seen; before and after nobody can."""
-    evening = Evening(tmp_path, 8, 2, TABLE, names=names_for("en", range(1, 9)), humans=(1,), talk=True)
+    evening = Evening(tmp_path, 8, 3, TABLE, names=names_for("en", range(1, 9)), humans=(1,), talk=True)
     spoke = target = 0
     bubbles: list[Bubble] = []
     for page in unseen(evening, Pad(1)):
