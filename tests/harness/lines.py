@@ -44,6 +44,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "practice.cards": (),
     "practice.wins": (),
     "practice.captain": (),
+    "practice.captain.double": (),
     "practice.opens": (),
     "practice.night": (),
     "practice.point": ("seat",),

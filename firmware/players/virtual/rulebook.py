@@ -21,7 +21,7 @@ from firmware.players.virtual.words import about, window_words
 from firmware.runtime.config import Config
 from firmware.runtime.config.chapters import AT_TABLES
 from firmware.session.box import Box
-from firmware.session.play.basics import CAPTAIN, basics, victories
+from firmware.session.play.basics import CAPTAIN, DOUBLE, basics, victories
 from firmware.session.record.state import Evening
 from firmware.session.setup.deck import HOUSES, house_rules
 from firmware.session.setup.edition import edition_of, plays_houses
@@ -124,7 +124,7 @@ def _raven(rules: Rules, words: Mapping[str, str]) -> tuple[str, str, str]:
 
 def _basics(rules: Rules, cards: Collection[str], narration: Narration) -> Iterator[str]:
     """The game in a few words, as it is told before the practice; who wins and the Captain have lines of their own."""
-    known = {*victories(rules), *((CAPTAIN,) if cards else ())}
+    known = {*victories(rules), *((CAPTAIN, DOUBLE) if cards else ())}
     for cue in basics(rules, cards):
         if cue not in known:
             yield narration.wordings(cue, {})[0]

@@ -10,8 +10,8 @@ from types import MappingProxyType
 
 from engine import Rules
 
-CAPTAIN = "practice.captain"
-"""What a Captain is."""
+CAPTAIN, DOUBLE = "practice.captain", "practice.captain.double"
+"""What a Captain is, and that he has two votes."""
 
 GOAL = "explain.goal"
 """What else explains the same before the first night."""
@@ -28,6 +28,7 @@ PICTURES: Mapping[str, str] = MappingProxyType(
         "explain.wolves.all_but_one": "werewolf",
         "explain.wolves.parity": "werewolf",
         CAPTAIN: "captain",
+        DOUBLE: "captain",
     }
 )
 """What is seen on the display beside a sentence, also one that follows in the practice; else it is the sun or moon."""
@@ -41,6 +42,8 @@ def basics(rules: Rules, cards: Collection[str]) -> Iterator[str]:
     yield from victories(rules)
     if _captain_decides(rules, cards):
         yield CAPTAIN
+    if rules.captain_election_day != "never" and rules.double_vote == "captain":
+        yield DOUBLE
 
 
 def victories(rules: Rules) -> tuple[str, str]:

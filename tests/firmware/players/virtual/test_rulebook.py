@@ -128,9 +128,10 @@ def test_the_game_in_a_few_words(language: str) -> None:
     """It is told as before the practice; who wins, and once cards are chosen the Captain, have lines of their own."""
     narration = Narration.load(language)
     before, after = (rulebook(load([], []), Evening(deck=deck), narration).basics for deck in ({}, DECK))
-    cues = ("practice.sides", "practice.nights", "practice.days", "practice.cards", "practice.captain")
+    days = ("practice.sides", "practice.nights", "practice.days", "practice.cards")
+    cues = (*days, "practice.captain", "practice.captain.double")
     assert tuple(narration.wordings(cue, {})[0] for cue in cues) == before
-    assert before[:-1] == after
+    assert before[: len(days)] == after
 
 
 def test_who_may_keep_his_vote() -> None:
