@@ -86,7 +86,22 @@ class Chronicle:
             self._vain.append((ledger.narrated.count, row))
 
     def look(self) -> tuple[Sentence, ...]:
-        """All of it so far, oldest first."""
+        """All of it so far, oldest first: of the last game until the first night of the next one falls."""
+        if not self._lasts():
+            self._read_on()
+        return self._told
+
+    def _lasts(self) -> bool:
+        """Whether the game that is written down is over, and no other has begun, though its words may be forgotten."""
+        last, ledger = self._of, self._box.ledger
+        if last is None or not last.narrated.over:
+            return False
+        if ledger is last:
+            return len(self._said()) < _spoken(self._entries)
+        return ledger is None or ledger.narrated.count == 0
+
+    def _read_on(self) -> None:
+        """Write down what is new."""
         said, ledger = self._said(), self._box.ledger
         count = ledger.narrated.count if ledger is not None else 0
         if ledger is not self._of or len(said) < _spoken(self._entries):
@@ -103,7 +118,6 @@ class Chronicle:
         now = ledger, count, len(self._entries), len(self._vain), self._box.narration.language
         if now != self._at:
             self._at, self._told = now, tuple(self._write(ledger))
-        return self._told
 
     def spoken(self) -> Sequence[Entry]:
         """What was said in the game until now, oldest first."""

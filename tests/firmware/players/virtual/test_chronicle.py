@@ -282,6 +282,27 @@ def test_what_trades_do_stands_there(
     assert told == [text for text in read if text in told]
 
 
+def test_the_last_game_stands_there_until_the_next_begins(tmp_path: Path) -> None:
+    """Also while no game is prepared, and once cards are dealt anew and its words forgotten; then the new one does."""
+    laid = {"edition": "2009", "seats": roles("wolf villager*5"), "rules": {"captain_election_day": "never"}}
+    ledger, said = (
+        opened(tmp_path / "last", Setup.from_json(laid)),
+        [Logged(1, "Cleo", "Ada!", Statement(Pad(3), "ready"))],
+    )
+    desk = Desk(narrated(ledger, 2, "close"))
+    chronicle = Chronicle(cast("Any", desk), lambda: said, lambda: Pad(0), Diary(tmp_path))
+    narrated(ledger, dict.fromkeys((3, 4, 5, 6), 1))
+    last = chronicle.look()
+    assert ledger.narrated.over
+    assert {"Cleo", "Dead"} <= {line.name for line in last}
+    said.clear()
+    another = opened(tmp_path / "next", Setup.from_json(laid))
+    for desk.ledger in (ledger, None, another):
+        assert last == chronicle.look()
+    narrated(another)
+    assert () == chronicle.look()
+
+
 def test_a_power_that_finds_nobody_stands_there(tmp_path: Path) -> None:
     """Who tried it with which power, after what was said before, and nothing else that is said beside the game."""
     laid = {"edition": "village2009", "seats": roles("wolf villager*6"), "buildings": {"2": "bonesetter"}}
