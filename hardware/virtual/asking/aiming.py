@@ -8,12 +8,17 @@ from hardware.virtual.scene import HOMELESS
 
 
 def aim(now: Situation, page: Page) -> str:
-    """The question of a pointer, and how it is led; for a moment, why who was clicked cannot be named."""
+    """
+    The question of a pointer, and how it is led.
+
+    For a moment, why who was clicked cannot be named is in place of the question, beside what others of a pack do.
+    """
     asked, chooser = _asked(now, page), asked_hand(now)
     if (named := now.refused.get(chooser)) is None:
         return asked
     _, apart, how = asked.partition(APART)
-    return f"{refusal(now, page, chooser, named)}{apart}{how}"
+    news = _awaited(now, page) if chooser in now.agreed else _proposed(now, page)
+    return followed(f"{refusal(now, page, chooser, named)}{apart}{how}", news)
 
 
 def _asked(now: Situation, page: Page) -> str:
@@ -24,7 +29,7 @@ def _asked(now: Situation, page: Page) -> str:
         return now.words["do.aim.on"].replace("@", now.call(now.aims[chooser]))
     if chooser in now.agreed and isinstance(page.pointer, int):
         agreed = now.say("do.aim.agreed", chooser).replace("#", now.call(page.pointer))
-        return _awaited(now, page, agreed)
+        return followed(agreed, _awaited(now, page))
     seats = any(isinstance(option, int) for option in page.options)
     question = _proposal(now, page) or _question(now, page)
     if now.scene.shared:
@@ -54,15 +59,19 @@ def _done(now: Situation, page: Page) -> str:
     return followed(chosen, follows)
 
 
-def _awaited(now: Situation, page: Page, chosen: str) -> str:
-    """What one of a pack has ``chosen``, and who of the others has not agreed yet."""
+def _awaited(now: Situation, page: Page) -> str:
+    """Who of a pack has not agreed yet to whom one of it has chosen."""
     others = [seat for seat in page.actors if seat not in {*now.agreed, *_proposing(now, page)}]
-    if not others:
-        return chosen
-    return followed(chosen, now.words["do.aim.open"].replace("@", now.call(*others)))
+    return now.words["do.aim.open"].replace("@", now.call(*others)) if others else ""
 
 
 def _proposal(now: Situation, page: Page) -> str:
+    """The question of one of a pack, to whom others of it have agreed; nothing where none has."""
+    proposed = _proposed(now, page)
+    return f"{_question(now, page)} {proposed}" if proposed and not now.agreed else proposed
+
+
+def _proposed(now: Situation, page: Page) -> str:
     """To whom others of a pack have agreed: one here, so that another is asked whether he does, or bots."""
     if not isinstance(page.pointer, int):
         return ""
@@ -72,7 +81,7 @@ def _proposal(now: Situation, page: Page) -> str:
     if not by:
         return ""
     key = "do.aim.proposed" if len(by) == 1 else "do.aim.proposed.several"
-    return f"{_question(now, page)} {now.words[key].replace('@', now.call(*by)).replace('#', named)}"
+    return now.words[key].replace("@", now.call(*by)).replace("#", named)
 
 
 def _proposing(now: Situation, page: Page) -> tuple[int, ...]:
@@ -97,7 +106,7 @@ def _chosen(now: Situation, page: Page) -> str:
 
 def _meant(now: Situation, page: Page) -> str:
     """Whom green designates: who is led to, or what the pointer rests on, which may be to agree with others."""
-    if now.framed in {0, page.pointer} and _proposal(now, page):
+    if now.framed in {0, page.pointer} and _proposed(now, page):
         return now.words["do.aim.agree"]
     return now.call(now.framed) if now.framed else page.lines[-2]
 

@@ -19,7 +19,15 @@ VILLAGE = Scene(
     pack=frozenset({2, 3}),
 )
 AIM = Page("aim", ("Whom?", "P1", "red: next"), pointer=Pad(1), options=(Pad(1),), actors=(Pad(2),))
-WORDS = Words({"do.refused.defender.protect": "not twice: @", "do.refused.dead": "@ is dead"})
+WORDS = Words(
+    {
+        "do.refused.defender.protect": "not twice: @",
+        "do.refused.dead": "@ is dead",
+        "do.refused.pack": "@ is yours",
+        "do.aim.proposed": "@ picks #",
+        "do.aim.open": "but @",
+    }
+)
 
 
 def why(ask: str, named: int, scene: Scene = VILLAGE, name: str = "aim") -> str:
@@ -36,7 +44,7 @@ def why(ask: str, named: int, scene: Scene = VILLAGE, name: str = "aim") -> str:
         ("do.refused.own", "seer.look", 2),
         ("do.refused.homeless", "raven.accuse", 4),
         ("do.refused", "seer.look", 4),
-        ("do.refused.pack", "werewolves.devour", 3),
+        ("P3 is yours", "werewolves.devour", 3),
         ("do.refused.innkeeper", "werewolves.devour", 5),
         ("do.refused", "seer.look", 5),
     ],
@@ -66,6 +74,16 @@ def test_the_keys_stay() -> None:
     page = replace(AIM, ask="defender.protect")
     said = [prompt(Situation(VILLAGE, page, View(2), WORDS, refused=no)).text for no in ({}, {2: 3})]
     assert ["Whom?   do.aim", "not twice: P3   do.aim"] == said
+
+
+@pytest.mark.parametrize(
+    ("news", "agreed", "own"), [("P3 picks P1", {3}, ()), ("", set(), ()), ("but P3", set(), (2,)), ("", {3}, (2,))]
+)
+def test_what_the_pack_does_is_not_hidden(news: str, agreed: set[int], own: tuple[int, ...]) -> None:
+    """Whom another of it picks, or that he has still to agree, is read beside the refusal."""
+    page = replace(AIM, ask="werewolves.devour", actors=(Pad(2), Pad(3)), agreed=tuple(map(Pad, agreed)))
+    now = Situation(VILLAGE, page, View(2), WORDS, refused={2: 3}, agreed=frozenset(own))
+    assert f"P3 is yours {news}".strip() == prompt(now).text.partition("   ")[0]
 
 
 def test_how_many_agree_is_for_the_display_alone() -> None:
