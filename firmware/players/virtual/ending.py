@@ -6,12 +6,12 @@ from dataclasses import replace
 from typing import Any
 
 from engine import Over, Say
+from firmware.players.virtual.condemned import Count, counted, settled
 from firmware.players.virtual.diary import Entry
 from firmware.players.virtual.lied import lied
 from firmware.players.virtual.peeped import glimpsed, spied
 from firmware.players.virtual.retold import Retold
 from firmware.players.virtual.telling import AROUND, plainly
-from firmware.players.virtual.tied import settled
 from firmware.players.virtual.words import window_words
 from firmware.session.box import Box
 from firmware.session.dialogue.retelling import Line as Told
@@ -21,17 +21,24 @@ from firmware.session.setup.edition import edition_of
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import HOMELESS, Ending, Line, SceneSeat
 
-NIGHT = "story.night"
-"""The line that opens a night."""
+NIGHT, DAY = "story.night", "story.day"
+"""The lines that open a night, and a day."""
 
-HEADINGS = frozenset({NIGHT, "story.day"})
-"""The lines that open a night or a day."""
+HEADINGS = frozenset({NIGHT, DAY})
+"""All of them."""
 
 NOBODY = "nobody"
 """The side that wins where nobody does."""
 
 VOTED = "story.voted"
 """With this begins the line of who was condemned, a wolf or another."""
+
+SPARED = frozenset({"story.idiot", "story.lord", "story.lord.begged"})
+"""The lines of who was condemned and lives."""
+
+VOTES = "window.line.votes"
+ONLY = f"{VOTES}.one"
+"""The labels of how many votes that were, or the only one."""
 
 EARLY = frozenset({"decided", "standstill"})
 """What the narrator says where a game is over though some of those who do not win are alive."""
@@ -135,14 +142,27 @@ class Historian:
     def _story(self, ledger: Ledger) -> Iterator[Line]:
         """All that happened, line by line."""
         known = cards(ledger)
-        captains, lone, night = settled(ledger), lone_nights(ledger), 0
+        lone, night, day, how = lone_nights(ledger), 0, 0, (settled(ledger), counted(ledger))
         only = any(cue == ALONE for cue, _ in self._read)
         for cue, facts in self._read:
-            night = facts["night"] if cue == NIGHT else night
+            night, day = facts["night"] if cue == NIGHT else night, facts["day"] if cue == DAY else day
             line = _couple(facts) if cue == LOVERS else (cue, facts)
-            if cue.startswith(VOTED) and facts["seat"] in captains:
-                line = f"{VOTED}.captain", {**facts, "other": captains[facts["seat"]]}
+            if cue.startswith(VOTED) or cue in SPARED:
+                line = self._condemned(line, day, *how)
             yield _line(cue, plainly(self._box.narration, line, known, lone=only or night in lone))
+
+    def _condemned(
+        self, line: Told, day: int, captains: Mapping[Pad, Pad], counts: Mapping[tuple[int, Pad], Count]
+    ) -> Told:
+        """The ``line`` of a condemnation with the Captain who settled it, if it was a tie, and its votes, if known."""
+        (cue, facts), known = line, dict(line[1])
+        seat = Pad(facts["target" if "target" in facts else "seat"])
+        if (day, seat) in counts:
+            votes, total = counts[day, seat]
+            known["votes"] = self._box.label(VOTES if total > 1 else ONLY, count=votes, total=total)
+        if cue.startswith(VOTED) and seat in captains:
+            return f"{VOTED}.captain", {**known, "other": captains[seat]}
+        return cue, known
 
     def _lines(self, ledger: Ledger) -> tuple[Told, ...]:
         """The lines that are read, which leave out what only the narrator says."""

@@ -37,4 +37,4 @@ def plainly(narration: Narration, line: Line, cards: Mapping[Pad, str], *, lone:
     label = f"{LINES}{name}"
     if lone and f"{label}{LONE}" in narration.labels():
         label += LONE
-    return narration.label(label, **{**named, **facts})
+    return narration.label(label, **{"votes": "", **named, **facts})

@@ -197,4 +197,43 @@ def test_who_settled_a_tie_is_told(tmp_path: Path, captain: int | None) -> None:
     ending = Historian(cast("Any", desk), SceneSeat).look()
     assert ending is not None
     (line,) = (line.text for line in ending.story if "condemned" in line.text)
-    assert bool(captain) == ("tied, and the Captain" in line)
+    assert bool(captain) == ("tied (2 of 4 votes), and the Captain" in line)
+
+
+@pytest.mark.parametrize(
+    ("count", "votes", "language"),
+    [
+        ("(2 of 3 votes).", ({2: 1, 4: 1, 5: 6},), "en"),
+        ("(2 voix sur 3).", ({2: 1, 4: 1, 5: 6},), "fr"),
+        ("(2 von 3 Stimmen).", ({2: 1, 4: 1, 5: 6},), "de"),
+        ("(2 of 2 votes).", ({2: 1, 4: 6}, {2: 1, 4: 1}), "en"),
+        ("(the only vote).", ({2: 1},), "en"),
+    ],
+    ids=["most", "French", "German", "runoff", "one"],
+)
+def test_by_how_many_votes_is_told(
+    tmp_path: Path, count: str, votes: tuple[dict[int, int], ...], language: str
+) -> None:
+    """Of each condemnation the story has the count, that of the last ballot."""
+    rules = {"captain_election_day": "never"}
+    setup = Setup.from_json({"edition": "2009", "seats": roles("wolf villager*5"), "rules": rules})
+    desk = Desk(narrated(opened(tmp_path, setup), 3, "close", *votes), language)
+    desk.evening, desk.context = Evening(pads=[Pad(seat) for seat in range(1, 7)]), NarrationContext()
+    desk.config = load([], ["table.edition=2009"])
+    story = story_of(Historian(cast("Any", desk), SceneSeat))
+    assert 1 == sum(line.endswith(count) for line in story)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_by_how_many_votes_one_was_condemned_who_lives_is_told(tmp_path: Path, language: str) -> None:
+    """Also of who was pardoned, and of the Idiot, each as it was on his day."""
+    cards, rules = roles("wolf idiot villager*6"), {"captain_election_day": "never"}
+    laid = {"edition": "village2009", "seats": cards, "buildings": {"3": "lord"}, "rules": rules}
+    days = (4, "close", {1: 5, 3: 5}, True, True), (6, "close", {1: 2, 3: 2, 5: 7}), (7, "close", {3: 1, 5: 1, 8: 1})
+    ledger = narrated(opened(tmp_path, Setup.from_json(laid)), *(value for day in days for value in day))
+    desk = Desk(ledger, language)
+    desk.evening, desk.context = Evening(pads=[Pad(seat) for seat in range(1, 9)]), NarrationContext()
+    desk.config = load([], ["table.edition=village2009"])
+    story = story_of(Historian(cast("Any", desk), SceneSeat))
+    counts = [desk.label("window.line.votes", count=count, total=total) for count, total in ((2, 2), (2, 3), (3, 3))]
+    assert counts == [count for line in story for count in counts if count in line]

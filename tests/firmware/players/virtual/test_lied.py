@@ -126,7 +126,7 @@ def test_lies_stand_between_the_deeds_of_their_day(tmp_path: Path) -> None:
         "The Confessor, Cleo, looked at the card of Ben: Werewolf.",
         "Ben (Werewolf) pretended to be the Hunter.",
         "Ben (Werewolf) pretended to be the Witch.",
-        "Ben (Werewolf) was condemned by the vote of the village.",
+        "Ben (Werewolf) was condemned by the vote of the village (3 of 3 votes).",
     ] == told[(day := told.index("Day 1")) + 1 : day + 6]
 
 
