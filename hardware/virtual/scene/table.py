@@ -232,6 +232,10 @@ class Scene:
         claim = next((one for one in self.claims if one.seat == seat.number), None)
         return claim if seat.alive and not seat.revealed else None
 
+    def marked(self, seat: SceneSeat, view: View) -> Claim | None:
+        """The claim that lies over the card of ``seat``: over none where all cards are seen, which it would hide."""
+        return None if view.open and view.knows(seat) else self.claim(seat)
+
     def seat(self, number: int) -> SceneSeat | None:
         """Look up who sits at seat ``number``."""
         return next((seat for seat in self.seats if seat.number == number), None)

@@ -89,7 +89,7 @@ def things(  # noqa: PLR0913, PLR0917 (all that may be under the mouse)
     return (
         *_bar(row, words, shared=scene.shared),
         *_posters(layout, scene, words),
-        *_claims(layout, scene, words),
+        *_claims(layout, scene, view, words),
         *_cards(cards, looks, scene, view, words),
         *_pads(layout, scene, view, words),
         *_spare(layout, scene, view, words),
@@ -192,10 +192,11 @@ def _posters(layout: Layout, scene: Scene, words: Mapping[str, str]) -> Iterator
             yield Thing(area, words["told.poster.name"], text)
 
 
-def _claims(layout: Layout, scene: Scene, words: Mapping[str, str]) -> Iterator[Thing]:
+def _claims(layout: Layout, scene: Scene, view: View, words: Mapping[str, str]) -> Iterator[Thing]:
     """The bubbles with the cards that players have claimed."""
     for seat in scene.seats:
-        if (told := _claim(seat, scene, words)) and (place := layout.pads.get(seat.number)) is not None:
+        told, place = _claim(seat, scene, words), layout.pads.get(seat.number)
+        if place is not None and scene.marked(seat, view) is not None:
             yield Thing(claim_place(place), told, words["tip.claim.about"].replace("@", unbroken(seat, words)))
 
 

@@ -10,8 +10,8 @@ from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.moment import Moment
 from hardware.virtual.painter import Painter
 from hardware.virtual.painting.looks import look
+from hardware.virtual.scene import OPEN, Claim, Scene, SceneCard, SceneSeat, View, Words
 from hardware.virtual.scene import TABLE as NOBODYS
-from hardware.virtual.scene import Scene, SceneCard, SceneSeat, Words
 from hardware.virtual.sheets.sheets import Sheet
 
 OWN = 4
@@ -41,3 +41,13 @@ def test_who_is_meant_himself_has_one_frame() -> None:
         area = painter.layout.pads[OWN].area
         pads.append(tuple(sheet.get_at((area.left - 2, area.top + area.height // 2))))
     assert pads[0] == pads[1] != pads[2]
+
+
+def test_no_claim_hides_a_card_that_is_seen() -> None:
+    """Who sees all cards sees them whole; in any other view the claim lies over a card that is covered."""
+    painter = Painter(6, Words(), (640, 480))
+    seats = tuple(SceneSeat(seat, role="Witch", icon="witch") for seat in range(1, 7))
+    scene = Scene(seats, claims=(Claim(OWN, "seer", "Seer"),))
+    now = Moment(scene, VirtualBoard(6).look(), NOBODYS, OWN, None, (0, 0), night=0.0, fade=1.0, blink=False)
+    claimed = [look(OWN, replace(now, view=view), painter.words).claimed for view in (NOBODYS, View(1), OPEN)]
+    assert ["seer", "seer", ""] == claimed

@@ -322,3 +322,15 @@ def test_a_claim_is_told_until_the_card_is_turned_over() -> None:
         bubbles.append(bubble is not None and bubble.title == "claims: Witch")
     assert [[True, False], [False, False]] == seen
     assert [True, False] == bubbles
+
+
+def test_of_a_claim_that_is_not_seen_the_player_tells() -> None:
+    """Where all cards are seen none has a bubble over it: there is the card, and over the player what he claims."""
+    shown = replace(scene(), claims=(Claim(4, "witch", "Witch"),))
+    known = things(LAYOUT, {}, shown, OPEN, Words({"tip.claim": "claims: @"}))
+    place = LAYOUT.pads[4]
+    card, player = (tip(at, LAYOUT, known) for at in (claim_place(place).clip(place.card).center, place.chair))
+    assert card is not None
+    assert player is not None
+    assert shown.seats[3].role == card.title
+    assert "claims: Witch" in player.text
