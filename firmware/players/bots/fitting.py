@@ -18,7 +18,7 @@ _UNTOLD: frozenset[Reason] = frozenset({"asked", "torn", "secret", "withheld", "
 """The reasons of an answer that tells nothing which could be true or not."""
 _UNDECIDED: frozenset[Reason] = frozenset({"unproven", "granted", "rival", "third"})
 """The reasons by which somebody is neither believed nor called a liar."""
-_TURNING: frozenset[Reason] = CAUGHT | {"swayed", "renounced", "conceded", "instead", "slandered"}
+_TURNING: frozenset[Reason] = CAUGHT | {"renounced", "conceded", "instead", "slandered"}
 """The reasons that tell why somebody who was believed is not any more."""
 
 
@@ -26,7 +26,7 @@ def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
     """What in the wordings of ``said``, on that ``day``, does not fit the ``log`` of the game."""
     today = [one for one in log if one.day == day]
     statements = [one.statement for one in today]
-    if said.reason in {"join", "swayed"} and not _has_heard_enough(said, statements):
+    if said.reason == "join" and not _has_heard_enough(said, statements):
         yield "reasoned"
     if said.reason == "join" and said.about is not None:  # it answers a question
         yield "echoing"

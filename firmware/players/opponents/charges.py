@@ -71,7 +71,8 @@ class Charges:
             )
             ground = self.best(player) if known else self._hint(player)
             bare = ground is not None and not ground[0] and self._memory.scorns_guesses
-            tells = ground and not (bare or self._turns_silently(ground[0], player))
+            deaf = not known and self._memory.hears_of_a_wolf
+            tells = ground and not (bare or deaf or self._turns_silently(ground[0], player))
             if ground and tells and self._grounds.made(ground[0], player) < MADE:
                 yield self._held("suspect", player, ground)
 
@@ -98,7 +99,7 @@ class Charges:
         if said is not None and chosen is not None and chosen != said.target:
             known = (one for one in self._grounds.against(chosen) if one[0] not in THIN)
             told = (one for one in known if self._grounds.made(one[0], chosen) < MADE)
-            if ground := next(told, self._departs(said, chosen) or (("swayed", None) if at_last else None)):
+            if ground := next(told, self._departs(said, chosen, at_last=at_last)):
                 yield self._grounds.held("accuse", chosen, ground)
 
     def best(self, player: int) -> Ground | None:
@@ -108,25 +109,33 @@ class Charges:
         thin = sorted(
             (one for one in grounds if one[0] in THIN), key=lambda one: one[0] == "echo"
         )  # a reason was given
-        joins = self._grounds.is_opposed(player) and not self._memory.has_named(player)
-        instead: list[Ground] = [("join", None)] * joins if known else thin
+        instead: list[Ground] = [("join", None)] * self._may_join(player) if known else thin
         if self._memory.has_hunted(player):
             instead = [one for one in instead if one[0] in NUDGES]
-        if instead and self._has_stance(player):
-            instead = [("swayed", None)] if self._memory.is_news(player) else instead
-        elif instead and (said := self._other_than(player)) is not None:
+        if instead and not self._has_stance(player) and (said := self._other_than(player)) is not None:
             why = None if self._waits() else self._departs(said, player)
             instead = [] if why is None else [why]
         new = (one for one in (*known, *instead) if one[0] != "claimed" or not self._has_countered(player))
         told = (one for one in new if not self._turns_silently(one[0], player))
         return next((one for one in told if self._grounds.made(one[0], player) < MADE), None)
 
-    def _departs(self, said: Statement, player: int) -> Ground | None:
-        """Why it names ``player`` instead of whom it ``said``: that nobody followed the first one says, others join."""
-        ground = departs(self._memory, said)
-        others = (one for one in self._memory.today if one.speaker != self._memory.me)
-        again = ground is not None and ground[0] == "alone" and any(one.reason == "alone" for one in others)
-        return ("join", None) if again and self._grounds.is_opposed(player) else ground
+    def _departs(self, said: Statement, player: int, *, at_last: bool = False) -> Ground | None:
+        """
+        Why it names ``player`` instead of whom it ``said``.
+
+        That nobody followed says the first one, and not of whom he has just asked. Where nothing can be told of either,
+        one joins those who are against ``player``, or has thought again.
+        """
+        asked = said.reason in QUESTIONS
+        ground = departs(self._memory, said) or (("swayed", said.target) if at_last else None)
+        others = (one.reason for one in self._memory.today if one.speaker != self._memory.me)
+        if ground is None or not (ground[0] == "swayed" or (ground[0] == "alone" and (asked or "alone" in others))):
+            return ground
+        return ("join", None) if self._may_join(player) else ("swayed", None if asked else said.target)
+
+    def _may_join(self, player: int) -> bool:
+        """Whether others are against ``player`` today, and it has not named him itself."""
+        return self._grounds.is_opposed(player) and not self._memory.has_named(player)
 
     def _has_countered(self, player: int) -> bool:
         """Whether it has said today already that ``player`` claims its card."""
@@ -144,8 +153,9 @@ class Charges:
         return ("" if begun else "begin"), None
 
     def _turns_silently(self, reason: Reason, player: int) -> bool:
-        """Whether ``reason`` tells nobody why it is against ``player``, whose word it took today."""
-        return reason in THIN and self._has_stance(player)
+        """Whether ``reason`` tells nobody why it is against ``player``, whose word it took today; news tell why."""
+        joins = reason == "join" and self._memory.is_news(player)
+        return reason in THIN and self._has_stance(player) and not joins
 
     def _has_stance(self, player: int) -> bool:
         """Whether it has said today that it believes ``player``, follows him, or cannot tell or see what others say."""

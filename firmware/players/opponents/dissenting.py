@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator
 
 from firmware.players.opponents.claims import recanted
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.reasons import AGAINST, OPINIONS, SECOND_HAND, Reason
-from firmware.players.opponents.stance import is_stale, named
+from firmware.players.opponents.reasons import AGAINST, OPINIONS, QUESTIONS, SECOND_HAND, Reason
+from firmware.players.opponents.stance import is_moved, is_stale, named
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import SPARES
 
@@ -68,7 +68,9 @@ def dissents(memory: Memory, choice: Callable[[], int | None]) -> Iterator[State
     if is_answered(memory, joined):
         return
     mine, player = named(memory), joined.target
-    own = None if mine is None else mine.target
+    own = None if mine is None or mine.reason in QUESTIONS else mine.target
+    if mine is not None and own is not None and is_moved(memory, mine):
+        return
     if own is not None and own != joined.speaker and memory.doubters(own) < memory.doubters(player):
         yield Statement(memory.me, "heed", joined.speaker, reason="unmoved", about=own)
     elif own is None and choice() != player:

@@ -267,6 +267,12 @@ class Heard(Seen):
         """Whether ``me`` has reproached somebody today with having no reason of his own."""
         return any(one.speaker == self.me and one.reason in _SCORNS for one in self._today)
 
+    @property
+    def hears_of_a_wolf(self) -> bool:
+        """Whether another has said today in which of the others he saw a wolf, who lives, and not taken it back."""
+        told = (one for one in self._today if one.kind == "found_wolf" and self.me not in {one.speaker, one.target})
+        return any(one.target in self.town.living and self.is_held(one) for one in told)
+
     def has_unmasked(self, player: int) -> bool:
         """Whether a card has shown that ``player`` was right about a wolf: the first to name him, or called him out."""
         wolves = [one for one, wolf in self.shown().items() if wolf]

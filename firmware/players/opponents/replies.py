@@ -156,7 +156,8 @@ class Replies:
         if (leader := followed(self._memory, player, player)) is not None:
             return Statement(me, "deny", leader, reason="followed", about=player)
         said = (one for one in reversed(self._memory.today) if (one.speaker, one.target) == (me, player))
-        told = next((one for one in said if one.kind in OPINIONS and one.reason not in THIN | UNFOUNDED | ASKED), None)
+        held = (one for one in said if one.kind in OPINIONS and not self._memory.is_admitted(one))
+        told = next((one for one in held if one.reason not in THIN | UNFOUNDED | ASKED), None)
         ground = next((one for one in self._grounds.against(player) if one[0] not in THIN), None)
         if ground is not None:
             return self._grounds.held("accuse", player, ground)

@@ -94,11 +94,17 @@ class Speech:
         return self._first(iter((*self.charges.charge(player), *self.charges.feeling(player), *bare)))
 
     def _first(self, wishes: Iterator[Statement]) -> Statement | None:
-        """The first of ``wishes`` that it has not said today, and by which it stands by the wolf that it has seen."""
+        """
+        The first of ``wishes`` that it has not said today, and by which it stands by the wolf that it has seen.
+
+        It has no mere feeling against whom it has given a reason today.
+        """
         mine = [one for one in self._memory.today if one.speaker == self._memory.me]
         said, held = {_subject(one) for one in mine}, {_reproach(one) for one in mine} - {None}
         fresh = (self._known(one) for one in wishes if _reproach(one) not in held)
-        new = (one for one in fresh if _subject(one) not in said or self.replies.is_owed(one))
+        blamed = {Statement(self._memory.me, kind, one[2]) for one in held if one for kind in OPINIONS}
+        told = (one for one in fresh if one not in blamed)
+        new = (one for one in told if _subject(one) not in said or self.replies.is_owed(one))
         return next((one for one in new if stands_by(self._memory, one)), None)
 
     def _known(self, one: Statement) -> Statement:

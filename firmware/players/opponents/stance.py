@@ -27,6 +27,8 @@ INSISTING: frozenset[Reason] = frozenset({"still", "firm", "unmoved"})
 """The reasons by which one says that one still means whom one has named."""
 RECENT = 4
 """After how many sentences of others nobody answers any more what was said to all."""
+HEARD = 2
+"""So many others have to have spoken since before one says that nobody goes along."""
 TURNING = 3
 """One in so many of the living says in a debate that he thinks otherwise than he said; the others keep to it."""
 
@@ -146,8 +148,9 @@ def departs(memory: Memory, said: Statement) -> Ground | None:
         if (one.kind, one.target) == ("cleared", said.target):
             return "instead", said.target
     if is_moved(memory, said):
-        return "swayed", None
+        return "swayed", said.target
     alone = said.target not in {None, *memory.believed()} and memory.is_alone_against(said.target or 0)
+    alone = alone and len({one.speaker for one in _since(memory, said)} - {memory.me, said.target}) >= HEARD
     return ("alone", said.target) if alone else None
 
 

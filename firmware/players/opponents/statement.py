@@ -61,10 +61,10 @@ class Statement:
         He claims to be the Raven, and has himself ``pasted`` up, then. Who has said before that he saw a wolf
         there stands by it: it is ``sworn``.
 
-        By what others say of him, whom the speaker does ``join``, or is ``swayed`` by who thought otherwise; he is
-        named ``instead`` of ``about``, for whom another spoke, who has ``conceded`` a ``card``, or against whom one was
-        ``alone``; his word one took, and has ``renounced`` for that of ``about``. Who was asked for his opinion gives
-        it in ``reply``.
+        By what others say of him, whom the speaker does ``join``; he is named ``instead`` of ``about``, for whom
+        another spoke, who has ``conceded`` a ``card``, against whom one was ``alone``, or of whom one has thought again
+        and is ``swayed``; his word one took, and has ``renounced`` for that of ``about``. Who was asked for his opinion
+        gives it in ``reply``.
 
         Of what is denied: the poster was ``posted``, or one has gone ``astray`` that hung against the ``target``; one
         was only ``asked``, or ``doubted`` without being accused; is the ``holder`` of the ``card`` that one claims; was

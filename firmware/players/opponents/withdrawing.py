@@ -20,7 +20,7 @@ _OF_CLAIM: frozenset[Reason] = SECOND_HAND | {
     "resumed",
 }
 """The reasons by which somebody has not the card that he claims, or one goes along with that: he owns up to it."""
-_INSTEAD: frozenset[Reason] = frozenset({"alone", "conceded", "instead"})
+_INSTEAD: frozenset[Reason] = frozenset({"alone", "conceded", "instead", "swayed"})
 """The reasons by which somebody is named in place of another, whom that is about."""
 _AGAIN: frozenset[Reason] = frozenset({"still", "firm", "frank"})
 """The reasons of an answer by which somebody says whom he suspects."""

@@ -36,6 +36,9 @@ def test_who_has_a_suspect_of_his_own_stays_with_him() -> None:
     assert {Statement(1, "heed", 7, reason="unmoved", about=8)} == dissent(mine, *PILE, JOINS)
     crowd = [Statement(seat, "suspect", 8) for seat in (2, 3, 4, 6)]
     assert not dissent(mine, *crowd, *PILE, JOINS)
+    assert not dissent(mine, Statement(8, "claim", role="seer"), *PILE, JOINS)
+    asked = dissent(replace(mine, reason="stood"), *PILE, JOINS)
+    assert {Statement(1, "heed", 7, reason="hasty", about=5)} == asked
 
 
 def test_a_wolf_would_hardly_own_up_to_a_lie() -> None:

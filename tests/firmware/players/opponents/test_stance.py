@@ -153,15 +153,20 @@ def test_who_says_that_one_of_two_lies_votes_against_one_of_them() -> None:
 
 
 def test_who_follows_somebody_turns_against_him_only_for_news() -> None:
-    """The card that one claims whom he named is news, and he says that he thinks otherwise; else he says nothing."""
+    """
+    The card that one claims whom he named is news, and he goes with those who are against him; else he says nothing.
+
+    That nobody else is against whom he named he says once two others have spoken.
+    """
     follows = Statement(1, "suspect", 5, reason="echo", about=4)
     charge = Statement(3, "accuse", 4, reason="turned", about=8)
     loyal, moved = (
         players("villager", follows, *news, charge)[0] for news in ([], [Statement(5, "claim", role="seer")])
     )
-    assert [None, ("swayed", None)] == [player._speech.charges.best(4) for player in (loyal, moved)]
-    other = players("villager", NAMED, Statement(5, "deny", about=1), charge)[0]
-    assert ("alone", 5) == other._speech.charges.best(4)
+    assert [None, ("join", None)] == [player._speech.charges.best(4) for player in (loyal, moved)]
+    denied = NAMED, Statement(5, "deny", about=1), charge
+    early, late = (players("villager", *denied, *more)[0] for more in ([], [replace(charge, speaker=6)]))
+    assert [None, ("alone", 5)] == [player._speech.charges.best(4) for player in (early, late)]
 
 
 def test_a_change_of_mind_says_why() -> None:
@@ -185,8 +190,16 @@ def test_a_change_of_mind_says_why() -> None:
 def test_nobody_takes_in_a_claim_that_is_long_heard() -> None:
     """Who goes by it then says that he thinks otherwise now, and not that it is news to him."""
     claim, hears = Statement(5, "claim", role="seer"), [Statement(seat, "accuse", 4) for seat in (2, 3, 6, 7, 8)]
-    for heard, ground in ((hears[:4], ("conceded", 5)), (hears, ("swayed", None))):
+    for heard, ground in ((hears[:4], ("conceded", 5)), (hears, ("swayed", 5))):
         assert ground == departs(players("villager", NAMED, claim, *heard)[0].memory, NAMED)
+
+
+def test_who_has_no_reason_to_turn_joins_others_or_says_that_he_has_none() -> None:
+    """He has thought again about whom he named; who has just asked somebody takes nothing back."""
+    claim, hears = Statement(5, "claim", role="seer"), [Statement(seat, "accuse", 4) for seat in (2, 3, 6, 7, 8)]
+    for mine, about in ((NAMED, 5), (replace(NAMED, reason="stood"), None)):
+        charges = players("villager", mine, claim, *hears)[0]._speech.charges
+        assert [("join", None), ("swayed", about)] == [charges._departs(mine, other) for other in (4, 3)]
 
 
 def test_a_claim_that_was_taken_back_is_no_reason_to_turn() -> None:

@@ -236,8 +236,25 @@ def test_a_change_of_mind_is_called_one() -> None:
     for one in [Statement(seat, "accuse", 3, reason="liar", about=4) for seat in (7, 8)]:
         player.hear(one)
     reasons = {reason for kind, target, reason, _ in said(player) if (kind, target) == ("accuse", 3)}
-    assert reasons <= {"swayed"}
-    assert "swayed" in reasons
+    assert {"join"} == reasons
+
+
+def test_nobody_guesses_once_a_wolf_was_seen() -> None:
+    """Unless he is it himself, or it was taken back: then nothing is known as before."""
+    found, guess = Statement(3, "found_wolf", 4, "seer"), Statement(1, "suspect", 5)
+    back = Statement(3, "deny", reason="recanted", card="seer")
+    for heard, guesses in (((), True), ((found,), False), ((found, back), True), ((replace(found, target=1),), True)):
+        player = opponent(1, "villager", Statement(4, "accuse", 8), *heard, town=replace(TOWN, day=1))
+        assert guesses == any(player._speech.charges.feeling(guess.target or 0))
+        assert guesses == (player._guesses() is not None)
+
+
+def test_nobody_has_a_mere_feeling_against_whom_he_has_given_a_reason() -> None:
+    """Be it in an answer, where he says that it was that one who voted against somebody."""
+    answer = Statement(1, "deny", 8, reason="yourself", about=5)
+    for heard, guesses in (((), True), ((answer,), False), ((replace(answer, about=6),), True)):
+        speech = opponent(1, "villager", *heard)._speech
+        assert guesses == (speech._first(iter([Statement(1, "suspect", 5)])) is not None)
 
 
 def test_nobody_has_a_feeling_against_who_found_out_a_wolf() -> None:
