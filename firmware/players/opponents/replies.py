@@ -7,6 +7,7 @@ from random import Random
 
 from firmware.players.opponents.answering import defences, followed, identity, maintained, named_of, opinion, repeated
 from firmware.players.opponents.charges import MADE
+from firmware.players.opponents.claims import recanted
 from firmware.players.opponents.disputing import the_two
 from firmware.players.opponents.grounds import THIN, Grounds
 from firmware.players.opponents.holding import may_hold
@@ -149,8 +150,8 @@ class Replies:
         """
         What it says to ``player``, who asks what it holds against him.
 
-        It says with whom it has gone; or the strongest that he has done, as it may have said before; or that it was a
-        feeling.
+        It says with whom it has gone; or the strongest that he has done, as it may have said before; or that he has
+        lied, as he says himself; or that it was a feeling.
         """
         me = self._memory.me
         if (leader := followed(self._memory, player, player)) is not None:
@@ -162,7 +163,9 @@ class Replies:
         if ground is not None:
             return self._grounds.held("accuse", player, ground)
         cited = next(self._grounds.seconded("accuse", player), None)
-        return told or cited or Statement(me, "deny", reason="felt", about=player)
+        lied = player in recanted(self._memory.statements)
+        felt = Statement(me, "deny", reason="felt", about=player)
+        return told or cited or (Statement(me, "accuse", player, reason="confessed") if lied else felt)
 
     def because(self, asked: Statement) -> Statement:
         """Why it accuses whom it was ``asked`` about: with whom it went, what speaks against him, or that it may."""

@@ -1,5 +1,6 @@
 """What is said to a person who asks somebody why he accuses another."""
 
+from dataclasses import replace
 from random import Random
 
 from firmware.players.bots.unheeded import Unheeded
@@ -54,3 +55,20 @@ def test_who_asks_what_he_has_done_hears_it() -> None:
             assert expected == (said.kind, said.target, said.reason)
         answered = opponent(2, NAMED, asks, Statement(2, "deny", reason="felt", about=3), votes={3: voted}).speak()
         assert answered is None or answered.reason != "felt"
+
+
+def test_who_asks_what_he_has_done_hears_that_he_has_lied() -> None:
+    """As he has said himself: who had called him a liar does not say it again."""
+    asks, lie = Statement(3, "deny", reason="groundless", about=2), Statement(3, "claim", role="seer")
+    counter = Statement(2, "accuse", 3, reason="counter", card="seer", role="seer")
+    owns = Statement(3, "deny", reason="recanted", card="seer")
+    for mine in (counter, replace(NAMED, reason="swayed", about=4)):
+        said = opponent(2, lie, mine, owns, asks).speak()
+        assert said == Statement(2, "accuse", 3, reason="confessed")
+
+
+def test_who_has_joined_others_says_whom() -> None:
+    """To one who asks what he has done."""
+    charge, asks = Statement(4, "accuse", 3, reason="changed"), Statement(3, "deny", reason="groundless", about=2)
+    said = opponent(2, charge, replace(NAMED, reason="join"), asks).speak()
+    assert said == Statement(2, "deny", 4, reason="followed", about=3)
