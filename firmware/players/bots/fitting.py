@@ -28,7 +28,7 @@ def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
     statements = [one.statement for one in today]
     if said.reason == "join" and not _has_heard_enough(said, statements):
         yield "reasoned"
-    if said.reason == "join" and said.about is not None:  # it answers a question
+    if said.reason == "join" and (said.about is not None or _speaks_of_another(said, statements)):
         yield "echoing"
     if said.kind == "heed" and _tells_nothing(said.target, today):
         yield "stated"
@@ -121,6 +121,11 @@ def is_to_target(said: Statement, last: Statement | None) -> bool:
     if last is None or last.speaker != said.target:
         return False
     return said.speaker == {"groundless": last.about, "which": last.target}.get(last.reason)
+
+
+def _speaks_of_another(said: Statement, today: Sequence[Statement]) -> bool:
+    """Whether the last sentence of ``today`` was not against whom something is ``said``."""
+    return any(one.target != said.target or one.kind not in AGAINST for one in today[-1:])
 
 
 def _has_heard_enough(said: Statement, today: Sequence[Statement]) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 
-from firmware.players.opponents.claims import claimed_last, formerly, resumed
+from firmware.players.opponents.claims import claimed_last, formerly, recanted, resumed
 from firmware.players.opponents.conduct import disproved
 from firmware.players.opponents.credibility import CONTESTED, contradictions, is_credible, surplus
 from firmware.players.opponents.explained import explained
@@ -122,6 +122,8 @@ class Grounds:
         card = self._memory.claims()[player] if reason in {"void", "liar", "belied"} else ""
         if reason == "found":
             reason = following(self._memory, player)
+        if reason in {"join", "swayed"} and self._has_confessed(player):
+            reason, about = "confessed", None
         if reason == "changed":
             card = formerly(player, self._memory.statements)
         if reason == "resumed":
@@ -134,6 +136,10 @@ class Grounds:
             card = self._memory.town.card(about)
         by = self._noted_by({player, about}) if reason == "liar" and not self._offered else None
         return Statement(self._memory.me, kind, player, reason=reason, about=about, card=card, by=by)
+
+    def _has_confessed(self, player: int) -> bool:
+        """Whether ``player`` has owned up to a lie, and nobody holds that against him today."""
+        return player in recanted(self._memory.statements) and not self.made("confessed", player)
 
     def _noted_by(self, two: Collection[int | None]) -> int | None:
         """Who has said first today that the ``two`` claim one card, if anybody."""

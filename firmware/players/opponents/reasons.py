@@ -173,7 +173,16 @@ FOLLOWING: frozenset[Reason] = frozenset({"join", "echo"})
 RIVALRY: frozenset[Reason] = frozenset({"claimed", "counter", "mine"})
 """The reasons by which one says that another has not the card that is one's own."""
 
-SECOND_HAND: frozenset[Reason] = FOLLOWING | {"found", "liar", "swayed", "instead", "conceded", "alone", "renounced"}
+SECOND_HAND: frozenset[Reason] = FOLLOWING | {
+    "found",
+    "liar",
+    "swayed",
+    "instead",
+    "conceded",
+    "alone",
+    "renounced",
+    "confessed",
+}
 """The reasons that go by what another has said: that counts already."""
 
 TOLD: frozenset[Reason] = frozenset(

@@ -116,10 +116,10 @@ class Wording:
         self._heard.append(_words_in(spoken))
         return spoken
 
-    def turning(self) -> str:
-        """A sentence by which one begins who has believed somebody, and does not any more."""
-        line: str = self._chance.choice(_read(self._narration().language)["turning"])
-        return line
+    def turning(self, statement: Statement, name: Callable[[int], str]) -> str:
+        """By what one begins a ``statement`` against one whom one has believed, and does not any more."""
+        line = self._chance.choice(_read(self._narration().language)["turning"])
+        return _spoken(line, self._words(statement, name))
 
     def remember(self, statement: Statement, text: str, name: Callable[[int], str]) -> None:
         """Take the wording of ``text``, by which ``statement`` was said before an interruption, for used."""

@@ -86,6 +86,8 @@ def test_who_is_asked_does_not_answer_as_if_somebody_had_just_said_so() -> None:
     """“I think so, too” is no answer to “whom do you suspect?”."""
     card = logged(Statement(2, "found_wolf", 4, "seer"))
     assert [[], ["echoing"]] == [list(unfit(replace(JOINS, about=asker), [card], 1)) for asker in (None, 3)]
+    for last in (Statement(2, "accuse", 3), Statement(4, "deny", about=2)):
+        assert ["echoing"] == list(unfit(JOINS, [card, logged(last)], 1))
 
 
 def test_of_two_is_said_only_where_two_claim_a_card() -> None:

@@ -200,6 +200,10 @@ def test_who_has_no_reason_to_turn_joins_others_or_says_that_he_has_none() -> No
     for mine, about in ((NAMED, 5), (replace(NAMED, reason="stood"), None)):
         charges = players("villager", mine, claim, *hears)[0]._speech.charges
         assert [("join", None), ("swayed", about)] == [charges._departs(mine, other) for other in (4, 3)]
+    lied, held = Statement(3, "deny", reason="recanted", card="seer"), Statement(1, "accuse", 3, reason="confessed")
+    for more, expected in (((lied,), held), ((lied, replace(held, speaker=2)), replace(held, reason="join"))):
+        grounds = players("villager", NAMED, claim, *hears, *more)[0]._speech.charges._grounds
+        assert expected == grounds.held("accuse", 3, ("join", None))
 
 
 def test_a_claim_that_was_taken_back_is_no_reason_to_turn() -> None:
