@@ -106,11 +106,11 @@ def _fitting(memory: Memory, claim: Statement) -> Reason:
     """
     By what a ``claim`` is believed: by one's own life, or by what all have seen, if the card leads to expect it.
 
-    Nobody says of a night without a death what another has just said of it.
+    Nobody says of a night without a death what another has just said of it, or thanked for it.
     """
     if claim.reason == "saved" and claim.target == memory.me:
         return "rescued"
-    said = any((one.reason, one.target) == ("fits", claim.speaker) for one in memory.today)
+    said = any(one.target == claim.speaker and one.reason in {"fits", "rescued"} for one in memory.today)
     return "fits" if claim.role == HEALER and memory.slept_well and not said else "believed"
 
 

@@ -901,10 +901,11 @@ def test_a_claim_fits_what_all_have_seen(claim: Statement, victim: str, reason: 
     assert ("heed", 3, reason, None) in said(opponent(1, "villager", claim, town=town))
 
 
-def test_what_fits_a_night_without_a_death_is_said_once() -> None:
-    """The second who believes the Witch just believes her, and finds nothing out that another has just said."""
+@pytest.mark.parametrize("before", ["fits", "rescued"])
+def test_what_fits_a_night_without_a_death_is_said_once(before: Reason) -> None:
+    """The second who believes the Witch just believes her; so does who has heard another thank her for his life."""
     town = replace(TOWN, cards={"werewolf": 2, "seer": 1, "witch": 1, "villager": 4})
-    heard = Statement(3, "claim", role="witch"), Statement(5, "heed", 3, reason="fits")
+    heard = Statement(3, "claim", role="witch"), Statement(5, "heed", 3, reason=before)
     reasons = {one.reason for one in heeds(opponent(1, "villager", *heard, town=town).memory, lambda: True)}
     assert reasons == {"believed"}
 

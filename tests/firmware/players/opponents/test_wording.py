@@ -535,10 +535,12 @@ def test_who_answers_late_names_whom_he_answers(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_a_night_without_a_death_may_be_any(language: str) -> None:
-    """Who believes a saviour does not say which night it was: it may be the last one or another."""
-    said = re.compile("cette nuit|la nuit dernière|that night|last night|heute nacht|letzte nacht|jener nacht")
-    assert [] == [line for line in wordings(language)["fits"] if said.search(line.lower())]
+@pytest.mark.parametrize("reason", ["fits", "saved"])
+def test_a_night_without_a_death_may_be_any(language: str, reason: Reason) -> None:
+    """Neither a saviour nor who believes him says which night it was: it may be the last one or another."""
+    nights = "cette nuit|la nuit dernière|that night|last night|heute nacht|letzte nacht|jener nacht"
+    said = re.compile(f"{nights}|nobody died|niemand ist tot|personne n’est mort|vous doit|owes you|verdankt dir")
+    assert [] == [line for line in wordings(language)[reason] if said.search(line.lower())]
 
 
 @pytest.mark.parametrize(
