@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import takewhile
 
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.claims import changed, claimed_last, overcounted, recanted
+from firmware.players.opponents.claims import changed, claimed_by, claimed_last, overcounted, recanted
 from firmware.players.opponents.conduct import disproved, leaders, turned
 from firmware.players.opponents.reasons import (
     ACCUSING,
@@ -228,6 +228,18 @@ class Heard(Seen):
     def is_disproved(self, player: int) -> bool:
         """Whether a card has shown that ``player`` did not see what he said he had seen."""
         return any(speaker == player for speaker, *_ in disproved(self.statements, self.town))
+
+    def excuses(self, player: int) -> bool:
+        """
+        Whether it is no reproach to have voted against ``player``, who is dead, though he was no enemy.
+
+        He loved a wolf, as all have seen; or he had claimed a card that was not his, several, or one that he took back,
+        or told of a sight that a card has disproved.
+        """
+        claimed = {role for role in claimed_by(player, self.statements) if not self.town.anybody(role)}
+        lied = player in self.liars() or any(not self.town.had(player, role) for role in claimed)
+        excused = lied or self.is_disproved(player) or self.wolf_loved_by(player) is not None
+        return excused and self.is_innocent(player)
 
     def takes_for_wolf(self, player: int) -> bool:
         """Whether ``me`` has said that he saw a wolf in ``player``, or today that he believes who did."""

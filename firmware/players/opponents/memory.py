@@ -126,11 +126,11 @@ class Memory(Heard):
         return self._contested
 
     def _guess(self, known: Mapping[int, bool], inclined: Iterable[Observation]) -> Mapping[int, float]:
-        loving = {one for one in self.town.dead if self.wolf_loved_by(one) is not None}
+        excused = {one for one in self.town.dead if self.excuses(one)}
         seen = [
             *inclined,
             *bequests(self.heirs),
-            *(vote for vote in votes(self._ballots) if vote.other not in loving),
+            *(vote for vote in votes(self._ballots) if vote.other not in excused),
             *words(self.statements, self.town),
             *signs((*self._bitten, *self.bitten), self._posted, self._earlier, self.town),
         ]

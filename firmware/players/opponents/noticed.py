@@ -28,7 +28,7 @@ def of_the_night(memory: Memory, player: int) -> Iterator[Ground]:
     yield from (("silenced", victim) for victim in memory.silenced(player) if victim not in mine)
     for victim in memory.bitten:
         accusers = memory.accusers_of(victim)
-        if player in accusers and memory.me not in accusers:
+        if player in accusers and memory.me not in accusers and not memory.excuses(victim):
             yield "wanted", victim
     if memory.town.poster == player and memory.claims().get(memory.me) != RAVEN:
         yield "poster", None

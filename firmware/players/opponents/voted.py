@@ -30,12 +30,12 @@ def wronged_by(memory: Memory, player: int) -> Iterator[int]:
     """
     The innocent against whom ``player`` voted, the last first, and oneself neither voted nor spoke.
 
-    Who loved a wolf, as all have seen, was none of them: it is no reproach to have voted against him.
+    Who loved a wolf, or had lied, as all have seen, was none of them: it is no reproach to have voted against him.
     """
     ballots = memory.ballots[::-1]
     for ballot in ballots:
         target = ballot.get(player)
-        if target is None or not memory.is_innocent(target) or memory.wolf_loved_by(target) is not None:
+        if target is None or not memory.is_innocent(target) or memory.excuses(target):
             continue
         if not (tells(ballot, target) or len(ballot) == 1):
             continue

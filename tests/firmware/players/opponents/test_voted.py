@@ -1,6 +1,6 @@
 """For which votes nobody reproaches another: those that he gave himself, or spoke for, or nearly all gave."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import pytest
@@ -47,6 +47,37 @@ def test_a_vote_against_who_loved_a_wolf_is_no_reproach(lover: str, *, reproache
         1, "villager", town=replace(town, votes={one: FEW[one] for one in FEW if FEW[one] != 4}), strength="sharp"
     ).memory
     assert reproached == (memory.suspicions()[2] > others.suspicions()[2])
+
+
+CLAIM = Statement(4, "claim", role="seer")
+
+
+@pytest.mark.parametrize(
+    ("told", "card", "reproached"),
+    [
+        ((), "villager", True),
+        ((CLAIM,), "seer", True),
+        ((CLAIM,), "villager", False),
+        ((CLAIM, Statement(4, "deny", reason="recanted", card="seer")), "villager", False),
+        ((Statement(4, "claim", role="villager"),), "hunter", True),  # which anybody says who would not be found out
+    ],
+)
+def test_a_vote_against_who_had_lied_is_no_reproach(told: Sequence[Statement], card: str, *, reproached: bool) -> None:
+    """Be it that he has owned up to it: who saw through him was right, and looks no guiltier for it."""
+    town = replace(TOWN, cards={"werewolf": 2, "seer": 1, "hunter": 1, "villager": 3}, dead={4: card})
+    memory, others = (
+        opponent(1, "villager", *told, town=replace(town, votes=votes), strength="sharp").memory
+        for votes in (FEW, {one: FEW[one] for one in FEW if FEW[one] != 4})
+    )
+    assert reproached == (("voted", 4) in votes_of(memory, 2))
+    assert reproached == (memory.suspicions()[2] > others.suspicions()[2])
+
+
+def test_a_vote_against_a_wolf_who_had_lied_still_speaks_for_who_gave_it() -> None:
+    """Nobody is excused for it: it counts as much as that against a wolf who had told nothing."""
+    town = replace(TOWN, dead={4: "werewolf"}, votes=FEW)
+    liar, silent = (opponent(1, "villager", *told, town=town, strength="sharp").memory for told in ((CLAIM,), ()))
+    assert liar.suspicions()[2] == pytest.approx(silent.suspicions()[2])
 
 
 def test_nobody_joins_a_reproach_that_is_true_of_himself() -> None:
