@@ -13,8 +13,11 @@ from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.town import CONFESSOR
 from firmware.players.opponents.withdrawing import trusted_by
 
+HANGED = "voted"
+"""How he died whom the village has condemned."""
+
 _OF: Mapping[bool, Mapping[str, Reason]] = {
-    False: {NIGHT: "taken", "shot": "shot", "grief": "grieved"},
+    False: {NIGHT: "taken", "shot": "shot", "grief": "grieved", HANGED: "hanged"},
     True: {NIGHT: "lucky", "shot": "hit"},
 }
 """Whether it was a wolf -> how everybody saw him die -> what is said of it."""
@@ -89,15 +92,23 @@ def _accuses(one: Statement) -> bool:
 
 def deaths(memory: Memory, chance: Random) -> Iterator[Statement]:
     """
-    Whose card was turned over since the last evening: of several the one that tells most, and once a day.
+    Whose card was turned over since the last vote: of several the one that tells most, and once a day.
 
-    All have just heard it of the narrator.
+    All have just heard it of the narrator; of whom they have hanged nobody speaks twice.
     """
-    named = [player for player in memory.taken if memory.town.dead[player] and not _pretended(memory, player)]
+    dead = (*memory.taken, *_hanged(memory))
+    named = [player for player in dead if memory.town.dead[player] and not _pretended(memory, player)]
     if named and not any(one.kind == "mourn" and one.reason not in _BESIDES for one in memory.today):
         player = max(named, key=lambda one: _weight(memory, one))
         reason, card = _told_of(memory, player, chance), memory.town.dead[player]
         yield Statement(memory.me, "mourn", reason=reason, about=player, card=card)
+
+
+def _hanged(memory: Memory) -> list[int]:
+    """Whom the village has hanged last, if nobody has spoken of it yet: a wolf, or an innocent."""
+    told = {one.about for one in memory.statements if one.kind == "mourn"}
+    hanged = [player for player in memory.town.dead if memory.town.died(player, HANGED)]
+    return [one for one in hanged[-1:] if one not in told and (memory.shown().get(one) or memory.is_innocent(one))]
 
 
 def church(memory: Memory) -> Iterator[Statement]:
@@ -119,8 +130,10 @@ def _told_of(memory: Memory, player: int, chance: Random) -> Reason:
     card = memory.town.dead[player]
     wolf = card in WOLVES
     said = {*claimed_by(player, memory.statements)}
-    if said and not wolf and memory.town.swapped.get(player) not in said:  # else both cards are told with his death
+    denied = any((one.speaker, one.reason, one.card) == (player, "recanted", card) for one in memory.statements)
+    swapped = memory.town.swapped.get(player)  # both cards are told with his death
+    if (said and not wolf and swapped not in said) or denied:
         return "upheld" if card in said else "refuted"
     plain: Reason = "relief" if wolf else ""
     how = next((reason for fate, reason in _OF[wolf].items() if memory.town.died(player, fate)), plain)
-    return how if how in {"shot", "hit", "grieved"} else chance.choice((plain, how))
+    return how if how in {"shot", "hit", "grieved", "hanged"} else chance.choice((plain, how))

@@ -132,7 +132,7 @@ class Statement:
         that ``about`` is the Piper is in tune with what one knows, or not: ``tuned``, ``untuned``.
 
         Who is mourned was a wolf, and it is a ``relief``, where the night took him a ``lucky`` one, or the Hunter has
-        ``hit`` him; or he was ``taken`` by the night, ``shot`` or has ``grieved`` to death; or the card has ``upheld``
+        ``hit`` him; or he was ``taken`` by the night, ``shot``, ``hanged`` or has ``grieved`` to death; or the card has ``upheld``
         or ``refuted`` what he claimed, or ``unmasked`` a wolf who claimed a ``card``.
         Whom such a wolf ``about`` was against is ``vindicated``.
         He has ``covered`` the ``target``, a wolf whom he loved, or was just ``smitten``.

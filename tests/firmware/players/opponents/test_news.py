@@ -20,6 +20,9 @@ def after(dead: Mapping[int, str], fates: Mapping[int, str], *heard: Statement) 
     player.watch(TOWN)
     for one in heard:
         player.hear(one)
+    if "voted" in fates.values():
+        evening = {seat: card for seat, card in dead.items() if fates.get(seat) != "night"}
+        player.watch(replace(TOWN, dead=evening, fates=fates))
     living = tuple(seat for seat in TOWN.living if seat not in dead)
     beside = {seat: frozenset({seat - 1, seat + 1}) for seat in dead}
     player.watch(replace(TOWN, living=living, dead=dead, day=2, dawn=True, fates=fates, beside=beside))
@@ -42,6 +45,9 @@ def said(player: Opponent, kind: str) -> set[tuple[Reason, int | None]]:
         ("werewolf", "night", {"relief", "lucky"}),
         ("werewolf", "shot", {"hit"}),
         ("werewolf", "grief", {"relief"}),
+        ("seer", "voted", {"hanged"}),
+        ("werewolf", "voted", {"relief"}),
+        ("piper", "voted", set()),
     ],
 )
 def test_who_died_is_spoken_of_as_everybody_saw_it(role: str, fate: str, reasons: set[Reason]) -> None:
@@ -58,6 +64,20 @@ def test_what_the_narrator_has_told_is_said_again_once() -> None:
     assert {("upheld", 5)} == said(claimed, "mourn")
     claimed.hear(Statement(2, "mourn", reason="upheld", about=5, card="hunter"))
     assert set() == said(claimed, "mourn")
+
+
+def test_whom_the_village_has_hanged_is_spoken_of_once() -> None:
+    """By what he had said he was, or had denied, if he had; of whom the night took as well, the card that tells more."""
+    claim, denied = Statement(5, "claim", role="seer"), Statement(5, "deny", reason="recanted", card="seer")
+    for heard, reason in (((), "hanged"), ((claim,), "upheld"), ((claim, denied), "refuted")):
+        hanged = after({5: "seer"}, {5: "voted"}, *heard)
+        assert {(reason, 5)} == said(hanged, "mourn")
+        hanged.hear(Statement(2, "mourn", reason="hanged", about=5, card="seer"))
+        hanged.watch(replace(hanged.memory.town, day=3))
+        assert set() == said(hanged, "mourn")
+    both = {5: "voted", 6: "night"}
+    assert {("hanged", 5)} == said(after({5: "seer", 6: "villager"}, both), "mourn")
+    assert {("", 6), ("taken", 6)} == said(after({5: "villager", 6: "seer"}, both), "mourn")
 
 
 def test_nobody_speaks_of_the_dead_once_somebody_is_accused() -> None:
@@ -88,7 +108,7 @@ def test_only_whom_the_night_took_was_bitten() -> None:
 HUNTER = Statement(5, "claim", role="hunter")
 RIVAL = Statement(6, "claim", role="hunter")
 LIAR = {5: "werewolf"}
-HANGED = {5: "vote"}
+HANGED = {5: "voted"}
 
 
 def test_a_wolf_who_claimed_a_card_is_what_is_spoken_of_first() -> None:
@@ -128,7 +148,7 @@ def test_who_believed_a_wolf_looks_more_like_one_and_his_rival_less() -> None:
 
 
 SEER = {5: "seer", 4: "werewolf"}
-TOGETHER = {5: "vote", 4: "grief"}
+TOGETHER = {5: "voted", 4: "grief"}
 FOUND, CLEARED = Statement(5, "found_wolf", 6, "seer"), Statement(5, "cleared", 4, "seer")
 
 
@@ -161,7 +181,7 @@ def test_who_loved_a_wolf_is_told_of_where_he_lied_for_nobody() -> None:
 def test_nobody_is_said_to_have_loved_who_just_died_before() -> None:
     """Only who died right before somebody died of grief was loved by him, and not where the night took several."""
     for dead, fates in (
-        (SEER, {5: "vote", 4: "vote"}),
+        (SEER, {5: "voted", 4: "voted"}),
         ({5: "seer", 3: "villager", 4: "werewolf"}, TOGETHER),
         (SEER, {5: "night", 4: "grief"}),
     ):
