@@ -139,7 +139,8 @@ def _record(memory: Memory, said: Statement) -> Iterator[Ground]:
     me, shown = memory.me, memory.shown()
     for one in memory.statements:
         witness = one.kind == "cleared" and one.target == me and one.speaker not in {me, said.speaker}
-        if witness and not is_refuted(one.role, memory.town, one.speaker):
+        doubtful = memory.distrusts(one.speaker) or is_refuted(one.role, memory.town, one.speaker)
+        if witness and not doubtful:
             yield "witness", one.speaker
     for ballot in memory.ballots:
         mine = ballot.get(me)

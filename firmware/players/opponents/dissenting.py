@@ -1,13 +1,13 @@
-"""What is said on the first day for one against whom little speaks: that it is thin, or that he has owned up."""
+"""What is said for one against whom little speaks: that it is thin, or that he has owned up, or was believed."""
 
 from collections.abc import Callable, Iterator
 
 from firmware.players.opponents.claims import recanted
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.reasons import AGAINST, OPINIONS, QUESTIONS, SECOND_HAND, Reason
+from firmware.players.opponents.reasons import AGAINST, OPINIONS, QUESTIONS, RUEFUL, SECOND_HAND, Reason
 from firmware.players.opponents.stance import is_moved, is_stale, named
 from firmware.players.opponents.statement import Statement
-from firmware.players.opponents.withdrawing import SPARES
+from firmware.players.opponents.withdrawing import SPARES, trusts
 
 PILED = 3
 """So many are against somebody where one wonders whether they only follow each other."""
@@ -33,6 +33,20 @@ def forgives(memory: Memory, choice: Callable[[], int | None]) -> Iterator[State
         if not (memory.goes_along(player) or (mine is not None and mine.target == player) or choice() == player):
             reason: Reason = "forgiven" if _disputing(memory, one) else "unforced"
             yield Statement(memory.me, "heed", player, reason=reason, about=player)
+
+
+def rues(memory: Memory) -> Iterator[Statement]:
+    """What ``memory.me`` says of having believed who has taken back a claim: to whom it wronged by that, or to him."""
+    said = [one.about for one in memory.today if one.speaker == memory.me and one.reason in RUEFUL]
+    for place, one in enumerate(memory.today):
+        liar, mine = one.speaker, (told for told in memory.today[:place] if told.speaker == memory.me)
+        if one.reason != "recanted" or liar in said or not any(trusts(told, liar) for told in mine):
+            continue
+        wronged = [other for other in memory.claims() if memory.is_cleared_by(one, other) and memory.has_charged(other)]
+        if wronged:
+            yield Statement(memory.me, "heed", wronged[0], reason="wronged", about=liar)
+        elif liar in memory.town.living and sum(told.gives("deceived") for told in memory.today) < SAID:
+            yield Statement(memory.me, "heed", liar, reason="deceived", about=liar)
 
 
 def _may_forgive(memory: Memory, recanted: Statement) -> bool:

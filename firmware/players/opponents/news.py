@@ -23,8 +23,10 @@ _OF: Mapping[bool, Mapping[str, Reason]] = {
 """Whether it was a wolf -> how everybody saw him die -> what is said of it."""
 
 
-_BESIDES: frozenset[Reason] = frozenset({"legacy", "unmasked", "covered", "smitten"})
+_BESIDES: frozenset[Reason] = frozenset({"legacy", "unmasked", "duped", "covered", "smitten"})
 """By what is spoken of others who died before."""
+_UNMASKING: frozenset[Reason] = frozenset({"unmasked", "duped"})
+"""By what it is said of a wolf that he had claimed a card: who had believed him says so."""
 
 
 def unmasked(memory: Memory) -> Iterator[Statement]:
@@ -32,7 +34,8 @@ def unmasked(memory: Memory) -> Iterator[Statement]:
     told = _unmasked(memory)
     for player in memory.town.dead:
         if player not in told and (card := _pretended(memory, player)):
-            yield Statement(memory.me, "mourn", reason="unmasked", about=player, card=card)
+            reason: Reason = "duped" if memory.me in memory.believers(player) else "unmasked"
+            yield Statement(memory.me, "mourn", reason=reason, about=player, card=card)
 
 
 def loving(memory: Memory) -> Iterator[Statement]:
@@ -66,7 +69,7 @@ def sequels(memory: Memory) -> Iterator[Statement]:
 
 def _unmasked(memory: Memory) -> dict[int, None]:
     """The wolves of whom it was said that they had claimed another card, in order."""
-    return {one.about: None for one in memory.statements if one.reason == "unmasked" and one.about is not None}
+    return {one.about: None for one in memory.statements if one.reason in _UNMASKING and one.about is not None}
 
 
 def _pretended(memory: Memory, player: int) -> str:

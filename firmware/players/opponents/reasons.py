@@ -11,7 +11,7 @@ _Sides = Literal["shielded", "crowned", "lied", "belied", "heir", "mistold", "wh
 _Trusting = Literal["credulous", "pardoned", "sworn", "slandered", "confessed"]
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "seated"]
 _Noticed = Literal["trailed", "guarded", "avowed", "regretted"]
-_News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit", "hanged", "unmasked", "vindicated"]
+_News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit", "hanged", "unmasked", "duped", "vindicated"]
 _Loved = Literal["covered", "smitten"]
 _Answered = Literal["asked", "doubted", "reply", "join", "swayed", "instead", "holder", "framed", "same", "spent"]
 _Turned = Literal["conceded", "alone", "nights", "foe", "counter", "renounced", "pasted", "recast", "recanted", "mine"]
@@ -34,6 +34,8 @@ _Heeded = Literal[
     "candid",
     "forgiven",
     "unforced",
+    "deceived",
+    "wronged",
     "unmoved",
     "paper",
     "tainted",
@@ -205,8 +207,11 @@ SIGHTS: frozenset[Kind] = frozenset({"found_wolf", "cleared"})
 AGAINST = ACCUSING | OPINIONS
 """All kinds that are said against somebody."""
 
-BELIEVING: frozenset[Reason] = frozenset({"believed", "fits", "rescued", "retracted", "confirmed"})
+BELIEVING: frozenset[Reason] = frozenset({"believed", "fits", "rescued", "retracted", "wronged", "confirmed"})
 """The reasons by which somebody's word is taken."""
+
+RUEFUL: frozenset[Reason] = frozenset({"deceived", "wronged"})
+"""The reasons by which somebody says that he had believed who has taken back a claim."""
 
 Ground = tuple[Reason, int | None]
 """Why somebody is accused, or by what one defends oneself, and of whom else that tells."""

@@ -12,14 +12,24 @@ from firmware.players.opponents.character import Character
 from firmware.players.opponents.charges import DOUBTED, Charges
 from firmware.players.opponents.chatting import chats
 from firmware.players.opponents.confirming import confirms
-from firmware.players.opponents.dissenting import dissents, forgives
+from firmware.players.opponents.dissenting import dissents, forgives, rues
 from firmware.players.opponents.grounds import THIN
 from firmware.players.opponents.heeding import heeds
 from firmware.players.opponents.lying import Lies
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
 from firmware.players.opponents.news import church, deaths, loving, sequels, unmasked
-from firmware.players.opponents.reasons import ACCUSING, CAUGHT, COUNTED, FOLLOWING, OPINIONS, PLAIN, RIVALRY, Reason
+from firmware.players.opponents.reasons import (
+    ACCUSING,
+    CAUGHT,
+    COUNTED,
+    FOLLOWING,
+    OPINIONS,
+    PLAIN,
+    RIVALRY,
+    RUEFUL,
+    Reason,
+)
 from firmware.players.opponents.replies import UNFOUNDED, Replies
 from firmware.players.opponents.revealing import Revealing
 from firmware.players.opponents.rivalry import Rivalry
@@ -138,6 +148,7 @@ class Speech:
         yield from self._revealing.own()
         yield from self._revealing.saved()
         yield from self.replies.answer()
+        yield from rues(self._memory)
         yield from loving(self._memory)
         yield from self._legacy()
         yield from heeds(self._memory, self._mood.likes_to_talk)
@@ -196,6 +207,7 @@ class Speech:
         yield from self._claimed_cards()
         yield from self._lies.confession()
         yield from self.replies.answer()
+        yield from rues(self._memory)
         yield from heeds(self._memory, self._mood.likes_to_talk)
         yield from forgives(self._memory, self._choice)
         yield from dissents(self._memory, self._choice)
@@ -258,5 +270,5 @@ def _reproach(one: Statement) -> tuple[Reason, int | None, int | None] | None:
 def _subject(one: Statement) -> tuple[str, ...]:
     """What nobody says twice on a day: of whom ``one`` is, what the news is, who is denied what, or caught by what."""
     told = one.kind in {"mourn", "deny"}
-    apart = one.kind == "deny" or one.reason in CAUGHT | RIVALRY
+    apart = one.kind == "deny" or one.reason in CAUGHT | RIVALRY | RUEFUL
     return one.kind, str(one.target), str(one.about) if told else "", one.reason * apart

@@ -102,7 +102,8 @@ class Statement:
         claim, or in ``excess`` of the cards; is an accusation of ``about`` that is ``unshared`` or ``agreed`` with, or
         for too ``slight`` a reason, or just the ``paper`` of a poster, or ``hasty`` where many join it, or
         one of who was ``candid`` about a lie, or leaves one ``unmoved``, who means ``about``, or
-        a lie that is ``forgiven`` to who owns up, or was taken back ``unforced``, or
+        a lie that is ``forgiven`` to who owns up, or was taken back ``unforced``, or had ``deceived`` the speaker, who
+        has ``wronged`` the target because he believed ``about``, or
         ``tainted``, for it is a wolf who says it; a word by which ``about`` was ``vouched`` for, or which has one's
         ``thanks``, or by which one was ``rescued``;
         is ``granted`` where it is true of oneself, though one takes no word of who says it; is ``noted`` where the
@@ -132,8 +133,9 @@ class Statement:
         that ``about`` is the Piper is in tune with what one knows, or not: ``tuned``, ``untuned``.
 
         Who is mourned was a wolf, and it is a ``relief``, where the night took him a ``lucky`` one, or the Hunter has
-        ``hit`` him; or he was ``taken`` by the night, ``shot``, ``hanged`` or has ``grieved`` to death; or the card has ``upheld``
-        or ``refuted`` what he claimed, or ``unmasked`` a wolf who claimed a ``card``.
+        ``hit`` him; or he was ``taken`` by the night, ``shot``, ``hanged`` or has ``grieved`` to death; or the card has
+        ``upheld`` or ``refuted`` what he claimed, or ``unmasked`` a wolf who claimed a ``card``, and has ``duped`` the
+        speaker by it.
         Whom such a wolf ``about`` was against is ``vindicated``.
         He has ``covered`` the ``target``, a wolf whom he loved, or was just ``smitten``.
         His ``legacy`` is the ``target``, in whom he had seen a wolf: the card has shown that he could.

@@ -102,6 +102,8 @@ def test_who_was_cleared_names_the_witness() -> None:
     cleared, charge = Statement(4, "cleared", 1, "seer"), Statement(3, "accuse", 1, reason="voted", about=7)
     assert ("witness", 4) in answers(accused(TOWN, cleared), charge)
     assert ("witness", 4) not in answers(accused(TOWN, cleared), replace(charge, speaker=4))
+    sorry = Statement(4, "deny", reason="recanted", card="seer")
+    assert ("witness", 4) not in answers(accused(TOWN, cleared, sorry), charge)  # he has lied
     shown = replace(TOWN, living=(1, 2, 3, 5, 6, 7, 8), dead={4: "villager"})
     assert ("witness", 4) not in answers(accused(shown, cleared), charge)
 

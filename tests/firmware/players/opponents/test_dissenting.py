@@ -73,6 +73,39 @@ def test_who_had_called_him_a_liar_says_why_he_spares_him() -> None:
     assert forgiving
 
 
+BELIEVED = Statement(1, "heed", 5, reason="believed")
+RIVAL = Statement(6, "claim", role="seer")
+SIDED = Statement(1, "accuse", 6, reason="liar", about=5, card="seer")
+
+
+@pytest.mark.parametrize("role", ["villager", "werewolf"])
+@pytest.mark.parametrize(
+    ("heard", "said"),
+    [
+        ((LIED[0], BELIEVED, LIED[1]), Statement(1, "heed", 5, reason="deceived", about=5)),
+        ((LIED[0], RIVAL, SIDED, LIED[1]), Statement(1, "heed", 6, reason="wronged", about=5)),
+    ],
+)
+def test_who_had_believed_a_liar_says_so(role: str, heard: tuple[Statement, ...], said: Statement) -> None:
+    """To the other who claims that card, whom he was against for it; once, and he is against that one no more."""
+    player = opponent(1, role, *heard, town=replace(TOWN, day=1, dead={}))
+    assert said == player.speak()
+    player.hear(said)
+    assert not player.memory.has_charged(6)
+    later = [one for _ in range(9) if (one := player.speak()) is not None]
+    assert not [one for one in later if one.gives("deceived", "wronged")]
+
+
+def test_who_had_not_believed_a_liar_regrets_nothing() -> None:
+    """Nor do more than two say to him that they had."""
+    believed = [replace(BELIEVED, speaker=seat) for seat in (1, 2, 8)]
+    enough = [Statement(seat, "heed", 5, reason="deceived", about=5) for seat in (2, 8)]
+    for heard in (LIED, (LIED[0], *believed, LIED[1], *enough), (LIED[0], RIVAL, LIED[1])):
+        player = opponent(1, "villager", *heard, town=replace(TOWN, day=1))
+        told = [one for _ in range(9) if (one := player.speak()) is not None]
+        assert not [one for one in told if one.gives("deceived", "wronged")]
+
+
 def test_who_forgives_votes_against_another() -> None:
     """Whatever his mood."""
     forgiving = Statement(1, "heed", 5, reason="forgiven", about=5)

@@ -67,7 +67,7 @@ def test_what_the_narrator_has_told_is_said_again_once() -> None:
 
 
 def test_whom_the_village_has_hanged_is_spoken_of_once() -> None:
-    """By what he had said he was, or had denied, if he had; of whom the night took as well, the card that tells more."""
+    """By what he had said he was, or had denied; where the night took another, of whose card tells more."""
     claim, denied = Statement(5, "claim", role="seer"), Statement(5, "deny", reason="recanted", card="seer")
     for heard, reason in (((), "hanged"), ((claim,), "upheld"), ((claim, denied), "refuted")):
         hanged = after({5: "seer"}, {5: "voted"}, *heard)
@@ -117,6 +117,14 @@ def test_a_wolf_who_claimed_a_card_is_what_is_spoken_of_first() -> None:
     assert unmasked == after(LIAR, HANGED, HUNTER).speak()
     assert ("unmasked", 5) not in said(after(LIAR, HANGED, HUNTER, unmasked), "mourn")
     assert ("unmasked", 5) not in said(after({5: "hunter"}, HANGED, HUNTER), "mourn")
+
+
+def test_who_had_believed_a_wolf_says_that_he_was_taken_in() -> None:
+    """And does not speak of it as if it had been others; it is said of each wolf once."""
+    believed, duped = Statement(1, "heed", 5, reason="believed"), Statement(1, "mourn", reason="duped", about=5)
+    assert replace(duped, card="hunter") == after(LIAR, HANGED, HUNTER, believed).speak()
+    heard = after(LIAR, HANGED, HUNTER, replace(duped, speaker=2, card="hunter"))
+    assert not {("duped", 5), ("unmasked", 5)} & said(heard, "mourn")
 
 
 def test_who_believed_a_wolf_is_asked_and_whom_he_was_against_is_cleared() -> None:

@@ -46,7 +46,7 @@ NAMED = {
         "vouched",
     ),
     *("upheld", "refuted", "legacy", "taken", "lucky", "shot", "hit", "hanged", "grieved", "shielded", "crowned"),
-    *("unmasked", "credulous", "pardoned", "covered", "smitten", "vindicated"),
+    *("unmasked", "duped", "wronged", "credulous", "pardoned", "covered", "smitten", "vindicated"),
     *("proud", "recalled", "borrowed"),
     *("sided", "trailed", "heir", "mistold", "whitewashed", "absolved"),
     *(
@@ -70,6 +70,7 @@ NAMES = Statement(1, "deny", 3, about=2)
 CARDS = {"claim", "found_wolf", "cleared", "mourn", "relief", "untold", "rival", "third", "void", "liar", "holder"}
 CARDS |= {
     "unmasked",
+    "duped",
     "counter",
     "mine",
     "confirmed",
