@@ -96,10 +96,17 @@ def rivals_of(memory: Memory, speaker: int, role: str) -> list[int]:
     return [one for one in earlier if one not in liars | {memory.me}]
 
 
-def has_told_of_me(memory: Memory, players: Iterable[int]) -> bool:
-    """Whether one of ``players`` says that he has seen whether ``memory.me`` is a wolf: that one knows himself."""
-    told = (one for one in memory.statements if one.kind in SIGHTS and one.target == memory.me)
-    return any(one.speaker in {*players} for one in told)
+def can_tell(memory: Memory, players: Iterable[int]) -> bool:
+    """
+    Whether ``memory.me`` need not wonder which of ``players``, who claim one card, is lying.
+
+    One of them says that he has seen whether it is a wolf: that it knows itself. Or it has told the card of one, or
+    goes by who saw a wolf in one.
+    """
+    two, me = {*players}, memory.me
+    told = (one for one in memory.statements if one.kind in SIGHTS)
+    seen = any((one.target == me and one.speaker in two) or (one.speaker == me and one.target in two) for one in told)
+    return seen or any(memory.takes_for_wolf(one) for one in two)
 
 
 def strangers(memory: Memory) -> set[int]:

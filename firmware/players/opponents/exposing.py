@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from firmware.players.opponents.claims import cards_of, claimed_in, formerly, overcounted, resumed
 from firmware.players.opponents.conduct import disproved
-from firmware.players.opponents.credibility import CONTESTED, has_told_of_me, rivals_of, strangers, surplus
+from firmware.players.opponents.credibility import CONTESTED, can_tell, rivals_of, strangers, surplus
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.reasons import Reason
 from firmware.players.opponents.statement import Statement
@@ -83,6 +83,6 @@ def contradicted(memory: Memory) -> Iterator[Statement]:
     for speaker, role in memory.claims().items():
         rivals = rivals_of(memory, speaker, role)
         noted = (one for one in memory.today if one.reason in CONTESTED)
-        outside = not ({speaker, *rivals} & {memory.me, memory.lover} or has_told_of_me(memory, [speaker, *rivals]))
+        outside = not ({speaker, *rivals} & {memory.me, memory.lover} or can_tell(memory, [speaker, *rivals]))
         if rivals and outside and not any(speaker in {one.target, one.about} for one in noted):
             yield Statement(memory.me, "heed", speaker, reason="rival", about=rivals[0], card=role)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.claims import LOOKERS, PEEPER, recanted
-from firmware.players.opponents.credibility import claimants, has_told_of_me, is_credible, rivals_of, strangers
+from firmware.players.opponents.credibility import can_tell, claimants, is_credible, rivals_of, strangers
 from firmware.players.opponents.exposing import contradicted, exposes
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
@@ -49,9 +49,7 @@ def _made_of(memory: Memory, claim: Statement) -> Iterator[Statement]:
             yield Statement(me, "suspect", speaker, reason="pasted", card=role)
     elif rivals and first in memory.today:
         reason: Reason = "third" if len(rivals) == THIRD - 1 else "rival"
-        if reason not in said and not (
-            memory.lover in {speaker, *rivals} or has_told_of_me(memory, [speaker, *rivals])
-        ):
+        if reason not in said and not (memory.lover in {speaker, *rivals} or can_tell(memory, [speaker, *rivals])):
             yield Statement(me, "heed", speaker, reason=reason, about=rivals[0], card=role)
     elif not (rivals or said & {"untold", "linked"} or _has_told(memory, speaker)) and role in {*LOOKERS, PEEPER}:
         yield from _inquiry(memory, claim)

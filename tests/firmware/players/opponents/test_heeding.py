@@ -468,6 +468,22 @@ def test_of_whom_one_of_two_claimants_has_spoken_he_does_not_wonder_who_lies(sig
         assert wonders == any(one.reason == "rival" for one in contradicted(later.memory))
 
 
+@pytest.mark.parametrize(
+    "known",
+    [
+        (Statement(1, "cleared", 3, "seer"),),
+        (Statement(7, "found_wolf", 3, "seer"), Statement(1, "accuse", 3, reason="found", about=7)),
+    ],
+)
+def test_who_knows_which_of_two_claimants_lies_does_not_wonder(known: tuple[Statement, ...]) -> None:
+    """He has looked at one of them himself, or goes by who saw a wolf there; others wonder."""
+    town = replace(TOWN, cards={**TOWN.cards, "hunter": 1})
+    claims = [Statement(seat, "claim", role="hunter") for seat in (3, 4)]
+    for player, wonders in ((1, False), (5, True)):
+        memory = opponent(player, "villager", *known, *claims, town=town).memory
+        assert wonders == any(one.reason == "rival" for one in heeds(memory, lambda: True))
+
+
 def test_who_stood_by_a_wolf_is_asked_about_it() -> None:
     """Only who defended or chose him, and only by who did not."""
     town = replace(TOWN, backed={1: 4, 3: 8, 5: 8, 6: 4})
