@@ -211,7 +211,7 @@ def test_who_is_named_is_not_addressed(language: str, key: str) -> None:
 
 def test_french_elides_no_name() -> None:
     """No name follows a word that would lose its vowel before another."""
-    every = [line for some in wordings("fr").values() for line in some]
+    every = [line for some in (*wordings("fr").values(), *repeated("fr").values()) for line in some]
     assert not [line for line in every for word in ("de ", "que ", "le ", "ne ") if f" {word}{{" in f" {line}".lower()]
 
 
@@ -286,6 +286,12 @@ def test_no_french_name_is_joined_with_a_card_and_its_article() -> None:
         "Clara\u00a0: Voleur, puis Simple Villageois.",
         "Je suis la Voyante. La carte de Clara\u00a0: Simple Villageois",
     ] == [french.label(f"window.{key}", seat=4, target=4, **card) for key in ("told.dead", "told.swapped", "say.seen")]
+
+
+def test_a_german_sentence_after_a_colon_begins_with_no_card() -> None:
+    """“Moment, Anna: die Seherin will doch schon Ben sein”: its article would have to be written large there."""
+    begins = re.compile(r": {(role|card)} [a-zäöü]")
+    assert [] == [line for lines in wordings("de").values() for line in lines if begins.search(line)]
 
 
 def test_a_german_card_after_a_colon_is_no_object() -> None:
@@ -549,6 +555,8 @@ def test_a_night_without_a_death_may_be_any(language: str, reason: Reason) -> No
     ("key", "untrue"),
     [
         ("convinced", ["?", "a reason not to", "une raison", "grund, es nicht"]),  # it may be said to the accused
+        ("mourn", ["certain", "fest:", "c’est sûr"]),  # nobody may have guessed at it
+        ("vindicated", ["i believe", "glaube ich", "je crois", "n’en crois"]),  # he may have told nothing
         ("upheld", [" lie", "mensonge", "lüge", "gelogen"]),  # nobody may have doubted it
         ("voted", ["one of the votes", "among them", "en était", "parmi", "eine der stimmen", "dabei"]),  # of one vote
         ("erred", ["c’était {target}", "{target} war mein fehler"]),  # whom the night took
