@@ -13,7 +13,7 @@ from firmware.players.opponents.statement import Statement
 NO_ALIBI = frozenset(key for key, role in ROLES.items() if role.aim != VILLAGERS) | {PLAIN}
 """The cards that nobody claims who is to be believed: those of the village's enemies, and what anybody can be."""
 
-CONTESTED: frozenset[Reason] = RIVALRY | {"rival", "third", "liar"}
+CONTESTED: frozenset[Reason] = RIVALRY | {"rival", "third", "outdone", "liar"}
 """The reasons by which it is said that two claim one card."""
 
 

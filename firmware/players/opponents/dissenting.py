@@ -15,7 +15,7 @@ SAID = 2
 """How many say so of one and the same player on a day."""
 _DISSENT: frozenset[Reason] = frozenset({"hasty", "candid", "unmoved"})
 _FORGIVEN: frozenset[Reason] = frozenset({"forgiven", "unforced"})
-_PRESSING: frozenset[Reason] = frozenset({"mine", "rival", "third"})
+_PRESSING: frozenset[Reason] = frozenset({"mine", "rival", "third", "outdone"})
 """The reasons besides those against somebody by which it is disputed that he has a card."""
 
 

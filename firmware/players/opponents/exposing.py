@@ -85,4 +85,19 @@ def contradicted(memory: Memory) -> Iterator[Statement]:
         noted = (one for one in memory.today if one.reason in CONTESTED)
         outside = not ({speaker, *rivals} & {memory.me, memory.lover} or can_tell(memory, [speaker, *rivals]))
         if rivals and outside and not any(speaker in {one.target, one.about} for one in noted):
-            yield Statement(memory.me, "heed", speaker, reason="rival", about=rivals[0], card=role)
+            yield contest(memory, speaker, rivals[0], role)
+
+
+def contest(memory: Memory, speaker: int, rival: int, role: str) -> Statement:
+    """That ``speaker`` claims the ``role`` of his ``rival``; or that one of them has found a wolf, as a card shows."""
+    for finder, other in ((speaker, rival), (rival, speaker)):
+        outdone = _has_found(memory, finder) and not _has_found(memory, other)
+        if outdone and other not in memory.friends and memory.likely(finder) <= memory.likely(other):
+            return Statement(memory.me, "heed", other, reason="outdone", about=finder, card=role)
+    return Statement(memory.me, "heed", speaker, reason="rival", about=rival, card=role)
+
+
+def _has_found(memory: Memory, player: int) -> bool:
+    """Whether ``player`` saw a wolf in somebody who was one, as that one's card has shown."""
+    found = (one.target for one in memory.statements if (one.speaker, one.kind) == (player, "found_wolf"))
+    return any(memory.shown().get(target or 0) for target in found)

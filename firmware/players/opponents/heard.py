@@ -35,6 +35,7 @@ LIES: frozenset[Reason] = frozenset(
         "nights",
         "void",
         "liar",
+        "outdone",
         "lied",
         "belied",
         "surplus",
@@ -50,7 +51,7 @@ _SIDED: frozenset[Reason] = frozenset({"found", "renounced"})
 """The same against one in whom that one saw a wolf."""
 _ON_TRUST: frozenset[Reason] = LIES | SECOND_HAND | {""}
 """The reasons by which one is against somebody for what is claimed, or for what others say."""
-_CITING: frozenset[Reason] = frozenset({"rival", "third"})
+_CITING: frozenset[Reason] = frozenset({"rival", "third", "outdone"})
 """The reasons by which a claim is held against another."""
 _GUESSES: frozenset[Reason] = FOLLOWING | {"", "reply", "seated"}
 """The reasons by which somebody is named who has done nothing."""

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.claims import LOOKERS, PEEPER, recanted
 from firmware.players.opponents.credibility import can_tell, claimants, is_credible, rivals_of, strangers
-from firmware.players.opponents.exposing import contradicted, exposes
+from firmware.players.opponents.exposing import contest, contradicted, exposes
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.reasons import AGAINST, BELIEVING, NUDGES, OPINIONS, SIGHTS, Reason
@@ -48,9 +48,11 @@ def _made_of(memory: Memory, claim: Statement) -> Iterator[Statement]:
         if "pasted" not in said and speaker not in memory.friends:
             yield Statement(me, "suspect", speaker, reason="pasted", card=role)
     elif rivals and first in memory.today:
-        reason: Reason = "third" if len(rivals) == THIRD - 1 else "rival"
-        if reason not in said and not (memory.lover in {speaker, *rivals} or can_tell(memory, [speaker, *rivals])):
-            yield Statement(me, "heed", speaker, reason=reason, about=rivals[0], card=role)
+        third = Statement(me, "heed", speaker, reason="third", about=rivals[0], card=role)
+        made = third if len(rivals) == THIRD - 1 else contest(memory, speaker, rivals[0], role)
+        told = {one.reason for one in memory.today if {one.target, one.about} == {made.target, made.about}}
+        if made.reason not in told and not (memory.lover in {speaker, *rivals} or can_tell(memory, [speaker, *rivals])):
+            yield made
     elif not (rivals or said & {"untold", "linked"} or _has_told(memory, speaker)) and role in {*LOOKERS, PEEPER}:
         yield from _inquiry(memory, claim)
     elif not claimants(memory, role)[1:]:

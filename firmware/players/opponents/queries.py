@@ -35,6 +35,7 @@ _DOUBTING: frozenset[Reason] = frozenset(
         "granted",
         "rival",
         "third",
+        "outdone",
         "excess",
         "unshared",
         "slight",
@@ -62,6 +63,7 @@ _FIRST: Mapping[Reason, Reason] = {
     **ANSWERS,
     "vouched": "chosen",
     "rival": "misled",
+    "outdone": "misled",
     "yourself": "erred",
     "slandered": "erred",
 }
@@ -79,7 +81,9 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
         ("changed", "recast", "resumed", "nights", "belied", "mistold", "whitewashed", "plain", "void", "surplus"),
         ("holder",),
     ),
-    **dict.fromkeys(("liar", "disbelieved", "unproven", "granted", "tainted", "rival", "third", "excess"), ("holder",)),
+    **dict.fromkeys(
+        ("liar", "disbelieved", "unproven", "granted", "tainted", "rival", "third", "outdone", "excess"), ("holder",)
+    ),
     **dict.fromkeys(("slight", "hasty", "candid", "paper", "proven"), ("reconsidered", "felt")),
     "mine": ("holder",),
     "trailed": ("felt",),

@@ -28,6 +28,7 @@ _Heeded = Literal[
     "linked",
     "rival",
     "third",
+    "outdone",
     "unshared",
     "slight",
     "hasty",

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from firmware.players.opponents.reasons import AGAINST, BELIEVING, CHALLENGES, NUDGES, SECOND_HAND, Reason
 from firmware.players.opponents.statement import Statement
 
-SIDING: frozenset[Reason] = frozenset({"found", "liar", "renounced"})
+SIDING: frozenset[Reason] = frozenset({"found", "liar", "renounced", "outdone"})
 """The reasons by which one takes the word of another against somebody."""
 SPARES: frozenset[Reason] = frozenset({"unshared", "slight", "hasty", "candid", "forgiven", "unforced", "paper"})
 """The reasons by which one does not go along with who is against somebody."""

@@ -281,6 +281,26 @@ def test_where_few_are_left_they_count() -> None:
     assert frozenset() == opponent(1, "villager", town=replace(town, cards={})).memory.rest()
 
 
+@pytest.mark.parametrize("finder", [3, 4])
+def test_a_seer_who_has_found_a_wolf_is_believed_before_another(finder: int) -> None:
+    """Whichever of the two spoke first: who has shown none is told so, and taken for a liar; not if both have."""
+    other = 7 - finder
+    found = Statement(finder, "found_wolf", 8, "seer")
+    day = replace(TOWN, living=tuple(range(1, 8)), dead={8: "werewolf"}, day=2)
+    outdone = Statement(1, "heed", other, reason="outdone", about=finder, card="seer")
+    for both, expected in ((False, outdone), (True, None)):
+        sights = (found, replace(found, speaker=other)) if both else (found,)
+        player = opponent(1, "villager", *sights)
+        player.watch(day)
+        player.hear(Statement(other, "claim", role="seer"))
+        player.hear(Statement(finder, "claim", role="seer"))
+        made = next((one for one in heeds(player.memory, lambda: True) if one.gives("outdone")), None)
+        assert expected == made
+        player.hear(outdone)
+        assert player.memory.distrusts(other)
+        assert finder in player.memory.believed()
+
+
 def test_nobody_is_the_rival_of_a_liar_whose_card_was_shown() -> None:
     """Once a villager who claimed to be the Seer is dead, the other who does looks as if nobody else had."""
     town, other = replace(TOWN, living=tuple(range(1, 8)), dead={8: "villager"}, day=2), replace(SEER, speaker=8)

@@ -145,6 +145,7 @@ def test_every_remark_at_somebody_waits_for_his_answer() -> None:
         (Statement(2, "accuse", 1, "seer", "counter"), ("framed", None)),
         (Statement(2, "heed", 1, reason="unproven"), ("holder", None)),
         (Statement(2, "heed", 3, reason="rival", about=1, card="seer"), ("misled", 3)),
+        (Statement(2, "heed", 1, reason="outdone", about=3, card="seer"), ("misled", 3)),
         (Statement(2, "deny", 3, reason="parrot", about=1), ("convinced", 3)),
     ],
 )

@@ -46,7 +46,7 @@ NAMED = {
         "vouched",
     ),
     *("upheld", "refuted", "legacy", "taken", "lucky", "shot", "hit", "hanged", "grieved", "shielded", "crowned"),
-    *("unmasked", "duped", "wronged", "credulous", "pardoned", "covered", "smitten", "vindicated"),
+    *("unmasked", "duped", "wronged", "outdone", "credulous", "pardoned", "covered", "smitten", "vindicated"),
     *("proud", "recalled", "borrowed"),
     *("sided", "trailed", "heir", "mistold", "whitewashed", "absolved"),
     *(
