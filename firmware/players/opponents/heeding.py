@@ -14,7 +14,10 @@ from firmware.players.opponents.stance import is_stale
 from firmware.players.opponents.statement import Statement
 
 HEEDED = 2
-"""How many take up a claim: the first who speaks does, the second if he likes to talk, or a sight was told."""
+"""How many take up a claim: the first who speaks does, the second if he likes to talk, or a sight was told.
+
+Whom it clears says something to it as well.
+"""
 THIRD = 3
 HEALER = "witch"
 """The role by which a night can be without a death."""
@@ -25,12 +28,13 @@ def heeds(memory: Memory, likes_to_talk: Callable[[], bool]) -> Iterator[Stateme
     yield from exposes(memory)
     for place, claim in reversed([*enumerate(memory.today)]):
         common, later = claim.role not in ROLES or memory.town.anybody(claim.role), memory.today[place + 1 :]
-        if common or claim.speaker not in strangers(memory) or claim.speaker in recanted(later):
+        mine = _clears_me(memory, claim)
+        if (common and not mine) or claim.speaker not in strangers(memory) or claim.speaker in recanted(later):
             continue
         taken = {one.speaker for one in later if _takes_up(one, claim)}
         sight = claim.kind in SIGHTS  # of which two always say what they make of it
-        if memory.me not in taken and len(taken) < HEEDED and (sight or not taken or likes_to_talk()):
-            yield from _made_of(memory, claim)
+        if memory.me not in taken and (len(taken) < HEEDED or mine) and (sight or not taken or likes_to_talk()):
+            yield from (_verdict if common else _made_of)(memory, claim)
     if not memory.wolf:
         yield from contradicted(memory)
 
@@ -83,7 +87,8 @@ def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     named = any(one.speaker == speaker and one.target == me and one.kind in AGAINST for one in memory.today)
     trusted = memory.likely(speaker) < CREDIBLE and not (named or memory.distrusts(speaker))
     true = claim.reason != "saved" or memory.spared
-    believed = true and trusted and not harms and (not memory.wolf or speaker in memory.friends)
+    mine = _clears_me(memory, claim)
+    believed = true and trusted and not harms and (not memory.wolf or mine or speaker in memory.friends)
     if believed and memory.has_charged(speaker):
         yield Statement(me, "heed", speaker, reason="retracted")
     elif believed and against and target in memory.town.living and target not in memory.town.immune:
@@ -91,10 +96,18 @@ def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
         followers = [one for one in siding if (one.about, one.target) == (speaker, target)]
         if len(followers) < HEEDED:
             yield Statement(me, "accuse", target, reason=following(memory, target), about=speaker)
-    elif not is_stale(memory, claim) and (believed or not (speaker in memory.friends or (against and target == me))):
-        mine = claim.reason == "seen" and target == me and claim.card == memory.role
+    elif (mine or not is_stale(memory, claim)) and (
+        believed or not (speaker in memory.friends or (against and target == me))
+    ):
+        mine = mine or (claim.reason == "seen" and target == me and claim.card == memory.role)
         doubt: Reason = "granted" if mine else "disbelieved" if memory.distrusts(speaker) else "unproven"
         yield Statement(me, "heed", speaker, reason=_fitting(memory, claim) if believed else doubt)
+
+
+def _clears_me(memory: Memory, claim: Statement) -> bool:
+    """Whether by his ``claim`` another says just that ``memory.me`` is no wolf: whatever one is, one says so, too."""
+    cleared = (claim.kind, claim.target) == ("cleared", memory.me) and not claim.gives("seen")
+    return cleared and claim.speaker != memory.me
 
 
 def following(memory: Memory, target: int) -> Reason:
@@ -110,6 +123,8 @@ def _fitting(memory: Memory, claim: Statement) -> Reason:
     """
     if claim.reason == "saved" and claim.target == memory.me:
         return "rescued"
+    if _clears_me(memory, claim):
+        return "attested"
     said = any(one.target == claim.speaker and one.reason in {"fits", "rescued"} for one in memory.today)
     return "fits" if claim.role == HEALER and memory.slept_well and not said else "believed"
 

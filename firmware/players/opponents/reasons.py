@@ -44,6 +44,7 @@ _Heeded = Literal[
     "thanks",
     "rescued",
     "confirmed",
+    "attested",
 ]
 _Shared = Literal[
     "agreed", "granted", "excess", "noted", "shown", "proven", "retracted", "meagre", "kindred", "reticent", "owned"
@@ -208,7 +209,9 @@ SIGHTS: frozenset[Kind] = frozenset({"found_wolf", "cleared"})
 AGAINST = ACCUSING | OPINIONS
 """All kinds that are said against somebody."""
 
-BELIEVING: frozenset[Reason] = frozenset({"believed", "fits", "rescued", "retracted", "wronged", "confirmed"})
+BELIEVING: frozenset[Reason] = frozenset(
+    {"believed", "fits", "rescued", "retracted", "wronged", "confirmed", "attested"}
+)
 """The reasons by which somebody's word is taken."""
 
 RUEFUL: frozenset[Reason] = frozenset({"deceived", "wronged"})

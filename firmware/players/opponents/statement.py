@@ -114,7 +114,8 @@ class Statement:
         asked what he has seen of him; is against ``about``, who is ``proven`` by the ``card`` that everybody has seen;
         nothing where it is just heard.
 
-        Who is named rightly by his card has ``confirmed`` it, and believes the ``target``.
+        Who is named rightly by his card has ``confirmed`` it, and believes the ``target``; who is cleared has
+        ``attested`` that it is true.
 
         Who is cleared by a healer was ``saved`` by him in the night. Whose card the speaker has ``seen``, dead or not,
         has that ``card``; whom he has ``peeped`` at was awake with the wolves.

@@ -1029,6 +1029,23 @@ def test_who_was_cleared_thanks_who_believes_it() -> None:
     assert Statement(5, "heed", 4, reason="agreed") == remark(opponent(5, "villager", cleared, mine).memory, trust)
 
 
+@pytest.mark.parametrize("role", ["villager", "werewolf"])
+@pytest.mark.parametrize("trade", ["seer", "confessor"])
+def test_who_is_cleared_says_that_it_is_true(role: str, trade: str) -> None:
+    """Though two have taken it up before, and a wolf as well; who takes no word of him admits that much."""
+    cleared = Statement(3, "cleared", 1, trade)
+    others = [Statement(seat, "heed", 3, reason="believed") for seat in (4, 5)]
+    assert ("heed", 3, "attested", None) in said(opponent(1, role, cleared, *others))
+    attested = opponent(1, role, cleared, *others)
+    attested.hear(Statement(1, "heed", 3, reason="attested"))
+    assert 3 in attested.memory.believed()
+    assert not {one for one in said(attested) if one[:2] == ("heed", 3)}
+    doubted = Statement(1, "heed", 3, reason="disbelieved")
+    lied = [Statement(3, "claim", role="witch"), Statement(3, "claim", role="seer")]
+    assert {"granted"} >= {reason for kind, _, reason, _ in said(opponent(1, role, *lied, cleared)) if kind == "heed"}
+    assert ("heed", 3, "attested", None) not in said(opponent(1, role, cleared, doubted))
+
+
 def test_who_is_cleared_no_longer_wonders_which_of_two_lies() -> None:
     """He takes who cleared him at his word, and tells why he is against the other."""
     claims = [replace(SEER, speaker=seat) for seat in (4, 3)]
