@@ -103,8 +103,17 @@ def deaths(memory: Memory, chance: Random) -> Iterator[Statement]:
     named = [player for player in dead if memory.town.dead[player] and not _pretended(memory, player)]
     if named and not any(one.kind == "mourn" and one.reason not in _BESIDES for one in memory.today):
         player = max(named, key=lambda one: _weight(memory, one))
-        reason, card = _told_of(memory, player, chance), memory.town.dead[player]
-        yield Statement(memory.me, "mourn", reason=reason, about=player, card=card)
+        card = memory.town.dead[player]
+        if (seer := _foretold_by(memory, player)) is not None:
+            yield Statement(memory.me, "mourn", seer, reason="foretold", about=player, card=card)
+        yield Statement(memory.me, "mourn", reason=_told_of(memory, player, chance), about=player, card=card)
+
+
+def _foretold_by(memory: Memory, player: int) -> int | None:
+    """Which other who lives saw a wolf in ``player``, who was one."""
+    found = (one for one in memory.statements if (one.kind, one.target) == ("found_wolf", player))
+    seers = [one.speaker for one in found if memory.shown().get(player) and one.speaker in memory.town.living]
+    return next((one for one in seers if one != memory.me), None)
 
 
 def _hanged(memory: Memory) -> list[int]:

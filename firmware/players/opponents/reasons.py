@@ -11,7 +11,9 @@ _Sides = Literal["shielded", "crowned", "lied", "belied", "heir", "mistold", "wh
 _Trusting = Literal["credulous", "pardoned", "sworn", "slandered", "confessed"]
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "seated"]
 _Noticed = Literal["trailed", "guarded", "avowed", "regretted"]
-_News = Literal["relief", "taken", "shot", "grieved", "lucky", "hit", "hanged", "unmasked", "duped", "vindicated"]
+_News = Literal[
+    "relief", "taken", "shot", "grieved", "lucky", "hit", "hanged", "foretold", "unmasked", "duped", "vindicated"
+]
 _Loved = Literal["covered", "smitten"]
 _Answered = Literal["asked", "doubted", "reply", "join", "swayed", "instead", "holder", "framed", "same", "spent"]
 _Turned = Literal["conceded", "alone", "nights", "foe", "counter", "renounced", "pasted", "recast", "recanted", "mine"]

@@ -66,6 +66,16 @@ def test_what_the_narrator_has_told_is_said_again_once() -> None:
     assert set() == said(claimed, "mourn")
 
 
+@pytest.mark.parametrize("fate", ["night", "voted"])
+def test_who_had_seen_the_wolf_was_right(fate: str) -> None:
+    """So it is said of him if he lives; he does not say it of himself."""
+    seers = [Statement(seat, "found_wolf", 5, "seer") for seat in (1, 3)]
+    for heard, right in ((seers[1:], True), (seers[:1], False)):
+        made = [one for _ in range(9) if (one := after({5: "werewolf"}, {5: fate}, *heard).speak()) is not None]
+        assert right == (Statement(1, "mourn", 3, reason="foretold", about=5, card="werewolf") in made)
+        assert right or not [one for one in made if one.gives("foretold")]
+
+
 def test_whom_the_village_has_hanged_is_spoken_of_once() -> None:
     """By what he had said he was, or had denied; where the night took another, of whose card tells more."""
     claim, denied = Statement(5, "claim", role="seer"), Statement(5, "deny", reason="recanted", card="seer")
