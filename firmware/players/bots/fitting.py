@@ -9,7 +9,7 @@ from firmware.players.opponents.grounds import THIN
 from firmware.players.opponents.reasons import AGAINST, CAUGHT, OPINIONS, QUESTIONS, Reason
 from firmware.players.opponents.replies import UNFOUNDED
 from firmware.players.opponents.statement import Statement
-from firmware.players.opponents.withdrawing import trusts
+from firmware.players.opponents.withdrawing import opposes, trusts
 from firmware.players.opponents.wording import Unfit
 
 REASONS = 2
@@ -78,7 +78,7 @@ def _was_believed(player: int | None, log: Sequence[Logged]) -> bool:
     """Whether somebody has taken the word of ``player``, and not spoken against him since."""
     believed = dict[int, bool]()
     for one in (entry.statement for entry in log):
-        if _opposes(one, player or 0):
+        if opposes(one, player):
             believed[one.speaker] = False
         elif one.kind != "defend" and trusts(one, player):
             believed[one.speaker] = True
@@ -92,13 +92,7 @@ def _repeats(said: Statement, one: Statement) -> bool:
 
 def _doubts(one: Statement, player: int) -> bool:
     """Whether ``one`` is said against ``player``, or says that one cannot tell."""
-    return _opposes(one, player) or (one.target == player and one.reason in _UNDECIDED)
-
-
-def _opposes(one: Statement, player: int) -> bool:
-    """Whether ``one`` is said against ``player``, and is no question."""
-    disbelieves = one.gives("disbelieved") or (one.kind in AGAINST and one.reason not in QUESTIONS)
-    return one.target == player and disbelieves
+    return opposes(one, player) or (one.target == player and one.reason in _UNDECIDED)
 
 
 def _claimants(card: str, log: Sequence[Logged]) -> int:

@@ -21,7 +21,7 @@ from firmware.players.opponents.reasons import (
 from firmware.players.opponents.seen import Seen
 from firmware.players.opponents.statement import Statement, asks_why, says_why
 from firmware.players.opponents.town import CONFESSOR
-from firmware.players.opponents.withdrawing import SIDING, SPARES, admits, takes_back, trusted_by
+from firmware.players.opponents.withdrawing import SIDING, SPARES, admits, opposes, takes_back, trusted_by
 
 LIES: frozenset[Reason] = frozenset(
     {
@@ -314,9 +314,13 @@ class Heard(Seen):
         return False
 
     def believers(self, player: int) -> frozenset[int]:
-        """Who has taken the word of ``player`` where he said what he was or had seen, and never voted against him."""
-        took = (one for one in self.statements if one.kind != "defend" and one.reason in BELIEVING | SIDING)
-        believed = {one.speaker for one in took if trusted_by(one) == player}
+        """Who took the word of ``player`` on a card, and neither spoke against him since nor ever voted so."""
+        believed = set[int]()
+        for one in self.statements:
+            if opposes(one, player):
+                believed -= {one.speaker}
+            elif one.kind != "defend" and one.reason in BELIEVING | SIDING and trusted_by(one) == player:
+                believed |= {one.speaker}
         return frozenset(believed - {voter for ballot in self._ballots for voter in ballot if ballot[voter] == player})
 
     def has_sided_with(self, player: int) -> bool:

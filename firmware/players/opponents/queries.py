@@ -53,7 +53,9 @@ _DOUBTING: frozenset[Reason] = frozenset(
 _MERE: frozenset[Reason] = frozenset({"disbelieved", "unproven", "granted"})
 """By what it is only said that one is not believed: after an answer it asks nothing new."""
 
-_BACK: frozenset[Reason] = frozenset({"groundless", "yourself", "parrot", "same", "framed", "misled"})
+_BACK: frozenset[Reason] = frozenset(
+    {"groundless", "yourself", "parrot", "same", "framed", "misled", "fickle", "spurned"}
+)
 """By what somebody answers who asks something back of who spoke to him, or reproaches him with something."""
 
 _MEANT: frozenset[Reason] = frozenset({"entitled", "still", "firm", "frank", "misled", "rewarned"})
@@ -88,7 +90,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     "mine": ("holder",),
     "trailed": ("felt",),
     "guarded": ("plain",),
-    "yourself": ("felt",),
+    **dict.fromkeys(("yourself", "fickle", "spurned"), ("felt",)),
     "parrot": ("convinced", "felt"),
     "same": ("still",),
     "framed": ("still", "holder"),

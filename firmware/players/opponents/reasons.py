@@ -19,7 +19,7 @@ _Answered = Literal["asked", "doubted", "reply", "join", "swayed", "instead", "h
 _Turned = Literal["conceded", "alone", "nights", "foe", "counter", "renounced", "pasted", "recast", "recanted", "mine"]
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
 _Begun = Literal["repented", "astray", "resumed", "opened", "prompted", "given", "convinced", "followed"]
-_Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself"]
+_Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself", "fickle", "spurned"]
 _Witnessed = Literal["seen", "peeped", "saved"]
 _Heeded = Literal[
     "believed",
@@ -44,6 +44,7 @@ _Heeded = Literal[
     "tainted",
     "vouched",
     "thanks",
+    "reconciled",
     "rescued",
     "confirmed",
     "attested",

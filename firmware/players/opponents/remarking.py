@@ -9,6 +9,7 @@ from firmware.players.opponents.confirming import confirms
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.reasons import AGAINST, BELIEVING, OPINIONS, REASONS, REQUESTS, Kind, Reason
+from firmware.players.opponents.reversing import is_reconciled, reversal
 from firmware.players.opponents.stance import sworn
 from firmware.players.opponents.statement import Statement, asks_why
 from firmware.players.opponents.town import CONFESSOR
@@ -199,14 +200,15 @@ def _made_of_it(memory: Memory, said: Statement) -> Reason:
 def _retort(memory: Memory, said: Statement) -> Statement:
     """What one says of whom a person has ``said`` something."""
     me, speaker = memory.me, said.speaker
-    if said.kind in AGAINST and (proof := proven(memory, said)):
-        return proof
+    proof = proven(memory, said) if said.kind in AGAINST else None
+    if answer := proof or maintained(memory, said) or reversal(memory, said):
+        return answer
     if said.kind == "piper":
         return Statement(me, "deny", reason="unmusical", about=speaker)
     if said.kind == "ask":
         return confession(memory, speaker)
     if said.gives("disbelieved"):
-        return maintained(memory, said) or Statement(me, "deny", reason="doubted", about=speaker)
+        return Statement(me, "deny", reason="doubted", about=speaker)
     if said.kind in AGAINST or (said.kind == "deny" and said.reason in _UNFRIENDLY):
         return Statement(me, "deny", reason=_parry(memory, said), about=speaker)
     untrue = (
@@ -214,7 +216,8 @@ def _retort(memory: Memory, said: Statement) -> Statement:
         or said.card not in {"", memory.role}
         or (said.role in ROLES and not may_hold(said.role, memory.town, speaker))
     )
-    grateful: Reason = "rescued" if said.gives("saved") else "thanks"
+    pleased: Reason = "reconciled" if is_reconciled(memory, said) else "thanks"
+    grateful: Reason = "rescued" if said.gives("saved") else pleased
     return Statement(me, "heed", speaker, reason="granted" if untrue else grateful)
 
 

@@ -27,6 +27,7 @@ from firmware.players.opponents.reasons import (
     Reason,
 )
 from firmware.players.opponents.remarking import proven
+from firmware.players.opponents.reversing import reversal
 from firmware.players.opponents.stance import accusable, named, said_today
 from firmware.players.opponents.statement import Statement, asks_why
 
@@ -225,7 +226,7 @@ class Replies:
             yield Statement(me, "deny", reason="unmusical", about=said.speaker)
         elif said.kind == "ask":
             yield from self._seen(said)
-        elif again := maintained(self._memory, said):
+        elif again := maintained(self._memory, said) or reversal(self._memory, said):
             yield again
         elif said.kind == "found_wolf" or said.gives("sworn"):
             yield Statement(me, "deny", reason="framed", about=said.speaker)

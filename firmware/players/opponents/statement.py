@@ -76,7 +76,8 @@ class Statement:
         his ``neighbour``; has ``chosen`` him as
         Captain, was ``fooled`` by him, or ``convinced``, or has just ``followed`` him; others are ``misled`` by him, or
         ``about`` is his ``parrot``; he is one's ``witness``; one has ``hunted`` him, who was a wolf; ``about`` has
-        voted against him ``yourself``. One was ``willing`` to lead, has ``opened`` the debate, was ``prompted`` for a
+        voted against him ``yourself``; or is ``fickle``, for he was for one before, or has ``spurned`` one who was for
+        him. One was ``willing`` to lead, has ``opened`` the debate, was ``prompted`` for a
         name, or ``given`` the medal, or the doubt is ``groundless``; or everybody was ``shown`` one's ``card``. Who
         takes back that he has the ``card`` which he claimed has ``recanted``. The Raven who says so has ``avowed`` the
         poster against the ``target``, or ``regretted`` it.
@@ -106,7 +107,8 @@ class Statement:
         a lie that is ``forgiven`` to who owns up, or was taken back ``unforced``, or had ``deceived`` the speaker, who
         has ``wronged`` the target because he believed ``about``, or
         ``tainted``, for it is a wolf who says it; a word by which ``about`` was ``vouched`` for, or which has one's
-        ``thanks``, or by which one was ``rescued``;
+        ``thanks``, be it that he was against one before, and has ``reconciled`` himself, or by which one was
+        ``rescued``;
         is ``granted`` where it is true of oneself, though one takes no word of who says it; is ``noted`` where the
         target does not know yet, ``reticent`` where he does not tell, and ``meagre`` where it was but a feeling, or
         ``kindred`` if one has no more oneself; a mistake that is ``owned`` up to; is believed though one was against

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from firmware.players.opponents.reasons import AGAINST, BELIEVING, CHALLENGES, NUDGES, SECOND_HAND, Reason
+from firmware.players.opponents.reasons import AGAINST, BELIEVING, CHALLENGES, NUDGES, QUESTIONS, SECOND_HAND, Reason
 from firmware.players.opponents.statement import Statement
 
 SIDING: frozenset[Reason] = frozenset({"found", "liar", "renounced", "outdone"})
@@ -38,6 +38,12 @@ def trusted_by(one: Statement) -> int | None:
 def trusts(one: Statement, player: int | None) -> bool:
     """Whether who says ``one`` takes the word of ``player``, and does not just see a thing as he does."""
     return trusted_by(one) == player and one.reason != "agreed"
+
+
+def opposes(one: Statement, player: int | None) -> bool:
+    """Whether ``one`` is said against ``player``, and is no question."""
+    disbelieves = one.gives("disbelieved") or (one.kind in AGAINST and one.reason not in QUESTIONS)
+    return one.target == player and disbelieves
 
 
 def takes_back(reply: Statement, one: Statement, between: Sequence[Statement]) -> bool:

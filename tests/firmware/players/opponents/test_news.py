@@ -149,6 +149,8 @@ def test_who_believed_a_wolf_is_asked_and_whom_he_was_against_is_cleared() -> No
     turned = after(LIAR, HANGED, *heard)
     turned.watch(replace(turned.memory.town, votes={7: 5}))
     assert ("credulous", 5) not in said(turned, "suspect")
+    back = Statement(7, "heed", 5, reason="disbelieved")
+    assert ("credulous", 5) not in said(after(LIAR, HANGED, HUNTER, RIVAL, believed, back, unmasked), "suspect")
 
 
 def test_nobody_is_cleared_by_an_accusation_that_the_wolf_took_back() -> None:

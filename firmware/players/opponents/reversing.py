@@ -1,0 +1,43 @@
+"""What one says to who was for one today and is against one now, or the other way round."""
+
+from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.reasons import BELIEVING, CONTRADICTING, COUNTED
+from firmware.players.opponents.statement import Statement
+from firmware.players.opponents.withdrawing import opposes, trusts
+
+
+def reversal(memory: Memory, said: Statement) -> Statement | None:
+    """
+    What one answers once to who is against one by what he ``said``: that he was for one today, or one for him.
+
+    A reason by which one would be a liar, or which follows from who is left, wants another answer.
+    """
+    me, speaker = memory.me, said.speaker
+    grave = said.kind == "found_wolf" or said.reason in CONTRADICTING | COUNTED | {"sworn"}
+    again = any(one.speaker == me and one.about == speaker and one.gives("fickle", "spurned") for one in memory.today)
+    if grave or again or not opposes(said, me):
+        return None
+    if _was_for(memory, speaker, me, said):
+        return Statement(me, "deny", reason="fickle", about=speaker)
+    if _was_for(memory, me, speaker, said):
+        return Statement(me, "deny", reason="spurned", about=speaker)
+    return None
+
+
+def is_reconciled(memory: Memory, said: Statement) -> bool:
+    """Whether by what is ``said`` somebody is for ``memory.me`` who was against it before today."""
+    favours = said.kind == "defend" or said.reason in BELIEVING
+    before = _side(memory, said.speaker, memory.me, said)
+    return favours and before is not None and opposes(before, memory.me)
+
+
+def _was_for(memory: Memory, speaker: int, player: int, said: Statement) -> bool:
+    """Whether ``speaker`` was for ``player`` when that was ``said``: he had stood up for him, or taken his word."""
+    last = _side(memory, speaker, player, said)
+    return last is not None and trusts(last, player)
+
+
+def _side(memory: Memory, speaker: int, player: int, said: Statement) -> Statement | None:
+    """What ``speaker`` said last today for ``player`` or against him, but what is ``said`` now."""
+    before = (one for one in reversed(memory.today) if one != said and one.speaker == speaker)
+    return next((one for one in before if trusts(one, player) or opposes(one, player)), None)

@@ -1,0 +1,63 @@
+"""What is said to who was for one today and is against one now, or the other way round."""
+
+import pytest
+
+from firmware.players.opponents import Statement
+from firmware.players.opponents.reasons import Reason
+from tests.firmware.players.opponents.test_heeding import opponent, remark
+
+DOUBTS = Statement(3, "heed", 1, reason="disbelieved")
+ACCUSES = Statement(3, "accuse", 1)
+DEFENDS = Statement(3, "defend", 1)
+
+
+@pytest.mark.parametrize("against", [DOUBTS, ACCUSES])
+@pytest.mark.parametrize(
+    ("before", "reason"),
+    [
+        (Statement(3, "heed", 1, reason="believed"), "fickle"),
+        (DEFENDS, "fickle"),
+        (Statement(1, "defend", 3), "spurned"),
+        (Statement(1, "cleared", 3, "seer"), "spurned"),
+    ],
+)
+def test_who_was_on_one_s_side_is_told_so_once(against: Statement, before: Statement, reason: Reason) -> None:
+    """Or who speaks against one who has answered for him; be it a person or a bot."""
+    answer = Statement(1, "deny", reason=reason, about=3)
+    player = opponent(1, "villager", before)
+    assert answer == remark(player.memory, against)
+    player.hear(against)
+    assert answer == player.speak()
+    player.hear(answer)
+    assert reason != remark(player.memory, against).reason
+
+
+@pytest.mark.parametrize(
+    ("said", "before"),
+    [
+        (ACCUSES, ()),
+        (ACCUSES, (Statement(4, "defend", 1),)),
+        (ACCUSES, (DEFENDS, Statement(3, "suspect", 1))),
+        (Statement(3, "found_wolf", 1, "seer"), (DEFENDS,)),
+        (Statement(3, "suspect", 1, reason="changed", card="witch"), (DEFENDS,)),
+        (Statement(3, "suspect", 1, reason="silent"), (DEFENDS,)),
+    ],
+)
+def test_who_was_not_or_has_a_better_reason_is_answered_otherwise(
+    said: Statement, before: tuple[Statement, ...]
+) -> None:
+    """As who has said so already, who saw a wolf, or caught one in a lie."""
+    assert not remark(opponent(1, "villager", *before).memory, said).gives("fickle", "spurned")
+
+
+def test_who_was_against_one_is_not_just_thanked() -> None:
+    """“At least you see it” is nothing to who accused one before."""
+    for before, reason in (((), "thanks"), ((ACCUSES,), "reconciled"), ((ACCUSES, DEFENDS, DOUBTS), "reconciled")):
+        assert reason == remark(opponent(1, "villager", *before).memory, DEFENDS).reason
+
+
+def test_nobody_has_a_feeling_about_who_has_just_stood_up_for_him() -> None:
+    """Unless he says something else since."""
+    for since, feels in (((), False), ((Statement(3, "accuse", 4),), True)):
+        player = opponent(1, "villager", DEFENDS, *since)
+        assert feels == any(player._speech.charges.feeling(3))
