@@ -14,6 +14,7 @@ from firmware.players.opponents.noticed import is_silent, of_the_night, of_today
 from firmware.players.opponents.reasons import (
     ACCUSING,
     AGAINST,
+    CAUGHT,
     CITED,
     FOLLOWING,
     HINTS,
@@ -59,7 +60,20 @@ class Grounds:
         return len({one.speaker for one in against if one.reason == reason})
 
     def against(self, player: int) -> Iterator[Ground]:
-        """What everybody has seen that speaks against ``player`` and not against oneself, the strongest first."""
+        """
+        What everybody has seen that speaks against ``player`` and not against oneself, the strongest first.
+
+        That he is caught in a lie one says, and the others go along.
+        """
+        return (ground for ground in self._against(player) if self._offered or not self._is_caught(player, ground[0]))
+
+    def _is_caught(self, player: int, reason: Reason) -> bool:
+        """Whether another has caught ``player`` in a lie today by that ``reason``, or by one more card he claims."""
+        others = (one for one in self._memory.today if one.target == player and one.speaker != self._memory.me)
+        same = {reason, "recast"} if reason == "changed" else {reason}
+        return reason in CAUGHT and any(one.reason in same for one in others)
+
+    def _against(self, player: int) -> Iterator[Ground]:
         memory = self._memory
         if player in memory.town.face_up:
             return

@@ -25,6 +25,9 @@ _PLAINLY: frozenset[Reason] = (frozenset(ANSWERS.values()) | _FURTHER) - _COUNTE
 _DOUBTS: frozenset[Reason] = frozenset({"disbelieved", "unproven"})
 """By what one does not take somebody's word: it is said once."""
 
+SCORNING = 3
+"""So many tell somebody on a day that they do not believe him."""
+
 _MADE: Mapping[Reason, Reason] = {
     "asked": "noted",
     "torn": "noted",
@@ -67,7 +70,8 @@ def judged(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], i
     """
     What one makes of the ``answer`` to one's own question: it is believed, but of a foe, or the ``worst`` of all.
 
-    Nothing, where one has said already that one does not believe him, or he has owned up to a lie since.
+    Nothing, where one has said already that one does not believe him, or several others have, or he has owned up to a
+    lie since.
     """
     if answer.gives("merciful"):
         return Statement(memory.me, "heed", answer.speaker, reason="thanks")
@@ -78,7 +82,7 @@ def judged(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], i
         return Statement(memory.me, "heed", answer.speaker, reason="agreed" if shared else _meagre(memory))
     if (parried := _parried(memory, answer)) is not None:
         return parried
-    needless = _has_doubted(memory, answer.speaker) or _is_overtaken(memory, answer)
+    needless = _has_doubted(memory, answer.speaker) or _is_overtaken(memory, answer) or _is_scorned(memory, answer)
     return None if needless else _weighed(memory, answer, worst)
 
 
@@ -152,6 +156,12 @@ def _is_overtaken(memory: Memory, answer: Statement) -> bool:
     """Whether who gave the ``answer`` has taken back a claim since: a doubt would read as if it were of that."""
     since = takewhile(lambda one: one != answer, reversed(memory.today))
     return any(one.speaker == answer.speaker and one.gives("recanted") for one in since)
+
+
+def _is_scorned(memory: Memory, answer: Statement) -> bool:
+    """Whether one takes no word of who gave the ``answer``, as several have told him today: a look says as much."""
+    told = {one.speaker for one in memory.today if one.target == answer.speaker and one.gives("disbelieved")}
+    return memory.distrusts(answer.speaker) and len(told) >= SCORNING
 
 
 def _believing(memory: Memory, speaker: int) -> Reason:

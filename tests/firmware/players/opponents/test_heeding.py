@@ -616,10 +616,26 @@ def test_whoever_accused_somebody_does_not_ask_why() -> None:
 
 
 def test_two_cards_claimed_by_one_are_noticed() -> None:
-    """Who says what a Seer has seen, and then that he is the Hunter, is told so by the next who speaks."""
+    """Who says what a Seer has seen, and then that he is the Hunter, is told so by the next who speaks; others join."""
     town = replace(TOWN, cards={"werewolf": 2, "seer": 1, "hunter": 1, "villager": 4})
     claims = Statement(3, "found_wolf", 5, "seer"), Statement(3, "claim", role="hunter")
     assert ("accuse", 3, "changed", None) in said(opponent(1, "villager", *claims, town=town))
+    told = Statement(4, "accuse", 3, reason="changed", card="seer")
+    player = opponent(1, "villager", *claims, told, town=town)
+    joins = next(player._speech.charges.charge(3))
+    assert "join" == joins.reason
+    player.hear(joins)
+    assert Statement(1, "deny", 4, reason="followed", about=3) == player._speech.replies.why(3)
+
+
+@pytest.mark.parametrize(("doubting", "says"), [((4, 5), "disbelieved"), ((4, 5, 6), "")])
+def test_a_liar_is_told_by_three_that_they_do_not_believe_him(doubting: tuple[int, ...], says: Reason) -> None:
+    """Each who had asked him did: nobody else says it after them."""
+    claims = Statement(3, "claim", role="hunter"), Statement(3, "claim", role="seer")
+    told = [Statement(one, "heed", 3, reason="disbelieved") for one in doubting]
+    player = opponent(1, "villager", *claims, Statement(1, "accuse", 3, reason="changed", card="hunter"), *told)
+    made = player.remark(Statement(3, "deny", reason="erred", about=1))
+    assert says == ("" if made is None else made.reason)
 
 
 @pytest.mark.parametrize("roles", [("villager", "hunter"), ("hunter", "villager")])
