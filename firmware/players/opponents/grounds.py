@@ -84,7 +84,7 @@ class Grounds:
             (reason, about) for one, reason, about in disproved(memory.statements, memory.town) if one == player
         )
         yield from self._framing(player)
-        for one in memory.statements:
+        for one in sorted(memory.statements, key=lambda one: one.speaker in memory.town.dead):  # who lives can be asked
             found = one.kind == "found_wolf" and one.target == player and one.speaker not in {player, memory.me}
             takes = self._offered or not memory.has_charged(one.speaker)
             if found and takes and is_credible(memory, one, weighed=not self._offered):

@@ -44,7 +44,7 @@ to; or that one tells of a wolf for the first time.
 """
 
 _OTHER = frozenset(
-    {"names", "women", "you", "again", "citing", "facts", "several", "housed", "weighty", "voting", "turning"}
+    {"names", "women", "you", "again", "citing", "facts", "several", "housed", "weighty", "voting", "living", "turning"}
 ) | {*get_args(Unfit)}
 """What else is in a file of lines."""
 
@@ -69,10 +69,12 @@ class Wording:
         Whether a player has no house, where others have one: then nobody speaks of his door or of who lives beside him.
     voteless:
         Whether a player has no vote today: then he does not speak of it.
+    dead:
+        Whether a player is dead: then nobody speaks of whether he is believed.
 
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - the words, and what all know of who is named in them
         self,
         narration: Callable[[], Narration],
         chance: Random,
@@ -80,12 +82,14 @@ class Wording:
         lone: Callable[[], bool] = lambda: False,
         homeless: Callable[[int], bool] = lambda _: False,
         voteless: Callable[[int], bool] = lambda _: False,
+        dead: Callable[[int], bool] = lambda _: False,
     ) -> None:
         self._narration = narration
         self._chance = chance
         self._lone = lone
         self._homeless = homeless
         self._voteless = voteless
+        self._dead = dead
         self._heard: deque[tuple[str, ...]] = deque(maxlen=LATELY)
         self._said: dict[str, list[str]] = {}
         self._own: dict[tuple[str, int], list[str]] = {}
@@ -136,6 +140,7 @@ class Wording:
         untrue: list[str] = [*read["several"]] if self._lone() else []
         untrue += read["housed"] if any(map(self._homeless, named)) else ()
         untrue += read["voting"] if self._voteless(statement.speaker) else ()
+        untrue += read["living"] if statement.about is not None and self._dead(statement.about) else ()
         untrue += read["weighty"] if statement.role == PLAIN else ()
         untrue += chain.from_iterable(read[one] for one in unfit)
         lines = [line for line in _lines(language, key) if not any(words in line.lower() for words in untrue)]

@@ -22,4 +22,8 @@ def wording_at(box: Box, things: Things, chance: Random) -> Wording:
         town = things.town()
         return town is not None and player in town.voteless
 
-    return Wording(lambda: box.narration, chance, lone=lone, homeless=homeless, voteless=voteless)
+    def dead(player: int) -> bool:
+        town = things.town()
+        return town is not None and player in town.dead
+
+    return Wording(lambda: box.narration, chance, lone=lone, homeless=homeless, voteless=voteless, dead=dead)

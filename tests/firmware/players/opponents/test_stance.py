@@ -329,6 +329,15 @@ def test_who_has_seen_two_wolves_suspects_neither() -> None:
     )
 
 
+def test_of_two_who_saw_a_wolf_one_goes_by_who_lives() -> None:
+    """The dead cannot be doubted, nor asked."""
+    sights = [Statement(seat, "found_wolf", 3, role) for seat, role in ((8, "seer"), (4, "confessor"))]
+    player = opponent(1, "villager", *sights)
+    player.watch(replace(TOWN, living=(1, 2, 3, 4, 5, 6, 7), dead={8: "seer"}, day=2))
+    assert ["found", "found"] == [reason for reason, _ in player._speech.charges._grounds.against(3)][:2]
+    assert ("found", 4) == next(player._speech.charges._grounds.against(3))
+
+
 @pytest.mark.parametrize("reason", ["unshared", "slight", "hasty", "candid", "paper"])
 def test_nobody_votes_against_whom_he_has_spared(reason: Reason) -> None:
     """Whom he has told another that he sees little in; until a card is told, or he has spoken against him since."""
@@ -355,7 +364,9 @@ def test_who_has_said_nothing_says_against_whom_he_will_vote() -> None:
         assert player.announces() is None
 
 
-@pytest.mark.parametrize(("reason", "says"), [("liar", False), ("sided", False), ("spared", False), ("voted", True)])
+@pytest.mark.parametrize(
+    ("reason", "says"), [*((one, False) for one in ("liar", "sided", "spared", "poster")), ("voted", True)]
+)
 def test_who_has_seen_a_wolf_argues_not_as_if_he_had_not(reason: Reason, *, says: bool) -> None:
     """“Of those two I trust her less” tells less than her card; a fact is told besides."""
     seen = opponent(1, "seer", Statement(1, "found_wolf", 3, "seer"))._speech

@@ -483,6 +483,17 @@ def test_who_has_no_vote_speaks_of_none(language: str, votes: str) -> None:
     assert 1 < len(wording._fitting("join", joining)) < len(wordings(language)["join"])
 
 
+@pytest.mark.parametrize("language", languages())
+def test_of_a_dead_seer_nobody_speaks_as_of_one_who_sits_there(language: str) -> None:
+    """“I believe {about}” is said of who lives; of a word that a card has proven there is something else to say."""
+    wording = Wording(lambda: Narration.load(language), Random(1), dead={3}.__contains__)
+    for key, some in (("found", wordings(language)["found"]), ("you.found", addressed(language)["found"])):
+        of_the_dead, of_the_living = (
+            wording._fitting(key, Statement(1, "accuse", 2, reason="found", about=about)) for about in (3, 4)
+        )
+        assert 0 < len(of_the_dead) < len(of_the_living) == len(some)
+
+
 @pytest.mark.parametrize(
     ("language", "door"), [("de", "schließe ich"), ("en", "bolt my door"), ("fr", "ferme ma porte")]
 )
