@@ -271,9 +271,13 @@ class Flow:
         heeds = statement is not None and (heard.is_heeded_by(statement) or _answers(statement, said))
         if statement is not None and statement.role and not heeds:
             return statement
-        made = statement if heeds else opponent.remark(said)
+        made = statement if heeds else self._worth(heard, opponent.remark(said))
         self._heeded = heard if made is not None else None
         return made or statement
+
+    def _worth(self, heard: Unheeded, made: Statement | None) -> Statement | None:
+        """What is ``made`` of what was ``heard``, if it is worth saying."""
+        return made if made is not None and heard.is_worth(made, self._sentences) else None
 
     def _heard_by(self, pad: Pad) -> Unheeded | None:
         """What a person has said to that one and not heard an answer to, the first such; or else what he said last."""

@@ -11,6 +11,8 @@ SIDES = 2
 """How many take sides, besides himself, where a person speaks against somebody."""
 SOON = 5
 """After how many further sentences nobody says anything to it any more: it would read as the answer to those."""
+NODDED = 3
+"""The same of who has no more to say than that he has heard it."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +53,13 @@ class Unheeded:
     def concerns(self, pad: Pad, sentences: int) -> bool:
         """Whether that one, who has not yet, may say something to it now that there are so many ``sentences``."""
         return pad not in self.by and sentences - self.since < SOON
+
+    def is_worth(self, made: Statement, sentences: int) -> bool:
+        """Whether ``made`` is worth saying to it now: one nods at most, soon, and to no answer to another."""
+        if made.kind != "heed" or made.reason:
+            return True
+        meant = self.said.kind != "deny" or self.said.about in {None, made.speaker}
+        return meant and not self.by - {self.said.target} and sentences - self.since < NODDED
 
     def is_heeded_by(self, statement: Statement) -> bool:
         """Whether ``statement`` is of who said it, or of whom he is against."""

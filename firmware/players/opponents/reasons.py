@@ -50,7 +50,18 @@ _Heeded = Literal[
     "attested",
 ]
 _Shared = Literal[
-    "agreed", "granted", "excess", "noted", "shown", "proven", "retracted", "meagre", "kindred", "reticent", "owned"
+    "agreed",
+    "rightly",
+    "granted",
+    "excess",
+    "noted",
+    "shown",
+    "proven",
+    "retracted",
+    "meagre",
+    "kindred",
+    "reticent",
+    "owned",
 ]
 _Asked = Literal[
     "invited",

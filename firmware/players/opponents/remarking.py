@@ -49,7 +49,7 @@ _REMARKS: Mapping[Kind, Reason] = {"accuse": "unshared", "suspect": "unshared", 
 
 def remark(memory: Memory, said: Statement) -> Statement | None:
     """What one says to what a person has ``said``, where nobody had something to say to it; nothing to a question."""
-    me, about, speaker = memory.me, said.target, said.speaker
+    me, about = memory.me, said.target
     if asks_why(said) or said.reason in REQUESTS or (said.kind == "ask" and about != me):
         return _thanks(memory, said)
     if about == me:
@@ -59,7 +59,14 @@ def remark(memory: Memory, said: Statement) -> Statement | None:
         return proof
     if said.gives("disbelieved") and about is not None:
         return _sides(memory, said.speaker, about)
-    reason = _reason(memory, said)
+    return _heeded(memory, said)
+
+
+def _heeded(memory: Memory, said: Statement) -> Statement | None:
+    """What one makes of what a person has ``said`` of others or of himself; that one has just heard him, once."""
+    me, about, speaker, reason = memory.me, said.target, said.speaker, _reason(memory, said)
+    if not reason and _has_nodded(memory, speaker):
+        return None
     alone = reason in {"believed", "agreed", "thanks"} or about == speaker
     if reason == "echo":
         return Statement(me, "suspect", about, reason=reason, about=speaker)
@@ -169,6 +176,12 @@ def _believing(memory: Memory, speaker: int) -> Reason:
     return "retracted" if memory.has_charged(speaker) else "believed"
 
 
+def _has_nodded(memory: Memory, speaker: int) -> bool:
+    """Whether one has let ``speaker`` know today that one has heard him, and no more."""
+    nod = (memory.me, "heed", speaker, "")
+    return any((one.speaker, one.kind, one.target, one.reason) == nod for one in memory.today)
+
+
 def _reason(memory: Memory, said: Statement) -> Reason:
     """By what one heeds what a person has ``said``."""
     if said.kind in OPINIONS and memory.takes_for_wolf(said.speaker):
@@ -191,13 +204,14 @@ def _of_trust(memory: Memory, said: Statement) -> Reason:
 def _made_of_it(memory: Memory, said: Statement) -> Reason:
     """What one makes of what a person has ``said`` of others or of himself."""
     about = said.target
+    if said.kind in OPINIONS and about is not None and memory.has_charged(about):
+        hostile = memory.distrusts(said.speaker) or memory.has_charged(said.speaker)
+        return "rightly" if hostile else "agreed"
     if memory.distrusts(said.speaker):
         return _disbelieving(memory, said.speaker) if said.role else ""
     if said.kind in {"charmed", "piper"}:
         return _of_the_piper(memory, said)
     if said.kind in OPINIONS and about is not None:
-        if memory.has_charged(about):
-            return "" if memory.has_charged(said.speaker) else "agreed"
         harmless = memory.friends | memory.town.immune
         if about not in harmless and memory.likely(about) >= CREDIBLE and not sworn(memory):
             return "echo"

@@ -102,6 +102,7 @@ class Statement:
         ``untold`` where a card is claimed that sees others; has a ``rival``, who is ``about``, or is the ``third`` such
         claim, or in ``excess`` of the cards, or is ``outdone`` by ``about``, who has found a wolf;
         is an accusation of ``about`` that is ``unshared`` or ``agreed`` with, or
+        one that comes ``rightly`` from who is not trusted, or
         for too ``slight`` a reason, or just the ``paper`` of a poster, or ``hasty`` where many join it, or
         one of who was ``candid`` about a lie, or leaves one ``unmoved``, who means ``about``, or
         a lie that is ``forgiven`` to who owns up, or was taken back ``unforced``, or had ``deceived`` the speaker, who

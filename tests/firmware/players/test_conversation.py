@@ -28,7 +28,8 @@ from hardware.ports.pads import Pad
 
 DEBATE = 150.0
 READY = frozenset(wordings("en")["ready"])
-HEEDS = frozenset(line.format(target="seat 1") for line in wordings("en")["heed"])
+HEEDS = frozenset(line.format(target="seat 1") for line in wordings("en")["noted"])
+NODS = frozenset(line.format(target="seat 1") for line in wordings("en")["heed"])
 
 
 async def forever() -> None:
@@ -47,6 +48,7 @@ class Scripted:
         self.meant: Statement | None = None
         self.fills: list[Statement] = []
         self.doomed = self.contradicts = False
+        self.heeds: Reason = "noted"
 
     @property
     def accused(self) -> bool:
@@ -65,7 +67,9 @@ class Scripted:
 
     def remark(self, said: Statement) -> Statement:
         """What it says to a person when nobody else does."""
-        return Statement(self._me, "deny" if said.target == self._me else "heed", said.speaker, about=said.speaker)
+        if said.target == self._me:
+            return Statement(self._me, "deny", said.speaker, about=said.speaker)
+        return Statement(self._me, "heed", said.speaker, reason=self.heeds, about=said.speaker)
 
     def opines(self) -> Statement | None:
         """It thinks nothing of what others say."""
@@ -434,7 +438,7 @@ def test_a_name_that_is_given_before_a_vote_is_remarked_on() -> None:
         talk.conversation._chance = Random(seed)
         talk.conversation.comment(Statement(2, "accuse", 3), [Pad(1), Pad(2), Pad(3), Pad(4)])
         told = [one.statement for one in talk.conversation.transcript.log]
-        assert told in ([], [Statement(3, "deny", 2, about=2)], [Statement(4, "heed", 2, about=2)])
+        assert told in ([], [Statement(3, "deny", 2, about=2)], [Statement(4, "heed", 2, reason="noted", about=2)])
         speakers[told[0].speaker if told else 0] += 1
     assert {0, 3, 4} == speakers.keys()
     assert speakers[0] < 20
@@ -475,6 +479,21 @@ def test_two_take_sides_where_a_person_accuses(about: int, reason: Reason, heeds
     told = [(seat, text) for _, seat, text in talk.said if text not in READY]
     assert heeds == len({seat for seat, text in told if text in HEEDS})
     assert (about == 4) == (told[1][0] == 4)
+
+
+def test_one_nods_who_has_no_more_to_say_and_soon() -> None:
+    """To what a person has said: a second one, or after other sentences, it reads as if he had slept."""
+    talk = Talk({seat: [] for seat in (2, 3, 4)})
+    for mind in talk.conversation._minds.values():
+        cast("Scripted", mind.opponent).heeds = ""
+    talk.conversation.interject(Statement(1, "suspect", 9), "A person speaks.")
+    talk.go_on(30)
+    assert 1 == sum(text in NODS for _, _, text in talk.said)
+    heard, nod = Unheeded(Statement(1, "suspect", 9), since=1), Statement(2, "heed", 1)
+    assert [True, False] == [heard.is_worth(nod, sentences) for sentences in (3, 4)]
+    assert heard.is_worth(replace(nod, reason="unshared"), 4)
+    answers = [Unheeded(Statement(1, "deny", reason="doubted", about=asker), since=1) for asker in (None, 2, 3)]
+    assert [True, True, False] == [one.is_worth(nod, 1) for one in answers]
 
 
 def test_nobody_takes_up_what_was_said_long_ago() -> None:

@@ -146,7 +146,7 @@ def test_nobody_believes_whom_he_has_called_a_liar(doubt: Statement) -> None:
     says = ("heed", 3, "disbelieved", None) in said(opponent(1, "villager", doubt, claim, town=town))
     assert says == (doubt.kind != "heed")  # he has just said that he has his doubts
     player = opponent(1, "villager", doubt, Statement(1, "accuse", 6), town=town)
-    assert "" == remark(player.memory, Statement(3, "accuse", 6)).reason
+    assert "rightly" == remark(player.memory, Statement(3, "accuse", 6)).reason
     assert "granted" == remark(player.memory, Statement(3, "defend", 1)).reason
     assert ("unproven" if doubt.reason == "unproven" else "disbelieved") == remark(player.memory, claim).reason
     assert "agreed" == remark(player.memory, Statement(4, "accuse", 6)).reason
@@ -626,6 +626,16 @@ def test_two_cards_claimed_by_one_are_noticed() -> None:
     assert "join" == joins.reason
     player.hear(joins)
     assert Statement(1, "deny", 4, reason="followed", about=3) == player._speech.replies.why(3)
+
+
+def test_that_one_has_heard_somebody_one_says_once() -> None:
+    """“Noted” says nothing, a second time less."""
+    changed, accuses = Statement(1, "accuse", 3, reason="changed", card="hunter"), Statement(3, "accuse", 6)
+    nod = Statement(1, "heed", 3, about=6)
+    player = opponent(1, "villager", changed)
+    assert nod == player.remark(accuses)
+    player.hear(nod)
+    assert player.remark(replace(accuses, target=7)) is None
 
 
 @pytest.mark.parametrize(("doubting", "says"), [((4, 5), "disbelieved"), ((4, 5, 6), "")])
