@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from firmware.players.bots.log import Logged
-from firmware.players.opponents.claims import cards_of, claimed_by
+from firmware.players.opponents.claims import cards_of, claimed_by, claimed_in
 from firmware.players.opponents.exposing import MANY
 from firmware.players.opponents.grounds import THIN
 from firmware.players.opponents.reasons import AGAINST, CAUGHT, OPINIONS, QUESTIONS, Reason
@@ -36,10 +36,7 @@ def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
         yield "opposed"
     if said.reason == "agreed" and not _said_first(said, statements):
         yield "firstly"
-    if said.reason == "liar" and _claimants(said.card, log) > len({said.target, said.about}):
-        yield "paired"
-    if said.reason == "recast" and len(cards_of(said.target or 0, [one.statement for one in log])) > MANY:
-        yield "thrice"
+    yield from _of_claims(said, log, statements)
     if said.reason == "unmasked" and not _was_believed(said.about, log):
         yield "believing"
     if said.reason == "reply" and said.about is None:  # nobody has asked for a name
@@ -50,6 +47,16 @@ def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
         yield "admitting"
     if said.kind == "found_wolf" and any(one.day < day and _repeats(said, one.statement) for one in log):
         yield "anew"
+
+
+def _of_claims(said: Statement, log: Sequence[Logged], today: Sequence[Statement]) -> Iterator[Unfit]:
+    """What does not fit the cards that were claimed."""
+    if said.reason == "liar" and _claimants(said.card, log) > len({said.target, said.about}):
+        yield "paired"
+    if said.reason == "recast" and len(cards_of(said.target or 0, [one.statement for one in log])) > MANY:
+        yield "thrice"
+    if said.reason == "void" and not any(_claims(one, said) for one in today):
+        yield "asleep"
 
 
 def turns(said: Statement, log: Sequence[Logged]) -> bool:
@@ -93,6 +100,11 @@ def _repeats(said: Statement, one: Statement) -> bool:
 def _doubts(one: Statement, player: int) -> bool:
     """Whether ``one`` is said against ``player``, or says that one cannot tell."""
     return opposes(one, player) or (one.target == player and one.reason in _UNDECIDED)
+
+
+def _claims(one: Statement, said: Statement) -> bool:
+    """Whether by ``one`` that card is claimed of which it is ``said`` that it is shown."""
+    return one.speaker == said.target and claimed_in(one) == said.card
 
 
 def _claimants(card: str, log: Sequence[Logged]) -> int:

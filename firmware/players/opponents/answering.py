@@ -10,6 +10,7 @@ from firmware.players.opponents.reasons import (
     ACCUSING,
     AGAINST,
     ASKED,
+    CAUGHT,
     CITED,
     CONTRADICTING,
     FOLLOWING,
@@ -90,6 +91,8 @@ def _to_the_point(memory: Memory, said: Statement) -> Iterator[Ground]:
         yield "astray", wronged
     elif said.reason == "accused" and (leader := followed(memory, said.about, said.speaker)) is not None:
         yield "followed", leader
+    elif said.reason in CAUGHT:
+        yield "cornered", None
     elif answer := ANSWERS.get(said.reason):
         yield (answer if answer != "convinced" or _argues(memory, said.about) else "followed"), said.about
 

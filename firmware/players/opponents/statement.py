@@ -71,7 +71,8 @@ class Statement:
         ``framed`` by ``about``, who says he saw a wolf; can say the ``same`` of ``about``; was asked what one saw, and
         it is ``spent`` on the dead.
 
-        By what the ``target`` was to it: one ``erred`` in him, or was ``blind``; is ``entitled`` to accuse him, or has
+        By what the ``target`` was to it: one ``erred`` in him, or was ``blind``; or is ``cornered`` by
+        what all can tell is a lie; is ``entitled`` to accuse him, or has
         ``reconsidered`` him, or has ``repented`` and is for him now; his death was ``planted`` on one; one was just
         his ``neighbour``; has ``chosen`` him as
         Captain, was ``fooled`` by him, or ``convinced``, or has just ``followed`` him; others are ``misled`` by him, or

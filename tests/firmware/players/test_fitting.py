@@ -105,6 +105,13 @@ def test_three_cards_are_counted() -> None:
     assert [[], ["thrice"]] == [list(unfit(caught, log, 1)) for log in (claims[:3], claims)]
 
 
+@pytest.mark.parametrize(("day", "expected"), [(1, ["asleep"]), (2, [])])
+def test_nobody_has_slept_who_claimed_a_card_before_it_was_shown(day: int, expected: list[str]) -> None:
+    """But who claims it today."""
+    claim = Logged(day, "", "", Statement(2, "claim", role="seer"))
+    assert expected == list(unfit(Statement(1, "accuse", 2, reason="void", card="seer"), [claim], 2))
+
+
 @pytest.mark.parametrize(
     ("later", "expected"),
     [

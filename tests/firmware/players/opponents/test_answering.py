@@ -43,6 +43,13 @@ def test_an_answer_is_to_what_was_said(reason: Reason, answer: Reason) -> None:
     assert (answer, 7) not in answers(player, charge)
 
 
+@pytest.mark.parametrize("reason", ["mistold", "void", "changed", "nights"])
+def test_who_is_caught_in_a_lie_does_not_joke(reason: Reason) -> None:
+    """He has no good answer to what all can tell, and says so."""
+    charge = Statement(3, "accuse", 1, reason=reason, about=7, card="seer")
+    assert Statement(1, "deny", reason="cornered", about=3) == accused(LATER, charge).speak()
+
+
 @pytest.mark.parametrize(("named", "answer"), [("reply", "prompted"), ("frank", "prompted"), ("beside", "opened")])
 def test_who_was_asked_for_a_name_says_so(named: Reason, answer: Reason) -> None:
     """Blamed for the first name he speaks of the question, if that was his answer to one."""

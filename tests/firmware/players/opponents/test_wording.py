@@ -529,6 +529,7 @@ def test_there_are_other_words_for_what_does_not_fit(language: str) -> None:
         ("join", "echoing"),
         ("again.liar", "paired"),
         ("recast", "thrice"),
+        ("void", "asleep"),
         ("unmasked", "believing"),
         ("reply", "wanting"),
         ("claim", "proclaiming"),
