@@ -8,6 +8,7 @@ from firmware.players.opponents.exposing import MANY
 from firmware.players.opponents.grounds import THIN
 from firmware.players.opponents.reasons import AGAINST, CAUGHT, OPINIONS, QUESTIONS, Reason
 from firmware.players.opponents.replies import UNFOUNDED
+from firmware.players.opponents.stance import RECENT
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import opposes, trusts
 from firmware.players.opponents.wording import Unfit
@@ -51,6 +52,8 @@ def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
 
 def _of_claims(said: Statement, log: Sequence[Logged], today: Sequence[Statement]) -> Iterator[Unfit]:
     """What does not fit the cards that were claimed."""
+    if said.reason == "retracted" and all(one.speaker != said.target for one in today[-RECENT:]):
+        yield "fresh"
     if said.reason == "liar" and _claimants(said.card, log) > len({said.target, said.about}):
         yield "paired"
     if said.reason == "recast" and len(cards_of(said.target or 0, [one.statement for one in log])) > MANY:

@@ -89,7 +89,8 @@ def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     true = claim.reason != "saved" or memory.spared
     mine = _clears_me(memory, claim)
     believed = true and trusted and not harms and (not memory.wolf or mine or speaker in memory.friends)
-    if believed and memory.has_charged(speaker):
+    saved = claim.reason == "saved" and target == me  # for which one owes thanks, whatever one said before
+    if believed and memory.has_charged(speaker) and not saved:
         yield Statement(me, "heed", speaker, reason="retracted")
     elif believed and against and target in memory.town.living and target not in memory.town.immune:
         siding = (one for one in memory.today if one.reason in {"found", "renounced"})
@@ -101,7 +102,13 @@ def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     ):
         mine = mine or (claim.reason == "seen" and target == me and claim.card == memory.role)
         doubt: Reason = "granted" if mine else "disbelieved" if memory.distrusts(speaker) else "unproven"
-        yield Statement(me, "heed", speaker, reason=_fitting(memory, claim) if believed else doubt)
+        if believed or mine or not _is_called_a_wolf(memory):
+            yield Statement(me, "heed", speaker, reason=_fitting(memory, claim) if believed else doubt)
+
+
+def _is_called_a_wolf(memory: Memory) -> bool:
+    """Whether somebody says today that he saw a wolf in oneself: then one has no doubts of others' cards to spare."""
+    return any(one.kind == "found_wolf" for one in memory.held_today(memory.me))
 
 
 def _clears_me(memory: Memory, claim: Statement) -> bool:

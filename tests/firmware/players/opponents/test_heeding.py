@@ -628,6 +628,17 @@ def test_two_cards_claimed_by_one_are_noticed() -> None:
     assert Statement(1, "deny", 4, reason="followed", about=3) == player._speech.replies.why(3)
 
 
+def test_who_is_called_a_wolf_doubts_no_other_card() -> None:
+    """He has his own to speak of, until that is taken back."""
+    found, claim = Statement(4, "found_wolf", 1, "seer"), Statement(3, "claim", role="hunter")
+    town, back = replace(TOWN, cards={**TOWN.cards, "hunter": 1}), Statement(4, "deny", reason="recanted", card="seer")
+    doubts = [
+        ("heed", 3, "unproven", None) in heeded(opponent(2, "werewolf", *heard, town=town))
+        for heard in ((claim,), (replace(found, target=2), claim), (replace(found, target=2), back, claim))
+    ]
+    assert [True, False, True] == doubts
+
+
 def test_that_one_has_heard_somebody_one_says_once() -> None:
     """“Noted” says nothing, a second time less."""
     changed, accuses = Statement(1, "accuse", 3, reason="changed", card="hunter"), Statement(3, "accuse", 6)
@@ -849,6 +860,8 @@ def test_who_was_saved_thanks_for_his_life() -> None:
     assert "rescued" == remark(opponent(1, "villager", town=town).memory, saved).reason
     slept = replace(town, dead={}, living=tuple(range(1, 8)))
     assert ("heed", 3, "rescued", None) in said(opponent(1, "villager", saved, town=slept))
+    against = Statement(1, "accuse", 3)
+    assert {"rescued"} == {reason for *_, reason, _ in heeded(opponent(1, "villager", against, saved, town=slept))}
     dead = replace(town, living=(1, 2, 3, 4, 5, 6, 7), dead={8: "witch"})
     assert "granted" == remark(opponent(1, "villager", town=dead).memory, saved).reason
 

@@ -314,6 +314,13 @@ def test_who_has_taken_back_a_suspicion_names_another_before_the_vote() -> None:
     assert {None} == {player.recants() for player in players("villager", claim, replace(back, reason="believed"))}
 
 
+def test_nobody_goes_by_a_claim_that_he_has_called_cheap() -> None:
+    """“The Witch, we hear” is said of a card that one has not doubted aloud."""
+    claim, doubt = Statement(5, "claim", role="seer"), Statement(1, "heed", 5, reason="unproven")
+    grounds = [departs(opponent(1, "villager", NAMED, claim, *more).memory, NAMED) for more in ((), (doubt,))]
+    assert ["conceded", "swayed"] == [ground[0] for ground in grounds if ground is not None]
+
+
 def test_who_has_seen_two_wolves_suspects_neither() -> None:
     """Where he turns from the one to the other he says that he has seen that card as well."""
     first, second = Statement(1, "found_wolf", 3, "seer"), Statement(1, "found_wolf", 4, "seer")

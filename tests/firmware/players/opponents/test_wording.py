@@ -530,6 +530,7 @@ def test_there_are_other_words_for_what_does_not_fit(language: str) -> None:
         ("again.liar", "paired"),
         ("recast", "thrice"),
         ("void", "asleep"),
+        ("retracted", "fresh"),
         ("unmasked", "believing"),
         ("reply", "wanting"),
         ("claim", "proclaiming"),
