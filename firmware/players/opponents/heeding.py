@@ -12,6 +12,7 @@ from firmware.players.opponents.reasons import AGAINST, BELIEVING, NUDGES, OPINI
 from firmware.players.opponents.seen import RAVEN
 from firmware.players.opponents.stance import is_stale
 from firmware.players.opponents.statement import Statement
+from firmware.players.opponents.withdrawing import SIDING
 
 HEEDED = 2
 """How many take up a claim: the first who speaks does, the second if he likes to talk, or a sight was told.
@@ -82,7 +83,8 @@ def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     against = claim.kind == "found_wolf"
     harms = against and target in memory.friends
     told = {one.reason for one in memory.statements if (one.speaker, one.target) == (me, speaker)}
-    if told & (BELIEVING | {"disbelieved"}) or _is_found(memory, speaker):
+    sided = any((one.speaker, one.about) == (me, speaker) and one.reason in SIDING for one in memory.today)
+    if sided or told & (BELIEVING | {"disbelieved"}) or _is_found(memory, speaker):
         return  # it has said so before, or speaks against him in a moment
     named = any(one.speaker == speaker and one.target == me and one.kind in AGAINST for one in memory.today)
     trusted = memory.likely(speaker) < CREDIBLE and not (named or memory.distrusts(speaker))

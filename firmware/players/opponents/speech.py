@@ -40,8 +40,8 @@ CLOSE = 0.1
 """By how much somebody may look less like a wolf than another, and still be accused for he is liked less."""
 OFTEN = 2
 """How often one and the same player accuses on one day."""
-_REPROACHES: Mapping[Reason, Reason] = {"yourself": "voted", "parrot": "trailed"}
-"""The reproach that is in an answer -> by what it is held against somebody otherwise."""
+_REPROACHES: Mapping[Reason, Reason] = {"yourself": "voted", **dict.fromkeys(("parrot", "misled", "sided"), "trailed")}
+"""The reproach that is in an answer, or in other words -> by what it is held against somebody otherwise."""
 
 
 class Speech:
@@ -264,7 +264,8 @@ def _reproach(one: Statement) -> tuple[Reason, int | None, int | None] | None:
     """What is held against somebody by ``one``, and of whom else it tells; nothing where it is no reason."""
     if one.kind == "deny" and one.reason in _REPROACHES:
         return _REPROACHES[one.reason], one.target, one.about
-    return (one.reason, one.about, one.target) if one.kind in OPINIONS and one.reason not in THIN else None
+    reason = _REPROACHES.get(one.reason, one.reason)
+    return (reason, one.about, one.target) if one.kind in OPINIONS and one.reason not in THIN else None
 
 
 def _subject(one: Statement) -> tuple[str, ...]:

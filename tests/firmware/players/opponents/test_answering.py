@@ -80,6 +80,17 @@ def test_who_is_called_a_wolf_by_a_card_answers_it(since: int, answers: bool) ->
     assert not [*player._speech.replies.answer()]
 
 
+@pytest.mark.parametrize("answer", ["parrot", "misled"])
+def test_who_was_told_that_he_only_follows_is_not_blamed_for_it_again(answer: Reason) -> None:
+    """In other words; nor is he told so who was blamed for it."""
+    told, charge = Statement(1, "deny", 4, reason=answer, about=3), Statement(1, "accuse", 3, reason="sided", about=4)
+    for first, second in ((told, charge), (charge, told)):
+        player = accused(TOWN)
+        assert second == player._speech._first(iter([second]))
+        player.hear(first)
+        assert player._speech._first(iter([second])) is None
+
+
 @pytest.mark.parametrize("kind", ["deny", "accuse"])
 def test_nobody_is_told_twice_of_the_same_vote(kind: Kind) -> None:
     """Neither in an answer after it was held against him, nor the other way round."""

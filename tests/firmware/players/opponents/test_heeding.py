@@ -119,6 +119,8 @@ def test_what_was_seen_is_believed_or_shrugged_off() -> None:
     assert {("heed", 3, "unproven", None)} == said(opponent(2, "werewolf", found))
     cleared = replace(found, kind="cleared")
     assert {("heed", 3, "believed", None)} == said(opponent(1, "villager", cleared))
+    follows = Statement(1, "accuse", 5, reason="found", about=3)
+    assert set() == heeded(opponent(1, "villager", found, follows, SEER))
     assert ("heed", 6, "unproven", None) not in said(opponent(2, "werewolf", replace(cleared, speaker=6)))
 
 
