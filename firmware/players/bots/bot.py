@@ -41,6 +41,9 @@ ACCUSED = frozenset({"floor.first", "floor.accused"})
 MERCY = "lord.mercy"
 """The question whether who is condemned begs the Lord of the Manor for mercy."""
 
+PARDON = "lord.pardon"
+"""The question whether the Lord pardons him."""
+
 ALL_HERE = "join.ready"
 """The question whether all are there who play."""
 
@@ -246,5 +249,14 @@ class Bot:
             things = self._hands.things
             agrees = self._mind.says_yes(page, condemned=things.condemned(), victim=things.victim(self._chair.home))
             self._hands.press(self._seat, "up" if agrees else "down")
-            if page.ask == MERCY and agrees and self._conversation is not None:
-                self._conversation.speak(self._mind.opponent.pleads())
+            if self._conversation is not None and (said := self._beside(page.ask, agrees=agrees)) is not None:
+                self._conversation.speak(said)
+
+    def _beside(self, ask: str, *, agrees: bool) -> Statement | None:
+        """What it says as it shows its thumb: by what it begs, or to whom it pardons as the Lord, or does not."""
+        if ask == MERCY:
+            return self._mind.opponent.pleads() if agrees else None
+        condemned = self._hands.things.condemned() if ask == PARDON else None
+        if condemned in {None, self._chair.home}:
+            return None
+        return Statement(self._chair.home, "heed", condemned, reason="reprieved" if agrees else "unpardoned")

@@ -85,7 +85,7 @@ _Asked = Literal[
 ]
 _Housed = Literal["urged", "begged", "merciful", "merciless", "complying", "declining", "lenient"]
 _Pledged = Literal["impartial", "outspoken", "hearing", "guided", "humble", "proud"]
-_Begging = Literal["mistaken", "patience", "useful", "thankful", "tender"]
+_Begging = Literal["reprieved", "unpardoned", "mistaken", "patience", "useful", "thankful", "tender"]
 _Parting = Literal["missed", "grudge", "hens", "innocent", "was", "next"]
 _Weighed = Literal["welcome", "reminding", "hollow", "recalled", "borrowed"]
 _Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]

@@ -130,7 +130,7 @@ class Statement:
         ``recalled`` of ``about``, or ``borrowed`` from ``about``, who has promised it before.
 
         Who is condemned says that the village is ``mistaken``, asks for ``patience``, is ``useful``, would be
-        ``thankful``, or is ``tender`` of who needs him.
+        ``thankful``, or is ``tender`` of who needs him. The Lord has him ``reprieved``, or he is ``unpardoned``.
 
         His last words are that he will be ``missed``, bears a ``grudge`` to who voted against him, or thinks of his
         ``hens``; that he was ``innocent``, or ``was`` what he claimed; or that the target is to be the ``next``.

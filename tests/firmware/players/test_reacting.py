@@ -12,6 +12,7 @@ from firmware.players.bots.conversation import Conversation
 from firmware.players.bots.hands import Hands
 from firmware.players.bots.mind import Mind
 from firmware.players.opponents import Statement
+from firmware.players.opponents.reasons import Reason
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from tests.firmware.players.test_aiming import BOT, Fingers
@@ -92,3 +93,26 @@ def test_who_would_rather_not_be_captain_stands_where_too_few_do(
         bot.look(Page("question", ask=STAND))
         assert not hands.pressed or eager or hands.now > 4.0, "who hangs back waits for the end of the question"
     assert pressed == hands.pressed
+
+
+@pytest.mark.parametrize(
+    ("condemned", "pardons", "reason"), [(4, True, "reprieved"), (4, False, "unpardoned"), (BOT, True, "")]
+)
+def test_the_lord_says_a_word_as_he_pardons_or_does_not(condemned: int, reason: str, *, pardons: bool) -> None:
+    """To who is condemned, unless it is himself."""
+
+    class Lord(Fingers):
+        def condemned(self) -> Pad:
+            return Pad(condemned)
+
+        def victim(self, _: Pad) -> None:
+            """Of the night he knows nothing."""
+
+    hands, talk = Lord(), Mock()
+    minds = {BOT: cast("Mind", Mock(says_yes=lambda *_, **__: pardons))}
+    bot = Bot(Chair(BOT, cast("Hands", hands), minds), cast("Conversation", talk), Random(1), spokes=False)
+    for _ in range(2):
+        bot.look(Page("yes_no", options=("yes", "no"), actors=(BOT,), ask="lord.pardon"))
+    assert ["up" if pardons else "down"] == hands.pressed
+    told = [call.args[0] for call in talk.speak.call_args_list]
+    assert told == ([Statement(BOT, "heed", condemned, reason=cast("Reason", reason))] if reason else [])
