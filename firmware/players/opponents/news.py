@@ -7,7 +7,8 @@ from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.opponents.claims import claimed_by
 from firmware.players.opponents.memory import CREDIBLE, Memory
-from firmware.players.opponents.reasons import ACCUSING, CHALLENGES, Reason
+from firmware.players.opponents.reasons import ACCUSING, AGAINST, CHALLENGES, Reason
+from firmware.players.opponents.seen import RAVEN
 from firmware.players.opponents.stance import accusable
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.town import CONFESSOR
@@ -128,6 +129,18 @@ def church(memory: Memory) -> Iterator[Statement]:
     asked = any(CONFESSOR == one.role or (one.kind == "ask" and not one.reason) for one in memory.today)
     if memory.confessor in memory.town.living and memory.confessor != memory.me and not asked:
         yield Statement(memory.me, "ask", memory.confessor)
+
+
+def poster(memory: Memory) -> Iterator[Statement]:
+    """Who alone says that he is the Raven is asked once why he has put up the poster of today, but by its bearer."""
+    ravens = [one for one, role in memory.claims().items() if role == RAVEN]
+    bearer = memory.town.poster
+    if len(ravens) != 1 or bearer not in {*memory.town.living} - {memory.me, *ravens} or memory.me in ravens:
+        return
+    spoken = any(one.gives("hung", "avowed", "regretted") for one in memory.today)
+    named = any(one.speaker in ravens and one.target == bearer and one.kind in AGAINST for one in memory.today)
+    if not (spoken or named or memory.distrusts(ravens[0])):
+        yield Statement(memory.me, "ask", ravens[0], reason="hung", about=bearer)
 
 
 def _weight(memory: Memory, player: int) -> tuple[bool, bool, float]:

@@ -101,6 +101,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     "pasted": ("holder",),
     "tavern": ("framed", "holder"),
     "untold": ("withheld", "spent"),
+    "hung": ("felt",),
     "linked": ("felt", "withheld"),
     "whom": ("asked",),
     "which": ("torn",),
@@ -217,12 +218,14 @@ def answers_to(
 def _accused(question: Statement) -> int | None:
     """Whom he has accused who is asked why, if that is the ``question``."""
     about = question.about
-    return {"groundless": question.speaker, "accused": about, "linked": about}.get(question.reason)
+    return {"groundless": question.speaker, "accused": about, "linked": about, "hung": about}.get(question.reason)
 
 
 def _is_of_own_poster(one: Statement, memory: Memory) -> bool:
     """Whether ``one`` is of the poster that ``memory.me`` has put up as the Raven, or by whom it names against him."""
     poster = own_poster(memory)
+    if one.gives("hung") and one.target == memory.me:
+        return poster is not None
     against = one.target == memory.me and (one.kind in AGAINST or (one.kind, one.reason) == ("heed", "paper"))
     return poster is not None and (
         (one.speaker == poster and (against or one.reason == "posted")) or (against and one.about == poster)

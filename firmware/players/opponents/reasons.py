@@ -28,6 +28,7 @@ _Heeded = Literal[
     "disbelieved",
     "untold",
     "linked",
+    "hung",
     "rival",
     "third",
     "outdone",

@@ -5,7 +5,16 @@ from dataclasses import replace
 from itertools import takewhile
 from random import Random
 
-from firmware.players.opponents.answering import defences, followed, identity, maintained, named_of, opinion, repeated
+from firmware.players.opponents.answering import (
+    defences,
+    followed,
+    identity,
+    maintained,
+    named_of,
+    opinion,
+    own_poster,
+    repeated,
+)
 from firmware.players.opponents.charges import MADE
 from firmware.players.opponents.claims import recanted
 from firmware.players.opponents.disputing import the_two
@@ -37,7 +46,7 @@ JUST = 2
 """Among so many sentences, the last ones, nobody repeats that he has a card."""
 OFTEN = 2
 """How often one and the same player answers on one day."""
-POINTED: frozenset[Reason] = QUERIES | {"untold", "linked"}
+POINTED: frozenset[Reason] = QUERIES | {"untold", "linked", "hung"}
 """The reasons by which somebody is asked what he always answers, whatever he has said today, and to others since."""
 
 
@@ -256,11 +265,26 @@ class Replies:
             yield Statement(me, "deny", reason="" if said.kind in ACCUSING else "doubted", about=said.speaker)
 
     def _seen(self, said: Statement) -> Iterator[Statement]:
-        """What it says to who asks what it has seen: of a wolf who lives it would have told already."""
-        if said.reason == "linked":
+        """What it says to who asks of its poster, or what it saw: of a wolf who lives it would have told already."""
+        if said.reason == "hung":
+            yield from self._of_its_poster(said)
+        elif said.reason == "linked":
             yield Statement(self._memory.me, "deny", reason="felt", about=said.speaker)
         elif self._memory.looked:
             yield Statement(self._memory.me, "deny", reason="spent", about=said.speaker)
+
+    def _of_its_poster(self, asked: Statement) -> Iterator[Statement]:
+        """Why it has put up the poster: for what speaks against whom that names, or else whether it stands by it."""
+        bearer, meant = own_poster(self._memory), named(self._memory)
+        if bearer is None:
+            return
+        cleared = bearer in self._memory.believed() or self._memory.looked.get(bearer) is False
+        known = (one for one in self._grounds.against(bearer) if one[0] not in THIN | QUESTIONS)
+        ground = next(known, None) if meant is None or meant.target == bearer else None
+        if ground is not None and not cleared:
+            yield self._grounds.held("accuse", bearer, ground)
+        reason: Reason = "regretted" if cleared else "avowed"
+        yield Statement(self._memory.me, "deny", bearer, reason=reason, about=asked.speaker)
 
     def _has_denied(self, reason: Reason) -> bool:
         """Whether it has answered by that ``reason`` today."""

@@ -18,7 +18,7 @@ from firmware.players.opponents.heeding import heeds
 from firmware.players.opponents.lying import Lies
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
-from firmware.players.opponents.news import church, deaths, loving, sequels, unmasked
+from firmware.players.opponents.news import church, deaths, loving, poster, sequels, unmasked
 from firmware.players.opponents.reasons import (
     ACCUSING,
     CAUGHT,
@@ -245,6 +245,7 @@ class Speech:
         if not (self._mood.is_late() or any(one.kind in ACCUSING for one in self._memory.today)):
             yield from deaths(self._memory, self._chance)
         yield from church(self._memory)
+        yield from poster(self._memory)
 
     def _legacy(self) -> Iterator[Statement]:
         """In whom somebody had seen a wolf who is dead, and was what he said; unless it is spoken of today."""

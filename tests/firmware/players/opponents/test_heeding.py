@@ -12,6 +12,7 @@ from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.heeding import heeds
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.news import poster
 from firmware.players.opponents.noticed import is_silent
 from firmware.players.opponents.queries import answers_to
 from firmware.players.opponents.reasons import REASONS, Kind, Reason
@@ -639,6 +640,24 @@ def test_who_is_called_a_wolf_doubts_no_other_card() -> None:
         for heard in ((claim,), (replace(found, target=2), claim), (replace(found, target=2), back, claim))
     ]
     assert [True, False, True] == doubts
+
+
+@pytest.mark.parametrize(("wolf", "says"), [(True, "avowed"), (False, "regretted")])
+def test_a_known_raven_is_asked_once_why_he_put_up_the_poster(says: Reason, *, wolf: bool) -> None:
+    """By others than its bearer; he tells what speaks against that one, or else whether he stands by it."""
+    town, claim = replace(TOWN, poster=4, cards={**TOWN.cards, "raven": 1}), Statement(3, "claim", role="raven")
+    asks = Statement(1, "ask", 3, reason="hung", about=4)
+    for heard, expected in (((), set()), ((claim,), {asks}), ((claim, replace(asks, speaker=2)), set())):
+        assert expected == set(poster(opponent(1, "villager", *heard, town=town).memory))
+    assert not [*poster(opponent(4, "villager", claim, town=town).memory)]
+    changed = [Statement(4, "claim", role=role) for role in ("seer", "hunter")]
+    for more, first in (((), says), (changed, "changed")):
+        raven = opponent(3, "raven", claim, *more, asks, town=town)
+        raven.memory.look(4, wolf)
+        answers = [*raven._speech.replies.answer()]
+        assert (first if wolf else says) == answers[0].reason
+        assert says == answers[-1].reason
+        assert {4} == {one.target for one in answers}
 
 
 def test_that_one_has_heard_somebody_one_says_once() -> None:

@@ -30,9 +30,9 @@ def asked() -> Iterator[Statement]:
     """One of everything that may be said to the player at seat 1 by the one at seat 2, about the one at seat 3."""
     for kind in ASKING:
         yield Statement(2, cast("Kind", kind), 1, role="seer" if kind == "found_wolf" else "")
-    for reason in QUERIES | {"untold", "linked"}:
+    for reason in QUERIES | {"untold", "linked", "hung"}:
         yield Statement(2, "ask", 1, reason=cast("Reason", reason))
-    for reason in {key for key in get_args(Reason) if key} - QUERIES - {"untold", "linked"}:
+    for reason in {key for key in get_args(Reason) if key} - QUERIES - {"untold", "linked", "hung"}:
         for kind in ("accuse", "suspect", "heed"):
             yield Statement(2, cast("Kind", kind), 1, reason=cast("Reason", reason), about=3)
     for reason in get_args(Reason):
@@ -566,12 +566,13 @@ def test_a_poster_that_was_wrong_before_proves_nothing_today(role: str, wrong: b
 
 
 def test_the_raven_can_say_something_of_the_poster() -> None:
-    """To whom it is against, and to who calls it mere paper, once all have heard who put it up."""
+    """To whom it is against, to who calls it mere paper or asks why, once all have heard who put it up."""
     town, claim = replace(TOWN, poster=4, cards={**TOWN.cards, "raven": 1}), Statement(1, "claim", role="raven")
     remarks = (
         Statement(4, "deny", reason="posted"),
         Statement(4, "accuse", 1),
         Statement(2, "heed", 1, reason="paper", about=4),
+        Statement(2, "ask", 1, reason="hung", about=4),
     )
     for one in remarks:
         asker = one.speaker
