@@ -1,7 +1,6 @@
 """How a game ended, for the window to show: nothing of it before everybody may know."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -10,6 +9,7 @@ from firmware.players.virtual.condemned import Count, counted, settled
 from firmware.players.virtual.diary import Entry
 from firmware.players.virtual.lied import lied
 from firmware.players.virtual.peeped import glimpsed, spied
+from firmware.players.virtual.renaming import called
 from firmware.players.virtual.retold import Retold
 from firmware.players.virtual.telling import AROUND, plainly
 from firmware.players.virtual.words import window_words
@@ -104,7 +104,7 @@ class Historian:
             self._read = self._lines(ledger)
             self._retold = Retold(story(ledger), self._read)
         if (ledger, language) != (self._of, self._language):
-            with self._called_as_then():
+            with called(self._box.narration, {seat.number: seat.name for seat in self._seats if seat.name}):
                 self._of, self._language, self._ending = ledger, language, self._write(ledger, ledger.over)
         return self._ending
 
@@ -113,16 +113,6 @@ class Historian:
         last = {home: at for at, home in ledger.public.home.items()}
         for seat in map(self._seat, ledger.seating.pads):
             yield replace(seat, number=last.get(Pad(seat.who), seat.number))
-
-    @contextmanager
-    def _called_as_then(self) -> Iterator[None]:
-        """Have each named by the pad where he sat at the end, wherever he sits now."""
-        narration, names = self._box.narration, self._box.narration.names
-        narration.names = {**names, **{seat.number: seat.name for seat in self._seats if seat.name}}
-        try:
-            yield
-        finally:
-            narration.names = names
 
     def _write(self, ledger: Ledger, over: Over[Pad]) -> Ending:
         early = (one.cue for one in ledger.effects() if isinstance(one, Say) and one.cue in EARLY)

@@ -7,6 +7,9 @@ from firmware.session.record.ledger import Ledger
 
 T = TypeVar("T")
 
+PLAYED = frozenset({"game", "rematch"})
+"""The phases in which a game lies on the table: before them nobody is dead of the one before."""
+
 
 class Gathered(Generic[T]):
     """What ``gather`` makes of the record of a game: anew once more was told, and ``nothing`` without a game."""

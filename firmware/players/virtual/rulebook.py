@@ -15,8 +15,10 @@ from engine import EDITIONS, Rules
 from engine.werewolf.setup.registry import BUILDINGS, HOMELESS, ROLES
 from firmware.players.opponents import PEEPER
 from firmware.players.virtual.choosing import choosable
+from firmware.players.virtual.gathered import PLAYED, Gathered
 from firmware.players.virtual.guide import early
 from firmware.players.virtual.houserules import rule_words
+from firmware.players.virtual.trades import last_trades
 from firmware.players.virtual.words import about, window_words
 from firmware.runtime.config import Config
 from firmware.runtime.config.chapters import AT_TABLES
@@ -25,6 +27,7 @@ from firmware.session.play.basics import CAPTAIN, DOUBLE, basics, victories
 from firmware.session.record.state import Evening
 from firmware.session.setup.deck import HOUSES, house_rules
 from firmware.session.setup.edition import edition_of, plays_houses
+from hardware.ports.pads import Pad
 from hardware.virtual.scene import Rulebook
 
 BAILIFF, FARMER, TAVERN, RAVEN = "bailiff", "farmer", "innkeeper", "raven"
@@ -41,6 +44,7 @@ class Librarian:
         self._box = box
         self._of: object = None
         self._rules = Rulebook()
+        self._last: Gathered[Mapping[Pad, str]] = Gathered(last_trades, {})
 
     def look(self) -> Rulebook:
         """What is played now."""
@@ -55,14 +59,23 @@ class Librarian:
         return self._rules
 
     def _holders(self) -> dict[str, str]:
-        """Trade -> those of the living who have it, by name."""
-        evening, ledger, narration = self._box.evening, self._box.ledger, self._box.narration
-        given = {pad: evening.buildings[pad] for pad in evening.presented}
-        houses = ledger.public.village.houses if ledger is not None and evening.phase == "game" else given
-        names: dict[str, list[str]] = {}
-        for pad, trade in sorted(houses.items()):
+        """Trade -> those of the living who have it, by name; once a game is over, all who had it when they lived."""
+        narration, names = self._box.narration, dict[str, list[str]]()
+        for pad, trade in sorted(self._housed().items()):
             names.setdefault(trade, []).append(narration.seat(pad))
         return {trade: listed(who, narration.conjunction) for trade, who in names.items()}
+
+    def _housed(self) -> Mapping[Pad, str]:
+        """Where each sits now -> his trade."""
+        evening, ledger = self._box.evening, self._box.ledger
+        if ledger is None or evening.phase not in PLAYED:
+            return {pad: evening.buildings[pad] for pad in evening.presented}
+        if not ledger.narrated.over:
+            return ledger.public.village.houses
+        last = self._last.of(ledger)
+        if evening.phase == "rematch":  # all are again where they sat down
+            return last
+        return {pad: last[home] for pad, home in ledger.public.home.items() if home in last}
 
 
 def rulebook(  # noqa: PLR0913 (what is played, in which words, by whom)

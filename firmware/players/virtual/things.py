@@ -15,7 +15,7 @@ from firmware.players.opponents.wording import sex_of
 from firmware.players.virtual.cards import Dealer
 from firmware.players.virtual.described import Described
 from firmware.players.virtual.dying import last_deed
-from firmware.players.virtual.gathered import Gathered
+from firmware.players.virtual.gathered import PLAYED, Gathered
 from firmware.players.virtual.knowing import Knowing
 from firmware.players.virtual.loving import Loving
 from firmware.players.virtual.notebook import Notebook
@@ -37,9 +37,6 @@ MUTE = frozenset(trade for trade, building in BUILDINGS.items() if not building.
 
 VICTIM = "witch.victim"
 """The page that names whom the wolves took, to who can heal."""
-
-PLAYED = frozenset({"game", "rematch"})
-"""The phases in which a game lies on the table: before them nobody is dead of the one before."""
 
 
 class Things:
@@ -125,12 +122,12 @@ class Things:
 
     def token(self, pad: Pad) -> str | None:
         """The UID of the token that lies at ``pad``, in a house or as a bundle, or ``None``."""
-        if self._box.evening.phase != "game":
+        if self._ledger is None:
             return self.tokens.get(pad)
-        trade = self.house(pad)
-        if not trade or pad in self._village.spent:
+        trade, at = self.house(pad), self._sat(pad)
+        if not trade or at in self._village.spent:
             return None
-        here = self.tokens.get(pad)
+        here = self.tokens.get(at)
         if here is not None and self._dealer[here].name == trade:
             return here
         bearers = self._village.houses
@@ -214,13 +211,13 @@ class Things:
 
     @property
     def _village(self) -> Village:
-        ledger = self._ledger
-        return ledger.public.village if ledger is not None and self._box.evening.phase == "game" else NOBODY
+        """The village of the game that lies on the table, each where he sat last."""
+        return self._ledger.public.village if self._ledger is not None else NOBODY
 
     def house(self, pad: Pad) -> str:
         """The trade of ``pad``, once it was presented or at least given."""
-        if self._box.evening.phase == "game":
-            return self._village.houses.get(pad, "")
+        if self._ledger is not None:
+            return self._village.houses.get(self._sat(pad), "")
         return self._box.evening.buildings.get(pad, "")
 
     def confessed(self, pad: Pad) -> frozenset[Pad]:
@@ -270,7 +267,7 @@ class Things:
             human=home in self._humans,
             stands=stands,
             player=home,
-            notes=self._notebook.of(home) if home in self._humans and evening.phase == "game" else (),
+            notes=self._notebook.of(home) if home in self._humans and ledger is not None else (),
             guide=self._guide(role, home, at, alive=alive) if role and home in self._humans else (),
             present=pad in evening.pads,
             alive=alive,
@@ -284,10 +281,10 @@ class Things:
             house=house,
             trade=box.narration.role(house, article=False) if house else "",
             invokes=alive and house in INVOKED,
-            spent=pad in village.spent,
-            burnt=pad in village.fires,
-            poster=pad == village.poster,
-            mute=village.mute.get(pad, "") or (house if alive and house in MUTE else ""),
+            spent=at in village.spent,
+            burnt=at in village.fires,
+            poster=at == village.poster,
+            mute=village.mute.get(at, "") or (house if alive and house in MUTE else ""),
             loves=known.loves.get(home, ()),
             knows_love=home in known.told,
             parts=self.place(parted) if (parted := self._loving.parts(home)) is not None else 0,

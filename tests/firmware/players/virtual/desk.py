@@ -24,7 +24,10 @@ class Desk(SimpleNamespace):
     def __init__(self, ledger: Ledger, language: str = "en") -> None:
         narration = Narration.load(language)
         narration.names = NAMES
-        super().__init__(ledger=ledger, narration=narration, label=narration.label, config=load([], []))
+        evening = SimpleNamespace(phase="game")
+        super().__init__(
+            ledger=ledger, narration=narration, label=narration.label, config=load([], []), evening=evening
+        )
 
     def notes(self, pad: int) -> tuple[Note, ...]:
         """What the player knows who sat down at ``pad``."""

@@ -1,22 +1,28 @@
 """The page of the rules at the virtual table says what is played there, in every language, and no secret."""
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from audio.text.narration import Narration, languages
+from engine import Setup
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.virtual.rulebook import rulebook
+from firmware.players.virtual.rulebook import Librarian, rulebook
 from firmware.players.virtual.words import window_words
 from firmware.runtime.config import load
 from firmware.session.record.state import Evening
 from hardware.ports.pads import Pad
+from hardware.ports.page import Page
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.scene import Rulebook
 from hardware.virtual.sheets.rules import rules_page
 from tests.firmware.players import bot_evening
+from tests.firmware.players.virtual.desk import NAMES, Desk, narrated, opened
 from tests.firmware.players.virtual.test_labels import Reader
 from tests.harness.marks import only_long
+from tests.harness.rehearsed import roles
 
 DECK = {"werewolf": 2, "seer": 1, "thief": 1, "villager": 4}
 MANY = [
@@ -137,6 +143,41 @@ def test_the_game_in_a_few_words(language: str) -> None:
 def test_who_may_keep_his_vote() -> None:
     """Anybody, unless a house rule forbids it."""
     assert [True, False] == [rules.may_abstain for rules in (read(), read("rules.abstention=forbidden"))]
+
+
+def test_whose_trades_they_were(tmp_path: Path) -> None:
+    """While a game goes on, those of the living who have them; once it is over, all by what they were at last."""
+    houses = {"1": "baker", "2": "bailiff", "3": "confessor", "4": "farmer"}
+    laid = {"edition": "village2009", "seats": roles("wolf seer villager*5"), "buildings": houses}
+    ledger = opened(tmp_path, Setup.from_json({**laid, "rules": {"captain_election_day": "never"}}))
+    desk = Desk(narrated(ledger, 1, 3, 5, True))
+    given = {Pad(pad): houses.get(str(pad), "vagabond") for pad in range(1, 8)}
+    desk.evening = Evening("game", buildings=given, presented=list(given), edition="village2009")
+    desk.display, desk.shared = SimpleNamespace(page=Page("")), False
+    librarian = Librarian(cast("Any", desk))
+
+    def had(phase: str, names: dict[int, str]) -> tuple[str, str]:
+        desk.evening.phase, desk.narration.names = phase, names
+        read = {name.partition(" ×")[0]: text for name, text in librarian.look().trades}
+        return read["Confessor"].rpartition(". ")[2], read["Vagabond"].rpartition(". ")[2]
+
+    moved = {**NAMES, 3: "Eva", 5: "Cleo"}
+    assert ("Here: Eva.", "Here: Finn and Gus.") == had("game", moved)
+    narrated(ledger, "close", dict.fromkeys((2, 4, 6), 1))
+    assert ledger.narrated.over
+    assert ("Here: Eva and Cleo.", "Here: Finn and Gus.") == had("game", moved)
+    assert ("Here: Cleo and Eva.", "Here: Finn and Gus.") == had("rematch", NAMES)
+
+
+def test_no_trades_once_a_game_without_houses_is_over(tmp_path: Path) -> None:
+    """Neither while its story is told, nor after it."""
+    laid = {"edition": "2009", "seats": roles("wolf villager*5"), "rules": {"captain_election_day": "never"}}
+    desk = Desk(narrated(opened(tmp_path, Setup.from_json(laid)), 2, "close", dict.fromkeys((3, 4, 5), 1)))
+    desk.display, desk.shared = SimpleNamespace(page=Page("")), False
+    assert desk.ledger.narrated.over
+    for phase in ("game", "rematch"):
+        desk.evening = Evening(phase, edition="2009")
+        assert () == Librarian(cast("Any", desk)).look().trades
 
 
 def test_house_rules() -> None:

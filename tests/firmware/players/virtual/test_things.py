@@ -18,7 +18,7 @@ from firmware.session.record.reply import Answer
 from firmware.session.record.seating import Seating
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Scene, SceneSeat, Seen, View
-from tests.firmware.players.virtual.desk import Desk, narrated, opened
+from tests.firmware.players.virtual.desk import NAMES, Desk, narrated, opened
 from tests.firmware.players.virtual.test_notebook import table
 from tests.harness.rehearsed import roles
 
@@ -193,8 +193,37 @@ def test_no_mark_of_a_game_is_there_in_the_next(tmp_path: Path, phase: str) -> N
     things = Things(cast("Any", desk), cast("Any", None), frozenset({Pad(1), Pad(2)}))
     scene = Scene(tuple(replace(things.seat(Pad(pad)), role="", icon="", about="", camp="") for pad in range(1, 9)))
     marked = {seat.number for seat in scene.seats if seat.insights or seat.loves or seat.notes or not seat.alive}
-    assert ({1, 3, 4, 5} if phase == "rematch" else set()) == marked
+    assert ({1, 2, 3, 4, 5} if phase == "rematch" else set()) == marked
     assert (phase == "rematch") == bool(scene.hearts(View(1)))
+
+
+def test_what_a_game_left_is_seen_until_the_next(tmp_path: Path) -> None:
+    """Used powers, tokens and what was learnt are as they were, though who moved house sits where he sat down."""
+    houses = {"1": "baker", "2": "bailiff", "3": "confessor", "4": "farmer"}
+    laid = {"edition": "village2009", "seats": roles("wolf seer villager*5"), "buildings": houses}
+    ledger = opened(tmp_path, Setup.from_json({**laid, "rules": {"captain_election_day": "never"}}))
+    narrated(ledger, 5, 3, 5, True, Power("confessor", Pad(3), Pad(1)), "close", dict.fromkeys((2, 4, 6), 1))
+    assert ledger.narrated.over
+    moved = {Pad(3): Pad(5), Pad(5): Pad(3)}
+    assert moved == {now: home for now, home in ledger.public.home.items() if now != home}
+
+    def seen(phase: str, names: dict[int, str], places: dict[Pad, Pad]) -> list[object]:
+        desk = Desk(ledger)
+        desk.narration.names, desk.coming = names, None
+        dealt = dict(zip(map(Pad, range(1, 5)), houses.values(), strict=True))
+        evening = {"phase": phase, "pads": ledger.public.seating.pads, "buildings": dealt, "roles": {}}
+        desk.evening = SimpleNamespace(**evening, seen=(), way="none", edition="village2009")
+        dealer = {trade: SimpleNamespace(name=trade) for trade in houses.values()}
+        things = Things(cast("Any", desk), cast("Any", dealer), frozenset({Pad(2), Pad(5)}))
+        things.tokens = dealt
+        at = [places.get(Pad(home), Pad(home)) for home in range(1, 8)]
+        return [(things.token(pad), replace(things.seat(pad), number=0)) for pad in at]
+
+    last = seen("game", {**NAMES, 3: "Eva", 5: "Cleo"}, {home: now for now, home in moved.items()})
+    assert last == seen("rematch", NAMES, {})
+    (_, seer), (token, housed) = cast("list[tuple[str | None, SceneSeat]]", [last[1], last[4]])
+    assert ["Eva: Ordinary Villager"] == [note.text for note in seer.notes]
+    assert (True, "Confessor", None) == (housed.spent, housed.trade, token)
 
 
 def test_only_who_can_heal_knows_whom_the_wolves_took(tmp_path: Path) -> None:
