@@ -54,7 +54,10 @@ def _talking(now: Situation, page: Page, awaited: Collection[Pad], speaker: int)
     if last and now.scene.shared and query is None:
         return now.say(f"{key}.last", speaker).replace("#", now.call(*meant))
     key = f"{key}.last" if last and not now.scene.shared else key
-    return f"{now.say(key, speaker).replace('#', now.call(*meant))}{APART}{now.words[_more(page, speaker)]}"
+    told = now.say(key, speaker).replace("#", now.call(*meant))
+    if speaker in page.agreed:  # green takes that back, and is called what else it does
+        return f"{told.partition(APART)[0]}{APART}{now.words['do.debate.more.asked']}"
+    return f"{told}{APART}{now.words['do.debate.more.too' if page.agreed else 'do.debate.more']}"
 
 
 def _ready(now: Situation, awaited: Collection[Pad], speaker: int, *, all_here: bool) -> str:
@@ -73,13 +76,6 @@ def _are_asked(now: Situation, seats: Collection[int]) -> bool:
 def _spoken(query: Query) -> str:
     """The end of the label of a line that tells of ``query``."""
     return "meant" if query.of else "asked"
-
-
-def _more(page: Page, speaker: int) -> str:
-    """The label of how more time is asked for, or of what comes of it that the ``speaker``, or others, have done so."""
-    if speaker in page.agreed:
-        return "do.debate.more.asked"
-    return "do.debate.more.too" if page.agreed else "do.debate.more"
 
 
 def _others(now: Situation, page: Page, speaker: int) -> str:

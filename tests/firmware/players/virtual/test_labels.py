@@ -11,6 +11,7 @@ from firmware.players.virtual.words import about, window_words
 from firmware.session.cards.names import COMMANDS
 from hardware.display.drawing.text import Setting
 from hardware.virtual.asking.keys import ANSWERS
+from hardware.virtual.asking.parts import parts_of
 from hardware.virtual.drawing.bar import SPEEDS
 from hardware.virtual.drawing.cards import draw_face
 from hardware.virtual.drawing.layout import lay_out
@@ -159,6 +160,21 @@ def test_what_the_lid_is_is_told_with_ones_own_card(language: str) -> None:
     words = window_words(Narration.load(language))
     where = words["do.card.first"].split(", ")[1].removesuffix(".")
     assert [True] * 3 == [where in words[f"do.{key}"] for key in ("card.first", "card.goes", "card.goes.named")]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_key_is_called_what_it_does(language: str) -> None:
+    """Leading a pointer to the next name is not going on, nor to take a choice back; nor is ready as if not awaited."""
+    words = window_words(Narration.load(language))
+
+    def deed(name: str, push: str) -> str:
+        return next(part.text for part in parts_of(words[name], words) if part.push == push)
+
+    leads = {deed(f"do.aim{how}", "down") for how in ("", ".named", ".taken", ".taken.named", ".housed")}
+    undoes = {deed(f"do.aim.agreed{how}", "down") for how in ("", ".named")}
+    assert [1, 1] == [len(leads), len(undoes)]
+    assert 3 == len({*leads, *undoes, deed("do.deal.seen", "up")})
+    assert deed("do.debate.more.asked", "up") != deed("do.debate.named", "up")
 
 
 @pytest.mark.parametrize("language", languages())

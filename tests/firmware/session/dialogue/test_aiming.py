@@ -64,7 +64,7 @@ def test_nobody_begins_with_whom_he_loves(others: tuple[int, int], begins: set[i
 @pytest.mark.parametrize(
     ("expected", "ask"),
     [
-        ("niemand", SHOOT._replace(may_pass=True)),
+        ("niemanden", SHOOT._replace(may_pass=True)),
         ("keins", SHOOT._replace(id="pyromaniac.burn", kind="building", may_pass=True)),
         ("niemand", HANDS),
         ("Dieb bleiben", SWAP),

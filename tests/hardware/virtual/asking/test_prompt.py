@@ -656,13 +656,14 @@ def test_all_here_who_are_spoken_to_are_named() -> None:
 
 
 def test_more_time_is_offered_as_far_as_it_was_not_asked_for() -> None:
-    """Who has asked for another minute reads that green takes that back; the others, that they can ask as well."""
+    """For who has asked, green is to be ready all the same; the others read that they can ask as well."""
     page = Page("debate", ask="debate", actors=(Pad(2), Pad(3), Pad(5)))
+    words = Words({"do.debate.named": "speak   ready"})
     said = [
-        prompt(Situation(TWO, replace(page, agreed=agreed), TABLE, Words(), hand=2)).text
+        prompt(Situation(TWO, replace(page, agreed=agreed), TABLE, words, hand=2)).text
         for agreed in ((), (Pad(3),), (Pad(2),))
     ]
-    assert [f"do.debate{MORE}{end}" for end in ("", ".too", ".asked")] == said
+    assert [f"speak   ready{MORE}", f"speak   ready{MORE}.too", f"speak{MORE}.asked"] == said
 
 
 def test_the_mouse_is_passed_to_whom_is_spoken_to() -> None:
