@@ -112,10 +112,11 @@ def _callable(now: Situation, page: Page) -> list[int]:
 
 
 def _candidates(now: Situation, page: Page, voter: int) -> str:
-    """All who stand, the same for every ``voter``: those who can still be named, and then those who were called."""
-    to_come = _callable(now, page)
-    named = _listed(now, to_come, voter)
-    if called := [seat for seat in _standing(now) if seat not in to_come]:
+    """Who stands and can have the vote of the ``voter``: those still to be named, and then those who were called."""
+    standing = [seat for seat in _standing(now) if not is_himself(page, voter, seat)]
+    called = [seat for seat in standing if passed(page, seat)]
+    named = _listed(now, [seat for seat in standing if seat not in called], voter)
+    if called:
         return now.words["do.ballot.stood.called"].replace("#", named).replace("@", _listed(now, called, voter))
     return named
 
