@@ -11,6 +11,7 @@ from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, REASONS, Statement, Town, asserts
 from firmware.players.opponents.disputing import inquiry
 from firmware.players.opponents.grounds import Grounds
+from firmware.players.opponents.lulls import leading
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.parting import aimed_at, defence, has_parted, warning
 from firmware.players.opponents.pledging import record_of
@@ -27,6 +28,7 @@ class Bystanders:
         # worked out once: they are drawn in every frame
         self._claims: Mapping[Pad, str] | None = None
         self._charges: dict[tuple[Pad, Pad], Statement | None] = {}
+        self._leading: tuple[int | None, ...] = ()
         # these stay on their buttons while others talk: somebody is about to press one
         self._answers: dict[tuple[object, ...], tuple[Statement, ...]] = {}
 
@@ -45,13 +47,13 @@ class Bystanders:
     def hear(self, statement: Statement) -> None:
         """Hear what somebody says."""
         self._charges.clear()
-        self._claims = None
+        self._claims, self._leading = None, ()
         for memory in self._memories.values():
             memory.hear(statement)
 
     def _forget_offers(self) -> None:
         """Forget what was worked out, now that something else was seen."""
-        self._claims = None
+        self._claims, self._leading = None, ()
         self._charges.clear()
         self._answers.clear()
 
@@ -94,6 +96,12 @@ class Bystanders:
             found = (grounds.charge(player, {"changed"}), *grounds.charges(player, REASONS, len(REASONS)))
             self._charges[me, player] = next((one for one in found if one and one not in memory.today), None)
         return self._charges[me, player]
+
+    def leading(self) -> int | None:
+        """Whom most have spoken against today, as everybody heard it, or nobody."""
+        if not self._leading:
+            self._leading = (next(map(leading, self._memories.values()), None),)
+        return self._leading[0]
 
     def inquiry(self, me: Pad, player: Pad) -> Statement | None:
         """By what the person ``me`` can ask ``player`` whom of two he believes who claim one card, if any do."""

@@ -43,11 +43,16 @@ def _asks(memory: Memory, bots: Collection[int]) -> Iterator[Statement]:
 def _sums_up(memory: Memory) -> Iterator[Statement]:
     """Whom more are against than anybody else, unless that is oneself or a friend; or that there is nobody so far."""
     told = {(one.reason, one.about) for one in memory.today if one.kind == "sum"}
-    against = {one: memory.doubters(one) for one in memory.town.living}
-    most = max(against.values())
-    first = [one for one, number in against.items() if number == most]
-    leads = most >= NAMED and len(first) == 1
-    if leads and first[0] not in memory.friends and ("leading", first[0]) not in told:
-        yield Statement(memory.me, "sum", reason="leading", about=first[0])
-    elif not leads and ("", None) not in told:
+    first = leading(memory)
+    if first is None and ("", None) not in told:
         yield Statement(memory.me, "sum")
+    elif first is not None and first not in memory.friends and ("leading", first) not in told:
+        yield Statement(memory.me, "sum", reason="leading", about=first)
+
+
+def leading(memory: Memory) -> int | None:
+    """Whom more have spoken against today than against anybody else, as all have heard; ``None`` if that is nobody."""
+    against = {one: memory.doubters(one) for one in memory.town.living}
+    most = max(against.values(), default=0)
+    first = [one for one, number in against.items() if number == most]
+    return first[0] if most >= NAMED and len(first) == 1 else None

@@ -99,6 +99,7 @@ class Talk:
             tuple(self._others(town)),
             self._more(town),
             asked={self._things.place(me): queries for me in people if (queries := self._answers.queries(me))},
+            leading=self._things.place(Pad(first)) if (first := self._people.leading()) is not None else 0,
         )
 
     def speech(self, pad: Pad, kind: Kind = "stand") -> Remarks:

@@ -12,6 +12,12 @@ from hardware.virtual.scene import Query
 FEW = 3
 """So many players, at most, are named as those who are still waited for."""
 
+LATE = 60.0
+"""With so many seconds left, or fewer, the vote is near."""
+
+BESIDES = "do.debate.besides.several"
+"""The label of how many more wait for an answer."""
+
 TAP = 0.13
 """Up to so much of the time for which green is held it may be a tap, and nothing of it is shown."""
 
@@ -40,7 +46,8 @@ def debating(now: Situation, page: Page, mine: list[int]) -> Prompt:
     else:
         text = _talking(now, page, awaited, speaker)
     if awaited:
-        text = followed(text, _others(now, page, speaker))
+        news = _besides(now, speaker), _warning(now, awaited, speaker), _others(now, page, speaker)
+        text = followed(text, " ".join(filter(None, news)))
     asks = not ready or now.holding > 0 or (bool(awaited) and _are_asked(now, mine))
     return Prompt(text, asks=asks, timed=True, time=time)
 
@@ -76,6 +83,22 @@ def _are_asked(now: Situation, seats: Collection[int]) -> bool:
 def _spoken(query: Query) -> str:
     """The end of the label of a line that tells of ``query``."""
     return "meant" if query.of else "asked"
+
+
+def _besides(now: Situation, speaker: int) -> str:
+    """Who, or how many, wait for an answer of the ``speaker`` besides the one whom the line names; or nothing."""
+    _, *others = dict.fromkeys(query.seat for query in _queries(now, speaker)) or [0]
+    if not others:
+        return ""
+    key, who = ("do.debate.besides", now.call(*others)) if len(others) == 1 else (BESIDES, str(len(others)))
+    return now.words[key].replace("@", who)
+
+
+def _warning(now: Situation, awaited: Collection[int], speaker: int) -> str:
+    """That most have spoken against the ``speaker``, once the vote is near; or nothing."""
+    clock = now.scene.countdown
+    late = len(awaited) <= FEW or (clock is not None and clock.left <= LATE)
+    return now.words["do.debate.leading"] if late and now.scene.remarks.leading == speaker else ""
 
 
 def _others(now: Situation, page: Page, speaker: int) -> str:

@@ -85,6 +85,8 @@ class Remarks:
         The key of the remark that is offered first, or nothing.
     asked:
         What waits for an answer of a person, by his seat; the last first.
+    leading:
+        The seat of whom most have spoken against today; 0 for nobody.
     again:
         Whether who has the floor has said something already.
 
@@ -96,6 +98,7 @@ class Remarks:
     more: Mapping[tuple[int, int], tuple[Remark, ...]] = field(default_factory=dict)
     first: str = ""
     asked: Mapping[int, tuple[Query, ...]] = field(default_factory=dict)
+    leading: int = 0
     again: bool = False
 
     def query(self, seat: int, *, by: int) -> Query | None:

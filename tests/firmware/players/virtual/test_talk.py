@@ -237,6 +237,22 @@ def test_what_stands_on_a_button_is_said_by_it() -> None:
     assert [None, None] == [later.statement(Pad(1), Pad(1), key) for key in keys]
 
 
+def test_whom_most_are_against_is_known() -> None:
+    """Who was spoken against by more than anybody else, as all have heard; nobody once one takes it back."""
+    people = Bystanders([Pad(1)])
+    people.watch(TOWN)
+    talk, known = remarks(people, TOWN), list[int]()
+    for heard in (
+        Statement(3, "accuse", 1),
+        Statement(2, "suspect", 1),
+        Statement(1, "accuse", 2),
+        Statement(3, "defend", 1),
+    ):
+        people.hear(heard)
+        known.append(talk.remarks().leading)
+    assert [0, 1, 1, 0] == known
+
+
 def test_last_words_name_whom_a_person_has_named_last() -> None:
     """Else who accused him first; nobody whose word he has taken."""
     people = Bystanders([Pad(1)])

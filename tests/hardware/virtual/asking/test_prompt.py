@@ -637,6 +637,33 @@ def test_who_waits_for_an_answer_is_named(scene: Scene, query: Query, text: str,
     assert ("do.debate.all", False) == (everybody.text, everybody.asks)
 
 
+@pytest.mark.parametrize(("others", "text"), [((), ""), ((3, 4), " P4 too"), ((4, 5, 4), " 2 too")])
+def test_how_many_more_wait_is_read(others: tuple[int, ...], text: str) -> None:
+    """Besides the one who is named who else does, or how many do, each once; also by who is ready already."""
+    words = Words({"do.debate.asked": "# asks", "do.debate.ready.asked": "ready, # asks"})
+    words |= {"do.debate.besides": "@ too", "do.debate.besides.several": "@ too"}
+    page = Page("debate", ask="debate", actors=(Pad(2), Pad(3), Pad(4), Pad(5)))
+    scene = replace(ONE, remarks=Remarks(asked={2: (QUERY, *(replace(QUERY, seat=seat) for seat in others))}))
+    now = Situation(scene, page, View(2), words, hand=2)
+    assert f"P3 asks{text}{MORE}" == prompt(now).text
+    assert f"ready, P3 asks{text}" == prompt(replace(now, blinking=frozenset({2}))).text
+
+
+@pytest.mark.parametrize(
+    ("leading", "left", "ready", "told"),
+    [(2, 90.0, (), False), (2, 60.0, (), True), (2, 90.0, (3, 4), True), (2, 60.0, (2,), True), (3, 60.0, (), False)],
+)
+def test_whom_most_suspect_reads_it_before_the_vote(
+    leading: int, left: float, ready: tuple[int, ...], *, told: bool
+) -> None:
+    """In the last minute, or once few are waited for; before that there is time, and nobody else reads it."""
+    words = Words({"do.debate.followed": "ready", "do.debate.awaited": "ready"})
+    page = Page("debate", big="1:30", ask="debate", actors=tuple(map(Pad, (2, 3, 4, 5, 6))))
+    scene = replace(ONE, countdown=Countdown(left, 180.0), remarks=Remarks(leading=leading))
+    text = prompt(Situation(scene, page, View(2), words, hand=2, blinking=frozenset(ready))).text
+    assert told is ("do.debate.leading" in text)
+
+
 def test_all_here_who_are_spoken_to_are_named() -> None:
     """Who has the mouse reads who of the others can answer, and how many, also while he can, or is ready."""
     words = Words({"do.debate": "speak", "do.debate.asked": "# asks", "do.debate.others": "Asked: #.", "and": "and"})
