@@ -179,6 +179,14 @@ def test_whatever_can_be_said_of_oneself_can_be_read(language: str, size: tuple[
         assert points(shelf, size, [*claims, saved, *seen], columns=6, rows=3) >= least
 
 
+@pytest.mark.parametrize("language", languages())
+def test_no_sentence_about_oneself_makes_all_others_small(language: str) -> None:
+    """All have letters of one size: on a large screen those of the longest still are larger than those of a small."""
+    narration = Narration.load(language)
+    texts = [narration.label(f"window.say.{key}", card="witch") for key in ("claim", "recanted", "saved.self")]
+    assert points(Shelf(), (1920, 1080), texts, columns=5, rows=2) >= 20
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("count", [4, 8, 17])
 @pytest.mark.parametrize("language", languages())
