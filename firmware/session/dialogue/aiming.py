@@ -167,13 +167,15 @@ async def aim_at_night(  # noqa: PLR0913, PLR0917 - a question, for how long, an
     return _outcome(ask, aim)
 
 
-async def aim_by_day(box: Box, ask: Ask[Pad], seconds: float, chance: Random, stray: str = "") -> Reply | Command:
+async def aim_by_day(  # noqa: PLR0913 - a question, for how long, and where its pointer begins
+    box: Box, ask: Ask[Pad], seconds: float, chance: Random, stray: str = "", *, loved: Collection[Pad] = ()
+) -> Reply | Command:
     """
     One chooser, before everybody; a designation is final after a moment of grace.
 
-    ``stray`` is what is said, once, to somebody else who presses a key.
+    ``stray`` is what is said, once, to who else presses a key; the pointer does not begin at whom he ``loved``.
     """
-    aim = _aim(ask, chance)
+    aim = _aim(ask, chance, loved)
     chooser = Chooser(box, aim, ask.actors)
     end = box.now + seconds
     until = end

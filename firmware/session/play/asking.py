@@ -71,13 +71,16 @@ class Asking:
             )
         return await aiming.aim_at_night(self._box, ask, said, until, chance, loved)
 
-    def _loved(self, ask: Ask[Pad]) -> frozenset[Pad]:
+    def _loved(self, ask: Ask[Pad], *, seen: bool = False) -> frozenset[Pad]:
         """
         Whom the one who is asked at a window knows that he loves; nobody elsewhere.
 
-        Where others hear each key, or see the pointer, they could work out from it who is loved.
+        Where others hear each key, or the pointer is ``seen`` by all, they could work out from it who is loved: then
+        it is so only for a person among bots.
         """
-        return self._ledger.loved(ask.actors[0]) if self._box.people and len(ask.actors) == 1 else frozenset()
+        people, homes = self._box.people, self._ledger.public.home
+        unread = people == {homes.get(pad, pad) for pad in ask.actors} if seen else bool(people)
+        return self._ledger.loved(ask.actors[0]) if unread and len(ask.actors) == 1 else frozenset()
 
     async def by_day(self, ask: Ask[Pad]) -> Reply | Command | None:
         """Put ``ask`` before everybody; nothing when it is to be put again."""
@@ -98,7 +101,8 @@ class Asking:
                 seconds += EACH * ask.count
             case _:
                 pass
-        return await aiming.aim_by_day(self._box, ask, seconds, self._ledger.pointer_chance())
+        chance, loved = self._ledger.pointer_chance(), self._loved(ask, seen=True)
+        return await aiming.aim_by_day(self._box, ask, seconds, chance, loved=loved)
 
     async def _open(self, ask: Ask[Pad]) -> Reply | Command | None:
         """Debate, up to its end, to a card, or to a power that somebody invokes; then it goes on where it was."""
