@@ -119,14 +119,14 @@ class Mouse:
         self.motion(event)
         self._moved, self.used = inf, monotonic()  # who clicks knows what it is
         self._later = None
-        line = self._painter.line(self._overlay.opened.sheet)
+        line, seen = self._painter.line(self._overlay.opened.sheet), self._now()  # before a click closes what is open
         if event.button != pygame.BUTTON_LEFT:
             return
         before, self._clicked = self._clicked, (monotonic(), event.pos)
         if self._is_twice(event.pos, before) or self._click_sheet(event.pos):
             return
         now = self._now()
-        if self._button(event.pos, now, line) or self._push(event.pos) or self._grip(event.pos, now):
+        if self._button(event.pos, seen, line) or self._push(event.pos) or self._grip(event.pos, now):
             return
         told = self._painter.told_role(now)
         if told is not None and told.collidepoint(event.pos):

@@ -499,6 +499,26 @@ def test_people_speak_of_each_other(table: Table) -> None:
     assert PERSON == table.window.shown.seat
 
 
+def test_the_line_hands_the_mouse_to_whom_it_names(table: Table) -> None:
+    """Who was clicked, though the line would name another once the click has closed what could be said of that one."""
+    people = {PERSON, 3, 5}
+    table.scene = replace(DEBATE, seats=tuple(replace(seat, human=seat.number in people) for seat in DEBATE.seats))
+    table.board.show(Page("debate", ask="debate", actors=tuple(map(Pad, range(1, 7)))))
+    table.board.backlight(True)
+    table.click(table.name(5))
+    assert table.window.shown is not None
+    painter, parts = table.window._painter, table.window.shown.prompt.parts
+    (named,) = [
+        (part.passes, place)
+        for part, place in zip(parts, part_places(painter.line(table.window.shown.sheet), parts), strict=True)
+        if part.passes
+    ]
+    assert 5 == named[0]
+    table.click(named[1].center)
+    table.window.frame()
+    assert (5, "") == (table.window.shown.seat, table.window.shown.sheet.name)
+
+
 @pytest.mark.parametrize("typed", [False, True])
 def test_the_dead_hand_the_mouse_over(table: Table, typed: bool) -> None:
     """Where the one in hand has died, a click on a player, or S, is the word of who is alive."""
