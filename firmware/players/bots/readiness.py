@@ -78,11 +78,11 @@ class Readiness:
         self._latest = self._now()
 
     def has_room(self, pad: Pad) -> bool:
-        """Whether who sat down at ``pad`` can be the next one now."""
+        """Whether who sat down at ``pad`` can be the next one now; who has asked for the vote waits for no answer."""
         waited = self._waited()
         if self._awaited() and waited < BEGINS:
             return False
-        answered = self.is_answered(pad) or waited >= AT_LATEST
+        answered = pad in self.urging or self.is_answered(pad) or waited >= AT_LATEST
         return answered and self._now() >= self._latest + self._apart
 
     @property

@@ -43,6 +43,12 @@ class Eyes:
         """Have the person at ``seat`` look at a page that is his."""
         self._looks, self._seen = seat, monotonic()
 
+    def choose(self, view: View, *, shared: bool) -> None:
+        """See the table through ``view``; at a ``shared`` window the table alone covers what somebody looks at."""
+        self.view = view
+        if shared and view == TABLE:
+            self._looks = None
+
     @property
     def looks(self) -> int | None:
         """Who looks at a page of his own, or did a moment ago."""

@@ -178,7 +178,7 @@ class Overlay:
             self.opened.close()
         hidden = [seat for seat in scene.seats if seat.role and not seat.revealed and view.knows(seat)]
         if not hidden or not _is_played(scene) or not (view.open or scene.shared):
-            self._person.eyes.view = view
+            self._person.eyes.choose(view, shared=scene.shared)
             return
         self.opened.open("see" if view.open else "cover", NO, seat=view.seat or 0)
         self.opened.sheet = replace(self.opened.sheet, view=view)

@@ -78,6 +78,14 @@ def test_who_has_just_asked_the_person_waits_for_the_answer(kind: str, target: i
     assert 0.0 == debate.until_room(Pad(2))
 
 
+def test_who_asks_for_the_vote_waits_for_no_answer() -> None:
+    """His light is on a moment after he has said that he is ready, though he had asked the person something."""
+    debate = Debate()
+    for said in (Statement(2, "ask", 1), Statement(2, "ready")):
+        debate.readiness.hear(said, 1.0, debate.bots)
+    assert debate.readiness.has_room(Pad(2))
+
+
 def test_nobody_waits_for_an_answer_for_ever() -> None:
     """One who asks again and again holds nobody up who would vote."""
     debate = Debate()

@@ -24,6 +24,16 @@ def test_a_page_is_seen_by_who_takes_the_mouse() -> None:
     assert [TABLE, TABLE] == [eyes.on(SCENE, page) for page in (Page("caption"), PRIVATE)]
 
 
+def test_who_looks_can_cover_his_page() -> None:
+    """Where several share the window, by choosing the table; who plays alone chooses for himself what he sees."""
+    for shared, expected in ((True, TABLE), (False, View(2))):
+        eyes = Eyes(TABLE)
+        eyes.look(2)
+        assert View(2) == eyes.on(SCENE, PRIVATE)
+        eyes.choose(TABLE, shared=shared)
+        assert expected == eyes.on(SCENE, PRIVATE)
+
+
 def test_darkness_between_two_pages_covers_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Between a question and what it brought the display is dark for a moment; for longer, and the look is over."""
     now = [100.0]
