@@ -1,6 +1,6 @@
 """Whose claims cannot be true: a card has shown it, or they are too many, or contradict each other."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from firmware.players.opponents.claims import cards_of, claimed_in, formerly, overcounted, resumed
 from firmware.players.opponents.conduct import disproved
@@ -11,6 +11,9 @@ from firmware.players.opponents.statement import Statement
 
 MANY = 3
 """From which card on that one and the same claims each new one is remarked upon."""
+
+THIRD = 3
+"""So many claim one card where that is worth counting."""
 
 
 def exposes(memory: Memory) -> Iterator[Statement]:
@@ -79,17 +82,27 @@ def _excess(memory: Memory) -> Iterator[Statement]:
 
 
 def contradicted(memory: Memory) -> Iterator[Statement]:
-    """Which claims contradict each other, be they of other days, and nobody says it today."""
-    for speaker, role in memory.claims().items():
+    """Which claims contradict each other, be they of other days, and nobody says it today: the last of each card."""
+    last = {role: speaker for speaker, role in memory.claims().items() if rivals_of(memory, speaker, role)}
+    for role, speaker in last.items():
         rivals = rivals_of(memory, speaker, role)
-        noted = (one for one in memory.today if one.reason in CONTESTED)
+        made = contest(memory, speaker, rivals, role)
+        noting = {"third"} if made.reason == "third" else CONTESTED
+        noted = any(one.reason in noting and speaker in {one.target, one.about} for one in memory.today)
         outside = not ({speaker, *rivals} & {memory.me, memory.lover} or can_tell(memory, [speaker, *rivals]))
-        if rivals and outside and not any(speaker in {one.target, one.about} for one in noted):
-            yield contest(memory, speaker, rivals[0], role)
+        if outside and not noted:
+            yield made
 
 
-def contest(memory: Memory, speaker: int, rival: int, role: str) -> Statement:
-    """That ``speaker`` claims the ``role`` of his ``rival``; or that one of them has found a wolf, as a card shows."""
+def contest(memory: Memory, speaker: int, rivals: Sequence[int], role: str) -> Statement:
+    """
+    That ``speaker`` claims the ``role`` of his ``rivals``, as the third if there are two.
+
+    Or that one of two has found a wolf, as a card shows.
+    """
+    rival = rivals[0]
+    if len(rivals) == THIRD - 1:
+        return Statement(memory.me, "heed", speaker, reason="third", about=rival, card=role)
     for finder, other in ((speaker, rival), (rival, speaker)):
         outdone = _has_found(memory, finder) and not _has_found(memory, other)
         if outdone and other not in memory.friends and memory.likely(finder) <= memory.likely(other):

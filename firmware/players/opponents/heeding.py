@@ -19,7 +19,6 @@ HEEDED = 2
 
 Whom it clears says something to it as well.
 """
-THIRD = 3
 HEALER = "witch"
 """The role by which a night can be without a death."""
 
@@ -52,9 +51,8 @@ def _made_of(memory: Memory, claim: Statement) -> Iterator[Statement]:
     elif role == RAVEN and speaker in memory.posted:
         if "pasted" not in said and speaker not in memory.friends:
             yield Statement(me, "suspect", speaker, reason="pasted", card=role)
-    elif rivals and first in memory.today:
-        third = Statement(me, "heed", speaker, reason="third", about=rivals[0], card=role)
-        made = third if len(rivals) == THIRD - 1 else contest(memory, speaker, rivals[0], role)
+    elif rivals and first in memory.today and speaker == claimants(memory, role)[-1]:
+        made = contest(memory, speaker, rivals, role)
         told = {one.reason for one in memory.today if {one.target, one.about} == {made.target, made.about}}
         if made.reason not in told and not (memory.lover in {speaker, *rivals} or can_tell(memory, [speaker, *rivals])):
             yield made

@@ -17,7 +17,7 @@ from firmware.players.opponents.noticed import is_silent
 from firmware.players.opponents.queries import answers_to
 from firmware.players.opponents.reasons import REASONS, Kind, Reason
 from firmware.players.opponents.remarking import remark as remarked
-from firmware.players.opponents.stance import departs
+from firmware.players.opponents.stance import RECENT, departs
 
 TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "villager": 5}, day=1)
 SEER = Statement(3, "claim", role="seer")
@@ -196,6 +196,10 @@ def test_a_contradiction_is_noted() -> None:
     noted = Statement(7, "heed", 4, reason="rival", about=3, card="seer")
     assert {("heed", 4, "rival", 3)} == said(opponent(1, "villager", SEER, second))
     assert {("heed", 5, "third", 3)} == said(opponent(1, "villager", SEER, second, noted, third))
+    late = [Statement(6, "suspect", 7)] * (RECENT + 1)  # when nobody takes up a claim any more
+    counter = Statement(3, "accuse", 5, reason="counter", card="seer")
+    three = opponent(1, "villager", SEER, second, third, counter, *late)
+    assert {("heed", 5, "third", 3)} == {one for one in said(three) if one[0] == "heed"}
     town = replace(TOWN, living=(1, 2, 3, 4, 5, 6, 7), dead={8: "seer"}, day=2)
     assert not may_hold("seer", town, 3)
     assert {("accuse", 3, "void", None)} == said(opponent(1, "villager", SEER, town=town))
