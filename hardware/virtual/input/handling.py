@@ -12,7 +12,7 @@ from hardware.virtual.input.opened import Opened
 from hardware.virtual.input.saying import WALKS, Saying
 from hardware.virtual.input.scrolling import Scrolling
 from hardware.virtual.painter import Painter
-from hardware.virtual.scene import Scene, View
+from hardware.virtual.scene import Scene
 from hardware.virtual.sheets.epilogue import end_place, note_place
 from hardware.virtual.sheets.question import NO, YES, question_area
 from hardware.virtual.sheets.role import role_area
@@ -228,18 +228,11 @@ class Handling:
             return
         self._opened.close()
         if sheet.view is not None and (sheet.name, number) != ("see", NO):
-            self._look(sheet.view)
+            self._person.eyes.view = sheet.view
         elif sheet.name == "cover":
             self._opened.sheet = Sheet("role", seat=sheet.seat)
         elif sheet.name == "use" and number == YES:
             self._person.hands.tap(sheet.card)
-
-    def _look(self, view: View) -> None:
-        """See the table through ``view``; one's own eyes, in a night with others, as long as a page is for them."""
-        if self._scene().secret and view.seat is not None:
-            self._person.look_alone(view.seat)
-        else:
-            self._person.eyes.view = view
 
     def _end_evening(self, sheet: Sheet) -> None:
         """Do what the open ``sheet`` asked for; a game that waits does not go on before."""

@@ -102,7 +102,7 @@ class Overlay:
         """What offers one of several to see his role goes at night, and with a death that is told."""
         dead, before = frozenset(seat.number for seat in scene.seats if not seat.alive), self._dead
         self._dead, sheet = dead, self.opened.sheet
-        if sheet.name != "cover" or sheet.view is not None:
+        if sheet.name != "cover":
             return
         if scene.night or dead - before or scene.seat(sheet.seat) is None:
             self.opened.give_way()
@@ -171,9 +171,13 @@ class Overlay:
         """
         See the table through ``view``, under the end of a game; ask before while somebody plays with a secret.
 
-        An end that came just as that was wanted stays.
+        An end that came just as that was wanted stays. In a night with others nothing is asked, for the question would
+        be read by whoever is called next: one's own eyes see as long as a page is for them.
         """
         scene = self._scene()
+        if scene.secret and view.seat is not None:
+            self._person.look_alone(view.seat)
+            return
         if self.opened.sheet.name == "end" and not self.opened.is_early:
             self.opened.close()
         hidden = [seat for seat in scene.seats if seat.role and not seat.revealed and view.knows(seat)]

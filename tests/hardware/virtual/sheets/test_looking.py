@@ -211,14 +211,20 @@ def test_tab_asks_before_each_secret_view(table: Table) -> None:
 
 
 def test_a_view_of_the_night_ends_with_its_page(table: Table) -> None:
-    """Who takes his own view at night, with others at the window, sees by it no longer than a page is for him."""
+    """
+    Who takes his own view at night, with others at the window, sees by it no longer than a page is for him.
+
+    Nothing is asked first, not even what was asked as night fell: who is called next would read it.
+    """
     called = Page("aim", ("Whom?", "P3", "red: next"), to=(Pad(2),), actors=(Pad(2),), options=(Pad(3),))
+    assert "cover" == table.press(pygame.K_TAB)[0]
     table.scene = replace(SHARED, night=True, countdown=Countdown(9, 18))
+    assert "" == table.seen()[0]
     shown = []
     for page in (called, Page("caption", ("The Seer sleeps.",))):
         table.board.show(page)
         table.board.backlight(True)
-        table.press(*([pygame.K_TAB, pygame.K_RETURN] if page is called else []))
+        assert "" == table.press(*([pygame.K_TAB] if page is called else []))[0]
         shown.append((table.window.view, table.window.shown and table.window.shown.view))
     assert [(TABLE, View(2)), (TABLE, TABLE)] == shown
 
