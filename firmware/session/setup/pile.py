@@ -211,7 +211,7 @@ class Pile(ABC):
         Have the table choose: the index of the offer that was taken, or ``None`` where a pile was tapped and accepted.
 
         It begins with the ``first`` of ``offers``; a thumb-down brings the next, and after them ``tap``, which asks for
-        a pile.
+        a pile. Once a pile is taken back the offer is put again that it took the place of.
         """
         self._at = first
         while True:
@@ -220,7 +220,7 @@ class Pile(ABC):
                 return taken
             if self.uids and await self._agrees():
                 return None
-            self._at = 0
+            self._at = first if self._at == len(offers) else self._at
 
     async def _takes(self, lines: Sequence[Line], offers: int) -> int | None:
         """Which of the first so many ``lines``, the ``offers``, the table takes; none once somebody begins a pile."""

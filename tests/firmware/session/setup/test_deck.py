@@ -247,6 +247,20 @@ def test_undo_takes_an_empty_pile_to_the_offers(tmp_path: Path) -> None:
     box.until_said("command.later", limit=10)
 
 
+def test_undo_of_the_only_card_leads_back_to_the_offer_in_sight(tmp_path: Path) -> None:
+    """Not to the first one, which may be that of the game before."""
+    box = Rehearsed(tmp_path, seats=12)
+    box.join()
+    box.accept("deck.offer", "down")
+    box.until_said("deck.offer.more")
+    shown = box.page.lines[0]
+    pile(box, *wolves(1))
+    box.until_said("deck.pile")
+    box.command("undo")
+    box.wait(10)
+    assert shown == box.page.lines[0]
+
+
 def test_pile_survives_a_power_cut(tmp_path: Path) -> None:
     """No card that was tapped has to be tapped again after a power cut."""
     box = table(tmp_path)
