@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
+from math import inf
 from typing import Any, NamedTuple
 
 from engine.werewolf.setup.registry import ROLES
@@ -41,18 +42,19 @@ class Lie(NamedTuple):
 def lied(ledger: Ledger, said: Sequence[Entry]) -> Iterator[Beside]:
     """Who lied about his card, by what was ``said`` in the game, between what was done before it and after it."""
     pads = {home: ledger.seating.pad(ledger.seating.sat(home)) for home in ledger.seating.pads}
-    for lie in lies(said, _cards(ledger)):
+    for lie in lies(said, _cards(ledger), _unmasked(ledger)):
         event: Event = {"night": lie.day, "day": lie.day, "seat": pads[Pad(lie.liar)], "card": lie.card}
         doubted = {} if lie.doubter is None else {"other": pads[Pad(lie.doubter)]}
         yield ledger.happened(lie.effects), {"kind": DOUBTED if doubted else LIED, **event, **doubted}
 
 
-def lies(said: Sequence[Entry], cards: Mapping[int, Collection[str]]) -> Iterator[Lie]:
+def lies(said: Sequence[Entry], cards: Mapping[int, Collection[str]], unmasked: Mapping[int, int]) -> Iterator[Lie]:
     """
     Each card that somebody claimed and had not, once, in their order.
 
-    ``cards`` are those that each had, by where he sat down: two of a Thief who swapped. That one is `PLAIN` proves
-    nothing, and is no lie that anybody would remember. Wolves know better, and doubt nothing.
+    ``cards`` are those that each had, by where he sat down: two of a Thief who swapped; ``unmasked`` is after how many
+    narrated effects the card was shown of who died, by the same. That one is `PLAIN` proves nothing, and is no lie that
+    anybody would remember. Wolves know better, and doubt nothing.
     """
     known: set[tuple[int, str]] = set()
     statements = [entry.said.statement for entry in said]
@@ -62,7 +64,9 @@ def lies(said: Sequence[Entry], cards: Mapping[int, Collection[str]]) -> Iterato
             continue
         known.add((liar, card))
         before = {earlier.speaker for earlier in statements[:number] if claimed_in(earlier) == card}
-        doubter = _doubter(statements[number:], liar, card, cards, before)
+        end = unmasked.get(liar, inf)
+        later = [other.said.statement for other in said[number:] if other.effects < end]
+        doubter = _doubter(later, liar, card, cards, before)
         yield Lie(entry.effects, entry.said.day, liar, card, doubter)
 
 
@@ -74,7 +78,7 @@ def _doubter(
     before: Collection[int],
 ) -> int | None:
     """
-    Who was the first to say that he does not believe the ``liar``, before that one owned up to it.
+    Who was the first to say ``later`` that he does not believe the ``liar``, before that one owned up to it.
 
     Whose ``card`` it is need only say so, unless he did ``before`` the lie: to say it again is no answer to that.
     """
@@ -86,6 +90,16 @@ def _doubter(
         if doubts or claims:
             return one.speaker
     return None
+
+
+def _unmasked(ledger: Ledger) -> Mapping[int, int]:
+    """Where each of the dead sat down whose card was shown -> after how many narrated effects it was."""
+    found: dict[int, int] = {}
+    for effects, known in enumerate(ledger.course()):
+        for seat, told in known.departed.items():
+            if told.get("role"):
+                found.setdefault(ledger.seating.home(seat), effects)
+    return found
 
 
 def _cards(ledger: Ledger) -> Mapping[int, Collection[str]]:

@@ -57,13 +57,13 @@ def said(*statements: Statement) -> list[Entry]:
 )
 def test_who_lied_and_who_doubted_it(statements: tuple[Statement, ...], day: int, doubter: int | None) -> None:
     """Each liar once; the first who says, being no wolf, that he does not believe it, or that the card is his."""
-    assert [Lie(0, day, 1, "seer", doubter)] == [*lies(said(*statements), CARDS)]
+    assert [Lie(0, day, 1, "seer", doubter)] == [*lies(said(*statements), CARDS, {})]
 
 
 def test_each_card_that_was_claimed_is_a_lie_of_its_own() -> None:
     """Who lies twice is told of twice; the same claim again is no other."""
     again, other = Statement(1, "claim", role="seer"), Statement(1, "claim", role="hunter")
-    told = [(lie.day, lie.card) for lie in lies(said(SEER, again, other), CARDS)]
+    told = [(lie.day, lie.card) for lie in lies(said(SEER, again, other), CARDS, {})]
     assert [(1, "seer"), (3, "hunter")] == told
 
 
@@ -81,7 +81,7 @@ def test_each_card_that_was_claimed_is_a_lie_of_its_own() -> None:
 )
 def test_what_is_no_lie(statement: Statement) -> None:
     """Who says what he is, or was before he took another card, or what anybody may say, does not lie."""
-    assert [] == [*lies(said(statement), CARDS)]
+    assert [] == [*lies(said(statement), CARDS, {})]
 
 
 def told_by(ledger: Ledger, *said: Entry) -> Historian:
@@ -109,6 +109,22 @@ def test_lies_stand_before_the_vote_of_their_day(tmp_path: Path) -> None:
     assert "Ben (Werewolf) pretended to be the Hunter." == told[told.index("Day 3") + 1]
     historian.hear("story.night", "The first night.")
     assert historian.told == told.index("Night 1")
+
+
+@pytest.mark.parametrize(("day", "doubt"), [(1, " The first doubt came from Cleo."), (2, "")])
+def test_who_tells_his_card_when_the_liar_is_unmasked_doubts_nothing(tmp_path: Path, day: int, doubt: str) -> None:
+    """Once all have seen that he was a wolf, it is no answer to his lie that another has that card."""
+    rules = {"captain_election_day": "never"}
+    setup = Setup.from_json({"edition": "2009", "seats": roles("wolf wolf seer villager*4"), "rules": rules})
+    ledger = narrated(opened(tmp_path, setup), 1, None)
+    debates = [ledger.narrated.count]
+    narrated(ledger, "close", {3: 1, 4: 1, 5: 1}, 2, None)
+    debates.append(ledger.narrated.count)
+    claim = entry(day, Statement(3, "claim", role="seer"), debates[day - 1])
+    narrated(ledger, "close", {3: 2, 4: 2, 5: 2})
+    assert f"Ada (Werewolf) pretended to be the Seer.{doubt}" in story_of(
+        told_by(ledger, entry(1, SEER, debates[0]), claim)
+    )
 
 
 def test_lies_stand_between_the_deeds_of_their_day(tmp_path: Path) -> None:
