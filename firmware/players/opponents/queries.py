@@ -10,7 +10,17 @@ from firmware.players.opponents.disputing import sides
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.holding import is_possible
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.reasons import AGAINST, NUDGES, OPINIONS, PLAIN, QUERIES, REASONS, Kind, Reason
+from firmware.players.opponents.reasons import (
+    AGAINST,
+    NUDGES,
+    OPINIONS,
+    PLAIN,
+    PROMPTS,
+    QUERIES,
+    REASONS,
+    Kind,
+    Reason,
+)
 from firmware.players.opponents.remarking import confession, proven
 from firmware.players.opponents.statement import Statement, asks_why, says_why
 from firmware.players.opponents.town import CONFESSOR
@@ -76,7 +86,8 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     "sided": ("reconsidered",),
     **dict.fromkeys(("voted", "spared", "turned", "relented", "wanted", "shielded", "crowned", "first"), ("felt",)),
     **dict.fromkeys(("vouched", "untuned"), ("felt",)),
-    **dict.fromkeys(("silent", "begin"), ("asked", "plain")),
+    "silent": ("asked", "plain"),
+    **dict.fromkeys(("begin", "whom"), ("asked",)),
     **dict.fromkeys(("two", "three", "both", "rest"), ("same",)),
     **dict.fromkeys(("claimed", "counter"), ("framed", "holder")),
     **dict.fromkeys(
@@ -103,7 +114,6 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     "untold": ("withheld", "spent"),
     "hung": ("felt",),
     "linked": ("felt", "withheld"),
-    "whom": ("asked",),
     "which": ("torn",),
     "what": ("told", "plain", "secret"),
     "groundless": ("felt",),
@@ -255,7 +265,7 @@ def _reasons(question: Statement, memory: Memory) -> Iterator[Statement]:
 
 def _suspect(question: Statement, memory: Memory) -> Iterator[Statement]:
     """Somebody who can be named by who is asked for a name; any other name would answer it as well."""
-    if question.reason == "whom":
+    if question.reason in PROMPTS:
         out = {memory.me, question.speaker} | memory.believed()
         named = (one for one in _nameable(memory) if one in memory.town.living and one not in out)
         yield from (Statement(memory.me, "accuse", one, about=question.speaker) for one in islice(named, 1))

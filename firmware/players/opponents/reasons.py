@@ -130,6 +130,9 @@ FAREWELLS: tuple[Reason, ...] = ("missed", "grudge", "hens")
 NUDGES: frozenset[Reason] = frozenset({"silent", "begin"})
 """The reasons of a friendly question: who is asked answers it, and nobody has spoken against him."""
 
+PROMPTS: frozenset[Reason] = NUDGES | {"whom"}
+"""The reasons by which somebody is asked for a name, or for a word: he can name whom he likes."""
+
 CHALLENGES: frozenset[Reason] = frozenset({"accused", "turned", "relented", "plain"})
 """The reasons by which somebody is asked about what he has said."""
 

@@ -7,7 +7,7 @@ from audio.text.narration import Narration
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import Statement
-from firmware.players.opponents.reasons import NUDGES
+from firmware.players.opponents.reasons import NUDGES, PROMPTS
 from firmware.players.virtual.offered import Offered
 from firmware.players.virtual.sentences import words
 from firmware.players.virtual.things import Things
@@ -61,7 +61,7 @@ class Answers:
 
     def _answer(self, one: Statement, question: Statement) -> Remark:
         """The answer ``one`` to a ``question``, which may be for any name."""
-        guesses = question.reason == "whom" and one.kind == "accuse"
+        guesses = question.reason in PROMPTS and one.kind == "accuse"
         text = words(self._narration(), self._things, one)
         key = self._offered.key(f"{KEY}{one.reason or one.kind}", one)
         return Remark(key, text, answers=True, guesses=guesses)

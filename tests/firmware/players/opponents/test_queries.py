@@ -469,8 +469,10 @@ def test_a_bot_that_tells_nothing_of_the_church_says_so() -> None:
 
 
 WHOM = Statement(2, "ask", 1, reason="whom")
+PROMPTS = WHOM, Statement(2, "suspect", 1, reason="begin"), Statement(2, "suspect", 1, reason="silent")
 
 
+@pytest.mark.parametrize("asked", PROMPTS, ids=lambda one: one.reason)
 @pytest.mark.parametrize(
     ("heard", "votes", "named"),
     [
@@ -483,12 +485,13 @@ WHOM = Statement(2, "ask", 1, reason="whom")
     ],
 )
 def test_who_is_asked_for_a_name_can_give_one(
-    heard: tuple[Statement, ...], votes: dict[int, int | None], named: int
+    heard: tuple[Statement, ...], votes: dict[int, int | None], named: int, asked: Statement
 ) -> None:
     """After that he has none: whom he is against himself, else who was accused last, else the next; it is an answer."""
-    known = memory(*heard, WHOM, town=replace(TOWN, votes=votes))
-    none, name = answers_to(WHOM, known)
+    known = memory(*heard, asked, town=replace(TOWN, votes=votes))
+    none, *cards, name = answers_to(asked, known)
     assert ("asked", Statement(1, "accuse", named, about=2)) == (none.reason, name)
+    assert asked.gives("silent") == ("villager" in {one.role for one in cards})
     known.hear(name)
     assert questions_to(known) == ()
 

@@ -351,11 +351,14 @@ def test_who_is_asked_why_can_say_why() -> None:
     assert ("Seat 2 voted against seat 4", Statement(1, "accuse", 2, reason="voted", about=4)) == answers[0]
 
 
-def test_a_name_that_is_offered_can_be_any() -> None:
+@pytest.mark.parametrize(
+    "asked", [Statement(2, "ask", 1, reason="whom"), Statement(2, "suspect", 1, reason="begin")], ids=["whom", "begin"]
+)
+def test_a_name_that_is_offered_can_be_any(asked: Statement) -> None:
     """Who is asked whom he suspects first has that he does not know, and then a name in place of any other."""
     people = Bystanders([Pad(1)])
     talk = remarks(people, TOWN)
-    people.hear(Statement(2, "ask", 1, reason="whom"))
+    people.hear(asked)
     offered = talk.remarks().asked[1][0].answers
     assert [("answer:asked@0", False), ("answer:accuse@1", True)] == [(one.key, one.guesses) for one in offered]
     assert Statement(1, "accuse", 3, about=2) == talk.statement(Pad(1), Pad(1), "answer:accuse@1")
