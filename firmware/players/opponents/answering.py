@@ -116,13 +116,17 @@ def own_poster(memory: Memory) -> int | None:
 
 def followed(memory: Memory, player: int | None, asker: int) -> int | None:
     """Whom but the ``asker`` one has followed who has just joined others against ``player`` today, if one has."""
-    against = [one for one in memory.today if one.target == player and one.kind in AGAINST]
-    mine = next((one for one in reversed(against) if one.speaker == memory.me), None)
-    if mine is None or mine.reason not in FOLLOWING:
-        return None
+    said = (one for one in reversed(memory.today) if (one.speaker, one.target) == (memory.me, player))
+    mine = next((one for one in said if one.kind in AGAINST), None)
+    return leader(memory, mine, asker) if mine is not None and mine.reason in FOLLOWING else None
+
+
+def leader(memory: Memory, mine: Statement, asker: int) -> int | None:
+    """Who but the ``asker`` was against the same player before ``mine`` was said today, and still is: the first."""
+    against = [one for one in memory.today if one.target == mine.target and one.kind in AGAINST]
     before = [one.speaker for one in against[: against.index(mine)] if one.reason not in QUESTIONS]
     leaders = [mine.about] if mine.reason == "echo" else before
-    still = {one.speaker for one in memory.held_today(player or 0)} - {asker, memory.me}
+    still = {one.speaker for one in memory.held_today(mine.target or 0)} - {asker, memory.me}
     return next((one for one in leaders if one in still), None)
 
 

@@ -24,6 +24,7 @@ from firmware.players.opponents.reasons import (
 from firmware.players.opponents.remarking import confession, proven
 from firmware.players.opponents.statement import Statement, asks_why, says_why
 from firmware.players.opponents.town import CONFESSOR
+from firmware.players.opponents.upholding import founded, upheld
 from firmware.players.opponents.withdrawing import admits_lie
 
 _Waiting = dict[tuple[int, bool], tuple[int, Statement]]
@@ -130,6 +131,9 @@ _OF_KIND: Mapping[Kind, tuple[Reason, ...]] = {
 _OF_OTHERS: frozenset[Reason] = frozenset({"groundless", "slight", "hasty", "candid", "paper", "proven"})
 """By what is said that is not against who answers it."""
 
+_GUESSED: frozenset[Reason] = frozenset({"felt", "entitled"})
+"""By what somebody answers who has no reason."""
+
 _OF_NOTHING: tuple[Reason, ...] = ("groundless", "plain")
 """What can be answered to who gives no reason."""
 
@@ -215,7 +219,8 @@ def answers_to(
     answers += _of_poster(question, memory)
     answers += _of_another_poster(question, memory)
     answers += _reasons(question, memory)
-    answers += [one for reason in _fitting(question, memory.me) if (one := _said(reason, question, memory))]
+    answers += upheld(question, memory)
+    answers += [one for reason in _open(question, memory) if (one := _said(reason, question, memory))]
     answers += sides(question, memory.me) if question.reason == "which" else ()
     answers += _suspect(question, memory)  # no name before it is said that one has none: the first is chosen by Enter
     answers = [one for one in answers if one not in memory.today] or answers
@@ -297,6 +302,12 @@ def _confessions(memory: Memory, seen: Collection[int]) -> Iterator[Statement]:
     for player in sorted({*seen} & {*memory.town.living} - told)[:1]:
         yield Statement(memory.me, "found_wolf", player, CONFESSOR)
         yield Statement(memory.me, "cleared", player, CONFESSOR)
+
+
+def _open(question: Statement, memory: Memory) -> Iterator[Reason]:
+    """By what ``question`` can be answered by ``memory.me``: who gave a reason, or saw a card, went by no feeling."""
+    knows = founded(question, memory) or any(warned(question, memory))
+    yield from (one for one in _fitting(question, memory.me) if not (knows and one in _GUESSED))
 
 
 def _fitting(question: Statement, me: int) -> Iterator[Reason]:

@@ -288,6 +288,54 @@ def test_whom_somebody_saw_as_he_repeats_calls_him_a_liar() -> None:
     assert Statement(1, "deny", reason="framed", about=2) == bot.remark(warned)
 
 
+FOUND = Statement(1, "accuse", 3, reason="found", about=4)
+CHANGED = Statement(1, "accuse", 3, reason="changed", card="seer")
+
+
+@pytest.mark.parametrize("reason", ["unshared", "slight", "hasty"])
+@pytest.mark.parametrize(
+    ("heard", "expected"),
+    [
+        ((Statement(4, "found_wolf", 3, "seer"), FOUND), [("convinced", 4), ("firm", 3), ("reconsidered", 3)]),
+        (
+            (FOUND, Statement(4, "deny", reason="recanted", card="seer")),
+            [("firm", 3), ("reconsidered", 3)],
+        ),
+        ((CHANGED, Statement(1, "accuse", 3)), [("firm", 3), ("reconsidered", 3)]),
+        ((replace(CHANGED, by=4),), [("convinced", 4), ("firm", 3), ("reconsidered", 3)]),
+    ],
+    ids=["sight", "recanted", "reason", "cited"],
+)
+def test_who_gave_a_reason_stands_by_it(
+    heard: tuple[Statement, ...], expected: list[tuple[str, int]], reason: Reason
+) -> None:
+    """And names by whose word he went, to who does not share it; he had no mere feeling, and it is an answer."""
+    known = memory(*heard, doubt := Statement(2, "heed", 1, reason=reason, about=3))
+    answers = answers_to(doubt, known)
+    assert expected == [(one.reason, one.target) for one in answers if one.reason != "doubted"]
+    known.hear(answers[0])
+    assert questions_to(known) == ()
+
+
+def test_who_gave_no_reason_has_followed_whoever_was_against_that_one_before() -> None:
+    """Unless it is he who asks, or nobody was: it was a feeling then, as it can be in any case."""
+    before, mine = Statement(4, "accuse", 3), Statement(1, "accuse", 3)
+    doubts = (Statement(asker, "heed", 1, reason="hasty", about=3) for asker in (2, 4, 2))
+    heard = ((before, mine), (before, mine), (mine, before))
+    offered = [answers_to(doubt, memory(*said, doubt)) for said, doubt in zip(heard, doubts, strict=True)]
+    assert [["followed", "reconsidered", "felt"], *[["reconsidered", "felt"]] * 2] == [
+        [str(one.reason) for one in answers] for answers in offered
+    ]
+    assert Statement(1, "deny", 4, reason="followed", about=2) == offered[0][0]
+
+
+def test_who_is_accused_for_a_reason_hears_it_again() -> None:
+    """Whoever asks what he has done, and was named for another's word, hears whose, and that it stands."""
+    asked = Statement(3, "deny", reason="groundless", about=1)
+    answers = answers_to(asked, memory(Statement(4, "found_wolf", 3, "seer"), FOUND, asked))
+    assert [("convinced", 4), ("still", 3)] == [(one.reason, one.target) for one in answers]
+
+
 BACKED = Statement(2, "suspect", 1, reason="backed", about=3)
 
 
