@@ -175,7 +175,7 @@ async def aim_by_day(  # noqa: PLR0913 - a question, for how long, and where its
 
     ``stray`` is what is said, once, to who else presses a key; the pointer does not begin at whom he ``loved``.
     """
-    aim = _aim(ask, chance, loved)
+    aim = _aim(ask, chance, loved, alone=box.alone)
     chooser = Chooser(box, aim, ask.actors)
     end = box.now + seconds
     until = end

@@ -66,8 +66,8 @@ def _awaited(now: Situation, page: Page) -> str:
 
 
 def _proposal(now: Situation, page: Page) -> str:
-    """The question of one of a pack, to whom others of it have agreed; nothing where none has."""
-    proposed = _proposed(now, page)
+    """The question of one of a pack, to whom others of it have agreed, or lead its pointer; nothing where none does."""
+    proposed = _proposed(now, page) or _led(now, page)
     return f"{_question(now, page)} {proposed}" if proposed and not now.agreed else proposed
 
 
@@ -82,6 +82,13 @@ def _proposed(now: Situation, page: Page) -> str:
         return ""
     key = "do.aim.proposed" if len(by) == 1 else "do.aim.proposed.several"
     return now.words[key].replace("@", now.call(*by)).replace("#", named)
+
+
+def _led(now: Situation, page: Page) -> str:
+    """On whom another of a pack has led its pointer; nothing where nobody has."""
+    if not (now.led and isinstance(page.pointer, int)):
+        return ""
+    return now.words["do.aim.led"].replace("@", now.call(now.led)).replace("#", now.call(page.pointer))
 
 
 def _proposing(now: Situation, page: Page) -> tuple[int, ...]:

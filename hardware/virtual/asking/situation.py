@@ -92,6 +92,8 @@ class Situation:
         The seats of those here who have seen their own cards, and tokens, which go onto the lid by themselves.
     agreed:
         Those here of a pack who have agreed to whom its pointer is on, or who have said whether they stand.
+    led:
+        Who of a pack has led its pointer last, if nobody here has, or 0.
     on_cards, on_card:
         Whether the arrow keys are among the cards, and the one they are on; nothing on the place that a card left.
     framed:
@@ -137,6 +139,7 @@ class Situation:
     on_cards: bool = False
     on_card: str = ""
     framed: int = 0
+    led: int = 0
     sheet: str = ""
     crossing: bool = False
     missed: bool = False

@@ -21,6 +21,7 @@ from hardware.virtual.hand.crossing import LATE, Crossing
 from hardware.virtual.hand.cursor import Cursor
 from hardware.virtual.hand.finger import Finger
 from hardware.virtual.hand.hands import Hands, key_at
+from hardware.virtual.hand.leading import Leading
 from hardware.virtual.hand.looking import Looking
 from hardware.virtual.scene import Scene, View
 
@@ -40,6 +41,8 @@ class Person:
         The card that the arrow keys are on, and the player in a ballot.
     agreeing:
         Who of a pack at this window has agreed to whom its pointer is on, or who has said whether he stands.
+    leading:
+        Who of a pack leads its pointer, if nobody here does.
     crossing:
         Whether keys are kept from the box, because they were meant for the question before.
     looking:
@@ -51,7 +54,7 @@ class Person:
         self.hands, self.eyes = Hands(board), Eyes(view)
         self.finger, self.answers = Finger(board), Answers(board)
         self.cursor, self.choice, self.crossing = Cursor(), Choice(), Crossing()
-        self.agreeing, self.looking = Agreeing(self.finger), Looking()
+        self.agreeing, self.leading, self.looking = Agreeing(self.finger), Leading(board), Looking()
         self._board, self._scene = board, scene
         self._by_day = self._chosen = self._who = self.hands.seat
         self._withdrawn = 0  # whose hand was put back in the dark, and may be wanted again at once
@@ -271,6 +274,7 @@ class Person:
         self.choice.go_on(page)
         self.answers.go_on(page)
         self.agreeing.go_on(page)
+        self.leading.go_on(page, self._scene().here)
 
     def give_back(self, scene: Scene, page: Page | None) -> None:
         """

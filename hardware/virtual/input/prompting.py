@@ -60,6 +60,7 @@ class Prompting:
                 person.cursor.is_on,
                 cursor,
                 meant,
+                person.leading.seat,
                 sheet.name,
                 person.crossing.is_on,
                 person.crossing.missed,

@@ -222,6 +222,17 @@ def test_a_night_window_lasts_as_long_whatever_is_done(tmp_path: Path, chosen: b
     assert (Answer(3) if chosen else TimedOut()) == table.result
 
 
+def test_by_day_who_plays_alone_at_a_window_begins_at_nobody(tmp_path: Path) -> None:
+    """If he can choose that; others would hear, at a real table, how often he presses."""
+    begins = []
+    for name, people in (("table", frozenset[Pad]()), ("alone", frozenset({CHOOSER}))):
+        table = Alone(tmp_path / name)
+        table.box.people = people
+        table.run(aim_by_day(table.box, SHOOT._replace(id="teacher.ban", may_pass=True), 20.0, Random(1)))
+        begins.append(table.page.pointer)
+    assert [False, True] == [pointer is None for pointer in begins]
+
+
 def test_at_night_the_page_is_for_the_chooser_alone(tmp_path: Path) -> None:
     """No light shines, and no key is heard."""
     table = by_night(tmp_path)

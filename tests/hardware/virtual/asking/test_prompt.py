@@ -822,11 +822,15 @@ def test_who_is_for_whom_in_a_pack() -> None:
     page = replace(PACK, actors=(Pad(2), Pad(4), Pad(5)), to=(Pad(2), Pad(4), Pad(5)))
     proposed = {"do.aim.proposed": "@ picks #", "do.aim.proposed.several": "@ pick #"}
     how = {"do.aim": "#", "do.aim.agree": "agreed", "do.spare": "nobody"}
-    words = Words({**proposed, **how, "do.aim.agreed": "chose #   red", "do.aim.open": "but @", "and": "and"})
+    more = {"do.aim.led": "@ points at #", "do.aim.agreed": "chose #   red", "do.aim.open": "but @", "and": "and"}
+    words = Words({**proposed, **how, **more})
 
-    def told(*by: int, agreed: frozenset[int] = frozenset(), framed: int = 0) -> str:
+    def told(*by: int, agreed: frozenset[int] = frozenset(), framed: int = 0, led: int = 0) -> str:
         counted = replace(page, agreed=tuple(Pad(seat) for seat in (*by, *agreed)))
-        return prompt(Situation(ONE, counted, View(2), words, hand=2, agreed=agreed, framed=framed)).text
+        return prompt(Situation(ONE, counted, View(2), words, hand=2, agreed=agreed, framed=framed, led=led)).text
+
+    assert "Whom? P4 points at P3   P3   nobody" == told(led=4), "as long as he has not agreed to him"
+    assert told(4) == told(4, led=4)
 
     assert ["Whom? P4 picks P3   agreed   nobody", "Whom? P4 and P5 pick P3   agreed   nobody"] == [told(4), told(4, 5)]
     assert "Whom? P4 picks P3   P6   nobody" == told(4, framed=6), "green is for who is led to"
