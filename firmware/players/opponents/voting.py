@@ -39,10 +39,12 @@ class Voting:
         """
         Whom of ``candidates`` it votes against, or ``None`` where there is nobody.
 
-        One of a pack, which can agree on nothing but by what all hear, keeps to whom it has named, or another of it.
+        It is somebody of whom all could hear that he is suspected, and could defend himself, if there is anybody; but
+        where its pack is in need. One of a pack, which can agree on nothing but by what all hear, keeps to whom it has
+        named, or another of it.
         """
         players = list(candidates)
-        chosen, said = self.choice(players), named(self._memory)
+        chosen, said = self._choice(players, heard=not is_urgent(self._memory)), named(self._memory)
         if said is None or not is_of_pack(self._memory) or self._is_foreseen(chosen, said):
             return chosen
         return next((one for one in players if one == said.target), chosen)
@@ -54,6 +56,10 @@ class Voting:
 
     def choice(self, candidates: Iterable[_Player]) -> _Player | None:
         """Whom of ``candidates`` it would vote against now, be it that it has still to say so."""
+        return self._choice(candidates, heard=False)
+
+    def _choice(self, candidates: Iterable[_Player], *, heard: bool) -> _Player | None:
+        """The same; where that has to be ``heard``, one against whom somebody has spoken today, if there is anybody."""
         memory = self._memory
         others = [one for one in candidates if one not in {memory.me, memory.lover}]
         believed = memory.believed() | memory.trusted() | memory.let_off()
@@ -64,6 +70,7 @@ class Voting:
             return None
         if seen := [one for one in others if one in sworn(memory)]:
             return self._judged(seen)
+        others = [one for one in others if heard and memory.doubters(one)] or others
         if memory.wolf and (chosen := self._as_pack(others)):
             return chosen
         said = named(memory)
