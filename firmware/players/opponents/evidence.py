@@ -17,7 +17,7 @@ from firmware.players.opponents.conduct import foreseen, leaders, silenced, turn
 from firmware.players.opponents.holding import is_refuted, is_single, may_hold
 from firmware.players.opponents.reasons import ACCUSING, BELIEVING, SECOND_HAND, SIGHTS
 from firmware.players.opponents.statement import Statement, asks_why
-from firmware.players.opponents.town import Town
+from firmware.players.opponents.town import CONFESSOR, Town
 
 Table = tuple[tuple[float, float], tuple[float, float]]
 """``table[one is a wolf][the other is a wolf]``."""
@@ -113,8 +113,10 @@ def words(statements: Sequence[Statement], town: Town) -> Iterator[Observation]:
             yield from (Observation(speaker, target, LED) for speaker in speakers if speaker != target)
     for speaker, target in dict.fromkeys((one.speaker, one.target) for one in statements if one.reason in BELIEVING):
         yield Observation(speaker, target, BELIEVED)
-    for speaker, target in dict.fromkeys((one.speaker, one.target) for one in statements if one.reason == "confirmed"):
-        yield Observation(speaker, target, CONFIRMED, sure=True)
+    shown = {(one.target, one.speaker) for one in statements if one.reason == "seen" and one.role == CONFESSOR}
+    for pair in dict.fromkeys((one.speaker, one.target) for one in statements if one.reason == "confirmed"):
+        if pair not in shown:  # a wolf in the church sees as well as anybody
+            yield Observation(*pair, CONFIRMED, sure=True)
     for speaker in fickle:
         yield Observation(speaker, None, ((0.0, 0.0), (CHANGED, CHANGED)), sure=True)
     for speaker in sorry - {*fickle} if town.day > 1 else ():

@@ -69,6 +69,9 @@ _BACK: frozenset[Reason] = frozenset(
 )
 """By what somebody answers who asks something back of who spoke to him, or reproaches him with something."""
 
+_NO_BELIEF: frozenset[Reason] = frozenset({"disbelieved", "framed"})
+"""By what one says of somebody's word that it is false."""
+
 _MEANT: frozenset[Reason] = frozenset({"entitled", "still", "firm", "frank", "misled", "rewarned"})
 """By what an answer is against whom it names."""
 
@@ -286,12 +289,15 @@ def _nameable(memory: Memory) -> Iterator[int | None]:
     """
     Whom ``memory.me`` may want to name, by nothing but what all have heard and seen.
 
-    First whom one has spoken against today or voted against last, then who was accused last, then the next at the
-    table: a guess at who is a wolf would pass for a hint.
+    First whom one has spoken against today, does not believe or voted against last, then in whom somebody saw a wolf
+    today, who was accused last, and the next at the table: a guess at who is a wolf would pass for a hint.
     """
     me, against = memory.me, [one for one in memory.statements if one.kind in AGAINST and one.reason not in NUDGES]
+    mine = [one for one in reversed(memory.today) if one.speaker == me]
     yield from own_suspects(memory)
+    yield from (one.about if one.reason == "framed" else one.target for one in mine if one.reason in _NO_BELIEF)
     yield from (ballot.get(me) for ballot in reversed(memory.ballots))
+    yield from (one.target for one in memory.today if one.kind == "found_wolf" and memory.is_held(one))
     yield from (one.target for one in reversed(against))
     yield from sorted(memory.town.living, key=lambda one: (one < me, one))
 

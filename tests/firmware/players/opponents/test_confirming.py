@@ -44,3 +44,14 @@ def test_who_names_a_card_rightly_is_believed() -> None:
     before, after = opponent(4, "villager", NAMED, town=TOWN), opponent(4, "villager", NAMED, CONFIRMED, town=TOWN)
     for player in (1, 3):
         assert after.memory.suspicions()[player] < before.memory.suspicions()[player] / 2
+
+
+def test_who_has_seen_a_card_in_the_church_is_not_cleared_by_it() -> None:
+    """A wolf who lives beside the church sees as well as anybody: against a Seer who is shown that counts nothing."""
+    shown = replace(NAMED, role="confessor")
+    assert 0.05 < opponent(1, "cupid", shown, town=TOWN).memory.suspicions()[3]
+    cleared = Statement(5, "cleared", 6, "seer")
+    dead = {1: "cupid", 5: "seer", 7: "villager", 8: "villager", 2: "werewolf"}
+    three = replace(TOWN, living=(3, 4, 6), dead=dead, day=3)
+    for heard in ((cleared,), (cleared, shown, CONFIRMED)):
+        assert 3 == opponent(4, "villager", *heard, town=three).vote((3, 6))
