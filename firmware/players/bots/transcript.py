@@ -74,7 +74,9 @@ class Transcript:
         unsaid = tuple(unfit(statement, self.log, self.day))
         whom = addressee(statement, last)
         text = self._wording.text(statement, self._name, to_target=told, unfit=unsaid, addressee=whom)
-        return f"{self._wording.turning(statement, self._name)} {text}" if turns(statement, self.log) else text
+        if not turns(statement, self.log):
+            return text
+        return f"{self._wording.turning(statement, self._name, text, to_target=told)} {text}"
 
     def note(self, statement: Statement, text: str, seconds: float) -> None:
         """Have ``statement`` be seen as ``text``, for so many ``seconds`` and some more, and keep it."""

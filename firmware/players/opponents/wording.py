@@ -44,7 +44,21 @@ for it by one; that a mistake was owned up to; or that one tells of a wolf for t
 """
 
 _OTHER = frozenset(
-    {"names", "women", "you", "again", "citing", "facts", "several", "housed", "weighty", "voting", "living", "turning"}
+    {
+        "names",
+        "women",
+        "you",
+        "again",
+        "citing",
+        "facts",
+        "several",
+        "housed",
+        "weighty",
+        "voting",
+        "living",
+        "turning",
+        "turning_you",
+    }
 ) | {*get_args(Unfit)}
 """What else is in a file of lines."""
 
@@ -120,10 +134,16 @@ class Wording:
         self._heard.append(_words_in(spoken))
         return spoken
 
-    def turning(self, statement: Statement, name: Callable[[int], str]) -> str:
-        """By what one begins a ``statement`` against one whom one has believed, and does not any more."""
-        line = self._chance.choice(_read(self._narration().language)["turning"])
-        return _spoken(line, self._words(statement, name))
+    def turning(self, statement: Statement, name: Callable[[int], str], text: str, *, to_target: bool) -> str:
+        """
+        By what one begins the ``text`` of a ``statement`` against one whom one has believed, and does not any more.
+
+        It is said to him if the ``text`` is: by ``to_target``, or because it calls him by his name.
+        """
+        words = self._words(statement, name)
+        calls = to_target or re.search(rf", {re.escape(words['target'])}(?=\s?[.,:;?!])", text) is not None
+        line = self._chance.choice(_read(self._narration().language)["turning_you" if calls else "turning"])
+        return _spoken(line, words)
 
     def remember(self, statement: Statement, text: str, name: Callable[[int], str]) -> None:
         """Take the wording of ``text``, by which ``statement`` was said before an interruption, for used."""

@@ -40,12 +40,17 @@ def _goal(box: Box, role: str) -> str:
     if aim != WEREWOLVES:
         return f"goal.{aim}"
     wins = _rule(box, "wolves_win")
-    return f"goal.{aim}.{wins}{early(wins, _rule(box, 'decided'))}"
+    houses = plays_houses(box.config, box.evening)
+    return f"goal.{aim}.{wins}{early(wins, _rule(box, 'decided'), houses=houses)}"
 
 
-def early(wolves_win: object, decided: object) -> str:
-    """What a label of when the wolves win ends in, where a game that is ``decided`` is over before they do."""
-    return ".early" if decided == "end" and wolves_win != "parity" else ""
+def early(wolves_win: object, decided: object, *, houses: bool) -> str:
+    """
+    What a label of when the wolves win ends in, where a game that is ``decided`` is over before they do.
+
+    With ``houses`` none is: their powers can always change something.
+    """
+    return ".early" if decided == "end" and wolves_win != "parity" and not houses else ""
 
 
 def _does(box: Box, role: str) -> str:

@@ -98,7 +98,7 @@ def rulebook(  # noqa: PLR0913 (what is played, in which words, by whom)
     secret, choosing = not rules.composition_public, evening.phase == CHOOSING
     deck = dict.fromkeys(choosable(config, evening), 1) if choosing else evening.deck
     cards = rules.roles_enabled if secret else tuple(role for role in ROLES if deck.get(role))
-    possible = _possible(config, evening, housing=housing)
+    possible, houses = _possible(config, evening, housing=housing), housing or plays_houses(config, evening)
     trades = {**_given(evening), **possible}
     tavern, poster, raven = _raven(rules, words) if RAVEN in cards else ("", "", "")
     housed = words["rules.trades.housed"] if BAILIFF in trades else ""
@@ -109,12 +109,12 @@ def rulebook(  # noqa: PLR0913 (what is played, in which words, by whom)
                 {card: 1 if secret else deck[card] for card in cards},
                 narration,
                 shared=shared,
-                houses=housing or plays_houses(config, evening),
+                houses=houses,
                 more={RAVEN: raven, PEEPER: "" if shared else words[f"rules.caught.{rules.little_girl_caught}"]},
             ),
             *(_captain(rules, narration, farmers=FARMER in trades) if cards else ()),
         ),
-        tuple(words[name].replace("@", str(rules.standstill)) for name in _wins(cards, rules)),
+        tuple(words[name].replace("@", str(rules.standstill)) for name in _wins(cards, rules, houses=houses)),
         tuple(_changes(rules, EDITIONS[edition], narration.language, words)),
         secret,
         tuple(_trades(_given(evening), narration, holders, {TAVERN: tavern, HOMELESS: housed})),
@@ -206,10 +206,10 @@ def tie(rules: Rules) -> str:
     return "tie.chooses" if rules.captain_tie == "choice" else "tie.voted"
 
 
-def _wins(cards: tuple[str, ...], rules: Rules) -> Iterator[str]:
-    """What the labels call the victories that ``cards`` can have."""
+def _wins(cards: tuple[str, ...], rules: Rules, *, houses: bool) -> Iterator[str]:
+    """What the labels call the victories that ``cards`` can have, with ``houses`` or without."""
     yield "rules.wins.villagers"
-    yield f"rules.wins.werewolves.{rules.wolves_win}{early(rules.wolves_win, rules.decided)}"
+    yield f"rules.wins.werewolves.{rules.wolves_win}{early(rules.wolves_win, rules.decided, houses=houses)}"
     if any(ROLES[card].pairs for card in cards) and (own := couples(rules)):
         yield f"rules.wins.lovers.{own}"
     alone = dict.fromkeys(ROLES[card].aim for card in cards)

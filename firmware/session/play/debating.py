@@ -127,10 +127,17 @@ class _Ready:
             self.lights()
 
     def lengthened(self) -> bool:
-        """Whether enough of them want more time; from now on nobody has asked for it yet."""
+        """
+        Whether enough of them want more time; from now on nobody has asked for it yet.
+
+        Who holds green just then meant that minute, and not one more.
+        """
         enough = self._captain in self._more or len(self._more) >= self._needed
         if enough:
             self._more.clear()
+            self.seats -= {seat for seat, key in self._pressed.keys() & self._box.held if key == "up"}
+            self._pressed = {key: since for key, since in self._pressed.items() if key[1] != "up"}
+            self.lights()
         return enough
 
     @property

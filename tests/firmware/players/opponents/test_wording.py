@@ -594,3 +594,15 @@ def test_a_night_without_a_death_may_be_any(language: str, reason: Reason) -> No
 def test_no_wording_tells_more_than_is_known(language: str, key: str, untrue: list[str]) -> None:
     """It fits whatever was said and done before."""
     assert [] == [line for line in wordings(language)[key] if any(words in line.lower() for words in untrue)]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_who_is_told_that_he_is_believed_no_more_hears_it_as_the_rest(language: str) -> None:
+    """To his face, or because the rest calls him by his name; else he is named."""
+    wording = Wording(lambda: Narration.load(language), Random(1))
+    charge = Statement(1, "accuse", 2)
+    begins = [
+        wording.turning(charge, lambda _: "Ada", text, to_target=told)
+        for text, told in (("…", False), ("…", True), ("Hm, Ada.", False))
+    ]
+    assert [True, False, False] == ["Ada" in begin for begin in begins]

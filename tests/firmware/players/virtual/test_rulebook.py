@@ -193,6 +193,13 @@ def test_house_rules() -> None:
     assert () == read("table.edition=web002").changes
 
 
+def test_nothing_is_decided_where_houses_are_played() -> None:
+    """Their powers can always change something: the wolves win once they alone are alive, and not before."""
+    without, houses = (read(f"table.buildings={way}").wins[1] for way in ("none", "picked"))
+    assert without.startswith(houses.rstrip("."))
+    assert len(without) > len(houses)
+
+
 def test_what_every_table_plays_is_no_house_rule() -> None:
     """That a decided game is over, or one that stands still, is not listed; to play it on is."""
     endless = ("rules.decided=play_on", "rules.standstill=never")

@@ -304,6 +304,21 @@ def test_a_key_held_while_the_narrator_speaks_asks_for_more_time(tmp_path: Path)
     assert ("Ready to vote: 0 of 10", "One more minute: 1 of 3") == box.page.lines[1:]
 
 
+def test_who_holds_green_as_a_minute_is_won_asks_for_no_more(tmp_path: Path) -> None:
+    """He meant that one: he is neither counted for another, nor as ready to vote."""
+    box = Rehearsed(tmp_path, VILLAGE).begin()
+    box.until_asked("debate")
+    for seat in (4, 7):
+        box.hold(seat, "up", 3.5)
+    for seat in (9, 5):
+        box.send(press={"seat": seat, "key": "up"}, **{"for": 7.0})
+        box.wait(1)
+    box.until_said("debate.longer", limit=4)
+    box.wait(8)
+    assert "Ready to vote: 0 of 10" == box.page.lines[1]
+    assert "One more minute" not in box.page.lines[2]
+
+
 def test_the_captain_alone_wins_another_minute(tmp_path: Path) -> None:
     """A green key that the Captain holds is enough, and he may do so again after a warning; one of another is not."""
     box = morning(tmp_path, captain_election_day=1)
