@@ -15,6 +15,10 @@ SAID = 2
 """How many say so of one and the same player on a day."""
 _DISSENT: frozenset[Reason] = frozenset({"hasty", "candid", "unmoved"})
 _FORGIVEN: frozenset[Reason] = frozenset({"forgiven", "unforced"})
+ENOUGH = 4
+"""How many say anything to it that somebody has taken back a claim."""
+_OF_CONFESSION: frozenset[Reason] = RUEFUL | _FORGIVEN | {"owned", "candid", "confessed"}
+"""The reasons by which something is said to that."""
 _PRESSING: frozenset[Reason] = frozenset({"mine", "rival", "third", "outdone"})
 """The reasons besides those against somebody by which it is disputed that he has a card."""
 
@@ -37,25 +41,36 @@ def forgives(memory: Memory, choice: Callable[[], int | None]) -> Iterator[State
 
 def rues(memory: Memory) -> Iterator[Statement]:
     """What ``memory.me`` says of having believed who has taken back a claim: to whom it wronged by that, or to him."""
-    said = [one.about for one in memory.today if one.speaker == memory.me and one.reason in RUEFUL]
     for place, one in enumerate(memory.today):
         liar, mine = one.speaker, (told for told in memory.today[:place] if told.speaker == memory.me)
-        if one.reason != "recanted" or liar in said or not any(trusts(told, liar) for told in mine):
+        if one.reason != "recanted" or _is_settled(memory, one) or not any(trusts(told, liar) for told in mine):
             continue
         wronged = [other for other in memory.claims() if memory.is_cleared_by(one, other) and memory.has_charged(other)]
-        if wronged:
+        if wronged and _is_rare(memory, "wronged"):
             yield Statement(memory.me, "heed", wronged[0], reason="wronged", about=liar)
-        elif liar in memory.town.living and sum(told.gives("deceived") for told in memory.today) < SAID:
+        elif not wronged and liar in memory.town.living and _is_rare(memory, "deceived"):
             yield Statement(memory.me, "heed", liar, reason="deceived", about=liar)
+
+
+def _is_rare(memory: Memory, reason: Reason) -> bool:
+    """Whether few have said today that they had believed a liar, by that ``reason``."""
+    return sum(told.gives(reason) for told in memory.today) < SAID
+
+
+def _is_settled(memory: Memory, recanted: Statement) -> bool:
+    """Whether ``memory.me`` has said something to it that somebody has ``recanted``, or enough others have."""
+    later = memory.today[memory.today.index(recanted) :]
+    told = [one for one in later if one.reason in _OF_CONFESSION and recanted.speaker in {one.target, one.about}]
+    return len(told) >= ENOUGH or any(one.speaker == memory.me for one in told)
 
 
 def _may_forgive(memory: Memory, recanted: Statement) -> bool:
     """Whether ``memory.me`` can say so: once, soon, and few do; who had disputed it owes that, later and after them."""
     told = [one.speaker for one in memory.today if one.reason in _FORGIVEN]
-    if memory.me in told:
+    if memory.me in told or _is_settled(memory, recanted):
         return False
     if memory.me in _disputing(memory, recanted):
-        return len(told) < 2 * SAID
+        return True
     return len(told) < SAID and not is_stale(memory, recanted)
 
 

@@ -106,6 +106,20 @@ def test_who_had_not_believed_a_liar_regrets_nothing() -> None:
         assert not [one for one in told if one.gives("deceived", "wronged")]
 
 
+@pytest.mark.parametrize("role", ["villager", "werewolf"])
+def test_few_say_anything_to_a_confession(role: str) -> None:
+    """Each once, and no more than two that they wronged the same one: the others show it by whom they name."""
+    sorry = [Statement(seat, "heed", 6, reason="wronged", about=5) for seat in (1, 2, 8)]
+    nods = [Statement(seat, "heed", 5, reason="owned") for seat in (3, 4)]
+    enough: tuple[tuple[Statement, ...], ...] = (tuple(sorry[:1]), tuple(sorry[1:]), (*FORGIVEN, *nods))
+    for said in enough:
+        heard = LIED[0], RIVAL, SIDED, LIED[1], *said
+        for player in players(role, *heard, town=replace(TOWN, day=1, dead={})):
+            told = [one for _ in range(3) if (one := player.speak()) is not None]
+            assert not [one for one in told if one.gives("deceived", "wronged")]
+            assert said == enough[1] or not [one for one in told if one.gives("forgiven", "unforced")]
+
+
 def test_who_forgives_votes_against_another() -> None:
     """Whatever his mood."""
     forgiving = Statement(1, "heed", 5, reason="forgiven", about=5)
