@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Iterator
 
-from firmware.players.opponents.claims import recanted
+from firmware.players.opponents.claims import claimed_by, recanted
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.reasons import AGAINST, OPINIONS, QUESTIONS, RUEFUL, SECOND_HAND, Reason
 from firmware.players.opponents.stance import is_moved, is_stale, named
 from firmware.players.opponents.statement import Statement
-from firmware.players.opponents.withdrawing import SPARES, trusts
+from firmware.players.opponents.withdrawing import SPARES, opposes, trusts
 
 PILED = 3
 """So many are against somebody where one wonders whether they only follow each other."""
@@ -42,14 +42,38 @@ def forgives(memory: Memory, choice: Callable[[], int | None]) -> Iterator[State
 def rues(memory: Memory) -> Iterator[Statement]:
     """What ``memory.me`` says of having believed who has taken back a claim: to whom it wronged by that, or to him."""
     for place, one in enumerate(memory.today):
-        liar, mine = one.speaker, (told for told in memory.today[:place] if told.speaker == memory.me)
-        if one.reason != "recanted" or _is_settled(memory, one) or not any(trusts(told, liar) for told in mine):
+        if one.reason != "recanted" or _is_settled(memory, one) or not _trusted_last(memory, one, place):
             continue
-        wronged = [other for other in memory.claims() if memory.is_cleared_by(one, other) and memory.has_charged(other)]
-        if wronged and _is_rare(memory, "wronged"):
-            yield Statement(memory.me, "heed", wronged[0], reason="wronged", about=liar)
-        elif not wronged and liar in memory.town.living and _is_rare(memory, "deceived"):
+        liar, wronged = one.speaker, _wronged(memory, one)
+        if wronged is not None and _is_rare(memory, "wronged"):
+            yield Statement(memory.me, "heed", wronged, reason="wronged", about=liar)
+        elif wronged is None and liar in memory.town.living and _is_rare(memory, "deceived"):
             yield Statement(memory.me, "heed", liar, reason="deceived", about=liar)
+
+
+def _trusted_last(memory: Memory, recanted: Statement, place: int) -> bool:
+    """
+    Whether ``memory.me``, before that ``place`` of today, took the word of who has ``recanted`` on the card, and last.
+
+    To stand up for him, or to have seen his card, is not to have believed that he has another.
+    """
+    liar, mine = recanted.speaker, (then for then in range(place) if memory.today[then].speaker == memory.me)
+    sides = [then for then in mine if trusts(memory.today[then], liar) or opposes(memory.today[then], liar)]
+    last = memory.today[sides[-1]] if sides else None
+    if last is None or not trusts(last, liar) or last.kind in {"defend", "cleared"}:
+        return False
+    heard = memory.statements[: -len(memory.today[sides[-1] :])]
+    return claimed_by(liar, heard)[-1:] == [recanted.card]
+
+
+def _wronged(memory: Memory, recanted: Statement) -> int | None:
+    """Whom ``memory.me`` is against: who claims the card that is ``recanted``, or who was called a wolf by it."""
+    freed = (
+        one
+        for one in memory.town.living
+        if memory.is_cleared_by(recanted, one) or memory.is_slandered_by(recanted, one)
+    )
+    return next((one for one in freed if memory.has_charged(one)), None)
 
 
 def _is_rare(memory: Memory, reason: Reason) -> bool:

@@ -21,7 +21,7 @@ from firmware.players.opponents.reasons import (
 from firmware.players.opponents.seen import Seen
 from firmware.players.opponents.statement import Statement, asks_why, says_why
 from firmware.players.opponents.town import CONFESSOR
-from firmware.players.opponents.withdrawing import SIDING, SPARES, admits, opposes, takes_back, trusted_by
+from firmware.players.opponents.withdrawing import SIDING, SPARES, admits, admits_lie, opposes, takes_back, trusted_by
 
 LIES: frozenset[Reason] = frozenset(
     {
@@ -114,9 +114,14 @@ class Heard(Seen):
         return any(admits(reply, one) for reply in takewhile(lambda other: other != one, reversed(self._today)))
 
     def _retracts(self, reply: Statement, one: Statement) -> bool:
-        """Whether by ``reply`` he lied who said ``one``, or by whom it goes, or who claimed the card of its target."""
+        """Whether by ``reply`` he lied who said ``one``, or by whom it goes, or about its target or that one's card."""
         lied = reply.reason == "recanted" and reply.speaker in {one.speaker, one.about}
-        return lied or self.is_cleared_by(reply, one.target)
+        return lied or self.is_cleared_by(reply, one.target) or self.is_slandered_by(reply, one.target)
+
+    def is_slandered_by(self, said: Statement, player: int | None) -> bool:
+        """Whether by what is ``said`` another takes back the card by which he saw a wolf in ``player`` today."""
+        sights = (one for one in self._today if (one.kind, one.target) == ("found_wolf", player))
+        return any(admits_lie(said, one) for one in sights)
 
     def is_cleared_by(self, said: Statement, player: int | None) -> bool:
         """Whether by what is ``said`` another takes back that he has the card which ``player`` claims."""

@@ -98,11 +98,12 @@ def _concerns(memory: Memory, told: Statement, said: Statement) -> bool:
     """
     Whether who is meant by ``said`` was ``told`` about, or told his own card: his trade everybody knows.
 
-    So does who takes back his claim, if ``said`` is against him or against who claims that card still, or went by his
-    word.
+    So does who takes back his claim, if ``said`` is against him, or against who claims that card still or in whom he
+    said by it that he saw a wolf, or went by his word.
     """
     if told.reason == "recanted":
-        return told.speaker in {said.target, said.about} or memory.is_cleared_by(told, said.target)
+        freed = memory.is_cleared_by(told, said.target) or memory.is_slandered_by(told, said.target)
+        return freed or told.speaker in {said.target, said.about}
     return said.target == told.target or (said.target == told.speaker and told.role in ROLES)
 
 

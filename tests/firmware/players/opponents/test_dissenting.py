@@ -76,6 +76,7 @@ def test_who_had_called_him_a_liar_says_why_he_spares_him() -> None:
 BELIEVED = Statement(1, "heed", 5, reason="believed")
 RIVAL = Statement(6, "claim", role="seer")
 SIDED = Statement(1, "accuse", 6, reason="liar", about=5, card="seer")
+SLANDER, FOLLOWED = Statement(5, "found_wolf", 6, "seer"), Statement(1, "accuse", 6, reason="found", about=5)
 
 
 @pytest.mark.parametrize("role", ["villager", "werewolf"])
@@ -84,10 +85,11 @@ SIDED = Statement(1, "accuse", 6, reason="liar", about=5, card="seer")
     [
         ((LIED[0], BELIEVED, LIED[1]), Statement(1, "heed", 5, reason="deceived", about=5)),
         ((LIED[0], RIVAL, SIDED, LIED[1]), Statement(1, "heed", 6, reason="wronged", about=5)),
+        ((SLANDER, FOLLOWED, LIED[1]), Statement(1, "heed", 6, reason="wronged", about=5)),
     ],
 )
 def test_who_had_believed_a_liar_says_so(role: str, heard: tuple[Statement, ...], said: Statement) -> None:
-    """To the other who claims that card, whom he was against for it; once, and he is against that one no more."""
+    """To who claims that card as well or was called a wolf by it, whom he was against for it, and is no more; once."""
     player = opponent(1, role, *heard, town=replace(TOWN, day=1, dead={}))
     assert said == player.speak()
     player.hear(said)
@@ -97,10 +99,19 @@ def test_who_had_believed_a_liar_says_so(role: str, heard: tuple[Statement, ...]
 
 
 def test_who_had_not_believed_a_liar_regrets_nothing() -> None:
-    """Nor do more than two say to him that they had."""
+    """Nor who did not any more, stood up for him only, or had believed another card; nor do more than two say so."""
     believed = [replace(BELIEVED, speaker=seat) for seat in (1, 2, 8)]
     enough = [Statement(seat, "heed", 5, reason="deceived", about=5) for seat in (2, 8)]
-    for heard in (LIED, (LIED[0], *believed, LIED[1], *enough), (LIED[0], RIVAL, LIED[1])):
+    turned = believed[0], Statement(1, "heed", 5, reason="disbelieved")
+    another = Statement(5, "claim", role="hunter"), believed[0]
+    for heard in (
+        LIED,
+        (LIED[0], *believed, LIED[1], *enough),
+        (LIED[0], RIVAL, LIED[1]),
+        (LIED[0], *turned, LIED[1]),
+        (LIED[0], Statement(1, "defend", 5), LIED[1]),
+        (*another, *LIED),
+    ):
         player = opponent(1, "villager", *heard, town=replace(TOWN, day=1))
         told = [one for _ in range(9) if (one := player.speak()) is not None]
         assert not [one for one in told if one.gives("deceived", "wronged")]
@@ -118,6 +129,15 @@ def test_few_say_anything_to_a_confession(role: str) -> None:
             told = [one for _ in range(3) if (one := player.speak()) is not None]
             assert not [one for one in told if one.gives("deceived", "wronged")]
             assert said == enough[1] or not [one for one in told if one.gives("forgiven", "unforced")]
+
+
+def test_who_is_slandered_is_not_hanged_for_a_lie_that_was_taken_back() -> None:
+    """Who had joined those who followed it is free to vote for another."""
+    joined = Statement(1, "accuse", 6, reason="join")
+    heard, town = (SLANDER, replace(FOLLOWED, speaker=3), joined), replace(TOWN, day=1, dead={})
+    bound, freed = players("villager", *heard, town=town), players("villager", *heard, LIED[1], town=town)
+    assert {6} == {player.vote(town.living) for player in bound}
+    assert [player.vote(town.living) for player in freed].count(6) < len(freed) // 2
 
 
 def test_who_forgives_votes_against_another() -> None:
