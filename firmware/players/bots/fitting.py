@@ -6,7 +6,7 @@ from firmware.players.bots.log import Logged
 from firmware.players.opponents.claims import cards_of, claimed_by, claimed_in
 from firmware.players.opponents.exposing import MANY
 from firmware.players.opponents.grounds import THIN
-from firmware.players.opponents.reasons import AGAINST, CAUGHT, OPINIONS, QUESTIONS, Reason
+from firmware.players.opponents.reasons import AGAINST, CAUGHT, OPINIONS, QUESTIONS, RUEFUL, Reason
 from firmware.players.opponents.replies import UNFOUNDED
 from firmware.players.opponents.stance import RECENT
 from firmware.players.opponents.statement import Statement
@@ -19,7 +19,7 @@ _UNTOLD: frozenset[Reason] = frozenset({"asked", "torn", "secret", "withheld", "
 """The reasons of an answer that tells nothing which could be true or not."""
 _UNDECIDED: frozenset[Reason] = frozenset({"unproven", "granted", "rival", "third"})
 """The reasons by which somebody is neither believed nor called a liar."""
-_TURNING: frozenset[Reason] = CAUGHT | {"renounced", "conceded", "instead", "slandered"}
+_TURNING: frozenset[Reason] = CAUGHT | {"renounced", "conceded", "instead", "slandered", "confessed"}
 """The reasons that tell why somebody who was believed is not any more."""
 
 
@@ -101,8 +101,9 @@ def _repeats(said: Statement, one: Statement) -> bool:
 
 
 def _doubts(one: Statement, player: int) -> bool:
-    """Whether ``one`` is said against ``player``, or says that one cannot tell."""
-    return opposes(one, player) or (one.target == player and one.reason in _UNDECIDED)
+    """Whether ``one`` is said against ``player``, or says that one cannot tell, or had believed him in vain."""
+    rues = one.about == player and one.reason in RUEFUL
+    return rues or opposes(one, player) or (one.target == player and one.reason in _UNDECIDED)
 
 
 def _claims(one: Statement, said: Statement) -> bool:

@@ -173,6 +173,7 @@ def test_who_believed_somebody_says_that_he_has_changed_his_mind(
     assert expected is turns(said, [logged(before)])
     assert not turns(said, [logged(before), logged(said)])
     assert not turns(said, [logged(before), logged(Statement(1, "heed", 2, reason="unproven"))])
+    assert not turns(said, [logged(before), logged(Statement(1, "heed", 5, reason="wronged", about=2))])
 
 
 @pytest.mark.parametrize(
