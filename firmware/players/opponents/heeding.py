@@ -100,7 +100,7 @@ def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     elif (mine or not is_stale(memory, claim)) and (
         believed or not (speaker in memory.friends or (against and target == me))
     ):
-        mine = mine or (claim.reason == "seen" and target == me and claim.card == memory.role)
+        mine = (mine and not saved) or (claim.reason == "seen" and target == me and claim.card == memory.role)
         doubt: Reason = "granted" if mine else "disbelieved" if memory.distrusts(speaker) else "unproven"
         if believed or mine or not _is_called_a_wolf(memory):
             yield Statement(me, "heed", speaker, reason=_fitting(memory, claim) if believed else doubt)

@@ -41,6 +41,12 @@ _MADE: Mapping[Reason, Reason] = {
 _TAKEN: frozenset[Reason] = frozenset({"convinced", "followed"})
 """The answers that one goes by the word of another."""
 
+_PRAISING: frozenset[Reason] = frozenset({"chosen", "convinced"})
+"""The answers that tell why one is for somebody: he has nothing to say to it if he takes no word of who says so."""
+
+_NAMING: frozenset[Reason] = frozenset({"parrot", "followed"})
+"""The answers that name by whose word another goes, and are no good word for him."""
+
 _OWNING: frozenset[Reason] = frozenset({"erred", "blind", "fooled", "recanted", "regretted"})
 """The answers by which somebody owns up to a mistake: who does not say that he believes them takes note of that."""
 
@@ -52,6 +58,8 @@ def remark(memory: Memory, said: Statement) -> Statement | None:
     me, about = memory.me, said.target
     if asks_why(said) or said.reason in REQUESTS or (said.kind == "ask" and about != me):
         return _thanks(memory, said)
+    if about == me and (said.reason in _NAMING or (said.reason in _PRAISING and memory.distrusts(said.speaker))):
+        return None
     if about == me:
         confirmed = next(confirms(memory), None) if said.reason == "seen" else None
         return confirmed or _retort(memory, said)
@@ -241,8 +249,10 @@ def _retort(memory: Memory, said: Statement) -> Statement:
         or (said.role in ROLES and not may_hold(said.role, memory.town, speaker))
     )
     pleased: Reason = "reconciled" if is_reconciled(memory, said) else "thanks"
-    grateful: Reason = "rescued" if said.gives("saved") else pleased
-    return Statement(me, "heed", speaker, reason="granted" if untrue else grateful)
+    saved = said.gives("saved")
+    grateful: Reason = "rescued" if saved else pleased
+    doubt: Reason = _disbelieving(memory, speaker) if saved else "granted"
+    return Statement(me, "heed", speaker, reason=doubt if untrue else grateful)
 
 
 def confession(memory: Memory, asker: int) -> Statement:

@@ -888,7 +888,22 @@ def test_who_was_saved_thanks_for_his_life() -> None:
     against = Statement(1, "accuse", 3)
     assert {"rescued"} == {reason for *_, reason, _ in heeded(opponent(1, "villager", against, saved, town=slept))}
     dead = replace(town, living=(1, 2, 3, 4, 5, 6, 7), dead={8: "witch"})
-    assert "granted" == remark(opponent(1, "villager", town=dead).memory, saved).reason
+    assert "disbelieved" == remark(opponent(1, "villager", town=dead).memory, saved).reason
+    accused = opponent(1, "villager", Statement(3, "accuse", 1), saved, town=slept)
+    assert {"unproven"} == {reason for *_, reason, _ in heeded(accused)}
+
+
+def test_who_is_named_in_passing_says_nothing_to_it() -> None:
+    """To be repeated or followed is no good word; and a liar's reason to be for him is none that he would grant."""
+    lied = Statement(3, "claim", role="witch"), Statement(3, "claim", role="seer")
+    for heard, reason, answered in (
+        ((), "parrot", False),
+        ((), "followed", False),
+        ((), "convinced", True),
+        (lied, "convinced", False),
+    ):
+        answer = Statement(3, "deny", 1, reason=cast("Reason", reason), about=4)
+        assert answered == bool(opponent(1, "villager", *heard).remark(answer))
 
 
 def test_a_seer_does_not_accuse_whom_she_knows_to_be_innocent() -> None:
