@@ -5,7 +5,7 @@ from random import Random
 
 from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import ROLES, WOLVES
-from firmware.players.opponents.claims import claimed_by
+from firmware.players.opponents.claims import claimed_by, claimed_in
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.reasons import ACCUSING, AGAINST, CHALLENGES, Reason
 from firmware.players.opponents.seen import RAVEN
@@ -150,14 +150,24 @@ def _weight(memory: Memory, player: int) -> tuple[bool, bool, float]:
     return claimed, card in WOLVES, abs(ROLES[card].weight) if card in ROLES else 0.0
 
 
+def _ever_claimed(memory: Memory, player: int) -> Iterator[str]:
+    """Every card that ``player`` has claimed, or taken back."""
+    for one in memory.statements:
+        if one.speaker == player and (role := claimed_in(one) or (one.card if one.reason == "recanted" else "")):
+            yield role
+
+
 def _told_of(memory: Memory, player: int, chance: Random) -> Reason:
-    """By what the death of ``player`` is spoken of: by what he had said he was, how he died, or just what he was."""
+    """
+    By what the death of ``player`` is spoken of: by what he had said he was, how he died, or just what he was.
+
+    Of who had claimed his card and another, or taken it back, all heard both: his card neither proves nor refutes that.
+    """
     card = memory.town.dead[player]
     wolf = card in WOLVES
-    said = {*claimed_by(player, memory.statements)}
-    denied = any((one.speaker, one.reason, one.card) == (player, "recanted", card) for one in memory.statements)
+    said, ever = {*claimed_by(player, memory.statements)}, {*_ever_claimed(memory, player)}
     swapped = memory.town.swapped.get(player)  # both cards are told with his death
-    if (said and not wolf and swapped not in said) or denied:
+    if said and not wolf and swapped not in said and (card not in ever or ever == {card}):
         return "upheld" if card in said else "refuted"
     plain: Reason = "relief" if wolf else ""
     how = next((reason for fate, reason in _OF[wolf].items() if memory.town.died(player, fate)), plain)

@@ -77,9 +77,16 @@ def test_who_had_seen_the_wolf_was_right(fate: str) -> None:
 
 
 def test_whom_the_village_has_hanged_is_spoken_of_once() -> None:
-    """By what he had said he was, or had denied; where the night took another, of whose card tells more."""
+    """By what he had said he was, if he stood by it; where the night took another, of whose card tells more."""
     claim, denied = Statement(5, "claim", role="seer"), Statement(5, "deny", reason="recanted", card="seer")
-    for heard, reason in (((), "hanged"), ((claim,), "upheld"), ((claim, denied), "refuted")):
+    another = replace(claim, role="witch")
+    for heard, reason in (
+        ((), "hanged"),
+        ((claim,), "upheld"),
+        ((another,), "refuted"),
+        ((claim, denied), "hanged"),
+        ((claim, another), "hanged"),
+    ):
         hanged = after({5: "seer"}, {5: "voted"}, *heard)
         assert {(reason, 5)} == said(hanged, "mourn")
         hanged.hear(Statement(2, "mourn", reason="hanged", about=5, card="seer"))
