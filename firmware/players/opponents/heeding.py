@@ -10,7 +10,7 @@ from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.reasons import AGAINST, BELIEVING, NUDGES, OPINIONS, SIGHTS, Reason
 from firmware.players.opponents.seen import RAVEN
-from firmware.players.opponents.stance import is_stale
+from firmware.players.opponents.stance import is_past, is_stale
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import SIDING
 
@@ -97,7 +97,7 @@ def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
         followers = [one for one in siding if (one.about, one.target) == (speaker, target)]
         if len(followers) < HEEDED:
             yield Statement(me, "accuse", target, reason=following(memory, target), about=speaker)
-    elif (mine or not is_stale(memory, claim)) and (
+    elif not (is_past(memory, claim) if mine else is_stale(memory, claim)) and (
         believed or not (speaker in memory.friends or (against and target == me))
     ):
         mine = (mine and not saved) or (claim.reason == "seen" and target == me and claim.card == memory.role)

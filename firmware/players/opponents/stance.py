@@ -173,6 +173,11 @@ def is_stale(memory: Memory, said: Statement) -> bool:
     return spoken_to or sum(one.kind != "ready" for one in since) > RECENT
 
 
+def is_past(memory: Memory, said: Statement) -> bool:
+    """Whether so much was said since that not even whom it clears answers ``said``."""
+    return sum(one.kind != "ready" for one in _since(memory, said)) > 2 * RECENT
+
+
 def accusable(memory: Memory) -> list[int]:
     """The living whom it may harm, who can be voted against, and whose word it has not taken today, nor trusts."""
     believed = {one for one in memory.believed() if not memory.is_news(one)}

@@ -1111,7 +1111,7 @@ def test_who_was_cleared_thanks_who_believes_it() -> None:
 @pytest.mark.parametrize("role", ["villager", "werewolf"])
 @pytest.mark.parametrize("trade", ["seer", "confessor"])
 def test_who_is_cleared_says_that_it_is_true(role: str, trade: str) -> None:
-    """Though two have taken it up before, and a wolf as well; who takes no word of him admits that much."""
+    """Though two have taken it up before, and a wolf as well, but not late; who takes no word of him admits that."""
     cleared = Statement(3, "cleared", 1, trade)
     others = [Statement(seat, "heed", 3, reason="believed") for seat in (4, 5)]
     assert ("heed", 3, "attested", None) in said(opponent(1, role, cleared, *others))
@@ -1123,6 +1123,9 @@ def test_who_is_cleared_says_that_it_is_true(role: str, trade: str) -> None:
     lied = [Statement(3, "claim", role="witch"), Statement(3, "claim", role="seer")]
     assert {"granted"} >= {reason for kind, _, reason, _ in said(opponent(1, role, *lied, cleared)) if kind == "heed"}
     assert ("heed", 3, "attested", None) not in said(opponent(1, role, cleared, doubted))
+    for many in (8, 9):
+        since = [Statement(seat % 4 + 4, "defend", seat % 4 + 5) for seat in range(many)]
+        assert (many == 8) == (("heed", 3, "attested", None) in said(opponent(1, role, cleared, *since)))
 
 
 def test_who_is_cleared_no_longer_wonders_which_of_two_lies() -> None:
