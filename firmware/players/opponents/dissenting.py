@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from firmware.players.opponents.claims import claimed_by, recanted
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.reasons import AGAINST, OPINIONS, QUESTIONS, RUEFUL, SECOND_HAND, Reason
+from firmware.players.opponents.reasons import AGAINST, FORGIVING, OPINIONS, QUESTIONS, RUEFUL, SECOND_HAND, Reason
 from firmware.players.opponents.stance import is_moved, is_stale, named
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import SPARES, opposes, trusts
@@ -14,10 +14,9 @@ PILED = 3
 SAID = 2
 """How many say so of one and the same player on a day."""
 _DISSENT: frozenset[Reason] = frozenset({"hasty", "candid", "unmoved"})
-_FORGIVEN: frozenset[Reason] = frozenset({"forgiven", "unforced"})
 ENOUGH = 4
 """How many say anything to it that somebody has taken back a claim."""
-_OF_CONFESSION: frozenset[Reason] = RUEFUL | _FORGIVEN | {"owned", "candid", "confessed"}
+_OF_CONFESSION: frozenset[Reason] = RUEFUL | FORGIVING | {"owned", "candid", "confessed"}
 """The reasons by which something is said to that."""
 _PRESSING: frozenset[Reason] = frozenset({"mine", "rival", "third", "outdone"})
 """The reasons besides those against somebody by which it is disputed that he has a card."""
@@ -90,7 +89,7 @@ def _is_settled(memory: Memory, recanted: Statement) -> bool:
 
 def _may_forgive(memory: Memory, recanted: Statement) -> bool:
     """Whether ``memory.me`` can say so: once, soon, and few do; who had disputed it owes that, later and after them."""
-    told = [one.speaker for one in memory.today if one.reason in _FORGIVEN]
+    told = [one.speaker for one in memory.today if one.reason in FORGIVING]
     if memory.me in told or _is_settled(memory, recanted):
         return False
     if memory.me in _disputing(memory, recanted):

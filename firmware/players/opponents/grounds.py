@@ -17,6 +17,7 @@ from firmware.players.opponents.reasons import (
     CAUGHT,
     CITED,
     FOLLOWING,
+    FORGIVING,
     HINTS,
     NUDGES,
     OPINIONS,
@@ -136,7 +137,7 @@ class Grounds:
         card = self._memory.claims()[player] if reason in {"void", "liar", "belied"} else ""
         if reason == "found":
             reason = following(self._memory, player)
-        if reason in {"join", "swayed"} and self._has_confessed(player):
+        if reason in {"join", "swayed"} and self.is_unforgiven(player) and not self.made("confessed", player):
             reason, about = "confessed", None
         if reason == "changed":
             card = formerly(player, self._memory.statements)
@@ -151,9 +152,11 @@ class Grounds:
         by = self._noted_by({player, about}) if reason == "liar" and not self._offered else None
         return Statement(self._memory.me, kind, player, reason=reason, about=about, card=card, by=by)
 
-    def _has_confessed(self, player: int) -> bool:
-        """Whether ``player`` has owned up to a lie, and nobody holds that against him today."""
-        return player in recanted(self._memory.statements) and not self.made("confessed", player)
+    def is_unforgiven(self, player: int) -> bool:
+        """Whether ``player`` has owned up to a lie that he does not tell again, and oneself has not let him off."""
+        said = self._memory.statements
+        mine = {one.reason for one in said if (one.speaker, one.target) == (self._memory.me, player)}
+        return player in recanted(said) and player not in resumed(said) and not mine & FORGIVING
 
     def _noted_by(self, two: Collection[int | None]) -> int | None:
         """Who has said first today that the ``two`` claim one card, if anybody."""

@@ -5,7 +5,7 @@ from random import Random
 
 from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import ROLES, WOLVES
-from firmware.players.opponents.claims import claimed_by, claimed_in
+from firmware.players.opponents.claims import claimed_by, claimed_in, recanted
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.reasons import ACCUSING, AGAINST, CHALLENGES, Reason
 from firmware.players.opponents.seen import RAVEN
@@ -81,12 +81,17 @@ def _pretended(memory: Memory, player: int) -> str:
 
 
 def _wronged(memory: Memory, wolf: int) -> dict[int, None]:
-    """Who claims the card that the ``wolf`` had claimed, then whom he had accused, and said no good word of since."""
+    """
+    Who claims the card that the ``wolf`` had claimed, then whom he had accused, and said no good word of since.
+
+    Nobody who has owned up to a lie.
+    """
     rivals = (one for one, role in memory.claims().items() if role == _pretended(memory, wolf))
     said = [one for one in memory.statements if one.speaker == wolf and one.target is not None]
     sided = (one for one in said if _accuses(one) or trusted_by(one) == one.target)
     last = {one.target: _accuses(one) for one in sided if one.target is not None}
-    return dict.fromkeys((*rivals, *(player for player, against in last.items() if against)))
+    wronged, liars = (*rivals, *(player for player, against in last.items() if against)), recanted(memory.statements)
+    return dict.fromkeys(player for player in wronged if player not in liars)
 
 
 def _accuses(one: Statement) -> bool:

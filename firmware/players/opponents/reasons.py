@@ -232,6 +232,9 @@ BELIEVING: frozenset[Reason] = frozenset(
 )
 """The reasons by which somebody's word is taken."""
 
+FORGIVING: frozenset[Reason] = frozenset({"forgiven", "unforced"})
+"""The reasons by which one lets off who has taken back a claim."""
+
 RUEFUL: frozenset[Reason] = frozenset({"deceived", "wronged"})
 """The reasons by which somebody says that he had believed who has taken back a claim."""
 

@@ -16,7 +16,6 @@ from firmware.players.opponents.answering import (
     repeated,
 )
 from firmware.players.opponents.charges import MADE
-from firmware.players.opponents.claims import recanted
 from firmware.players.opponents.disputing import the_two
 from firmware.players.opponents.grounds import THIN, Grounds
 from firmware.players.opponents.holding import may_hold
@@ -173,7 +172,7 @@ class Replies:
         if ground is not None:
             return self._grounds.held("accuse", player, ground)
         cited = next(self._grounds.seconded("accuse", player), None)
-        lied = player in recanted(self._memory.statements)
+        lied = self._grounds.is_unforgiven(player)
         felt = Statement(me, "deny", reason="felt", about=player)
         return told or cited or (Statement(me, "accuse", player, reason="confessed") if lied else felt)
 

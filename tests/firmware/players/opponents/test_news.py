@@ -161,10 +161,16 @@ def test_who_believed_a_wolf_is_asked_and_whom_he_was_against_is_cleared() -> No
 
 
 def test_nobody_is_cleared_by_an_accusation_that_the_wolf_took_back() -> None:
-    """Of whom he said a good word since he was no enemy any more."""
+    """Of whom he said a good word since he was no enemy any more; a liar is none that anybody trusts the more."""
     accused, unmasked = Statement(5, "accuse", 8), Statement(2, "mourn", reason="unmasked", about=5, card="hunter")
     cleared = Statement(5, "cleared", 8, "witch", "saved")
-    for words, told in (([accused], True), ([accused, cleared], False), ([cleared, accused], True)):
+    sorry = [Statement(8, "claim", role="witch"), Statement(8, "deny", reason="recanted", card="witch")]
+    for words, told in (
+        ([accused], True),
+        ([accused, cleared], False),
+        ([cleared, accused], True),
+        ([*sorry, accused], False),
+    ):
         assert told == (("vindicated", 5) in said(after(LIAR, HANGED, HUNTER, *words, unmasked), "defend"))
 
 

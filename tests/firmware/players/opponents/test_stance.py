@@ -203,13 +203,24 @@ def test_nobody_takes_in_a_claim_that_is_long_heard() -> None:
 
 
 def test_who_has_no_reason_to_turn_joins_others_or_says_that_he_has_none() -> None:
-    """He has thought again about whom he named; who has just asked somebody takes nothing back."""
+    """
+    He has thought again about whom he named; who has just asked somebody takes nothing back.
+
+    That one has owned up to a lie is held against him once, while he keeps to that, and not by who has forgiven it.
+    """
     claim, hears = Statement(5, "claim", role="seer"), [Statement(seat, "accuse", 4) for seat in (2, 3, 6, 7, 8)]
     for mine, about in ((NAMED, 5), (replace(NAMED, reason="stood"), None)):
         charges = players("villager", mine, claim, *hears)[0]._speech.charges
         assert [("join", None), ("swayed", about)] == [charges._departs(mine, other) for other in (4, 3)]
     lied, held = Statement(3, "deny", reason="recanted", card="seer"), Statement(1, "accuse", 3, reason="confessed")
-    for more, expected in (((lied,), held), ((lied, replace(held, speaker=2)), replace(held, reason="join"))):
+    joined, forgiven = replace(held, reason="join"), Statement(1, "heed", 3, reason="forgiven", about=3)
+    again = Statement(3, "claim", role="seer")
+    for more, expected in (
+        ((lied,), held),
+        ((lied, replace(held, speaker=2)), joined),
+        ((lied, forgiven), joined),
+        ((again, lied, again), joined),
+    ):
         grounds = players("villager", NAMED, claim, *hears, *more)[0]._speech.charges._grounds
         assert expected == grounds.held("accuse", 3, ("join", None))
 
