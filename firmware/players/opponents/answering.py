@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from random import Random
 
+from firmware.players.opponents.grounds import THIN
 from firmware.players.opponents.holding import is_refuted
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.reasons import (
@@ -122,10 +123,15 @@ def followed(memory: Memory, player: int | None, asker: int) -> int | None:
 
 
 def leader(memory: Memory, mine: Statement, asker: int) -> int | None:
-    """Who but the ``asker`` was against the same player before ``mine`` was said today, and still is: the first."""
+    """
+    Who but the ``asker`` was against the same player before ``mine`` was said today, and still is.
+
+    It is the first who gave a reason, or just the first.
+    """
     against = [one for one in memory.today if one.target == mine.target and one.kind in AGAINST]
-    before = [one.speaker for one in against[: against.index(mine)] if one.reason not in QUESTIONS]
-    leaders = [mine.about] if mine.reason == "echo" else before
+    before = [one for one in against[: against.index(mine)] if one.reason not in QUESTIONS]
+    before.sort(key=lambda one: not one.role and one.reason in THIN | ASKED)
+    leaders = [mine.about] if mine.reason == "echo" else [one.speaker for one in before]
     still = {one.speaker for one in memory.held_today(mine.target or 0)} - {asker, memory.me}
     return next((one for one in leaders if one in still), None)
 

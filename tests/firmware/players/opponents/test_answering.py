@@ -264,9 +264,9 @@ def test_who_is_not_believed_stands_by_what_he_said(mine: Statement, answer: Sta
     ],
 )
 def test_who_joined_others_says_whom_he_followed(mine: Statement, expected: Statement) -> None:
-    """To whom he accused, and to another who asks him why; who had a reason of his own says it again."""
+    """To whom he accused, and to another who asks: the first who gave a reason; who had one of his own says that."""
     voted = Statement(4, "accuse", 3, reason="voted", about=8)
-    before = Statement(6, "suspect", 3, reason="begin"), voted, Statement(5, "suspect", 3)
+    before = Statement(6, "suspect", 3, reason="begin"), Statement(5, "suspect", 3), voted
     player = accused(TOWN, *before, mine)
     why = Statement(3, "deny", reason="groundless", about=1)
     player.hear(why)
