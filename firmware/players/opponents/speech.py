@@ -236,6 +236,7 @@ class Speech:
                 and self._memory.town.anybody(PLAIN)
                 and one.speaker not in told
                 and one.speaker in accusable(self._memory)
+                and self._memory.looked.get(one.speaker) is not False
                 and not is_stale(self._memory, one)
             ):
                 yield Statement(self._memory.me, "suspect", one.speaker, reason="plain")

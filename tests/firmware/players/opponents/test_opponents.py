@@ -199,13 +199,17 @@ def test_anybody_can_say_that_he_is_a_plain_villager(strength: Strength) -> None
 
 
 def test_one_answers_that_anybody_can_say_it() -> None:
-    """A villager or a wolf, once, and as a feeling that is held against nobody; no wolf says it of his pack."""
+    """A villager or a wolf, once, and as a feeling that is held against nobody; not of his pack, or whom he saw."""
     for me, role in ((1, "villager"), (2, "werewolf")):
         player = opponent(me, role)
         player.memory.meet((2, 6) if me == 2 else ())
         player.hear(Statement(6 if me == 2 else me, "claim", role="villager"))
         assert all(said.reason != "plain" for said in (player.speak() for _ in range(30)) if said), role
         player.hear(Statement(3, "claim", role="villager"))
+        seer = opponent(me, role)
+        seer.memory.look(3, wolf=False)
+        seer.hear(Statement(3, "claim", role="villager"))
+        assert all(said.reason != "plain" for said in (seer.speak() for _ in range(30)) if said), role
         answer = player.speak()
         assert Statement(me, "suspect", 3, reason="plain") == answer
         player.hear(Statement(5, "suspect", 3, reason="plain"))
