@@ -245,6 +245,7 @@ def _retort(memory: Memory, said: Statement) -> Statement:
         return Statement(me, "deny", reason=_parry(memory, said), about=speaker)
     untrue = (
         memory.distrusts(speaker)
+        or (memory.has_charged(speaker) and not said.gives("saved"))
         or said.card not in {"", memory.role}
         or (said.role in ROLES and not may_hold(said.role, memory.town, speaker))
     )

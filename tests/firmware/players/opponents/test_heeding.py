@@ -871,11 +871,16 @@ def test_who_was_believed_stays_so() -> None:
 
 
 def test_nobody_thanks_for_a_word_that_cannot_be_true() -> None:
-    """Who is cleared by a Seer whose card lies open says what is true of it; the Confessor's trade is known."""
+    """
+    Who is cleared by a Seer whose card lies open says what is true of it; the Confessor's trade is known.
+
+    So does who has just spoken against the Seer.
+    """
     cleared = Statement(3, "cleared", 1, "seer")
     assert "thanks" == remark(opponent(1, "villager").memory, cleared).reason
     dead = replace(TOWN, living=(1, 2, 3, 4, 5, 6, 7), dead={8: "seer"})
     assert "granted" == remark(opponent(1, "villager", town=dead).memory, cleared).reason
+    assert "granted" == remark(opponent(1, "villager", Statement(1, "accuse", 3)).memory, cleared).reason
     assert "thanks" == remark(opponent(1, "villager").memory, replace(cleared, role="confessor")).reason
 
 
