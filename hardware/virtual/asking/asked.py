@@ -26,6 +26,9 @@ SKIPPED = frozenset({"explain", "story"})
 STAND = "floor.stand"
 """The question who wants the floor: each player answers it for himself."""
 
+MERCY = "lord.mercy"
+"""The question to who is condemned whether he begs the Lord of the Manor."""
+
 SPEAKS = "practice.speak"
 """The page that has people say something, for practice."""
 

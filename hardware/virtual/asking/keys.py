@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 
 from hardware.ports.page import Page
 from hardware.virtual.asking.aiming import spared
-from hardware.virtual.asking.asked import STAND, usable_tokens, wanted_cards
+from hardware.virtual.asking.asked import MERCY, STAND, usable_tokens, wanted_cards
 from hardware.virtual.asking.debating import is_closed, spoken_to
 from hardware.virtual.asking.parts import Part, Push
 from hardware.virtual.asking.situation import DEBATE, Situation, askable, asked_hand
@@ -66,7 +66,8 @@ def beside_sheet(now: Situation, parts: tuple[Part, ...]) -> tuple[Part, ...]:
     if now.sheet == "say":
         keyed = ANSWERS if asked_hand(now) == now.hand else {}
         pushes = (part._replace(key=keyed.get(part.push, part.key)) for part in parts if part.push)
-        return (Part(now.quote or now.words["do.saying"]), *pushes)
+        begs = now.page is not None and now.page.ask == MERCY
+        return (Part(now.quote or now.words[f"do.saying{'.mercy' * begs}"]), *pushes)
     if now.sheet == "end" and now.page is not None and now.page.name == "story":
         return tuple(part._replace(key=SKIP, skips=True) if part.push else part for part in parts)
     if now.sheet == "end" and now.page is not None and now.page.name == "question":
@@ -84,7 +85,8 @@ def passing_on(now: Situation) -> tuple[Part, ...]:
     """
     What passes the mouse on, and to whom, where several people here answer the same while the time runs.
 
-    To whom is said by whose turn it is, unless somebody of them was clicked.
+    To whom is said by whose turn it is, unless somebody of them was clicked: in a debate who is to answer somebody; but who
+    is ready passes it first to one who is not, or two who are would pass it to each other.
     """
     page = now.page
     asked = sorted(askable(now, page)) if page is not None and now.view.sees(page.to) else []
@@ -100,7 +102,9 @@ def passing_on(now: Situation) -> tuple[Part, ...]:
     done = _done(now, page)
     ahead = [*(seat for seat in asked if seat > now.hand), *(seat for seat in asked if seat < now.hand)]
     spoken = spoken_to(now, page)
-    turn = spoken or next((seat for seat in ahead if seat not in done), ahead[0])
+    left = [seat for seat in ahead if seat not in done]
+    first = left if now.hand in done and spoken not in left else []
+    turn = next(iter(first), spoken or next(iter(left), ahead[0]))
     after = now.about if now.about in ahead else turn
     due = now.hand in done and (after == spoken or after not in done)
     key = "" if now.sheet in {"say", "end"} else ARROWS

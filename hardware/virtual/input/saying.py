@@ -8,6 +8,7 @@ from time import monotonic
 import pygame
 from pygame import Rect
 
+from hardware.virtual.asking.asked import MERCY
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.hand.finger import TOLD
 from hardware.virtual.hand.person import Person
@@ -24,7 +25,7 @@ Seconds after a sheet was opened by itself, or answers came to it, in which keys
 there before.
 """
 
-FLOORS = frozenset({"floor", "lord.mercy"})
+FLOORS = frozenset({"floor", MERCY})
 """What is asked where somebody is alone to speak: of who has the floor, and of who may beg for mercy."""
 
 BACK = 0.4

@@ -9,6 +9,7 @@ from audio.text.narration import Narration, languages
 from firmware.players.virtual.words import window_words
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
+from hardware.virtual.asking.keys import beside_sheet
 from hardware.virtual.asking.parts import Part, joined, parts_of
 from hardware.virtual.asking.prompt import prompt
 from hardware.virtual.asking.situation import Situation
@@ -140,3 +141,11 @@ def test_the_keyboard_presses_the_keys_of_who_is_in_hand() -> None:
     """The line says that the keyboard presses a key only where it is that of the seat in hand."""
     page = Page("debate", ask="debate", actors=(Pad(5),))
     assert [False, True] == [prompt(Situation(TWO, page, TABLE, WORDS, hand=hand)).typed for hand in (2, 5)]
+
+
+def test_what_is_said_for_mercy_is_told_to_be_that() -> None:
+    """Whichever it is; elsewhere the line only has somebody choose."""
+    words = Words({**WORDS, "do.saying": "Choose.", "do.saying.mercy": "It begs."})
+    pages = (Page("yes_no", ask=ask, actors=(Pad(2),)) for ask in ("lord.mercy", "debate"))
+    now = [Situation(ONE, page, TABLE, words, hand=2, sheet="say") for page in pages]
+    assert [(Part("It begs."),), (Part("Choose."),)] == [beside_sheet(one, (Part("Beg?"),)) for one in now]

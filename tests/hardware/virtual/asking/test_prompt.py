@@ -702,7 +702,9 @@ def test_the_mouse_is_passed_to_whom_is_spoken_to() -> None:
         now = Situation(scene, page, TABLE, Words(KEYED), hand=2)
         assert [after] == [part.passes for part in prompt(now).parts if part.passes]
         ready = prompt(replace(now, blinking=frozenset({2, 5}))).parts
-        assert [(after, True)] == [(part.passes, part.due) for part in ready if part.passes]
+        assert [(3, True)] == [(part.passes, part.due) for part in ready if part.passes], "who is not ready"
+        ready = prompt(replace(now, blinking=frozenset({2, 3, 5}))).parts
+        assert [(after, after == 5)] == [(part.passes, part.due) for part in ready if part.passes]
 
 
 def test_who_would_speak_is_named() -> None:
