@@ -85,8 +85,8 @@ def passing_on(now: Situation) -> tuple[Part, ...]:
     """
     What passes the mouse on, and to whom, where several people here answer the same while the time runs.
 
-    To whom is said by whose turn it is, unless somebody of them was clicked: in a debate who is to answer somebody; but who
-    is ready passes it first to one who is not, or two who are would pass it to each other.
+    To whom is said by whose turn it is, unless somebody of them was clicked: in a debate who is to answer somebody; but
+    who is ready passes it first to one who is not, or two who are would pass it to each other.
     """
     page = now.page
     asked = sorted(askable(now, page)) if page is not None and now.view.sees(page.to) else []
