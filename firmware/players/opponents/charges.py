@@ -20,6 +20,8 @@ HINTED = 2
 
 _BARE: frozenset[Reason] = FOLLOWING | {""}
 """The reasons instead of which one rather gives that of another."""
+_GUESSED: frozenset[Reason] = frozenset({"", "echo"})
+"""The reasons that are a guess, be it another's."""
 
 
 class Charges:
@@ -57,6 +59,7 @@ class Charges:
             or self._grounds.are_two()
             or self._grounds.is_charged(player)
             or self._memory.has_named(player)
+            or self._memory.hears_of_a_wolf
         ):
             yield Statement(self._memory.me, "accuse", player)
 
@@ -121,7 +124,7 @@ class Charges:
             why = None if self._waits() else self._departs(said, player)
             instead = [] if why is None else [why]
         new = (one for one in (*known, *instead) if one[0] != "claimed" or not self._has_countered(player))
-        told = (one for one in new if not self._turns_silently(one[0], player))
+        told = (one for one in new if not (self._turns_silently(one[0], player) or self._guesses_past_a_sight(one[0])))
         return next((one for one in told if self._grounds.made(one[0], player) < MADE), None)
 
     def _departs(self, said: Statement, player: int, *, at_last: bool = False) -> Ground | None:
@@ -161,6 +164,10 @@ class Charges:
         """Whether ``reason`` tells nobody why it is against ``player``, whose word it took today; news tell why."""
         joins = reason == "join" and self._memory.is_news(player)
         return reason in THIN and self._has_stance(player) and not joins
+
+    def _guesses_past_a_sight(self, reason: Reason) -> bool:
+        """Whether ``reason`` is but a guess, own or another's, where somebody has told in whom he saw a wolf."""
+        return reason in _GUESSED and self._memory.hears_of_a_wolf
 
     def _has_stance(self, player: int) -> bool:
         """Whether it has said today that it believes ``player``, follows him, or cannot tell or see what others say."""

@@ -76,7 +76,12 @@ def _inquiry(memory: Memory, claim: Statement) -> Iterator[Statement]:
 
 
 def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
-    """Whether a claim that nothing contradicts is believed; an enemy of who makes it shrugs it off."""
+    """
+    Whether a claim that nothing contradicts is believed.
+
+    A wolf goes by what the table knows, and shrugs no more than others do, for that would tell his card; to what harms
+    his pack he says nothing.
+    """
     me, speaker, target = memory.me, claim.speaker, claim.target
     against = claim.kind == "found_wolf"
     harms = against and target in memory.friends
@@ -88,7 +93,7 @@ def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     trusted = memory.likely(speaker) < CREDIBLE and not (named or memory.distrusts(speaker))
     true = claim.reason != "saved" or memory.spared
     mine = _clears_me(memory, claim)
-    believed = true and trusted and not harms and (not memory.wolf or mine or speaker in memory.friends)
+    believed = true and trusted and not harms
     saved = claim.reason == "saved" and target == me  # for which one owes thanks, whatever one said before
     if believed and memory.has_charged(speaker) and not saved:
         yield Statement(me, "heed", speaker, reason="retracted")
@@ -98,7 +103,7 @@ def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
         if len(followers) < HEEDED:
             yield Statement(me, "accuse", target, reason=following(memory, target), about=speaker)
     elif not (is_past(memory, claim) if mine else is_stale(memory, claim)) and (
-        believed or not (speaker in memory.friends or (against and target == me))
+        believed or not (speaker in memory.friends or harms or (against and target == me))
     ):
         mine = (mine and not saved) or (claim.reason == "seen" and target == me and claim.card == memory.role)
         doubt: Reason = "granted" if mine else "disbelieved" if memory.distrusts(speaker) else "unproven"

@@ -113,13 +113,14 @@ def test_a_wolf_who_has_told_a_sight_tells_no_second_one(strength: Strength) -> 
     assert "found_wolf" not in {kind for kind, *_ in said(wolf)}
 
 
-def test_what_was_seen_is_believed_or_shrugged_off() -> None:
-    """A villager says whom he will vote against for it; a wolf shrugs, and of his own pack he says nothing."""
+def test_what_was_seen_is_believed_by_wolves_as_well() -> None:
+    """Each says whom he will vote against for it: a wolf who doubted it would stand out; of his pack he is silent."""
     found = Statement(3, "found_wolf", 5, "seer")
-    assert {("accuse", 5, "found", 3)} == said(opponent(1, "villager", found))
-    assert {("heed", 3, "unproven", None)} == said(opponent(2, "werewolf", found))
     cleared = replace(found, kind="cleared")
-    assert {("heed", 3, "believed", None)} == said(opponent(1, "villager", cleared))
+    for player, role in ((1, "villager"), (2, "werewolf")):
+        assert {("accuse", 5, "found", 3)} == said(opponent(player, role, found))
+        assert {("heed", 3, "believed", None)} == heeded(opponent(player, role, cleared))
+    assert set() == heeded(opponent(2, "werewolf", replace(found, target=6)))
     follows = Statement(1, "accuse", 5, reason="found", about=3)
     assert set() == heeded(opponent(1, "villager", found, follows, SEER))
     assert ("heed", 6, "unproven", None) not in said(opponent(2, "werewolf", replace(cleared, speaker=6)))
@@ -637,11 +638,12 @@ def test_two_cards_claimed_by_one_are_noticed() -> None:
 
 def test_who_is_called_a_wolf_doubts_no_other_card() -> None:
     """He has his own to speak of, until that is taken back."""
-    found, claim = Statement(4, "found_wolf", 1, "seer"), Statement(3, "claim", role="hunter")
+    found, claim = Statement(4, "found_wolf", 2, "seer"), Statement(3, "claim", role="hunter")
     town, back = replace(TOWN, cards={**TOWN.cards, "hunter": 1}), Statement(4, "deny", reason="recanted", card="seer")
+    accused = Statement(3, "accuse", 2)  # whose word he takes no more
     doubts = [
-        ("heed", 3, "unproven", None) in heeded(opponent(2, "werewolf", *heard, town=town))
-        for heard in ((claim,), (replace(found, target=2), claim), (replace(found, target=2), back, claim))
+        ("heed", 3, "unproven", None) in heeded(opponent(2, "werewolf", accused, *heard, claim, town=town))
+        for heard in ((), (found,), (found, back))
     ]
     assert [True, False, True] == doubts
 

@@ -258,15 +258,12 @@ def test_few_change_their_minds_and_each_but_once() -> None:
 
 
 def test_nobody_answers_what_is_long_past() -> None:
-    """A claim is doubted by the next who speak, not after much else, nor by whom its maker has spoken to since."""
-    assert ("heed", 3, "unproven", None) in set.union(
-        *map(said, players("werewolf", Statement(3, "cleared", 5, "seer")))
-    )
-    later = [Statement(3, "cleared", 5, "seer"), Statement(3, "heed", 1, reason="believed")]
-    for heard in (later, [later[0], *TALK, TALK[0]]):
-        assert all(
-            "unproven" not in {reason for *_, reason, _ in said(player)} for player in players("werewolf", *heard)
-        )
+    """A claim is heeded by the next who speak, not after much else, nor by whom its maker has spoken to since."""
+    cleared = Statement(3, "cleared", 5, "seer")
+    for role in ("villager", "werewolf"):
+        assert ("heed", 3, "believed", None) in set.union(*map(said, players(role, cleared)))
+        for heard in ([cleared, Statement(3, "heed", 1, reason="believed")], [cleared, *TALK, TALK[0]]):
+            assert all("believed" not in {reason for *_, reason, _ in said(player)} for player in players(role, *heard))
 
 
 @pytest.mark.parametrize(("strength", "least"), [("novice", 7), ("steady", 10), ("sharp", 10)])
