@@ -142,8 +142,8 @@ class Charges:
         return ("join", None) if self._may_join(player) else ("swayed", None if asked else said.target)
 
     def _may_join(self, player: int) -> bool:
-        """Whether others are against ``player`` today, and it has not named him itself."""
-        return self._grounds.is_opposed(player) and not self._memory.has_named(player)
+        """Whether others are against ``player`` today, and it is not itself, but that it has asked him something."""
+        return self._grounds.is_opposed(player) and not self._memory.has_charged(player)
 
     def _has_countered(self, player: int) -> bool:
         """Whether it has said today already that ``player`` claims its card."""

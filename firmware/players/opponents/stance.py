@@ -142,7 +142,7 @@ def _turned(memory: Memory) -> set[int]:
 
 def departs(memory: Memory, said: Statement) -> Ground | None:
     """Why one names another than one ``said``: for what that one claims, or for others did not follow; or nothing."""
-    for one in (told for told in _told_since(memory, said) if not is_stale(memory, told)):
+    for one in _told_since(memory, said):
         claims = one.speaker == said.target and one.role in ROLES and one.speaker in memory.claims()
         if (claims and not memory.distrusts(one.speaker)) or memory.is_cleared_by(one, said.target):
             return "conceded", said.target

@@ -195,11 +195,25 @@ def test_a_change_of_mind_says_why() -> None:
     assert {("shielded", 8)} == {(one.reason, one.about) for player in known if (one := player.recants())}
 
 
-def test_nobody_takes_in_a_claim_that_is_long_heard() -> None:
-    """Who goes by it then says that he thinks otherwise now, and not that it is news to him."""
-    claim, hears = Statement(5, "claim", role="seer"), [Statement(seat, "accuse", 4) for seat in (2, 3, 6, 7, 8)]
-    for heard, ground in ((hears[:4], ("conceded", 5)), (hears, ("swayed", 5))):
-        assert ground == departs(players("villager", NAMED, claim, *heard)[0].memory, NAMED)
+def test_who_turns_for_a_card_says_so_however_long_ago_it_was_told() -> None:
+    """Be it his who was named, or that of who cleared him: it is no mere feeling, and what others say is no reason."""
+    hears = [Statement(seat, "accuse", 4) for seat in (2, 3, 6, 7, 8)]
+    for claim, ground in (
+        (Statement(5, "claim", role="seer"), ("conceded", 5)),
+        (Statement(3, "cleared", 5, "seer"), ("instead", 5)),
+        (Statement(3, "found_wolf", 8, "seer"), ("swayed", 5)),
+    ):
+        for heard in (hears[:4], hears):
+            assert ground == departs(players("villager", NAMED, claim, *heard)[0].memory, NAMED)
+
+
+def test_who_has_just_asked_somebody_joins_those_who_are_against_him() -> None:
+    """He has named him by nothing that would speak for itself."""
+    sight, hears = Statement(3, "found_wolf", 8, "seer"), [Statement(seat, "accuse", 4) for seat in (2, 3, 6, 7, 8)]
+    asked, voted = Statement(1, "suspect", 4, reason="plain"), Statement(1, "accuse", 4, reason="voted", about=2)
+    for mine, ground in ((asked, ("join", None)), (voted, ("swayed", 5))):
+        charges = players("villager", mine, NAMED, sight, *hears)[0]._speech.charges
+        assert ground == charges._departs(NAMED, 4)
 
 
 def test_who_has_no_reason_to_turn_joins_others_or_says_that_he_has_none() -> None:
@@ -208,9 +222,9 @@ def test_who_has_no_reason_to_turn_joins_others_or_says_that_he_has_none() -> No
 
     That one has owned up to a lie is held against him once, while he keeps to that, and not by who has forgiven it.
     """
-    claim, hears = Statement(5, "claim", role="seer"), [Statement(seat, "accuse", 4) for seat in (2, 3, 6, 7, 8)]
+    sight, hears = Statement(3, "found_wolf", 8, "seer"), [Statement(seat, "accuse", 4) for seat in (2, 3, 6, 7, 8)]
     for mine, about in ((NAMED, 5), (replace(NAMED, reason="stood"), None)):
-        charges = players("villager", mine, claim, *hears)[0]._speech.charges
+        charges = players("villager", mine, sight, *hears)[0]._speech.charges
         assert [("join", None), ("swayed", about)] == [charges._departs(mine, other) for other in (4, 3)]
     lied, held = Statement(3, "deny", reason="recanted", card="seer"), Statement(1, "accuse", 3, reason="confessed")
     joined, forgiven = replace(held, reason="join"), Statement(1, "heed", 3, reason="forgiven", about=3)
@@ -221,7 +235,7 @@ def test_who_has_no_reason_to_turn_joins_others_or_says_that_he_has_none() -> No
         ((lied, forgiven), joined),
         ((again, lied, again), joined),
     ):
-        grounds = players("villager", NAMED, claim, *hears, *more)[0]._speech.charges._grounds
+        grounds = players("villager", NAMED, sight, *hears, *more)[0]._speech.charges._grounds
         assert expected == grounds.held("accuse", 3, ("join", None))
 
 
