@@ -55,16 +55,19 @@ def loving(memory: Memory) -> Iterator[Statement]:
 
 
 def sequels(memory: Memory) -> Iterator[Statement]:
-    """Of a wolf who was unmasked: who believed him, and whom he was against; each is said once."""
+    """Of a wolf who was unmasked: who had seen it, who believed him, and whom he was against; each is said once."""
     me, told = memory.me, {(one.reason, one.about) for one in memory.statements}
     free = [one for one in accusable(memory) if not memory.has_named(one)]
     for wolf in _unmasked(memory):
-        believers = memory.believers(wolf)
+        seer, believers = _foretold_by(memory, wolf), memory.believers(wolf)
+        if seer is not None and ("foretold", wolf) not in told:
+            yield Statement(me, "mourn", seer, reason="foretold", about=wolf, card=memory.town.dead[wolf])
         if ("credulous", wolf) not in told and not memory.has_sided_with(wolf):
             for one in [one for one in free if one in believers][:1]:
                 yield Statement(me, "suspect", one, reason="credulous", about=wolf)
         if ("vindicated", wolf) not in told:
-            for one in [one for one in _wronged(memory, wolf) if one in free and memory.likely(one) < CREDIBLE][:1]:
+            wronged = [one for one in _wronged(memory, wolf) if one in free and memory.likely(one) < CREDIBLE]
+            for one in [one for one in wronged if one != seer][:1]:  # of whom more is to be said
                 yield Statement(me, "defend", one, reason="vindicated", about=wolf)
 
 
@@ -107,7 +110,7 @@ def deaths(memory: Memory, chance: Random) -> Iterator[Statement]:
     """
     dead = (*memory.taken, *_hanged(memory))
     named = [player for player in dead if memory.town.dead[player] and not _pretended(memory, player)]
-    if named and not any(one.kind == "mourn" and one.reason not in _BESIDES for one in memory.today):
+    if named and not any(one.kind == "mourn" and not _is_beside(memory, one) for one in memory.today):
         player = max(named, key=lambda one: _weight(memory, one))
         card = memory.town.dead[player]
         if (seer := _foretold_by(memory, player)) is not None:
@@ -115,11 +118,18 @@ def deaths(memory: Memory, chance: Random) -> Iterator[Statement]:
         yield Statement(memory.me, "mourn", reason=_told_of(memory, player, chance), about=player, card=card)
 
 
+def _is_beside(memory: Memory, one: Statement) -> bool:
+    """Whether ``one`` is said of who died before, or of a wolf besides what he had claimed."""
+    pretended = one.gives("foretold") and one.about is not None and _pretended(memory, one.about)
+    return one.reason in _BESIDES or bool(pretended)
+
+
 def _foretold_by(memory: Memory, player: int) -> int | None:
-    """Which other who lives saw a wolf in ``player``, who was one."""
+    """Which other saw a wolf in ``player``, who was one, and is none for all that is known: rather one who lives."""
+    out = {memory.me, *recanted(memory.statements), *(one for one, wolf in memory.shown().items() if wolf)}
     found = (one for one in memory.statements if (one.kind, one.target) == ("found_wolf", player))
-    seers = [one.speaker for one in found if memory.shown().get(player) and one.speaker in memory.town.living]
-    return next((one for one in seers if one != memory.me), None)
+    seers = [one.speaker for one in found if memory.shown().get(player) and one.speaker not in out]
+    return min(seers, key=lambda one: one not in memory.town.living, default=None)
 
 
 def _hanged(memory: Memory) -> list[int]:

@@ -76,6 +76,32 @@ def test_who_had_seen_the_wolf_was_right(fate: str) -> None:
         assert right or not [one for one in made if one.gives("foretold")]
 
 
+def test_who_had_seen_a_wolf_who_claimed_a_card_was_right_as_well() -> None:
+    """Once that lie is spoken of, and once in a game; then it is not also said that the wolf was against him."""
+    seen, accused = Statement(3, "found_wolf", 5, "seer"), Statement(5, "accuse", 3, reason="lied")
+    unmasked = Statement(2, "mourn", reason="unmasked", about=5, card="hunter")
+    right = Statement(2, "mourn", 3, reason="foretold", about=5, card="werewolf")
+    player = after(LIAR, HANGED, seen, HUNTER, accused, unmasked)
+    made = [player.speak() for _ in range(30)]
+    assert replace(right, speaker=1) in made
+    player.hear(right)
+    made += [player.speak() for _ in range(30)]
+    assert replace(right, speaker=1) not in made[30:]
+    assert not [one for one in made if one is not None and one.gives("vindicated")]
+
+
+@pytest.mark.parametrize(
+    ("card", "sorry", "right"), [("seer", False, True), ("werewolf", False, False), ("villager", True, False)]
+)
+def test_a_dead_seer_was_right_unless_he_was_a_wolf_or_took_it_back(card: str, *, sorry: bool, right: bool) -> None:
+    """It was no more than a guess, or a lie."""
+    seen, back = Statement(3, "found_wolf", 5, "seer"), Statement(3, "deny", reason="recanted", card="seer")
+    unmasked = Statement(2, "mourn", reason="unmasked", about=5, card="hunter")
+    dead, fates = {3: card, **LIAR}, {3: "night", **HANGED}
+    player = after(dead, fates, seen, *([back] * sorry), HUNTER, unmasked)
+    assert right == (("foretold", 5) in said(player, "mourn"))
+
+
 def test_whom_the_village_has_hanged_is_spoken_of_once() -> None:
     """By what he had said he was, if he stood by it; where the night took another, of whose card tells more."""
     claim, denied = Statement(5, "claim", role="seer"), Statement(5, "deny", reason="recanted", card="seer")
