@@ -60,6 +60,7 @@ class Charges:
             or self._grounds.is_charged(player)
             or self._memory.has_named(player)
             or self._memory.hears_of_a_wolf
+            or self._is_favoured_by(player)
         ):
             yield Statement(self._memory.me, "accuse", player)
 

@@ -10,7 +10,8 @@ def reversal(memory: Memory, said: Statement) -> Statement | None:
     """
     What one answers once to who is against one by what he ``said``: that he was for one today, or one for him.
 
-    A reason by which one would be a liar, or which follows from who is left, wants another answer.
+    A reason by which one would be a liar, or which follows from who is left, wants another answer; so does he against
+    whom one has spoken oneself since he was for one.
     """
     me, speaker = memory.me, said.speaker
     grave = said.kind == "found_wolf" or said.reason in CONTRADICTING | COUNTED | {"sworn"}
@@ -18,7 +19,7 @@ def reversal(memory: Memory, said: Statement) -> Statement | None:
     if grave or again or not opposes(said, me):
         return None
     if _was_for(memory, speaker, me, said):
-        return Statement(me, "deny", reason="fickle", about=speaker)
+        return None if _turned_first(memory, said) else Statement(me, "deny", reason="fickle", about=speaker)
     if _was_for(memory, me, speaker, said):
         return Statement(me, "deny", reason="spurned", about=speaker)
     return None
@@ -35,6 +36,13 @@ def _was_for(memory: Memory, speaker: int, player: int, said: Statement) -> bool
     """Whether ``speaker`` was for ``player`` when that was ``said``: he had stood up for him, or taken his word."""
     last = _side(memory, speaker, player, said)
     return last is not None and trusts(last, player)
+
+
+def _turned_first(memory: Memory, said: Statement) -> bool:
+    """Whether ``memory.me`` spoke against who ``said`` that today, since that one was for it."""
+    theirs, mine = _side(memory, said.speaker, memory.me, said), _side(memory, memory.me, said.speaker, said)
+    later = next((one for one in reversed(memory.today) if one in {theirs, mine}), None)
+    return mine is not None and later == mine and opposes(mine, said.speaker)
 
 
 def _side(memory: Memory, speaker: int, player: int, said: Statement) -> Statement | None:

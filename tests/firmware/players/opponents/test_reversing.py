@@ -1,10 +1,12 @@
 """What is said to who was for one today and is against one now, or the other way round."""
 
+from dataclasses import replace
+
 import pytest
 
 from firmware.players.opponents import Statement
 from firmware.players.opponents.reasons import Reason
-from tests.firmware.players.opponents.test_heeding import opponent, remark
+from tests.firmware.players.opponents.test_heeding import TOWN, opponent, remark
 
 DOUBTS = Statement(3, "heed", 1, reason="disbelieved")
 ACCUSES = Statement(3, "accuse", 1)
@@ -50,6 +52,13 @@ def test_who_was_not_or_has_a_better_reason_is_answered_otherwise(
     assert not remark(opponent(1, "villager", *before).memory, said).gives("fickle", "spurned")
 
 
+def test_who_has_turned_first_calls_nobody_fickle() -> None:
+    """He has spoken against him himself since that one stood up for him."""
+    mine = Statement(1, "accuse", 3)
+    for before, fickle in (((DEFENDS, mine), False), ((mine, DEFENDS), True)):
+        assert fickle == remark(opponent(1, "villager", *before).memory, DOUBTS).gives("fickle")
+
+
 def test_who_was_against_one_is_not_just_thanked() -> None:
     """“At least you see it” is nothing to who accused one before."""
     for before, reason in (((), "thanks"), ((ACCUSES,), "reconciled"), ((ACCUSES, DEFENDS, DOUBTS), "reconciled")):
@@ -61,3 +70,7 @@ def test_nobody_has_a_feeling_about_who_has_just_stood_up_for_him() -> None:
     for since, feels in (((), False), ((Statement(3, "accuse", 4),), True)):
         player = opponent(1, "villager", DEFENDS, *since)
         assert feels == any(player._speech.charges.feeling(3))
+        player.watch(replace(TOWN, day=2))
+        for one in (DEFENDS, *since):
+            player.hear(one)
+        assert feels == any(player._speech.charges.charge(3))
