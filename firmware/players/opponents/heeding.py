@@ -79,12 +79,12 @@ def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     """
     Whether a claim that nothing contradicts is believed.
 
-    A wolf goes by what the table knows, and shrugs no more than others do, for that would tell his card; to what harms
+    A wolf goes by what the table knows, and shrugs no more than others do, for that would tell his card; to who harms
     his pack he says nothing.
     """
     me, speaker, target = memory.me, claim.speaker, claim.target
     against = claim.kind == "found_wolf"
-    harms = against and target in memory.friends
+    harms = _harms(memory, speaker)
     told = {one.reason for one in memory.statements if (one.speaker, one.target) == (me, speaker)}
     sided = any((one.speaker, one.about) == (me, speaker) and one.reason in SIDING for one in memory.today)
     if sided or told & (BELIEVING | {"disbelieved"}) or _is_found(memory, speaker):
@@ -109,6 +109,12 @@ def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
         doubt: Reason = "granted" if mine else "disbelieved" if memory.distrusts(speaker) else "unproven"
         if believed or mine or not _is_called_a_wolf(memory):
             yield Statement(me, "heed", speaker, reason=_fitting(memory, claim) if believed else doubt)
+
+
+def _harms(memory: Memory, player: int) -> bool:
+    """Whether ``player`` says that he saw a wolf in another of the pack, or in whom one loves."""
+    told = (one.target for one in memory.statements if (one.speaker, one.kind) == (player, "found_wolf"))
+    return not memory.friends.isdisjoint({*told} - {memory.me, None})
 
 
 def _is_called_a_wolf(memory: Memory) -> bool:

@@ -28,6 +28,7 @@ from firmware.players.opponents.reasons import (
     PLAIN,
     RIVALRY,
     RUEFUL,
+    Kind,
     Reason,
 )
 from firmware.players.opponents.replies import UNFOUNDED, Replies
@@ -99,8 +100,9 @@ class Speech:
         return None if self._memory.town.lost else self._first(self.charges.turn(at_last=True))
 
     def against(self, player: int) -> Statement | None:
-        """What it says against ``player``: what speaks against him, or else that it is a feeling."""
-        bare = (Statement(self._memory.me, kind, player) for kind in ("suspect", "accuse"))
+        """What it says against ``player``: what speaks against him, or else a feeling, unless a wolf was seen."""
+        kinds: tuple[Kind, ...] = () if self._memory.hears_of_a_wolf else ("suspect", "accuse")
+        bare = (Statement(self._memory.me, kind, player) for kind in kinds)
         return self._first(iter((*self.charges.charge(player), *self.charges.feeling(player), *bare)))
 
     def _first(self, wishes: Iterator[Statement]) -> Statement | None:

@@ -120,7 +120,9 @@ def test_what_was_seen_is_believed_by_wolves_as_well() -> None:
     for player, role in ((1, "villager"), (2, "werewolf")):
         assert {("accuse", 5, "found", 3)} == said(opponent(player, role, found))
         assert {("heed", 3, "believed", None)} == heeded(opponent(player, role, cleared))
-    assert set() == heeded(opponent(2, "werewolf", replace(found, target=6)))
+    harms, second = replace(found, target=6), replace(TOWN, day=2)
+    for heard in ([harms], [harms, cleared]):
+        assert set() == heeded(opponent(2, "werewolf", *heard, town=second))
     follows = Statement(1, "accuse", 5, reason="found", about=3)
     assert set() == heeded(opponent(1, "villager", found, follows, SEER))
     assert ("heed", 6, "unproven", None) not in said(opponent(2, "werewolf", replace(cleared, speaker=6)))

@@ -247,6 +247,7 @@ def test_nobody_guesses_once_a_wolf_was_seen() -> None:
         player = opponent(1, "villager", Statement(4, "accuse", 8), *heard, town=replace(TOWN, day=1))
         assert guesses == any(player._speech.charges.feeling(guess.target or 0))
         assert guesses == (player._guesses() is not None)
+        assert guesses == (player._speech.against(5) is not None)
         for others in ((), (Statement(7, "accuse", 5),)):  # which he repeats
             later = opponent(1, "villager", *heard, *others, town=replace(TOWN, day=2))
             assert guesses == any(later._speech.charges.charge(5))
