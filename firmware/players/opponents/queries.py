@@ -112,6 +112,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     "legacy": ("plain", "holder"),
     "lied": ("still", "holder"),
     "slandered": ("plain",),
+    "confessed": ("plain", "holder"),
     "sworn": ("framed", "holder"),
     "pasted": ("holder",),
     "tavern": ("framed", "holder"),

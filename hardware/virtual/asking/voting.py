@@ -112,13 +112,18 @@ def _callable(now: Situation, page: Page) -> list[int]:
 
 
 def _candidates(now: Situation, page: Page, voter: int) -> str:
-    """Who stands and can have the vote of the ``voter``: those still to be named, and then those who were called."""
+    """
+    Who stands and can have the vote of the ``voter``: those still to be named, and then those who were called.
+
+    Last, that he stands himself, where he may not name himself, unless he is told so just then.
+    """
     standing = [seat for seat in _standing(now) if not is_himself(page, voter, seat)]
     called = [seat for seat in standing if passed(page, seat)]
     named = _listed(now, [seat for seat in standing if seat not in called], voter)
     if called:
-        return now.words["do.ballot.stood.called"].replace("#", named).replace("@", _listed(now, called, voter))
-    return named
+        named = now.words["do.ballot.stood.called"].replace("#", named).replace("@", _listed(now, called, voter))
+    told = isinstance(page.pointer, int) and is_himself(page, voter, page.pointer)
+    return named if told or standing == _standing(now) else now.words["do.ballot.stood.you"].replace("#", named)
 
 
 def _listed(now: Situation, seats: Collection[int], voter: int) -> str:

@@ -986,12 +986,14 @@ def test_who_stands_is_read_in_the_election() -> None:
     assert "do.ballot.elect" == prompt(Situation(replace(ONE, seats=seats), every, TABLE, WORDS)).text.split()[0]
 
 
-def test_who_stands_himself_is_not_told_of_himself() -> None:
-    """The line names those whom the voter can elect; himself, as "you", only where he may; others read his name."""
-    words = Words({"do.ballot.stood": "# stand", "do.ballot.you": "you", "and": "and"})
+def test_who_stands_himself_reads_that_apart() -> None:
+    """The line names those whom the voter can elect, and that he stands; where he may elect himself, as "you"."""
+    words = Words(
+        {"do.ballot.stood": "# stand", "do.ballot.stood.you": "# (and you)", "do.ballot.you": "you", "and": "and"}
+    )
     ballot = replace(CALLS, ask="captain.elect", pointer=Pad(3), options=(Pad(2), Pad(3), Pad(5)))
     one = replace(ONE, seats=tuple(replace(seat, stands=seat.number in {2, 3, 5}) for seat in ONE.seats))
-    assert f"P3 and P5 stand{CALLED}{KEEP}" == prompt(Situation(one, ballot, TABLE, words)).text
+    assert f"P3 and P5 (and you) stand{CALLED}{KEEP}" == prompt(Situation(one, ballot, TABLE, words)).text
     own = replace(ballot, own=True, options=(Pad(3), Pad(2), Pad(5)))
     assert f"you, P3 and P5 stand{CALLED}{KEEP}" == prompt(Situation(one, own, TABLE, words)).text
     shared = replace(TWO, seats=tuple(replace(seat, stands=seat.number in {2, 3}) for seat in TWO.seats))
@@ -1304,11 +1306,12 @@ def test_several_see_how_long_a_name_is_called() -> None:
 def test_all_who_stand_are_named_to_the_end(scene: Scene) -> None:
     """Who was called still stands, and is told apart, as it is too late for him."""
     lines = {
-        2: ["P3 and P4 stand", "P3 and P4 stand", "P4; called: P3 stand"],
+        2: ["P3 and P4 stand", "P3 and P4 too stand", "P4; called: P3 too stand"],
         5: ["P2, P3 and P4 stand", "P3 and P4; called: P2 stand", "P4; called: P2 and P3 stand"],
     }
     words = Words({"do.ballot.stood": "# stand", "and": "and"})
     words |= {"do.ballot.stood.called": "#; called: @", "do.ballot.yourself.stood": "# stand"}
+    words |= {"do.ballot.stood.you": "# too"}
     seats = tuple(replace(seat, stands=seat.number in {2, 3, 4}) for seat in scene.seats)
     ballot = replace(CALLS, ask="captain.elect", options=(Pad(2), Pad(3), Pad(4)), actors=(Pad(2), Pad(5)))
     for hand in (seat.number for seat in scene.people):
