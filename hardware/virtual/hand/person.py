@@ -274,7 +274,6 @@ class Person:
         self.choice.go_on(page)
         self.answers.go_on(page)
         self.agreeing.go_on(page)
-        self.leading.go_on(page, self._scene().here)
 
     def give_back(self, scene: Scene, page: Page | None) -> None:
         """
