@@ -46,16 +46,19 @@ class Bystanders:
 
     def hear(self, statement: Statement) -> None:
         """Hear what somebody says."""
-        self._charges.clear()
-        self._claims, self._leading = None, ()
+        self._forget_heard()
         for memory in self._memories.values():
             memory.hear(statement)
 
     def _forget_offers(self) -> None:
         """Forget what was worked out, now that something else was seen."""
+        self._forget_heard()
+        self._answers.clear()
+
+    def _forget_heard(self) -> None:
+        """Forget what was worked out but the answers, now that something else was heard."""
         self._claims, self._leading = None, ()
         self._charges.clear()
-        self._answers.clear()
 
     def recall(self, course: Iterable[Town | Show[Pad] | Logged]) -> None:
         """Know again what was seen and said before the evening was interrupted."""

@@ -26,7 +26,7 @@ from firmware.players.opponents.seen import RAVEN
 from firmware.players.opponents.stance import RECENT, is_stale, sworn
 from firmware.players.opponents.statement import Statement, asserts
 from firmware.players.opponents.voted import tells, wronged_by
-from firmware.players.opponents.withdrawing import admits_lie
+from firmware.players.opponents.withdrawing import is_upheld
 
 ASKS_WHY = 0.5
 """How likely one asks for a reason who is accused without one, and has nothing better to say."""
@@ -224,12 +224,10 @@ def opinion(memory: Memory, asker: int, others: Sequence[int], worst: Callable[[
 def warned(question: Statement, memory: Memory) -> Iterator[Statement]:
     """That one has seen a wolf in whom one is against, as one has told, to who finds that without reason."""
     wolf = question.speaker if question.reason == "groundless" else question.about
-    mine = [one for one in memory.statements if one.speaker == memory.me]
-    seen = [(place, one) for place, one in enumerate(mine, 1) if one.kind in SIGHTS and one.target == wolf]
-    if seen and question.reason in _UNREASONED:
-        place, last = seen[-1]
-        if last.kind == "found_wolf" and not any(admits_lie(late, last) for late in mine[place:]):
-            yield again(last, question.speaker)
+    mine = (one for one in reversed(memory.statements) if (one.speaker, one.target) == (memory.me, wolf))
+    last = next((one for one in mine if one.kind in SIGHTS), None) if question.reason in _UNREASONED else None
+    if last is not None and last.kind == "found_wolf" and is_upheld(last, memory.statements):
+        yield again(last, question.speaker)
 
 
 def again(told: Statement, asker: int) -> Statement:

@@ -7,13 +7,13 @@ from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.claims import claimed_last
 from firmware.players.opponents.holding import is_possible, is_refuted, may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
-from firmware.players.opponents.reasons import PLAIN, RIVALRY, SIGHTS, Ground, Reason
+from firmware.players.opponents.reasons import COMPARING, PLAIN, RIVALRY, SIGHTS, Ground, Reason
 from firmware.players.opponents.statement import Statement
 
 NO_ALIBI = frozenset(key for key, role in ROLES.items() if role.aim != VILLAGERS) | {PLAIN}
 """The cards that nobody claims who is to be believed: those of the village's enemies, and what anybody can be."""
 
-CONTESTED: frozenset[Reason] = RIVALRY | {"rival", "third", "outdone", "liar"}
+CONTESTED: frozenset[Reason] = RIVALRY | COMPARING | {"liar"}
 """The reasons by which it is said that two claim one card."""
 
 
@@ -100,10 +100,12 @@ def can_tell(memory: Memory, players: Iterable[int]) -> bool:
     """
     Whether ``memory.me`` need not wonder which of ``players``, who claim one card, is lying.
 
-    One of them says that he has seen whether it is a wolf: that it knows itself. Or it has told the card of one, or
-    goes by who saw a wolf in one.
+    It is one of them, or loves one. One of them says that he has seen whether it is a wolf: that it knows itself. Or it
+    has told the card of one, or goes by who saw a wolf in one.
     """
     two, me = {*players}, memory.me
+    if two & {me, memory.lover}:
+        return True
     told = (one for one in memory.statements if one.kind in SIGHTS)
     seen = any((one.target == me and one.speaker in two) or (one.speaker == me and one.target in two) for one in told)
     return seen or any(memory.takes_for_wolf(one) for one in two)

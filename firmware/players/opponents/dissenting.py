@@ -1,13 +1,23 @@
 """What is said for one against whom little speaks: that it is thin, or that he has owned up, or was believed."""
 
 from collections.abc import Callable, Iterator
+from itertools import takewhile
 
 from firmware.players.opponents.claims import claimed_by, recanted
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.reasons import AGAINST, FORGIVING, OPINIONS, QUESTIONS, RUEFUL, SECOND_HAND, Reason
+from firmware.players.opponents.reasons import (
+    AGAINST,
+    COMPARING,
+    FORGIVING,
+    OPINIONS,
+    QUESTIONS,
+    RUEFUL,
+    SECOND_HAND,
+    Reason,
+)
 from firmware.players.opponents.stance import is_moved, is_stale, named
 from firmware.players.opponents.statement import Statement
-from firmware.players.opponents.withdrawing import SPARES, opposes, trusts
+from firmware.players.opponents.withdrawing import SPARES, last_side, trusts
 
 PILED = 3
 """So many are against somebody where one wonders whether they only follow each other."""
@@ -18,7 +28,7 @@ ENOUGH = 4
 """How many say anything to it that somebody has taken back a claim."""
 _OF_CONFESSION: frozenset[Reason] = RUEFUL | FORGIVING | {"owned", "candid", "confessed"}
 """The reasons by which something is said to that."""
-_PRESSING: frozenset[Reason] = frozenset({"mine", "rival", "third", "outdone"})
+_PRESSING: frozenset[Reason] = COMPARING | {"mine"}
 """The reasons besides those against somebody by which it is disputed that he has a card."""
 
 
@@ -56,12 +66,11 @@ def _trusted_last(memory: Memory, recanted: Statement, place: int) -> bool:
 
     To stand up for him, or to have seen his card, is not to have believed that he has another.
     """
-    liar, mine = recanted.speaker, (then for then in range(place) if memory.today[then].speaker == memory.me)
-    sides = [then for then in mine if trusts(memory.today[then], liar) or opposes(memory.today[then], liar)]
-    last = memory.today[sides[-1]] if sides else None
+    liar = recanted.speaker
+    last = last_side(memory.today[:place], memory.me, liar)
     if last is None or not trusts(last, liar) or last.kind in {"defend", "cleared"}:
         return False
-    heard = memory.statements[: -len(memory.today[sides[-1] :])]
+    heard = takewhile(lambda one: one is not last, memory.statements)
     return claimed_by(liar, heard)[-1:] == [recanted.card]
 
 

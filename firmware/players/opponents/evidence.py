@@ -113,9 +113,9 @@ def words(statements: Sequence[Statement], town: Town) -> Iterator[Observation]:
             yield from (Observation(speaker, target, LED) for speaker in speakers if speaker != target)
     for speaker, target in dict.fromkeys((one.speaker, one.target) for one in statements if one.reason in BELIEVING):
         yield Observation(speaker, target, BELIEVED)
-    shown = {(one.target, one.speaker) for one in statements if one.reason == "seen" and one.role == CONFESSOR}
+    church = confessed(statements)
     for pair in dict.fromkeys((one.speaker, one.target) for one in statements if one.reason == "confirmed"):
-        if pair not in shown:  # a wolf in the church sees as well as anybody
+        if pair not in church:
             yield Observation(*pair, CONFIRMED, sure=True)
     for speaker in fickle:
         yield Observation(speaker, None, ((0.0, 0.0), (CHANGED, CHANGED)), sure=True)
@@ -149,6 +149,12 @@ def signs(
         yield Observation(accused, None, ((0.0, 0.0), (FORESEEN, FORESEEN)), sure=True)
     for bearer in posted:
         yield Observation(bearer, None, ((0.0, 0.0), (POSTED, POSTED)))
+
+
+def confessed(statements: Iterable[Statement]) -> frozenset[tuple[int, int | None]]:
+    """Whose card was named by whom, who saw it in the church: where a wolf sees as well as anybody."""
+    seen = (one for one in statements if one.reason == "seen" and one.role == CONFESSOR)
+    return frozenset((one.target or 0, one.speaker) for one in seen)
 
 
 def lies(impostors: Iterable[int]) -> Iterator[Observation]:

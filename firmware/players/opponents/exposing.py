@@ -83,14 +83,13 @@ def _excess(memory: Memory) -> Iterator[Statement]:
 
 def contradicted(memory: Memory) -> Iterator[Statement]:
     """Which claims contradict each other, be they of other days, and nobody says it today: the last of each card."""
-    last = {role: speaker for speaker, role in memory.claims().items() if rivals_of(memory, speaker, role)}
-    for role, speaker in last.items():
-        rivals = rivals_of(memory, speaker, role)
+    claims = ((role, speaker, rivals_of(memory, speaker, role)) for speaker, role in memory.claims().items())
+    last = {role: (speaker, rivals) for role, speaker, rivals in claims if rivals}
+    for role, (speaker, rivals) in last.items():
         made = contest(memory, speaker, rivals, role)
         noting = {"third"} if made.reason == "third" else CONTESTED
         noted = any(one.reason in noting and speaker in {one.target, one.about} for one in memory.today)
-        outside = not ({speaker, *rivals} & {memory.me, memory.lover} or can_tell(memory, [speaker, *rivals]))
-        if outside and not noted:
+        if not (noted or can_tell(memory, [speaker, *rivals])):
             yield made
 
 

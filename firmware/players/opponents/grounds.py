@@ -30,7 +30,7 @@ from firmware.players.opponents.sides import pardon_of, sides_of, siding_of, tur
 from firmware.players.opponents.stance import is_stale
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.voted import against_oneself, votes_of
-from firmware.players.opponents.withdrawing import admits_lie
+from firmware.players.opponents.withdrawing import is_upheld
 
 FEW = 3
 """How many are left where one counts, and speaks of nothing else."""
@@ -113,10 +113,9 @@ class Grounds:
 
     def _framing(self, player: int) -> Iterator[Ground]:
         """That ``player`` says today that oneself is a wolf; or has said so on any day, and owned up to the lie."""
-        me, sight = self._memory.me, ("found_wolf", self._memory.me)
-        said = [*enumerate((one for one in self._memory.statements if one.speaker == player), 1)]
-        told = [(place, one) for place, one in said if (one.kind, one.target) == sight]
-        upheld = [one for place, one in told if not any(admits_lie(late, one) for _, late in said[place:])]
+        me, said = self._memory.me, self._memory.statements
+        told = [one for one in said if (one.speaker, one.kind, one.target) == (player, "found_wolf", me)]
+        upheld = [one for one in told if is_upheld(one, said)]
         if any(one in self._memory.today for one in upheld):
             yield "lied", None
         elif len(upheld) < len(told):

@@ -10,6 +10,7 @@ from firmware.players.opponents.reasons import (
     ACCUSING,
     AGAINST,
     BELIEVING,
+    COMPARING,
     FOLLOWING,
     NUDGES,
     OPINIONS,
@@ -51,8 +52,6 @@ _SIDED: frozenset[Reason] = frozenset({"found", "renounced"})
 """The same against one in whom that one saw a wolf."""
 _ON_TRUST: frozenset[Reason] = LIES | SECOND_HAND | {""}
 """The reasons by which one is against somebody for what is claimed, or for what others say."""
-_CITING: frozenset[Reason] = frozenset({"rival", "third", "outdone"})
-"""The reasons by which a claim is held against another."""
 _GUESSES: frozenset[Reason] = FOLLOWING | {"", "reply", "seated"}
 """The reasons by which somebody is named who has done nothing."""
 _FELT: frozenset[Reason] = frozenset({"felt", "entitled", "followed"})
@@ -182,7 +181,7 @@ class Heard(Seen):
     def has_backed(self, player: int) -> bool:
         """Whether ``me`` has taken the word of ``player`` today, or cited it against who claims the same card."""
         mine = [one for one in self._today if one.speaker == self.me]
-        return any(player in {trusted_by(one), one.about if one.reason in _CITING else None} for one in mine)
+        return any(player in {trusted_by(one), one.about if one.reason in COMPARING else None} for one in mine)
 
     def has_followed(self, player: int) -> bool:
         """Whether ``me`` has named somebody today for ``player`` did."""

@@ -5,10 +5,9 @@ from math import log
 
 from firmware.players.opponents.belief import Belief
 from firmware.players.opponents.claims import contested, recanted
-from firmware.players.opponents.evidence import Observation, bequests, lies, signs, votes, witnessed, words
+from firmware.players.opponents.evidence import Observation, bequests, confessed, lies, signs, votes, witnessed, words
 from firmware.players.opponents.heard import Heard
 from firmware.players.opponents.statement import Statement
-from firmware.players.opponents.town import CONFESSOR
 
 LONER = "white_werewolf"
 """The wolf who comes for others of the pack."""
@@ -118,8 +117,8 @@ class Memory(Heard):
         leanings = {player: self.leaning(player) for player in sorted(self.contested() | recanted(self.statements))}
         inclined = (Observation(one, None, ((0.0, 0.0), (lean, lean)), sure=True) for one, lean in leanings.items())
         attacked = (Observation(one, None, ((0.0, 0.0), (ATTACKED, ATTACKED)), sure=True) for one in self._attacked())
-        church = {one.speaker for one in self.statements if (one.role, one.target) == (CONFESSOR, self.me)}
-        witnesses = (one for one in self.named_rightly if one not in church)  # where a wolf sees as well as anybody
+        church = confessed(self.statements)
+        witnesses = (one for one in self.named_rightly if (self.me, one) not in church)
         return [*lies(self._impostors()), *witnessed(witnesses), *inclined, *attacked]
 
     def contested(self) -> frozenset[int]:

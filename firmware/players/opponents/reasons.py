@@ -195,6 +195,9 @@ FOLLOWING: frozenset[Reason] = frozenset({"join", "echo"})
 RIVALRY: frozenset[Reason] = frozenset({"claimed", "counter", "mine"})
 """The reasons by which one says that another has not the card that is one's own."""
 
+COMPARING: frozenset[Reason] = frozenset({"rival", "third", "outdone"})
+"""The reasons by which one says of others that they claim one card."""
+
 SECOND_HAND: frozenset[Reason] = FOLLOWING | {
     "found",
     "liar",

@@ -243,14 +243,14 @@ def _retort(memory: Memory, said: Statement) -> Statement:
         return Statement(me, "deny", reason="doubted", about=speaker)
     if said.kind in AGAINST or (said.kind == "deny" and said.reason in _UNFRIENDLY):
         return Statement(me, "deny", reason=_parry(memory, said), about=speaker)
+    saved = said.gives("saved")
     untrue = (
         memory.distrusts(speaker)
-        or (memory.has_charged(speaker) and not said.gives("saved"))
+        or (memory.has_charged(speaker) and not saved)
         or said.card not in {"", memory.role}
         or (said.role in ROLES and not may_hold(said.role, memory.town, speaker))
     )
     pleased: Reason = "reconciled" if is_reconciled(memory, said) else "thanks"
-    saved = said.gives("saved")
     grateful: Reason = "rescued" if saved else pleased
     doubt: Reason = _disbelieving(memory, speaker) if saved else "granted"
     return Statement(me, "heed", speaker, reason=doubt if untrue else grateful)

@@ -3,7 +3,7 @@
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.reasons import BELIEVING, CONTRADICTING, COUNTED
 from firmware.players.opponents.statement import Statement
-from firmware.players.opponents.withdrawing import opposes, trusts
+from firmware.players.opponents.withdrawing import last_side, opposes, trusts
 
 
 def reversal(memory: Memory, said: Statement) -> Statement | None:
@@ -47,5 +47,4 @@ def _turned_first(memory: Memory, said: Statement) -> bool:
 
 def _side(memory: Memory, speaker: int, player: int, said: Statement) -> Statement | None:
     """What ``speaker`` said last today for ``player`` or against him, but what is ``said`` now."""
-    before = (one for one in reversed(memory.today) if one != said and one.speaker == speaker)
-    return next((one for one in before if trusts(one, player) or opposes(one, player)), None)
+    return last_side([one for one in memory.today if one != said], speaker, player)

@@ -1,6 +1,7 @@
 """By what somebody takes back what he said against another: he takes that one's word, lets him off, or says so."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from firmware.players.opponents.reasons import AGAINST, BELIEVING, CHALLENGES, NUDGES, QUESTIONS, SECOND_HAND, Reason
 from firmware.players.opponents.statement import Statement
@@ -46,6 +47,12 @@ def opposes(one: Statement, player: int | None) -> bool:
     return one.target == player and disbelieves
 
 
+def last_side(said: Sequence[Statement], speaker: int, player: int) -> Statement | None:
+    """By what of all that was ``said`` the ``speaker`` was for ``player`` or against him last, if he was."""
+    his = (one for one in reversed(said) if one.speaker == speaker)
+    return next((one for one in his if trusts(one, player) or opposes(one, player)), None)
+
+
 def takes_back(reply: Statement, one: Statement, between: Sequence[Statement]) -> bool:
     """Whether who said ``one`` against somebody takes it back by his ``reply``, with so much said ``between`` both."""
     if reply.speaker != one.speaker or one.target is None:
@@ -81,6 +88,11 @@ def _reconsiders(reply: Statement, one: Statement, between: Sequence[Statement])
 def admits(reply: Statement, one: Statement) -> bool:
     """Whether by ``reply`` somebody takes back the card for which ``one`` is against him."""
     return one.reason in _OF_CLAIM and reply.speaker == one.target and reply.reason == "recanted"
+
+
+def is_upheld(sight: Statement, said: Sequence[Statement]) -> bool:
+    """Whether who told the ``sight`` has not taken back since, by all that was ``said``, the card by which he saw."""
+    return not any(admits_lie(late, sight) for late in takewhile(lambda one: one is not sight, reversed(said)))
 
 
 def admits_lie(reply: Statement, sight: Statement) -> bool:

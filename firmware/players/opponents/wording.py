@@ -141,7 +141,7 @@ class Wording:
         It is said to him if the ``text`` is: by ``to_target``, or because it calls him by his name.
         """
         words = self._words(statement, name)
-        calls = to_target or re.search(rf", {re.escape(words['target'])}(?=\s?[.,:;?!])", text) is not None
+        calls = to_target or is_called(words["target"], text)
         line = self._chance.choice(_read(self._narration().language)["turning_you" if calls else "turning"])
         return _spoken(line, words)
 
@@ -207,6 +207,12 @@ class Wording:
         """What the card ``key`` is called; nothing where there is none."""
         names = (self._narration().role(key, article) for article in (True, False)) if key else ("", "")
         return Card(*names)
+
+
+def is_called(name: str, text: str) -> bool:
+    """Whether by ``text`` one speaks to who has that ``name``, and not of him: it calls him by it."""
+    called = rf"(?:^|, ){re.escape(name)}(?=,)|, {re.escape(name)}(?=\s?[.:;?!])"
+    return re.search(called, text, re.IGNORECASE) is not None
 
 
 def names_for(language: str, seats: Iterable[int], taken: Iterable[str] = ()) -> dict[int, str]:

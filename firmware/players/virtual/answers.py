@@ -1,6 +1,5 @@
 """What a person at the virtual table can answer to who asked or accused him last, by clicks."""
 
-import re
 from collections.abc import Callable, Iterable, Sequence
 
 from audio.text.narration import Narration
@@ -8,6 +7,7 @@ from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import Statement
 from firmware.players.opponents.reasons import NUDGES, PROMPTS
+from firmware.players.opponents.wording import is_called
 from firmware.players.virtual.offered import Offered
 from firmware.players.virtual.sentences import words
 from firmware.players.virtual.things import Things
@@ -70,5 +70,4 @@ class Answers:
 def _is_to(name: str, question: Statement, text: str) -> bool:
     """Whether the ``text`` of a ``question`` speaks to whom it waits for, who has that ``name``, and not of him."""
     asks = question.kind == "ask" or question.reason in NUDGES
-    called = rf"(?:^|, ){re.escape(name)}(?=,)|, {re.escape(name)}(?=\s?[.:;?!])"
-    return asks or re.search(called, text, re.IGNORECASE) is not None or name not in text
+    return asks or is_called(name, text) or name not in text
