@@ -129,6 +129,11 @@ def stops(page: Page) -> list[int]:
     return [stop or 0 for stop in page.options if not isinstance(stop, str)]
 
 
+def is_shared(page: Page | None) -> bool:
+    """Whether several answer ``page`` by one pointer, as a pack does."""
+    return page is not None and page.name == "aim" and len(page.actors) > 1
+
+
 def is_himself(page: Page, seat: int, target: object) -> bool:
     """Whether ``seat`` would vote for himself on the ballot ``page``, which does not let him."""
     return page.name == "ballot" and seat == target and not page.own

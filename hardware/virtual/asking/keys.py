@@ -101,10 +101,10 @@ def passing_on(now: Situation) -> tuple[Part, ...]:
         return ()
     done = _done(now, page)
     ahead = [*(seat for seat in asked if seat > now.hand), *(seat for seat in asked if seat < now.hand)]
-    spoken = spoken_to(now, page)
-    left = [seat for seat in ahead if seat not in done]
-    first = left if now.hand in done and spoken not in left else []
-    turn = next(iter(first), spoken or next(iter(left), ahead[0]))
+    spoken, left = spoken_to(now, page), [seat for seat in ahead if seat not in done]
+    turn = spoken or next(iter(left), ahead[0])
+    if now.hand in done and turn not in left:
+        turn = next(iter(left), turn)
     after = now.about if now.about in ahead else turn
     due = now.hand in done and (after == spoken or after not in done)
     key = "" if now.sheet in {"say", "end"} else ARROWS

@@ -1,7 +1,7 @@
 """Who of several people at one window has answered, where each does so after the other with one mouse."""
 
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import STAND
+from hardware.virtual.asking.asked import STAND, is_shared
 from hardware.virtual.hand.finger import Finger
 
 
@@ -24,7 +24,7 @@ class Agreeing:
 
     def agree(self, seat: int, page: Page | None) -> None:
         """Note that ``seat`` has pressed green for whom ``page`` points at."""
-        if _is_shared(page) and page is not None and seat in page.actors:
+        if _points(page) and page is not None and seat in page.actors:
             self.seats |= {seat}
 
     def answer(self, seat: int, page: Page | None) -> None:
@@ -34,7 +34,7 @@ class Agreeing:
 
     def go_on(self, page: Page | None) -> None:
         """Note who has agreed by a click, and that nobody has any more where the pointer moves, or all is over."""
-        on = (page.ask, page.pointer) if page is not None and (_is_shared(page) or page.ask == STAND) else None
+        on = (page.ask, page.pointer) if page is not None and (_points(page) or page.ask == STAND) else None
         if on != self._on:
             self._on, self.seats = on, frozenset()
         for seat in self._pointing - self._finger.targets.keys():
@@ -42,6 +42,6 @@ class Agreeing:
         self._pointing = frozenset(self._finger.targets)
 
 
-def _is_shared(page: Page | None) -> bool:
-    """Whether several answer ``page`` by one pointer."""
-    return page is not None and page.name == "aim" and len(page.actors) > 1 and isinstance(page.pointer, int)
+def _points(page: Page | None) -> bool:
+    """Whether several answer ``page`` by one pointer, which rests on somebody."""
+    return page is not None and is_shared(page) and isinstance(page.pointer, int)

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 
 from hardware.ports.page import Page
+from hardware.virtual.asking.asked import is_shared
 from hardware.virtual.board import VirtualBoard
 
 
@@ -23,7 +24,7 @@ class Leading:
 
     def go_on(self, page: Page | None, here: Collection[int]) -> None:
         """See whose red key is down on ``page``, where those ``here`` sit at this window."""
-        asked = page if page is not None and page.name == "aim" and len(page.actors) > 1 else None
+        asked = page if is_shared(page) else None
         if asked is None or asked.ask != self._ask:
             self.seat, self._ask = 0, "" if asked is None else asked.ask
         for pad in () if asked is None else asked.actors:
