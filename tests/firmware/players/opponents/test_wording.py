@@ -27,6 +27,9 @@ from firmware.players.opponents.wording import (
 from tests.harness.marks import each, only_long
 
 KEYS = {key for key in (*get_args(Kind), *get_args(Reason)) if key}
+DEATHS = "upheld", "refuted", "legacy", "taken", "lucky", "shot", "hit", "hanged", "foretold", "grieved"
+"""By what is spoken of who has died and of his card."""
+
 NAMED = {
     *("voted", "spared", "accused", "found", "turned", "relented", "silenced", "wanted", "beside", "echo", "backed"),
     *(
@@ -45,20 +48,7 @@ NAMED = {
         "paper",
         "vouched",
     ),
-    *(
-        "upheld",
-        "refuted",
-        "legacy",
-        "taken",
-        "lucky",
-        "shot",
-        "hit",
-        "hanged",
-        "foretold",
-        "grieved",
-        "shielded",
-        "crowned",
-    ),
+    *(*DEATHS, "shielded", "crowned"),
     *("unmasked", "duped", "wronged", "outdone", "credulous", "pardoned", "covered", "smitten", "vindicated"),
     *("proud", "recalled", "borrowed"),
     *("sided", "trailed", "heir", "mistold", "whitewashed", "absolved"),
@@ -92,16 +82,7 @@ CARDS |= {
     "tavern",
     "saved",
     "told",
-    "upheld",
-    "refuted",
-    "legacy",
-    "taken",
-    "lucky",
-    "shot",
-    "hit",
-    "hanged",
-    "foretold",
-    "grieved",
+    *DEATHS,
     "seen",
     "peeped",
     "linked",
@@ -603,6 +584,6 @@ def test_who_is_told_that_he_is_believed_no_more_hears_it_as_the_rest(language: 
     charge = Statement(1, "accuse", 2)
     begins = [
         wording.turning(charge, lambda _: "Ada", text, to_target=told)
-        for text, told in (("…", False), ("…", True), ("Hm, Ada.", False))
+        for text, told in (("…", False), ("…", True), ("Hm, Ada.", False), ("Ada, hm.", False))
     ]
-    assert [True, False, False] == ["Ada" in begin for begin in begins]
+    assert [True, False, False, False] == ["Ada" in begin for begin in begins]

@@ -2,13 +2,11 @@
 
 from itertools import pairwise
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
 from audio.text.corpus import read_corpus
 from firmware.session.box import LeftDebate
-from firmware.session.record.ledger import Ledger
 from hardware.ports.pads import Pad
 from tests.harness.rehearsed import STEP, Rehearsed, uid
 
@@ -756,15 +754,12 @@ def test_hunter_shoots(tmp_path: Path) -> None:
     box.bury(9)
 
 
+@pytest.mark.usefixtures("first_stop")
 @pytest.mark.parametrize(
     ("people", "begins"), [((), 1), ((2,), 3), ((3,), 1), ((2, 3), 1)], ids=["table", "alone", "bot", "shared"]
 )
-def test_where_a_hunter_in_love_begins(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, people: tuple[int, ...], begins: int
-) -> None:
+def test_where_a_hunter_in_love_begins(tmp_path: Path, people: tuple[int, ...], begins: int) -> None:
     """Not at whom he loves, if nobody but bots is there; where people see his pointer, that depends on no secret."""
-    first = SimpleNamespace(choice=lambda stops: stops[0])
-    monkeypatch.setattr(Ledger, "pointer_chance", lambda _: first)
     box = Rehearsed(tmp_path, "cupid hunter wolf villager*4").begin()
     box.aim("cupid.pair", 1, 2)
     box.devour(2)

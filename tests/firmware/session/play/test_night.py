@@ -1,7 +1,6 @@
 """Nights: what everybody hears, and what only the one who is awake sees."""
 
 from pathlib import Path
-from types import SimpleNamespace
 from typing import cast
 
 import pytest
@@ -14,7 +13,6 @@ from firmware.runtime.config import Night, Voice
 from firmware.session.box import Box
 from firmware.session.dialogue.pages import private
 from firmware.session.play.game import CLOSING, HANDING, TOO_LATE
-from firmware.session.record.ledger import Ledger
 from hardware.ports.events import KeyName
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
@@ -295,13 +293,10 @@ def test_cupid_names_two(tmp_path: Path) -> None:
     assert ("1 + 10", (1, 10)) == (page.big, page.to), "both are awake before the one display"
 
 
+@pytest.mark.usefixtures("first_stop")
 @pytest.mark.parametrize(("people", "begins"), [((), 2), ((1, 5), 3)], ids=["table", "window"])
-def test_where_a_wolf_in_love_begins(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, people: tuple[int, ...], begins: int
-) -> None:
+def test_where_a_wolf_in_love_begins(tmp_path: Path, people: tuple[int, ...], begins: int) -> None:
     """At a window not at whom he loves; at a table, where keys are heard, that depends on nothing secret."""
-    first = SimpleNamespace(choice=lambda stops: stops[0])
-    monkeypatch.setattr(Ledger, "pointer_chance", lambda _: first)
     box = Rehearsed(tmp_path, "wolf cupid villager*4").begin()
     box.aim("cupid.pair", 1, 2)
     box.until_said("cupid.sleeps")
