@@ -19,13 +19,13 @@ from firmware.session.box import Box, Command, Input, PageNow, State
 from firmware.session.dialogue.aiming import aim_by_day
 from firmware.session.dialogue.question import yes_no
 from firmware.session.dialogue.thumbs import yes_or_no_by_day
-from firmware.session.play.basics import GOAL, PICTURES, basics, victories
+from firmware.session.play.basics import GOAL, PICTURES, basics, wolves_win
 from firmware.session.play.reveal import reveal
 from firmware.session.play.voting import walk
 from firmware.session.record.reply import Answer, Reply, TimedOut
 from firmware.session.record.state import Evening
 from firmware.session.setup.deck import house_rules
-from firmware.session.setup.edition import edition_of
+from firmware.session.setup.edition import edition_of, plays_houses
 from firmware.session.setup.guided import is_guided
 from firmware.session.setup.pace import USUAL, asks_pace, choose_pace, keep_pace
 from hardware.ports.board import Light
@@ -119,9 +119,10 @@ class _Practice:
         """Say what the game is about; it is not said again before the first night."""
         await self._say("practice.begins")
         rules = house_rules(self._box.config, edition_of(self._box.config, self._evening))
-        for cue in basics(rules, self._deck):
+        houses = plays_houses(self._box.config, self._evening)
+        for cue in basics(rules, self._deck, houses=houses):
             await self._say(cue)
-        self._evening.explained += [GOAL, victories(rules)[1]]
+        self._evening.explained += [GOAL, *wolves_win(rules, houses=houses)]
 
     async def _night(self) -> None:
         """Call every role of this game that the night calls, in its order, and have two players try the keys."""

@@ -172,6 +172,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "explain.wolves.extinction": (),
     "explain.wolves.all_but_one": (),
     "explain.wolves.parity": (),
+    "explain.early": (),
     "explain.alone": (),
     "explain.lovers": (),
     "explain.mixed": (),

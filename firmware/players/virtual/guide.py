@@ -8,6 +8,7 @@ from engine.werewolf.setup.registry import ROLES
 from firmware.players.virtual.words import HOUSELESS, window_words
 from firmware.runtime.config.chapters import AT_TABLES
 from firmware.session.box import Box
+from firmware.session.play.basics import wins_early
 from firmware.session.setup.edition import edition_of, plays_houses
 from hardware.virtual.scene import Note
 
@@ -41,16 +42,7 @@ def _goal(box: Box, role: str) -> str:
         return f"goal.{aim}"
     wins = _rule(box, "wolves_win")
     houses = plays_houses(box.config, box.evening)
-    return f"goal.{aim}.{wins}{early(wins, _rule(box, 'decided'), houses=houses)}"
-
-
-def early(wolves_win: object, decided: object, *, houses: bool) -> str:
-    """
-    What a label of when the wolves win ends in, where a game that is ``decided`` is over before they do.
-
-    With ``houses`` none is: their powers can always change something.
-    """
-    return ".early" if decided == "end" and wolves_win != "parity" and not houses else ""
+    return f"goal.{aim}.{wins}" + (".early" if wins_early(wins, _rule(box, "decided"), houses=houses) else "")
 
 
 def _does(box: Box, role: str) -> str:

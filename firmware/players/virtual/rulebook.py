@@ -16,14 +16,13 @@ from engine.werewolf.setup.registry import BUILDINGS, HOMELESS, ROLES
 from firmware.players.opponents import PEEPER
 from firmware.players.virtual.choosing import choosable
 from firmware.players.virtual.gathered import PLAYED, Gathered
-from firmware.players.virtual.guide import early
 from firmware.players.virtual.houserules import rule_words
 from firmware.players.virtual.trades import last_trades
 from firmware.players.virtual.words import about, window_words
 from firmware.runtime.config import Config
 from firmware.runtime.config.chapters import AT_TABLES
 from firmware.session.box import Box
-from firmware.session.play.basics import CAPTAIN, DOUBLE, basics, victories
+from firmware.session.play.basics import CAPTAIN, DOUBLE, WINS, basics, wins_early, wolves_win
 from firmware.session.record.state import Evening
 from firmware.session.setup.deck import HOUSES, house_rules
 from firmware.session.setup.edition import edition_of, plays_houses
@@ -121,7 +120,7 @@ def rulebook(  # noqa: PLR0913 (what is played, in which words, by whom)
         rules.double_vote == "captain",
         tuple(_entries(possible, narration, more={TAVERN: tavern, HOMELESS: housed})),
         rules.abstention != "forbidden",
-        tuple(_basics(rules, cards, narration)),
+        tuple(_basics(rules, cards, narration, houses=houses)),
         tavern,
         poster,
         choosing and not secret,
@@ -135,10 +134,10 @@ def _raven(rules: Rules, words: Mapping[str, str]) -> tuple[str, str, str]:
     return tavern, words[f"rules.poster.{runoff}"], words[f"rules.raven.{runoff}"]
 
 
-def _basics(rules: Rules, cards: Collection[str], narration: Narration) -> Iterator[str]:
+def _basics(rules: Rules, cards: Collection[str], narration: Narration, *, houses: bool) -> Iterator[str]:
     """The game in a few words, as it is told before the practice; who wins and the Captain have lines of their own."""
-    known = {*victories(rules), *((CAPTAIN, DOUBLE) if cards else ())}
-    for cue in basics(rules, cards):
+    known = {WINS, *wolves_win(rules, houses=houses), *((CAPTAIN, DOUBLE) if cards else ())}
+    for cue in basics(rules, cards, houses=houses):
         if cue not in known:
             yield narration.wordings(cue, {})[0]
 
@@ -209,7 +208,8 @@ def tie(rules: Rules) -> str:
 def _wins(cards: tuple[str, ...], rules: Rules, *, houses: bool) -> Iterator[str]:
     """What the labels call the victories that ``cards`` can have, with ``houses`` or without."""
     yield "rules.wins.villagers"
-    yield f"rules.wins.werewolves.{rules.wolves_win}{early(rules.wolves_win, rules.decided, houses=houses)}"
+    early = ".early" if wins_early(rules.wolves_win, rules.decided, houses=houses) else ""
+    yield f"rules.wins.werewolves.{rules.wolves_win}{early}"
     if any(ROLES[card].pairs for card in cards) and (own := couples(rules)):
         yield f"rules.wins.lovers.{own}"
     alone = dict.fromkeys(ROLES[card].aim for card in cards)

@@ -13,8 +13,11 @@ from engine import Rules
 CAPTAIN, DOUBLE = "practice.captain", "practice.captain.double"
 """What a Captain is, and that he has two votes."""
 
-GOAL = "explain.goal"
-"""What else explains the same before the first night."""
+WINS = "practice.wins"
+"""When the village wins."""
+
+GOAL, EARLY = "explain.goal", "explain.early"
+"""What else explains the same before the first night, and that the wolves have won once nobody can stop them."""
 
 PICTURES: Mapping[str, str] = MappingProxyType(
     {
@@ -22,11 +25,12 @@ PICTURES: Mapping[str, str] = MappingProxyType(
         "practice.nights": "moon",
         "practice.days": "ballot",
         "practice.cards": "card",
-        "practice.wins": "villager",
+        WINS: "villager",
         "practice.night": "moon",
         "explain.wolves.extinction": "werewolf",
         "explain.wolves.all_but_one": "werewolf",
         "explain.wolves.parity": "werewolf",
+        EARLY: "werewolf",
         CAPTAIN: "captain",
         DOUBLE: "captain",
     }
@@ -34,21 +38,31 @@ PICTURES: Mapping[str, str] = MappingProxyType(
 """What is seen on the display beside a sentence, also one that follows in the practice; else it is the sun or moon."""
 
 
-def basics(rules: Rules, cards: Collection[str]) -> Iterator[str]:
-    """What there is to know of a game of ``cards`` by these ``rules``, as cues."""
+def basics(rules: Rules, cards: Collection[str], *, houses: bool) -> Iterator[str]:
+    """What there is to know of a game of ``cards`` by these ``rules``, with ``houses`` or without, as cues."""
     yield from ("practice.sides", "practice.nights", "practice.days")
     if rules.reveal_on_death == "card":
         yield "practice.cards"
-    yield from victories(rules)
+    yield from (WINS, *wolves_win(rules, houses=houses))
     if _captain_decides(rules, cards):
         yield CAPTAIN
     if rules.captain_election_day != "never" and rules.double_vote == "captain":
         yield DOUBLE
 
 
-def victories(rules: Rules) -> tuple[str, str]:
-    """When each side wins, as cues."""
-    return "practice.wins", f"explain.wolves.{rules.wolves_win}"
+def wolves_win(rules: Rules, *, houses: bool) -> tuple[str, ...]:
+    """When the wolves win, as cues."""
+    early = (EARLY,) if wins_early(rules.wolves_win, rules.decided, houses=houses) else ()
+    return f"explain.wolves.{rules.wolves_win}", *early
+
+
+def wins_early(wolves_win: object, decided: object, *, houses: bool) -> bool:
+    """
+    Whether the wolves have won before what ``wolves_win`` asks, since a game that is ``decided`` is over.
+
+    With ``houses`` none is: their powers can always change something.
+    """
+    return decided == "end" and wolves_win != "parity" and not houses
 
 
 def _captain_decides(rules: Rules, cards: Collection[str]) -> bool:

@@ -26,8 +26,8 @@ def explained(box: Rehearsed) -> list[str]:
 def test_the_goal_each_camp_and_what_lovers_owe(tmp_path: Path, language: str) -> None:
     """Before the first night: how the village and the wolves win, a lover's duty, what a mixed couple wants."""
     box = Rehearsed(tmp_path, LOVE, language=language).begin()
-    assert ["offer", "goal", "wolves.extinction", "lovers", "mixed"] == explained(box)
-    for cue in ("goal", "wolves.extinction", "lovers", "mixed"):
+    assert ["offer", "goal", "wolves.extinction", "early", "lovers", "mixed"] == explained(box)
+    for cue in ("goal", "wolves.extinction", "early", "lovers", "mixed"):
         assert box.text(f"explain.{cue}") in box.rehearsal.box.narration.wordings(f"explain.{cue}", {})
 
 
@@ -35,10 +35,10 @@ def test_the_goal_each_camp_and_what_lovers_owe(tmp_path: Path, language: str) -
     ("dealt", "rules", "told"),
     [
         ("wolf wolf seer villager*5", {"wolves_win": "parity"}, ["goal", "wolves.parity"]),
-        ("wolf wolf seer villager*5", {"wolves_win": "all_but_one"}, ["goal", "wolves.all_but_one"]),
-        (ALONE, {}, ["goal", "wolves.extinction", "alone"]),
-        (LOVE, {"mixed_lovers_win": False}, ["goal", "wolves.extinction", "lovers"]),
-        ("wolf wolf seer little_girl villager*4", {}, ["goal", "wolves.extinction", "little_girl"]),
+        ("wolf wolf seer villager*5", {"wolves_win": "all_but_one"}, ["goal", "wolves.all_but_one", "early"]),
+        (ALONE, {}, ["goal", "wolves.extinction", "early", "alone"]),
+        (LOVE, {"mixed_lovers_win": False}, ["goal", "wolves.extinction", "early", "lovers"]),
+        ("wolf wolf seer little_girl villager*4", {}, ["goal", "wolves.extinction", "early", "little_girl"]),
     ],
 )
 def test_only_what_this_game_has_is_explained(
@@ -59,7 +59,8 @@ def test_a_green_key_skips_it(tmp_path: Path) -> None:
     box.press(3)
     box.until_said("night.falls", limit=1)
     assert ["offer", "goal"] == explained(box)
-    assert ["explain.goal", "explain.wolves.extinction", "explain.lovers", "explain.mixed"] == box.saved()["explained"]
+    told = ["goal", "wolves.extinction", "early", "lovers", "mixed"]
+    assert [f"explain.{cue}" for cue in told] == box.saved()["explained"]
 
 
 def test_nothing_is_explained_where_reminders_are_off(tmp_path: Path) -> None:
