@@ -3,9 +3,11 @@
 from collections.abc import Iterator, Mapping
 from random import Random
 
+from firmware.players.opponents.claims import LOOKERS
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.reasons import PLEAS, PLEDGES, Reason
 from firmware.players.opponents.statement import Statement
+from firmware.players.opponents.town import Town
 from firmware.players.opponents.voted import tells
 
 PLAINLY = 0.3
@@ -19,12 +21,19 @@ def record_of(memory: Memory, player: int) -> int | None:
     return next((one for ballot, one in named if one is not None and shown.get(one) and tells(ballot, one)), None)
 
 
+def promises(town: Town) -> tuple[Reason, ...]:
+    """What a candidate can promise in ``town``: not to go by who sees cards once such a card lies open."""
+    seers = [role for role in LOOKERS if role in town.cards]
+    blind = bool(seers) and not any(town.left(role) for role in seers)
+    return tuple(one for one in PLEDGES if not blind or one != "guided")
+
+
 def pledge(memory: Memory, chance: Random) -> Statement:
     """What ``memory.me`` says as a candidate: it was right about a wolf, or what no other has promised today."""
     if (wolf := record_of(memory, memory.me)) is not None and chance.random() >= PLAINLY:
         return Statement(memory.me, "stand", reason="proud", about=wolf)
     heard = {one.reason for one in memory.today if one.kind == "stand"}
-    new = [one for one in PLEDGES if one not in heard]
+    new = [one for one in promises(memory.town) if one not in heard]
     made: Reason = chance.choice(new) if new and chance.random() >= PLAINLY else ""
     return Statement(memory.me, "stand", reason=made)
 

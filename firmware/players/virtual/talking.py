@@ -7,6 +7,7 @@ from engine.werewolf.setup.registry import INVOKED, ROLES, WOLVES
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, LOOKERS, Kind, Statement, Town
+from firmware.players.opponents.pledging import promises
 from firmware.players.opponents.reasons import FAREWELLS, PLEAS, PLEDGES, Reason
 from firmware.players.virtual.answers import KEY, Answers
 from firmware.players.virtual.offered import APART, Offered
@@ -112,7 +113,7 @@ class Talk:
         town = self._things.town()
         if town is None or self._things.home(pad) not in self._humans:
             return Remarks()
-        appeals = [Remark(key, self._label(key)) for key in APPEALS.get(kind, ())]
+        appeals = [self._appeal(key, town) for key in APPEALS.get(kind, ())]
         trust = [] if kind == "plead" else [Remark(STAND, self._label(STAND))]
         record = [self._record(self._things.home(pad), kind)] if appeals else []
         own = (*trust, *appeals, *self._own(town), *record)
@@ -130,6 +131,12 @@ class Talk:
         found = self._people.last_words(me) if me in self._humans else ()
         own = (Statement(me, "part", reason=one) for one in FAREWELLS) if found else ()
         return {str(one.reason): one for one in (*own, *found)}
+
+    def _appeal(self, key: Reason, town: Town) -> Remark:
+        """A plea, or a promise; it is closed once nobody can keep it."""
+        if key in promises(town) or key in PLEAS:
+            return Remark(key, self._label(key))
+        return Remark(key, self._label(key), closed=True, why=self._why("harmless", card=self._sighted(town)))
 
     def _record(self, me: Pad, kind: Kind) -> Remark:
         """That ``me`` was against a wolf, if he was, or the empty place of that."""

@@ -29,6 +29,15 @@ def test_bots_that_stand_promise_different_things() -> None:
         assert "outspoken" not in after
 
 
+def test_nobody_goes_by_who_sees_cards_where_the_last_one_is_dead() -> None:
+    """Who else could have seen one is open as long as it is not told which cards there are."""
+    mourned = replace(TOWN, living=tuple(range(1, 8)), dead={8: "seer"})
+    hidden = replace(mourned, dead={8: ""}, cards={})
+    for town, promised in ((TOWN, True), (mourned, False), (hidden, True)):
+        standing = players("villager", town=town, count=30)
+        assert promised == ("guided" in {player.pledges().reason for player in standing})
+
+
 def test_who_was_against_a_wolf_may_say_so() -> None:
     """With his name; nobody else may."""
     assert [8, None] == [record_of(opponent(seat, "villager", town=LATER).memory, seat) for seat in (3, 4)]

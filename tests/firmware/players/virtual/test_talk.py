@@ -828,6 +828,13 @@ def test_nobody_claims_a_card_that_lies_face_up() -> None:
         assert (others, own) == (set(free(remarks.of(2, by=1))), set(free(remarks.own)))
 
 
+def test_no_candidate_goes_by_who_sees_cards_where_nobody_does() -> None:
+    """Once the only Seer is dead, that promise is offered to nobody."""
+    for dead, promised in (({}, True), ({4: "seer"}, False)):
+        stands = remarks(Bystanders([Pad(1)]), replace(TOWN, living=(1, 2, 3), dead=dead)).speech(Pad(1))
+        assert promised == ("guided" in free(stands.own))
+
+
 def test_who_begs_for_mercy_is_offered_pleas() -> None:
     """Beside what he is; who is accused and not condemned, or stands for Captain, reads none of them."""
     talk = remarks(
