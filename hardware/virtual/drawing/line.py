@@ -24,10 +24,10 @@ LETTER, BESIDE = 0.19, 2.2
 BROKEN, LONG = 0.1, 16
 """The same of words that are broken into two lines; and so many letters of a button are."""
 
-MEETS = 0.6
+MEETS = 0.54
 """Where green ends and red begins, in widths of the line."""
 
-TIME, PASSING = 1.7, 0.17
+TIME, PASSING = 1.7, 0.16
 """The room for the time at the right, in heights of the line, and of what passes the mouse on, in its widths."""
 
 LARGE = 0.52
