@@ -16,7 +16,6 @@ from firmware.session.box import Box, Input
 from firmware.session.play.basics import PICTURES, wolves_win
 from firmware.session.play.peeping import may_peep
 from firmware.session.record.state import Evening
-from firmware.session.setup.edition import plays_houses
 from hardware.ports.events import KeyDown
 from hardware.ports.page import Page
 
@@ -37,7 +36,7 @@ def _page(box: Box, cue: str) -> Page:
 
 async def explain(box: Box, evening: Evening, public: PublicView) -> None:
     """Explain what was not explained yet this evening, unless reminders are off or somebody says that it is known."""
-    cues = [cue for cue in _cues(box, evening, public) if cue not in evening.explained]
+    cues = [cue for cue in _cues(box, public, versed=evening.versed) if cue not in evening.explained]
     if not cues or not box.config.voice.reminders:
         return
     try:
@@ -64,21 +63,21 @@ def _stop(evening: Evening, heard: Input) -> bool:
     return False
 
 
-def _cues(box: Box, evening: Evening, public: PublicView) -> Iterator[str]:
+def _cues(box: Box, public: PublicView, *, versed: bool) -> Iterator[str]:
     """What there is to explain about this game, as cues."""
-    if not evening.versed:
-        yield from _basics(box, evening, public)
+    if not versed:
+        yield from _basics(box, public)
     if may_catch(public):
         yield "explain.catch"
     if public.rules.wolf_starvation == "all_wolves":
         yield "explain.starve"
 
 
-def _basics(box: Box, evening: Evening, public: PublicView) -> Iterator[str]:
+def _basics(box: Box, public: PublicView) -> Iterator[str]:
     """What everybody knows who knows the game."""
     rules, order = public.rules, order_of(public)
     yield "explain.goal"
-    yield from wolves_win(rules, houses=plays_houses(box.config, evening))
+    yield from wolves_win(rules, houses=public.village)
     if any(isinstance(one, Role) and one.aim == one.key for one in order):
         yield "explain.alone"
     if any(isinstance(one, Role) and one.pairs for one in order):
