@@ -5,7 +5,7 @@ Shuffling and dealing is what people do with their hands; the box learns of it o
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from hashlib import sha256
 from random import Random
 
@@ -67,10 +67,18 @@ class Dealer:
         How they are shuffled.
     alone:
         The pad of the only person at the window, if one is alone there.
+    guided:
+        Whether the game that is prepared is a guided first one, in which that person is no Ordinary Villager.
 
     """
 
-    def __init__(self, journal: Journal, chance: Random, alone: Pad | None = None) -> None:
+    def __init__(
+        self,
+        journal: Journal,
+        chance: Random,
+        alone: Pad | None = None,
+        guided: Callable[[Evening], bool] = lambda _: False,
+    ) -> None:
         ours = {card.uid for card in virtual_deck()}
         self._all = {card.uid: card for card in journal.cards() if card.uid in ours}
         self._journal = journal
@@ -78,7 +86,7 @@ class Dealer:
         self._hand: dict[Pad, str] = {}
         self._tokens: dict[Pad, str] = {}
         self._used = False
-        self._alone = alone
+        self._alone, self._guided = alone, guided
         self._had = ""  # what that person's card was in the last game
         self._camped = False  # whether he had no house then
 
@@ -133,8 +141,9 @@ class Dealer:
         """
         The ``pool`` as it is dealt to those ``waiting``: to one who is alone nothing like what he ``had`` before.
 
-        Twice running it would be dull: the same card, or no house in the village that he has chosen. It gives nothing
-        away: the bots think that he may have any card, and all see who has which house.
+        Twice running it would be dull: the same card, or no house in the village that he has chosen; and so would an
+        Ordinary Villager be in a guided first game. It gives nothing away: the bots think that he may have any card,
+        and all see who has which house.
         """
         left = list(pool)
         if self._alone is None or self._alone not in waiting or not had:
@@ -183,7 +192,8 @@ class Dealer:
         left = [uid for uid in pile if uid not in evening.cards.values()]  # some were laid before a restart
         self._chance.shuffle(left)
         waiting = [pad for pad in evening.pads if pad not in evening.cards]
-        dealt = self._varied(waiting, left, self._had)
+        had = PLAIN if self._guided(evening) else self._had  # who has never played gets a card that can do something
+        dealt = self._varied(waiting, left, had)
         self._hand = {**dict(zip(waiting, dealt, strict=False)), **evening.cards}
         self._used = False
 

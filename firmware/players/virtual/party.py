@@ -5,6 +5,7 @@ This is the only place that sees both sides; the box itself knows nothing but wh
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import Protocol
 
@@ -34,6 +35,7 @@ from firmware.runtime.clock import Clock
 from firmware.runtime.config import Config
 from firmware.runtime.loop import Loop
 from firmware.session.evening import script
+from firmware.session.setup.guided import is_guided
 from hardware.ports.board import Board
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
@@ -126,7 +128,8 @@ class Party:
         self._unfinished, self._acquainted = Unfinished(folder), Acquainted(self.box, folder)
         self.box.left = self._unfinished.read()
         alone = next(iter(self.humans)) if len(self.humans) == 1 else None
-        dealer, spied = Dealer(self.box.journal, drawn_from(seed, "deal"), alone), Spied(self.box, folder)
+        dealer = Dealer(self.box.journal, drawn_from(seed, "deal"), alone, partial(is_guided, config))
+        spied = Spied(self.box, folder)
         self._things = Things(self.box, dealer, self.humans, spied.nights, spied.glimpses)
         self._clockwatcher = Clockwatcher(self.box)
         patience = Patience(self.box, self._things, self.humans, self._clockwatcher, holds, speaks)

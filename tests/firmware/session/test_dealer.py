@@ -74,6 +74,21 @@ def test_who_plays_alone_has_no_card_twice_running(tmp_path: Path, had: str) -> 
     journal.close()
 
 
+def test_who_plays_a_guided_first_game_alone_has_a_card_that_acts(tmp_path: Path) -> None:
+    """Who has never played is no Ordinary Villager there, but may be any of the others; later he may be one."""
+    journal = Journal(tmp_path / "meneur.db")
+    journal.add_cards(virtual_deck())
+    pads, deck = [Pad(1), Pad(2), Pad(3), Pad(4)], {"seer": 1, "werewolf": 1, "villager": 2}
+    first, later = Counter[str](), Counter[str]()
+    for seed in range(20):
+        dealer = Dealer(journal, Random(seed), Pad(2), lambda evening: evening.game == 0)
+        for game, cards in enumerate((first, later)):
+            dealer.hand(Evening("join"))
+            cards[dealer[dealer.hand(Evening("register", pads, deck, game=game))[Pad(2)]].name] += 1
+    assert ({"seer", "werewolf"}, {*deck}) == ({*first}, {*later})
+    journal.close()
+
+
 def test_tokens_are_picked_as_people_would(tmp_path: Path) -> None:
     """Where everybody picks a token, most take one there is one of; what somebody else has taken nobody takes."""
     journal, pads = Journal(tmp_path / "meneur.db"), [Pad(pad) for pad in range(1, 11)]

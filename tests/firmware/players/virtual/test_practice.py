@@ -43,13 +43,18 @@ def test_a_guided_game_asks_nothing_before_it_is_explained(tmp_path: Path) -> No
 
 
 @pytest.mark.slow
-def test_a_guided_game_says_which_cards_play(tmp_path: Path) -> None:
-    """Who was offered no cards hears which there are, and how many Werewolves, before they are dealt."""
-    evening = Evening(tmp_path, 8, 1, ["table.teach=always", "table.deal=hand"], humans=(1,))
-    for _ in unseen(evening, Pad(1)):
-        if "deal.shuffle" in evening.heard:
+@pytest.mark.parametrize(("humans", "villager"), [((1,), False), ((1, 2), True)])
+def test_a_guided_game_says_which_cards_play(tmp_path: Path, humans: tuple[int, ...], villager: bool) -> None:
+    """Who was offered no cards hears which there are before they are dealt; who plays it alone gets one that acts."""
+    evening = Evening(tmp_path, 8, 4, ["table.teach=always", "table.deal=hand"], humans=humans)
+    dealt = ""
+    for _ in unseen(evening, *map(Pad, humans)):
+        if evening.party.box.evening.phase == "register":
+            dealt = evening.party.scene().seats[0].icon
             break
-    assert ["practice.ends", "deck.done", "deal.shuffle"] == evening.heard[-3:]
+    opened = evening.heard.index("practice.ends")
+    assert ["practice.ends", "deck.done", "deal.shuffle"] == evening.heard[opened : opened + 3]
+    assert villager is (dealt == "villager"), "by this seed, unless he plays alone"
 
 
 @pytest.mark.slow
