@@ -7,6 +7,7 @@ from firmware.players.virtual.announced import Announced
 from firmware.players.virtual.calling import Calling
 from firmware.players.virtual.captions import Captions
 from firmware.players.virtual.grieving import GRIEF, beloved
+from firmware.players.virtual.tallied import tallied
 from firmware.session.box import Box
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
@@ -60,4 +61,5 @@ class Hearing:
             falls=told.falls,
             staged=self._calling.staged,
             first=told.first_night,
+            votes=tallied(self._box, self._page()),
         )

@@ -68,7 +68,7 @@ async def reveal(
         await box.say("ballot.nobody")
         return
     lines = counted(counts, box.context, election=election)
-    for (suspect, count), (cue, facts, context) in zip(_in_order(counts), lines, strict=True):
+    for (suspect, count), (cue, facts, context) in zip(in_order(counts), lines, strict=True):
         box.context = context
         end, voters = box.now + SHOWN, voters_of(votes, suspect)
         box.lights.set(dict.fromkeys(voters, Light.ON))
@@ -83,14 +83,15 @@ async def reveal(
 def counted(counts: Mapping[Pad, int], context: NarrationContext, *, election: bool) -> Iterator[Worded]:
     """Yield the lines in which the votes are counted, each in other words than the one before."""
     said = Counter[str]()
-    for pair in _in_order(counts):
+    for pair in in_order(counts):
         cue, facts = _tally(WORDS[election], *pair)
         turn = context.turns.get(cue, context.day) + said[cue]
         yield cue, facts, replace(context, turns={**context.turns, cue: turn})
         said[cue] += 1
 
 
-def _in_order(counts: Mapping[Pad, int]) -> Sequence[tuple[Pad, int]]:
+def in_order(counts: Mapping[Pad, int]) -> Sequence[tuple[Pad, int]]:
+    """Whose votes are counted when, and how many they are: the fewest first, and among equals in seat order."""
     return sorted(counts.items(), key=lambda pair: (pair[1], pair[0]))
 
 

@@ -24,6 +24,10 @@ LAMP: Colour = (255, 226, 130)
 MOONLIT: Colour = (204, 206, 226)
 """Words on the table by night, which are to be read all the same."""
 
+BALLOT: tuple[Colour, Colour] = ((255, 226, 130), (226, 170, 70))
+BALLOT_INK: Colour = (40, 26, 12)
+"""Of the tag with the votes that a player has got."""
+
 LETTERS = 1.1
 """How large those of a name are, for the height of its plate: they fill it."""
 
@@ -117,6 +121,18 @@ def draw_wanted_keys(surface: pygame.Surface, shelf: Shelf, place: PadPlace) -> 
     """Draw the light around the keys of a pad that asks its player for a thumb."""
     for key in (place.up, place.down):
         shine(surface, shelf.glow(key.width, WANTED), key.center)
+
+
+def draw_votes(surface: pygame.Surface, shelf: Shelf, place: PadPlace, count: int) -> None:
+    """Draw at the corner of a pad how many votes were counted for its player."""
+    high = round(place.area.height * 0.44)
+    number, mark = shelf.words(str(count), high, BALLOT_INK), shelf.icon("ballot", high * 0.6, BALLOT_INK)
+    gap = high // 8
+    tag = pygame.Rect(0, 0, mark.get_width() + number.get_width() + 3 * gap, high)
+    tag.topleft = (place.lamp[0] + high // 2, place.area.top - gap)  # which leaves the light and its ring free
+    surface.blit(shelf.slab(tag.size, high // 4, *BALLOT), tag)
+    surface.blit(mark, mark.get_rect(midleft=(tag.left + gap, tag.centery)))
+    surface.blit(number, number.get_rect(midright=(tag.right - gap, tag.centery + 1)))
 
 
 def draw_meant_frame(surface: pygame.Surface, shelf: Shelf, place: PadPlace) -> None:

@@ -13,7 +13,7 @@ from hardware.virtual.drawing.figures import cut_out
 from hardware.virtual.drawing.layout import Layout
 from hardware.virtual.drawing.lights import draw_lights
 from hardware.virtual.drawing.motion import gliding
-from hardware.virtual.drawing.pads import draw_lamp, draw_meant_frame, draw_wanted_keys
+from hardware.virtual.drawing.pads import draw_lamp, draw_meant_frame, draw_votes, draw_wanted_keys
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.pose import Stance
 from hardware.virtual.lamps import lamps
@@ -36,6 +36,8 @@ def draw_shining(surface: pygame.Surface, shelf: Shelf, layout: Layout, now: Mom
         draw_frame(surface, shelf, layout, seat, now)
     for seat in () if now.prompt.waits else wanted_keys(now.scene, page, now.view):
         draw_wanted_keys(surface, shelf, layout.pads[seat])
+    for number, count in now.scene.votes.items():
+        draw_votes(surface, shelf, layout.pads[number], count)
     _draw_display(surface, shelf, layout, now)
     draw_status(surface, shelf, layout.box, now.board.status)
     down = replace(now, view=now.view if now.view.open else TABLE)  # a role card lies face down on the lid

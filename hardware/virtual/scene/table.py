@@ -133,6 +133,8 @@ class Scene:
         Whether the only person at this window is asked, as the Witch, whether she saves her own life.
     vigil:
         On whom all eyes are by day, as he is condemned or dies; ``None`` while that is nobody.
+    votes:
+        How many votes each seat has got that was counted, while the votes of a ballot are.
 
     """
 
@@ -190,6 +192,7 @@ class Scene:
     glances: bool = False
     attacked: bool = False
     vigil: Vigil | None = None
+    votes: Mapping[int, int] = field(default_factory=lambda: MappingProxyType({}))
 
     @property
     def parting(self) -> int:

@@ -1,4 +1,6 @@
-"""What shines by itself: the frame of who is meant."""
+"""What shines by itself: the frame of who is meant, and the votes that are counted."""
+
+from typing import cast
 
 import pygame
 import pytest
@@ -8,7 +10,7 @@ from hardware.virtual.moment import Moment
 from hardware.virtual.painter import Painter
 from hardware.virtual.painting.looks import look
 from hardware.virtual.painting.room import draw_room
-from hardware.virtual.painting.shining import draw_frame
+from hardware.virtual.painting.shining import draw_frame, draw_shining
 from hardware.virtual.scene import TABLE as NOBODYS
 from hardware.virtual.scene import Scene, SceneSeat, Words
 
@@ -31,3 +33,25 @@ def test_the_frame_of_who_is_meant_is_behind_him(size: tuple[int, int], meant: i
     one, other = (pygame.image.tobytes(sheet.subsurface(face), "RGB") for sheet in sheets)
     assert 4 > max(abs(a - b) for a, b in zip(one, other, strict=True))
     assert pygame.image.tobytes(sheets[0], "RGB") != pygame.image.tobytes(sheets[1], "RGB")
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
+@pytest.mark.parametrize(("seats", "count"), [(8, 7), (12, 11)])
+def test_the_votes_that_are_counted_lie_beside_whom_they_are_for(size: tuple[int, int], seats: int, count: int) -> None:
+    """They are on his own pad, over neither its light nor its number, nor over anybody's card."""
+    painter, table = Painter(seats, Words(), size, nearest=1), tuple(SceneSeat(seat) for seat in range(1, seats + 1))
+    pads = painter.layout.pads
+    for voted in pads:
+        sheets = [pygame.Surface(size, depth=24) for _ in range(2)]
+        for sheet, votes in zip(sheets, ({}, {voted: count}), strict=True):
+            scene = Scene(table, votes=votes)
+            now = Moment(scene, VirtualBoard(seats).look(), NOBODYS, 1, None, (0, 0), night=0.0, fade=1.0, blink=False)
+            draw_shining(sheet, painter.shelf, painter.layout, now)
+        changed = pygame.PixelArray(sheets[0]).compare(pygame.PixelArray(sheets[1])).make_surface()
+        mask = pygame.mask.from_threshold(changed, (0, 0, 0), (1, 1, 1))
+        tag = cast("list[pygame.Rect]", mask.get_bounding_rects())[0]
+        place = pads[voted]
+        assert tag.colliderect(place.area)
+        assert not tag.collidepoint(place.lamp)
+        assert tag.left > place.area.left + place.area.width // 3
+        assert [] == [pad for pad, other in pads.items() if other.card.colliderect(tag)]
