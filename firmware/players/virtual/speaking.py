@@ -94,8 +94,11 @@ class Speaking:
 
     def _claims(self) -> Iterator[Claim]:
         """What those who live have claimed to be, as the people here have heard it."""
+        ledger, deck = self._box.ledger, self._box.evening.deck
+        known = deck if ledger is not None and ledger.rules.composition_public else {}
         for home, role in self._bots.bystanders.claims().items():
-            yield Claim(self._things.place(home), picture(role), self._box.narration.role(role, article=False))
+            name = self._box.narration.role(role, article=False)
+            yield Claim(self._things.place(home), picture(role), name, known.get(role, 0))
 
     def _remarks(self) -> Remarks:
         """What a person can say: for practice, with the floor, or in a debate, but for the power of a house amid it."""

@@ -42,11 +42,16 @@ class Remark:
 
 
 class Claim(NamedTuple):
-    """The card that the player at a ``seat`` has claimed last: the name of its ``icon``, and what it is called."""
+    """
+    The card that the player at a ``seat`` has claimed last: the name of its ``icon``, and what it is called.
+
+    Of it there are so many ``copies`` in the game, or 0 where nobody is told which cards play.
+    """
 
     seat: int
     icon: str
     role: str
+    copies: int = 0
 
 
 @dataclass(frozen=True, slots=True)

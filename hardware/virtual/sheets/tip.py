@@ -236,9 +236,12 @@ def _pad(place: PadPlace, seat: SceneSeat, scene: Scene, view: View, words: Mapp
 
 
 def _claim(seat: SceneSeat, scene: Scene, words: Mapping[str, str]) -> str:
-    """Which card a player has claimed, if any."""
+    """Which card a player has claimed, if any, and how many of it there are: more may claim it."""
     claim = scene.claim(seat)
-    return words["tip.claim"].replace("@", claim.role) if claim is not None else ""
+    if claim is None:
+        return ""
+    label = words["tip.claim.counted" if claim.copies else "tip.claim"]
+    return label.replace("@", claim.role).replace("#", str(claim.copies))
 
 
 def _secrets(seat: SceneSeat, scene: Scene, view: View, words: Mapping[str, str]) -> Iterator[str]:

@@ -97,7 +97,7 @@ def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
             assert f"I’m the Seer: {names_for('en', [target])[target]} is a wolf" == others["found_wolf"]
             evening.party.say(1, target, "found_wolf")
         if spoke and len(bubbles) >= spoke:
-            assert Claim(1, "seer", "Seer") in scene.claims
+            assert Claim(1, "seer", "Seer", 1) in scene.claims
         if page.name == "debate" and spoke and target in {bubble.seat for bubble in bubbles[spoke:]}:
             evening.board.press(Pad(1), "up")
         if "vote.opens" in evening.heard:

@@ -324,6 +324,18 @@ def test_a_claim_is_told_until_the_card_is_turned_over() -> None:
     assert [True, False] == bubbles
 
 
+def test_of_a_claimed_card_it_is_told_how_many_there_are() -> None:
+    """Where the table knows which cards play; more may claim one than there are."""
+    told = []
+    for copies in (0, 1):
+        shown = replace(scene(), claims=(Claim(4, "witch", "Witch", copies),))
+        words = Words({"tip.claim": "claims: @", "tip.claim.counted": "claims: @ (#)"})
+        known = things(LAYOUT, {}, shown, TABLE, words)
+        bubble = tip(claim_place(LAYOUT.pads[4]).midtop, LAYOUT, known)
+        told.append(bubble.title if bubble is not None else "")
+    assert ["claims: Witch", "claims: Witch (1)"] == told
+
+
 def test_of_a_claim_that_is_not_seen_the_player_tells() -> None:
     """Where all cards are seen none has a bubble over it: there is the card, and over the player what he claims."""
     shown = replace(scene(), claims=(Claim(4, "witch", "Witch"),))
