@@ -1,9 +1,10 @@
 """
-Keys that come too late: they were meant for the question before, in whose place another one stands now.
+Keys and clicks that come too late: they were meant for the question before, in whose place another one stands now.
 
 A hand takes a moment to see that the question has changed under it. Until then its keys are kept from the box.
 """
 
+from collections.abc import Hashable
 from math import inf
 from time import monotonic
 
@@ -16,7 +17,10 @@ OPEN = 3.0
 """The same where time ran out on the question before: who was still thinking answers it a moment too late."""
 
 NEXT = 0.5
-"""Seconds after a ballot has gone on to the next name in which green is still meant for the one before."""
+"""
+Seconds after a ballot has gone on to the next name in which green is still meant for the one before, and after the line
+hands the mouse to another in which a click is still meant for whom it named before.
+"""
 
 TOLD = 3.0
 """Seconds for which it is known that a key came too late."""
@@ -31,6 +35,8 @@ class Crossing:
         self._open = False
         self._name: object = None
         self._called = -inf
+        self._offer: tuple[Hashable, int] = (None, 0)  # to whom the line hands the mouse, and at which question
+        self._before, self._offered = 0, -inf
 
     def note(self, asked: Question | None, *, left_open: bool = False) -> bool:
         """
@@ -60,6 +66,18 @@ class Crossing:
         if name != self._name and None not in {name, self._name}:
             self._called = monotonic()
         self._name = name
+
+    def offer(self, question: Hashable, seat: int) -> None:
+        """Note to which ``seat`` the line hands the mouse while it stands at that ``question``; 0 for none."""
+        if (question, seat) == self._offer:
+            return
+        same, self._before = question == self._offer[0], self._offer[1]
+        self._offer, self._offered = (question, seat), monotonic() if same else -inf
+
+    def taker(self, seat: int) -> int:
+        """Who is meant by a click that hands the mouse to ``seat``: whom the line named until a moment ago, or he."""
+        changed = seat == self._offer[1] and monotonic() < self._offered + NEXT
+        return self._before or seat if changed else seat
 
     def refuses(self) -> bool:
         """Whether a key that is pushed now is kept from the box."""

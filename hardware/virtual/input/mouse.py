@@ -190,7 +190,7 @@ class Mouse:
             return True
         for part, place in zip(now.prompt.parts, part_places(line, now.prompt.parts), strict=True):
             if part.passes and place.collidepoint(at):
-                self._person.take(part.passes)
+                self._person.take(self._person.crossing.taker(part.passes))
                 return True
             if part.spares and place.collidepoint(at):
                 return self._person.point(0, now.seen_page)

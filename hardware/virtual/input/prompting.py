@@ -75,4 +75,7 @@ class Prompting:
                 sheet.seat if sheet.name == "say" else 0,
             )
         )
-        return prompt(now)
+        found = prompt(now)
+        asked = (page.name, page.ask) if page is not None else None
+        person.crossing.offer((hands.seat, now.about, asked), sum(part.passes for part in found.parts))
+        return found

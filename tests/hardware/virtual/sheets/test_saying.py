@@ -15,6 +15,7 @@ from hardware.virtual.drawing.bar import Rules, buttons
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.line import part_places
 from hardware.virtual.drawing.paint import Shelf
+from hardware.virtual.hand import crossing
 from hardware.virtual.hand.finger import TOLD
 from hardware.virtual.input.handling import READING
 from hardware.virtual.input.mouse import TWICE
@@ -517,6 +518,29 @@ def test_the_line_hands_the_mouse_to_whom_it_names(table: Table) -> None:
     table.click(named[1].center)
     table.window.frame()
     assert (5, "") == (table.window.shown.seat, table.window.shown.sheet.name)
+
+
+@pytest.mark.parametrize(("seconds", "taker"), [(0.0, 3), (crossing.NEXT, 5)])
+def test_the_line_hands_the_mouse_to_whom_it_named_a_moment_ago(
+    table: Table, monkeypatch: pytest.MonkeyPatch, seconds: float, taker: int
+) -> None:
+    """Where its name changes under the pointer just before the click; once it can have been read that counts."""
+    now, people = [0.0], {PERSON, 3, 5}
+    monkeypatch.setattr(crossing, "monotonic", lambda: now[0])
+    table.scene = replace(DEBATE, seats=tuple(replace(seat, human=seat.number in people) for seat in DEBATE.seats))
+    table.board.show(Page("debate", ask="debate", actors=tuple(map(Pad, range(1, 7)))))
+    table.board.backlight(True)
+    table.window.frame()
+    table.board.light(Pad(3), Light.BLINK)
+    table.window.frame()
+    now[0] += seconds
+    assert table.window.shown is not None
+    painter, parts = table.window._painter, table.window.shown.prompt.parts
+    places = part_places(painter.line(table.window.shown.sheet), parts)
+    (named,) = [(part.passes, place) for part, place in zip(parts, places, strict=True) if part.passes]
+    assert 5 == named[0], "as 3 is ready"
+    table.click(named[1].center)
+    assert taker == table.window.shown.seat
 
 
 @pytest.mark.parametrize("typed", [False, True])
