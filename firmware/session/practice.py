@@ -36,14 +36,17 @@ from hardware.ports.page import Page
 PATIENCE = 30.0
 """Seconds in which a player tries a gesture, from the beginning of the line that says how."""
 
+AT_WINDOW = 120.0
+"""The same at a window, where who has never played reads what he can click, and also in which he says something."""
+
 AT_ONCE = 60.0
 """Seconds before the end of a line: the question that it explains is put, and seen, as soon as it begins."""
 
 VOTE = 30.0
 """Seconds that the practice vote is given."""
 
-SPEAK, SPEAKS, READS = "practice.speak", 40.0, 3.0
-"""What has people at a window say something, the seconds in which they do, and those in which the answer is read."""
+SPEAK, READS = "practice.speak", 3.0
+"""What has people at a window say something, and the seconds in which the answer is read."""
 
 START = Command("start")
 """The card that ends it."""
@@ -99,6 +102,7 @@ class _Practice:
         self._evening = evening
         self._pads = tuple(evening.pads)
         self._deck = evening.deck
+        self._patience = AT_WINDOW if box.people else PATIENCE
         self._sky = "sun"  # on the display beside a sentence that has no picture of its own
 
     async def run(self) -> None:
@@ -134,10 +138,10 @@ class _Practice:
         pointer, answerer = self._learners()
         ask = Ask("practice.point", "seat", (pointer,), tuple(pad for pad in self._pads if pad != pointer))
         await self._say(self._worded("practice.point"), early=AT_ONCE, seat=pointer)
-        await self._try(lambda: aim_by_day(self._box, ask, PATIENCE, self._box.chance), pointer)
+        await self._try(lambda: aim_by_day(self._box, ask, self._patience, self._box.chance), pointer)
         await self._say("practice.thumb", early=AT_ONCE, seat=answerer)
         thumb = Ask("practice.thumb", "yes_no", (answerer,), ())
-        await self._try(lambda: yes_or_no_by_day(self._box, thumb, PATIENCE), answerer)
+        await self._try(lambda: yes_or_no_by_day(self._box, thumb, self._patience), answerer)
 
     def _worded(self, cue: str) -> str:
         """The line of ``cue`` for the people at this table: at a window they click."""
@@ -208,7 +212,7 @@ class _Practice:
         box.lights.set(dict.fromkeys(people, Light.BLINK))
         began = box.now
         await self._say(SPEAK, self._speaking, early=AT_ONCE)
-        end = box.now + SPEAKS
+        end = box.now + AT_WINDOW
         box.take_answers(end)
         while box.now < end and box.talked_at <= began:
             box.show(self._speaking)
