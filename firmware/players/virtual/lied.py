@@ -1,4 +1,8 @@
-"""Who pretended to have another card than his, for the story of a game: the rules do not note what was said."""
+"""
+What was said of one's own card, for the story of a game: the rules do not note it.
+
+Who pretended to have another one, and who owned up to that; and when the Seer first said that she is.
+"""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
@@ -18,6 +22,12 @@ from hardware.ports.pads import Pad
 LIED, DOUBTED = "lied", "lied.doubted"
 """What the story calls a lie which nobody doubted, and one that somebody did."""
 
+RECANTED, SPOKE = "lied.recanted", "spoke"
+"""What it calls that who lied owned up to it, and that the Seer has said for the first time that she is."""
+
+SEER = "seer"
+"""The card whose owner's first word is in the story."""
+
 DOUBTS: frozenset[Reason] = CONTRADICTING | {"disbelieved"}
 """The reasons by which somebody says that he does not believe a claim."""
 
@@ -25,30 +35,46 @@ FRAMED: Reason = "framed"
 """By what he denies it in whom a wolf is said to have been seen."""
 
 
-class Lie(NamedTuple):
+class Told(NamedTuple):
     """
-    That a ``liar`` first claimed a ``card`` that was not his, and the first whom he did not convince.
+    What a ``speaker`` said of a ``card`` as his own: the sentence of that ``number`` of all, from 0 on.
 
-    It was on a ``day``, after so many narrated ``effects``.
+    ``kind`` is what the story calls it; a lie has the first whom it did not convince, if there was one.
     """
 
-    effects: int
-    day: int
-    liar: int
+    number: int
+    speaker: int
     card: str
-    doubter: int | None
+    kind: str
+    doubter: int | None = None
 
 
 def lied(ledger: Ledger, said: Sequence[Entry]) -> Iterator[Beside]:
-    """Who lied about his card, by what was ``said`` in the game, between what was done before it and after it."""
+    """What was ``said`` in the game of one's own card, between what was done before it and after it."""
     pads = {home: ledger.seating.pad(ledger.seating.sat(home)) for home in ledger.seating.pads}
-    for lie in lies(said, _cards(ledger), _unmasked(ledger)):
-        event: Event = {"night": lie.day, "day": lie.day, "seat": pads[Pad(lie.liar)], "card": lie.card}
-        doubted = {} if lie.doubter is None else {"other": pads[Pad(lie.doubter)]}
-        yield ledger.happened(lie.effects), {"kind": DOUBTED if doubted else LIED, **event, **doubted}
+    cards = _cards(ledger)
+    found = list(lies(said, cards, _unmasked(ledger)))
+    for number, speaker, card, kind, doubter in sorted((*found, *avowals(said, cards, found))):
+        day = said[number].said.day
+        event: Event = {"kind": kind, "night": day, "day": day, "seat": pads[Pad(speaker)], "card": card}
+        doubted = {} if doubter is None else {"other": pads[Pad(doubter)]}
+        yield ledger.happened(said[number].effects), {**event, **doubted}
 
 
-def lies(said: Sequence[Entry], cards: Mapping[int, Collection[str]], unmasked: Mapping[int, int]) -> Iterator[Lie]:
+def avowals(said: Sequence[Entry], cards: Mapping[int, Collection[str]], found: Iterable[Told]) -> Iterator[Told]:
+    """Who owned up to a lie that was ``found``, and the first word of the Seer, each once; ``cards`` as for `lies`."""
+    lied, told = {(lie.speaker, lie.card) for lie in found}, set[tuple[int, str]]()
+    for number, entry in enumerate(said):
+        one = entry.said.statement
+        recants = one.reason == "recanted"
+        avowed = one.speaker, one.card if recants else claimed_in(one)
+        spoke = avowed[1] == SEER and SEER in cards[one.speaker]
+        if avowed not in told and (avowed in lied if recants else spoke):
+            told.add(avowed)
+            yield Told(number, *avowed, RECANTED if recants else SPOKE)
+
+
+def lies(said: Sequence[Entry], cards: Mapping[int, Collection[str]], unmasked: Mapping[int, int]) -> Iterator[Told]:
     """
     Each card that somebody claimed and had not, once, in their order.
 
@@ -58,16 +84,16 @@ def lies(said: Sequence[Entry], cards: Mapping[int, Collection[str]], unmasked: 
     """
     known: set[tuple[int, str]] = set()
     statements = [entry.said.statement for entry in said]
-    for number, (entry, one) in enumerate(zip(said, statements, strict=True), 1):
+    for number, one in enumerate(statements):
         liar, card = one.speaker, claimed_in(one)
         if card in {"", PLAIN} or card in cards[liar] or (liar, card) in known:
             continue
         known.add((liar, card))
-        before = {earlier.speaker for earlier in statements[:number] if claimed_in(earlier) == card}
+        before = {earlier.speaker for earlier in statements[: number + 1] if claimed_in(earlier) == card}
         end = unmasked.get(liar, inf)
-        later = [other.said.statement for other in said[number:] if other.effects < end]
+        later = [other.said.statement for other in said[number + 1 :] if other.effects < end]
         doubter = _doubter(later, liar, card, cards, before)
-        yield Lie(entry.effects, entry.said.day, liar, card, doubter)
+        yield Told(number, liar, card, LIED if doubter is None else DOUBTED, doubter)
 
 
 def _doubter(

@@ -14,7 +14,7 @@ from firmware.players.opponents import Statement
 from firmware.players.opponents.wording import names_for
 from firmware.players.virtual.diary import Entry
 from firmware.players.virtual.ending import Historian
-from firmware.players.virtual.lied import Lie, lies
+from firmware.players.virtual.lied import DOUBTED, LIED, RECANTED, SPOKE, Told, avowals, lies
 from firmware.runtime.config import load
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.state import Evening
@@ -57,14 +57,15 @@ def said(*statements: Statement) -> list[Entry]:
 )
 def test_who_lied_and_who_doubted_it(statements: tuple[Statement, ...], day: int, doubter: int | None) -> None:
     """Each liar once; the first who says, being no wolf, that he does not believe it, or that the card is his."""
-    assert [Lie(0, day, 1, "seer", doubter)] == [*lies(said(*statements), CARDS, {})]
+    kind = LIED if doubter is None else DOUBTED
+    assert [Told(day - 1, 1, "seer", kind, doubter)] == [*lies(said(*statements), CARDS, {})]
 
 
 def test_each_card_that_was_claimed_is_a_lie_of_its_own() -> None:
     """Who lies twice is told of twice; the same claim again is no other."""
     again, other = Statement(1, "claim", role="seer"), Statement(1, "claim", role="hunter")
-    told = [(lie.day, lie.card) for lie in lies(said(SEER, again, other), CARDS, {})]
-    assert [(1, "seer"), (3, "hunter")] == told
+    told = [(lie.number, lie.card) for lie in lies(said(SEER, again, other), CARDS, {})]
+    assert [(0, "seer"), (2, "hunter")] == told
 
 
 @pytest.mark.parametrize(
@@ -84,6 +85,26 @@ def test_what_is_no_lie(statement: Statement) -> None:
     assert [] == [*lies(said(statement), CARDS, {})]
 
 
+@pytest.mark.parametrize(
+    ("statements", "told"),
+    [
+        ((SEER, Statement(1, "deny", reason="recanted", card="seer")), [(1, 1, RECANTED)]),
+        ((Statement(3, "found_wolf", 1, "seer"), Statement(3, "claim", role="seer")), [(0, 3, SPOKE)]),
+        ((SEER, Statement(1, "deny", reason="recanted", card="villager")), []),
+        ((Statement(3, "claim", role="seer"), Statement(3, "deny", reason="recanted", card="seer")), [(0, 3, SPOKE)]),
+        ((Statement(5, "claim", role="hunter"),), []),
+    ],
+    ids=["recanted", "seer", "plain", "true", "other"],
+)
+def test_who_owned_up_and_when_the_seer_spoke(
+    statements: tuple[Statement, ...], told: list[tuple[int, int, str]]
+) -> None:
+    """Of a lie that is told of, and of a card that is hers; once each."""
+    entries = said(*statements)
+    found = avowals(entries, CARDS, lies(entries, CARDS, {}))
+    assert told == [(one.number, one.speaker, one.kind) for one in found]
+
+
 def told_by(ledger: Ledger, *said: Entry) -> Historian:
     """Who tells the end of the game of ``ledger``, in which that was ``said``."""
     desk = Desk(ledger)
@@ -99,13 +120,15 @@ def test_lies_stand_before_the_vote_of_their_day(tmp_path: Path) -> None:
     ledger = narrated(opened(tmp_path, setup), 1, None)
     first = ledger.narrated.count
     narrated(ledger, "close", {3: 6, 4: 6, 5: 6}, *(1, None, "close", {}), 1, None)
-    claims = entry(1, SEER, first), entry(1, Statement(3, "accuse", 1, reason="counter"), first)
+    counter, sorry = Statement(3, "accuse", 1, reason="counter"), Statement(1, "deny", reason="recanted", card="seer")
+    claims = [entry(1, one, first) for one in (SEER, Statement(3, "claim", role="seer"), counter, sorry)]
     late = entry(3, Statement(2, "claim", role="hunter"), ledger.narrated.count)
     historian = told_by(narrated(ledger, "close", {}), *claims, late)
     told = story_of(historian)
     day = told.index("Day 1")
     assert "Ada (Werewolf) pretended to be the Seer. In the village, the first doubt came from Cleo." == told[day + 1]
-    assert told[day + 2].startswith("Finn (Ordinary Villager) was condemned")
+    assert ["The Seer, Cleo, came forward.", "Ada admitted not being the Seer."] == told[day + 2 : day + 4]
+    assert told[day + 4].startswith("Finn (Ordinary Villager) was condemned")
     assert "Ben (Werewolf) pretended to be the Hunter." == told[told.index("Day 3") + 1]
     historian.hear("story.night", "The first night.")
     assert historian.told == told.index("Night 1")
