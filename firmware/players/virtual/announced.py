@@ -31,6 +31,9 @@ that nobody stands for Captain, who would have the floor before.
 DUSK = frozenset({"night.falls", "night.drum"})
 """What the narrator says while eyes are shut for the night."""
 
+VOTED = "ballot.complete"
+"""What the narrator says once everybody has voted, and names are left over."""
+
 WAKES = ".wakes"
 """How the cue ends that opens a call of the night; before it stands with what the question of that call begins."""
 
@@ -102,6 +105,11 @@ class Announced:
         ledger = self._box.ledger
         public = ledger.public.seating.public if ledger is not None and self._box.evening.phase == "game" else None
         return public is not None and not self._box.night and elects_tomorrow(public)
+
+    @property
+    def voted(self) -> bool:
+        """Whether the narrator says that everybody has voted, so that no more names come."""
+        return self.cue == VOTED
 
     @property
     def looks(self) -> bool:

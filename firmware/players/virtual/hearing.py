@@ -54,6 +54,7 @@ class Hearing:
             between=told.between,
             shown=told.shown,
             elects=told.elects,
+            voted=told.voted,
             shut=told.shut(),
             sleeps=told.sleeps,
             heads_up=told.heads_up,

@@ -73,6 +73,8 @@ def _day(now: Situation) -> Prompt:
         return Prompt(now.words["do.ended"])
     if now.moved:
         return Prompt(now.words[_moved(now)].replace("@", str(now.moved)))
+    if now.scene.voted:
+        return Prompt(now.words["do.voted"])
     if any(seat.dying for seat in now.scene.people):
         return Prompt(now.words["do.day.named"])
     dead = [seat.number for seat in now.scene.people if not seat.alive]

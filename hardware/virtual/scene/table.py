@@ -95,6 +95,8 @@ class Scene:
         Whether that light says nothing to him, as the others' tell of whom he has charmed.
     elects:
         Whether the Farmers elect the Captain on the next day.
+    voted:
+        Whether the narrator says that everybody has voted, so that no more names come.
     picker:
         The seat whose turn it is to take a token of those in the middle, 0 between two turns; ``None`` where tokens are
         not taken so.
@@ -173,6 +175,7 @@ class Scene:
     unlit: str = ""
     charms: bool = False
     elects: bool = False
+    voted: bool = False
     picker: int | None = None
     shut: int | None = None
     closing: bool = False

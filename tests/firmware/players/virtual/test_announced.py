@@ -63,6 +63,12 @@ def test_who_is_called_at_a_shared_window_is_secret() -> None:
     assert 2 == announced("teacher.opens", "teacher.ban", night=False, people=(2, 5)).due
 
 
+@pytest.mark.parametrize(("cue", "voted"), [("ballot.suspect", False), ("ballot.complete", True), ("vote.tally", False)])
+def test_that_everybody_has_voted_is_known(cue: str, voted: bool) -> None:
+    """As long as the narrator says it, and never before."""
+    assert voted is announced(cue, "vote", night=False).voted
+
+
 @pytest.mark.parametrize(
     ("between", "cue", "ask"),
     [

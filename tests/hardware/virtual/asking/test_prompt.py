@@ -299,6 +299,13 @@ def test_the_day_before_the_farmers_elect() -> None:
     assert ["do.day.elects", "do.day.elects.named"] == list(today)
 
 
+def test_why_no_more_names_come_is_told() -> None:
+    """Who has given his vote, or waits for another name, reads that everybody has voted; the dead read what they do."""
+    voted, dead = replace(TWO, voted=True), replace(ONE, seats=tuple(replace(seat, alive=False) for seat in ONE.seats))
+    scenes = (replace(ONE, voted=True), voted, replace(dead, voted=True))
+    assert ["do.voted", "do.voted", "do.dead"] == [said(Page("caption"), scene).text for scene in scenes]
+
+
 def test_the_day_of_several_people() -> None:
     """Several are told to listen together; the dead among them by name what they can read, once there is something."""
     words = Words({"do.day.dead": "read, @"})
