@@ -697,7 +697,7 @@ def test_a_role_is_in_nobodys_way(table: Table, monkeypatch: pytest.MonkeyPatch)
 def test_two_lines_on_a_button_are_in_its_middle(size: tuple[int, int]) -> None:
     """As much is free above them as below, side by side they are at one height, and none touches the edge."""
     layout, shelf = lay_out(size, 8), Shelf()
-    texts = {"end.again": "Neues Spiel: gleiche Karten", "end.other": "Neues Spiel: andere Karten"}
+    texts = {"end.again": "Neu austeilen: gleiche Karten", "end.other": "Neu austeilen: andere Karten"}
     written, bare = (pygame.Surface(size) for _ in range(2))
     for surface, said in ((written, texts), (bare, dict.fromkeys(texts, ""))):
         draw_ending(surface, shelf, layout, Words(said), ENDING, BUTTONS, 0, "")
