@@ -53,6 +53,9 @@ TOLD: Mapping[str, str] = {
 }
 """What else is told, by cue, and the label of its row."""
 
+DEATH = "death"
+"""The cue that tells who died, and what his card was: all see it as the narrator begins."""
+
 IN_VAIN = "power.nobody"
 """What the narrator says of a power that finds nobody: the game has no record of it, as nothing came of it."""
 
@@ -65,8 +68,8 @@ class Chronicle:
     Writes down each game of ``box``; ``said`` gives all that was said in it.
 
     ``stands`` is who has the floor now because he stands for Captain, or 0: that he stands is kept, also where he says
-    nothing. What the narrator told is between the sentences where he told it, once he has told it to its end. What was
-    said is kept in the ``diary``.
+    nothing. What the narrator told is between the sentences where he told it, once he has told it to its end, and a
+    death as he tells it. What was said is kept in the ``diary``.
     """
 
     def __init__(self, box: Box, said: Callable[[], Sequence[Logged]], stands: Callable[[], Pad], diary: Diary) -> None:
@@ -74,12 +77,15 @@ class Chronicle:
         self._of: Ledger | None = None
         self._entries: list[Entry] = []
         self._vain: list[tuple[int, Sentence]] = []
+        self._death: Effect[Seat] | None = None  # that is told now, or was last
         self._at: object = None
         self._told: tuple[Sentence, ...] = ()
 
     def hear(self, cue: str, text: str) -> None:
-        """Keep of what the narrator says, ``text``, what the game has no record of."""
+        """Keep of what the narrator says, ``text``, what the game has no record of, and that he tells a death."""
         ledger = self._box.ledger
+        if cue == DEATH and ledger is not None:
+            self._death = ledger.begun()[-1]
         if cue == IN_VAIN and ledger is not None:
             name = window_words(self._box.narration)["told.vain.name"]
             row = Sentence(ledger.course()[-1].day, name, text, told=True)
@@ -115,7 +121,8 @@ class Chronicle:
             self._entries += new
             if ledger is not None:
                 self._diary.write(ledger.number, self._entries)
-        now = ledger, count, len(self._entries), len(self._vain), self._box.narration.language
+        told = ledger is not None and self._tells_death(ledger)
+        now = ledger, count, len(self._entries), len(self._vain), told, self._box.narration.language
         if now != self._at:
             self._at, self._told = now, tuple(self._write(ledger))
 
@@ -140,13 +147,21 @@ class Chronicle:
         waiting = sorted((*said, *self._vain), key=itemgetter(0))
         if ledger is not None:
             news = _News(self._box.narration, ledger.public.seating)
-            for number, (effect, (before, now)) in enumerate(
-                zip(ledger.effects(), pairwise(ledger.course()), strict=True)
-            ):
+            for number, (effect, (before, now)) in enumerate(self._narrated(ledger)):
                 while waiting and waiting[0][0] <= number:
                     yield waiting.pop(0)[1]
                 yield from news.of(effect, before, now)
         yield from (sentence for _, sentence in waiting)
+
+    def _narrated(self, ledger: Ledger) -> Iterator[tuple[Effect[Seat], tuple[PublicView, PublicView]]]:
+        """Each effect that was narrated to its end, and the death that is told now, with what was known around it."""
+        yield from zip(ledger.effects(), pairwise(ledger.course()), strict=True)
+        if self._tells_death(ledger):
+            yield ledger.begun()[-1], (ledger.course()[-1], ledger.public.seating.public)
+
+    def _tells_death(self, ledger: Ledger) -> bool:
+        """Whether the narrator has begun to say who died, of the last that is narrated."""
+        return self._death is not None and any(one is self._death for one in ledger.begun()[-1:])
 
     def _listed(self) -> Iterator[Entry]:
         """
@@ -174,7 +189,7 @@ class Chronicle:
 def _asks_for_card(ledger: Ledger | None) -> bool:
     """Whether a death is being told: what is said then are last words, which come before it."""
     last = ledger.begun()[-1:] if ledger is not None else ()
-    return any(isinstance(one, Say) and one.cue == "death" for one in last)
+    return any(isinstance(one, Say) and one.cue == DEATH for one in last)
 
 
 def _is_of_oneself(said: Logged) -> bool:

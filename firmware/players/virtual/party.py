@@ -16,6 +16,7 @@ from firmware.players.opponents import STRENGTHS, Character
 from firmware.players.virtual.acquainted import Acquainted
 from firmware.players.virtual.assembly import make_virtual_box
 from firmware.players.virtual.cards import Dealer
+from firmware.players.virtual.chronicle import DEATH
 from firmware.players.virtual.countdown import Clockwatcher
 from firmware.players.virtual.eyes import Eyes
 from firmware.players.virtual.hearing import Hearing
@@ -40,9 +41,6 @@ from hardware.ports.board import Board
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.scene import Scene
-
-DEATH = "death"
-"""The cue that tells who died, and what his card was."""
 
 LOOK = 0.2
 """Seconds from one look at the table to the next."""

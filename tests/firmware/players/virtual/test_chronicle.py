@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from engine import Setup
+from engine import Say, Setup
 from engine.ask import Power
 from engine.seats import Seat
 from firmware.players.bots.log import Logged
@@ -15,6 +15,7 @@ from firmware.players.opponents import Statement
 from firmware.players.opponents.wording import names_for
 from firmware.players.virtual.chronicle import Chronicle
 from firmware.players.virtual.diary import Diary
+from firmware.session.record.reply import Answer
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Scene
 from tests.firmware.players.bot_evening import Evening
@@ -280,6 +281,22 @@ def test_what_trades_do_stands_there(
     ledger = narrated(opened(tmp_path, Setup.from_json(laid)), *values)
     read = [line.text for line in Chronicle(cast("Any", Desk(ledger)), tuple, lambda: Pad(0), Diary(tmp_path)).look()]
     assert told == [text for text in read if text in told]
+
+
+def test_a_death_stands_there_as_it_is_told(tmp_path: Path) -> None:
+    """Not before, such as while the box waits for the card; and once, when it was told to its end."""
+    laid = {"edition": "2009", "seats": roles("wolf villager*5"), "rules": {"captain_election_day": "never"}}
+    ledger = narrated(opened(tmp_path, Setup.from_json(laid)))
+    chronicle = Chronicle(cast("Any", Desk(ledger)), tuple, lambda: Pad(0), Diary(tmp_path))
+    read = []
+    for effect in ledger.enter(Answer(3)):
+        ledger.narrating(effect)
+        cue = effect.cue if isinstance(effect, Say) else ""
+        for said in ("card.tap", cue) if cue == "death" else (cue,):
+            chronicle.hear(said, "")
+            read.append((said, [line.text for line in chronicle.look()]))
+    told = ["Cleo, an Ordinary Villager."]
+    assert [("dawn", []), ("card.tap", []), ("death", told), ("debate.opens", told)] == read[-4:]
 
 
 def test_the_last_game_stands_there_until_the_next_begins(tmp_path: Path) -> None:
