@@ -106,7 +106,7 @@ class _Practice:
         self._sky = "sun"  # on the display beside a sentence that has no picture of its own
 
     async def run(self) -> None:
-        """Go through all of it, until the START card ends it."""
+        """Go through all of it, until the START card ends it: then it is not summed up as if it had been done."""
         try:
             await self._explain()
             self._sky = "moon"
@@ -116,7 +116,7 @@ class _Practice:
                 await self._speak()
             await self._vote()
         except _Enough:
-            pass
+            return
         await self._box.say("practice.ends")
 
     async def _explain(self) -> None:
