@@ -143,7 +143,7 @@ def _asked(sheet: Sheet, words: Mapping[str, str], scene: Scene) -> tuple[str, .
     return *_question(sheet, words, scene), *((words["paused"],) if sheet.paused else ())
 
 
-def _question(sheet: Sheet, words: Mapping[str, str], scene: Scene) -> tuple[str, str]:
+def _question(sheet: Sheet, words: Mapping[str, str], scene: Scene) -> tuple[str, ...]:
     if sheet.name == "see":
         alone = "see.why.alone" if any(seat.alive for seat in scene.people) else "see.why.dying"
         return words["see"], words["see.why" if scene.shared else alone]
@@ -152,7 +152,8 @@ def _question(sheet: Sheet, words: Mapping[str, str], scene: Scene) -> tuple[str
         asked = words["use.named" if scene.shared else "use"]
         return asked.replace("@", name_of(who, words)), words["use.why"].replace("#", who.trade)
     if sheet.name == "cover":
-        return words["role.cover"].replace("@", name_of(who, words) if who is not None else ""), words["role.back"]
+        name, known = ("", ()) if who is None else (name_of(who, words), (words["role.known"],) * who.revealed)
+        return words["role.cover"].replace("@", name), *known, words["role.back"]
     return words[sheet.name], words["leave.why" if scene.kept else "leave.why.new"]
 
 

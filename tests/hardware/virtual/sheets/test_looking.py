@@ -1,6 +1,6 @@
 """What one of several people at a window sees of his secrets, and how the others are warned before."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from time import monotonic
 
@@ -245,6 +245,17 @@ def test_what_the_dead_know_is_no_less_a_secret(table: Table, *, others: bool, s
     table.seen()
     table.window._overlay.role(2)
     assert shown == table.seen()[0]
+
+
+def test_who_looks_alone_at_an_open_card_reads_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is for what he knows: that his card lies open is seen by all."""
+    asked: list[Sequence[str]] = []
+    monkeypatch.setattr("hardware.virtual.sheets.sheets.draw_question", lambda *given: asked.append(given[3]))
+    for revealed in (False, True):
+        seats = tuple(replace(seat, revealed=revealed and seat.number == 2) for seat in SHARED.seats)
+        sheet, shown = Sheet("cover", seat=2), replace(SHARED, seats=seats)
+        draw_sheet(pygame.Surface(SIZE), Shelf(), 1.0, Words(), sheet, shown)
+    assert [("role.cover", "role.back"), ("role.cover", "role.known", "role.back")] == asked
 
 
 def test_a_card_that_is_clicked_passes_no_mouse_on(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
