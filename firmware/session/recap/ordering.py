@@ -1,4 +1,4 @@
-"""In which order the recap tells what was in a night, and on a day: what somebody did in a night before his death."""
+"""In which order the recap tells what was in a night, and on a day: what was done in a night before who died of it."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -18,12 +18,15 @@ _KILLED = frozenset({"devoured", "caught", "mauled", "poisoned"})
 
 def ordered(events: Iterable[Event]) -> list[Event]:
     """
-    The ``events`` of one night and the day after it, each death of the night behind what that player did in it.
+    The ``events`` of one night and the day after it: what was done in the night, as it was called, and then who died.
 
-    That somebody begged for mercy in vain comes behind the verdict, which is told with his death.
+    Of two who killed in it, one of them the other, both deeds are told before his death. That somebody begged for mercy
+    in vain comes behind the verdict, which is told with his death.
     """
-    rest, told = _refused_last(events), list[Event]()
-    causes = {event["seat"]: event["cause"] for event in rest if event["kind"] == "death"}
+    told = list[Event]()
+    refused = _refused_last(events)
+    causes = {event["seat"]: event["cause"] for event in refused if event["kind"] == "death"}
+    rest = sorted(refused, key=lambda event: _kills(event, causes) if _at_night(event) else 2)
     while rest:
         told += _take(rest[0], rest, causes)
     return told
@@ -43,14 +46,23 @@ def _refused_last(events: Iterable[Event]) -> list[Event]:
 def _take(event: Event, rest: list[Event], causes: Mapping[Pad, str]) -> Iterator[Event]:
     """Take ``event`` from the ``rest``, and before it the deeds of whom it kills, who may have killed as well."""
     rest.remove(event)
-    kills = event["kind"] in _KILLING and causes.get(event["target"]) in _KILLED
-    for deed in [one for one in rest if kills and _did(event["target"], one)]:
+    for deed in [one for one in rest if _kills(event, causes) and _did(event["target"], one)]:
         if deed in rest:
             yield from _take(deed, rest, causes)
     yield event
 
 
+def _at_night(event: Event) -> bool:
+    """Whether ``event`` was before dawn."""
+    return bool(event["day"] < event["night"])
+
+
+def _kills(event: Event, causes: Mapping[Pad, str]) -> bool:
+    """Whether ``event`` is told as a death of the night."""
+    return event["kind"] in _KILLING and causes.get(event["target"]) in _KILLED
+
+
 def _did(seat: Pad, event: Event) -> bool:
     """Whether ``event`` is what ``seat`` did in the night by his card or his trade."""
     by, *_ = event["kind"].split(".")
-    return event.get("seat") == seat and (by in ROLES or by in BUILDINGS) and event["day"] < event["night"]
+    return event.get("seat") == seat and (by in ROLES or by in BUILDINGS) and _at_night(event)

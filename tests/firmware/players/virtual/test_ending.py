@@ -105,7 +105,7 @@ def test_the_line_that_is_told(tmp_path: Path) -> None:
 
 def test_whom_the_little_girl_spied_and_the_baker_saw_is_told(tmp_path: Path) -> None:
     """
-    In each night whom she saw, and after the wolves whom he saw awake, but before his own death.
+    In each night whom she saw, and whom he saw awake, before who died in it, be it himself.
 
     The line that is told stays the same.
     """
@@ -129,7 +129,7 @@ def test_whom_the_little_girl_spied_and_the_baker_saw_is_told(tmp_path: Path) ->
     assert 2 == sum("saw with" in text for text in told)
     baked = "The Baker, Ada, saw that the eyes of Ben were open."
     first, last = (number for number, line in enumerate(told) if line == baked)
-    assert "Dan (Ordinary Villager) was eaten by the Werewolves." == told[first - 1]
+    assert "Dan (Ordinary Villager) was eaten by the Werewolves." == told[first + 1]
     assert "Ada (Little Girl) was eaten by the Werewolf." == told[last + 1], "only one was left, and she saw him first"
     assert "Eva (Ordinary Villager) was eaten by the Werewolves." in told
     historian.hear("story.night", "The second night.")

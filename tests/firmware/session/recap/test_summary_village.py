@@ -246,8 +246,8 @@ def test_whom_the_innkeeper_names_again_in_a_runoff_is_told_once() -> None:
     assert [] == told((1, 5), sealed=True)
 
 
-def test_what_somebody_did_in_a_night_stands_before_his_death_in_it() -> None:
-    """Whoever was called after who killed him, and killed another in his turn; a last shot comes after the death."""
+def test_what_was_done_in_a_night_stands_before_who_died_of_it() -> None:
+    """In each alike: what the victim did and what others did; who killed in his turn does so first, but shoots last."""
     cast = {Pad(1): "werewolf", Pad(2): "werewolf", Pad(3): "witch", Pad(4): "raven", Pad(5): "hunter", Pad(6): "piper"}
     lines = recap(
         event("wolves.devour", 1, seats=[1, 2], target=4, day=0),
@@ -266,7 +266,7 @@ def test_what_somebody_did_in_a_night_stands_before_his_death_in_it() -> None:
         roles=cast | dict.fromkeys((Pad(7), Pad(8)), "villager"),
     )
     assert cues(lines)[:13] == [
-        *("story.night", "story.raven", "story.devoured", "story.piper", "story.idle"),
+        *("story.night", "story.raven", "story.piper", "story.devoured", "story.idle"),
         *("story.night", "story.piper", "story.witch.poison", "story.devoured", "story.idle"),
         *("story.night", "story.devoured", "story.hunter.wolf"),
     ]
