@@ -17,7 +17,7 @@ def aim(now: Situation, page: Page) -> str:
     if (named := now.refused.get(chooser)) is None:
         return asked
     _, apart, how = asked.partition(APART)
-    news = _awaited(now, page) if chooser in now.agreed else _proposed(now, page)
+    news = _awaited(now, page) if chooser in now.agreed else _mates(now, page)
     return followed(f"{refusal(now, page, chooser, named)}{apart}{how}", news)
 
 
@@ -67,8 +67,13 @@ def _awaited(now: Situation, page: Page) -> str:
 
 def _proposal(now: Situation, page: Page) -> str:
     """The question of one of a pack, to whom others of it have agreed, or lead its pointer; nothing where none does."""
-    proposed = _proposed(now, page) or _led(now, page)
+    proposed = _mates(now, page)
     return f"{_question(now, page)} {proposed}" if proposed and not now.agreed else proposed
+
+
+def _mates(now: Situation, page: Page) -> str:
+    """To whom others of a pack have agreed, or on whom one of them has led its pointer; nothing where none has."""
+    return _proposed(now, page) or _led(now, page)
 
 
 def _proposed(now: Situation, page: Page) -> str:

@@ -25,6 +25,7 @@ WORDS = Words(
         "do.refused.dead": "@ is dead",
         "do.refused.pack": "@ is yours",
         "do.aim.proposed": "@ picks #",
+        "do.aim.led": "@ points at #",
         "do.aim.open": "but @",
     }
 )
@@ -80,10 +81,12 @@ def test_the_keys_stay() -> None:
     ("news", "agreed", "own"), [("P3 picks P1", {3}, ()), ("", set(), ()), ("but P3", set(), (2,)), ("", {3}, (2,))]
 )
 def test_what_the_pack_does_is_not_hidden(news: str, agreed: set[int], own: tuple[int, ...]) -> None:
-    """Whom another of it picks, or that he has still to agree, is read beside the refusal."""
+    """Whom another of it picks, or leads its pointer to, or that he has still to agree, is read beside the refusal."""
     page = replace(AIM, ask="werewolves.devour", actors=(Pad(2), Pad(3)), agreed=tuple(map(Pad, agreed)))
     now = Situation(VILLAGE, page, View(2), WORDS, refused={2: 3}, agreed=frozenset(own))
     assert f"P3 is yours {news}".strip() == prompt(now).text.partition("   ")[0]
+    led = news or "P3 points at P1" * (not own)
+    assert f"P3 is yours {led}".strip() == prompt(replace(now, led=3)).text.partition("   ")[0]
 
 
 def test_how_many_agree_is_for_the_display_alone() -> None:
