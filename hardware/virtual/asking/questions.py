@@ -11,6 +11,9 @@ from hardware.virtual.asking.parts import APART
 from hardware.virtual.asking.situation import DEBATE, Prompt, Situation, asked_hand
 from hardware.virtual.asking.voting import no_vote, vote
 
+LEAVES = "leave.opens"
+"""The question who has to go home, which he answers himself, or anybody for all."""
+
 OFFER = "deck.offer"
 """What is asked while cards are offered, or the beginning of it."""
 
@@ -22,6 +25,8 @@ def question(now: Situation, page: Page) -> str:
     """What both thumbs mean for this question; to who has said whether he stands for Captain, what he has said."""
     if now.sheet == "end" and page.ask.startswith(AFTERWARDS):
         return now.words["do.ended.asked"]  # the answers are on the page that lies over the table
+    if page.ask == LEAVES:
+        return now.say(f"ask.{LEAVES}", asked_hand(now))
     if page.ask == STAND and (hand := asked_hand(now)) in now.blinking | now.agreed:
         return now.say("do.stands" if hand in now.blinking else "do.stands.not", hand)
     if page.ask.startswith(SHUFFLE) and now.scene.shared:

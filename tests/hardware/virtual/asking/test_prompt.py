@@ -285,6 +285,16 @@ def test_the_clock_of_a_question_to_all() -> None:
     assert said(Page("question", ("Usual nights?", "green: yes"), ask="pace.normal")).timed
 
 
+def test_who_has_to_go_home_is_answered_by_two_keys() -> None:
+    """That nobody has is one of them; where several share the window the other has the name of whose key it is."""
+    alone, several = "Who?   Green: I do.   Red: nobody.", "Who?   Green: @.   Red: no."
+    asked = {"ask.leave.opens": alone, "ask.leave.opens.named": several}
+    words, page = Words({**KEYED, **asked}), Page("question", ("Who?", "green: I do"), ask="leave.opens")
+    lines = [prompt(Situation(scene, page, TABLE, words, hand=hand)) for scene, hand in ((ONE, 2), (TWO, 5))]
+    assert [["Who?", "I do", "Nobody"], ["Who?", "P5", "No"]] == [[part.text for part in line.parts] for line in lines]
+    assert [["up", "down"]] * 2 == [[part.push for part in line.parts if part.push] for line in lines]
+
+
 def test_practice_of_speaking() -> None:
     """Who is to say something for practice is told how; green goes on without it."""
     words = Words({**KEYED, "do.practice.speak": "Say something.   Green: go on."})
