@@ -53,6 +53,7 @@ class Words:
             self._numbers = str(table["numbers"]).split()
             self._nth = {key: str(words).split() for key, words in _table(table, "nth").items()}
             self._units = {key: _pair(table, key) for key in ("minutes", "seconds")}
+            self._time = str(table["time"])
         except (KeyError, TypeError) as error:
             raise BadNarration(f"{language}/names.toml lacks or misnames {error}.") from error
         self.players: dict[int, str] = {}
@@ -119,9 +120,12 @@ class Words:
                 return form(shape)(self._plain(key, value), first in self.players)
 
     def duration(self, seconds: int) -> str:
-        """Return a length of time as it is spoken: 2 minutes et 30 secondes."""
-        counts = zip(("minutes", "seconds"), divmod(seconds, 60), strict=True)
-        parts = [self._units[unit][count > 1].format(count) for unit, count in counts if count]
+        """Return a length of time as it is spoken: 2 minutes and 30 seconds, 2 minutes 30 in French."""
+        counts = divmod(seconds, 60)
+        named = zip(("minutes", "seconds"), counts, strict=True)
+        parts = [self._units[unit][count > 1].format(count) for unit, count in named if count]
+        if len(parts) > 1 and counts[1] > 1:  # a single second is named in every language
+            return self._time.format(minutes=parts[0], seconds=parts[1], count=counts[1])
         return listed(parts, self.conjunction) or self._units["seconds"][1].format(0)
 
     def _ordinal(self, key: str, number: int) -> str:

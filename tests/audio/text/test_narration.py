@@ -283,11 +283,14 @@ def test_a_few_seats_are_read_by_name() -> None:
 
 
 def test_a_length_of_time_is_spoken_in_minutes(french: Narration) -> None:
-    """150 seconds are said as two minutes and a half."""
-    assert any("2 minutes et 30 secondes" in line for line in french.wordings("debate.opens", {"seconds": 150}))
+    """150 seconds are said as two minutes and thirty seconds; in French, as one says there, as two minutes thirty."""
+    assert any("2 minutes 30" in line and "secondes" not in line for line in french.wordings("debate.opens", {"seconds": 150}))
     assert any("une minute" in line for line in french.wordings("debate.opens", {"seconds": 60}))
     german = Words("de", read_corpus("de").words)
-    assert ["eine Minute und eine Sekunde", "0 Sekunden"] == [german.duration(seconds) for seconds in (61, 0)]
+    spoken = ["eine Minute und eine Sekunde", "0 Sekunden", "2 Minuten und 30 Sekunden"]
+    assert spoken == [german.duration(seconds) for seconds in (61, 0, 150)]
+    words = Words("fr", read_corpus("fr").words)
+    assert ["une minute et une seconde", "une minute 15"] == [words.duration(seconds) for seconds in (61, 75)]
 
 
 def test_a_night_is_counted_in_words() -> None:
