@@ -34,6 +34,9 @@ DUSK = frozenset({"night.falls", "night.drum"})
 VOTED = "ballot.complete"
 """What the narrator says once everybody has voted, and names are left over."""
 
+SETTLES = "vote.captain"
+"""What he says where the Captain's vote settles a tie."""
+
 WAKES = ".wakes"
 """How the cue ends that opens a call of the night; before it stands with what the question of that call begins."""
 
@@ -110,6 +113,14 @@ class Announced:
     def voted(self) -> bool:
         """Whether the narrator says that everybody has voted, so that no more names come."""
         return self.cue == VOTED
+
+    @property
+    def settled(self) -> Pad:
+        """Against whom the Captain's vote, which all have seen, settles a tie, as the narrator says; 0 for nobody."""
+        ledger = self._box.ledger
+        if ledger is None or ledger.public.captain is None or self.cue != SETTLES:
+            return Pad(0)
+        return ledger.last_votes().get(ledger.public.captain) or Pad(0)
 
     @property
     def looks(self) -> bool:

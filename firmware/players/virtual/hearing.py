@@ -55,6 +55,7 @@ class Hearing:
             shown=told.shown,
             elects=told.elects,
             voted=told.voted,
+            settled=told.settled,
             shut=told.shut(),
             sleeps=told.sleeps,
             heads_up=told.heads_up,

@@ -73,8 +73,8 @@ def _day(now: Situation) -> Prompt:
         return Prompt(now.words["do.ended"])
     if now.moved:
         return Prompt(now.words[_moved(now)].replace("@", str(now.moved)))
-    if now.scene.voted:
-        return Prompt(now.words["do.voted"])
+    if counted := _counted(now):
+        return Prompt(counted)
     if any(seat.dying for seat in now.scene.people):
         return Prompt(now.words["do.day.named"])
     dead = [seat.number for seat in now.scene.people if not seat.alive]
@@ -82,6 +82,14 @@ def _day(now: Situation) -> Prompt:
         return Prompt(now.words["do.day.dead"].replace("@", now.call(*dead)))
     key = "do.day.elects" if now.scene.elects else "do.day"
     return Prompt(now.words[f"{key}.named" if now.scene.shared else key])
+
+
+def _counted(now: Situation) -> str:
+    """What the narrator says of a vote: that everybody has voted, or to the Captain here that his settles the tie."""
+    if now.scene.voted:
+        return now.words["do.voted"]
+    captain = next((seat.number for seat in now.scene.people if seat.captain and now.scene.settled), 0)
+    return now.say("do.settles", captain).replace("#", now.call(now.scene.settled)) if captain else ""
 
 
 def _eyes(now: Situation) -> Prompt:

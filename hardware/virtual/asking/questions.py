@@ -25,8 +25,6 @@ def question(now: Situation, page: Page) -> str:
     """What both thumbs mean for this question; to who has said whether he stands for Captain, what he has said."""
     if now.sheet == "end" and page.ask.startswith(AFTERWARDS):
         return now.words["do.ended.asked"]  # the answers are on the page that lies over the table
-    if page.ask == LEAVES:
-        return now.say(f"ask.{LEAVES}", asked_hand(now))
     if page.ask == STAND and (hand := asked_hand(now)) in now.blinking | now.agreed:
         return now.say("do.stands" if hand in now.blinking else "do.stands.not", hand)
     if page.ask.startswith(SHUFFLE) and now.scene.shared:
@@ -46,7 +44,8 @@ def question(now: Situation, page: Page) -> str:
 def _told(now: Situation, page: Page) -> str:
     """What both thumbs mean, and before it what is peculiar about some cards, where these are offered."""
     key = f"ask.{page.ask}"
-    asked = now.say(key, *(seat.number for seat in now.scene.people)) if key in now.words else page.lines[-1]
+    named = [asked_hand(now)] if page.ask == LEAVES else [seat.number for seat in now.scene.people]
+    asked = now.say(key, *named) if key in now.words else page.lines[-1]
     notes = _of_offer(now, page) if page.ask.startswith(OFFER) else ""
     return f"{notes}{APART}{asked}" if notes else asked
 

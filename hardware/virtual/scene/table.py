@@ -97,6 +97,8 @@ class Scene:
         Whether the Farmers elect the Captain on the next day.
     voted:
         Whether the narrator says that everybody has voted, so that no more names come.
+    settled:
+        The seat of the player against whom the Captain's vote settles a tie, as the narrator says; 0 for nobody.
     picker:
         The seat whose turn it is to take a token of those in the middle, 0 between two turns; ``None`` where tokens are
         not taken so.
@@ -176,6 +178,7 @@ class Scene:
     charms: bool = False
     elects: bool = False
     voted: bool = False
+    settled: int = 0
     picker: int | None = None
     shut: int | None = None
     closing: bool = False

@@ -284,7 +284,9 @@ def test_a_few_seats_are_read_by_name() -> None:
 
 def test_a_length_of_time_is_spoken_in_minutes(french: Narration) -> None:
     """150 seconds are said as two minutes and thirty seconds; in French, as one says there, as two minutes thirty."""
-    assert any("2 minutes 30" in line and "secondes" not in line for line in french.wordings("debate.opens", {"seconds": 150}))
+    assert any(
+        "2 minutes 30" in line and "secondes" not in line for line in french.wordings("debate.opens", {"seconds": 150})
+    )
     assert any("une minute" in line for line in french.wordings("debate.opens", {"seconds": 60}))
     german = Words("de", read_corpus("de").words)
     spoken = ["eine Minute und eine Sekunde", "0 Sekunden", "2 Minuten und 30 Sekunden"]

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from engine import Effect, Hush, Say, Show
+from engine import Effect, Hush, Say, Setup, Show
 from engine.ask import Ask
 from engine.werewolf.setup.registry import BUILDINGS, ROLES, cues
 from firmware.players.virtual.announced import OPENERS, WAKES, Announced
@@ -16,6 +16,7 @@ from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from tests.firmware.players.virtual.desk import narrated, opened
 from tests.firmware.players.virtual.test_notebook import table
+from tests.harness.rehearsed import roles
 
 
 def announced(
@@ -63,7 +64,19 @@ def test_who_is_called_at_a_shared_window_is_secret() -> None:
     assert 2 == announced("teacher.opens", "teacher.ban", night=False, people=(2, 5)).due
 
 
-@pytest.mark.parametrize(("cue", "voted"), [("ballot.suspect", False), ("ballot.complete", True), ("vote.tally", False)])
+@pytest.mark.parametrize(("cue", "settled"), [("vote.tally", 0), ("vote.captain", 3), ("vote.condemned", 0)])
+def test_against_whom_the_captain_settles_a_tie_is_known(tmp_path: Path, cue: str, settled: int) -> None:
+    """As the narrator says that his vote does; all have seen it then."""
+    setup = Setup.from_json({"edition": "2009", "seats": roles("wolf villager*5"), "captain": 2})
+    ledger = narrated(opened(tmp_path, setup), ..., "close", {1: 3, 2: 3, 4: 5, 5: 4, 6: 4})
+    known = Announced(cast("Box", SimpleNamespace(ledger=ledger)))
+    known.cue = cue
+    assert settled == known.settled
+
+
+@pytest.mark.parametrize(
+    ("cue", "voted"), [("ballot.suspect", False), ("ballot.complete", True), ("vote.tally", False)]
+)
 def test_that_everybody_has_voted_is_known(cue: str, voted: bool) -> None:
     """As long as the narrator says it, and never before."""
     assert voted is announced(cue, "vote", night=False).voted

@@ -316,6 +316,16 @@ def test_why_no_more_names_come_is_told() -> None:
     assert ["do.voted", "do.voted", "do.dead"] == [said(Page("caption"), scene).text for scene in scenes]
 
 
+@pytest.mark.parametrize(("scene", "line"), [(ONE, "yours: P3"), (TWO, "P2, yours: P3")])
+def test_whose_vote_settles_a_tie_is_told_so(scene: Scene, line: str) -> None:
+    """The Captain, who hears himself called by name; nobody who is none."""
+    words = Words({"do.settles": "yours: #", "do.settles.named": "@, yours: #"})
+    for captain, told in ((2, line), (4, "do.day.named" if scene.shared else "do.day")):
+        seats = tuple(replace(seat, captain=seat.number == captain) for seat in scene.seats)
+        tied = replace(scene, seats=seats, settled=3)
+        assert told == prompt(Situation(tied, Page("caption"), TABLE, words)).text
+
+
 def test_the_day_of_several_people() -> None:
     """Several are told to listen together; the dead among them by name what they can read, once there is something."""
     words = Words({"do.day.dead": "read, @"})
