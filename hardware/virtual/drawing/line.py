@@ -16,7 +16,7 @@ from hardware.virtual.drawing.paint import GOLD, INK, Colour, Shelf, mixed
 from hardware.virtual.scene import Countdown
 
 HURRY = 5.0
-"""Seconds that are left when the bar turns red."""
+"""Seconds that are left when the bar turns red, as long as something is wanted: who has answered is not late."""
 
 LETTER, BESIDE = 0.19, 2.2
 """Width of a letter, and of what is beside the words of a button, in heights of the line."""
@@ -152,9 +152,10 @@ def draw_line(
     else:
         _words(surface, shelf, area, wanted)
     if timed is not None:
-        _bar(surface, area, timed)
+        late = wanted.asks and timed.left <= HURRY
+        _bar(surface, area, timed, late=late)
         if wanted.counts:
-            _seconds(surface, shelf, area, timed, wanted.time)
+            _seconds(surface, shelf, area, timed, wanted.time, late=late)
 
 
 def _words(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, wanted: Prompt) -> None:
@@ -200,18 +201,20 @@ def _mark(part: Part) -> tuple[str, tuple[Colour, Colour]]:
     return SPARES if part.spares else PASSES
 
 
-def _seconds(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, countdown: Countdown, time: str) -> None:
+def _seconds(  # noqa: PLR0913 (where, with what, and how much)
+    surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, countdown: Countdown, time: str, *, late: bool
+) -> None:
     """Write how much time is left at the right: as the display has it, if it does."""
     minutes, seconds = divmod(max(0, round(countdown.left)), 60)
-    colour = (255, 150, 120) if countdown.left <= HURRY else INK
+    colour = (255, 150, 120) if late else INK
     figure = shelf.words(time or f"{minutes}:{seconds:02}", area.height * 0.6, colour)
     surface.blit(figure, figure.get_rect(midright=(area.right - area.height // 3, area.centery)))
 
 
-def _bar(surface: pygame.Surface, area: pygame.Rect, countdown: Countdown) -> None:
+def _bar(surface: pygame.Surface, area: pygame.Rect, countdown: Countdown, *, late: bool) -> None:
     """Draw how much time is left along the edge."""
     share = 0.0 if countdown.span <= 0 else min(1.0, countdown.left / countdown.span)
     depth = max(3, area.height // 10)
     bar = pygame.Rect(area.left, area.bottom - depth, round(area.width * share), depth)
     surface.fill((24, 18, 17), (area.left, bar.top, area.width, depth))
-    surface.fill((236, 96, 72) if countdown.left <= HURRY else GOLD, bar)
+    surface.fill((236, 96, 72) if late else GOLD, bar)

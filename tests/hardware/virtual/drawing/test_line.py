@@ -13,7 +13,7 @@ from hardware.virtual.asking.situation import Prompt
 from hardware.virtual.drawing.bar import draw_captions
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.line import MEETS, draw_line, part_places
-from hardware.virtual.drawing.paint import Colour, Shelf
+from hardware.virtual.drawing.paint import GOLD, Colour, Shelf
 from hardware.virtual.scene import Countdown
 from tests.harness.marks import only_long
 
@@ -35,6 +35,18 @@ def test_no_seconds_once_it_is_answered() -> None:
     """While an answer can be taken back only the bar runs out: the seconds would jump, and back if it is taken."""
     taken = Prompt("do.chosen", timed=True, counts=False)
     assert drawn(taken, 14.0) == drawn(taken, 49.0) != drawn(taken, 0.4e9)
+
+
+@pytest.mark.parametrize("counts", [False, True])
+def test_nobody_is_late_who_has_answered(counts: bool) -> None:
+    """The last seconds of what is asked are red; of what was answered, in a call or a vote, they are gold as before."""
+    colours = []
+    for asks in (True, False):
+        sheet = pygame.Surface((600, 32), depth=24)
+        wanted = Prompt("", asks=asks, timed=True, counts=counts)
+        draw_line(sheet, Shelf(), sheet.get_rect(), wanted, Countdown(3.0, 4.0))
+        colours.append(tuple(sheet.get_at((9, 31)))[:3])
+    assert colours[0] != colours[1] == GOLD
 
 
 def test_what_only_skips_is_not_red() -> None:
