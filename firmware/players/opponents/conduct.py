@@ -1,6 +1,6 @@
 """What came of the words of somebody: who was wrong, led others, turned about, or was silenced for them."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from engine.werewolf.setup.registry import WOLVES
 from firmware.players.opponents.claims import LOOKERS
@@ -10,11 +10,13 @@ from firmware.players.opponents.town import Town
 
 
 def disproved(statements: Iterable[Statement], town: Town) -> Iterator[tuple[int, Reason, int]]:
-    """Who said of whom that he saw a wolf in him, or none, where the card has shown the contrary; and which of both."""
-    for one in statements:
-        told = _is_sight(one) and one.target not in {None, one.speaker}
-        card = town.card(one.target) if told and one.target is not None else ""
-        if card and one.target is not None:
+    """
+    Who said of whom that he saw a wolf in him, or none, where the card has shown the contrary; and which of both.
+
+    Whoever has owned up to the lie since is not caught by the card.
+    """
+    for one in _sights(statements):
+        if one.target is not None and (card := town.card(one.target)):
             was = {card in WOLVES, town.swapped.get(one.target, card) in WOLVES}
             if was == {one.kind == "cleared"}:
                 yield one.speaker, "whitewashed" if one.kind == "cleared" else "mistold", one.target
@@ -56,6 +58,17 @@ def turned(statements: Iterable[Statement]) -> Mapping[int, tuple[int, bool]]:
 def _takes_side(one: Statement) -> bool:
     """Whether ``one`` says of somebody that he is a wolf, or none, be it that he was seen."""
     return _is_sight(one) or (one.kind in {"accuse", "defend"} and not one.role)
+
+
+def _sights(statements: Iterable[Statement]) -> Sequence[Statement]:
+    """What was said to be seen of the cards of others, and was not taken back."""
+    told: list[Statement] = []
+    for one in statements:
+        if one.reason == "recanted":
+            told = [said for said in told if said.speaker != one.speaker]
+        elif _is_sight(one) and one.target != one.speaker:
+            told.append(one)
+    return told
 
 
 def _is_sight(one: Statement) -> bool:

@@ -20,7 +20,7 @@ from hardware.virtual.scene import Countdown
 SLOWEST = 3
 """For so many at most a name after the first stays open longer."""
 
-MEANT = 1.5
+MEANT = 1.0
 """Seconds after a night, or once a page is shown, in which a key or a click was still meant for what was before it."""
 
 NAME = 2.0

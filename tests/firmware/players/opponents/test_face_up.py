@@ -54,6 +54,7 @@ def test_who_saw_a_wolf_in_him_is_disproved() -> None:
     """And nobody else can hold that card any more."""
     found = Statement(3, "found_wolf", 5, "seer")
     assert [(3, "mistold", 5)] == [*disproved([found], TOWN)]
+    assert [] == [*disproved([found, Statement(3, "deny", reason="recanted")], TOWN)]
     liar = Statement(1, "accuse", 3, reason="mistold", about=5, card="idiot")
     assert liar == opponent(1, "villager", found, town=TOWN).speak()
     assert [False, True] == [may_hold("idiot", TOWN, player) for player in (4, 5)]
