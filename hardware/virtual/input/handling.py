@@ -48,6 +48,9 @@ READ = PLAIN | {"end"}
 READING = frozenset({pygame.K_F1, pygame.K_h, pygame.K_F2, pygame.K_F3})
 """The keys that open a page."""
 
+WAITS = READING | {pygame.K_SPACE}
+"""Those for which the game waits: they are for nothing that is offered to be said."""
+
 OWN_KEYS: Mapping[str, frozenset[int]] = {
     "help": frozenset({pygame.K_F1, pygame.K_h}),
     "rules": frozenset({pygame.K_F2}),
@@ -100,7 +103,7 @@ class Handling:
             return True
         if sheet.name == "end" and key not in ENDING_KEYS:
             return False  # the evening goes on below
-        if self._leads_on(key) or (sheet.name == "say" and key in {pygame.K_SPACE, *READING}):
+        if self._leads_on(key) or (sheet.name == "say" and key in WAITS):
             return False
         if not self._is_dealt and (sheet.name != "say" or not self._says(key, back=back)):
             self._choose(key, buttons, back=back)

@@ -19,7 +19,7 @@ from hardware.virtual.hand.haste import Haste
 from hardware.virtual.hand.person import Person
 from hardware.virtual.hand.walking import Walk
 from hardware.virtual.input.finale import TYPED
-from hardware.virtual.input.handling import READING
+from hardware.virtual.input.handling import WAITS
 from hardware.virtual.input.overlay import Overlay
 from hardware.virtual.input.touring import Touring
 from hardware.virtual.moment import Moment
@@ -130,9 +130,9 @@ class Keyboard:
             self._commands[key]()
 
     def _is_early(self, key: int) -> bool:
-        """Whether ``key`` was meant for what was there before something to say was offered, as none for a page was."""
+        """Whether ``key`` was meant for what was there before something to say was offered, as none of `WAITS` was."""
         saying = self._overlay.saying
-        return saying.speaks and not (saying.is_early and key in READING)
+        return saying.speaks and not (saying.is_early and key in WAITS)
 
     def _answers(self, key: int, event: pygame.event.Event) -> bool:
         """Answer the open sheet, if there is one; whether that was all the key is for."""

@@ -811,6 +811,14 @@ def test_a_page_is_read_over_what_has_just_been_offered(
     assert ("say", []) == floor(FLOOR, SPEECH)
 
 
+def test_the_game_can_be_stopped_over_what_has_just_been_offered(
+    table: Table, floor: Callable[..., tuple[str, list[str]]]
+) -> None:
+    """Space is the panel button from the first moment on, and what was offered stays."""
+    assert ("say", []) == floor(FLOOR, SPEECH, pygame.K_SPACE, later=EARLY / 2)
+    assert table.board.look().panel
+
+
 def test_green_ends_his_word(table: Table, floor: Callable[..., tuple[str, list[str]]]) -> None:
     """As the arrows choose what to say, A is green, and closes what is offered."""
     assert ("say", []) == floor(FLOOR, SPEECH, pygame.K_UP)
