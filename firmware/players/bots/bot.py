@@ -154,9 +154,8 @@ class Bot:
 
     def notice(self, peeper: Pad) -> None:
         """See that the player who sat down at ``peeper`` peeps: a wolf wants nobody else devoured from now on."""
-        self._mind.notice(peeper)
-        if self._asked == DEVOUR:
-            self._asked = ""  # it thinks again of whom it wants
+        if self._mind.notice(peeper) and self._asked == DEVOUR:
+            self._asked = ""  # it thinks again of whom it wants, but once: it would never come to agree
 
     def look(self, page: Page | None) -> None:
         """Look at the display, and do what it asks."""

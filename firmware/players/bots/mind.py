@@ -151,10 +151,11 @@ class Mind:
             case _:
                 pass
 
-    def notice(self, peeper: Pad) -> None:
-        """See that the player who sat down at ``peeper`` peeps, as one does whose eyes are open."""
-        memory = self.opponent.memory
+    def notice(self, peeper: Pad) -> bool:
+        """See that the player who sat down at ``peeper`` peeps, as a wolf does; whether that is news to it."""
+        memory, before = self.opponent.memory, self._peeper
         self._peeper = peeper if memory.wolf and peeper not in memory.friends else None
+        return self._peeper != before
 
     def see_candidate(self, page: Page) -> None:
         """See who has the floor on ``page`` because he stands for Captain, whatever he says."""
