@@ -42,6 +42,8 @@ UNCONTESTED = log(0.3)
 """The same where nobody else claims the only such card, and whoever holds it could."""
 EXPOSED = 3.0
 """A claim of a card that lies face up before a dead player, or that oneself holds."""
+KNEW = 3.0
+"""To name whom the wolves came for, who lives, before who was shown it did: others hardly hit on it."""
 NAMED = -3.0
 """To name the card of who knows that it is so: a wolf hardly hits on it."""
 CHANGED = 3.0
@@ -167,6 +169,12 @@ def witnessed(witnesses: Iterable[int]) -> Iterator[Observation]:
     """What somebody knows of those who have named his own card before he told it."""
     for witness in witnesses:
         yield Observation(witness, None, ((0.0, 0.0), (NAMED, NAMED)), sure=True)
+
+
+def betrayed(knowing: Iterable[int]) -> Iterator[Observation]:
+    """What a Witch makes of those who have named whom the wolves came for."""
+    for one in knowing:
+        yield Observation(one, None, ((0.0, 0.0), (KNEW, KNEW)), sure=True)
 
 
 def _claims(claims: Mapping[int, str], seen: Collection[str], town: Town) -> Iterator[Observation]:

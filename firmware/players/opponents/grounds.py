@@ -85,6 +85,8 @@ class Grounds:
             (reason, about) for one, reason, about in disproved(memory.statements, memory.town) if one == player
         )
         yield from self._framing(player)
+        if (victim := memory.knowing().get(player)) is not None:
+            yield "knew", victim
         for one in sorted(memory.statements, key=lambda one: one.speaker in memory.town.dead):  # who lives can be asked
             found = one.kind == "found_wolf" and one.target == player and one.speaker not in {player, memory.me}
             takes = self._offered or not memory.has_charged(one.speaker)

@@ -5,7 +5,17 @@ from math import log
 
 from firmware.players.opponents.belief import Belief
 from firmware.players.opponents.claims import contested, recanted
-from firmware.players.opponents.evidence import Observation, bequests, confessed, lies, signs, votes, witnessed, words
+from firmware.players.opponents.evidence import (
+    Observation,
+    bequests,
+    betrayed,
+    confessed,
+    lies,
+    signs,
+    votes,
+    witnessed,
+    words,
+)
 from firmware.players.opponents.heard import Heard
 from firmware.players.opponents.statement import Statement
 
@@ -108,6 +118,18 @@ class Memory(Heard):
                 seen.append(one.speaker)
         return tuple(dict.fromkeys(seen))
 
+    def knowing(self) -> Mapping[int, int]:
+        """
+        Who said first that he had saved one whom the wolves came for, as ``me`` was shown -> that one.
+
+        Besides ``me`` only the wolves know whom: not even he who was saved does.
+        """
+        told: dict[int, int] = {}
+        for one in self.statements if self.attacked else ():
+            if one.gives("saved") and one.target in self.attacked:
+                told.setdefault(one.target, one.speaker)
+        return {speaker: victim for victim, speaker in told.items() if speaker not in {victim, self.me}}
+
     def _seen_elsewhere(self, one: Statement) -> str:
         """The card that was seen before another than ``me``, if ``one`` says so."""
         return one.card if one.reason == "seen" and one.target != self.me else ""
@@ -119,7 +141,7 @@ class Memory(Heard):
         attacked = (Observation(one, None, ((0.0, 0.0), (ATTACKED, ATTACKED)), sure=True) for one in self._attacked())
         church = confessed(self.statements)
         witnesses = (one for one in self.named_rightly if (self.me, one) not in church)
-        return [*lies(self._impostors()), *witnessed(witnesses), *inclined, *attacked]
+        return [*lies(self._impostors()), *witnessed(witnesses), *betrayed(self.knowing()), *inclined, *attacked]
 
     def contested(self) -> frozenset[int]:
         """The living who claim a card of which there is one, and that another of them claims as well."""

@@ -111,6 +111,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     "framed": ("still", "holder"),
     "legacy": ("plain", "holder"),
     "lied": ("still", "holder"),
+    "knew": ("holder",),
     "slandered": ("plain",),
     "confessed": ("plain", "holder"),
     "sworn": ("framed", "holder"),

@@ -29,7 +29,7 @@ class Statement:
         ``recast`` it once more, or ``resumed`` one that he had taken back; tells of more cards than there were
         ``nights``; has ``turned`` against ``about``, whom he defended, or ``relented``; ``accused`` ``about`` without
         being believed; was ``found`` out by ``about``; ``wanted`` ``about`` out, who died in the night; may have
-        ``silenced`` ``about``, who had accused him.
+        ``silenced`` ``about``, who had accused him; ``knew`` that the wolves had come for ``about``, who was saved.
 
         By whose side he took: has ``shielded`` ``about``, who was a wolf, or as
         Lord of the Manor ``pardoned`` him, was ``credulous`` where that one said what

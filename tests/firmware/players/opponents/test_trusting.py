@@ -53,3 +53,28 @@ def test_a_witch_says_whom_she_saved_as_he_is_about_to_be_hanged() -> None:
     assert SAVED not in words
     assert SAVED == witch(*AGAINST).speak()
     assert SAVED not in [told.speak() for _ in range(40)]
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+@pytest.mark.parametrize(
+    ("heard", "knew"),
+    [
+        ((replace(SAVED, speaker=3),), True),
+        ((replace(SAVED, speaker=3), Statement(3, "deny", reason="recanted", card="witch")), True),
+        ((replace(SAVED, speaker=3, target=5),), False),
+        ((SAVED, replace(SAVED, speaker=3)), False),
+        ((replace(SAVED, speaker=4), replace(SAVED, speaker=3)), False),
+    ],
+)
+def test_who_names_whom_the_wolves_came_for_is_one(
+    heard: tuple[Statement, ...], knew: bool, strength: Strength
+) -> None:
+    """Only the Witch knows it besides: she says so, be it that he takes his claim back; not if it was told before."""
+    one = witch(*heard, strength=strength)
+    told = []
+    for _ in range(40):
+        if said := one.speak():
+            told.append(said)
+            one.hear(said)
+    assert knew == (Statement(1, "accuse", 3, reason="knew", about=4) in told)
+    assert not knew or (one.memory.suspicions()[3] > 0.8 and one.vote(TOWN.living) == 3)
