@@ -268,7 +268,7 @@ class Flow:
         statement = self._said_by(pad)
         if statement is not None and self._answers_another(pad, said):
             return statement
-        heeds = statement is not None and (heard.is_heeded_by(statement) or _answers(statement, said))
+        heeds = statement is not None and _heeds(statement, heard)
         if statement is not None and statement.role and not heeds:
             return statement
         made = statement if heeds else self._worth(heard, opponent.remark(said))
@@ -293,6 +293,10 @@ class Flow:
         return last is not None and last is not said and last.target == pad and last.kind in AGAINST | {"ask"}
 
 
-def _answers(statement: Statement, said: Statement) -> bool:
-    """Whether the ``statement`` of whom a person has asked by what he ``said`` answers that, whatever it was for."""
-    return said.kind == "ask" and said.target == statement.speaker and is_answer(statement, said)
+def _heeds(statement: Statement, heard: Unheeded) -> bool:
+    """Whether the ``statement`` is of what was ``heard``; who was asked what he is evades it by an accusation."""
+    said = heard.said
+    if said.kind != "ask" or said.target != statement.speaker:
+        return heard.is_heeded_by(statement)
+    evades = said.gives("what") and statement.target == said.speaker and not statement.role
+    return is_answer(statement, said) and not evades

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from firmware.players.opponents import AGAINST, Statement
-from firmware.players.opponents.reasons import NUDGES
+from firmware.players.opponents.reasons import NUDGES, QUERIES
 from firmware.players.opponents.statement import asks_why
 from hardware.ports.pads import Pad
 
@@ -11,6 +11,8 @@ SIDES = 2
 """How many take sides, besides himself, where a person speaks against somebody."""
 SOON = 5
 """After how many further sentences nobody says anything to it any more: it would read as the answer to those."""
+ASKED = 12
+"""The same of who was asked for his opinion or his card: he owes an answer, and names to whom it is."""
 NODDED = 3
 """The same of who has no more to say than that he has heard it."""
 
@@ -52,7 +54,8 @@ class Unheeded:
 
     def concerns(self, pad: Pad, sentences: int) -> bool:
         """Whether that one, who has not yet, may say something to it now that there are so many ``sentences``."""
-        return pad not in self.by and sentences - self.since < SOON
+        owes = self.said.reason in QUERIES and pad == self.addressee
+        return pad not in self.by and sentences - self.since < (ASKED if owes else SOON)
 
     def is_worth(self, made: Statement, sentences: int) -> bool:
         """Whether ``made`` is worth saying to it now: one nods at most, soon, and to no answer to another."""

@@ -315,6 +315,8 @@ def _is_pointed(said: Statement) -> bool:
 
 
 def _answers_another(reply: Statement, asked: Statement) -> bool:
-    """Whether ``reply`` is to another than who ``asked``."""
+    """Whether ``reply`` is to another than who ``asked``, or to something else that he said."""
+    if asked.reason in QUERIES and reply.kind == "heed":
+        return True
     whom = {"deny": reply.about, "heed": reply.target}.get(reply.kind)
     return whom not in {None, asked.speaker}

@@ -646,6 +646,20 @@ def test_a_claim_answers_who_has_asked_for_the_card() -> None:
     assert [1, 2, 1, 3] == [seat for _, seat, text in talk.said if text not in READY][:4]
 
 
+def test_who_is_asked_what_he_is_answers_that() -> None:
+    """Whatever he has to say against who asks him, and although that one says much more before he can speak."""
+    against = Statement(2, "accuse", 1, reason="turned", about=3)
+    for after in (0, 6):
+        talk = Talk({2: [against], 3: []}, people=(1,))
+        minds = {Pad(seat): SimpleNamespace(opponent=Frank(seat, [against] * (seat == 2))) for seat in (2, 3)}
+        talk.conversation._minds = talk.conversation._flow._minds = cast("Mapping[Pad, Mind]", minds)
+        talk.conversation.interject(Statement(1, "ask", 2, reason="what"), "What are you, 2?")
+        for _ in range(after):
+            talk.conversation.interject(Statement(1, "accuse", 3), "I suspect 3.")
+        talk.go_on(30)
+        assert Statement(2, "deny", 1, about=1) in [one.statement for one in talk.conversation.transcript.log]
+
+
 def late(left: float, *, voices: Voices | None = None) -> Talk:
     """A debate of which so many seconds are left, in which bots would begin with others."""
     talk = Talk({2: [Statement(2, "suspect", 9)], 3: [Statement(3, "ask", 9)], 4: []})

@@ -382,3 +382,12 @@ def test_each_who_asks_what_one_has_against_somebody_hears_it() -> None:
         "seer", claim, Statement(1, "accuse", 4), before, *others, Statement(3, "heed", 1, reason="unshared", about=4)
     )
     assert replace(before, about=3) == said
+
+
+def test_a_word_to_an_answer_answers_no_question() -> None:
+    """Who nods to what another has answered him still tells that one whom he suspects."""
+    asked, nod = Statement(3, "ask", 1, reason="whom"), Statement(1, "heed", 3, reason="meagre")
+    told = accused(TOWN, asked, nod).speak()
+    assert told is not None
+    assert told.kind in {"deny", "suspect"}
+    assert told.about == 3
