@@ -6,7 +6,7 @@ from firmware.players.bots.log import Logged
 from firmware.players.opponents.claims import cards_of, claimed_by, claimed_in
 from firmware.players.opponents.exposing import MANY
 from firmware.players.opponents.grounds import THIN
-from firmware.players.opponents.reasons import AGAINST, CAUGHT, OPINIONS, QUESTIONS, RUEFUL, Reason
+from firmware.players.opponents.reasons import AGAINST, CAUGHT, HINTS, OPINIONS, QUESTIONS, RUEFUL, Reason
 from firmware.players.opponents.replies import UNFOUNDED
 from firmware.players.opponents.stance import RECENT
 from firmware.players.opponents.statement import Statement
@@ -149,7 +149,7 @@ def _said_first(said: Statement, today: Sequence[Statement]) -> bool:
     theirs = [one for one in today if one.speaker == said.target and one.kind in AGAINST]
     named = theirs[-1].target if theirs else None
     both = (one for one in today if one.target == named and one.speaker in {said.speaker, said.target})
-    first = next((one for one in both if one.kind in AGAINST and one.reason not in QUESTIONS), None)
+    first = next((one for one in both if one.kind in AGAINST and one.reason not in QUESTIONS - HINTS), None)
     return not theirs or (first is not None and first.speaker == said.speaker)
 
 

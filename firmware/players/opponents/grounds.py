@@ -274,7 +274,7 @@ class Grounds:
         told = self._open_to_oneself(player, [one for one in named if one.reason not in QUESTIONS | FOLLOWING])
         against = (one.speaker for one in told)
         foes = {one.speaker for one in memory.today if one.target == memory.me and one.kind in AGAINST}
-        if not memory.has_named(player):
+        if not (memory.has_named(player) or memory.has_doubted(player)):
             leader = next((one for one in islice(against, 1) if one not in foes and not memory.distrusts(one)), None)
             if leader is not None and not memory.has_charged(leader):
                 yield "echo", leader

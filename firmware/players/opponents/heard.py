@@ -10,6 +10,7 @@ from firmware.players.opponents.reasons import (
     ACCUSING,
     AGAINST,
     BELIEVING,
+    CHALLENGES,
     COMPARING,
     FOLLOWING,
     NUDGES,
@@ -149,6 +150,12 @@ class Heard(Seen):
         """Whether ``me`` has spoken against ``player`` today, and not just asked, nor taken his word since."""
         against = (one for one in self._today if (one.speaker, one.target) == (self.me, player) and one.kind in AGAINST)
         return any(one.reason not in QUESTIONS for one in against) and player not in self.believed()
+
+    def has_doubted(self, player: int) -> bool:
+        """Whether ``me`` suspects ``player`` today, be it for a little thing, or does not believe him."""
+        mine = (one for one in self._today if (one.speaker, one.target) == (self.me, player))
+        against = (one for one in mine if one.kind in AGAINST or one.gives("disbelieved"))
+        return any(one.reason not in NUDGES | CHALLENGES for one in against) and player not in self.believed()
 
     def was_against(self, player: int) -> bool:
         """Whether ``me`` has ever accused, suspected or voted against ``player``, and not just asked."""

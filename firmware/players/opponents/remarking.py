@@ -212,7 +212,7 @@ def _of_trust(memory: Memory, said: Statement) -> Reason:
 def _made_of_it(memory: Memory, said: Statement) -> Reason:
     """What one makes of what a person has ``said`` of others or of himself."""
     about = said.target
-    if said.kind in OPINIONS and about is not None and memory.has_charged(about):
+    if said.kind in OPINIONS and about is not None and memory.has_doubted(about):
         hostile = memory.distrusts(said.speaker) or memory.has_charged(said.speaker)
         return "rightly" if hostile else "agreed"
     if memory.distrusts(said.speaker):

@@ -64,7 +64,9 @@ def test_only_who_said_it_before_is_glad_that_another_says_it_as_well() -> None:
     """Who says so after him agrees."""
     agrees = Statement(1, "heed", 2, reason="agreed")
     mine, theirs = logged(Statement(1, "accuse", 4)), logged(Statement(2, "accuse", 4))
-    assert [[], ["firstly"]] == [list(unfit(agrees, said, 1)) for said in ((mine, theirs), (theirs, mine))]
+    hint, asked = (logged(Statement(1, "suspect", 4, reason=reason)) for reason in ("stood", "plain"))
+    both = (mine, theirs), (theirs, mine), (hint, theirs), (asked, theirs)
+    assert [[], ["firstly"], [], ["firstly"]] == [list(unfit(agrees, said, 1)) for said in both]
 
 
 def test_whoever_is_answered_is_named_once_another_has_spoken() -> None:

@@ -625,6 +625,18 @@ def test_whoever_accused_somebody_does_not_ask_why() -> None:
     assert "agreed" != remark(opponent(1, "villager", asked).memory, Statement(4, "accuse", 5)).reason
 
 
+@pytest.mark.parametrize(
+    "mine", [Statement(1, "suspect", 5, reason="stood"), Statement(1, "heed", 5, reason="disbelieved")]
+)
+def test_who_doubted_somebody_first_follows_nobody(mine: Statement) -> None:
+    """He goes by his own nose, be it for a little thing or a word that he did not believe, and agrees."""
+    others = tuple(Statement(speaker, "accuse", 5, reason="counter", role="hunter") for speaker in (3, 6, 7))
+    for town in (TOWN, replace(TOWN, day=2)):
+        player = opponent(1, "villager", mine, *others, town=town)
+        assert "agreed" == remark(player.memory, Statement(4, "accuse", 5)).reason
+        assert "echo" not in {reason for reason, _ in Grounds(player.memory).against(5)}
+
+
 def test_two_cards_claimed_by_one_are_noticed() -> None:
     """Who says what a Seer has seen, and then that he is the Hunter, is told so by the next who speaks; others join."""
     town = replace(TOWN, cards={"werewolf": 2, "seer": 1, "hunter": 1, "villager": 4})
