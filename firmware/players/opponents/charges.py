@@ -62,7 +62,7 @@ class Charges:
             or self._memory.hears_of_a_wolf
             or self._is_favoured_by(player)
         ):
-            yield Statement(self._memory.me, "accuse", player)
+            yield self._grounds.held("accuse", player, ("", None))
 
     def feeling(self, player: int) -> Iterator[Statement]:
         """Once a day, whom it will vote against if nothing better is known; not who has found a wolf, or is for it."""

@@ -38,6 +38,9 @@ FEW = 3
 THIN: frozenset[Reason] = NUDGES | FOLLOWING | {""}
 """The reasons that tell nothing of whom they are held against."""
 
+_VAGUE: frozenset[Reason] = FOLLOWING | {"", "swayed"}
+"""The reasons that say less of who has owned up to a lie than that he has."""
+
 
 class Grounds:
     """
@@ -138,7 +141,7 @@ class Grounds:
         card = self._memory.claims()[player] if reason in {"void", "liar", "belied"} else ""
         if reason == "found":
             reason = following(self._memory, player)
-        if reason in {"join", "swayed"} and self.is_unforgiven(player) and not self.made("confessed", player):
+        if reason in _VAGUE and self.is_unforgiven(player) and not self.made("confessed", player):
             reason, about = "confessed", None
         if reason == "changed":
             card = formerly(player, self._memory.statements)

@@ -237,6 +237,8 @@ def test_who_has_no_reason_to_turn_joins_others_or_says_that_he_has_none() -> No
     ):
         grounds = players("villager", NAMED, sight, *hears, *more)[0]._speech.charges._grounds
         assert expected == grounds.held("accuse", 3, ("join", None))
+    grounds = players("villager", NAMED, sight, *hears, lied)[0]._speech.charges._grounds
+    assert all(held == grounds.held("accuse", 3, vague) for vague in (("", None), ("echo", 2), ("swayed", 5)))
 
 
 def test_a_claim_that_was_taken_back_is_no_reason_to_turn() -> None:
