@@ -136,7 +136,7 @@ class Charges:
         one joins those who are against ``player``, or has thought again.
         """
         asked = said.reason in QUESTIONS
-        ground = departs(self._memory, said) or (("swayed", said.target) if at_last else None)
+        ground = departs(self._memory, said, player) or (("swayed", said.target) if at_last else None)
         others = (one.reason for one in self._memory.today if one.speaker != self._memory.me)
         if ground is None or not (ground[0] == "swayed" or (ground[0] == "alone" and (asked or "alone" in others))):
             return ground

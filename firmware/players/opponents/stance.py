@@ -140,13 +140,17 @@ def _turned(memory: Memory) -> set[int]:
     return turned
 
 
-def departs(memory: Memory, said: Statement) -> Ground | None:
-    """Why one names another than one ``said``: for what that one claims, or for others did not follow; or nothing."""
+def departs(memory: Memory, said: Statement, chosen: int | None = None) -> Ground | None:
+    """
+    Why one names ``chosen``, and not whom one ``said``: for what that one claims, or for others did not follow.
+
+    Nothing where neither is so; and nobody goes by the word of whom he is about to name.
+    """
     for one in _told_since(memory, said):
         claims = one.speaker == said.target and one.role in ROLES and one.speaker in memory.claims()
         if (claims and not memory.distrusts(one.speaker)) or memory.is_cleared_by(one, said.target):
             return "conceded", said.target
-        if (one.kind, one.target) == ("cleared", said.target):
+        if (one.kind, one.target) == ("cleared", said.target) and one.speaker != chosen:
             return "instead", said.target
     if is_moved(memory, said):
         return "swayed", said.target

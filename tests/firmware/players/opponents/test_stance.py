@@ -207,6 +207,12 @@ def test_who_turns_for_a_card_says_so_however_long_ago_it_was_told() -> None:
             assert ground == departs(players("villager", NAMED, claim, *heard)[0].memory, NAMED)
 
 
+def test_nobody_goes_by_the_word_of_whom_he_names_instead() -> None:
+    """Who has cleared the one whom one named first speaks for him no more: one has thought again."""
+    charges = players("villager", NAMED, Statement(3, "cleared", 5, "seer"))[0]._speech.charges
+    assert [("instead", 5), ("swayed", 5)] == [charges._departs(NAMED, other) for other in (4, 3)]
+
+
 def test_who_has_just_asked_somebody_joins_those_who_are_against_him() -> None:
     """He has named him by nothing that would speak for itself."""
     sight, hears = Statement(3, "found_wolf", 8, "seer"), [Statement(seat, "accuse", 4) for seat in (2, 3, 6, 7, 8)]
