@@ -89,7 +89,8 @@ def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     sided = any((one.speaker, one.about) == (me, speaker) and one.reason in SIDING for one in memory.today)
     if sided or told & (BELIEVING | {"disbelieved"}) or _is_found(memory, speaker):
         return  # it has said so before, or speaks against him in a moment
-    named = any(one.speaker == speaker and one.target == me and one.kind in AGAINST for one in memory.today)
+    against_me = (one for one in memory.today if one.speaker == speaker and one.target == me and one.kind in AGAINST)
+    named = any(one.reason not in NUDGES for one in against_me)
     trusted = memory.likely(speaker) < CREDIBLE and not (named or memory.distrusts(speaker))
     true = claim.reason != "saved" or memory.spared
     mine = _clears_me(memory, claim)

@@ -1135,7 +1135,8 @@ def test_who_is_cleared_says_that_it_is_true(role: str, trade: str) -> None:
     """Though two have taken it up before, and a wolf as well, but not late; who takes no word of him admits that."""
     cleared = Statement(3, "cleared", 1, trade)
     others = [Statement(seat, "heed", 3, reason="believed") for seat in (4, 5)]
-    assert ("heed", 3, "attested", None) in said(opponent(1, role, cleared, *others))
+    asked = Statement(3, "suspect", 1, reason="begin"), Statement(1, "deny", reason="asked", about=3), cleared
+    assert all(("heed", 3, "attested", None) in said(opponent(1, role, *told)) for told in ((cleared, *others), asked))
     attested = opponent(1, role, cleared, *others)
     attested.hear(Statement(1, "heed", 3, reason="attested"))
     assert 3 in attested.memory.believed()
