@@ -153,7 +153,9 @@ class Replies:
         ground = next((one for one in known if self._grounds.made(one[0], player) < MADE), None)
         if ground is not None:
             return self._grounds.held("suspect", player, ground)
-        return replace(named, reason="join") if self._grounds.is_charged(player) else named
+        sights = (one for one in self._memory.held_today(player) if one.kind == "found_wolf")
+        seen = any(not self._memory.distrusts(one.speaker) for one in sights)
+        return replace(named, reason="join") if seen or self._grounds.is_charged(player) else named
 
     def why(self, player: int) -> Statement:
         """

@@ -79,6 +79,15 @@ def test_who_is_asked_gives_the_reason_that_he_heard() -> None:
     assert {one.by for one in answers if one.target == 3} <= {4}
 
 
+def test_who_is_asked_names_nobody_by_a_feeling_in_whom_a_wolf_was_seen() -> None:
+    """He joins who saw it, be it a mate of his who lies; unless he believes none of it."""
+    named, sight = Statement(1, "suspect", 3, reason="reply", about=5), Statement(4, "found_wolf", 3, "seer")
+    for doubts, reason in (((), "join"), ((Statement(1, "heed", 4, reason="disbelieved"),), "reply")):
+        wolf = opponent(1, "werewolf", sight, *doubts)
+        wolf.memory.meet((1, 4))
+        assert reason == wolf._speech.replies._founded(named).reason
+
+
 @pytest.mark.parametrize("reason", ["frank", "reply"])
 def test_who_is_asked_why_does_not_name_the_same_once_more(reason: Reason) -> None:
     """To have named somebody who asked for a name is no reason: it says that it was a feeling."""
