@@ -75,7 +75,7 @@ class Pacing:
         """Have time run as it is to, now that somebody is asked or not."""
         page, table = now.board.lit_page, self._scene()  # the line does not show each time that runs
         runs = table.countdown is not None
-        self._of = _question(page), runs
+        anew, self._of = self._of[0] != _question(page), (_question(page), runs)
         each = self._each(table, page) if page is not None else None
         asks, secret, look = now.prompt.asks, now.scene.secret, self._look(now, page)
         private, looks = _private(now, page, runs=runs), bool(now.scene.sign) or now.scene.glimpsed is not None
@@ -83,7 +83,9 @@ class Pacing:
         speed = min(1.0, self._haste.chosen)
         if page is None or page.name != PAUSED:  # what is skipped is once the game goes on
             self._stood = each is not None and each.stands and not each.undecided
-            speed = self._haste.speed(asked=asks, each=each, secret=secret, private=private, look=look, reads=reads)
+            speed = self._haste.speed(
+                asked=asks, each=each, secret=secret, private=private, look=look, reads=reads, anew=anew
+            )
         if self._others.hurry(table, page) and not now.sheet.name:
             speed = self._haste.over(speed)
         if self._person.answers.pending:

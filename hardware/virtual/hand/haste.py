@@ -208,6 +208,7 @@ class Haste:
         private: Private = "",
         look: Look | None = None,
         reads: bool = False,
+        anew: bool = False,
     ) -> float:
         """
         How fast it runs now.
@@ -228,9 +229,11 @@ class Haste:
         reads:
             Whether all that is wanted of the only person here is that he looks at something, such as his own light, or
             reads what he has just seen.
+        anew:
+            Whether another question is put than a moment ago: what was skipped up to it is over.
 
         """
-        own, self._own = self._own, bool(private) or reads
+        own, self._own = self._own and not anew, bool(private) or reads
         if private != self._private:
             self._private, self._since, self._seen = private, monotonic(), False
         slow = self._looking(look)

@@ -101,6 +101,16 @@ def test_what_one_alone_was_told_is_over_once_he_has_seen_it(clock: list[float],
     assert 0.5 == haste.speed(asked=True, private="told")
 
 
+def test_skipping_on_one_page_ends_at_the_next_question() -> None:
+    """A Witch who goes on from the first of her questions is asked the second at the usual pace, like the first."""
+    haste = Haste()
+    haste.speed(asked=True, private="asked", anew=True)
+    haste.skip()
+    assert 8.0 == haste.speed(asked=False, private="chose")
+    haste.speed(asked=True, private="asked", anew=True)
+    assert not haste.skipping
+
+
 def test_skipping_that_begins_at_ones_own_light_waits_for_its_end() -> None:
     """Who presses N while he is to look whether his light shines is hurried on after that; that is no slower for it."""
     haste = Haste()
