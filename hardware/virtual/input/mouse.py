@@ -7,6 +7,7 @@ from time import monotonic
 import pygame
 
 from hardware.virtual.asking.asked import wanted_cards
+from hardware.virtual.asking.parts import Part
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Deed, Help, LastScene, Look, Nothing, Pace, Rules, Skip, Talk
 from hardware.virtual.drawing.ground import Point
@@ -27,6 +28,10 @@ TWICE, NEAR = 0.5, 24
 UNSURE = 2.0
 """Seconds in which a second click on the line that offered a page is for that page, and presses no key that is there
 now."""
+
+SINKS = 3.0
+"""Seconds after something was said, as the line sinks with what lay open below it, in which its keys are still hit
+where they were."""
 
 POINTING = frozenset({"aim", "ballot"})
 """The pages on which a click on a player names him."""
@@ -73,6 +78,7 @@ class Mouse:
         self._later: Point | None = None  # where a player was clicked too early
         self._clicked: tuple[float, Point] = (-inf, (0, 0))  # when a button went down last, and where
         self._said: tuple[float, Point] = (-inf, (0, 0))  # when something was said by a click, and where
+        self._raised = pygame.Rect(0, 0, 0, 0)  # where the line was as it was said
         self._looked: tuple[float, Point] = (-inf, (0, 0))  # when a page was offered that was clicked, and where
 
     def go_on(self) -> None:
@@ -123,7 +129,7 @@ class Mouse:
         if event.button != pygame.BUTTON_LEFT:
             return
         before, self._clicked = self._clicked, (monotonic(), event.pos)
-        if self._is_twice(event.pos, before) or self._click_sheet(event.pos):
+        if self._is_twice(event.pos, before) or self._click_sheet(event.pos, line):
             return
         now = self._now()
         if self._button(event.pos, seen, line) or self._push(event.pos) or self._grip(event.pos, now):
@@ -139,12 +145,12 @@ class Mouse:
         name = self._overlay.opened.sheet.name
         return (not name and _is_again(self._said, at, TWICE)) or (name in ASKING and _is_again(before, at, TWICE))
 
-    def _click_sheet(self, at: Point) -> bool:
-        """Take a click that is for the open sheet; whether it was."""
+    def _click_sheet(self, at: Point, line: pygame.Rect) -> bool:
+        """Take a click that is for the open sheet, with the ``line`` above it; whether it was."""
         says = self._overlay.opened.sheet.name == "say"
         taken = (says and self._reads(at)) or self._overlay.handling.click(at)
         if says and taken and not self._overlay.opened.sheet.name:
-            self._said = monotonic(), at
+            self._said, self._raised = (monotonic(), at), line
         return taken
 
     def _reads(self, at: Point) -> bool:
@@ -188,15 +194,15 @@ class Mouse:
         """Press the button ``at`` that point, or take the page that the ``line`` offers; whether there was one."""
         if now.prompt.offers is None and line.collidepoint(at) and _is_again(self._looked, at, UNSURE):
             return True
-        for part, place in zip(now.prompt.parts, part_places(line, now.prompt.parts), strict=True):
-            if part.passes and place.collidepoint(at):
-                self._person.take(self._person.crossing.taker(part.passes))
-                return True
-            if part.spares and place.collidepoint(at):
-                return self._person.point(0, now.seen_page)
-            if part.push is not None and place.collidepoint(at):
-                self._person.push_named(now.prompt.hand, part.push)
-                return True
+        part = self._part(at, now, line) or (self._sinks and self._part(at, now, self._raised)) or None
+        if part is not None and part.passes:
+            self._person.take(self._person.crossing.taker(part.passes))
+            return True
+        if part is not None and part.spares:
+            return self._person.point(0, now.seen_page)
+        if part is not None and part.push is not None:
+            self._person.push_named(now.prompt.hand, part.push)
+            return True
         if now.prompt.offers is not None and line.collidepoint(at):
             self._looked = monotonic(), at
             self._person.look_alone(now.prompt.offers)
@@ -204,6 +210,17 @@ class Mouse:
         if (deed := self._deed(at, now)) is not None:
             self._do(deed)
         return deed is not None
+
+    @property
+    def _sinks(self) -> bool:
+        """Whether the line was higher a moment ago, above what could be said."""
+        return not self._overlay.opened.sheet.name and monotonic() < self._said[0] + SINKS
+
+    @staticmethod
+    def _part(at: Point, now: Moment, line: pygame.Rect) -> Part | None:
+        """What of the ``line`` is ``at`` that point, if anything."""
+        places = zip(now.prompt.parts, part_places(line, now.prompt.parts), strict=True)
+        return next((part for part, place in places if place.collidepoint(at)), None)
 
     def _deed(self, at: Point, now: Moment) -> Deed | None:
         """What the button of the bar does that is ``at`` a point, if there is one."""

@@ -18,13 +18,13 @@ from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.hand import crossing
 from hardware.virtual.hand.finger import TOLD
 from hardware.virtual.input.handling import READING
-from hardware.virtual.input.mouse import TWICE
+from hardware.virtual.input.mouse import SINKS, TWICE
 from hardware.virtual.input.pausing import SOON
 from hardware.virtual.input.saying import BACK, EARLY
 from hardware.virtual.painter import Painter
 from hardware.virtual.scene import TABLE, Query, Remark, Remarks, Scene, SceneCard, Vigil, Words
 from hardware.virtual.sheets.remarks import remarks_area, rows_for
-from hardware.virtual.sheets.sheets import Sheet, draw_sheet, places
+from hardware.virtual.sheets.sheets import NONE, Sheet, draw_sheet, places
 from hardware.virtual.sheets.tip import REST, STAYS
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.headless import headless
@@ -1042,6 +1042,30 @@ def test_a_click_just_as_the_line_moves_for_answers_pushes_no_key(table: Table, 
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place.center, button=pygame.BUTTON_LEFT))
         table.window.frame()
         assert bool(seconds) is table.board.down(Pad(PERSON), "up")
+
+
+@pytest.mark.parametrize(("seconds", "pushed"), [(SINKS / 2, True), (SINKS, False)])
+def test_the_keys_of_the_line_are_hit_where_they_were_as_it_sinks(
+    table: Table, late: Callable[[float], Sheet], monkeypatch: pytest.MonkeyPatch, seconds: float, pushed: bool
+) -> None:
+    """Once something is said the line is lower again; who aimed at green above it hits it for a moment."""
+    now = [100.0]
+    monkeypatch.setattr("hardware.virtual.input.mouse.monotonic", lambda: now[0])
+    table.board.show(Page("debate", ask="debate", actors=(Pad(PERSON),)))
+    table.board.backlight(True)
+    labels = ("do.debate", "do.debate.asked", "do.debate.meant")
+    table.scene = replace(table.scene, words={"key.up": "Green", **dict.fromkeys(labels, "Talk.   Green: ready.")})
+    sheet, painter = late(EARLY), Painter(6, Words({}), shown(), nearest=PERSON)
+    assert table.window.shown is not None
+    raised, parts = painter.line(sheet), table.window.shown.prompt.parts
+    green = next(at for part, at in zip(parts, part_places(raised, parts), strict=True) if part.push == "up")
+    assert green.centery < painter.line(NONE).top
+    table.click(places(shown(), lay_out(shown(), 6, PERSON).unit, sheet)[0].center)
+    assert "" == table.window.shown.sheet.name
+    now[0] += seconds
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=green.center, button=pygame.BUTTON_LEFT))
+    table.window.frame()
+    assert pushed is table.board.down(Pad(PERSON), "up")
 
 
 def test_what_is_chosen_and_becomes_an_answer_stays_chosen(table: Table) -> None:
