@@ -15,6 +15,7 @@ from hardware.virtual.scene import Note
 _OTHERWISE: Mapping[str, tuple[str, object, str]] = {
     "defender": ("guard_repeat", "allowed", "repeats"),
     "hunter": ("hunter_shot", "optional", "spares"),
+    "scapegoat": ("scapegoat_before_captain", False, "after"),
     "thief": ("thief_forced_two_wolves", True, "forced"),
 }
 """Role -> the house rule with whose value its power is told otherwise, and what the labels call that."""

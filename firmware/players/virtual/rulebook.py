@@ -22,7 +22,7 @@ from firmware.players.virtual.words import about, window_words
 from firmware.runtime.config import Config
 from firmware.runtime.config.chapters import AT_TABLES
 from firmware.session.box import Box
-from firmware.session.play.basics import CAPTAIN, DOUBLE, WINS, basics, wins_early, wolves_win
+from firmware.session.play.basics import CAPTAIN, DOUBLE, WINS, basics, is_blamed, wins_early, wolves_win
 from firmware.session.record.state import Evening
 from firmware.session.setup.deck import HOUSES, house_rules
 from firmware.session.setup.edition import edition_of, plays_houses
@@ -111,7 +111,7 @@ def rulebook(  # noqa: PLR0913 (what is played, in which words, by whom)
                 houses=houses,
                 more={RAVEN: raven, PEEPER: "" if shared else words[f"rules.caught.{rules.little_girl_caught}"]},
             ),
-            *(_captain(rules, narration, farmers=FARMER in trades) if cards else ()),
+            *(_captain(rules, cards, narration, farmers=FARMER in trades) if cards else ()),
         ),
         tuple(words[name].replace("@", str(rules.standstill)) for name in _wins(cards, rules, houses=houses)),
         tuple(_changes(rules, EDITIONS[edition], narration.language, words)),
@@ -185,7 +185,7 @@ def _entries(
         yield f"{name} ×{count}" if count > 1 else name, f"{does} {more.get(card, '')}".rstrip()
 
 
-def _captain(rules: Rules, narration: Narration, *, farmers: bool) -> Iterator[tuple[str, str]]:
+def _captain(rules: Rules, cards: Collection[str], narration: Narration, *, farmers: bool) -> Iterator[tuple[str, str]]:
     """The Captain, where one is elected: what he does, and who can be, where not only ``farmers`` can."""
     if rules.captain_election_day == "never":
         return
@@ -195,7 +195,8 @@ def _captain(rules: Rules, narration: Narration, *, farmers: bool) -> Iterator[t
     among = farmers and rules.captain_electorate == "farmers_if_any"
     can = words["rules.captain.who.all" if rules.abstention == "forbidden" else "rules.captain.who"]
     who = () if among or rules.self_vote else (can,)
-    yield narration.role("captain", article=False), " ".join((told, *who))
+    blamed = (words["rules.captain.blamed"],) if is_blamed(rules, cards) else ()
+    yield narration.role("captain", article=False), " ".join((told, *blamed, *who))
 
 
 def tie(rules: Rules) -> str:

@@ -65,7 +65,11 @@ def wins_early(wolves_win: object, decided: object, *, houses: bool) -> bool:
     return decided == "end" and wolves_win != "parity" and not houses
 
 
+def is_blamed(rules: Rules, cards: Collection[str]) -> bool:
+    """Whether a tie falls on the Scapegoat, where he is among the ``cards``, before the Captain may settle it."""
+    return rules.scapegoat_before_captain and "scapegoat" in cards
+
+
 def _captain_decides(rules: Rules, cards: Collection[str]) -> bool:
     """Whether there is a Captain who decides a tie: the cards may put somebody in his place."""
-    blamed = rules.scapegoat_before_captain and "scapegoat" in cards
-    return rules.captain_election_day != "never" and rules.tie_rule != "arrows_revote" and not blamed
+    return rules.captain_election_day != "never" and rules.tie_rule != "arrows_revote" and not is_blamed(rules, cards)

@@ -68,6 +68,12 @@ def test_the_same_one_two_nights_running(setting: str, tells: bool) -> None:
     assert tells is ("never the same one two nights running" in does)
 
 
+@pytest.mark.parametrize(("first", "does"), [("true", "you die for it"), ("false", "you may be the one who dies")])
+def test_who_pays_for_a_tie(first: str, does: str) -> None:
+    """The Scapegoat reads that he dies for it, or that he may where the Captain settles it first."""
+    assert does in list(guide(box("en", f"rules.scapegoat_before_captain={first}"), "scapegoat"))[1].text
+
+
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(("setting", "may"), [("optional", True), ("mandatory", False)])
 def test_the_last_shot(language: str, setting: str, may: bool) -> None:
