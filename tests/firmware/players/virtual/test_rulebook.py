@@ -401,7 +401,7 @@ def test_when_the_captain_settles_a_tie(told: str, rule: str) -> None:
 def test_a_tie_that_falls_on_the_scapegoat(scapegoats: int, first: str, told: bool) -> None:
     """Where he pays for it before the Captain settles it, the page says so beside the Captain."""
     deck = {**DECK, "scapegoat": scapegoats}
-    about = dict(read(f"rules.scapegoat_before_captain={setting}", deck=deck).characters)["Captain"]
+    about = dict(read(f"rules.scapegoat_before_captain={first}", deck=deck).characters)["Captain"]
     assert told == ("a tie is the Scapegoat’s end" in about)
 
 
