@@ -48,7 +48,8 @@ class Speaking:
 
     def look(self) -> None:
         """Have the bots hear what was said, and the box know that somebody speaks; in the loop's thread."""
-        if self._spoke != self._speaker(self._page()):
+        page = self._page()
+        if page is not None and page.ask and self._spoke != self._speaker(page):  # a pause asks nothing
             self._spoke = Pad(0)
         while not self._spoken.empty():
             self._listen(*self._spoken.get())

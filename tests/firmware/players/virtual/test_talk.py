@@ -69,9 +69,10 @@ MANOR = [
 
 @pytest.mark.slow
 def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
-    """Whoever is accused by a click says something of it, and who says it is seen; before and after nobody can."""
+    """Whoever is accused by a click answers it; before and after nobody can speak, and a pause forgets nothing."""
     evening = Evening(tmp_path, 8, 3, TABLE, names=names_for("en", range(1, 9)), humans=(1,), talk=True)
     spoke = target = 0
+    paused = False
     bubbles: list[Bubble] = []
     for page in unseen(evening, Pad(1)):
         lay(evening, page, Pad(1))
@@ -85,6 +86,13 @@ def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
             assert (1 in {bubble.seat for bubble in bubbles}) == scene.remarks.again
             if 1 not in {bubble.seat for bubble in bubbles}:
                 evening.party.say(1, 1, "stand")
+            elif not paused:
+                paused = True
+                evening.board.panel_down()
+                evening.board.panel_up()
+        elif page.name == "paused":
+            evening.board.panel_down()
+            evening.board.panel_up()
         elif "debate.opens" not in evening.heard:
             assert Remarks() == scene.remarks
         elif scene.remarks.seats and not spoke:
@@ -106,6 +114,7 @@ def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
             break
     speech, accusation = [bubble.text for bubble in bubbles if bubble.seat == 1]
     assert "You can trust me." == speech
+    assert paused
     assert f"I’m the Seer: {names_for('en', [target])[target]} is a wolf." == accusation
     assert target in {bubble.seat for bubble in bubbles[spoke:]}
 

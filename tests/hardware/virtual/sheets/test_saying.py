@@ -754,6 +754,7 @@ def test_who_gets_the_floor_is_offered_something_to_say_once(floor: Callable[...
     assert ("", []) == floor(FLOOR, SPEECH, pygame.K_ESCAPE)
     for page, said in (
         (Page("paused"), quiet),
+        (FLOOR, quiet),  # the display is back a moment before what can be said
         (FLOOR, SPEECH),
         (Page("floor", ask="floor", actors=(Pad(3),)), quiet),
     ):
