@@ -13,6 +13,7 @@ from firmware.players.bots.log import Logged
 from firmware.players.opponents import Statement
 from firmware.players.virtual.diary import Diary, Entry
 from firmware.players.virtual.electing import elects_tomorrow
+from firmware.players.virtual.tied import RUNOFF, silent_captain
 from firmware.players.virtual.words import window_words
 from firmware.session.box import Box
 from firmware.session.record.ledger import Ledger
@@ -222,6 +223,8 @@ class _News:
             yield from self._ballot(now, "backed", now.backed, None)
         if cue == "vote.tally" or (now.votes and now.votes != before.votes):
             yield from self._ballot(now, "votes", now.votes, _double(now))
+        if cue == RUNOFF and (captain := silent_captain(now, facts["seats"])) is not None:
+            yield self._line(now, "tie.open", captain)
         if cue == "barber.strikes":
             self._barber = facts["seat"]
         if cue in TOLD:

@@ -8,6 +8,7 @@ from firmware.players.virtual.calling import Calling
 from firmware.players.virtual.captions import Captions
 from firmware.players.virtual.grieving import GRIEF, beloved
 from firmware.players.virtual.tallied import tallied
+from firmware.players.virtual.tied import why_open
 from firmware.session.box import Box
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
@@ -25,7 +26,7 @@ class Hearing:
         """Hear him say ``text``, which is the line of ``cue``."""
         self._announced.cue = cue
         self._calling.hear(cue)
-        self._captions.hear(text, beloved(self._box) if cue == GRIEF else "")
+        self._captions.hear(text, beloved(self._box) if cue == GRIEF else why_open(self._box, cue))
 
     def wait(self, text: str) -> None:
         """Know what he is about to say: the display has it already."""

@@ -42,6 +42,7 @@ FILLED = frozenset(
         "window.told.poster",
         "window.told.swapped",
         "window.told.tie.chooses",
+        "window.told.tie.open",
         "window.told.tie.settled",
         "window.told.votes",
         "window.told.votes.twice",

@@ -224,6 +224,12 @@ def test_the_day_before_the_farmers_elect(
         ),
         (
             "wolf villager*5",
+            {"captain": 2},
+            (..., "close", {1: 3, 3: 4, 4: 5, 5: 4, 6: 3}, {1: 3}),
+            ["Ben is Captain and did not vote, so nothing settles the tie."],
+        ),
+        (
+            "wolf villager*5",
             {"rules": {"dawn_cause": "shown"}},
             (3, {1: 2}),
             ["Cleo, an Ordinary Villager (devoured)."],
@@ -236,7 +242,7 @@ def test_the_day_before_the_farmers_elect(
             ["Ben, the Thief, then the Seer."],
         ),
     ],
-    ids=["poster", "tie", "cause", "no cause", "thief"],
+    ids=["poster", "tie", "open", "cause", "no cause", "thief"],
 )
 def test_what_everybody_was_told_stands_there(
     tmp_path: Path, cards: str, setup: dict[str, object], values: tuple[object, ...], told: list[str]
