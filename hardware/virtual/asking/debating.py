@@ -102,15 +102,20 @@ def _warning(now: Situation, awaited: Collection[int], speaker: int) -> str:
 
 
 def _others(now: Situation, page: Page, speaker: int) -> str:
-    """Who else of the people here can answer somebody, and how many, where that is more than one; or nothing."""
-    counts = [(seat, len(_queries(now, seat))) for seat in now.mine(page) if seat != speaker]
-    times = now.words["do.debate.times"]
-    names = [
-        f"{now.call(seat)}{NO_BREAK}({times.replace('#', str(count))})" if count > 1 else now.call(seat)
-        for seat, count in counts
-        if count
-    ]
-    return now.words["do.debate.others"].replace("#", now.listed(names)) if names else ""
+    """Who else of the people here can answer somebody, and how many, where one can more than one; or nothing."""
+    counts = {seat: len(_queries(now, seat)) for seat in now.mine(page) if seat != speaker}
+    counts = {seat: count for seat, count in counts.items() if count}
+    if not counts:
+        return ""
+    if max(counts.values()) == 1:
+        return now.words["do.debate.others"].replace("#", now.call(*counts))
+    names = [f"{now.call(seat)}{NO_BREAK}({_times(now, count)})" for seat, count in counts.items()]
+    return now.words["do.debate.others.several"].replace("#", now.listed(names))
+
+
+def _times(now: Situation, count: int) -> str:
+    """How many answers are waited for."""
+    return now.words["do.debate.times.one" if count == 1 else "do.debate.times"].replace("#", str(count))
 
 
 def spoken_to(now: Situation, page: Page) -> int:
