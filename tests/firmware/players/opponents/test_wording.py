@@ -263,9 +263,10 @@ def test_of_the_poster_one_speaks_as_if_the_raven_were_dead(language: str, card:
 
 
 def test_the_french_is_whole() -> None:
-    """Nobody is against “soi” who has a name, breaks off at “je suis”, or speaks as if he were a wolf."""
-    broken = re.compile(r"contre soi\b|je suis\.$|un loup comme moi", re.IGNORECASE)
-    assert [] == [line for lines in wordings("fr").values() for line in lines if broken.search(line)]
+    """Nobody is against “soi” who has a name, breaks off at “je suis”, speaks as a wolf would, or of a “carte «”."""
+    broken = re.compile(r"contre soi\b|je suis\.$|un loup comme moi|la carte «|disait «", re.IGNORECASE)
+    said = [line for read in (wordings, repeated) for lines in read("fr").values() for line in lines]
+    assert [] == [line for line in said if broken.search(line)]
 
 
 def test_no_french_name_is_joined_with_a_card_and_its_article() -> None:
