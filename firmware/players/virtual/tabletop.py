@@ -46,6 +46,7 @@ class Tabletop:
             vigil=vigil(self._box, self._things),
             enough=self._tray.enough,
             surplus=self._tray.surplus,
+            favours=self._tray.favours,
             unpeeped=self._tray.unpeeped,
             centred=self._tray.centred,
             novel=self._tray.novel,

@@ -4,9 +4,12 @@ The cards and tokens that can be laid on the lid of a virtual table now.
 Before a game they are what there is to choose from; in one they are what was dealt.
 """
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
+from typing import Literal
 
+from engine.werewolf.setup.composition import balance
 from engine.werewolf.setup.registry import BUILDINGS, CENTRED, ROLES, in_the_middle, picture
 from firmware.players.virtual.cards import BLANKS, Dealer, offered
 from firmware.players.virtual.choosing import choosable
@@ -60,6 +63,14 @@ class Tray:
         """Whether more cards are chosen than can be played with."""
         chosen, needed = self._chosen()
         return chosen > needed and self._box.evening.phase == "deck"
+
+    @property
+    def favours(self) -> Literal["village", "even", "wolves", ""]:
+        """Whom the chosen cards favour, as the narrator says it last of them; nothing as long as they are no set."""
+        chosen, needed = self._chosen()
+        if self._box.evening.phase != "deck" or chosen != needed:
+            return ""
+        return balance(Counter(self._dealer[uid].name for uid in self._box.evening.pile))
 
     @property
     def unpeeped(self) -> str:

@@ -95,9 +95,10 @@ def _tells(now: Situation, page: Page) -> bool:
 
 
 def _choosing(now: Situation) -> str:
-    """How cards are chosen, whether they are enough, or too many, and what is peculiar about some of them."""
+    """How cards are chosen, what is peculiar about some of them, whether they are enough, or too many, and for whom."""
     key = "do.deck.surplus" if now.scene.surplus else "do.deck.enough" if now.scene.enough else "do.deck"
-    return " ".join((*noted(now), now.words[key]))
+    told = (f"do.deck.{now.scene.favours}",) if now.scene.favours else ()
+    return " ".join((*noted(now), *(now.words[label] for label in (*told, key))))
 
 
 def _wanted(now: Situation, page: Page) -> Prompt:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from hardware.ports.page import Page
 from hardware.virtual.scene.ending import Ending
@@ -125,6 +125,9 @@ class Scene:
         Whether as many of the cards in the middle are chosen for a game as it needs.
     surplus:
         Whether more of them are than it has room for.
+    favours:
+        Whom those that are chosen favour, once they are as many as it needs: ``"village"``, ``"wolves"``, ``"even"`` or
+        nothing.
     unpeeped:
         The name of one that is chosen, and cannot peep where several people share the window; nothing otherwise.
     centred:
@@ -192,6 +195,7 @@ class Scene:
     kept: bool = True
     enough: bool = False
     surplus: bool = False
+    favours: Literal["village", "even", "wolves", ""] = ""
     unpeeped: str = ""
     centred: str = ""
     novel: bool = False

@@ -26,7 +26,7 @@ def test_every_click_on_a_pile_takes_another_card(tmp_path: Path) -> None:
     """One pile is clicked as often as its cards are wanted: what was chosen lies there no more; more is too many."""
     evening = Evening(tmp_path, 12, 1, ["table.teach=never"], humans=(1,))
     board, left, pile = evening.board, [*WANTED, "villager"], list[str]()
-    enough, surplus, kept = set[int](), set[int](), dict[bool, None]()
+    enough, surplus, kept, favours = set[int](), set[int](), dict[bool, None](), dict[str, int]()
     for scene in evening.scenes(1.0):
         page = board.page or Page("")
         kept[scene.kept] = None
@@ -35,6 +35,8 @@ def test_every_click_on_a_pile_takes_another_card(tmp_path: Path) -> None:
         pile = evening.party.box.evening.pile
         if scene.enough:
             enough.add(len(pile))
+        if scene.favours:
+            favours[scene.favours] = len(pile)
         if scene.surplus:
             surplus.add(len(pile))
             break
@@ -44,5 +46,5 @@ def test_every_click_on_a_pile_takes_another_card(tmp_path: Path) -> None:
             board.press(Pad(1), "up")
     dealt = {card.uid: card.name for card in virtual_deck()}
     assert sorted([*WANTED, "villager"]) == sorted(dealt[uid] for uid in pile)
-    assert ({12, 13}, {13}) == (enough, surplus)
+    assert ({12, 13}, {13}, {"village": 12}) == (enough, surplus, favours)
     assert [False, True] == list(kept)  # an evening is, once all sit there
