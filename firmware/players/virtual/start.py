@@ -40,6 +40,9 @@ WORDS = ("calm", "brisk")
 SEATING = 1
 """The section in which all names are; the first one has none but that of who plays alone."""
 
+GUIDED = "always"
+"""The answer by which the first game is guided: the cards are not asked for then."""
+
 Options = tuple[tuple[str, str], ...]
 
 
@@ -182,17 +185,22 @@ def _table(answers: Answers, language: str, words: Mapping[str, str]) -> Iterato
     if has_buildings(edition):
         yield row("buildings", named("buildings", "random", "prepared", "picked", "none", "ask"))
     cards = row("roles", (("", words["start.roles.any"]), *_sets(seats, edition_in(answers), language)))
-    yield replace(cards, note=_cards_note(cards, language, words, shared=len(people_in(answers)) > 1))
+    note = words["start.roles.guided.note"] if answers["teach"] == GUIDED else _proposed(cards, words)
+    yield replace(cards, note=_cards_note(cards, note, language, words, shared=len(people_in(answers)) > 1))
     yield row("deal", named("deal", "hand", "box"))
-    yield row("teach", (*named("teach", "ask"), ("always", words["start.yes"]), ("never", words["start.no"])))
+    yield row("teach", (*named("teach", "ask"), (GUIDED, words["start.yes"]), ("never", words["start.no"])))
     pace = row("pace", named("pace", "ask", "calm", "normal", "brisk"))
     yield _shared_pace(pace, words) if len(people_in(answers)) > 1 else pace
     yield row("voice", named("voice", "auto", "espeak", SILENT))
 
 
-def _cards_note(cards: Row, language: str, words: Mapping[str, str], *, shared: bool) -> str:
-    """What is said of the ``cards``: in a ``shared`` window, who of those there may be cannot peep there."""
-    note = words["start.roles.set.note"] if cards.value else cards.note
+def _proposed(cards: Row, words: Mapping[str, str]) -> str:
+    """What is said of ``cards`` that are proposed at the table."""
+    return words["start.roles.set.note"] if cards.value else cards.note
+
+
+def _cards_note(cards: Row, note: str, language: str, words: Mapping[str, str], *, shared: bool) -> str:
+    """The ``note`` on the ``cards``, and in a ``shared`` window who of those there may be cannot peep there."""
     sets = (cards.value,) if cards.value else (written for written, _ in cards.options)
     names = {one.partition(":")[0] for written in sets for one in written.split(",") if one}
     peeps = next((name for name in sorted(names) if ROLES[name].peeps), "")

@@ -72,10 +72,11 @@ def test_who_cannot_peep() -> None:
 
 
 def test_what_is_said_of_the_cards() -> None:
-    """A set of cards is said to be proposed first, and what the narrator proposes otherwise to be just that."""
+    """A set is said to be proposed first, other cards to be what is proposed; in a guided game nothing is asked."""
     value = chosen_rows()["roles"].options[1][0]
-    notes = [chosen_rows(language="en", roles=roles)["roles"].note for roles in ("", value)]
-    assert ["What the", "These are"] == [" ".join(note.split()[:2]) for note in notes]
+    for teach, begins in (("ask", ["What the", "These are"]), ("always", ["Guided first"] * 2)):
+        notes = [chosen_rows(language="en", roles=roles, teach=teach)["roles"].note for roles in ("", value)]
+        assert begins == [" ".join(note.split()[:2]) for note in notes]
 
 
 def test_several_are_not_asked_for_a_pace() -> None:
