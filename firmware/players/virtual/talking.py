@@ -1,6 +1,7 @@
 """What a person at the virtual table can say in the debate, by clicks."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from audio.text.narration import Narration
 from engine.werewolf.setup.registry import INVOKED, ROLES, WOLVES
@@ -105,19 +106,32 @@ class Talk:
 
     def speech(self, pad: Pad, kind: Kind = "stand") -> Remarks:
         """
-        What the person who has the floor at ``pad`` can say, of himself.
+        What the person who has the floor at ``pad`` can say, of himself first.
 
-        By its ``kind`` he also promises something, as one who does ``stand`` for Captain, or does ``plead`` for mercy;
-        who is accused only answers, to ``deny`` it.
+        By its ``kind`` he also promises something, as one who does ``stand`` for Captain, or does ``plead`` for mercy,
+        and speaks of nobody else; who is accused only answers, to ``deny`` it. To others nothing is said: they answer
+        only in a debate.
         """
-        town = self._things.town()
-        if town is None or self._things.home(pad) not in self._humans:
+        town, me = self._things.town(), self._things.home(pad)
+        if town is None or me not in self._humans:
             return Remarks()
         appeals = [self._appeal(key, town) for key in APPEALS.get(kind, ())]
         trust = [] if kind == "plead" else [Remark(STAND, self._label(STAND))]
-        record = [self._record(self._things.home(pad), kind)] if appeals else []
+        record = [self._record(me, kind)] if appeals else []
         own = (*trust, *appeals, *self._own(town), *record)
-        return Remarks(frozenset({pad}), own, tuple(self._others(town)), first=own[0].key)
+        others = [] if kind == "plead" else [other for player in town.living if (other := Pad(player)) != me]
+        return Remarks(
+            frozenset({pad, *map(self._things.place, others)}),
+            own,
+            tuple(self._unanswered(self._others(town))),
+            {(pad, self._things.place(other)): tuple(self._unanswered(self._of(me, other, town))) for other in others},
+            first=own[0].key,
+        )
+
+    def _unanswered(self, remarks: Iterable[Remark]) -> Iterator[Remark]:
+        """The ``remarks`` while somebody has the floor: what is said to a player has to wait."""
+        for one in remarks:
+            yield replace(one, closed=True, why=self._why("floor")) if one.direct else one
 
     def parting(self, pad: Pad) -> Remarks:
         """What the person who is condemned at ``pad`` can say as last words, once; of himself, to all."""

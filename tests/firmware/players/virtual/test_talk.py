@@ -12,7 +12,7 @@ from audio.text.narration import Narration, languages
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
-from firmware.players.opponents import CONFESSOR, LOOKERS, PEEPER, REASONS, Statement, Town
+from firmware.players.opponents import CONFESSOR, LOOKERS, PEEPER, REASONS, Kind, Statement, Town
 from firmware.players.opponents.reasons import PLEAS, PLEDGES, Reason
 from firmware.players.opponents.wording import names_for
 from firmware.players.virtual.sights import Sight
@@ -81,7 +81,7 @@ def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
         scene = evening.party.scene()
         bubbles += [bubble for bubble in scene.bubbles if bubble not in bubbles]
         if page.ask == "floor" and page.actors == (1,):
-            assert ({1}, "stand") == (set(scene.remarks.seats), scene.remarks.first)
+            assert ("stand", True) == (scene.remarks.first, {1} < scene.remarks.seats)
             assert "stand" in free(scene.remarks.own)
             assert (1 in {bubble.seat for bubble in bubbles}) == scene.remarks.again
             if 1 not in {bubble.seat for bubble in bubbles}:
@@ -842,6 +842,20 @@ def test_no_candidate_goes_by_who_sees_cards_where_nobody_does() -> None:
     for dead, promised in (({}, True), ({4: "seer"}, False)):
         stands = remarks(Bystanders([Pad(1)]), replace(TOWN, living=(1, 2, 3), dead=dead)).speech(Pad(1))
         assert promised == ("guided" in free(stands.own))
+
+
+def test_who_has_the_floor_speaks_of_others_too() -> None:
+    """A candidate, or who is accused, says what he saw of another, and asks nothing; who begs speaks of himself."""
+    talk = remarks(Bystanders([Pad(1)]), TOWN)
+    floors: Mapping[Kind, set[int]] = {"stand": {1, 2, 3, 4}, "deny": {1, 2, 3, 4}, "plead": {1}}
+    for kind, seats in floors.items():
+        speech = talk.speech(Pad(1), kind)
+        assert seats == speech.seats
+        about = speech.of(2, by=1)
+        assert (["accuse", "defend", "found_wolf", "cleared"] if 2 in seats else []) == list(free(about))
+        assert len(about) == (len(talk.remarks().of(2, by=1)) if 2 in seats else 0)
+        assert {"Nobody answers while you have the floor."} >= {one.why for one in about if one.direct}
+    assert Statement(1, "found_wolf", 2, "seer") == talk.statement(Pad(1), Pad(2), "found_wolf")
 
 
 def test_who_begs_for_mercy_is_offered_pleas() -> None:

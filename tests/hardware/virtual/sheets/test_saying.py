@@ -763,6 +763,15 @@ def test_who_gets_the_floor_is_offered_something_to_say_once(floor: Callable[...
     assert ("", ["stand"]) == floor(FLOOR, SPEECH, pygame.K_RETURN)
 
 
+def test_who_has_the_floor_speaks_of_whom_he_clicks(table: Table, floor: Callable[..., tuple[str, list[str]]]) -> None:
+    """In place of what he could say of himself, which was offered first; it is said as soon as it is chosen."""
+    speech = replace(SPEECH, remarks=replace(SPEECH.remarks, seats=DEBATE.remarks.seats, others=OTHERS))
+    assert ("say", []) == floor(FLOOR, speech)
+    table.click(table.name(5))
+    table.click(button(5, OTHERS, 0))
+    assert [(PERSON, 5, "accuse")] == table.said
+
+
 def test_who_may_beg_for_mercy_is_offered_something_to_say(floor: Callable[..., tuple[str, list[str]]]) -> None:
     """As with the floor; once he has begged it is gone."""
     asked = Page("yes_no", ("Beg for mercy?", "yes or no"), ask="lord.mercy", actors=(Pad(PERSON),))
