@@ -17,7 +17,7 @@ from firmware.session.record.narrated import Narrated
 from firmware.session.record.state import Evening
 from firmware.session.setup.deck import house_rules, prepare_voice
 from firmware.session.setup.edition import edition_of
-from firmware.session.setup.pace import pace_of_windows
+from firmware.session.setup.pace import windows
 from firmware.session.setup.rematch import questions
 from hardware.ports.pads import Pad
 
@@ -63,7 +63,7 @@ def _people(evening: Evening, everything: Mapping[str, Any]) -> list[Pad]:
 def _open(box: Box, evening: Evening) -> None:
     """Enter the game in the journal; from here on it can be resumed."""
     edition = edition_of(box.config, evening)
-    rules = house_rules(box.config, edition, pace_of_windows(box, evening))
+    rules = house_rules(box.config, edition, windows(box, evening))
     setup = Setup(
         edition=edition,
         rules=rules,

@@ -24,7 +24,7 @@ from firmware.session.record.context import night_context
 from firmware.session.record.state import Evening
 from firmware.session.setup.edition import edition_of, others
 from firmware.session.setup.guided import is_guided
-from firmware.session.setup.pace import TIMERS, USUAL
+from firmware.session.setup.pace import TIMERS, USUAL, windows
 from firmware.session.setup.pile import Line, Pile, offer_page, playable, tap_page
 from firmware.session.setup.sayable import Trades, tonight
 from hardware.ports.pads import Pad
@@ -37,15 +37,15 @@ HOUSES = "deck.offer.houses"
 """Offers cards with houses: who takes them is asked only how tokens are handed out."""
 
 
-def house_rules(config: Config, edition: str, pace: str = USUAL) -> Rules:
-    """The rules a table plays by: the ``edition``'s, at the ``pace`` it chose, with the settings of ``[rules]``."""
-    return EDITIONS[edition].changed({"timers": TIMERS[pace], **AT_TABLES}).changed(config.rules)
+def house_rules(config: Config, edition: str, timers: Mapping[str, float] = TIMERS[USUAL]) -> Rules:
+    """The rules a table plays by: the ``edition``'s, with its windows' seconds, and the settings of ``[rules]``."""
+    return EDITIONS[edition].changed({"timers": timers, **AT_TABLES}).changed(config.rules)
 
 
 def prepare_voice(box: Box, pads: Sequence[Pad], cards: Iterable[str]) -> None:
     """Begin to render what a game of ``cards`` at ``pads`` can need."""
     players, roles = tuple(pads), frozenset(cards)
-    timers = house_rules(box.config, edition_of(box.config, box.evening)).timers
+    timers = house_rules(box.config, edition_of(box.config, box.evening), windows(box, box.evening)).timers
     game, dealt = box.evening.game or box.journal.next_game(), box.evening.phase == "game"
     context = night_context(box.config, game, box.evening.pace or USUAL, box.evening.heard)
     trades = _trades(box.evening)

@@ -4,11 +4,12 @@ How much time the night leaves: calm, normal or brisk, chosen at the table befor
 It changes all windows of the night alike, and is chosen by everybody's thumbs before anybody holds a card: nothing that
 is done in a game changes it. Where several people share one window, nights are calm, and whoever is called has to take
 the mouse before he can look: the first question of each call is longer by that, also of bots, and of the dead. Nobody
-is asked there; a pace that is set is that of the words alone.
+is asked there; a pace that is set is that of the words alone. Their debates are longer, too.
 """
 
 from collections.abc import Mapping
 
+from engine import Timers
 from firmware.session.box import Box
 from firmware.session.dialogue.question import ask_once
 from firmware.session.record.state import Evening
@@ -24,6 +25,9 @@ USUAL = "normal"
 
 SHARED = "shared"
 """The pace that nobody chooses: that of several people at one window."""
+
+WORD, LONGEST = 30.0, 300.0
+"""Seconds that a debate is longer for each further person at a window, and up to how many it is made longer so."""
 
 TIMERS: Mapping[str, Mapping[str, float]] = {
     "calm": {"call": 12.0, "look": 5.0},
@@ -60,9 +64,18 @@ def _settled(box: Box) -> str:
     return USUAL if wanted == "ask" and box.shared else wanted
 
 
-def pace_of_windows(box: Box, evening: Evening) -> str:
-    """The pace by which the windows of the night are as long as they are."""
-    return SHARED if box.shared else evening.pace or USUAL
+def windows(box: Box, evening: Evening) -> Mapping[str, float]:
+    """
+    The seconds of the windows of a game: of the night by its pace, and of a debate.
+
+    Several people at one window speak one after the other: each but the first has `WORD` seconds more for that, up to
+    `LONGEST` in all.
+    """
+    if not box.shared:
+        return TIMERS[evening.pace or USUAL]
+    players, usual = len(evening.pads), Timers().speak
+    wanted = players * usual + WORD * (len(box.people) - 1)
+    return {**TIMERS[SHARED], "speak": max(usual, min(wanted, LONGEST) / players)}
 
 
 def keep_pace(box: Box, evening: Evening, pace: str) -> None:

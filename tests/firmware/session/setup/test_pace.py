@@ -5,7 +5,12 @@ from pathlib import Path
 import pytest
 
 from audio.text.narration import languages
+from firmware.runtime.config import Config
+from firmware.session.setup.deck import house_rules
+from firmware.session.setup.pace import windows
 from hardware.ports.events import KeyName
+from hardware.ports.pads import Pad, pads
+from tests.firmware.session.alone import Alone
 from tests.harness.rehearsed import Rehearsed
 
 PILE = "wolf wolf seer villager*3"
@@ -126,3 +131,18 @@ def test_who_is_known_to_know_the_game_is_asked_for_the_pace_alone(tmp_path: Pat
     box.accept("pace.normal")
     assert CALLS["normal"] == opened(dealt(box))["call"]
     assert not [cue for cue in box.says if cue.startswith(("begin.", "practice.", "explain."))]
+
+
+@pytest.mark.parametrize(
+    ("people", "players", "seconds"),
+    [((), 8, 150), ((2,), 8, 150), ((2, 3), 8, 180), ((1, 2, 5), 8, 210), ((1, 2, 3, 4), 12, 300), ((2, 3), 16, 330)],
+)
+def test_several_at_a_window_have_longer_debates(
+    tmp_path: Path, people: tuple[int, ...], players: int, seconds: int
+) -> None:
+    """By half a minute for each but the first, up to five minutes; not where the length is set."""
+    box = Alone(tmp_path).box
+    box.people, box.evening.pads = frozenset(map(Pad, people)), list(pads(players))
+    taken = windows(box, box.evening)
+    assert seconds == house_rules(box.config, "2009", taken).timers.debate_of(players)
+    assert 90 == house_rules(Config(rules={"timers": {"debate": 90}}), "2009", taken).timers.debate_of(players)
