@@ -46,7 +46,10 @@ def debating(now: Situation, page: Page, mine: list[int]) -> Prompt:
     else:
         text = _talking(now, page, awaited, speaker)
     if awaited:
-        news = _besides(now, speaker), _warning(now, awaited, speaker), _others(now, page, speaker)
+        news = (
+            *(_besides(now, speaker), _claimed(now, speaker)),
+            *(_warning(now, awaited, speaker), _others(now, page, speaker)),
+        )
         text = followed(text, " ".join(filter(None, news)))
     asks = not ready or now.holding > 0 or (bool(awaited) and _are_asked(now, mine))
     return Prompt(text, asks=asks, timed=True, time=time)
@@ -92,6 +95,18 @@ def _besides(now: Situation, speaker: int) -> str:
         return ""
     key, who = ("do.debate.besides", now.call(*others)) if len(others) == 1 else (BESIDES, str(len(others)))
     return now.words[key].replace("@", who)
+
+
+def _claimed(now: Situation, speaker: int) -> str:
+    """Who has claimed the card of the ``speaker``, of which there is one, as long as he has not; only to himself."""
+    scene, viewer = now.scene, now.scene.viewer(now.view)
+    if scene.shared or viewer is None or viewer.number != speaker:
+        return ""
+    claims = {seat.number: scene.claim(seat) for seat in scene.seats}
+    rivals = [seat for seat, one in claims.items() if one is not None and (one.role, one.copies) == (viewer.role, 1)]
+    if not rivals or speaker in rivals:
+        return ""
+    return now.words["do.debate.claimed"].replace("@", now.call(*rivals))
 
 
 def _warning(now: Situation, awaited: Collection[int], speaker: int) -> str:

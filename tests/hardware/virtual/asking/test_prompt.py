@@ -13,6 +13,7 @@ from hardware.virtual.scene import (
     FOLD,
     OPEN,
     TABLE,
+    Claim,
     Countdown,
     Ending,
     Query,
@@ -675,6 +676,26 @@ def test_how_many_more_wait_is_read(others: tuple[int, ...], text: str) -> None:
     now = Situation(scene, page, View(2), words, hand=2)
     assert f"P3 asks{text}{MORE}" == prompt(now).text
     assert f"ready, P3 asks{text}" == prompt(replace(now, blinking=frozenset({2}))).text
+
+
+def test_whose_card_is_claimed_reads_it_alone() -> None:
+    """Who plays alone, by his own eyes, of a card of which there is one, until he has claimed it himself."""
+    page = Page("debate", ask="debate", actors=tuple(map(Pad, (2, 3, 4, 5, 6))))
+    words = Words({"do.debate.claimed": "@ claims it"})
+    seats = tuple(replace(seat, role="Seer" if seat.number == 2 else "Witch") for seat in ONE.seats)
+    claims = (Claim(3, "seer", "Seer", 1), Claim(4, "seer", "Seer", 1))
+    told = replace(ONE, seats=seats, claims=claims[:1])
+    for scene, view, read in (
+        (told, View(2), "P3 claims it"),
+        (replace(told, claims=claims), View(2), "P3 and P4 claims it"),
+        (replace(told, claims=(*claims, Claim(2, "seer", "Seer", 1))), View(2), ""),
+        (replace(told, claims=(Claim(3, "seer", "Seer", 2),)), View(2), ""),
+        (replace(told, claims=(Claim(3, "witch", "Witch", 1),)), View(2), ""),
+        (told, TABLE, ""),
+        (replace(TWO, seats=tuple(replace(seat, role="Seer") for seat in TWO.seats), claims=claims), View(2), ""),
+    ):
+        text = prompt(Situation(scene, page, view, Words({**words, "and": "and"}), hand=2)).text
+        assert read == (text.removeprefix("do.debate").removesuffix(MORE)).strip()
 
 
 @pytest.mark.parametrize(
