@@ -133,6 +133,9 @@ class Person:
             return
         self.choose(seat)
         self.eyes.look(seat)
+        page = self._board.look().lit_page
+        if page is not None and not (page.chosen or page.taken):
+            self._lead_off(page)
 
     def reaches(self, layout: Layout, at: Point) -> bool:
         """Whether there is a key ``at`` that point that can be pushed here."""
@@ -202,9 +205,10 @@ class Person:
 
     def _lead_off(self, page: Page | None) -> None:
         """
-        Lead the pointer of a ``page`` that followed another question to nobody, where it can rest there.
+        Lead the pointer of a ``page`` that followed another question, or is opened, to nobody, if it can rest there.
 
-        Who answers the question before, however late, designates nobody then, and not whom the box began with.
+        Who answers the question before, however late, or clicks once more where the line offered the page, designates
+        nobody then, and not whom the box began with.
         """
         if page is not None and len(page.actors) == 1 and page.actors[0] in self._mine():
             self.finger.lead(page.actors[0], 0, page)

@@ -109,6 +109,14 @@ def test_the_pointer_of_a_question_that_follows_goes_to_nobody(table: Table, ans
     assert table.board.down(Pad(2), "down")
 
 
+def test_the_pointer_of_a_page_that_is_opened_goes_to_nobody(table: Table) -> None:
+    """One more click where the line offered it, at whatever time, is against nobody; what is chosen stays chosen."""
+    for page, led in ((replace(WHOM, chosen=True), {}), (replace(WHOM, taken=(Pad(5),)), {}), (WHOM, {2: 0})):
+        table.show(page)
+        table.person.look_alone(2)
+        assert led == table.person.finger.led
+
+
 def test_the_pointer_of_others_is_left_alone(table: Table) -> None:
     """One that several lead, or that cannot rest on nobody, stays where the box began with it."""
     for page in (POISON, replace(WHOM, actors=(Pad(2), Pad(3)))):
