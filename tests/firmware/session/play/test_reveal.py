@@ -156,7 +156,7 @@ def test_repeat_recalls_no_votes_before_the_first(tmp_path: Path) -> None:
     [
         ("fr", ("Voix contre", "Elsa : 2 voix", "De : la place 1 et la place 3")),
         ("en", ("Votes against", "Elsa: 2 votes", "From: seat 1 and seat 3")),
-        ("de", ("Stimmen dagegen", "Elsa: 2 Stimmen", "Von: Platz 1 und Platz 3")),
+        ("de", ("Stimmen gegen", "Elsa: 2 Stimmen", "Von: Platz 1 und Platz 3")),
     ],
 )
 def test_votes_stand_beside_a_name(tmp_path: Path, language: str, expected: tuple[str, ...]) -> None:
