@@ -161,9 +161,8 @@ class Saying:
         if self._opened.sheet.name == "say" and stale:
             self._opened.give_way()
         if speaker in {0, self._floor}:
-            self._floor = (
-                self._floor if holder == self._floor else 0
-            )  # after a pause what he can say is there a moment later than the page
+            # after a pause what he can say is there a moment later than the page
+            self._floor = self._floor if holder == self._floor else 0
         elif not self._opened.sheet.name:
             self._person.choose(speaker)
             self._floor, self._meant, self._lay = speaker, monotonic() + EARLY, ()
