@@ -27,7 +27,7 @@ def prompt(now: Situation) -> Prompt:
     if moving := _moving(now):
         return Prompt(now.words[f"do.{moving}"])
     if now.scene.parting and (now.sheet == "say" or (now.page is not None and now.page.name == "caption")):
-        return Prompt(_parting(now), asks=True)
+        return Prompt(_parting(now), asks=True, timed=now.page is not None and now.page.name == "card")
     now = replace(now, page=now.scene.asking(now.page))
     said = _too_late(now) or _said(now)
     if now.on_cards:

@@ -793,6 +793,7 @@ def test_who_is_condemned_has_last_words(table: Table, floor: Callable[..., tupl
     assert ("say", []) == floor(verdict, words)
     assert ("", []) == floor(card, dead, pygame.K_ESCAPE)
     assert ("say", []) == floor(card, dead, pygame.K_s)
+    assert table.window.shown.prompt.timed  # the clock of the card runs on
     assert ("", ["stand"]) == floor(card, dead, pygame.K_RETURN)
     table.click(table.name(PERSON))
     assert ("say", ["stand"]) == floor(card, dead)
