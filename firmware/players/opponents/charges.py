@@ -133,10 +133,14 @@ class Charges:
         Why it names ``player`` instead of whom it ``said``.
 
         That nobody followed says the first one, and not of whom he has just asked. Where nothing can be told of either,
-        one joins those who are against ``player``, or has thought again.
+        one joins those who are against ``player``, or has thought again. Who speaks for one of two who claim one card
+        leaves the other: no third follows from it.
         """
         asked = said.reason in QUESTIONS
         ground = departs(self._memory, said, player) or (("swayed", said.target) if at_last else None)
+        rivals = self._memory.contenders(said.target)
+        if ground is not None and ground[0] == "instead" and rivals and player not in rivals:
+            ground = "swayed", said.target
         others = (one.reason for one in self._memory.today if one.speaker != self._memory.me)
         if ground is None or not (ground[0] == "swayed" or (ground[0] == "alone" and (asked or "alone" in others))):
             return ground

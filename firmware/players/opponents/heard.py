@@ -172,14 +172,23 @@ class Heard(Seen):
         """
         Of whom ``me`` has said today that it takes their word, and not spoken against them since.
 
-        Nobody's who has claimed several cards, or has taken back what he claimed.
+        Nobody's who has claimed several cards, or has taken back what he claimed; nor, of two who claim one card, whose
+        rival another has cleared since.
         """
         found: set[int | None] = set()
         for one in self._today:
             if one.speaker == self.me:
                 found |= {trusted_by(one)}
                 found -= {one.target} if one.kind in AGAINST else set()
+            elif found and one.kind == "cleared":
+                found -= self.contenders(one.target)
         return frozenset(player for player in found if player is not None) - self.liars()
+
+    def contenders(self, player: int | None) -> set[int | None]:
+        """Who else claims the card of which there is one, and which ``player`` claims."""
+        claims = self.claims()
+        card = claims.get(player or 0, "")
+        return {one for one in claims if one != player and claims[one] == card and self.town.is_unique(card)}
 
     def liars(self) -> frozenset[int]:
         """Who has claimed several cards, or taken back what he claimed."""

@@ -195,6 +195,19 @@ def test_a_change_of_mind_says_why() -> None:
     assert {("shielded", 8)} == {(one.reason, one.about) for player in known if (one := player.recants())}
 
 
+def test_of_two_rivals_the_other_lies_once_one_is_cleared() -> None:
+    """Be it that one believed him: nobody turns to a third because of it, unless for his own mood."""
+    rivals = SEER, Statement(4, "accuse", 3, "seer", "counter")
+    liar, saved = Statement(1, "accuse", 4, reason="liar", about=3, card="seer"), Statement(5, "cleared", 4, "witch")
+    for role in ("villager", "werewolf"):
+        turns = {player.recants() for player in players(role, *rivals, liar, saved)} - {None}
+        assert {Statement(1, "accuse", 3, reason="instead", about=4)} == turns
+    moody = players("villager", *rivals, liar, saved, strength="novice", count=30)
+    turns = {turn for player in moody if (turn := player.recants())}
+    assert {3} < {turn.target for turn in turns}
+    assert {3} == {turn.target for turn in turns if turn.gives("instead")}
+
+
 def test_who_turns_for_a_card_says_so_however_long_ago_it_was_told() -> None:
     """Be it his who was named, or that of who cleared him: it is no mere feeling, and what others say is no reason."""
     hears = [Statement(seat, "accuse", 4) for seat in (2, 3, 6, 7, 8)]
