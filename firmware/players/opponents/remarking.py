@@ -192,13 +192,18 @@ def _has_nodded(memory: Memory, speaker: int) -> bool:
 
 def _reason(memory: Memory, said: Statement) -> Reason:
     """By what one heeds what a person has ``said``."""
-    if said.kind in OPINIONS and memory.takes_for_wolf(said.speaker):
+    if said.kind in OPINIONS and memory.takes_for_wolf(said.speaker) and not _is_against(memory, said.target):
         return "tainted"
     if said.reason in _MADE:
         return made_of_nothing(memory, said)
     if said.kind == "deny" and said.reason in _OWNING:
         return "owned"
     return _of_trust(memory, said) if said.reason in BELIEVING else _made_of_it(memory, said)
+
+
+def _is_against(memory: Memory, player: int | None) -> bool:
+    """Whether one has spoken against ``player`` today, or takes him for a likely wolf."""
+    return player is not None and (memory.has_charged(player) or memory.likely(player) >= CREDIBLE)
 
 
 def _of_trust(memory: Memory, said: Statement) -> Reason:

@@ -8,7 +8,9 @@ from firmware.players.opponents.statement import Statement
 
 SIDING: frozenset[Reason] = frozenset({"found", "liar", "renounced", "outdone"})
 """The reasons by which one takes the word of another against somebody."""
-SPARES: frozenset[Reason] = frozenset({"unshared", "slight", "hasty", "candid", "forgiven", "unforced", "paper"})
+SPARES: frozenset[Reason] = frozenset(
+    {"unshared", "slight", "hasty", "candid", "forgiven", "unforced", "paper", "tainted"}
+)
 """The reasons by which one does not go along with who is against somebody."""
 _OF_CLAIM: frozenset[Reason] = SECOND_HAND | {
     "claimed",

@@ -1100,6 +1100,18 @@ def test_a_wolf_is_told_that_his_word_is_one_s(reason: Reason) -> None:
         assert not tainted or "unshared" not in {reason for *_, reason, _ in said(made)}
 
 
+def test_who_gives_nothing_for_the_word_of_a_wolf_votes_so() -> None:
+    """Whoever he points at is left out of it, however many others are against that one; who is against him is silent."""
+    accuses = Statement(3, "accuse", 4), *(Statement(one, "accuse", 4, reason="voted", about=8) for one in (5, 6, 7))
+    seer = Statement(2, "found_wolf", 3, "seer"), Statement(1, "accuse", 3, reason="found", about=2)
+    tainted = Statement(1, "heed", 3, reason="tainted", about=4)
+    for told, votes in (((), True), ((tainted,), False)):
+        made = [opponent(1, "villager", *seer, *accuses, *told, strength=strength) for strength in STRENGTHS]
+        assert votes == (4 in {one.vote((2, 4, 5)) for one in made})
+    against = opponent(1, "villager", *seer, Statement(1, "accuse", 4))
+    assert "rightly" == remark(against.memory, accuses[0]).reason
+
+
 def test_who_reads_the_poster_aloud_is_answered_about_the_poster() -> None:
     """That it is paper, and not that one has noticed nothing."""
     poster = Statement(3, "accuse", 4, reason="poster")
