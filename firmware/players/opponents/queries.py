@@ -25,7 +25,7 @@ from firmware.players.opponents.remarking import confession, proven
 from firmware.players.opponents.statement import Statement, asks_why, says_why
 from firmware.players.opponents.town import CONFESSOR
 from firmware.players.opponents.upholding import founded, upheld
-from firmware.players.opponents.withdrawing import admits_lie
+from firmware.players.opponents.withdrawing import admits_lie, settles
 
 _Waiting = dict[tuple[int, bool], tuple[int, Statement]]
 """Who spoke and whether it was against somebody -> the number of what he said last so, and that."""
@@ -170,7 +170,8 @@ def questions_to(memory: Memory) -> tuple[tuple[int, Statement], ...]:
     What was said last today by each to ``memory.me``, wants an answer and has none, in order; with its number.
 
     Of each it is what he said against ``memory.me``, and what else, such as a doubt about who ``memory.me`` is against.
-    What is not answered while `LAPSE` others are said waits no more, nor what was a lie, as its speaker has owned up.
+    What is not answered while `LAPSE` others are said waits no more, nor what was a lie, as its speaker has owned up,
+    nor which of two has a card, once one takes it back.
     """
     waiting: _Waiting = {}
     before = len(memory.statements) - len(memory.today)
@@ -181,9 +182,14 @@ def questions_to(memory: Memory) -> tuple[tuple[int, Statement], ...]:
             if not _weighs_answer(one, memory.today[: number - before], memory.me):
                 waiting[one.speaker, one.kind in AGAINST] = number, one
         else:
-            waiting = {key: asked for key, asked in waiting.items() if not admits_lie(one, asked[1])}
+            waiting = {key: asked for key, asked in waiting.items() if not _is_moot(asked[1], one)}
     since = len(memory.statements) - LAPSE
     return tuple(sorted((asked for asked in waiting.values() if asked[0] >= since), key=itemgetter(0)))
+
+
+def _is_moot(question: Statement, one: Statement) -> bool:
+    """Whether nobody waits for an answer to the ``question`` any more, as somebody owns up by ``one``."""
+    return admits_lie(one, question) or settles(one, question)
 
 
 def _unanswered(one: Statement, waiting: _Waiting) -> _Waiting:

@@ -3,7 +3,16 @@
 from collections.abc import Sequence
 from itertools import takewhile
 
-from firmware.players.opponents.reasons import AGAINST, BELIEVING, CHALLENGES, NUDGES, QUESTIONS, SECOND_HAND, Reason
+from firmware.players.opponents.reasons import (
+    AGAINST,
+    BELIEVING,
+    CHALLENGES,
+    NUDGES,
+    QUESTIONS,
+    RIVALRY,
+    SECOND_HAND,
+    Reason,
+)
 from firmware.players.opponents.statement import Statement
 
 SIDING: frozenset[Reason] = frozenset({"found", "liar", "renounced", "outdone"})
@@ -23,6 +32,8 @@ _OF_CLAIM: frozenset[Reason] = SECOND_HAND | {
     "resumed",
 }
 """The reasons by which somebody has not the card that he claims, or one goes along with that: he owns up to it."""
+_DISPUTING: frozenset[Reason] = RIVALRY | {"rival", "outdone", "liar", "which"}
+"""The reasons by which it is said of two, or asked, that they claim one card."""
 _INSTEAD: frozenset[Reason] = frozenset({"alone", "conceded", "instead", "swayed"})
 """The reasons by which somebody is named in place of another, whom that is about."""
 _AGAIN: frozenset[Reason] = frozenset({"still", "firm", "frank"})
@@ -90,6 +101,14 @@ def _reconsiders(reply: Statement, one: Statement, between: Sequence[Statement])
 def admits(reply: Statement, one: Statement) -> bool:
     """Whether by ``reply`` somebody takes back the card for which ``one`` is against him."""
     return one.reason in _OF_CLAIM and reply.speaker == one.target and reply.reason == "recanted"
+
+
+def settles(reply: Statement, question: Statement) -> bool:
+    """Whether by ``reply`` one of two takes back the card which both claim, as the ``question`` says."""
+    both = {question.speaker, question.target, question.about, question.by}
+    card = question.card or question.role or reply.card
+    disputes = question.reason in _DISPUTING and reply.speaker in both
+    return disputes and (reply.reason, reply.card) == ("recanted", card)
 
 
 def is_upheld(sight: Statement, said: Sequence[Statement]) -> bool:

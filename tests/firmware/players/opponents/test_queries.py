@@ -581,6 +581,30 @@ def test_a_question_waits_until_much_else_was_said(later: tuple[Statement, ...],
     assert "groundless" in {one.reason for one in answers_to(HINT, memory(BACKED, HINT))}
 
 
+@pytest.mark.parametrize(
+    "question",
+    [
+        Statement(2, "heed", 1, reason="rival", about=3, card="seer"),
+        Statement(2, "heed", 3, reason="rival", about=1, card="seer"),
+        Statement(2, "heed", 1, reason="outdone", about=3, card="seer"),
+        Statement(2, "accuse", 1, reason="liar", about=3, card="seer"),
+        Statement(3, "accuse", 1, "seer", "counter"),
+        Statement(3, "accuse", 1, reason="claimed", about=3),
+        Statement(3, "claim", 1, "seer", "mine"),
+        Statement(2, "ask", 1, reason="which", about=4, by=3, card="seer"),
+        Statement(3, "ask", 1, reason="which", about=4, card="seer"),
+    ],
+)
+def test_a_dispute_is_over_once_one_takes_the_card_back(question: Statement) -> None:
+    """Nobody owes an answer to it any more; but as long as both claim it, or if another lie was owned up to, he does."""
+    heard, recants = memory(question), Statement(3, "deny", reason="recanted", card="seer")
+    for other in (replace(recants, speaker=5), replace(recants, card="witch")):
+        heard.hear(other)
+        assert (question,) == tuple(asked for _, asked in questions_to(heard)) or question.gives("claimed")
+    heard.hear(recants)
+    assert not questions_to(heard)
+
+
 @pytest.mark.parametrize("answered", [False, True])
 def test_what_was_answered_counts_for_all(answered: bool) -> None:
     """Who said that he went by a feeling is not asked by another why he accuses that one."""
