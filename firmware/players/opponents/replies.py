@@ -36,7 +36,7 @@ from firmware.players.opponents.reasons import (
 )
 from firmware.players.opponents.remarking import proven
 from firmware.players.opponents.reversing import reversal
-from firmware.players.opponents.stance import accusable, named, said_today
+from firmware.players.opponents.stance import accusable, named, said_today, sworn
 from firmware.players.opponents.statement import Statement, asks_why
 
 LATE, AT_LAST = 2, 5
@@ -118,11 +118,13 @@ class Replies:
         Whom it believes of the two of whom it is ``asked``.
 
         It says why the other lies if it has named nobody, and would name that one; else that it trusts the one more. To
-        name again whom it suspects would sound as if it believed him.
+        name again whom it suspects would sound as if it believed him; but who has said that he lies says it again.
         """
         memory, me, two = self._memory, self._memory.me, the_two(asked)
         if (meant := named_of(memory, two)) is not None:
-            return Statement(me, "deny", sum(two) - meant, reason="sooner", about=asked.speaker)
+            return self._certain(asked, meant) or Statement(
+                me, "deny", sum(two) - meant, reason="sooner", about=asked.speaker
+            )
         found = accusable(memory)
         doubted = [one for one in two if one in found]
         liar = self._least_trusted(doubted) if doubted else None
@@ -133,6 +135,15 @@ class Replies:
         if ground is None or named(memory) is not None or self._least_trusted(found) != liar:
             return Statement(me, "deny", honest, reason="sooner", about=asked.speaker)
         return replace(self._grounds.held("accuse", liar, ground), by=None)  # it is asked of both: that is known
+
+    def _certain(self, asked: Statement, liar: int) -> Statement | None:
+        """That of the two of whom it is ``asked`` the one is a wolf, or a ``liar``, if it has said just that before."""
+        memory, me, honest = self._memory, self._memory.me, sum(the_two(asked)) - liar
+        if liar in sworn(memory):
+            return Statement(me, "deny", liar, reason="rewarned", about=asked.speaker)
+        mine = (one for one in memory.today if (one.speaker, one.target) == (me, liar))
+        certain = any(one.reason in CONTRADICTING for one in mine) and me != honest and not memory.distrusts(honest)
+        return Statement(me, "accuse", liar, reason="liar", about=honest, card=asked.card) if certain else None
 
     def _least_trusted(self, players: Sequence[int]) -> int:
         """Whom of ``players`` it speaks against."""
@@ -208,8 +219,10 @@ class Replies:
     def is_owed(self, one: Statement) -> bool:
         """Whether by ``one`` it answers what it was asked, be it that it has said just that today."""
         asked = self._unanswered()
-        answer = one.kind == "deny" or one.reason in ASKED
-        return asked is not None and asked.reason in POINTED and answer
+        if asked is None or asked.reason not in POINTED:
+            return False
+        sides = asked.gives("which") and one.gives("liar") and {one.target, one.about} == {*the_two(asked)}
+        return one.kind == "deny" or one.reason in ASKED or sides
 
     def _unanswered(self) -> Statement | None:
         """What was said against it a moment ago, and not answered."""

@@ -113,7 +113,7 @@ class Speech:
         """
         mine = [one for one in self._memory.today if one.speaker == self._memory.me]
         said, held = {_subject(one) for one in mine}, {_reproach(one) for one in mine} - {None}
-        fresh = (self._known(one) for one in wishes if _reproach(one) not in held)
+        fresh = (self._known(one) for one in wishes if _reproach(one) not in held or self.replies.is_owed(one))
         blamed = {Statement(self._memory.me, kind, one[2]) for one in held if one for kind in OPINIONS}
         told = (one for one in fresh if one not in blamed)
         new = (one for one in told if _subject(one) not in said or self.replies.is_owed(one))

@@ -52,6 +52,21 @@ def test_who_has_named_another_says_only_whom_he_would_believe() -> None:
     assert Statement(4, "deny", 2, reason="sooner", about=1) == answer(*SEERS, one)
 
 
+def test_who_has_called_one_a_liar_is_as_certain_when_he_is_asked() -> None:
+    """He says it again, as he does that he saw a wolf; also in a debate of bots, in which nothing is said twice."""
+    liar = Statement(4, "accuse", 3, reason="liar", about=2, card="seer")
+    assert liar == answer(*SEERS, liar)
+    seen = Statement(4, "found_wolf", 3, "confessor")
+    assert Statement(4, "deny", 3, reason="rewarned", about=1) == answer(*SEERS, seen)
+    for said, told in ((liar, liar), (seen, Statement(4, "deny", 3, reason="rewarned", about=1))):
+        made = Opponent(4, Random(1), STRENGTHS["sharp"])
+        made.memory.deal("villager")
+        made.watch(TOWN)
+        for one in (*SEERS, said, WHICH):
+            made.hear(one)
+        assert told == made.speak()
+
+
 def test_who_believes_neither_says_so() -> None:
     """So does who has that card and keeps it to himself: he would not call one of them honest."""
     torn = Statement(4, "deny", reason="torn", about=1)
