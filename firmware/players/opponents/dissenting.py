@@ -8,6 +8,7 @@ from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.reasons import (
     AGAINST,
     COMPARING,
+    CONTRADICTING,
     FORGIVING,
     OPINIONS,
     QUESTIONS,
@@ -155,6 +156,13 @@ def is_answered(memory: Memory, said: Statement) -> bool:
 def _is_doubtful(memory: Memory, player: int) -> bool:
     """Whether several are against ``player`` by whose word one has nothing, and few have called that thin."""
     told = [one for one in memory.today if one.reason in _DISSENT]
-    lied = memory.distrusts(player) and player not in recanted(memory.statements)
+    lied = (memory.distrusts(player) or _is_belied(memory, player)) and player not in recanted(memory.statements)
     grave = memory.goes_along(player) or lied or memory.has_charged(player)
     return not grave and len(told) < SAID and memory.doubters(player) >= PILED
+
+
+def _is_belied(memory: Memory, player: int) -> bool:
+    """Whether another claims the only card that ``player`` claims, or it was said today that he lies about a card."""
+    if player in memory.contested():
+        return True
+    return any(one.kind == "found_wolf" or one.reason in CONTRADICTING for one in memory.held_today(player))

@@ -14,7 +14,9 @@ from tests.firmware.players.opponents.test_stance import players
 PILE = (Statement(3, "suspect", 5), Statement(4, "suspect", 5, reason="echo", about=3), Statement(6, "accuse", 5))
 JOINS = Statement(7, "suspect", 5, reason="join")
 FORGIVEN = tuple(Statement(seat, "heed", 5, reason="forgiven", about=5) for seat in (2, 8))
-LIED = (Statement(5, "claim", role="seer"), Statement(5, "deny", reason="recanted", card="seer"))
+SEER = Statement(5, "claim", role="seer")
+NOTED = Statement(2, "heed", 8, reason="rival", about=5, card="seer")
+LIED = (SEER, Statement(5, "deny", reason="recanted", card="seer"))
 
 
 def dissent(*heard: Statement, day: int = 1, role: str = "villager") -> set[Statement]:
@@ -164,6 +166,20 @@ def test_nobody_calls_thin_what_is_not() -> None:
     for heard in ((seen, *PILE, JOINS), (PILE[0], JOINS), (*PILE, JOINS, *enough)):
         assert not dissent(*heard)
     assert not dissent(*PILE, JOINS, day=2)
+
+
+@pytest.mark.parametrize("role", ["villager", "werewolf"])
+@pytest.mark.parametrize(
+    "grave",
+    [
+        (SEER, replace(SEER, speaker=8), NOTED),
+        (SEER, Statement(8, "accuse", 5, "seer", "counter"), NOTED),
+        (Statement(8, "accuse", 5, reason="nights"),),
+    ],
+)
+def test_nobody_calls_it_thin_where_two_claim_one_card(grave: tuple[Statement, ...], role: str) -> None:
+    """No reason weighs more; nor where somebody has just said how that one lies."""
+    assert not {one for one in dissent(*grave, *PILE, JOINS, role=role) if one.gives("hasty", "candid")}
 
 
 def test_one_answer_to_who_joins_others_is_enough() -> None:
