@@ -21,9 +21,11 @@ def contradiction(said: Statement, minds: Mapping[Pad, Mind], living: Iterable[P
 
 
 def weighed(said: Statement, minds: Mapping[Pad, Mind], living: Iterable[Pad], chance: Random) -> Statement | None:
-    """What one of the ``living`` makes of what a candidate has ``said``."""
-    bots = _others(said, minds, living)
-    return minds[chance.choice(bots)].opponent.weighs(said) if bots and said.kind == "stand" else None
+    """What one of the ``living`` makes of what a candidate has ``said``; none of his rivals, who have the floor next."""
+    if said.kind != "stand":
+        return None
+    bots = [pad for pad in _others(said, minds, living) if pad not in minds[pad].opponent.memory.standing]
+    return minds[chance.choice(bots)].opponent.weighs(said) if bots else None
 
 
 def comment(said: Statement, minds: Mapping[Pad, Mind], living: Sequence[Pad], chance: Random) -> Statement | None:

@@ -202,6 +202,7 @@ class Bot:
         if eager or (is_time and opponent.can_lead and self._hands.blinking < CANDIDATES):
             self._stands_at = 0.0
             self._hands.press(self._seat, "up")
+            self._mind.stand()
 
     def _close_eyes(self, page: Page) -> None:
         if self._spokes and self._first(page.name):

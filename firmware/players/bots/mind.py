@@ -162,6 +162,10 @@ class Mind:
         if isinstance(page.pointer, int):
             self.opponent.memory.candidates |= {self._home(page.pointer)}
 
+    def stand(self) -> None:
+        """Know that one stands for Captain oneself, be it that others have the floor first."""
+        self.opponent.memory.candidates |= {self.opponent.memory.me}
+
     # -- what is wanted ----------------------------------------------------------------------------
 
     def wishes(self, page: Page) -> list[Target]:

@@ -97,13 +97,15 @@ def test_a_candidate_is_answered(before: tuple[Statement, ...], said: Statement,
 
 
 def test_one_of_the_bots_answers_a_person_who_stands() -> None:
-    """But nobody what he says otherwise with the floor."""
+    """But nobody what he says otherwise with the floor, and no rival of his, who has it next or had it before."""
     minds = {Pad(1): Mind(Pad(1), Random(1), lambda pad: pad, STRENGTHS["steady"])}
     minds[Pad(1)].opponent.watch(TOWN)
     told = weighed(PROMISE, minds, map(Pad, TOWN.living), Random(1))
     assert (1, 3) == (told and told.speaker, told and told.target)
     assert weighed(Statement(3, "deny"), minds, map(Pad, TOWN.living), Random(1)) is None
     assert weighed(PROMISE, {}, map(Pad, TOWN.living), Random(1)) is None
+    minds[Pad(1)].stand()
+    assert weighed(PROMISE, minds, map(Pad, TOWN.living), Random(1)) is None
 
 
 def test_a_captain_is_reminded_of_the_name_that_he_owes() -> None:
