@@ -21,7 +21,7 @@ def contradiction(said: Statement, minds: Mapping[Pad, Mind], living: Iterable[P
 
 
 def weighed(said: Statement, minds: Mapping[Pad, Mind], living: Iterable[Pad], chance: Random) -> Statement | None:
-    """What one of the ``living`` makes of what a candidate has ``said``; none of his rivals, who have the floor next."""
+    """What one of the ``living`` makes of what a candidate has ``said``: none who stands, and has the floor as well."""
     if said.kind != "stand":
         return None
     bots = [pad for pad in _others(said, minds, living) if pad not in minds[pad].opponent.memory.standing]

@@ -1,11 +1,16 @@
-"""Two who claim one card of which there is one: whom of them somebody believes who is asked that."""
+"""Two who claim one card of which there is one: whom of them somebody believes, who is asked or hears that one lies."""
 
 from collections.abc import Iterator
 
 from firmware.players.opponents.credibility import claimants
 from firmware.players.opponents.holding import may_hold
-from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.memory import SUREST, Memory, odds
+from firmware.players.opponents.reasons import OPINIONS
+from firmware.players.opponents.stance import sworn
 from firmware.players.opponents.statement import Statement
+
+NEAR = 0.4
+"""How much more one doubts one of two who claim one card, in log-odds, where one would believe the other."""
 
 
 def inquiry(memory: Memory, asked: int) -> Statement | None:
@@ -47,3 +52,30 @@ def sides(asked: Statement, me: int) -> Iterator[Statement]:
     two = the_two(asked)
     for liar, honest in (two[::-1], two) if two else ():
         yield Statement(me, "accuse", liar, reason="liar", about=honest, card=asked.card)
+
+
+def sided(memory: Memory, said: Statement) -> Statement | None:
+    """
+    Whom one would believe of two who claim one card, of whom a person has ``said`` that the one lies; or neither.
+
+    Nothing by who has a side already, or goes along.
+    """
+    me, liar, honest = memory.me, said.target, said.about
+    if said.kind not in OPINIONS or liar is None or honest not in memory.contenders(liar) - {me, said.speaker}:
+        return None
+    if memory.distrusts(said.speaker) or memory.has_charged(liar):
+        return None
+    doubts = {one: _doubts(memory, one) for one in (liar, honest) if one is not None}
+    rather, other = sorted(doubts, key=doubts.__getitem__)
+    if doubts[other] - doubts[rather] < NEAR or memory.role in {said.card, memory.claims()[liar]}:
+        return Statement(me, "deny", reason="torn", about=said.speaker)
+    if rather == honest and liar not in memory.town.immune and not sworn(memory):
+        return Statement(me, "suspect", liar, reason="echo", about=said.speaker)
+    return Statement(me, "deny", rather, reason="sooner", about=said.speaker)
+
+
+def _doubts(memory: Memory, player: int) -> float:
+    """How little one would say that one believes ``player``, in log-odds: a wolf as others, but for its own."""
+    if player in memory.friends:
+        return -SUREST
+    return odds(memory.likely(player)) + (memory.leaning(player) if memory.wolf else 0.0)

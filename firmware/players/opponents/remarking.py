@@ -6,9 +6,19 @@ from itertools import takewhile
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.answering import ANSWERS, again, maintained
 from firmware.players.opponents.confirming import confirms
+from firmware.players.opponents.disputing import sided
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
-from firmware.players.opponents.reasons import AGAINST, BELIEVING, OPINIONS, REASONS, REQUESTS, Kind, Reason
+from firmware.players.opponents.reasons import (
+    AGAINST,
+    BELIEVING,
+    CONTRADICTING,
+    OPINIONS,
+    REASONS,
+    REQUESTS,
+    Kind,
+    Reason,
+)
 from firmware.players.opponents.reversing import is_reconciled, reversal
 from firmware.players.opponents.stance import sworn
 from firmware.players.opponents.statement import Statement, asks_why
@@ -21,6 +31,9 @@ _COUNTERS: frozenset[Reason] = frozenset({"misled", "parrot"})
 _FURTHER: frozenset[Reason] = frozenset({"holder", "astray"})
 _PLAINLY: frozenset[Reason] = (frozenset(ANSWERS.values()) | _FURTHER) - _COUNTERS
 """The answers that can be believed: the others ask back, or tell nothing."""
+
+_GRAVE: frozenset[Reason] = CONTRADICTING | {"found", "surplus", "slandered"}
+"""The reasons for which nobody can say that they are too little: that somebody lies, or was seen to be a wolf."""
 
 _DOUBTS: frozenset[Reason] = frozenset({"disbelieved", "unproven"})
 """By what one does not take somebody's word: it is said once."""
@@ -67,7 +80,7 @@ def remark(memory: Memory, said: Statement) -> Statement | None:
         return proof
     if said.gives("disbelieved") and about is not None:
         return _sides(memory, said.speaker, about)
-    return _heeded(memory, said)
+    return sided(memory, said) or _heeded(memory, said)
 
 
 def _heeded(memory: Memory, said: Statement) -> Statement | None:
@@ -228,7 +241,7 @@ def _made_of_it(memory: Memory, said: Statement) -> Reason:
         harmless = memory.friends | memory.town.immune
         if about not in harmless and memory.likely(about) >= CREDIBLE and not sworn(memory):
             return "echo"
-    if said.kind in OPINIONS and said.reason in REASONS:
+    if said.kind in OPINIONS and said.reason in REASONS - _GRAVE:
         return "paper" if said.reason == "poster" else "slight"
     believes = said.speaker in memory.believed() - memory.foes()
     return _REMARKS.get(said.kind, "believed" if believes else "unproven")

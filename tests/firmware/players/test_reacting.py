@@ -93,6 +93,7 @@ def test_who_would_rather_not_be_captain_stands_where_too_few_do(
         bot.look(Page("question", ask=STAND))
         assert not hands.pressed or eager or hands.now > 4.0, "who hangs back waits for the end of the question"
     assert pressed == hands.pressed
+    assert bool(pressed) == cast("Mock", minds[BOT]).stand.called, "then it answers no rival's promise"
 
 
 @pytest.mark.parametrize(

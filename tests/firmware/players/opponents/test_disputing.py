@@ -74,6 +74,26 @@ def test_who_believes_neither_says_so() -> None:
     assert torn == answer(*SEERS, role="seer")
 
 
+@pytest.mark.parametrize("pack", [(2, 4), (4, 5)])
+def test_that_one_of_two_lies_is_no_little_thing(pack: tuple[int, int]) -> None:
+    """Who does not see it so would believe him, or cannot tell: a wolf says nothing that others would not."""
+    charge = Statement(1, "accuse", 3, reason="liar", about=2, card="seer")
+    expected = {("suspect", 3, "echo"), ("deny", 3, "sooner"), ("deny", None, "torn")}
+    for role in ("villager", "werewolf"):
+        told = set()
+        for seed in range(24):
+            made = Opponent(4, Random(seed), STRENGTHS["steady"])
+            made.memory.deal(role)
+            made.memory.meet(pack if role == "werewolf" else ())
+            made.watch(TOWN)
+            for one in (*SEERS, charge):
+                made.hear(one)
+            said = made.remark(charge)
+            told.add((said.kind, said.target, said.reason) if said else None)
+        assert told <= expected
+        assert told == expected or (2 in pack and role == "werewolf")
+
+
 def test_a_wolf_believes_its_own() -> None:
     """It never accuses him; of one who is caught it says that it cannot tell."""
     for seed in range(5):

@@ -1101,7 +1101,7 @@ def test_a_wolf_is_told_that_his_word_is_one_s(reason: Reason) -> None:
 
 
 def test_who_gives_nothing_for_the_word_of_a_wolf_votes_so() -> None:
-    """Whoever he points at is left out of it, however many others are against that one; who is against him is silent."""
+    """Whom he points at is let off, however many others are against that one; who is against him says no such thing."""
     accuses = Statement(3, "accuse", 4), *(Statement(one, "accuse", 4, reason="voted", about=8) for one in (5, 6, 7))
     seer = Statement(2, "found_wolf", 3, "seer"), Statement(1, "accuse", 3, reason="found", about=2)
     tainted = Statement(1, "heed", 3, reason="tainted", about=4)

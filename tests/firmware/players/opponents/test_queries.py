@@ -596,7 +596,7 @@ def test_a_question_waits_until_much_else_was_said(later: tuple[Statement, ...],
     ],
 )
 def test_a_dispute_is_over_once_one_takes_the_card_back(question: Statement) -> None:
-    """Nobody owes an answer to it any more; but as long as both claim it, or if another lie was owned up to, he does."""
+    """Nobody owes an answer to it any more; as long as both claim it, or another owns up to a lie, he does."""
     heard, recants = memory(question), Statement(3, "deny", reason="recanted", card="seer")
     for other in (replace(recants, speaker=5), replace(recants, card="witch")):
         heard.hear(other)

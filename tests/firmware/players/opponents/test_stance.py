@@ -203,9 +203,9 @@ def test_of_two_rivals_the_other_lies_once_one_is_cleared() -> None:
         turns = {player.recants() for player in players(role, *rivals, liar, saved)} - {None}
         assert {Statement(1, "accuse", 3, reason="instead", about=4)} == turns
     moody = players("villager", *rivals, liar, saved, strength="novice", count=30)
-    turns = {turn for player in moody if (turn := player.recants())}
-    assert {3} < {turn.target for turn in turns}
-    assert {3} == {turn.target for turn in turns if turn.gives("instead")}
+    told = [turn for player in moody if (turn := player.recants())]
+    assert {3} < {turn.target for turn in told}
+    assert {3} == {turn.target for turn in told if turn.gives("instead")}
 
 
 def test_who_turns_for_a_card_says_so_however_long_ago_it_was_told() -> None:
