@@ -31,6 +31,8 @@ def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
         yield "reasoned"
     if said.reason == "join" and (said.about is not None or _speaks_of_another(said, statements)):
         yield "echoing"
+    if said.kind == "defend" and _speaks_of_another(said, statements):
+        yield "parrying"
     if said.kind == "heed" and _tells_nothing(said.target, today):
         yield "stated"
     if said.reason == "vindicated" and not any(_is_against(one.statement, said) for one in log):

@@ -145,6 +145,13 @@ def test_who_has_changed_his_mind_has_admitted_nothing() -> None:
     assert [[], ["admitting"]] == [list(unfit(owned, [one], 1)) for one in answers]
 
 
+def test_think_again_is_said_right_after_somebody_was_named() -> None:
+    """Later it would read as the answer to what was said of another."""
+    defends, named = Statement(1, "defend", 4), logged(Statement(2, "accuse", 4))
+    other = logged(Statement(3, "suspect", 5))
+    assert [["parrying"], []] == [list(unfit(defends, said, 1)) for said in ([named, other], [other, named])]
+
+
 def test_an_answer_is_to_what_was_asked() -> None:
     """Who was asked for no name gives one as his own; who is asked what he is tells it to who asked."""
     named, claimed = Statement(1, "suspect", 4, reason="reply"), Statement(1, "claim", role="villager")

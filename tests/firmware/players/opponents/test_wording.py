@@ -517,6 +517,7 @@ def test_there_are_other_words_for_what_does_not_fit(language: str) -> None:
         ("reply", "wanting"),
         ("claim", "proclaiming"),
         ("owned", "admitting"),
+        ("defend", "parrying"),
         ("found_wolf", "anew"),
     ):
         fitting = wording._fitting(key, NAMES, [cast("Unfit", unfit)])
