@@ -111,7 +111,7 @@ class Replies:
         if said.reason == "which":
             return self._sided(said)
         others = [one for one in accusable(self._memory) if self._memory.looked.get(one) is not False]
-        return self._founded(opinion(self._memory, said.speaker, others, self._least_trusted))
+        return self._founded(opinion(self._memory, said.speaker, others, self._suspected))
 
     def _sided(self, asked: Statement) -> Statement:
         """
@@ -148,6 +148,12 @@ class Replies:
     def _least_trusted(self, players: Sequence[int]) -> int:
         """Whom of ``players`` it speaks against."""
         return (self._prey if self._memory.wolf else self._worst)(players)
+
+    def _suspected(self, players: Sequence[int]) -> int:
+        """The same for who is asked: of two who claim one card, one of whom lies, rather than anybody else."""
+        looked = self._memory.looked
+        two = [one for one in players if one in self._memory.contested() and looked.get(one) is not False]
+        return self._least_trusted(two or players)
 
     def _founded(self, named: Statement) -> Statement:
         """
@@ -265,7 +271,7 @@ class Replies:
             yield named
         elif said.reason in NUDGES:
             if rest and self._mood.likes_to_talk() and not said_today(self._memory, "suspect"):
-                worst = self._worst(rest)
+                worst = self._suspected(rest)
                 if not self._memory.has_named(worst) and self._grounds.made("reply", worst) < MADE:
                     yield self._founded(Statement(me, "suspect", worst, reason="reply"))
             yield Statement(me, "deny", reason="asked", about=said.speaker)

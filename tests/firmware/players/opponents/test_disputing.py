@@ -94,6 +94,24 @@ def test_that_one_of_two_lies_is_no_little_thing(pack: tuple[int, int]) -> None:
         assert told == expected or (2 in pack and role == "werewolf")
 
 
+@pytest.mark.parametrize("asked", [Statement(1, "ask", 4, reason="whom"), Statement(1, "suspect", 4, reason="begin")])
+@pytest.mark.parametrize("role", ["villager", "werewolf"])
+def test_who_is_asked_for_a_name_gives_one_of_the_two(role: str, asked: Statement) -> None:
+    """Whatever his mood; but who has named another before keeps to that one."""
+    for named in ((), (Statement(4, "suspect", 6),)):
+        told = set()
+        for seed in range(24):
+            made = Opponent(4, Random(seed), STRENGTHS["novice"])
+            made.memory.deal(role)
+            made.memory.meet((4, 5) if role == "werewolf" else ())
+            made.watch(TOWN)
+            for one in (*SEERS, *named, asked):
+                made.hear(one)
+            said = made.remark(asked) if asked.kind == "ask" else made.speak()
+            told |= {said.target} - {None} if said else set()
+        assert told == ({6} if named else {2, 3})
+
+
 def test_a_wolf_believes_its_own() -> None:
     """It never accuses him; of one who is caught it says that it cannot tell."""
     for seed in range(5):
