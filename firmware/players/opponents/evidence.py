@@ -64,6 +64,8 @@ SILENCED = 0.3
 """To have been accused by one whom the wolves took."""
 FORESEEN = 1.2
 """To have been suspected last by one who saw cards at night, as is known since his own was shown."""
+STRUCK = -3.0
+"""To have killed a wolf at the risk of one's own life: no wolf kills another so."""
 POSTED = 0.15
 """To bear the poster, which a player puts up who is no wolf."""
 
@@ -138,6 +140,12 @@ def bequests(heirs: Mapping[int, int]) -> Iterator[Observation]:
     """What it shows that a Captain left his medal to an heir; ``heirs`` are those with their Captains."""
     for heir, captain in heirs.items():
         yield Observation(captain, heir, HEIR)
+
+
+def strikes(avengers: Iterable[int]) -> Iterator[Observation]:
+    """What it shows to have killed a wolf as the Barber."""
+    for one in avengers:
+        yield Observation(one, None, ((0.0, 0.0), (STRUCK, STRUCK)), sure=True)
 
 
 def signs(

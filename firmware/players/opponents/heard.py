@@ -284,10 +284,10 @@ class Heard(Seen):
         return frozenset(player for player in found if not self.is_news(player))
 
     def has_hunted(self, player: int) -> bool:
-        """Whether ``player`` has accused one who was a wolf, as his card has shown."""
+        """Whether ``player`` has accused, or killed as the Barber, one who was a wolf, as his card has shown."""
         shown = self.shown()
         accused = (one.target for one in self.statements if one.speaker == player and one.kind in ACCUSING)
-        return any(target is not None and shown.get(target, False) for target in accused)
+        return player in self.avengers or any(target is not None and shown.get(target, False) for target in accused)
 
     @property
     def has_guessed(self) -> bool:
@@ -307,9 +307,13 @@ class Heard(Seen):
         return any(one.target in self.town.living and self.is_held(one) for one in told)
 
     def has_unmasked(self, player: int) -> bool:
-        """Whether a card has shown that ``player`` was right about a wolf: the first to name him, or called him out."""
+        """
+        Whether a card has shown that ``player`` was right about a wolf.
+
+        He was the first to name him, or called him out, or has killed him as the Barber.
+        """
         wolves = [one for one, wolf in self.shown().items() if wolf]
-        return any(player in leaders(self.statements).get(wolf, ()) for wolf in wolves)
+        return player in self.avengers or any(player in leaders(self.statements).get(wolf, ()) for wolf in wolves)
 
     def is_news(self, player: int) -> bool:
         """

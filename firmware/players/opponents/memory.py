@@ -12,6 +12,7 @@ from firmware.players.opponents.evidence import (
     confessed,
     lies,
     signs,
+    strikes,
     votes,
     witnessed,
     words,
@@ -154,6 +155,7 @@ class Memory(Heard):
         seen = [
             *inclined,
             *bequests(self.heirs),
+            *strikes(self.avengers),
             *(vote for vote in votes(self._ballots) if vote.other not in excused),
             *words(self.statements, self.town),
             *signs((*self._bitten, *self.bitten), self._posted, self._earlier, self.town),

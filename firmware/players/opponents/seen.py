@@ -8,7 +8,7 @@ from firmware.players.opponents.claims import LOOKERS
 from firmware.players.opponents.conduct import foreseen, silenced
 from firmware.players.opponents.reasons import CHALLENGES, NUDGES, OPINIONS
 from firmware.players.opponents.statement import Statement
-from firmware.players.opponents.town import Town
+from firmware.players.opponents.town import SHAVED, Town
 from firmware.players.opponents.withdrawing import is_taken_back
 
 NOTHING = Town(())
@@ -56,6 +56,8 @@ class Seen:
         Who is out -> the two who sat next to him when he died: whoever moves house later was no neighbour that night.
     heirs:
         Who got the medal from a Captain who died -> that Captain.
+    shaved:
+        Whom a Barber has killed who lived on -> that Barber.
 
     """
 
@@ -77,6 +79,7 @@ class Seen:
         self.confessor: int | None = None
         self.beside: dict[int, frozenset[int]] = {}
         self.heirs: dict[int, int] = {}
+        self.shaved: dict[int, int] = {}
         self.attention = attention
         self._ballots: list[Mapping[int, int | None]] = []
         self._today: list[Statement] = []
@@ -177,6 +180,9 @@ class Seen:
         heir, captain = town.captain, self.town.captain
         if heir and captain and heir != captain and captain in town.dead:
             self.heirs[heir] = captain
+        if town.barber is not None:
+            new = (player for player in town.dead if player not in self.town.dead and town.died(player, SHAVED))
+            self.shaved |= dict.fromkeys(new, town.barber)
         self.beside = {**town.beside, **self.beside}
         if town.confessor != self.town.confessor:
             self.confessor = town.confessor
@@ -197,6 +203,12 @@ class Seen:
     def shown(self) -> dict[int, bool]:
         """Player -> whether it was a wolf, for the dead whose cards were named."""
         return {player: role in WOLVES for player, role in self.town.dead.items() if role}
+
+    @property
+    def avengers(self) -> frozenset[int]:
+        """Who has killed a wolf as the Barber, at the risk of his own life, as all have seen."""
+        shown = self.shown()
+        return frozenset(barber for victim, barber in self.shaved.items() if shown.get(victim))
 
     def is_innocent(self, player: int) -> bool:
         """Whether ``player`` was shown to be none of the village's enemies, be it wolves or who wins alone."""

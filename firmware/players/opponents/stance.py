@@ -149,7 +149,8 @@ def departs(memory: Memory, said: Statement, chosen: int | None = None) -> Groun
     for one in _told_since(memory, said):
         claims = one.speaker == said.target and one.role in ROLES and one.speaker in memory.claims()
         if (claims and not memory.distrusts(one.speaker)) or memory.is_cleared_by(one, said.target):
-            return "conceded", said.target
+            proven = memory.has_unmasked(said.target or 0)  # then it is more than a claim
+            return "swayed" if proven else "conceded", said.target
         if (one.kind, one.target) == ("cleared", said.target) and one.speaker != chosen:
             return "instead", said.target
     if is_moved(memory, said):

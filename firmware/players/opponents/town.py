@@ -12,6 +12,12 @@ from firmware.players.opponents.reasons import PLAIN
 CONFESSOR = "confessor"
 """The trade that sees a card by day, and everybody sees that it does."""
 
+BARBER = "barber"
+"""The trade that kills by day, and whoever holds it dies himself where it was no wolf."""
+
+SHAVED = "shaved"
+"""How he died whom the Barber has killed."""
+
 SPARED = "idiot"
 """Who lives though the village has condemned him, for it saw his card; nobody else is silenced for good."""
 
@@ -59,6 +65,8 @@ class Town:
         Who lives and has no vote today.
     pardons:
         Who was pardoned -> the Lord of the Manor who did it.
+    barber:
+        Who lives and has the Barber's shop.
 
     """
 
@@ -80,6 +88,7 @@ class Town:
     face_up: Mapping[int, str] = field(default_factory=dict)
     voteless: frozenset[int] = frozenset()
     pardons: Mapping[int, int] = field(default_factory=dict)
+    barber: int | None = None
 
     @classmethod
     def of(cls, public: PublicView, number: Callable[[Seat], int] = int) -> "Town":
@@ -108,6 +117,7 @@ class Town:
             homeless=frozenset(map(number, {*public.living, *public.dead} - public.buildings.keys()))
             if public.village
             else frozenset(),
+            barber=next((number(seat) for seat in public.living if public.buildings.get(seat) == BARBER), None),
             confessor=next((number(seat) for seat in public.owners() if _has_confessed(public, seat)), None),
         )
 

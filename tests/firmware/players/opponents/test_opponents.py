@@ -815,8 +815,11 @@ def test_what_a_town_shows() -> None:
     assert {1: "idiot", 5: "idiot"} == Town.of(public).face_up
     public.backed = {Seat(2): Seat(3), Seat(4): None}
     public.tokens[Seat(2)], public.poster, public.phase = False, Seat(4), "dawn"
+    public.buildings[Seat(1)] = "barber"
+    assert 1 == Town.of(public).barber
     public.living.remove(Seat(1))
     public.dead.append(Seat(1))
+    assert Town.of(public).barber is None
     town = Town.of(public, lambda seat: seat + 10)
     assert {15: "idiot"} == town.face_up
     assert (14, 12, True) == (town.poster, town.confessor, town.dawn)
