@@ -10,7 +10,7 @@ from firmware.players.bots.turns import Turns
 from firmware.players.bots.unheeded import Unheeded
 from firmware.players.opponents import AGAINST, Opponent, Statement
 from firmware.players.opponents.queries import is_answer
-from firmware.players.opponents.reasons import REQUESTS, VIEWS, Reason
+from firmware.players.opponents.reasons import QUESTIONS, REQUESTS, VIEWS, Reason
 from hardware.ports.pads import Pad
 
 TWICE = 2
@@ -100,13 +100,22 @@ class Flow:
         self._turns.note(statement)
 
     def _note_asked(self, statement: Statement) -> None:
-        """Note whether whom one of them has asked, or called a wolf by a card, has answered; or that another was."""
+        """
+        Note whether whom one of them has asked, or called a wolf by a card, has answered; or that another was.
+
+        A friendly question makes nobody forget one that has to be answered.
+        """
         asked = self._asked
         if asked is not None and statement.speaker == asked.addressee and is_answer(statement, asked.said):
             self._asked = None
-        pointed = statement.kind in {"ask", "found_wolf"}
+        pointed = statement.kind in {"ask", "found_wolf"} or (statement.reason in QUESTIONS and not self._is_owed)
         if pointed and {statement.speaker, statement.target} <= self._minds.keys():
             self._asked = Unheeded(statement, self._sentences)
+
+    @property
+    def _is_owed(self) -> bool:
+        """Whether one of them still owes another an answer."""
+        return self._asked is not None and any(self._asked.awaits(pad, self._sentences) for pad in self._turns.speakers)
 
     def _settle(self, pad: Pad) -> None:
         """Note that that one has said something to what a person had said, if so; one is enough but to the last."""

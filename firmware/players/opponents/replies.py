@@ -40,7 +40,7 @@ from firmware.players.opponents.stance import accusable, named, said_today, swor
 from firmware.players.opponents.statement import Statement, asks_why
 
 LATE, AT_LAST = 2, 5
-"""How many may speak before one answers: later it would read as the answer to something else, unless it was pointed."""
+"""How many may speak before one answers: later it would read as the answer to something else, unless he was asked."""
 JUST = 2
 """Among so many sentences, the last ones, nobody repeats that he has a card."""
 OFTEN = 2
@@ -237,7 +237,7 @@ class Replies:
         for place, one in enumerate(reversed(spoken[-AT_LAST - 1 :])):
             if one.speaker == memory.me:
                 mine.append(one)
-            late = place > LATE and not _is_pointed(one)
+            late = place > LATE and not (_is_pointed(one) or one.reason in QUESTIONS)
             if late or one.target != memory.me or one.speaker not in {*memory.town.living} - {memory.me}:
                 continue
             asked = one.reason in POINTED | {"disbelieved", "unshared"} or one.kind == "piper"

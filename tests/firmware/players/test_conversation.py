@@ -238,7 +238,14 @@ def test_what_was_asked_before_an_interruption_is_answered_after_it(staying: tup
     assert talk.conversation._flow._asked is None
 
 
-@pytest.mark.parametrize("asked", [Statement(3, "ask", 4, reason="whom"), Statement(3, "found_wolf", 4, "seer")])
+@pytest.mark.parametrize(
+    "asked",
+    [
+        Statement(3, "ask", 4, reason="whom"),
+        Statement(3, "found_wolf", 4, "seer"),
+        Statement(3, "suspect", 4, reason="backed", about=5),
+    ],
+)
 def test_who_was_asked_answers_that_though_others_speak_to_him(asked: Statement) -> None:
     """He has the word next until he has answered, also where he speaks to another in between."""
     talk = Talk({3: [], 4: [], 5: [], 6: []})
@@ -247,6 +254,14 @@ def test_who_was_asked_answers_that_though_others_speak_to_him(asked: Statement)
         talk.conversation._turns.put_first(6)
         talk.conversation._show(said, "…", 0.0)
         assert (first or 6) == talk.conversation._turns.queue[0]
+
+
+def test_a_friendly_question_does_not_replace_one_that_has_to_be_answered() -> None:
+    """Who was called a wolf still has the word before whom somebody asks why he wanted that Captain."""
+    talk = Talk({3: [], 4: [], 5: [], 6: []})
+    talk.conversation._show(Statement(3, "found_wolf", 4, "seer"), "…", 0.0)
+    talk.conversation._show(Statement(5, "suspect", 6, reason="backed", about=3), "…", 0.0)
+    assert 4 == talk.conversation._turns.queue[0]
 
 
 def test_whose_card_another_claims_has_the_word_next() -> None:

@@ -391,3 +391,12 @@ def test_a_word_to_an_answer_answers_no_question() -> None:
     assert told is not None
     assert told.kind in {"deny", "suspect"}
     assert told.about == 3
+
+
+@pytest.mark.parametrize(("others", "answers"), [(2, True), (4, True), (5, True), (6, False)])
+def test_who_is_asked_why_answers_though_others_speak_meanwhile(others: int, answers: bool) -> None:
+    """Why he wanted that Captain, that is; after many sentences nobody would know to what it is the answer."""
+    asked = Statement(3, "suspect", 1, reason="backed", about=4)
+    player = accused(LATER, asked, *(Statement(5, "mourn", about=7) for _ in range(others)))
+    said = player.speak()
+    assert answers == (said is not None and said == Statement(1, "deny", 4, reason="chosen", about=3))
