@@ -58,7 +58,7 @@ class Eyes:
 
     def look(self, cue: str) -> None:
         """See what there is to see, now that ``cue`` is what the narrator said last; in the loop's thread."""
-        self._peeping.look()
+        self._peeping.look(cue)
         self._glimpsing.look(cue)
         self._signs.look(cue)
 
@@ -68,6 +68,7 @@ class Eyes:
             scene,
             peeps=self._peeping.offered,
             spied=self._peeping.seen,
+            known=self._peeping.done,
             late=self._glimpsing.late,
             glimpsed=self._glimpsing.told,
             sign=self._signs.meaning,

@@ -11,6 +11,7 @@ from random import Random
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.bots import Bots
+from firmware.players.bots.bot import CLOSING
 from firmware.players.bots.mind import DEVOUR
 from firmware.players.virtual.spying import Spied
 from firmware.players.virtual.things import Things
@@ -41,6 +42,13 @@ class Peeping:
     spied:
         What she made out in this game.
 
+    Attributes
+    ----------
+    offered:
+        Whether she may peep now, and somebody is awake whom she has not made out.
+    done:
+        Whether she has made out all who are awake now.
+
     """
 
     def __init__(  # noqa: PLR0913 - a table, who peeps at it, and how
@@ -57,21 +65,22 @@ class Peeping:
         self._box, self._things, self._bots, self._person = box, things, bots, person
         self._holds, self._chance, self._spied = holds, chance, spied
         self._looked = 0.0
-        self.offered = False
+        self.offered = self.done = False
 
     @property
     def seen(self) -> frozenset[Pad]:
         """Where the wolves sit now whom she has made out."""
         return frozenset(map(self._things.place, self._spied.nights()))
 
-    def look(self) -> None:
-        """See what there is to see since the last look; in the loop's thread."""
+    def look(self, cue: str) -> None:
+        """See what there is to see since the last look, now that ``cue`` was said last; in the loop's thread."""
         seconds, self._looked = self._box.now - self._looked, self._box.now
-        self.offered = self._person is not None and self._may_peep(self._things.place(self._person))
+        awake = self._person is not None and self._may_peep(self._things.place(self._person), cue)
+        unseen = sorted(self._awake() - self.seen) if awake else []
+        self.offered, self.done = bool(unseen), awake and not unseen
         if not self.offered or self._person is None or not self._holds(self._things.place(self._person)):
             return
-        unseen = sorted(self._things.pack() - self.seen)
-        if unseen and self._happens(SEES, seconds):
+        if self._happens(SEES, seconds):
             self._spied.add(self._things.home(self._chance.choice(unseen)))
         if self._happens(SEEN, seconds):
             self._bots.notice(self._person)
@@ -81,10 +90,15 @@ class Peeping:
         spared: float = (1 - likely) ** seconds
         return self._chance.random() >= spared
 
-    def _may_peep(self, pad: Pad) -> bool:
-        """Whether who is at ``pad`` is the Little Girl, alive and with her gift, and the wolves are awake."""
+    def _awake(self) -> frozenset[Pad]:
+        """Where the wolves sit who are called at night."""
+        ledger = self._box.ledger
+        return frozenset() if ledger is None else self._things.pack() - {*ledger.public.dead}
+
+    def _may_peep(self, pad: Pad, cue: str) -> bool:
+        """Whether who is at ``pad`` is the Little Girl, alive and with her gift, and ``cue`` left the wolves awake."""
         display, ledger = self._box.display, self._box.ledger
-        page = display.page if display.lit else None
+        page = display.page if display.lit and not cue.endswith(CLOSING) else None
         if page is None or page.ask != DEVOUR or pad in page.to or ledger is None or pad in ledger.public.dead:
             return False
         role = ROLES.get(self._things.role(pad))

@@ -18,7 +18,7 @@ def idle(now: Situation) -> Prompt:
         return _called(now)
     if not (now.moved or any(seat.alive for seat in people)):
         return _dead(now)
-    if now.scene.whisper or now.scene.sign or now.scene.peeps or now.scene.glimpsed is not None:
+    if now.scene.whisper or now.scene.sign or now.scene.peeps or now.scene.known or now.scene.glimpsed is not None:
         return _eyes(now)
     shut = now.scene.night or now.scene.falls or now.scene.shut is not None
     return _asleep(now) if shut else _day(now)
@@ -102,9 +102,16 @@ def _eyes(now: Situation) -> Prompt:
         return Prompt(now.words[f"do.whispered{lit}" if over else f"do.whisper{lit}"], asks=True)
     if (late := now.scene.glimpsed) is not None:
         return Prompt(now.say("do.glimpsed", late) if late else now.words["do.glimpsed.nobody"], asks=True)
-    seen = [seat.number for seat in now.scene.seats if seat.number in now.scene.spied]
-    text = now.words["do.peep.seen"].replace("@", now.call(*seen)) if seen else now.words["do.peep"]
-    return Prompt(text, asks=True, timed=True)
+    return _peeping(now)
+
+
+def _peeping(now: Situation) -> Prompt:
+    """Whom of the wolves who are awake the Little Girl has made out, and that she may peep on; not once it is all."""
+    seen = [seat.number for seat in now.scene.seats if seat.alive and seat.number in now.scene.spied]
+    name = "known" if now.scene.known else "seen" if seen else "on" if now.pushed == "up" else ""
+    text = now.words[f"do.peep.{name}" if name else "do.peep"]
+    asks = not now.scene.known
+    return Prompt(text.replace("@", now.call(*seen)) if seen else text, asks=asks, timed=asks)
 
 
 def _dead(now: Situation) -> Prompt:

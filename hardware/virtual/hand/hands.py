@@ -89,12 +89,13 @@ class Hands:
         What was pushed a moment ago for the seat that is played, when ``page`` was on the display as it still is.
 
         The box takes the answer to a question, and green of who has the floor, once its words have been spoken to their
-        end, and that all eyes are closed as well: it shows until then.
+        end, and that all eyes are closed as well: it shows until then, and a key that is held as long as it is.
         """
         if self._pushed is None or self._pushed[1] != page or self._pushed[3] not in {0, self.seat}:
             return None
         waits = page is not None and page.name in {"question", "floor", "eyes"}
-        return self._pushed[0] if waits or monotonic() <= self._pushed[2] + SHOWN else None
+        held = self._pushed[0] in {*self._by_key, *(self._by_mouse or ())}
+        return self._pushed[0] if waits or held or monotonic() <= self._pushed[2] + SHOWN else None
 
     def forget(self, page: Page | None) -> None:
         """Forget what was pushed for a question once ``page`` shows another one, though that be taken back later."""

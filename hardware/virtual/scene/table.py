@@ -64,6 +64,8 @@ class Scene:
         Whether the only person at this window may peep now, by holding green.
     spied:
         The wolves that he has made out so in this game.
+    known:
+        Whether they are all who are awake now.
     late, glimpsed:
         The seat of the wolf whom he sees awake now, as the Baker, or 0; and that of whom he has just seen so, 0 for
         nobody, ``None`` while there is nothing to tell of it.
@@ -164,6 +166,7 @@ class Scene:
     pack: frozenset[int] = frozenset()
     peeps: bool = False
     spied: frozenset[int] = frozenset()
+    known: bool = False
     late: int = 0
     glimpsed: int | None = None
     spare: int = 0

@@ -251,6 +251,11 @@ def test_nobody_here_is_asked() -> None:
     words = Words({"key.up": "Green", "do.peep": "They wake.   Green: peep"})
     peeping = prompt(Situation(replace(night, peeps=True), others, View(2), words))
     assert (True, True, ["They wake.", "Peep"]) == (peeping.asks, peeping.timed, [part.text for part in peeping.parts])
+    seen = replace(night, spied=frozenset({1, 3}), seats=(*night.seats[:2], replace(night.seats[2], alive=False)))
+    words = Words({"do.peep.seen": "There is @.", "do.peep.known": "All: @."})
+    assert "There is P1." == prompt(Situation(replace(seen, peeps=True), None, TABLE, words)).text
+    assert Prompt("All: P1.") == prompt(Situation(replace(seen, known=True), None, TABLE, words))
+    assert "do.peep.on" == prompt(Situation(replace(night, peeps=True), None, TABLE, Words(), pushed="up")).text
     dead = replace(night, seats=tuple(replace(seat, alive=seat.number != 2) for seat in night.seats))
     assert "do.dead" == said(None, dead).text
     assert "do.dead.open" == said(None, dead, OPEN).text
