@@ -23,6 +23,8 @@ def test_an_answer_shows_until_it_is_taken(monkeypatch: pytest.MonkeyPatch, name
     hands.key_down("up")
     assert ("up", None) == (hands.pushed(page), hands.pushed(Page("question", ("Another?",))))
     now[0] = SHOWN + 1.0
+    assert "up" == hands.pushed(page)  # as long as it is held
+    hands.key_up("up")
     assert shows == hands.pushed(page)
 
 
