@@ -35,6 +35,12 @@ NAMED = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
 NAME = "meneur"
 """That name."""
 
+_KEPT: list[Window] = []
+"""
+The object by which the window was maximised, if it was. Each of its events has a pointer to that object, which pygame
+does not count: were it let go of, the next event would write where it was, and the program die at any moment.
+"""
+
 ICON = 64
 """Points of the picture by which a desktop shows the window."""
 
@@ -86,8 +92,14 @@ def _show(title: str, size: tuple[int, int]) -> tuple[int, int]:
         return size
     opened = pygame.display.set_mode(size, pygame.RESIZABLE).get_size()
     if _is_maximal(size, pygame.display.get_desktop_sizes()[0]):
-        Window.from_display_module().maximize()
+        _maximise()
     return opened
+
+
+def _maximise() -> None:
+    """Maximise the window that is shown."""
+    _KEPT[:] = [Window.from_display_module()]
+    _KEPT[0].maximize()
 
 
 def _is_maximal(size: tuple[int, int], desktop: tuple[int, int]) -> bool:

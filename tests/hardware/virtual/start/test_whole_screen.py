@@ -1,5 +1,9 @@
 """The window of the start screen is that of the table: its place and size, or the whole screen, are kept."""
 
+import os
+import subprocess
+import sys
+
 import pygame
 import pytest
 
@@ -98,6 +102,22 @@ def test_maximised_again(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int],
         shown = Screen(size)
         assert (size, [True] * maximal) == (shown.open(TITLE), asked)
         shown.close()
+
+
+MAXIMISED = """
+import pygame
+from hardware.virtual.screen import open_window, proposed
+open_window("Title", proposed((1024, 768)))
+print(*(event.window for event in pygame.event.get() if event.type == pygame.WINDOWSHOWN))
+"""
+"""A window that is maximised, as on a small desktop, and what its first event says that it is of."""
+
+
+def test_what_is_maximised_is_kept_as_long_as_it_has_events() -> None:
+    """Each event of a window points to the object by which it was maximised; without it the program would die."""
+    given = {**os.environ, "SDL_VIDEODRIVER": "dummy", "PYTHONMALLOC": "debug", "PYTHONPATH": os.pathsep.join(sys.path)}
+    ended = subprocess.run([sys.executable, "-c", MAXIMISED], env=given, capture_output=True, text=True, check=False)
+    assert (0, True) == (ended.returncode, "Window object" in ended.stdout), ended.stderr
 
 
 @pytest.mark.slow
