@@ -90,20 +90,30 @@ class Heard(Seen):
 
     def held_today(self, player: int) -> Iterator[Statement]:
         """What was said against ``player`` today: no question that he has answered, nor what was taken back."""
-        for place, one in enumerate(self._today):
-            if one.target == player and one.kind in AGAINST and not self._is_settled(one, self._today[place + 1 :]):
+        for one, later in self._kept_against(player):
+            if not any(_answers(reply, one) for reply in later):
                 yield one
+
+    def suspicions_of(self, player: int) -> list[Statement]:
+        """By what somebody suspects ``player`` today, be it that it was answered: all could hear that."""
+        kept = (one for one, _ in self._kept_against(player))
+        return [one for one in kept if one.reason not in NUDGES and not asks_why(one)]
+
+    def _kept_against(self, player: int) -> Iterator[tuple[Statement, Sequence[Statement]]]:
+        """What was said against ``player`` today, and was not taken back, with what is later."""
+        for place, one in enumerate(self._today):
+            later = self._today[place + 1 :]
+            if one.target == player and one.kind in AGAINST and not self._is_taken_back(one, later):
+                yield one, later
 
     def is_held(self, one: Statement) -> bool:
         """Whether ``one``, which was said against somebody today, is neither answered nor taken back."""
         return one in self.held_today(one.target or 0)
 
-    def _is_settled(self, one: Statement, later: Sequence[Statement]) -> bool:
-        """Whether what is ``later`` answers ``one``, where that was a question, or takes it back."""
+    def _is_taken_back(self, one: Statement, later: Sequence[Statement]) -> bool:
+        """Whether what is ``later`` takes back ``one``, or it is no longer held for its target has owned up."""
         return any(
-            (one.reason in QUESTIONS and (reply.speaker, reply.kind, reply.about) == (one.target, "deny", one.speaker))
-            or (reply.speaker == one.target and says_why(reply, one))
-            or takes_back(reply, one, later[:place])
+            takes_back(reply, one, later[:place])
             or (one.reason in _ON_TRUST and self._retracts(reply, one))
             or admits(reply, one)
             for place, reply in enumerate(later)
@@ -293,7 +303,7 @@ class Heard(Seen):
     def has_guessed(self) -> bool:
         """Whether ``me`` has named somebody today for no reason, or said that it was a feeling."""
         mine = (one for one in self._today if one.speaker == self.me)
-        return any((one.kind in OPINIONS and one.reason in _GUESSES) or one.reason in _FELT for one in mine)
+        return any(is_guess(one) or one.reason in _FELT for one in mine)
 
     @property
     def scorns_guesses(self) -> bool:
@@ -369,3 +379,14 @@ class Heard(Seen):
         """The living who have claimed a role that not anybody can claim -> the last of each; a trade is no secret."""
         told = (one for one in self.statements if not self.town.anybody(one.role))
         return {player: role for player, role in claimed_last(told).items() if player in self.town.living}
+
+
+def is_guess(one: Statement) -> bool:
+    """Whether by ``one`` somebody is named who has done nothing."""
+    return one.kind in OPINIONS and one.reason in _GUESSES
+
+
+def _answers(reply: Statement, one: Statement) -> bool:
+    """Whether by his ``reply`` the target of ``one`` answers it, which was a question, or gives the reason it asks."""
+    denies = one.reason in QUESTIONS and (reply.speaker, reply.kind, reply.about) == (one.target, "deny", one.speaker)
+    return denies or (reply.speaker == one.target and says_why(reply, one))

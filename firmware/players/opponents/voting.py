@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
+from firmware.players.opponents.heard import is_guess
 from firmware.players.opponents.judging import LOST, Judgement
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.pack import is_lost, is_of_pack, is_urgent, meant, together, wins
@@ -65,12 +66,12 @@ class Voting:
         believed = memory.believed() | memory.trusted() | memory.let_off()
         others = [one for one in others if one not in believed] or others
         others = [one for one in others if one not in memory.town.face_up] or others
+        if seen := [one for one in others if one in sworn(memory)]:
+            return self._judged(seen)
         others = [one for one in others if not self._owes(one)] or others
         if not others:
             return None
-        if seen := [one for one in others if one in sworn(memory)]:
-            return self._judged(seen)
-        others = [one for one in others if heard and memory.doubters(one)] or others
+        others = self._heard(others) if heard else others
         if memory.wolf and (chosen := self._as_pack(others)):
             return chosen
         said = named(memory)
@@ -81,6 +82,15 @@ class Voting:
         gives_up = not is_sure(said) and may_turn(memory, said) and self._gives_up(said, accused, chosen)
         moved = is_moved(memory, said) and (may_turn(memory, said) or explains(memory, said, chosen))
         return chosen if gives_up or moved else accused
+
+    def _heard(self, players: list[_Player]) -> list[_Player]:
+        """Those of ``players`` whom oneself has named, or somebody suspects today; a single guess binds nobody else."""
+        own = named(self._memory)
+        said = {one: self._memory.suspicions_of(one) for one in players}
+        told = [one for suspicions in said.values() for one in suspicions]
+        if own is None and len(told) == 1 and is_guess(told[0]):
+            return players
+        return [one for one in players if said[one] or (own is not None and one == own.target)] or players
 
     def _owes(self, player: int) -> bool:
         """Whether a wolf was found by the word of ``player``, who for the rest is hardly one himself."""

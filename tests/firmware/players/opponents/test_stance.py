@@ -48,6 +48,15 @@ def test_a_vote_follows_the_last_name(role: str, strength: Strength) -> None:
     assert {5} < {player.vote(ALL) for player in asked}
 
 
+def test_who_says_that_he_saw_a_wolf_votes_so_whomever_that_one_was_right_about() -> None:
+    """A wolf as well, who has made it up."""
+    dead = replace(TOWN, living=(1, 3, 4, 5, 6, 7), dead={2: "werewolf", 8: "werewolf"}, day=2)
+    for player in players("werewolf", Statement(4, "accuse", 8, reason="voted")):
+        player.watch(dead)
+        player.hear(Statement(1, "found_wolf", 4, "seer"))
+        assert 4 == player.vote(range(3, 8))
+
+
 @pytest.mark.parametrize("reason", ["plain", "accused", "turned", "relented"])
 def test_who_asks_another_about_his_words_still_means_whom_he_named(reason: Reason) -> None:
     """Where he has named nobody, he means whom he asked."""
@@ -84,10 +93,20 @@ def test_who_votes_against_another_says_so_before() -> None:
 
 @pytest.mark.parametrize("role", ["villager", "werewolf"])
 def test_nobody_votes_against_one_whom_nobody_has_named(role: str) -> None:
-    """He could not defend himself; where nobody was named, or all who were are believed, it may be anybody."""
+    """He could not defend himself; where nobody was named, or one by a guess, or is believed, it may be anybody."""
     suspicions = Statement(4, "suspect", 5), Statement(3, "suspect", 6)
     assert {5, 6} == {player.vote(range(3, 9)) for player in players(role, *suspicions)}
     assert 2 < len({player.vote(range(3, 9)) for player in players(role, Statement(3, "defend", 6))})
+    assert 2 < len({player.vote(range(3, 9)) for player in players(role, Statement(3, "suspect", 6))})
+    assert {6} == {player.vote(range(3, 9)) for player in players(role, Statement(3, "suspect", 6, reason="stood"))}
+
+
+@pytest.mark.parametrize("reason", ["guarded", "seated", "accused"])
+def test_who_was_answered_still_votes_against_whom_he_has_asked(reason: Reason) -> None:
+    """And not as somebody else has guessed in the last moment."""
+    asked = Statement(1, "suspect", 5, reason=reason, about=7), Statement(5, "deny", reason="doubted", about=1)
+    for late in (Statement(4, "suspect", 6), Statement(4, "accuse", 6, reason="poster")):
+        assert {5} == {player.vote(range(3, 9)) for player in players("villager", *asked, late)}
 
 
 def test_who_goes_with_the_others_says_so_before() -> None:
