@@ -24,7 +24,7 @@ from firmware.players.opponents.reasons import (
 from firmware.players.opponents.remarking import confession, proven
 from firmware.players.opponents.statement import Statement, asks_why, says_why
 from firmware.players.opponents.town import CONFESSOR
-from firmware.players.opponents.upholding import founded, upheld
+from firmware.players.opponents.upholding import WONDERING, founded, upheld
 from firmware.players.opponents.withdrawing import admits_lie, settles
 
 _Waiting = dict[tuple[int, bool], tuple[int, Statement]]
@@ -165,6 +165,11 @@ def wants_answer(one: Statement, me: int) -> bool:
     return one.target == me and (asks or (one.kind == "heed" and one.reason in _DOUBTING))
 
 
+def is_against(one: Statement, me: int) -> bool:
+    """Whether by ``one`` somebody is against ``me``, and does not just ask him about others."""
+    return one.target == me and one.kind in AGAINST and one.reason not in NUDGES and not asks_why(one)
+
+
 def questions_to(memory: Memory) -> tuple[tuple[int, Statement], ...]:
     """
     What was said last today by each to ``memory.me``, wants an answer and has none, in order; with its number.
@@ -197,7 +202,15 @@ def _unanswered(one: Statement, waiting: _Waiting) -> _Waiting:
     answered = sorted((key for key in waiting if is_answer(one, waiting[key][1])), key=lambda key: waiting[key][0])
     if one.kind == "deny" and one.about is not None:
         answered = answered[:1]
-    return {key: asked for key, asked in waiting.items() if key not in answered}
+    points = {_point(waiting[key][1]) for key in answered} - {None}
+    return {key: asked for key, asked in waiting.items() if key not in answered and _point(asked[1]) not in points}
+
+
+def _point(question: Statement) -> tuple[Reason, int | None] | None:
+    """What is asked by the ``question``, and of whom: who asks the same hears the same answer; nothing for a guess."""
+    if not question.reason:
+        return None
+    return "accused" if question.reason in WONDERING else question.reason, question.about
 
 
 def _weighs_answer(one: Statement, heard: Sequence[Statement], me: int) -> bool:

@@ -9,7 +9,7 @@ from firmware.players.opponents.reasons import CHALLENGES, OPINIONS, Reason
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import trusted_by
 
-_WONDERING: frozenset[Reason] = frozenset({"accused", "unshared", "slight", "hasty", "candid", "paper", "proven"})
+WONDERING: frozenset[Reason] = frozenset({"accused", "unshared", "slight", "hasty", "candid", "paper", "proven"})
 """By what somebody is told that he has no reason to be against another, or not enough, or is asked for one."""
 
 
@@ -38,7 +38,7 @@ def upheld(question: Statement, memory: Memory) -> Iterator[Statement]:
 def _held(question: Statement, memory: Memory) -> Iterator[Statement]:
     """What ``memory.me`` said today against whom the ``question`` is about, the last first; nothing that he asked."""
     player = question.speaker if question.gives("groundless") else question.about
-    if question.reason not in _WONDERING | {"groundless"}:
+    if question.reason not in WONDERING | {"groundless"}:
         return
     for one in reversed(memory.today):
         against = (one.speaker, one.target) == (memory.me, player) and one.kind in OPINIONS

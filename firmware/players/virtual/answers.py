@@ -6,6 +6,7 @@ from audio.text.narration import Narration
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import Statement
+from firmware.players.opponents.queries import is_against
 from firmware.players.opponents.reasons import NUDGES, PROMPTS
 from firmware.players.opponents.wording import is_called
 from firmware.players.virtual.offered import Offered
@@ -40,10 +41,19 @@ class Answers:
         self._offered = offered
 
     def queries(self, me: Pad) -> tuple[Query, ...]:
-        """What waits for an answer of the person ``me``, and what he can answer: of who spoke last first, in order."""
+        """
+        What waits for an answer of the person ``me``, and what he can answer: of who spoke last first, in order.
+
+        Before all comes who is against him.
+        """
         asked = self._people.questions(me)
         last = {question.speaker: number for number, question in asked}
-        return tuple(self._query(me, *one) for one in sorted(asked, key=lambda one: -last[one[1].speaker]))
+        against = {question.speaker for _, question in asked if is_against(question, me)}
+
+        def place(speaker: int) -> tuple[bool, int]:
+            return speaker not in against, -last[speaker]
+
+        return tuple(self._query(me, *one) for one in sorted(asked, key=lambda one: place(one[1].speaker)))
 
     def _query(self, me: Pad, number: int, question: Statement) -> Query:
         """The ``question`` of that ``number``."""

@@ -375,6 +375,23 @@ def test_who_answers_one_can_still_answer_the_other(answer: Statement, waits: bo
     assert ((0, accused),) * waits == questions_to(heard)
 
 
+@pytest.mark.parametrize(
+    ("other", "waits"),
+    [
+        (Statement(3, "heed", 1, reason="unshared", about=4), False),
+        (Statement(3, "accuse", 1, reason="accused", about=4), False),
+        (Statement(3, "accuse", 1, reason="accused", about=5), True),
+        (Statement(3, "accuse", 1), True),
+    ],
+)
+def test_one_answer_is_for_all_who_ask_the_same(other: Statement, waits: bool) -> None:
+    """By whatever words they ask why he is against one player."""
+    first = Statement(2, "accuse", 1, reason="accused", about=4)
+    mine, answer = Statement(1, "accuse", 4), Statement(1, "deny", 4, reason="firm", about=2)
+    for heard in ((mine, first, other, answer), (mine, other, first, answer)):
+        assert [other] * waits == [asked for _, asked in questions_to(memory(*heard))]
+
+
 def test_to_be_disbelieved_is_no_further_question() -> None:
     """Whose answer earns no more than that, from whomever, owes none again; a doubt of what he has said since does."""
     doubts = tuple(Statement(seat, "heed", 1, reason="disbelieved") for seat in (2, 3))

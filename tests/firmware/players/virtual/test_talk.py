@@ -1005,6 +1005,20 @@ def test_what_a_person_is_asked_is_quoted_with_its_answers() -> None:
     assert not talk.remarks().asked
 
 
+def test_who_is_against_a_person_is_answered_before_who_asks_him_about_others() -> None:
+    """Also if that one spoke last; of the same kind who spoke last comes first."""
+    people = Bystanders([Pad(1)])
+    talk = remarks(people, TOWN)
+    for one in (
+        Statement(2, "accuse", 1),
+        Statement(5, "suspect", 1, reason="guarded"),
+        Statement(3, "accuse", 1, reason="accused", about=4),
+        Statement(4, "ask", 1, reason="whom"),
+    ):
+        people.hear(one)
+    assert [5, 2, 4, 3] == [query.seat for query in talk.remarks().asked[1]]
+
+
 @pytest.mark.parametrize(
     ("said", "text", "of"),
     [
