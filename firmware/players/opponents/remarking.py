@@ -6,7 +6,9 @@ from itertools import takewhile
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.answering import ANSWERS, again, maintained
 from firmware.players.opponents.confirming import confirms
+from firmware.players.opponents.credibility import CONTESTED, rivals_of
 from firmware.players.opponents.disputing import sided
+from firmware.players.opponents.exposing import contest
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.reasons import (
@@ -80,7 +82,22 @@ def remark(memory: Memory, said: Statement) -> Statement | None:
         return proof
     if said.gives("disbelieved") and about is not None:
         return _sides(memory, said.speaker, about)
-    return sided(memory, said) or _heeded(memory, said)
+    return sided(memory, said) or _contested(memory, said) or _heeded(memory, said)
+
+
+def _contested(memory: Memory, claim: Statement) -> Statement | None:
+    """What one says to a ``claim`` of a card that another has claimed before; who believed him says so again."""
+    me, speaker, role = memory.me, claim.speaker, claim.role
+    rivals = rivals_of(memory, speaker, role)
+    if not rivals or memory.distrusts(speaker):
+        return None
+    made = contest(memory, speaker, rivals, role)
+    if not any(
+        {one.target, one.about} == {made.target, made.about} and one.reason in CONTESTED for one in memory.today
+    ):
+        return made
+    trusts = any(me in memory.believers(one) for one in rivals)
+    return Statement(me, "heed", speaker, reason=_disbelieving(memory, speaker)) if trusts else None
 
 
 def _heeded(memory: Memory, said: Statement) -> Statement | None:

@@ -88,9 +88,9 @@ class Voting:
         own = named(self._memory)
         said = {one: self._memory.suspicions_of(one) for one in players}
         told = [one for suspicions in said.values() for one in suspicions]
-        if own is None and len(told) == 1 and is_guess(told[0]):
+        if not told or (own is None and len(told) == 1 and is_guess(told[0])):
             return players
-        return [one for one in players if said[one] or (own is not None and one == own.target)] or players
+        return [one for one in players if said[one] or (own is not None and one == own.target)]
 
     def _owes(self, player: int) -> bool:
         """Whether a wolf was found by the word of ``player``, who for the rest is hardly one himself."""

@@ -1170,3 +1170,19 @@ def test_who_is_cleared_no_longer_wonders_which_of_two_lies() -> None:
         player = opponent(1, "villager", *claims, *told)
         assert doubts == player.memory.distrusts(3)
         assert doubts == (("liar", 3) not in Grounds(player.memory).against(4))
+
+
+@pytest.mark.parametrize("role", ["villager", "werewolf"])
+def test_who_has_believed_one_says_that_another_claims_the_same_card(role: str) -> None:
+    """Also on a later day; once others have said so, that he does not believe him. Who believed nobody waits to see."""
+    saved, second = Statement(2, "cleared", 1, "witch", "saved"), Statement(5, "claim", role="witch")
+    noted = Statement(4, "heed", 5, reason="rival", about=2, card="witch")
+    for backs in ((Statement(1, "heed", 2, reason="rescued"),), ()):
+        for later, expected in (((), "rival"), ((noted,), "disbelieved" if backs else "unproven")):
+            player = opponent(1, role, saved, *backs)
+            player.watch(replace(player.memory.town, day=2))
+            for one in (second, *later):
+                player.hear(one)
+            made = player.remark(second)
+            assert made is not None
+            assert (5, expected) == (made.target, made.reason)
