@@ -55,6 +55,7 @@ class Charges:
             yield from self.feeling(player)
         elif self._grounds.made("", player) < MADE and not (
             self._turns_silently("", player)
+            or self._other_than(player)
             or self._memory.has_hunted(player)
             or self._grounds.are_two()
             or self._grounds.is_charged(player)
@@ -73,7 +74,7 @@ class Charges:
             known = self._grounds.is_charged(player) or any(
                 reason not in THIN for reason, _ in self._grounds.against(player)
             )
-            ground = self.best(player) if known else self._hint(player)
+            ground = self.best(player) if known or self._other_than(player) else self._hint(player)
             bare = ground is not None and not ground[0] and self._memory.scorns_guesses
             deaf = not known and self._memory.hears_of_a_wolf
             tells = ground and not (bare or deaf or self._turns_silently(ground[0], player))
@@ -133,8 +134,8 @@ class Charges:
         Why it names ``player`` instead of whom it ``said``.
 
         That nobody followed says the first one, and not of whom he has just asked. Where nothing can be told of either,
-        one joins those who are against ``player``, or has thought again. Who speaks for one of two who claim one card
-        leaves the other: no third follows from it.
+        one has thought again; who has only asked somebody joins those who are against ``player``. Who speaks for one of
+        two who claim one card leaves the other: no third follows from it.
         """
         asked = said.reason in QUESTIONS
         ground = departs(self._memory, said, player) or (("swayed", said.target) if at_last else None)
@@ -144,7 +145,9 @@ class Charges:
         others = (one.reason for one in self._memory.today if one.speaker != self._memory.me)
         if ground is None or not (ground[0] == "swayed" or (ground[0] == "alone" and (asked or "alone" in others))):
             return ground
-        return ("join", None) if self._may_join(player) else ("swayed", None if asked else said.target)
+        if asked:
+            return ("join", None) if self._may_join(player) else ("swayed", None)
+        return "swayed", said.target
 
     def _may_join(self, player: int) -> bool:
         """Whether others are against ``player`` today, and it is not itself, but that it has asked him something."""

@@ -153,8 +153,25 @@ class Grounds:
             card = self._memory.claims()[about]
         if reason in {"mistold", "whitewashed"} and about is not None:
             card = self._memory.town.card(about)
-        by = self._noted_by({player, about}) if reason == "liar" and not self._offered else None
+        by = self._said_by(reason, player, about)
         return Statement(self._memory.me, kind, player, reason=reason, about=about, card=card, by=by)
+
+    def _said_by(self, reason: Reason, player: int, about: int | None) -> int | None:
+        """Who is named with a ``reason`` against ``player`` because he has said that before, if anybody is."""
+        if reason == "liar" and not self._offered:
+            return self._noted_by({player, about})
+        return self._leader(player, about) if reason == "swayed" and about is not None else None
+
+    def _leader(self, player: int, before: int) -> int | None:
+        """
+        With whom one goes who turns to ``player``: the first who is against him today, and whose word counts.
+
+        Not with whom one was against ``before``.
+        """
+        memory = self._memory
+        against = (one for one in memory.held_today(player) if one.reason not in QUESTIONS)
+        others = (one.speaker for one in against if one.speaker not in {memory.me, player, before})
+        return next((one for one in others if one in memory.town.living and not memory.distrusts(one)), None)
 
     def is_unforgiven(self, player: int) -> bool:
         """Whether ``player`` has owned up to a lie that he does not tell again, and oneself has not let him off."""

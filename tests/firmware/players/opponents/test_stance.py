@@ -141,11 +141,11 @@ def test_who_insists_on_a_name_keeps_to_it(insists: Statement) -> None:
 
 
 def test_only_one_says_that_nobody_follows_him() -> None:
-    """Who turns against the same one after him joins: two would give one reason within seconds."""
+    """Who turns against the same one after him goes with another: two would give one reason within seconds."""
     crowd = [Statement(seat, "accuse", 4, reason="voted", about=2) for seat in (3, 6, 7)]
     heard = Statement(8, "suspect", 2), NAMED, *crowd, Statement(8, "accuse", 4, reason="alone", about=2)
     turns = {turn for player in players("villager", *heard, town=SECOND) if (turn := player.recants())}
-    assert {Statement(1, "accuse", 4, reason="join")} == turns
+    assert {Statement(1, "accuse", 4, reason="swayed", about=5, by=3)} == turns
 
 
 def test_nobody_is_alone_whom_others_have_joined() -> None:
@@ -246,12 +246,13 @@ def test_nobody_goes_by_the_word_of_whom_he_names_instead() -> None:
 
 
 def test_who_has_just_asked_somebody_joins_those_who_are_against_him() -> None:
-    """He has named him by nothing that would speak for itself."""
+    """He has named nobody, and has asked him by nothing that would speak for itself."""
     sight, hears = Statement(3, "found_wolf", 8, "seer"), [Statement(seat, "accuse", 4) for seat in (2, 3, 6, 7, 8)]
     asked, voted = Statement(1, "suspect", 4, reason="plain"), Statement(1, "accuse", 4, reason="voted", about=2)
-    for mine, ground in ((asked, ("join", None)), (voted, ("swayed", 5))):
-        charges = players("villager", mine, NAMED, sight, *hears)[0]._speech.charges
-        assert ground == charges._departs(NAMED, 4)
+    other = replace(NAMED, reason="stood")
+    for mine, ground in ((asked, ("join", None)), (voted, ("swayed", None))):
+        charges = players("villager", mine, other, sight, *hears)[0]._speech.charges
+        assert ground == charges._departs(other, 4)
 
 
 def test_who_has_no_reason_to_turn_joins_others_or_says_that_he_has_none() -> None:
@@ -263,7 +264,14 @@ def test_who_has_no_reason_to_turn_joins_others_or_says_that_he_has_none() -> No
     sight, hears = Statement(3, "found_wolf", 8, "seer"), [Statement(seat, "accuse", 4) for seat in (2, 3, 6, 7, 8)]
     for mine, about in ((NAMED, 5), (replace(NAMED, reason="stood"), None)):
         charges = players("villager", mine, sight, *hears)[0]._speech.charges
-        assert [("join", None), ("swayed", about)] == [charges._departs(mine, other) for other in (4, 3)]
+        joins = ("swayed", 5) if mine == NAMED else ("join", None)
+        assert [joins, ("swayed", about)] == [charges._departs(mine, other) for other in (4, 3)]
+    loyal = players("villager", replace(NAMED, kind="accuse", reason="echo", about=3), town=SECOND)
+    found = [player._speech.charges for player in loyal]
+    assert not [said for charges in found for said in (*charges.feeling(4), *charges.charge(4))]
+    names = Statement(5, "accuse", 4), Statement(6, "accuse", 4)
+    grounds = players("villager", NAMED, *names)[0]._speech.charges._grounds
+    assert Statement(1, "accuse", 4, reason="swayed", about=5, by=6) == grounds.held("accuse", 4, ("swayed", 5))
     lied, held = Statement(3, "deny", reason="recanted", card="seer"), Statement(1, "accuse", 3, reason="confessed")
     joined, forgiven = replace(held, reason="join"), Statement(1, "heed", 3, reason="forgiven", about=3)
     again = Statement(3, "claim", role="seer")
