@@ -26,7 +26,7 @@ from firmware.players.opponents.reasons import (
     Kind,
     Reason,
 )
-from firmware.players.opponents.sides import pardon_of, sides_of, siding_of, turn_of
+from firmware.players.opponents.sides import pardon_of, shielded_by, sides_of, siding_of, turn_of
 from firmware.players.opponents.stance import is_stale
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.voted import against_oneself, votes_of
@@ -101,6 +101,7 @@ class Grounds:
             yield "surplus", None
         yield from self.new(turn_of(memory, player), player)
         yield from self.new(pardon_of(memory, player), player)
+        yield from self.new(shielded_by(memory, player), player)  # rarer than a wrong vote, which many give
         yield from self.new(votes_of(memory, player), player)
         if self._offered:
             yield from self.new(against_oneself(memory, player), player)

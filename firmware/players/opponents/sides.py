@@ -15,14 +15,20 @@ def pardon_of(memory: Memory, player: int) -> Iterator[Ground]:
             yield "pardoned", wolf
 
 
-def sides_of(memory: Memory, player: int) -> Iterator[Ground]:
-    """Which wolf, who was shown, ``player`` stood up for or wanted as Captain, unlike oneself."""
-    wolves = [one for one, wolf in memory.shown().items() if wolf and one != player]
+def shielded_by(memory: Memory, player: int) -> Iterator[Ground]:
+    """Which wolf, who was shown, ``player`` stood up for, unlike oneself."""
     defended = {(one.speaker, one.target) for one in memory.statements if one.kind == "defend"}
-    for wolf in wolves:
+    for wolf in _others_shown(memory, player):
         if (player, wolf) in defended and (memory.me, wolf) not in defended:
             yield "shielded", wolf
-        elif player in memory.believers(wolf) and not memory.has_sided_with(wolf):
+
+
+def sides_of(memory: Memory, player: int) -> Iterator[Ground]:
+    """Which wolf, who was shown, ``player`` believed or wanted as Captain, unlike oneself; or who was for him."""
+    wolves = _others_shown(memory, player)
+    shielded = {wolf for _, wolf in shielded_by(memory, player)}
+    for wolf in wolves:
+        if wolf not in shielded and player in memory.believers(wolf) and not memory.has_sided_with(wolf):
             yield "credulous", wolf
     for names in memory.elections:
         if (
@@ -36,6 +42,11 @@ def sides_of(memory: Memory, player: int) -> Iterator[Ground]:
     for one in memory.statements:
         if one.kind == "cleared" and one.target == player and one.speaker in wolves and one.reason != "saved":
             yield "absolved", one.speaker
+
+
+def _others_shown(memory: Memory, player: int) -> list[int]:
+    """The wolves but ``player`` whose cards were shown."""
+    return [one for one, wolf in memory.shown().items() if wolf and one != player]
 
 
 def turn_of(memory: Memory, player: int) -> Iterator[Ground]:

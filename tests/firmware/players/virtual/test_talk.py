@@ -228,6 +228,18 @@ def test_a_person_accuses_with_the_reason_that_there_is(language: str, text: str
     assert "because" not in free(talk.remarks().of(2, by=1))  # it has been said
 
 
+def test_that_somebody_stood_up_for_a_wolf_comes_before_his_vote() -> None:
+    """Many vote wrongly: it tells less."""
+    people = Bystanders([Pad(1)])
+    people.watch(replace(TOWN, votes={2: 4, 3: 2, 1: 3}))
+    people.hear(Statement(2, "defend", 5))
+    talk = remarks(people, replace(TOWN, living=(1, 2, 3), dead={4: "villager", 5: "werewolf"}, day=2))
+    shielded = Statement(1, "accuse", 2, reason="shielded", about=5)
+    assert shielded == because(talk, 2)
+    people.hear(shielded)
+    assert Statement(1, "accuse", 2, reason="voted", about=4) == because(talk, 2)
+
+
 def test_what_stands_on_a_button_is_said_by_it() -> None:
     """Whatever has been heard since, be it a reason or an answer; but nothing against somebody who is dead by then."""
     people = Bystanders([Pad(1)])
