@@ -58,6 +58,25 @@ def claimed_last(statements: Iterable[Statement]) -> dict[int, str]:
     return claims
 
 
+def belated(days: Iterable[Iterable[Statement]], town: Town) -> dict[int, frozenset[int]]:
+    """
+    Who first claimed a card, of which there is one, on a later day than two others or more -> those others.
+
+    Of all that was said on the ``days``, in order: he had kept silent while they disputed it.
+    """
+    claimed: dict[str, list[int]] = {}
+    late: dict[int, frozenset[int]] = {}
+    for day in days:
+        before = {role: frozenset(speakers) for role, speakers in claimed.items()}
+        for one in day:
+            if one.role not in ROLES or not town.is_unique(one.role) or one.speaker in claimed.get(one.role, ()):
+                continue
+            claimed.setdefault(one.role, []).append(one.speaker)
+            others = before.get(one.role, frozenset())
+            late |= {one.speaker: others} if len(others) > 1 else {}
+    return late
+
+
 def claimed_by(player: int, statements: Iterable[Statement]) -> list[str]:
     """The role of each claim of ``player``, in order; none of those before he took back what he had claimed."""
     claimed: list[str] = []

@@ -66,6 +66,8 @@ FORESEEN = 1.2
 """To have been suspected last by one who saw cards at night, as is known since his own was shown."""
 STRUCK = -3.0
 """To have killed a wolf at the risk of one's own life: no wolf kills another so."""
+BELATED = 0.6
+"""To claim a card only on a later day than others who disputed it: whoever has it would hardly have kept silent."""
 POSTED = 0.15
 """To bear the poster, which a player puts up who is no wolf."""
 
@@ -140,6 +142,12 @@ def bequests(heirs: Mapping[int, int]) -> Iterator[Observation]:
     """What it shows that a Captain left his medal to an heir; ``heirs`` are those with their Captains."""
     for heir, captain in heirs.items():
         yield Observation(captain, heir, HEIR)
+
+
+def latecomers(late: Iterable[int]) -> Iterator[Observation]:
+    """What it shows to claim a card ``late``, after others had disputed it."""
+    for one in late:
+        yield Observation(one, None, ((0.0, 0.0), (BELATED, BELATED)))
 
 
 def strikes(avengers: Iterable[int]) -> Iterator[Observation]:

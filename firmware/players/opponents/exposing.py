@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from firmware.players.opponents.claims import cards_of, claimed_in, formerly, overcounted, resumed
+from firmware.players.opponents.claims import belated, cards_of, claimed_in, formerly, overcounted, resumed
 from firmware.players.opponents.conduct import disproved
 from firmware.players.opponents.credibility import CONTESTED, can_tell, rivals_of, strangers, surplus
 from firmware.players.opponents.memory import Memory
@@ -97,11 +97,14 @@ def contest(memory: Memory, speaker: int, rivals: Sequence[int], role: str) -> S
     """
     That ``speaker`` claims the ``role`` of his ``rivals``, as the third if there are two.
 
-    Or that one of two has found a wolf, as a card shows.
+    Who is all attention asks him why he kept silent if they had disputed it on an earlier day. Or that one of two has
+    found a wolf, as a card shows.
     """
     rival = rivals[0]
     if len(rivals) == THIRD - 1:
-        return Statement(memory.me, "heed", speaker, reason="third", about=rival, card=role)
+        late = memory.attention >= 1 and {*rivals} <= belated(memory.days, memory.town).get(speaker, frozenset())
+        by = rivals[1] if late else None
+        return Statement(memory.me, "heed", speaker, reason="third", about=rival, card=role, by=by)
     for finder, other in ((speaker, rival), (rival, speaker)):
         outdone = _has_found(memory, finder) and not _has_found(memory, other)
         if outdone and other not in memory.friends and memory.likely(finder) <= memory.likely(other):

@@ -4,12 +4,13 @@ from collections.abc import Callable, Iterable, Mapping
 from math import log
 
 from firmware.players.opponents.belief import Belief
-from firmware.players.opponents.claims import contested, recanted
+from firmware.players.opponents.claims import belated, contested, recanted
 from firmware.players.opponents.evidence import (
     Observation,
     bequests,
     betrayed,
     confessed,
+    latecomers,
     lies,
     signs,
     strikes,
@@ -156,6 +157,7 @@ class Memory(Heard):
             *inclined,
             *bequests(self.heirs),
             *strikes(self.avengers),
+            *latecomers(belated(self.days, self.town)),
             *(vote for vote in votes(self._ballots) if vote.other not in excused),
             *words(self.statements, self.town),
             *signs((*self._bitten, *self.bitten), self._posted, self._earlier, self.town),

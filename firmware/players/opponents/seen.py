@@ -1,6 +1,7 @@
 """What an opponent has seen and heard so far."""
 
 from collections.abc import Iterable, Mapping
+from itertools import pairwise
 
 from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import ROLES, WOLVES
@@ -84,6 +85,7 @@ class Seen:
         self._ballots: list[Mapping[int, int | None]] = []
         self._today: list[Statement] = []
         self._earlier: list[Statement] = []
+        self._mornings: list[int] = []  # how much had been said before each day
         self._bitten: list[int] = []
         self._nights: list[tuple[int, ...]] = []  # whom each night before the last took
         self._posted: list[int] = []
@@ -122,6 +124,13 @@ class Seen:
     def statements(self) -> tuple[Statement, ...]:
         """All that was said, in order."""
         return (*self._earlier, *self._today)
+
+    @property
+    def days(self) -> tuple[tuple[Statement, ...], ...]:
+        """All that was said, day by day."""
+        said = self.statements
+        bounds = (0, *self._mornings, len(said))
+        return tuple(said[begin:end] for begin, end in pairwise(bounds))
 
     @property
     def ballots(self) -> tuple[Mapping[int, int | None], ...]:
@@ -166,6 +175,7 @@ class Seen:
         morning = town.day != self.town.day
         if morning:
             self._earlier += self._today
+            self._mornings.append(len(self._earlier))
             self._bitten += self.bitten
             self._nights += self._last_night
             self._today, self.taken, self.backed, self.confessor = [], (), {}, None

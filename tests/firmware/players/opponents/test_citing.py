@@ -117,10 +117,11 @@ def test_every_fact_can_be_cited(language: str) -> None:
     In several wordings with who said it; of two who claim one card both are named, and no more is said of it.
 
     So is that one still means somebody, with who has just said so; a Captain who owes a name is asked in words of
-    its own, and so is somebody whom of two others he believes; who turns to another says with whom he goes.
+    its own, and so is somebody whom of two others he believes; who turns to another says with whom he goes;
+    and the third who claims a card hears who disputed it while he kept silent.
     """
     lines, narration = repeated(language), Narration.load(language)
-    assert {*CITED, "liar", "still", "swayed", "whom", "which"} == lines.keys()
+    assert {*CITED, "liar", "still", "swayed", "third", "whom", "which"} == lines.keys()
     for key, some in lines.items():
         assert 1 < len(some) == len(set(some))
         wording, by = Wording(lambda: narration, Random(1)), 4

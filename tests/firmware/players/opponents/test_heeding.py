@@ -1186,3 +1186,18 @@ def test_who_has_believed_one_says_that_another_claims_the_same_card(role: str) 
             made = player.remark(second)
             assert made is not None
             assert (5, expected) == (made.target, made.reason)
+
+
+def test_who_kept_silent_while_others_disputed_his_card_is_asked_why() -> None:
+    """By who is all attention, on a later day; it speaks against him, as it does not against who spoke up at once."""
+    two = [Statement(seat, "claim", role="seer") for seat in (3, 4)]
+    third = Statement(5, "claim", role="seer")
+    likely = []
+    for strength, late, by in (("sharp", True, 4), ("sharp", False, None), ("novice", True, None)):
+        player = opponent(1, "villager", *two, strength=cast("Strength", strength))
+        player.watch(replace(player.memory.town, day=2 if late else 1))
+        player.hear(third)
+        likely.append(player.memory.likely(5))
+        made = next(contradicted(player.memory))
+        assert Statement(1, "heed", 5, reason="third", about=3, card="seer", by=by) == made
+    assert likely[0] > likely[1]
