@@ -165,14 +165,15 @@ class Grounds:
 
     def _leader(self, player: int, before: int) -> int | None:
         """
-        With whom one goes who turns to ``player``: the first who is against him today, and whose word counts.
+        With whom one goes who turns to ``player``: who tells of a card against him today, or else the first.
 
-        Not with whom one was against ``before``.
+        He is not the one ``before``, whom one leaves, and his word counts.
         """
         memory = self._memory
         against = (one for one in memory.held_today(player) if one.reason not in QUESTIONS)
-        others = (one.speaker for one in against if one.speaker not in {memory.me, player, before})
-        return next((one for one in others if one in memory.town.living and not memory.distrusts(one)), None)
+        others = sorted(against, key=lambda one: (not one.role, one.reason in THIN))
+        free = {*memory.town.living} - {memory.me, player, before}
+        return next((one.speaker for one in others if one.speaker in free and not memory.distrusts(one.speaker)), None)
 
     def is_unforgiven(self, player: int) -> bool:
         """Whether ``player`` has owned up to a lie that he does not tell again, and oneself has not let him off."""

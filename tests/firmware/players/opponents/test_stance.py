@@ -272,6 +272,9 @@ def test_who_has_no_reason_to_turn_joins_others_or_says_that_he_has_none() -> No
     names = Statement(5, "accuse", 4), Statement(6, "accuse", 4)
     grounds = players("villager", NAMED, *names)[0]._speech.charges._grounds
     assert Statement(1, "accuse", 4, reason="swayed", about=5, by=6) == grounds.held("accuse", 4, ("swayed", 5))
+    seen = *names, Statement(7, "found_wolf", 4, "seer")
+    grounds = players("villager", NAMED, *seen)[0]._speech.charges._grounds
+    assert 7 == grounds.held("accuse", 4, ("swayed", 5)).by
     lied, held = Statement(3, "deny", reason="recanted", card="seer"), Statement(1, "accuse", 3, reason="confessed")
     joined, forgiven = replace(held, reason="join"), Statement(1, "heed", 3, reason="forgiven", about=3)
     again = Statement(3, "claim", role="seer")
