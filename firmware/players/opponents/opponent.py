@@ -9,6 +9,7 @@ from engine.werewolf.model.card import Wish
 from firmware.players.opponents.acting import Deeds
 from firmware.players.opponents.character import Character
 from firmware.players.opponents.dissenting import is_answered
+from firmware.players.opponents.heard import is_guess
 from firmware.players.opponents.judging import Judgement
 from firmware.players.opponents.lulls import breaks_silence
 from firmware.players.opponents.memory import Memory
@@ -200,12 +201,17 @@ class Opponent:
         """
         Against whom it will vote, where nobody has spoken against that one today: he is to hear it, and why.
 
-        As Captain also where others have, if it has promised to name somebody.
+        Also where one other has, by a mere guess; and as Captain whoever has, if it has promised to name somebody.
         """
         memory, chosen = self.memory, None if self.memory.town.lost or named(self.memory) else self._choice()
-        unsaid = chosen is not None and (memory.is_alone_against(chosen) or owes_name(memory, memory.me))
+        unsaid = chosen is not None and (self._is_hardly_named(chosen) or owes_name(memory, memory.me))
         silent = unsaid and memory.me not in memory.town.voteless
         return self._speech.against(chosen) if chosen is not None and silent else None
+
+    def _is_hardly_named(self, player: int) -> bool:
+        """Whether nobody but it has spoken against ``player`` today, or one other by a mere guess."""
+        said = self.memory.suspicions_of(player)
+        return self.memory.is_alone_against(player) or (len(said) == 1 and is_guess(said[0]))
 
     @property
     def accused(self) -> bool:

@@ -122,7 +122,8 @@ def test_a_captain_is_reminded_of_the_name_that_he_owes() -> None:
 
 def test_a_bot_keeps_its_promise() -> None:
     """As Captain it names before the vote whom it votes against, though others have spoken against that one."""
-    against = [Statement(seat, "suspect", player) for seat, player in enumerate((3, 4, 5, 6, 7, 8, 2), start=2)]
+    others = enumerate((3, 4, 5, 6, 7, 8, 2), start=2)
+    against = [Statement(seat, "suspect", player, reason="stood") for seat, player in others]
     for day in (replace(TOWN, captain=1), TOWN):
         for player in players("villager", Statement(1, "stand", reason="outspoken"), *against, town=day):
             told = player.announces()

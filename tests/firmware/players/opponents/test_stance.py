@@ -438,14 +438,17 @@ def test_nobody_votes_against_whom_he_has_spared(reason: Reason) -> None:
 
 
 def test_who_has_said_nothing_says_against_whom_he_will_vote() -> None:
-    """Where nobody has spoken against that one, and he has a vote: by what speaks against him, or it is a feeling."""
+    """Where nobody has spoken against that one but by one guess, and he has a vote: by what there is, or a feeling."""
     for player in players("villager"):
         told, chosen = player.announces(), player.vote(ALL)
         assert told is not None
         assert (chosen, True) == (told.target, told.kind in AGAINST)
-        for one in (Statement(8 if chosen == 7 else 7, "accuse", chosen), NAMED):
-            again = players("villager", one)
-            assert not any((now := other.announces()) and now.target == one.target for other in again)
+        other, third = (one for one in (6, 7, 8) if one != chosen) if chosen in {6, 7, 8} else (7, 8)
+        guess = Statement(other, "suspect", chosen)
+        for heard in ((replace(guess, reason="voted", about=3),), (guess, replace(guess, speaker=third)), (NAMED,)):
+            again = players("villager", *heard)
+            assert not any((now := one.announces()) and now.target == heard[0].target for one in again)
+        assert any((now := one.announces()) and now.target == chosen for one in players("villager", guess))
         player.hear(Statement(1, "suspect", chosen, reason="silent"))
         assert told.target == (player.announces() or NAMED).target
         player.watch(replace(player.memory.town, voteless=frozenset({1})))
