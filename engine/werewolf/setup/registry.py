@@ -71,6 +71,8 @@ WOLVES: frozenset[str] = frozenset(key for key, role in ROLES.items() if role.wo
 CENTRED: frozenset[str] = frozenset(key for key, role in ROLES.items() if role.centre)
 #: The sides that a game can be won by: the camps, those alone against all in the order of the night, lovers, nobody.
 SIDES = (VILLAGERS, WEREWOLVES, *(key for key, role in ROLES.items() if role.aim == key), "lovers", "nobody")
+#: The keys of the roles that win alone against all, and are no wolves.
+LONERS: frozenset[str] = frozenset(key for key, role in ROLES.items() if role.aim == key) - WOLVES
 #: The roles of which so many are dealt or none, by key.
 EXACTLY: Mapping[str, int] = {key: role.exactly for key, role in ROLES.items() if role.exactly is not None}
 #: The trade of those who have no house.

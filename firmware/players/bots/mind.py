@@ -11,7 +11,7 @@ from random import Random
 from engine import Show
 from engine.facts import Facts
 from engine.werewolf.model.card import Wish
-from engine.werewolf.setup.registry import WOLVES, picture, wishes
+from engine.werewolf.setup.registry import LONERS, WOLVES, picture, wishes
 from firmware.players.opponents import CONFESSOR, Character, Opponent, Statement, Town
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
@@ -36,6 +36,8 @@ _DANCE = "piper.charmed"
 _WOLVES_SIDE = "werewolves"
 #: The pictures by which a wolf is known.
 _WOLVES = frozenset(map(picture, WOLVES))
+#: The pictures by which those are known who win alone and are no wolves.
+_LONERS: Mapping[str, str] = {picture(one): one for one in LONERS}
 #: What is wanted of each question that a role or a trade puts, and of those that belong to none.
 _WISHES: Mapping[str, Wish] = {
     **wishes(),
@@ -110,7 +112,9 @@ class Mind:
         """Keep what a private page shows."""
         memory = self.opponent.memory
         if page.name in _CARDS and isinstance(page.pointer, int):
-            memory.look(self._home(page.pointer), page.icon in _WOLVES, _CARDS[page.name])
+            memory.look(
+                self._home(page.pointer), page.icon in _WOLVES, _CARDS[page.name], _LONERS.get(page.icon or "", "")
+            )
         if page.ask == DEVOUR:  # what shows the pack is on the display no longer than it takes to put the question
             memory.meet(map(self._home, page.to))
         if page.name == "lovers.partner":
@@ -139,7 +143,7 @@ class Mind:
         match facts:
             case {"seat": int(seat)} if cue in _CARDS:
                 wolf = facts.get("role") in WOLVES or facts.get("camp") == _WOLVES_SIDE
-                memory.look(seat, wolf, _CARDS[cue])
+                memory.look(seat, wolf, _CARDS[cue], str(facts.get("role", "")))
             case {"seat": int(seat)} if cue == "lovers.partner":
                 memory.love(seat)
             case {"seat": int(seat)} if cue == _ATTACKED:

@@ -61,7 +61,7 @@ class Deeds:
         if memory.wolf or about in memory.friends:
             return about in memory.friends
         against = about == self._accused_last() or (memory.ballots and memory.ballots[-1].get(memory.me) == about)
-        return not against and memory.suspicions().get(about, 0.0) < SUSPECT
+        return not against and memory.dangers().get(about, 0.0) < SUSPECT
 
     def _heals(self, victim: int) -> bool:
         """
@@ -72,7 +72,7 @@ class Deeds:
         memory = self._memory
         if memory.wolf or victim in memory.friends:
             return victim in memory.friends
-        if victim == self._accused_last() or memory.suspicions().get(victim, 0.0) >= SUSPECT:
+        if victim == self._accused_last() or memory.dangers().get(victim, 0.0) >= SUSPECT:
             return False
         dear = victim == memory.town.captain or (victim in memory.claims() and not memory.distrusts(victim))
         return dear or self._judgement.would(memory.me, victim, HEALS)
@@ -130,7 +130,7 @@ class Deeds:
     def _enemy_or_nobody(self, options: Sequence[_Player]) -> list[_Player]:
         if self._memory.wolf:
             return self._enemy(options)
-        likely, enemies = self._memory.suspicions(), self._enemy(options)
+        likely, enemies = self._memory.dangers(), self._enemy(options)
         if self._memory.dying and self._memory.town.day > 0:
             out = self._memory.believed() | self._memory.trusted() | self._memory.town.face_up.keys()
             enemies = [one for one in enemies if one not in out]

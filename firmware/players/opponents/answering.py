@@ -232,6 +232,8 @@ def warned(question: Statement, memory: Memory) -> Iterator[Statement]:
 
 def again(told: Statement, asker: int) -> Statement:
     """The same to the ``asker`` as one has ``told`` all of a card that one has seen."""
+    if told.kind == "piper":
+        return told
     reason: Reason = "rewarned" if told.kind == "found_wolf" else "retold"
     return Statement(told.speaker, "deny", told.target, reason=reason, about=asker)
 

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from firmware.players.opponents.character import Character
 from firmware.players.opponents.claims import recanted
+from firmware.players.opponents.credibility import is_credible
 from firmware.players.opponents.memory import Memory, odds
 from firmware.players.opponents.reasons import Reason
 
@@ -21,6 +22,8 @@ PLEASED = 0.4
 """How much more one trusts who promises something as Captain, in log-odds, and how that differs."""
 MARKED = 2.0
 """What it adds, in log-odds, to have put up the poster against him: what was learnt since has to weigh more."""
+SHOWN = 2.0
+"""What it adds, in log-odds, that somebody has seen the Piper in him, and has the card for it."""
 LIAR = 2.0
 """What it adds, in log-odds, to have called somebody a liar, for who names an enemy."""
 LOST = 0.7
@@ -59,7 +62,7 @@ class Judgement:
 
     def guilt(self, player: int) -> float:
         """How much it is against ``player``, in log-odds."""
-        return odds(self._memory.suspicions().get(player, 0.0)) + self.pressure(player)
+        return odds(self._memory.dangers().get(player, 0.0)) + self.pressure(player)
 
     def prey(self, players: Sequence[_Player]) -> _Player:
         """Whom a wolf has the village hang: one whom it would hang anyway, and none of the pack."""
@@ -71,7 +74,7 @@ class Judgement:
 
     def weight(self, player: int) -> float:
         """How much it is for hanging ``player``, as a wolf would say it aloud."""
-        opinion = self._memory.opinion() if self._memory.wolf else self._memory.suspicions()
+        opinion = self._memory.opinion() if self._memory.wolf else self._memory.dangers()
         return odds(opinion.get(player, 0.0)) + self.pressure(player)
 
     def pressure(self, player: int) -> float:
@@ -79,7 +82,13 @@ class Judgement:
         memory = self._memory
         own = player in memory.contested() or not memory.goes_along(player)  # each judges for himself
         against = (0 if own else memory.accusers(player)) + memory.called_piper(player)
-        return CROWD * against + self.mood(player) + MARKED * (player == memory.marked)
+        shown = SHOWN * self._is_shown_piper(player)
+        return CROWD * against + shown + self.mood(player) + MARKED * (player == memory.marked)
+
+    def _is_shown_piper(self, player: int) -> bool:
+        """Whether one whose word counts has said by his card that he saw the Piper in ``player``."""
+        told = (one for one in self._memory.statements if (one.kind, one.target) == ("piper", player) and one.role)
+        return any(is_credible(self._memory, one) for one in told if one.speaker != self._memory.me)
 
     def mood(self, player: int) -> float:
         """

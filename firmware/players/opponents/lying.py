@@ -11,7 +11,7 @@ from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
 from firmware.players.opponents.seen import RAVEN
-from firmware.players.opponents.sighting import found
+from firmware.players.opponents.sighting import found, sighted
 from firmware.players.opponents.stance import accusable, sworn
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.town import CONFESSOR
@@ -98,7 +98,8 @@ class Lies:
             seen = (player for player, means in memory.means.items() if means == CONFESSOR)
             for player in seen:
                 if player in {*memory.town.living} - memory.town.face_up.keys() - told:
-                    yield Statement(memory.me, "cleared", player, CONFESSOR)
+                    alone = player in memory.loners  # his pack has to fear him as well
+                    yield sighted(memory, player) if alone else Statement(memory.me, "cleared", player, CONFESSOR)
 
     def _is_posted(self) -> bool:
         """Whether the poster was put up against it, or it has spoken of one: whoever is the Raven does neither."""

@@ -63,6 +63,10 @@ class Memory(Heard):
             self._own = self._guess({**self._known(), **self.looked, **mine}, self._inclined())
         return self._own
 
+    def dangers(self) -> Mapping[int, float]:
+        """The same, but of who wins alone it is certain, once ``me`` has seen that card: he is as much of a foe."""
+        return {**self.suspicions(), **dict.fromkeys(self.loners.keys() - self.friends, 1.0)}
+
     def opinion(self) -> Mapping[int, float]:
         """Player -> how likely it is a wolf for all that the whole table knows."""
         if self._public is None:
@@ -70,8 +74,8 @@ class Memory(Heard):
         return self._public
 
     def likely(self, player: int) -> float:
-        """How likely ``player`` is a wolf, for all that ``me`` would say aloud: a wolf goes by what the table knows."""
-        return (self.opinion() if self.wolf else self.suspicions()).get(player, 0.0)
+        """How likely ``player`` is a foe, for all that ``me`` would say aloud: a wolf goes by what the table knows."""
+        return (self.opinion() if self.wolf else self.dangers()).get(player, 0.0)
 
     def goes_along(self, player: int) -> bool:
         """

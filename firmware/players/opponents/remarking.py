@@ -321,5 +321,7 @@ def _of_the_piper(memory: Memory, said: Statement) -> Reason:
     """What one makes of it that a person says he is charmed, or who the Piper is."""
     if said.kind == "charmed":
         return "enchanted" if memory.charmed else "music"
-    known = said.target in memory.friends or memory.looked.get(said.target or 0) is not None
+    known = said.target in memory.friends or (
+        memory.looked.get(said.target or 0) is not None and said.target not in memory.loners
+    )
     return "untuned" if known or said.target in memory.claims() else "tuned"

@@ -110,7 +110,7 @@ class Replies:
             return identity(self._memory, said.speaker, self._credible_card(), self._chance)
         if said.reason == "which":
             return self._sided(said)
-        others = [one for one in accusable(self._memory) if self._memory.looked.get(one) is not False]
+        others = [one for one in accusable(self._memory) if not self._memory.knows_harmless(one)]
         return self._founded(opinion(self._memory, said.speaker, others, self._suspected))
 
     def _sided(self, asked: Statement) -> Statement:
@@ -151,8 +151,8 @@ class Replies:
 
     def _suspected(self, players: Sequence[int]) -> int:
         """The same for who is asked: of two who claim one card, one of whom lies, rather than anybody else."""
-        looked = self._memory.looked
-        two = [one for one in players if one in self._memory.contested() and looked.get(one) is not False]
+        memory = self._memory
+        two = [one for one in players if one in memory.contested() and not memory.knows_harmless(one)]
         return self._least_trusted(two or players)
 
     def _founded(self, named: Statement) -> Statement:
@@ -298,7 +298,7 @@ class Replies:
         bearer, meant = own_poster(self._memory), named(self._memory)
         if bearer is None:
             return
-        cleared = bearer in self._memory.believed() or self._memory.looked.get(bearer) is False
+        cleared = bearer in self._memory.believed() or self._memory.knows_harmless(bearer)
         known = (one for one in self._grounds.against(bearer) if one[0] not in THIN | QUESTIONS)
         ground = next(known, None) if meant is None or meant.target == bearer else None
         if ground is not None and not cleared:

@@ -8,7 +8,7 @@ from firmware.players.opponents.heeding import HEALER
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
 from firmware.players.opponents.rivalry import Rivalry
-from firmware.players.opponents.sighting import found
+from firmware.players.opponents.sighting import sighted
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.town import CONFESSOR
 
@@ -34,18 +34,18 @@ class Revealing:
         memory = self._memory
         hidden = {*memory.town.living} - memory.town.face_up.keys()
         seen = {player: wolf for player, wolf in memory.looked.items() if player in hidden}
-        tells = memory.me in memory.claims() or any(seen.values()) or self._mood.is_endangered() or self._mood.is_late()
+        foes = {player for player, wolf in seen.items() if wolf or player in memory.loners}
+        tells = memory.me in memory.claims() or bool(foes) or self._mood.is_endangered() or self._mood.is_late()
         tells = tells or (bool(self._rivalry.rivals()) and not self._rivalry.stays_hidden)
         named = {
             one.target for one in memory.statements if one.speaker == memory.me and one.role and one.reason != "mine"
         }
         asked = {one for one in seen if memory.is_to_confess and memory.means[one] == CONFESSOR}
-        for player in sorted(seen, key=lambda one: (one not in asked, not seen[one])):
+        for player in sorted(seen, key=lambda one: (one not in asked, not seen[one], one not in foes)):
             openly = tells or (memory.me == memory.confessor and memory.means[player] == CONFESSOR)
-            tells_it = seen[player] or (openly and player not in named)
+            tells_it = player in foes or (openly and player not in named)
             if tells_it and player != memory.lover and not self._is_lovers(memory.means[player]):
-                role = memory.means[player]
-                yield found(memory, player, role) if seen[player] else Statement(memory.me, "cleared", player, role)
+                yield sighted(memory, player)
 
     def own(self) -> Iterator[Statement]:
         """Its own card, where it does something and several accuse the player."""

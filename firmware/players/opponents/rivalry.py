@@ -83,7 +83,7 @@ class Rivalry:
         memory, card = self._memory, self.card
         if memory.looked.get(rival) and memory.means[rival] == card:
             return found(memory, rival, card)
-        if memory.looked.get(rival) is False or rival in memory.town.immune:
+        if memory.knows_harmless(rival) or rival in memory.town.immune:
             return Statement(memory.me, "claim", rival, card, "mine")
         if memory.claims().get(memory.me) == card:
             return Statement(memory.me, "accuse", rival, reason="claimed", about=memory.me)

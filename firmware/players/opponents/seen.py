@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from itertools import pairwise
 
 from engine.werewolf.model.state import NIGHT
-from engine.werewolf.setup.registry import ROLES, WOLVES
+from engine.werewolf.setup.registry import LONERS, WOLVES
 from firmware.players.opponents.claims import LOOKERS
 from firmware.players.opponents.conduct import foreseen, silenced
 from firmware.players.opponents.reasons import CHALLENGES, NUDGES, OPINIONS
@@ -31,6 +31,8 @@ class Seen:
         The own card, or nothing before it is dealt.
     looked:
         Player -> whether it is a wolf, for those whose cards ``me`` has seen.
+    loners:
+        Player -> the card, for those who win alone and are no wolves, and whose cards ``me`` has seen.
     means:
         Player -> the role or trade by which that was.
     attacked:
@@ -66,6 +68,7 @@ class Seen:
         self.me = me
         self.role = ""
         self.looked: dict[int, bool] = {}
+        self.loners: dict[int, str] = {}
         self.means: dict[int, str] = {}
         self.attacked: frozenset[int] = frozenset()
         self.dying = False
@@ -142,11 +145,17 @@ class Seen:
         self.role = role
         self._forget_guesses()
 
-    def look(self, player: int, wolf: bool, trade: str = "") -> None:
-        """See the card of another, by the own role or the power of a ``trade``."""
+    def look(self, player: int, wolf: bool, trade: str = "", card: str = "") -> None:
+        """See the ``card`` of another, or just its side, by the own role or the power of a ``trade``."""
         self.looked[player] = wolf
+        if card in LONERS:
+            self.loners[player] = card
         self.means[player] = trade or self.role
         self._forget_guesses()
+
+    def knows_harmless(self, player: int | None) -> bool:
+        """Whether ``me`` has seen the card of ``player``, and it is that of nobody whom the village has to fear."""
+        return player not in self.loners and self.looked.get(player or 0) is False
 
     def meet(self, pack: Iterable[int]) -> None:
         """See the other wolves who are awake."""
@@ -223,7 +232,7 @@ class Seen:
     def is_innocent(self, player: int) -> bool:
         """Whether ``player`` was shown to be none of the village's enemies, be it wolves or who wins alone."""
         role = self.town.dead.get(player, "")
-        return self.shown().get(player) is False and (role not in ROLES or ROLES[role].aim != role)
+        return self.shown().get(player) is False and role not in LONERS
 
     def wolf_loved_by(self, player: int) -> int | None:
         """The wolf whom ``player``, who was none, loved, as all have seen; or nobody."""

@@ -93,7 +93,7 @@ class Speech:
     def named_to(self, asked: Statement) -> Statement:
         """Whom it suspects, to who has ``asked`` it: first a wolf whose card it tells of, or that it has no name."""
         cards = self._claimed_cards() if self._memory.wolf else self._revealing.seen()
-        return self._first(one for one in cards if one.kind in ACCUSING) or self.replies.told(asked)
+        return self._first(one for one in cards if one.kind in ACCUSING | {"piper"}) or self.replies.told(asked)
 
     def turn(self) -> Statement | None:
         """That it has changed its mind, or ``None``."""
@@ -167,8 +167,8 @@ class Speech:
 
     def _suspicion(self) -> Iterator[Statement]:
         memory = self._memory
-        if self._has_accused_enough():
-            return
+        if self._has_accused_enough() or memory.loners.keys() & {*memory.town.living}:
+            return  # who has seen who wins alone keeps to that one
         likely = memory.suspicions()
         if found := accusable(memory):
             least = max(DOUBTED, max(likely.get(one, 0.0) for one in found) - CLOSE)
@@ -183,7 +183,7 @@ class Speech:
         """For one it knows to be no wolf, or trusts, or its lover, who is accused."""
         memory = self._memory
         for player in memory.town.living:
-            known = player in {memory.lover, *memory.trusted()} or memory.looked.get(player) is False
+            known = player in {memory.lover, *memory.trusted()} or memory.knows_harmless(player)
             if known and memory.accusers(player) and player != memory.me and not self._has_just_cleared(player):
                 yield Statement(memory.me, "defend", player, reason="repented" if memory.was_against(player) else "")
 
@@ -238,7 +238,7 @@ class Speech:
                 and self._memory.town.anybody(PLAIN)
                 and one.speaker not in told
                 and one.speaker in accusable(self._memory)
-                and self._memory.looked.get(one.speaker) is not False
+                and not self._memory.knows_harmless(one.speaker)
                 and not is_stale(self._memory, one)
             ):
                 yield Statement(self._memory.me, "suspect", one.speaker, reason="plain")

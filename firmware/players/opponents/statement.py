@@ -122,7 +122,7 @@ class Statement:
         ``attested`` that it is true.
 
         Who is cleared by a healer was ``saved`` by him in the night. Whose card the speaker has ``seen``, dead or not,
-        has that ``card``; whom he has ``peeped`` at was awake with the wolves.
+        has that ``card``, be it the ``piper``'s; whom he has ``peeped`` at was awake with the wolves.
 
         Who stands for Captain would be ``impartial`` where the village is split, ``outspoken`` of whom he suspects, be
         ``hearing`` everybody, ``guided`` by who has seen a card, or ``humble`` about his mistakes; or is ``proud`` that

@@ -66,8 +66,9 @@ class Voting:
         believed = memory.believed() | memory.trusted() | memory.let_off()
         others = [one for one in others if one not in believed] or others
         others = [one for one in others if one not in memory.town.face_up] or others
-        if seen := [one for one in others if one in sworn(memory)]:
-            return self._judged(seen)
+        for seen in (sworn(memory), memory.loners):
+            if known := [one for one in others if one in seen]:
+                return self._judged(known)
         others = [one for one in others if not self._owes(one)] or others
         if not others:
             return None

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from audio.text.narration import Narration
-from engine.werewolf.setup.registry import WOLVES
+from engine.werewolf.setup.registry import LONERS, WOLVES
 from firmware.players.opponents import CONFESSOR, LOOKERS, PEEPER, Kind, Statement
 from firmware.players.virtual.sentences import words
 from firmware.players.virtual.things import Things
@@ -85,7 +85,7 @@ class Witness:
         """Of whom ``me`` has seen a card, or that he is a wolf: the last comes last."""
         things, told = self._things, list[Statement]()
         for sight in things.sights(me):
-            kind: Kind = "found_wolf" if sight.card in WOLVES else "cleared"
+            kind: Kind = "found_wolf" if sight.card in WOLVES else "piper" if sight.card in LONERS else "cleared"
             told.append(Statement(me, kind, sight.target, sight.means, reason="seen", card=sight.card))
         told += [Statement(me, "found_wolf", wolf, PEEPER, reason="peeped") for wolf in things.spied(me)]
         told += [Statement(me, "found_wolf", wolf, BAKER, reason="peeped") for wolf in things.glimpsed(me)]

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from firmware.players.opponents import CONFESSOR, STRENGTHS, Opponent, Statement, Town
+from firmware.players.opponents.learning import learn
 from firmware.players.opponents.reasons import Reason
 
 TOWN = Town(
@@ -49,3 +50,38 @@ def test_who_has_told_of_the_confession_says_so_to_who_asks_after_that(wolf: boo
     made.hear(told)
     made.hear(ASKED)
     assert Statement(2, "deny", 4, reason=again, about=3) == made.remark(ASKED)
+
+
+@pytest.mark.parametrize(("role", "trade"), [("seer", CONFESSOR), ("werewolf", CONFESSOR), ("seer", "")])
+def test_who_has_seen_the_piper_says_so_and_votes_against_him(role: str, trade: str) -> None:
+    """He is none of the village's, nor of the pack's: nobody who has seen his card says that he is no wolf."""
+    town = replace(TOWN, cards={"werewolf": 2, "seer": 1, "piper": 1, "villager": 4})
+    made, other = (Opponent(seat, Random(1), STRENGTHS["sharp"]) for seat in (2, 5))
+    made.memory.deal(role)
+    made.memory.meet((2, 6) if role == "werewolf" else ())
+    for one in (made, other):
+        one.watch(replace(town, confessor=None))
+        one.watch(town)
+        one.hear(ASKED)
+    if trade:
+        learn(made, "confessor.card", {"seat": 4, "role": "piper"}, (2,))
+    else:
+        learn(made, "seer.card", {"seat": 4, "role": "piper"}, (2,))
+    told = made.speak()
+    assert Statement(2, "piper", 4, trade or role, "seen", card="piper") == told
+    assert told is not None
+    made.hear(told)
+    other.hear(told)
+    assert 4 == made.vote((1, 3, 4, 5, 7))
+    assert 4 == other.vote((1, 3, 4, 7))
+    assert all(one is None or one.target != 4 or one.kind != "cleared" for one in [made.speak()])
+    assert trade != CONFESSOR or told == made.remark(Statement(1, "ask", 2))
+    assert 4 != made.trust((1, 3, 4))[0]
+
+
+def test_whose_side_alone_was_seen_is_no_wolf() -> None:
+    """By the house rule by which the Seer sees the side only, she cannot tell the Piper from others."""
+    made = Opponent(2, Random(1), STRENGTHS["sharp"])
+    made.memory.deal("seer")
+    learn(made, "seer.card", {"seat": 4, "camp": "villagers"}, (2,))
+    assert made.memory.knows_harmless(4)
