@@ -128,15 +128,23 @@ class Deeds:
         return danger(self._memory, player, self._attention) + self._judgement.mood(player)
 
     def _enemy_or_nobody(self, options: Sequence[_Player]) -> list[_Player]:
+        """Those who are all but certain; or one, in a rash moment, or as one who dies by the wolves herself."""
         if self._memory.wolf:
             return self._enemy(options)
         likely, enemies = self._memory.dangers(), self._enemy(options)
-        if self._memory.dying and self._memory.town.day > 0:
-            out = self._memory.believed() | self._memory.trusted() | self._memory.town.face_up.keys()
-            enemies = [one for one in enemies if one not in out]
-            return [one for one in enemies[:1] if likely.get(one, 0.0) > LAST]
-        rash = enemies[: self._chance.random() < RASH and self._memory.town.day > 0]  # at first nobody can know
-        return [one for one in enemies if likely.get(one, 0.0) > CERTAIN] or rash
+        dying = self._memory.dying and self._memory.town.day > 0
+        rash = self._chance.random() < RASH and self._memory.town.day > 0  # at first nobody can know
+        least = LAST if dying else DARING
+        doubted = [one for one in enemies if likely.get(one, 0.0) > least and not self._goes_by(one)]
+        certain = [one for one in enemies if likely.get(one, 0.0) > CERTAIN]
+        return certain or doubted[: dying or rash]
+
+    def _goes_by(self, player: int) -> bool:
+        """Whether ``player`` is spared on a mere suspicion: he was right about a wolf, or one takes his word."""
+        memory = self._memory
+        right = memory.has_unmasked(player) or memory.has_hunted(player)
+        out = memory.believed() | memory.trusted() | memory.town.face_up.keys()
+        return right or player in out or memory.has_followed(player)
 
     def _stranger(self, options: Sequence[_Player]) -> list[_Player]:
         """Those whose cards it has not seen, the most suspicious first."""

@@ -28,12 +28,13 @@ def test_both_lovers_learn_it(seat: int, other: int) -> None:
     assert other == one.opponent.memory.lover
 
 
-@pytest.mark.parametrize(("icon", "wolf"), [("werewolf", True), ("witch", False), ("villager", False)])
+@pytest.mark.parametrize(("icon", "wolf"), [("werewolf", True), ("piper", False), ("villager", False)])
 def test_a_seen_card(icon: str, wolf: bool) -> None:
     """A Seer keeps whether whom she looked at is a wolf, of a camp as of a card."""
     one = mind(3)
     one.learn(Page("seer.card", to=(Pad(3),), pointer=Pad(4), icon=icon))
     assert {4: wolf} == one.opponent.memory.looked
+    assert {4: "piper"} == one.opponent.memory.loners or icon != "piper"
 
 
 @pytest.mark.parametrize(("ask", "named"), [("captain.elect", 1), ("captain.runoff", 2)])
@@ -272,6 +273,24 @@ def test_a_witch_who_dies_anyway_poisons_whom_she_suspects(victim: int, day: int
         assert (True, False) == (one.says_yes(asked, victim=Pad(2)), one.opponent.memory.dying)
     assert keeps is (None in chosen)
     assert keeps or {3, 4} == chosen
+
+
+def test_a_witch_keeps_her_poison_from_who_was_right_about_a_wolf() -> None:
+    """Nor is anybody poisoned on a whim of whom little is known, though it is her who will die."""
+    page = Page("aim", to=(Pad(2),), actors=(Pad(2),), options=(Pad(3), Pad(4), Pad(5), None), ask="witch.poison")
+    before = Town((2, 3, 4, 5, 6), cards={"werewolf": 2, "witch": 1, "villager": 2}, day=1)
+    for dies, expected in ((False, {None}), (True, {4, 5})):
+        chosen = set()
+        for seed in range(40):
+            one = mind(2, seed)
+            one.opponent.memory.deal("witch")
+            one.opponent.watch(before)
+            one.opponent.hear(Statement(3, "accuse", 6))
+            one.opponent.watch(replace(before, living=(2, 3, 4, 5), dead={6: "werewolf"}, day=2))
+            if dies:
+                one.opponent.memory.find(Pad(2))
+            chosen.add(one.wishes(page)[0])
+        assert expected == chosen
 
 
 def test_a_bailiff_gives_a_house_to_whom_he_trusts_most() -> None:
