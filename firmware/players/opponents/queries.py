@@ -223,11 +223,18 @@ def _weighs_answer(one: Statement, heard: Sequence[Statement], me: int) -> bool:
 
 
 def is_answer(one: Statement, question: Statement) -> bool:
-    """Whether ``one``, by whom the ``question`` was put to, answers it: it is of himself to all, or to who asked."""
+    """
+    Whether ``one``, by whom the ``question`` was put to, answers it: it is of himself to all, or to who asked.
+
+    Why one accuses another no card answers but one that is told to who asks, or was seen before that other.
+    """
     named = says_why(one, question) or (one.kind in OPINIONS and question.reason in NUDGES | QUERIES)
     told = one.kind == "deny" and one.about in {None, question.speaker}
     back = one.target == question.speaker and one.kind not in {"ask", "deny"} and not asks_why(one)
-    return told or one.kind == "claim" or bool(one.role) or named or back
+    card = one.kind == "claim" or bool(one.role)
+    if question.reason in WONDERING:
+        card = card and (one.about == question.speaker or (one.target == question.about and one.kind != "claim"))
+    return told or card or named or back
 
 
 def answers_to(

@@ -71,7 +71,7 @@ def test_an_accusation_waits_beside_a_doubt_of_the_same_player() -> None:
     assert [again] == [one for _, one in questions_to(memory(charge, again))]
     assert [charge, doubt] == [one for _, one in questions_to(memory(charge, doubt))]
     assert [doubt] == [one for _, one in questions_to(memory(charge, doubt, back))]
-    assert [] == [*questions_to(memory(charge, doubt, Statement(1, "claim", role="seer")))]
+    assert [doubt] == [one for _, one in questions_to(memory(charge, doubt, Statement(1, "claim", role="seer")))]
 
 
 @pytest.mark.parametrize("language", languages())
@@ -356,6 +356,23 @@ def test_a_question_waits_until_it_is_answered(later: tuple[Statement, ...], wai
     assert (((1, BACKED),) if waits else ()) == questions_to(heard)
     heard.watch(replace(TOWN, day=2))
     assert questions_to(heard) == ()
+
+
+@pytest.mark.parametrize(
+    ("answer", "waits"),
+    [
+        (Statement(1, "claim", role="cupid"), True),
+        (Statement(1, "found_wolf", 5, "seer"), True),
+        (Statement(1, "found_wolf", 4, "seer"), False),
+        (Statement(1, "accuse", 4, reason="voted", about=6), False),
+    ],
+)
+def test_a_card_tells_nobody_why_one_accuses_another(answer: Statement, waits: bool) -> None:
+    """Who is asked that, and claims a card or tells of a third, has not said it; the sight of a wolf there says why."""
+    asked = (Statement(2, "suspect", 1, reason="accused", about=4), Statement(3, "heed", 1, reason="unshared", about=4))
+    heard = memory(Statement(1, "accuse", 4), *asked, answer)
+    assert waits is (asked[0] in dict(questions_to(heard)).values())
+    assert waits is (asked[1] in dict(questions_to(heard)).values()) or answer.kind == "accuse"
 
 
 @pytest.mark.parametrize(
