@@ -357,6 +357,16 @@ class Heard(Seen):
                 believed |= {one.speaker}
         return frozenset(believed - {voter for ballot in self._ballots for voter in ballot if ballot[voter] == player})
 
+    def has_ever_believed(self, player: int) -> bool:
+        """Whether ``me`` has ever taken the word of ``player`` on a card, whatever it said or did since."""
+        mine = (one for one in self.statements if one.speaker == self.me and one.kind != "defend")
+        word = BELIEVING | SIDING | {"convinced", "followed"}
+        return any(
+            player in {trusted_by(one), one.target if one.kind == "deny" else None}
+            for one in mine
+            if one.reason in word
+        )
+
     def has_sided_with(self, player: int) -> bool:
         """Whether ``me`` took the word of ``player``, or was against one in whom he said that he saw a wolf."""
         found = {one.target for one in self.statements if one.speaker == player and one.kind == "found_wolf"}

@@ -31,11 +31,18 @@ _UNMASKING: frozenset[Reason] = frozenset({"unmasked", "duped"})
 
 
 def unmasked(memory: Memory) -> Iterator[Statement]:
-    """Which card a wolf had claimed whose own was shown since: the first that is said after it, and once in a game."""
+    """
+    Which card a wolf had claimed whose own was shown since: the first that is said after it, and once in a game.
+
+    Who has ever believed it says so; who has only done what the wolf wanted leaves it to others.
+    """
     told = _unmasked(memory)
     for player in memory.town.dead:
         if player not in told and (card := _pretended(memory, player)):
-            reason: Reason = "duped" if memory.me in memory.believers(player) else "unmasked"
+            believed = memory.has_ever_believed(player)
+            if not believed and memory.has_sided_with(player):
+                continue
+            reason: Reason = "duped" if believed else "unmasked"
             yield Statement(memory.me, "mourn", reason=reason, about=player, card=card)
 
 

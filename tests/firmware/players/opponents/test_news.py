@@ -168,6 +168,10 @@ def test_who_had_believed_a_wolf_says_that_he_was_taken_in() -> None:
     assert replace(duped, card="hunter") == after(LIAR, HANGED, HUNTER, believed).speak()
     heard = after(LIAR, HANGED, HUNTER, replace(duped, speaker=2, card="hunter"))
     assert not {("duped", 5), ("unmasked", 5)} & said(heard, "mourn")
+    turned = Statement(1, "accuse", 5, reason="changed", card="hunter")
+    assert replace(duped, card="hunter") == after(LIAR, HANGED, HUNTER, believed, turned).speak()
+    found = Statement(5, "found_wolf", 7, "seer"), Statement(1, "accuse", 7, reason="join")
+    assert not {("duped", 5), ("unmasked", 5)} & said(after(LIAR, HANGED, *found), "mourn")
 
 
 def test_who_believed_a_wolf_is_asked_and_whom_he_was_against_is_cleared() -> None:
