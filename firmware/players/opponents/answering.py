@@ -63,6 +63,12 @@ ANSWERS: Mapping[Reason, Reason] = {
 }
 """What is held against somebody -> what he says to just that."""
 
+_TRUSTING: frozenset[Reason] = frozenset({"convinced", "followed"})
+"""By what one answers that one went by the word of another."""
+
+_PRESENT: frozenset[Reason] = frozenset({"convinced", "misled", "parrot"})
+"""By what one speaks of what another says, who lives."""
+
 _UNREASONED: frozenset[Reason] = frozenset(
     {"groundless", "accused", "linked", "unshared", "slight", "hasty", "candid", "paper"}
 )
@@ -78,9 +84,22 @@ def defences(memory: Memory, said: Statement, chance: Random) -> Iterator[Statem
     mine = (one for one in memory.statements if one.speaker == memory.me and one.kind == "deny")
     used = {(one.reason, one.target) for one in mine if one.reason != "entitled" or one.about == said.speaker}
     grounds = [*_to_the_point(memory, said), *_shuffled(_record(memory, said), chance), *_question(said, chance)]
-    for reason, target in grounds:
-        if (reason, target) not in used and not (reason in {"parrot", "groundless"} and memory.has_guessed):
+    for reason, target in (_of_the_dead(memory, one) for one in grounds):
+        stale = reason in _PRESENT and target in memory.town.dead
+        if (reason, target) not in used and not (stale or (reason in {"parrot", "groundless"} and memory.has_guessed)):
             yield Statement(memory.me, "deny", target, reason=reason, about=said.speaker)
+
+
+def _of_the_dead(memory: Memory, ground: Ground) -> Ground:
+    """The same as ``ground``; but who went by the word of one whose card shows a wolf owns up to that."""
+    reason, player = ground
+    return ("fooled", player) if reason in _TRUSTING and memory.shown().get(player or 0) else ground
+
+
+def went_along(memory: Memory, leader: int, asker: int) -> Statement:
+    """That one has followed the ``leader``, to the ``asker``, or was taken in by him."""
+    reason, target = _of_the_dead(memory, ("followed", leader))
+    return Statement(memory.me, "deny", target, reason=reason, about=asker)
 
 
 def _to_the_point(memory: Memory, said: Statement) -> Iterator[Ground]:

@@ -192,7 +192,7 @@ class Grounds:
         facts = self._facts(player)
         for one in memory.held_today(player):
             card = "" if one.about is None else memory.town.card(one.about)
-            held = one.kind in OPINIONS and one.speaker not in {memory.me, player}
+            held = one.kind in OPINIONS and one.speaker not in {memory.me, player, *memory.town.dead}
             stands = one.reason in CITED and (one.reason, one.about) in facts and (card or one.reason == "silenced")
             if held and stands and not memory.distrusts(one.speaker):
                 yield replace(one, speaker=memory.me, kind=kind, card=card, by=one.by or one.speaker)
@@ -277,7 +277,12 @@ class Grounds:
         for one in memory.today:
             asks = one.kind == "accuse" and one.speaker == player and not one.reason  # else he has said why
             late = not self._offered and is_stale(memory, one)  # others may have given reasons since
-            if asks and one.target not in {None, memory.me, *mine, *spared} and memory.is_held(one) and not late:
+            if (
+                asks
+                and one.target not in {None, memory.me, *mine, *spared, *memory.town.dead}
+                and memory.is_held(one)
+                and not late
+            ):
                 yield "accused", one.target
         if is_silent(memory, player):
             yield "silent", None
@@ -298,5 +303,5 @@ class Grounds:
         foes = {one.speaker for one in memory.today if one.target == memory.me and one.kind in AGAINST}
         if not (memory.has_named(player) or memory.has_doubted(player)):
             leader = next((one for one in islice(against, 1) if one not in foes and not memory.distrusts(one)), None)
-            if leader is not None and not memory.has_charged(leader):
+            if leader is not None and leader not in memory.town.dead and not memory.has_charged(leader):
                 yield "echo", leader

@@ -57,7 +57,7 @@ def of_today(memory: Memory, player: int) -> Iterator[Ground]:
     if first is not None and first.speaker == player and guessed:
         yield "first", None
     leaders = dict.fromkeys(one.about if one.reason == "echo" else one.target for one in _trails(memory, player))
-    yield from (("trailed", leader) for leader in leaders if leader not in {None, memory.me, player})
+    yield from (("trailed", leader) for leader in leaders if leader not in {None, memory.me, player, *memory.town.dead})
     if (
         player not in memory.telling
         and memory.me in memory.telling

@@ -103,7 +103,8 @@ def _contested(memory: Memory, claim: Statement) -> Statement | None:
 def _heeded(memory: Memory, said: Statement) -> Statement | None:
     """What one makes of what a person has ``said`` of others or of himself; that one has just heard him, once."""
     me, about, speaker, reason = memory.me, said.target, said.speaker, _reason(memory, said)
-    if not reason and _has_nodded(memory, speaker):
+    gone = said.kind in OPINIONS | {"defend"} and about in memory.town.dead
+    if gone or (not reason and _has_nodded(memory, speaker)):
         return None
     alone = reason in {"believed", "agreed", "thanks"} or about == speaker
     if reason == "echo":

@@ -14,6 +14,7 @@ from firmware.players.opponents.answering import (
     opinion,
     own_poster,
     repeated,
+    went_along,
 )
 from firmware.players.opponents.charges import MADE
 from firmware.players.opponents.disputing import the_two
@@ -38,6 +39,7 @@ from firmware.players.opponents.remarking import proven
 from firmware.players.opponents.reversing import reversal
 from firmware.players.opponents.stance import accusable, named, said_today, sworn
 from firmware.players.opponents.statement import Statement, asks_why
+from firmware.players.opponents.withdrawing import SIDING
 
 LATE, AT_LAST = 2, 5
 """How many may speak before one answers: later it would read as the answer to something else, unless he was asked."""
@@ -183,9 +185,11 @@ class Replies:
         """
         me = self._memory.me
         if (leader := followed(self._memory, player, player)) is not None:
-            return Statement(me, "deny", leader, reason="followed", about=player)
+            return went_along(self._memory, leader, player)
         said = (one for one in reversed(self._memory.today) if (one.speaker, one.target) == (me, player))
         held = (one for one in said if one.kind in OPINIONS and not self._memory.is_admitted(one))
+        wolves = {player for player, wolf in self._memory.shown().items() if wolf}
+        held = (one for one in held if one.reason not in SIDING or one.about not in wolves)
         told = next((one for one in held if one.reason not in THIN | UNFOUNDED | ASKED), None)
         ground = next((one for one in self._grounds.against(player) if one[0] not in THIN), None)
         if ground is not None:
@@ -199,7 +203,7 @@ class Replies:
         """Why it accuses whom it was ``asked`` about: with whom it went, what speaks against him, or that it may."""
         me, player, asker = self._memory.me, asked.about, asked.speaker
         if (leader := followed(self._memory, player, asker)) is not None:
-            return Statement(me, "deny", leader, reason="followed", about=asker)
+            return went_along(self._memory, leader, asker)
         grounds = () if player is None else self._grounds.against(player)
         ground = next((one for one in grounds if one[0] not in THIN), None)
         if player is not None and ground is not None:

@@ -56,15 +56,15 @@ def turn_of(memory: Memory, player: int) -> Iterator[Ground]:
 
 
 def siding_of(memory: Memory, player: int) -> Iterator[Ground]:
-    """With whom ``player`` has sided today who had accused oneself, and whose word one does not take."""
-    accusers, held = set[int](), [*memory.held_today(memory.me)]
+    """With whom, who lives, ``player`` has sided today who had accused oneself, and whose word one does not take."""
+    accusers, held, gone = set[int](), [*memory.held_today(memory.me)], {*memory.believed(), *memory.town.dead}
     for one in memory.today:
         if one.kind in ACCUSING and one in held:
             accusers.add(one.speaker)
         elif one.kind == "claim":
             accusers.discard(one.speaker)  # whoever believes him now believes that card
         follows = one.about if one.reason == "echo" and one.target == memory.me else trusted_by(one)
-        if one.speaker == player and follows in accusers - memory.believed() - {player}:
+        if one.speaker == player and follows in accusers - gone - {player}:
             yield "sided", follows
 
 

@@ -22,14 +22,14 @@ def upheld(question: Statement, memory: Memory) -> Iterator[Statement]:
     """
     By whose word ``memory.me`` went, and that he stands by it, if he gave a reason and no card disproves it.
 
-    Nobody goes by the word of who has taken back what he claimed.
+    Nobody goes by the word of who has taken back what he claimed, or whose card shows a wolf.
     """
     given, asker = founded(question, memory), question.speaker
     mine = given or next(_held(question, memory), None)
     if mine is None:
         return
     followed = leader(memory, mine, asker) if given is None else trusted_by(mine) or mine.by
-    if followed not in {None, asker, *memory.liars()}:
+    if followed not in {None, asker, *memory.liars()} and not memory.shown().get(followed or 0):
         yield Statement(memory.me, "deny", followed, reason="convinced" if given else "followed", about=asker)
     if given is not None and not question.gives("proven"):
         yield Statement(memory.me, "deny", mine.target, reason="still" if mine.target == asker else "firm", about=asker)

@@ -8,6 +8,7 @@ import pytest
 
 from firmware.players.opponents import STRENGTHS, Character, Opponent, Statement, Town
 from firmware.players.opponents.answering import defences
+from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.reasons import Kind, Reason
 from firmware.players.opponents.remarking import remark
 
@@ -41,6 +42,29 @@ def test_an_answer_is_to_what_was_said(reason: Reason, answer: Reason) -> None:
     assert (answer, 7) == answers(player, charge)[0]
     player.hear(Statement(1, "deny", 7, reason=answer, about=3))
     assert (answer, 7) not in answers(player, charge)
+
+
+def test_nobody_speaks_of_a_dead_wolf_as_if_he_could_still_be_believed() -> None:
+    """Nor of anybody who is dead as if he still spoke: who went by the word of a wolf owns up to it."""
+    believed = Statement(1, "accuse", 5, reason="found", about=7)
+    sided, echo = Statement(3, "accuse", 1, reason="sided", about=7), Statement(3, "accuse", 1, reason="echo", about=7)
+    asked = Statement(3, "suspect", 1, reason="accused", about=5)
+    gone = replace(LATER, day=1, living=(1, 2, 3, 4, 5, 6, 8), dead={7: "werewolf"})
+    player = accused(TOWN, Statement(7, "claim", role="seer"), Statement(7, "found_wolf", 5, "seer"), believed)
+    assert ("convinced", 7) == answers(player, sided)[0]
+    assert ("parrot", 7) in answers(player, echo)
+    player.watch(gone)
+    assert ("fooled", 7) == answers(player, sided)[0]
+    assert ("parrot", 7) not in answers(player, echo)
+    follower = accused(TOWN, Statement(7, "accuse", 5), Statement(1, "accuse", 5, reason="echo", about=7), asked)
+    assert Statement(1, "deny", 7, reason="followed", about=3) == follower.speak()
+    follower.watch(gone)
+    assert Statement(1, "deny", 7, reason="fooled", about=3) == follower.speak()
+    framed = accused(TOWN, Statement(7, "accuse", 1), Statement(3, "heed", 7, reason="believed"))
+    assert ("sided", 7) in Grounds(framed.memory).against(3)
+    framed.watch(gone)
+    assert ("sided", 7) not in Grounds(framed.memory).against(3)
+    assert remark(framed.memory, Statement(3, "accuse", 7)) is None
 
 
 @pytest.mark.parametrize("reason", ["mistold", "void", "changed", "nights"])
