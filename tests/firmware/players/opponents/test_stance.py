@@ -65,6 +65,18 @@ def test_who_asks_another_about_his_words_still_means_whom_he_named(reason: Reas
     assert {5} == {player.vote(ALL) for player in players("villager", asked)}
 
 
+@pytest.mark.parametrize("role", ["villager", "werewolf"])
+def test_who_has_just_seen_nothing_in_somebody_brings_no_charge_against_him(role: str) -> None:
+    """Whatever speaks against that one, until a card is told: he would gainsay himself in one breath."""
+    town = replace(SECOND, living=(1, 2, 3, 4, 5, 6, 7), dead={8: "villager"}, votes={5: 8, 1: 6})
+    heard, shrug = Statement(3, "accuse", 5), Statement(1, "heed", 3, reason="unshared", about=5)
+    for since, charged in (((), False), ((Statement(4, "found_wolf", 5, "seer"),), True)):
+        told = {
+            (kind, target) for one in players(role, heard, shrug, *since, town=town) for kind, target, *_ in said(one)
+        }
+        assert charged is any((kind, 5) in told for kind in AGAINST)
+
+
 def test_nobody_changes_his_mind_before_he_was_answered() -> None:
     """Who was named has the word first, unless all is said."""
     others = [Statement(seat, "accuse", 4, reason="voted", about=2) for seat in (3, 6, 7)]
