@@ -29,10 +29,13 @@ from firmware.players.opponents.town import CONFESSOR
 _UNFRIENDLY: frozenset[Reason] = frozenset({"entitled", "misled", "still", "firm", "avowed", "rewarned"})
 """The reasons by which an answer is against whom it names."""
 
+_TAKEN: frozenset[Reason] = frozenset({"convinced", "followed"})
+"""The answers that one goes by the word of another."""
+
 _COUNTERS: frozenset[Reason] = frozenset({"misled", "parrot"})
 _FURTHER: frozenset[Reason] = frozenset({"holder", "astray"})
-_PLAINLY: frozenset[Reason] = (frozenset(ANSWERS.values()) | _FURTHER) - _COUNTERS
-"""The answers that can be believed: the others ask back, or tell nothing."""
+_PLAINLY: frozenset[Reason] = (frozenset(ANSWERS.values()) | _FURTHER) - _COUNTERS - _TAKEN
+"""The answers that can be believed: the others ask back, tell nothing, or leave open which of two one would believe."""
 
 _GRAVE: frozenset[Reason] = CONTRADICTING | {"found", "surplus", "slandered"}
 """The reasons for which nobody can say that they are too little: that somebody lies, or was seen to be a wolf."""
@@ -52,9 +55,6 @@ _MADE: Mapping[Reason, Reason] = {
     "reconsidered": "owned",
 }
 """What is made of answers that tell nothing which could be believed."""
-
-_TAKEN: frozenset[Reason] = frozenset({"convinced", "followed"})
-"""The answers that one goes by the word of another."""
 
 _PRAISING: frozenset[Reason] = frozenset({"chosen", "convinced"})
 """The answers that tell why one is for somebody: he has nothing to say to it if he takes no word of who says so."""

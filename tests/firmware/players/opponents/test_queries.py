@@ -478,6 +478,8 @@ def test_an_answered_question_is_not_held_against_anybody() -> None:
         ((Statement(2, "heed", 1, reason="disbelieved"),), "asked", "noted"),
         ((Statement(4, "found_wolf", 3, "seer"),), "reconsidered", "owned"),
         ((Statement(4, "found_wolf", 3, "seer"),), "doubted", ""),
+        ((), "convinced", ""),
+        ((), "followed", ""),
     ],
 )
 def test_who_asked_believes_the_answer_or_not(heard: tuple[Statement, ...], reason: Reason, expected: Reason) -> None:
