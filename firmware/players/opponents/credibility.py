@@ -28,6 +28,12 @@ def is_credible(memory: Memory, claim: Statement, *, weighed: bool = True) -> bo
     return likely and not memory.distrusts(claim.speaker)
 
 
+def is_shown_piper(memory: Memory, player: int) -> bool:
+    """Whether another whose word counts has said by a card that ``player`` is the Piper."""
+    told = (one for one in memory.statements if (one.kind, one.target) == ("piper", player) and one.role)
+    return any(one.speaker != memory.me and is_credible(memory, one) for one in told)
+
+
 def contradictions(memory: Memory, player: int, *, weighed: bool = True) -> Iterator[Ground]:
     """
     What everybody knows that speaks against the card that ``player`` claims.

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from itertools import takewhile
 
 from firmware.players.opponents.claims import claimed_by, recanted
+from firmware.players.opponents.credibility import is_shown_piper
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.reasons import (
     AGAINST,
@@ -162,7 +163,7 @@ def _is_doubtful(memory: Memory, player: int) -> bool:
 
 
 def _is_belied(memory: Memory, player: int) -> bool:
-    """Whether another claims the only card that ``player`` claims, or it was said today that he lies about a card."""
-    if player in memory.contested():
+    """Whether another claims the only card that ``player`` claims, or it was said that he lies, or is the Piper."""
+    if player in memory.contested() or is_shown_piper(memory, player):
         return True
     return any(one.kind == "found_wolf" or one.reason in CONTRADICTING for one in memory.held_today(player))

@@ -6,7 +6,7 @@ from itertools import islice
 
 from firmware.players.opponents.claims import claimed_last, formerly, recanted, resumed
 from firmware.players.opponents.conduct import disproved
-from firmware.players.opponents.credibility import CONTESTED, contradictions, is_credible, surplus
+from firmware.players.opponents.credibility import CONTESTED, contradictions, is_credible, is_shown_piper, surplus
 from firmware.players.opponents.explained import explained
 from firmware.players.opponents.heeding import following
 from firmware.players.opponents.memory import Memory
@@ -245,7 +245,9 @@ class Grounds:
             yield from (("both", other) for other in others)
 
     def is_charged(self, player: int) -> bool:
-        """Whether somebody has given a reason against ``player`` today."""
+        """Whether somebody has given a reason against ``player`` today, or seen the Piper in him."""
+        if any((one.kind, one.target) == ("piper", player) for one in self._memory.today):
+            return is_shown_piper(self._memory, player)
         against = (one for one in self._held_by_others(player) if one.kind == "accuse")
         return any(one.reason not in THIN for one in against)
 

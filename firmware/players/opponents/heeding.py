@@ -162,4 +162,4 @@ def _takes_up(one: Statement, claim: Statement) -> bool:
 
 def _has_told(memory: Memory, player: int) -> bool:
     """Whether ``player`` has told what he saw on any card."""
-    return any(one.speaker == player and one.kind in SIGHTS for one in memory.statements)
+    return any(one.speaker == player and one.kind in SIGHTS | {"piper"} for one in memory.statements)

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from firmware.players.opponents.character import Character
 from firmware.players.opponents.claims import recanted
-from firmware.players.opponents.credibility import is_credible
+from firmware.players.opponents.credibility import is_shown_piper
 from firmware.players.opponents.memory import Memory, odds
 from firmware.players.opponents.reasons import Reason
 
@@ -82,13 +82,8 @@ class Judgement:
         memory = self._memory
         own = player in memory.contested() or not memory.goes_along(player)  # each judges for himself
         against = (0 if own else memory.accusers(player)) + memory.called_piper(player)
-        shown = SHOWN * self._is_shown_piper(player)
+        shown = SHOWN * is_shown_piper(memory, player)
         return CROWD * against + shown + self.mood(player) + MARKED * (player == memory.marked)
-
-    def _is_shown_piper(self, player: int) -> bool:
-        """Whether one whose word counts has said by his card that he saw the Piper in ``player``."""
-        told = (one for one in self._memory.statements if (one.kind, one.target) == ("piper", player) and one.role)
-        return any(is_credible(self._memory, one) for one in told if one.speaker != self._memory.me)
 
     def mood(self, player: int) -> float:
         """

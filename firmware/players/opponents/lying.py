@@ -98,7 +98,7 @@ class Lies:
             seen = (player for player, means in memory.means.items() if means == CONFESSOR)
             for player in seen:
                 if player in {*memory.town.living} - memory.town.face_up.keys() - told:
-                    alone = player in memory.loners  # his pack has to fear him as well
+                    alone = player in memory.loners.keys() - memory.friends  # his pack has to fear him as well
                     yield sighted(memory, player) if alone else Statement(memory.me, "cleared", player, CONFESSOR)
 
     def _is_posted(self) -> bool:

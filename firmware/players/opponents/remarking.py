@@ -6,7 +6,7 @@ from itertools import takewhile
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.answering import ANSWERS, again, maintained
 from firmware.players.opponents.confirming import confirms
-from firmware.players.opponents.credibility import CONTESTED, rivals_of
+from firmware.players.opponents.credibility import CONTESTED, is_shown_piper, rivals_of
 from firmware.players.opponents.disputing import sided
 from firmware.players.opponents.exposing import contest
 from firmware.players.opponents.holding import may_hold
@@ -257,7 +257,8 @@ def _made_of_it(memory: Memory, said: Statement) -> Reason:
         return _of_the_piper(memory, said)
     if said.kind in OPINIONS and about is not None:
         harmless = memory.friends | memory.town.immune
-        if about not in harmless and memory.likely(about) >= CREDIBLE and not sworn(memory):
+        doubtful = memory.likely(about) >= CREDIBLE or is_shown_piper(memory, about)
+        if about not in harmless and doubtful and not sworn(memory):
             return "echo"
     if said.kind in OPINIONS and said.reason in REASONS - _GRAVE:
         return "paper" if said.reason == "poster" else "slight"

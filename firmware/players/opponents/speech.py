@@ -34,6 +34,7 @@ from firmware.players.opponents.reasons import (
 from firmware.players.opponents.replies import UNFOUNDED, Replies
 from firmware.players.opponents.revealing import Revealing
 from firmware.players.opponents.rivalry import Rivalry
+from firmware.players.opponents.sighting import sighted
 from firmware.players.opponents.stance import accusable, is_stale, said_today, stands_by, sworn
 from firmware.players.opponents.statement import Statement
 
@@ -120,7 +121,9 @@ class Speech:
         return next((one for one in new if stands_by(self._memory, one)), None)
 
     def _known(self, one: Statement) -> Statement:
-        """The same as ``one``; but who has said that he saw a wolf there suspects nobody for what others say."""
+        """The same as ``one``; but who has said that he saw a foe there suspects nobody for what others say."""
+        if one.kind in OPINIONS and one.target in self._memory.loners and one.reason in UNFOUNDED | THIN:
+            return sighted(self._memory, one.target)
         if one.kind not in OPINIONS or one.reason not in UNFOUNDED | FOLLOWING or one.target not in sworn(self._memory):
             return one
         return Statement(self._memory.me, "accuse", one.target, reason="sworn")
@@ -167,7 +170,7 @@ class Speech:
 
     def _suspicion(self) -> Iterator[Statement]:
         memory = self._memory
-        if self._has_accused_enough() or memory.loners.keys() & {*memory.town.living}:
+        if self._has_accused_enough() or (memory.loners.keys() - memory.friends) & {*memory.town.living}:
             return  # who has seen who wins alone keeps to that one
         likely = memory.suspicions()
         if found := accusable(memory):
