@@ -80,6 +80,7 @@ def test_who_has_seen_the_piper_says_so_and_votes_against_him(role: str, trade: 
         assert not {one for one in again if one and one.gives("untold", "hasty", "unshared")}
     assert trade != CONFESSOR or told == made.remark(Statement(1, "ask", 2))
     assert 4 != made.trust((1, 3, 4))[0]
+    assert role == "werewolf" or told == made.remark(Statement(3, "ask", 2, reason="whom"))
 
 
 def test_whose_side_alone_was_seen_is_no_wolf() -> None:
