@@ -13,7 +13,7 @@ def learn(opponent: Opponent, page: str, facts: Mapping[str, object], to: Sequen
     memory = opponent.memory
     match page, facts:
         case "seer.card", {"seat": int(seat), "role": str(role)}:
-            memory.look(seat, role in WOLVES, card=role)
+            memory.look(seat, role in WOLVES, "", role)
         case "confessor.card", {"seat": int(seat), "role": str(role)}:
             memory.look(seat, role in WOLVES, CONFESSOR, role)
         case "seer.card", {"seat": int(seat), "camp": str(camp)}:
