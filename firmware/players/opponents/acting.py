@@ -20,8 +20,10 @@ SUSPECT = 0.5
 """How likely a wolf somebody has to be not to be pardoned, nor healed."""
 HEALS = 0.7
 """How likely somebody is healed of whom nothing is known: another night may take one who is worth more."""
+STRONGLY = 1.8
+"""How much likelier a wolf than the others have to be on average, for one who acts in a rash moment."""
 LAST = 0.3
-"""The same for a Witch who dies by the wolves and has nobody to spare her poison for."""
+"""How likely a wolf has to be for a Witch who dies by the wolves, and has nobody to spare her poison for."""
 RASH = 0.2
 """How likely such a one acts all the same, against whom it suspects most."""
 
@@ -134,7 +136,8 @@ class Deeds:
         likely, enemies = self._memory.dangers(), self._enemy(options)
         dying = self._memory.dying and self._memory.town.day > 0
         rash = self._chance.random() < RASH and self._memory.town.day > 0  # at first nobody can know
-        least = LAST if dying else DARING
+        usual = sum(likely.get(one, 0.0) for one in options) / max(1, len(options))
+        least = LAST if dying else STRONGLY * usual
         doubted = [one for one in enemies if likely.get(one, 0.0) > least and not self._goes_by(one)]
         certain = [one for one in enemies if likely.get(one, 0.0) > CERTAIN]
         return certain or doubted[: dying or rash]
