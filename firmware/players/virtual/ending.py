@@ -1,6 +1,6 @@
 """How a game ended, for the window to show: nothing of it before everybody may know."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -58,19 +58,23 @@ class Historian:
     Writes down the end of each game of ``box``; ``seat`` gives who sits at a pad.
 
     ``spied`` is which wolves the only person here has spied, by where they sat down, and in which nights, and
-    ``glimpsed`` in which he looked as the Baker, and whom he saw then, or 0. ``said`` is what was said in the game.
+    ``glimpsed`` in which he looked as the Baker, and whom he saw then, or 0; ``exposed`` in which he was seen peeping.
+    ``said`` is what was said in the game.
     It stays as it was then, whatever is agreed on after the game; its words are those of the language of now.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - whose end, and what the record does not have
         self,
         box: Box,
         seat: Callable[[Pad], SceneSeat],
         spied: Callable[[], Mapping[Pad, int]] = dict,
         glimpsed: Callable[[], Mapping[int, Pad]] = dict,
         said: Callable[[], Sequence[Entry]] = tuple,
+        *,
+        exposed: Callable[[], Collection[int]] = tuple,
     ) -> None:
-        self._box, self._seat, self._spied, self._glimpsed, self._said = box, seat, spied, glimpsed, said
+        self._box, self._seat, self._said = box, seat, said
+        self._spied, self._glimpsed, self._exposed = spied, glimpsed, exposed
         self._of: Ledger | None = None
         self._language = self._edition = ""
         self._seats: tuple[SceneSeat, ...] = ()
@@ -160,9 +164,10 @@ class Historian:
         return tuple(line for line in written(ledger, besides) if line[0] not in AROUND)
 
     def _peeped(self, ledger: Ledger) -> Iterator[Beside]:
-        """Whom the only person here saw at night as the Little Girl or the Baker."""
-        if nights := self._spied():
-            yield from spied(ledger, self._alone, nights)
+        """Whom the only person here saw at night as the Little Girl or the Baker, and when she was seen."""
+        nights, exposed = self._spied(), self._exposed()
+        if nights or exposed:
+            yield from spied(ledger, self._alone, nights, exposed)
         if looks := self._glimpsed():
             yield from glimpsed(ledger, self._alone, looks)
 

@@ -69,6 +69,7 @@ class Eyes:
             peeps=self._peeping.offered,
             spied=self._peeping.seen,
             known=self._peeping.done,
+            spotted=self._peeping.spotted,
             late=self._glimpsing.late,
             glimpsed=self._glimpsing.told,
             sign=self._signs.meaning,

@@ -6,7 +6,7 @@ learn to whom it was shown, of an answer only those who gave it; nothing else of
 everybody knows, and one's own card.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, cast
 
 from audio.text.grammar import capital
@@ -85,13 +85,21 @@ class _Given(NamedTuple):
     late: bool = False
 
 
+class _Eyes(NamedTuple):
+    """What the only person here saw with his own eyes, and in which nights he was seen: as `Notebook` has it."""
+
+    spied: Mapping[Pad, int]
+    glimpsed: Mapping[int, Pad]
+    exposed: tuple[int, ...]
+
+
 class Notebook:
     """
     What the players of the game at ``box`` know, by the pads at which they sat down.
 
     ``spied`` is which wolves the only person here has spied, and in which nights, and ``glimpsed`` in which he looked
-    as the Baker, and whom he saw, or 0: the record does not have that. ``parted`` is whether a player has
-    another goal than whom he loves, or ``None`` while he does not know.
+    as the Baker, and whom he saw, or 0, and ``exposed`` in which he was seen peeping: the record does not have that.
+    ``parted`` is whether a player has another goal than whom he loves, or ``None`` while he does not know.
     """
 
     def __init__(
@@ -100,8 +108,10 @@ class Notebook:
         spied: Callable[[], Mapping[Pad, int]] = dict,
         glimpsed: Callable[[], Mapping[int, Pad]] = dict,
         parted: Callable[[Pad], bool | None] = lambda _: None,
+        exposed: Callable[[], Collection[int]] = tuple,
     ) -> None:
-        self._box, self._spied, self._glimpsed, self._parted = box, spied, glimpsed, parted
+        self._box, self._parted = box, parted
+        self._spied, self._glimpsed, self._exposed = spied, glimpsed, exposed
         self._at: object = None
         self._known: dict[tuple[Pad, bool | None], tuple[Note, ...]] = {}
 
@@ -110,14 +120,14 @@ class Notebook:
         ledger, narration = self._box.ledger, self._box.narration
         if ledger is None or home not in ledger.public.seating.pads:
             return ()
-        spied, glimpsed = dict(self._spied()), dict(self._glimpsed())
-        now = ledger.narrated, ledger.narrated.count, narration.language, dict(narration.names), spied, glimpsed
+        eyes = _Eyes(dict(self._spied()), dict(self._glimpsed()), tuple(self._exposed()))
+        now = ledger.narrated, ledger.narrated.count, narration.language, dict(narration.names), eyes
         if now != self._at:
             self._at, self._known = now, {}
         one = home, self._parted(home)  # which a card tells that is turned over a moment after a death
         if one not in self._known:
             with called(narration, self._moved(ledger)):
-                self._known[one] = tuple(_Writer(self._box, ledger, home, spied, glimpsed, parted=one[1]).notes())
+                self._known[one] = tuple(_Writer(self._box, ledger, home, eyes, parted=one[1]).notes())
         return self._known[one]
 
     def _moved(self, ledger: Ledger) -> Mapping[int, str]:
@@ -131,17 +141,8 @@ class Notebook:
 class _Writer:
     """Writes down what the player knows who sat down at ``home``."""
 
-    def __init__(  # noqa: PLR0913 (whose, and what the record does not have)
-        self,
-        box: Box,
-        ledger: Ledger,
-        home: Pad,
-        spied: Mapping[Pad, int],
-        glimpsed: Mapping[int, Pad],
-        *,
-        parted: bool | None,
-    ) -> None:
-        self._box, self._ledger, self._spied, self._glimpsed, self._parted = box, ledger, spied, glimpsed, parted
+    def __init__(self, box: Box, ledger: Ledger, home: Pad, eyes: _Eyes, *, parted: bool | None) -> None:
+        self._box, self._ledger, self._eyes, self._parted = box, ledger, eyes, parted
         self._seating = ledger.public.seating
         self._seat = self._seating.sat(home)
         self._shown = tuple(self._pages())
@@ -226,11 +227,7 @@ class _Writer:
         for _, public, text in sorted((*seen, *chosen), key=lambda one: one[0]):
             if text:
                 rows.setdefault(_when(public), []).append(text)
-        for night in sorted(set(self._spied.values())):
-            wolves = [self._seating.sat(wolf) for wolf, when in self._spied.items() if when == night]
-            rows.setdefault((night, False), []).append(self._label("spied", wolves))
-        for night, wolf in self._glimpsed.items():
-            text = self._label("glimpsed", [self._seating.sat(wolf)]) if wolf else self._label("glimpsed.nobody")
+        for night, text in self._seen():
             rows.setdefault((night, False), []).append(text)
         for (number, by_day), texts in sorted(rows.items()):
             words = window_words(self._box.narration)
@@ -238,6 +235,17 @@ class _Writer:
                 words["talk.day" if by_day else "known.night"].replace("@", str(number)),
                 capital(words["known.and"].join(texts)),
             )
+
+    def _seen(self) -> Iterator[tuple[int, str]]:
+        """What the player saw at night with his own eyes, and that he was seen, each with the night."""
+        spied, glimpsed, exposed = self._eyes
+        for night in sorted({*spied.values()}):
+            wolves = [self._seating.sat(wolf) for wolf, when in spied.items() if when == night]
+            yield night, self._label("spied", wolves)
+        for night in exposed:
+            yield night, self._label("exposed")
+        for night, wolf in glimpsed.items():
+            yield night, self._label("glimpsed", [self._seating.sat(wolf)]) if wolf else self._label("glimpsed.nobody")
 
     def _saw(self, page: _Shown) -> str:
         if page.cue in LASTING or page.cue in UNTOLD:

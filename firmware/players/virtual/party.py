@@ -128,7 +128,7 @@ class Party:
         alone = next(iter(self.humans)) if len(self.humans) == 1 else None
         dealer = Dealer(self.box.journal, drawn_from(seed, "deal"), alone, partial(is_guided, config))
         spied = Spied(self.box, folder)
-        self._things = Things(self.box, dealer, self.humans, spied.nights, spied.glimpses)
+        self._things = Things(self.box, dealer, self.humans, spied.nights, spied.glimpses, exposed=spied.exposed)
         self._clockwatcher = Clockwatcher(self.box)
         patience = Patience(self.box, self._things, self.humans, self._clockwatcher, holds, speaks)
         self._voices = voices(lambda: self.box.narration.language) if voices is not None else None

@@ -3,7 +3,7 @@ What the Little Girl sees between her fingers, where a person who plays alone am
 
 At a real table she opens her eyes while the wolves have theirs open, sees what the dark lets her see, and may be seen
 [000:240-251]. Here she holds her green key, which means nothing to the box then: the longer, the more wolves she knows,
-and the likelier they have seen her, and devour her.
+and the likelier they have seen her, and devour her. Once they have, she reads it, and peeps no more in that night.
 """
 
 from collections.abc import Callable
@@ -23,6 +23,10 @@ SEES = 0.35
 
 SEEN = 0.12
 """How likely the wolves are to see her in a second."""
+
+
+CALL = "werewolves."
+"""With this begins every cue of the call of the wolves."""
 
 
 class Peeping:
@@ -48,6 +52,8 @@ class Peeping:
         Whether she may peep now, and somebody is awake whom she has not made out.
     done:
         Whether she has made out all who are awake now.
+    spotted:
+        Whether they have seen her in this night, until the next are called.
 
     """
 
@@ -65,7 +71,7 @@ class Peeping:
         self._box, self._things, self._bots, self._person = box, things, bots, person
         self._holds, self._chance, self._spied = holds, chance, spied
         self._looked = 0.0
-        self.offered = self.done = False
+        self.offered = self.done = self.spotted = False
 
     @property
     def seen(self) -> frozenset[Pad]:
@@ -77,18 +83,25 @@ class Peeping:
         seconds, self._looked = self._box.now - self._looked, self._box.now
         awake = self._person is not None and self._may_peep(self._things.place(self._person), cue)
         unseen = sorted(self._awake() - self.seen) if awake else []
-        self.offered, self.done = bool(unseen), awake and not unseen
+        self.spotted = cue.startswith(CALL) and self._night() in self._spied.exposed()
+        self.offered, self.done = bool(unseen) and not self.spotted, awake and not unseen
         if not self.offered or self._person is None or not self._holds(self._things.place(self._person)):
             return
         if self._happens(SEES, seconds):
             self._spied.add(self._things.home(self._chance.choice(unseen)))
         if self._happens(SEEN, seconds):
+            self._spied.expose()
             self._bots.notice(self._person)
 
     def _happens(self, likely: float, seconds: float) -> bool:
         """Whether what is so ``likely`` in a second happens within ``seconds``."""
         spared: float = (1 - likely) ** seconds
         return self._chance.random() >= spared
+
+    def _night(self) -> int:
+        """The number of this night."""
+        ledger = self._box.ledger
+        return 0 if ledger is None else ledger.public.seating.public.night
 
     def _awake(self) -> frozenset[Pad]:
         """Where the wolves sit who are called at night."""

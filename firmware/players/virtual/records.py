@@ -41,7 +41,9 @@ class Records:
     ) -> None:
         self._box, self._bots = box, bots
         self._chronicle = Chronicle(box, lambda: bots.log, stands, Diary(folder))
-        self._historian = Historian(box, things.seat, spied.nights, spied.glimpses, self._chronicle.spoken)
+        self._historian = Historian(
+            *(box, things.seat, spied.nights, spied.glimpses, self._chronicle.spoken), exposed=spied.exposed
+        )
         self._librarian = Librarian(box)
         self._of: Ledger | None = None
 

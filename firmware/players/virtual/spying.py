@@ -1,5 +1,5 @@
 """
-Which wolves the Little Girl has spied, and the Baker seen, in the game that is played, in a file.
+Which wolves the Little Girl has spied and the Baker seen in this game, and when they saw her, in a file.
 
 No record keeps what eyes have seen.
 """
@@ -24,6 +24,7 @@ class Spied:
         self._of: Ledger | None = None
         self._nights: dict[Pad, int] = {}
         self._glimpses: dict[int, Pad] = {}
+        self._exposed: tuple[int, ...] = ()
 
     def nights(self) -> Mapping[Pad, int]:
         """Whom the Little Girl saw, by where they sat down -> the night in which that was, in order."""
@@ -34,6 +35,11 @@ class Spied:
         """The nights in which the Baker looked -> whom he saw then, by where he sat down, or 0, in order."""
         self._turn()
         return self._glimpses
+
+    def exposed(self) -> tuple[int, ...]:
+        """The nights in which the wolves saw the Little Girl peep, in order."""
+        self._turn()
+        return self._exposed
 
     def add(self, wolf: Pad) -> None:
         """See ``wolf``, who sat down there, in this night."""
@@ -49,16 +55,23 @@ class Spied:
             self._glimpses = {**glimpses, ledger.public.seating.public.night: wolf}
             self._keep(ledger)
 
+    def expose(self) -> None:
+        """Have the wolves see the Little Girl in this night."""
+        ledger, exposed = self._box.ledger, self.exposed()
+        if ledger is not None and (night := ledger.public.seating.public.night) not in exposed:
+            self._exposed = (*exposed, night)
+            self._keep(ledger)
+
     def _keep(self, ledger: Ledger) -> None:
         kept = {"spied": list(self._nights.items()), "glimpsed": list(self._glimpses.items())}
-        remember(self._file, {"game": ledger.number, **kept})
+        remember(self._file, {"game": ledger.number, **kept, "exposed": list(self._exposed)})
 
     def _turn(self) -> None:
         """Turn to the game of now, with what is kept of it; another one than that begins with nothing."""
         ledger = self._box.ledger
         if ledger is self._of:
             return
-        self._of, self._nights, self._glimpses = ledger, {}, {}
+        self._of, self._nights, self._glimpses, self._exposed = ledger, {}, {}, ()
         kept = remembered(self._file)
         if ledger is None or not isinstance(kept, dict):
             return
@@ -68,3 +81,4 @@ class Spied:
             with suppress(TypeError, ValueError):
                 self._nights = {Pad(wolf): night for wolf, night in kept.get("spied", ())}
                 self._glimpses = {night: Pad(wolf) for night, wolf in kept.get("glimpsed", ())}
+                self._exposed = tuple(kept.get("exposed", ()))

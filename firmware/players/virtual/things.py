@@ -4,7 +4,7 @@ What lies before the players of a virtual table now.
 Cards go with their people, houses stay where they are; all of it follows what was narrated.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 
 from engine import Say, Show
 from engine.seats import Seat
@@ -55,6 +55,8 @@ class Things:
         The wolves whom the only person among them has spied, and in which nights.
     glimpsed:
         The nights in which that person looked as the Baker, and whom he saw then, if anybody.
+    exposed:
+        The nights in which that person was seen peeping.
 
     Attributes
     ----------
@@ -65,13 +67,15 @@ class Things:
 
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a table, and what the record of its game does not have
         self,
         box: Box,
         dealer: Dealer,
         humans: frozenset[Pad],
         spied: Callable[[], Mapping[Pad, int]] = dict,
         glimpsed: Callable[[], Mapping[int, Pad]] = dict,
+        *,
+        exposed: Callable[[], Collection[int]] = tuple,
     ) -> None:
         self._box = box
         self._dealer = dealer
@@ -80,7 +84,7 @@ class Things:
         self._loving = Loving(
             box, humans, lambda: self._ledger, lambda: self._secrets.of(self._ledger), self, self._knowing
         )
-        self._notebook = Notebook(box, spied, glimpsed, self._loving.differ)
+        self._notebook = Notebook(box, spied, glimpsed, self._loving.differ, exposed)
         self._trades: Gathered[Mapping[Pad, str]] = Gathered(last_trades, {})
         self._secrets = Gathered(secrets, NONE)
         self.described = Described(box, humans, lambda: self._ledger, self._secrets, self.home)

@@ -356,6 +356,7 @@ _ROWS: Mapping[str, Row] = {
 _READ: Mapping[str, Row] = {
     "captain.heir": LineWriter.heir,
     "little_girl.spied": _plain(RecapLine("story.spied", ("seat", "seats"))),
+    "little_girl.exposed": _plain(RecapLine("story.exposed", ("seat",))),
     "baker.glimpsed": _plain(RecapLine("story.glimpsed", ("seat", "seats"))),
     "lied": _plain(RecapLine("story.lied", ("seat", "card"))),
     "lied.doubted": _plain(RecapLine("story.lied.doubted", ("seat", "card", "other"))),

@@ -18,7 +18,8 @@ def idle(now: Situation) -> Prompt:
         return _called(now)
     if not (now.moved or any(seat.alive for seat in people)):
         return _dead(now)
-    if now.scene.whisper or now.scene.sign or now.scene.peeps or now.scene.known or now.scene.glimpsed is not None:
+    peeps = now.scene.peeps or now.scene.known or now.scene.spotted
+    if peeps or now.scene.whisper or now.scene.sign or now.scene.glimpsed is not None:
         return _eyes(now)
     shut = now.scene.night or now.scene.falls or now.scene.shut is not None
     return _asleep(now) if shut else _day(now)
@@ -106,7 +107,13 @@ def _eyes(now: Situation) -> Prompt:
 
 
 def _peeping(now: Situation) -> Prompt:
-    """Whom of the wolves who are awake the Little Girl has made out, and that she may peep on; not once it is all."""
+    """
+    Whom of the wolves who are awake the Little Girl has made out, and that she may peep on.
+
+    Not once it is all, nor once one of them has seen her.
+    """
+    if now.scene.spotted:
+        return Prompt(now.words["do.peep.spotted"])
     seen = [seat.number for seat in now.scene.seats if seat.alive and seat.number in now.scene.spied]
     name = "known" if now.scene.known else "seen" if seen else "on" if now.pushed == "up" else ""
     text = now.words[f"do.peep.{name}" if name else "do.peep"]

@@ -66,6 +66,8 @@ class Scene:
         The wolves that he has made out so in this game.
     known:
         Whether they are all who are awake now.
+    spotted:
+        Whether these have seen him peep in this night.
     late, glimpsed:
         The seat of the wolf whom he sees awake now, as the Baker, or 0; and that of whom he has just seen so, 0 for
         nobody, ``None`` while there is nothing to tell of it.
@@ -167,6 +169,7 @@ class Scene:
     peeps: bool = False
     spied: frozenset[int] = frozenset()
     known: bool = False
+    spotted: bool = False
     late: int = 0
     glimpsed: int | None = None
     spare: int = 0

@@ -9,6 +9,7 @@ from audio.text.narration import NarrationContext
 from engine import Setup
 from firmware.players.virtual.ending import Historian
 from firmware.runtime.config import load
+from firmware.session.record.reply import Answer, Caught
 from firmware.session.record.state import Evening
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import SceneSeat
@@ -134,6 +135,28 @@ def test_whom_the_little_girl_spied_and_the_baker_saw_is_told(tmp_path: Path) ->
     assert "Eva (Ordinary Villager) was eaten by the Werewolves." in told
     historian.hear("story.night", "The second night.")
     assert historian.told == told.index("Night 1")
+
+
+@pytest.mark.parametrize("caught", [False, True], ids=["chosen", "caught"])
+def test_the_little_girl_peeped_while_the_wolves_were_awake(tmp_path: Path, caught: bool) -> None:
+    """Whom she saw, and that she was seen, stands behind who was called before them; not twice where she dies of it."""
+    rules = {"captain_election_day": "never", "little_girl_caught": "automatic"}
+    cards = roles("little_girl cupid seer wolf villager*4")
+    ledger = opened(tmp_path, Setup.from_json({"edition": "2009", "seats": cards, "rules": rules}))
+    narrated(ledger, [2, 6], 4)
+    for effect in ledger.enter(Caught(Pad(1), Answer(Pad(5))) if caught else Answer(Pad(1))):
+        ledger.narrating(effect)
+    desk = Desk(narrated(ledger, "close", {7: 4, 8: 4}))
+    desk.evening, desk.context = Evening(pads=[Pad(seat) for seat in range(1, 9)]), NarrationContext()
+    desk.config, desk.people = load([], ["table.edition=2009"]), frozenset({Pad(1)})
+    told = story_of(Historian(cast("Any", desk), SceneSeat, lambda: {Pad(4): 1}, exposed=lambda: (1,)))
+    seen = ["The Little Girl, Ada, was seen peeping.", "Ada (Little Girl) was eaten by the Werewolf."]
+    assert [
+        "Cupid, Ben, chose to be in love with Finn.",
+        "The Seer, Cleo, looked at the card of Dan: Werewolf.",
+        "The Little Girl, Ada, saw the Werewolf: Dan.",
+        *(["Ada (Little Girl) was seen peeping, and eaten by the Werewolf."] if caught else seen),
+    ] == told[(night := told.index("Night 1")) + 1 : told.index("Day 1", night)]
 
 
 def test_the_baker_saw_it_before_his_death(tmp_path: Path) -> None:

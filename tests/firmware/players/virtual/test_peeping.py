@@ -46,21 +46,26 @@ def test_the_little_girl_peeps(  # noqa: PLR0913, PLR0917 - what chance does, wh
     """Who holds green while the wolves are awake knows them from then on, or is devoured; who does not, neither."""
     monkeypatch.setattr(peeping, "SEES", sees)
     monkeypatch.setattr(peeping, "SEEN", seen)
-    known, asked, closing = frozenset[int](), 0, 0
+    known, asked, closing, spotted = frozenset[int](), 0, 0, False
     for evening, scene in first_night(tmp_path):
         page = evening.board.look().lit_page
         assert not scene.peeps or (scene.night and alive(scene))
         if page is not None and page.ask == DEVOUR and evening.heard[-1] == "werewolves.wakes":
             asked += 1
-            assert scene.peeps or scene.known or asked == 1  # the page may be newer than the last look at the table
+            assert (
+                scene.peeps or scene.known or scene.spotted or asked == 1
+            )  # the page may be newer than the last look at the table
             if peeps:
                 evening.board.press(ME, "up")
+        spotted |= scene.spotted
+        assert not (scene.spotted and scene.peeps)
         closing += evening.heard[-1:] == ["werewolves.sleeps"]
         assert not (scene.peeps or scene.known) or closing <= 1
         if spied and scene.night:
             known |= {seat.number for seat in scene.seats if scene.insight(seat, View(ME)).seen == "wolf"}
     assert known <= evening.party._things.pack()
     assert (spied, survives) == (len(known), alive(scene))
+    assert (not survives, not survives) == (spotted, noted(scene))
     assert known == marked(scene)
     assert known == told(evening, scene)
     resumed = Evening(tmp_path, 8, GIRL_SEED, GIRL, humans=(ME,), resumes=True)
@@ -71,6 +76,11 @@ def test_the_little_girl_peeps(  # noqa: PLR0913, PLR0917 - what chance does, wh
 def marked(scene: Scene) -> frozenset[int]:
     """Who has the mark of a wolf that one has seen, at one's own seat."""
     return frozenset(seat.number for seat in scene.seats if scene.insight(seat, View(ME)).seen == "wolf")
+
+
+def noted(scene: Scene) -> bool:
+    """Whether the page of one's own role has it that one was seen."""
+    return any("saw you peep" in note.text for seat in scene.people for note in seat.notes)
 
 
 def told(evening: Evening, scene: Scene) -> frozenset[int]:

@@ -27,13 +27,15 @@ def test_whom_she_spied_is_known_after_a_break(tmp_path: Path) -> None:
 
 
 def test_what_the_baker_saw_is_known_after_a_break(tmp_path: Path) -> None:
-    """In which nights he looked, and whom he saw; beside it stays what was spied."""
+    """In which nights he looked, and whom he saw; beside it stays what was spied, and when she was seen."""
     first = Spied(table(1, 0), tmp_path)
     first.add(Pad(4))
     first.glimpse(Pad(0))
-    again = Spied(table(1, 9), tmp_path)
-    assert ({4: 3}, {3: 0}) == (again.nights(), again.glimpses())
-    assert {} == Spied(table(2, 9), tmp_path).glimpses()
+    first.expose()
+    first.expose()
+    again, other = Spied(table(1, 9), tmp_path), Spied(table(2, 9), tmp_path)
+    assert ({4: 3}, {3: 0}, (3,)) == (again.nights(), again.glimpses(), again.exposed())
+    assert ({}, ()) == (other.glimpses(), other.exposed())
 
 
 def test_a_file_that_cannot_be_read_counts_as_none(tmp_path: Path) -> None:

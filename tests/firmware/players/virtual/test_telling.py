@@ -23,6 +23,7 @@ READ = frozenset(
         *("story.day", "story.heir", "story.centre", "story.captain.farmers", "story.captain.farmers.one"),
         *(
             "story.spied",
+            "story.exposed",
             "story.glimpsed",
             "story.defender.idle",
             "story.defender.idle.self",

@@ -255,6 +255,7 @@ def test_nobody_here_is_asked() -> None:
     words = Words({"do.peep.seen": "There is @.", "do.peep.known": "All: @."})
     assert "There is P1." == prompt(Situation(replace(seen, peeps=True), None, TABLE, words)).text
     assert Prompt("All: P1.") == prompt(Situation(replace(seen, known=True), None, TABLE, words))
+    assert Prompt("do.peep.spotted") == prompt(Situation(replace(seen, spotted=True), None, TABLE, Words()))
     assert "do.peep.on" == prompt(Situation(replace(night, peeps=True), None, TABLE, Words(), pushed="up")).text
     dead = replace(night, seats=tuple(replace(seat, alive=seat.number != 2) for seat in night.seats))
     assert "do.dead" == said(None, dead).text
