@@ -204,6 +204,8 @@ class _Writer:
         named = {seat for page in shown for seat in (page.facts.get("seat"), *page.facts.get("seats", ())) if seat}
         others = sorted(named - {self._seat})
         text = self._label(f"{row}.with", others) if others else self._page(shown[-1])
+        if row == "charmed":
+            return f"{text} {self._label(f'charmed.wins.{self._ledger.rules.victory_order}')}"
         return " ".join((text, *self._of_love())) if row == "love" else text
 
     def _of_love(self) -> Iterator[str]:

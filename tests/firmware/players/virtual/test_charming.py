@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from firmware.players.virtual.charming import charms
 from hardware.ports.pads import Pad
 from tests.firmware.players.virtual.desk import NAMES, Desk, narrated, opened
@@ -24,3 +26,14 @@ def test_whom_a_late_piper_charmed_is_told_to_him(tmp_path: Path) -> None:
     assert (1, 2) == (len(charms(ledger)), len(drawn))
     assert ("Night 1", f"Charmed by lot, as you chose nobody in time: {names}") in Desk(ledger).read(1)
     assert not any("lot" in text for pad in range(2, 9) for _, text in Desk(ledger).read(pad))
+
+
+@pytest.mark.parametrize(
+    ("order", "told"), [("piper", "whatever becomes of the wolves"), ("camp", "unless one of the sides wins at once")]
+)
+def test_who_is_charmed_reads_what_that_means(tmp_path: Path, order: str, told: str) -> None:
+    """When the Piper wins by the rules of this table, whatever else a player has to do; nobody else reads it."""
+    ledger = narrated(opened(tmp_path, table("piper wolf villager*6", victory_order=order)), 3, [4, 5])
+    wins = f"The Piper wins alone once all others alive are charmed, {told}."
+    assert [("Flute", f"You are charmed, like Eva. {wins}")] == Desk(ledger).read(4)
+    assert not any("charmed, " in text for pad in (1, 2, 6) for _, text in Desk(ledger).read(pad))
