@@ -57,9 +57,6 @@ OPENERS: Mapping[str, frozenset[str]] = {
 BETWEEN = frozenset({"teacher.ban", "innkeeper.vote"})
 """What is asked of somebody between a debate and the vote of all others."""
 
-INVOKED = "power.opens"
-"""What the narrator says by day, naming who uses a power of his own accord, before he is asked for whom."""
-
 CALLED = ".look"
 """With this ends what the narrator says to one seat after the other: to open the eyes and look."""
 
@@ -153,13 +150,9 @@ class Announced:
         """
         Who of the people at the window is asked once the narrator has told so: by day who is named aloud; or 0.
 
-        At night it is who is alone there: for several that would be a secret. Who uses a power in the debate is asked
-        by the box, and not by the rules.
+        At night it is who is alone there: for several that would be a secret.
         """
         box, ledger = self._box, self._box.ledger
-        if ledger is not None and self.cue == INVOKED:
-            named = box.voice.named
-            return named if named is not None and ledger.public.home.get(named, named) in box.people else 0
         ask = ledger.ask if ledger is not None else None
         if ledger is None or ask is None or (box.night and box.shared):
             return 0

@@ -5,7 +5,7 @@ The pointer's page is for the chooser's eyes alone at night; by day it is for ev
 light of the seat it rests on. Whatever is done, a night window ends when it ends.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial
 from math import inf
@@ -15,6 +15,7 @@ from typing import cast
 from engine import Ask
 from firmware.session.box import Box, Command, Input
 from firmware.session.dialogue.pages import named
+from firmware.session.dialogue.retelling import Line
 from firmware.session.gestures.aim import Aim, Target
 from firmware.session.gestures.together import Together
 from firmware.session.record.reply import GRACE, Answer, Reply, TimedOut
@@ -168,17 +169,27 @@ async def aim_at_night(  # noqa: PLR0913, PLR0917 - a question, for how long, an
 
 
 async def aim_by_day(  # noqa: PLR0913 - a question, for how long, and where its pointer begins
-    box: Box, ask: Ask[Pad], seconds: float, chance: Random, stray: str = "", *, loved: Collection[Pad] = ()
+    box: Box,
+    ask: Ask[Pad],
+    seconds: float,
+    chance: Random,
+    stray: str = "",
+    *,
+    loved: Collection[Pad] = (),
+    opens: Line | None = None,
 ) -> Reply | Command:
     """
     One chooser, before everybody; a designation is final after a moment of grace.
 
-    ``stray`` is what is said, once, to who else presses a key; the pointer does not begin at whom he ``loved``.
+    ``stray`` is what is said, once, to who else presses a key; the pointer does not begin at whom he ``loved``. What
+    ``opens`` the question is said before the ``seconds`` begin; he may choose meanwhile.
     """
     aim = _aim(ask, chance, loved, alone=box.alone)
     chooser = Chooser(box, aim, ask.actors)
+    if opens is not None:
+        await _open(box, chooser, opens, partial(page, box, ask, aim, (), ()), seconds)
     end = box.now + seconds
-    until = end
+    until = box.now + GRACE if aim.complete else end
     lights = dict.fromkeys(ask.actors, Light.BLINK)
     aloud = _Aloud(box, aim)
     while True:
@@ -204,6 +215,18 @@ async def aim_by_day(  # noqa: PLR0913 - a question, for how long, and where its
             box.take_key()
             until = box.now + GRACE if aim.complete else max(end, box.now + GRACE)
     return _outcome(ask, aim)
+
+
+async def _open(box: Box, chooser: "Chooser", opens: Line, shown: Callable[[], Page], seconds: float) -> None:
+    """Say what opens a question, with the page ``shown`` by it, on which the keys already count."""
+
+    def react(heard: Input) -> bool:
+        obeyed = chooser.react(heard)
+        if obeyed:
+            box.show(shown)
+        return obeyed
+
+    await box.say(*opens, page=shown, react=react, answers=seconds)
 
 
 def _outcome(ask: Ask[Pad], aim: Aim) -> Reply:
@@ -256,10 +279,15 @@ class Chooser:
 
     async def take(self, heard: Input | None) -> None:
         """Obey a key, or the pointer's own next step while the key is held."""
+        if heard is None:
+            self._aim.move()
+            self._repeat = self._box.now + NEXT_REPEAT
+        elif not self.react(heard) and isinstance(heard, Command):
+            await self._box.aside("command.later")
+
+    def react(self, heard: Input) -> bool:
+        """Obey a key; leave everything else."""
         match heard:
-            case None:
-                self._aim.move()
-                self._repeat = self._box.now + NEXT_REPEAT
             case KeyDown(seat, "down") if seat in self._actors:
                 self._repeat = None if self._aim.complete else self._box.now + FIRST_REPEAT
                 self._aim.down()
@@ -268,7 +296,6 @@ class Chooser:
             case KeyDown(seat, "up") if seat in self._actors:
                 self._repeat = None
                 self._aim.up()
-            case Command():
-                await self._box.aside("command.later")
             case _:
-                pass
+                return False
+        return True

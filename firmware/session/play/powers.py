@@ -89,10 +89,11 @@ class Powers:
 
     async def _aim(self, trade: str, pad: Pad, targets: tuple[Pad, ...]) -> Answer | Command | None:
         box = self._box
-        await box.say("power.opens", {"seat": pad, "building": trade})
+        opens = "power.opens", {"seat": pad, "building": trade}
         ask = Ask(f"power.{trade}", "seat", (pad,), targets, may_pass=True)
         seconds = self._ledger.rules.timers.vote
-        heard = await aim_by_day(box, ask, seconds, self._ledger.pointer_chance(), stray="power.not_yours")
+        chance = self._ledger.pointer_chance()
+        heard = await aim_by_day(box, ask, seconds, chance, stray="power.not_yours", opens=opens)
         if isinstance(heard, Answer) and heard.value is not None:
             return Answer(Power(trade, pad, heard.value))
         await box.say("power.cancelled")

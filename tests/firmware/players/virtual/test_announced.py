@@ -25,8 +25,7 @@ def announced(
     """What is known after ``cue``, when the rules ask the player at seat 2 ``ask`` next."""
     asked = Ask(ask, "seat", (Pad(2),), (Pad(3), Pad(4)))
     ledger = SimpleNamespace(ask=asked, public=SimpleNamespace(home=home))
-    voice = SimpleNamespace(named=Pad(2))
-    box = SimpleNamespace(ledger=ledger, night=night, people=frozenset(people), shared=len(people) > 1, voice=voice)
+    box = SimpleNamespace(ledger=ledger, night=night, people=frozenset(people), shared=len(people) > 1)
     known = Announced(cast("Box", box))
     known.cue = cue
     return known
@@ -121,13 +120,6 @@ def test_who_is_called_to_look_is_known(
     known = announced(cue, "debate", night=True, people=people)
     cast("Any", known)._box.ledger.coming = lambda: coming
     assert shown == known.shown
-
-
-def test_who_uses_a_power_is_asked_next() -> None:
-    """Who calls upon his own power in the debate chooses as soon as the narrator has said so, wherever he lives."""
-    assert 2 == announced("power.opens", "debate", night=False).due
-    assert 2 == announced("power.opens", "debate", night=False, people=(5,), home={2: 5}).due
-    assert 0 == announced("power.opens", "debate", night=False, people=(5,)).due
 
 
 def test_every_question_is_opened() -> None:
