@@ -68,9 +68,11 @@ class _Ready:
         self.wish: Command | Invoked | None = None
 
     def narrow(self, living: Iterable[Pad], captain: Pad | None) -> None:
-        """Only the ``living`` count from now on, and ``captain`` is theirs."""
-        self._living = frozenset(living)
+        """Only the ``living`` count from now on, and ``captain`` is theirs; after a death nobody is ready any more."""
+        before, self._living = self._living, frozenset(living)
         self._captain = captain
+        if not before <= self._living:
+            self.seats.clear()  # there is news, of which nobody has heard a word
         self.seats &= self._living
         self._more &= self._living
         self.lights()

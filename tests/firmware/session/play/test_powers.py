@@ -59,6 +59,9 @@ def test_barber(tmp_path: Path) -> None:
     box = debating(tmp_path)
     box.wait(9)
     before = left(box)
+    for seat in (2, 3):
+        box.press(seat)
+    assert ("blink", "blink") == (box.light(2), box.light(3))
     box.invoke(BARBER)
     box.until_said("power.opens")
     assert BARBER == box.rehearsal.box.voice.named
@@ -69,6 +72,7 @@ def test_barber(tmp_path: Path) -> None:
     box.bury(1)
     box.until_said("debate.resumes")
     assert before - 2 <= left(box) <= before
+    assert ("on", "on") == (box.light(2), box.light(3)), "a death is news: nobody is ready any more"
     assert 1 not in box.page.actors
     assert BARBER in box.page.actors
 
