@@ -199,6 +199,10 @@ class TableWindow:
         """The window's size in points, as its player left it; not that of the whole screen."""
         return self._screen.size
 
+    def begin(self) -> None:
+        """Take no click for a moment: it is the second of two on the screen that led here."""
+        self._mouse.begin()
+
     def run(self) -> None:
         """
         Show the window until it is closed or stopped; for the main thread.

@@ -219,6 +219,11 @@ class Technician:
         self.until(said, cue, limit)
         return str(self.events[self._seen - 1]["text"])
 
+    def until_refused(self) -> None:
+        """Let time pass until the box says by its sound that a card does nothing, after what was waited for last."""
+        since = self._seen
+        self.until(lambda: any(event.get("sound") == "wrong" for event in self.events[since:]), "a refusal", 15)
+
     def until_page(self, name: str, limit: float = 400.0) -> Page:
         """Let time pass until the page ``name`` is on the display."""
         self.until(lambda: self.page.name == name, f"the page {name}", limit)

@@ -69,6 +69,7 @@ def play_in_window(  # noqa: PLR0913 - who plays what, and how it is shown
 
     evening.ended = ended
     window.frame()
+    window.begin()
     evening.start()
     try:
         window.run()

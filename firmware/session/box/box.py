@@ -235,6 +235,13 @@ class Box:
         await self.voice.aside(cue, facts)
         self.ears.check()
 
+    async def put_off(self) -> None:
+        """Say of a card that it has to wait for the day; with open eyes, where none may come, it only sounds wrong."""
+        if self._situation.asleep:
+            await self.aside("command.later")
+        else:
+            self.speaker.play("wrong")
+
     async def _announce_mishap(self, event: Lost | Back) -> None:
         """Announce that a part was lost or is back; one that comes and goes is announced once a minute at most."""
         which = "pads" if event.seats else event.part

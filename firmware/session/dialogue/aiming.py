@@ -283,7 +283,7 @@ class Chooser:
             self._aim.move()
             self._repeat = self._box.now + NEXT_REPEAT
         elif not self.react(heard) and isinstance(heard, Command):
-            await self._box.aside("command.later")
+            await self._box.put_off()
 
     def react(self, heard: Input) -> bool:
         """Obey a key; leave everything else."""

@@ -101,7 +101,7 @@ class _Keys:
             case KeyUp(seat, "up"):
                 self._held.pop(seat, None)
             case Command():
-                await self._box.aside("command.later")
+                await self._box.put_off()
             case _:
                 pass
 

@@ -114,9 +114,9 @@ async def _cut_short(box: Box, pads: list[Pad], cue: str, facts: Mapping[str, ob
 async def refuse_stray(box: Box, heard: Input) -> None:
     """Say why a card on the lid, or two of them, do nothing now; every other stray gesture is let pass in silence."""
     match heard:
-        case Laid(card=card):
-            await box.aside("card.unknown" if card is None else "command.later")
+        case Laid(card=None):
+            await box.aside("card.unknown")
         case CardsClash():
             await box.aside("register.clash")
-        case Command():
-            await box.aside("command.later")
+        case Laid() | Command():
+            await box.put_off()

@@ -28,7 +28,7 @@ async def yes_or_no_at_night(box: Box, ask: Ask[Pad], said: Sequence[str], until
             case KeyDown(seat, key) if seat in ask.actors:
                 answer = key == "up"
             case Command():
-                await box.aside("command.later")
+                await box.put_off()
             case _:
                 pass
     return TimedOut() if answer is None else Answer(answer)

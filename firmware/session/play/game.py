@@ -233,7 +233,7 @@ class Table:
             case Command("leave"):
                 self._evening.leave_by_day(True, self._box.journal)
             case _:
-                await self._box.say("command.later")
+                await self._box.put_off()
         return False
 
     # -- effects -----------------------------------------------------------------------------------
@@ -302,7 +302,7 @@ class Table:
             return
         while (heard := await self._box.hear(self._window)) is not None:
             if isinstance(heard, Command):
-                await self._box.aside("command.later")
+                await self._box.put_off()
         if not self._written:
             self._ledger.pass_over()
         self._window = None

@@ -134,7 +134,7 @@ async def _round(box: Box, ask: Ask[Pad], taking: _Walk, step: float) -> Command
             break
         if taking.command is not None:
             taking.command = None
-            await box.aside("command.later")
+            await box.put_off()
     box.lights.set({})
     return None
 

@@ -146,7 +146,7 @@ async def _choose(box: Box, evening: Evening, pad: Pad, cue: str) -> bool:
     while isinstance(reply := await aiming.aim_by_day(box, ask, box.config.pace.reminder, box.chance), Command):
         if reply == UNDO and evening.buildings:
             return False
-        await box.aside("undo.nothing" if reply == UNDO else "command.later")
+        await (box.aside("undo.nothing") if reply == UNDO else box.put_off())
     box.lights.set({pad: Light.ON})
     if not isinstance(reply, Answer):
         await box.say("village.lot")

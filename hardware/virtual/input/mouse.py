@@ -76,10 +76,15 @@ class Mouse:
         self._moved, self.used = inf, -inf
         self.hidden = False
         self._later: Point | None = None  # where a player was clicked too early
+        self._began = -inf  # when the table was opened to people
         self._clicked: tuple[float, Point] = (-inf, (0, 0))  # when a button went down last, and where
         self._said: tuple[float, Point] = (-inf, (0, 0))  # when something was said by a click, and where
         self._raised = pygame.Rect(0, 0, 0, 0)  # where the line was as it was said
         self._looked: tuple[float, Point] = (-inf, (0, 0))  # when a page was offered that was clicked, and where
+
+    def begin(self) -> None:
+        """Take no click for a moment: see `TableWindow.begin`."""
+        self._began = monotonic()
 
     def go_on(self) -> None:
         """Do what a click on a player was for that came before the game had gone on after a pause."""
@@ -126,7 +131,7 @@ class Mouse:
         self._moved, self.used = inf, monotonic()  # who clicks knows what it is
         self._later = None
         line, seen = self._painter.line(self._overlay.opened.sheet), self._now()  # before a click closes what is open
-        if event.button != pygame.BUTTON_LEFT:
+        if event.button != pygame.BUTTON_LEFT or monotonic() < self._began + TWICE:
             return
         before, self._clicked = self._clicked, (monotonic(), event.pos)
         if self._is_twice(event.pos, before) or self._click_sheet(event.pos, line):

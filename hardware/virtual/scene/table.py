@@ -328,8 +328,14 @@ class Scene:
         return any(card.chosen and card.seat is None for card in self.cards) and self.picker is None
 
     def may_take(self, uid: str) -> bool:
-        """Whether a person at this window may take the card ``uid``: it lies before him, or before nobody; in turn."""
+        """
+        Whether a person at this window may take the card ``uid``: it lies before him, or before nobody; in turn.
+
+        Nobody takes one that would do nothing now.
+        """
         card = next((card for card in self.cards if card.uid.upper() == uid.upper()), None)
+        if card is not None and card.idle:
+            return False
         if card is not None and card.is_free and self.picker is not None:
             return self.picks
         seat = None if card is None or card.seat is None else self.seat(card.seat)

@@ -545,6 +545,7 @@ def test_click_on_the_own_card(monkeypatch: pytest.MonkeyPatch, asked: bool, sho
     board.backlight(True)
     window = TableWindow(board, scene, size=SIZE)
     window.frame()
+    window._overlay.opened.close()  # the role, which opens by itself where cards are still registered
     surface = pygame.display.get_surface()
     assert surface is not None
     own = tray_places(lay_out(surface.get_size(), 6, nearest=2).tray, [scene().cards[1]])["02"]

@@ -148,11 +148,11 @@ def test_hands_after_a_power_cut(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_a_vote_with_hands_is_taken_back(tmp_path: Path) -> None:
-    """UNDO after the verdict: all point again. A card START meanwhile is put off."""
+    """UNDO after the verdict: all point again. A card START meanwhile only sounds wrong."""
     box = vote(tmp_path)
     box.until_asked("vote.hands")
     box.command("start")
-    box.until_said("command.later")
+    box.until_refused()
     enter(box, 6)
     box.until_said("hands.one")
     box.press(2)

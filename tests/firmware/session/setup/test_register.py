@@ -79,7 +79,6 @@ def test_middle_is_what_is_left(tmp_path: Path) -> None:
         (uid("werewolf", 1), "register.laid"),
         (uid("werewolf", 1, "blue"), "register.other_deck"),
         ("TOKEN", "register.not_role"),
-        ("CMD-START", "command.later"),
     ],
 )
 def test_wrong_card(tmp_path: Path, card: str, cue: str) -> None:

@@ -206,7 +206,6 @@ def test_token_laid_while_the_one_before_is_announced(tmp_path: Path) -> None:
         ("RED-SEER-1", "village.not_token"),
         (token("barber"), "register.laid"),
         ("TOKEN", "register.other_deck"),
-        ("CMD-START", "command.later"),
     ],
 )
 def test_wrong_token(tmp_path: Path, card: str, cue: str) -> None:

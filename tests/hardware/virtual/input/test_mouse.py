@@ -1,5 +1,7 @@
 """What the mouse does where it clicks."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -8,7 +10,7 @@ from hardware.ports.page import Page
 from hardware.virtual.asking.parts import parts_of
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.line import part_places
-from hardware.virtual.input.mouse import NEAR, UNSURE
+from hardware.virtual.input.mouse import NEAR, TWICE, UNSURE
 from hardware.virtual.scene import Scene, SceneCard, SceneSeat, Words
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import two
@@ -35,6 +37,32 @@ def test_a_vote_by_a_click_on_a_house(
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_LEFT))
     window.frame()
     assert voted == window._person.finger.targets
+    window.close()
+
+
+def test_a_card_that_does_nothing_is_not_laid_nor_any_just_as_the_table_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A dim card stays where it is; the second click of two on the start screen lays none of those below it."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    now = [100.0]
+    monkeypatch.setattr("hardware.virtual.input.mouse.monotonic", lambda: now[0])
+    start, leave = (SceneCard(uid, name, name, kind="command") for uid, name in (("C1", "start"), ("C2", "leave")))
+    scene = Scene(tuple(SceneSeat(seat, human=seat == 2) for seat in range(1, 9)), (replace(start, idle=True), leave))
+    window = TableWindow(board := VirtualBoard(8), lambda: scene, size=SIZE)
+    window.frame()
+    window.begin()
+
+    def laid(uid: str) -> list[str]:
+        """What lies on the lid after a click on a card."""
+        at = window._painter.tray(scene, ())[uid].center
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=at, button=pygame.BUTTON_LEFT))
+            window.frame()
+        window.frame()
+        return list(board.cards)
+
+    assert [] == laid("C2")
+    now[0] += TWICE
+    assert [[], ["C2"]] == [laid("C1"), laid("C2")]
     window.close()
 
 
