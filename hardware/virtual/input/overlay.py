@@ -8,6 +8,7 @@ from time import monotonic
 from hardware.virtual.asking.asked import usable_tokens
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.hand.haste import MEANT
+from hardware.virtual.hand.owncard import ASKING
 from hardware.virtual.hand.person import Person
 from hardware.virtual.input.finale import Finale
 from hardware.virtual.input.handling import Handling
@@ -74,6 +75,7 @@ class Overlay:
             leave=leave,
         )
         self._dealt: frozenset[str] | None = None
+        self._returns = False  # whether it was dealt before the window was opened, and not shown since
         self._night, self._dawned = False, -inf  # whether it was night, and when one was over last
         self._dead = frozenset[int]()
         self._board, self._scene, self._person = board, scene, person
@@ -111,11 +113,16 @@ class Overlay:
         """
         Show who plays here alone his role, and his trade, as soon as either is dealt.
 
-        Not as he comes back to a game that goes on, nor a trade that he took himself.
+        Not as he comes back to a game that goes on, unless cards or tokens are still registered; nor a trade that he
+        took himself.
         """
         me = scene.people[0] if len(scene.people) == 1 and scene.people[0].present else None
         before, self._dealt = self._dealt, None if me is None else _dealt(scene, me)
-        new = () if before is None or self._dealt is None else self._dealt - before
+        dealt, page = self._dealt or frozenset[str](), self._board.look().lit_page
+        self._returns = bool(dealt) if before is None else self._returns
+        asked = self._returns and page is not None and page.name in ASKING
+        new = dealt if asked else dealt - (dealt if before is None else before)
+        self._returns = self._returns and not new
         if me is not None and new and not self.opened.sheet.name:
             self.opened.come(Sheet("role", seat=me.number))
 

@@ -536,6 +536,24 @@ def test_a_role_that_was_dealt_is_seen_until_night_falls(monkeypatch: pytest.Mon
     window.close()
 
 
+@pytest.mark.parametrize(("page", "sheets"), [("register", ["", "role"]), ("caption", ["", ""])])
+def test_a_role_that_was_dealt_before_a_break_is_seen(
+    monkeypatch: pytest.MonkeyPatch, page: str, sheets: list[str]
+) -> None:
+    """Its page opens while cards are registered, so that it goes by itself as usual; not in a game that goes on."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    board = VirtualBoard(6)
+    board.backlight(True)
+    window, seen = TableWindow(board, scene, size=SIZE), list[str]()
+    for name in ("caption", page):
+        board.show(Page(name, actors=(Pad(1),)))
+        window.frame()
+        assert window.shown is not None
+        seen.append(window.shown.sheet.name)
+    assert sheets == seen
+    window.close()
+
+
 @pytest.mark.parametrize(("asked", "shown"), [(False, "role"), (True, "")], ids=["not asked", "asked"])
 def test_click_on_the_own_card(monkeypatch: pytest.MonkeyPatch, asked: bool, shown: str) -> None:
     """A click on one's own card shows the role, and lays it on the lid when the box wants it."""
