@@ -2,8 +2,11 @@
 
 from typing import Literal
 
+from engine.werewolf.setup.registry import ROLES
 from firmware.session.record.ledger import Ledger
 from hardware.ports.pads import Pad
+
+HUNTER = "hunter"
 
 DEBATE = "debate"
 """What the living are asked once all that a death brings is over."""
@@ -11,13 +14,14 @@ DEBATE = "debate"
 HEIR = "captain.heir"
 """What a Captain who has died is asked."""
 
-Deed = Literal["", "hunter", "captain", "scapegoat", "any"]
+Deed = Literal["", "hunter", "hunter.may", "captain", "scapegoat", "any"]
 
 
 def last_deed(ledger: Ledger, pad: Pad, role: str, *, shared: bool) -> Deed:
     """
     As what the player of ``role`` who is at ``pad`` may still be asked something: nothing, or he has not just died.
 
+    A Hunter need only wonder (``"hunter.may"``) where not every death lets him shoot: of which he died may be a secret.
     Where several people have a ``shared`` window it is ``"any"`` for each who has: none reads there what another is.
     """
     if not _has_just_died(ledger, pad):
@@ -25,11 +29,16 @@ def last_deed(ledger: Ledger, pad: Pad, role: str, *, shared: bool) -> Deed:
     told = ledger.narrated.times
     if shared:
         return "any"
-    if role == "hunter" and not (told["hunter.shoots"] or told["hunter.spares"]):
-        return "hunter"
+    if role == HUNTER and not (told["hunter.shoots"] or told["hunter.spares"]) and _has_gun(ledger):
+        return "hunter" if ledger.rules.hunter_trigger == "any" else "hunter.may"
     if role == "scapegoat" and told["scapegoat.falls"] and not told["scapegoat.voters"]:
         return "scapegoat"
     return "captain" if ledger.public.captain == pad and not _has_named(ledger, pad) else ""
+
+
+def _has_gun(ledger: Ledger) -> bool:
+    """Whether a Hunter still has his power."""
+    return not ROLES[HUNTER].powerless(ledger.public.seating.public)
 
 
 def _has_named(ledger: Ledger, pad: Pad) -> bool:

@@ -33,6 +33,27 @@ def test_the_hunter_may_shoot_until_he_has(condemned: Ledger) -> None:
     assert {""} == set(deeds[1:])
 
 
+@pytest.mark.parametrize(
+    ("trigger", "deed"), [("any", "hunter"), ("wolves_vote", "hunter.may")], ids=["any death", "some deaths"]
+)
+def test_a_hunter_is_sure_of_his_shot_where_any_death_gives_it(tmp_path: Path, trigger: str, deed: str) -> None:
+    """Or else he may have died of one that gives him none."""
+    setup = table(CARDS, hunter_trigger=trigger)
+    ledger = narrated(opened(tmp_path, setup), 3, 4, "close", dict.fromkeys((2, 3, 5, 6), 1))
+    assert deed == last_deed(ledger, HUNTER, "hunter", shared=False)
+
+
+def test_a_hunter_without_his_power_is_told_of_no_shot(tmp_path: Path) -> None:
+    """The village that condemned its Elder has taken it."""
+    setup = Setup.from_json(
+        {"edition": "2009", "seats": roles("hunter elder wolf villager*5"), "rules": {"captain_election_day": "never"}}
+    )
+    against = dict.fromkeys((3, 4, 5, 6), 2)
+    ledger = narrated(opened(tmp_path, setup), 8, "close", against, 1)
+    assert ledger.public.seating.public.powers_lost
+    assert not last_deed(ledger, HUNTER, "hunter", shared=False)
+
+
 def test_a_captain_may_name_an_heir(tmp_path: Path) -> None:
     """Who has died as Captain reads that he is asked for his heir, until he was, though the lot is still told."""
     setup = Setup.from_json({"edition": "2009", "seats": roles("seer wolf villager*6"), "rules": {}})
