@@ -92,7 +92,7 @@ class Painter:
 
     def buttons(self, now: Moment) -> list[Button]:
         """The buttons of the bar."""
-        over = now.sheet.name == "end"
+        over = now.sheet.name == "end" or (now.sheet.over and not now.settled)  # Esc leads back to it
         return buttons(
             *(self.layout.bar, now.scene, now.view, now.seat, self.words, now.skipping, now.runs, over, now.settled),
             last=now.last,

@@ -575,6 +575,18 @@ def test_the_bar_says_what_is_shown() -> None:
     assert [[LastScene()], [Look(View(open=True))]] == lit
 
 
+@pytest.mark.parametrize("key", [pygame.K_F1, pygame.K_F2])
+def test_a_page_over_it_leaves_it_lit(table: Table, key: int) -> None:
+    """Esc leads back to the end of the game, as the bar says; once it is closed it is the table that is shown."""
+    lit = list[list[object]]()
+    for pressed in (key, pygame.K_ESCAPE, pygame.K_ESCAPE):
+        table.press(pressed)
+        assert table.window.shown is not None
+        row = table.window._painter.buttons(table.window.shown)
+        lit.append([one.does for one in row if one.on and not isinstance(one.does, Pace)])
+    assert [[LastScene()], [LastScene()], [Look(View())]] == lit
+
+
 @pytest.mark.slow
 def test_it_is_told_in_the_language_of_now(table: Table) -> None:
     """Where the language changes the story does, too; the scene does not come back to who has gone on."""
