@@ -174,7 +174,8 @@ def questions_to(memory: Memory) -> tuple[tuple[int, Statement], ...]:
     """
     What was said last today by each to ``memory.me``, wants an answer and has none, in order; with its number.
 
-    Of each it is what he said against ``memory.me``, and what else, such as a doubt about who ``memory.me`` is against.
+    Of each it is what he said against ``memory.me``, and what else, such as a doubt about who ``memory.me`` is against;
+    that he stands by the first, to somebody else, is no second question.
     What is not answered while `LAPSE` others are said waits no more, nor what was a lie, as its speaker has owned up,
     nor which of two has a card, once one takes it back.
     """
@@ -185,11 +186,19 @@ def questions_to(memory: Memory) -> tuple[tuple[int, Statement], ...]:
             waiting = _unanswered(one, waiting)
         elif wants_answer(one, memory.me) or _is_of_own_poster(one, memory):
             if not _weighs_answer(one, memory.today[: number - before], memory.me):
-                waiting[one.speaker, one.kind in AGAINST] = number, one
+                waiting |= _put(number, one, waiting, memory.me)
         else:
             waiting = {key: asked for key, asked in waiting.items() if not _is_moot(asked[1], one)}
     since = len(memory.statements) - LAPSE
     return tuple(sorted((asked for asked in waiting.values() if asked[0] >= since), key=itemgetter(0)))
+
+
+def _put(number: int, one: Statement, waiting: _Waiting, me: int) -> _Waiting:
+    """The ``one`` of that ``number`` in its place; of who stands by what he said against ``me`` that waits, as last."""
+    charge = waiting.get((one.speaker, True))
+    if charge is not None and (one.kind, one.target) == ("deny", me):
+        return {(one.speaker, True): (number, charge[1])}
+    return {(one.speaker, one.kind in AGAINST): (number, one)}
 
 
 def _is_moot(question: Statement, one: Statement) -> bool:

@@ -112,6 +112,14 @@ HEEDED = ENDS | {"unproven", "disbelieved", "granted", "rival", "third", "excess
 HEEDED |= {"vouched", "untuned", "paper", "tainted"}
 
 
+def test_who_stands_by_his_charge_before_another_asks_nothing_more() -> None:
+    """One answer is for both; without the charge it is against him all the same, and waits."""
+    charge, stands = Statement(2, "suspect", 1), Statement(2, "deny", 1, reason="entitled", about=3)
+    assert ((1, charge),) == questions_to(memory(charge, stands))
+    assert ((0, stands),) == questions_to(memory(stands))
+    assert () == questions_to(memory(charge, stands, Statement(1, "deny", reason="groundless", about=2)))
+
+
 def test_every_remark_at_somebody_waits_for_his_answer() -> None:
     """But thanks, assent, and that he was heard; so does what is said back to him, or names him in an answer."""
     said = {reason: Statement(2, "heed", 1, reason=cast("Reason", reason), about=3) for reason in HEEDED}
