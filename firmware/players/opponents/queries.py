@@ -105,7 +105,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     "mine": ("holder",),
     "trailed": ("felt",),
     "guarded": ("plain",),
-    **dict.fromkeys(("yourself", "fickle", "spurned"), ("felt",)),
+    **dict.fromkeys(("yourself", "fickle", "spurned"), ("felt", "reconsidered")),
     "parrot": ("convinced", "felt"),
     "same": ("still",),
     "framed": ("still", "holder"),

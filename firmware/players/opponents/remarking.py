@@ -96,7 +96,7 @@ def _contested(memory: Memory, claim: Statement) -> Statement | None:
         {one.target, one.about} == {made.target, made.about} and one.reason in CONTESTED for one in memory.today
     ):
         return made
-    trusts = any(me in memory.believers(one) for one in rivals)
+    trusts = any(me in memory.believers(one) and not memory.has_doubted(one) for one in rivals)
     return Statement(me, "heed", speaker, reason=_disbelieving(memory, speaker)) if trusts else None
 
 

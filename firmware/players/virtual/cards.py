@@ -192,8 +192,8 @@ class Dealer:
         left = [uid for uid in pile if uid not in evening.cards.values()]  # some were laid before a restart
         self._chance.shuffle(left)
         waiting = [pad for pad in evening.pads if pad not in evening.cards]
-        had = PLAIN if self._guided(evening) else self._had  # who has never played gets a card that can do something
-        dealt = self._varied(waiting, left, had)
+        dull = PLAIN if self._guided(evening) else ""  # who has never played gets a card that can do something
+        dealt = self._varied(waiting, left, self._had or dull)
         self._hand = {**dict(zip(waiting, dealt, strict=False)), **evening.cards}
         self._used = False
 

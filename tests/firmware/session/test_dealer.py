@@ -86,6 +86,11 @@ def test_who_plays_a_guided_first_game_alone_has_a_card_that_acts(tmp_path: Path
             dealer.hand(Evening("join"))
             cards[dealer[dealer.hand(Evening("register", pads, deck, game=game))[Pad(2)]].name] += 1
     assert ({"seer", "werewolf"}, {*deck}) == ({*first}, {*later})
+    dealer = Dealer(journal, Random(1), Pad(2), lambda _: True)
+    for _ in range(20):  # a rematch is prepared like the first game
+        before = dealer[dealer.hand(Evening("register", pads, deck))[Pad(2)]].name
+        dealer.hand(Evening("game", pads, cards=dict(dealer.hand(Evening("register", pads, deck)))))
+        assert before != dealer[dealer.hand(Evening("register", pads, deck))[Pad(2)]].name
     journal.close()
 
 
