@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from engine import Say
 from firmware.session.box import Box
 from firmware.session.play.reveal import TALLIES, in_order
 from hardware.ports.page import Page
@@ -15,8 +14,7 @@ def tallied(box: Box, page: Page | None) -> Mapping[int, int]:
     """Seat -> its votes, of those who were counted until this ``page`` of the count, with its own, at ``box``."""
     if box.ledger is None or page is None or page.name != "tally":
         return NONE
-    told = (one for one in reversed(box.ledger.begun()) if isinstance(one, Say) and one.cue in TALLIES)
-    effect, seating = next(told, None), box.ledger.public.seating
+    effect, seating = next(box.ledger.said(TALLIES), None), box.ledger.public.seating
     if effect is None:
         return NONE
     counts = in_order({seating.pad(seat): count for seat, count in effect.facts["counts"].items()})

@@ -1,9 +1,9 @@
 """Why a tie of the village is not settled: what is only read, after the narrator has said what comes of it."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 
 from audio.text.grammar import capital
-from engine import PublicView, Say
+from engine import PublicView
 from engine.seats import Seat
 from engine.werewolf.phases.ballot import leaders
 from firmware.session.box import Box
@@ -23,7 +23,7 @@ def why_open(box: Box, cue: str) -> str:
         return ""
     if cue == NOBODY:
         return capital(box.label("window.told.tie.again")) if _ties_again(ledger) else ""
-    captain = silent_captain(ledger.public.seating.public, next(_said(ledger, {RUNOFF})).facts["seats"])
+    captain = silent_captain(ledger.public.seating.public, next(ledger.said({RUNOFF})).facts["seats"])
     seat = None if captain is None else ledger.public.seating.pad(captain)
     return "" if seat is None else capital(box.label("window.told.tie.open", seat=seat))
 
@@ -40,12 +40,7 @@ def silent_captain(public: PublicView, tied: Collection[Seat]) -> Seat | None:
 
 def _ties_again(ledger: Ledger) -> bool:
     """Whether the last ballot was a runoff, and several had the most votes in it."""
-    counted = next(_said(ledger, {"vote.tally"}), None)
-    if counted is None or next(_said(ledger, OPENS)).cue != RUNOFF:
+    counted = next(ledger.said({"vote.tally"}), None)
+    if counted is None or next(ledger.said(OPENS)).cue != RUNOFF:
         return False
     return len(leaders(counted.facts["counts"])) > 1
-
-
-def _said(ledger: Ledger, cues: Collection[str]) -> Iterator[Say[Seat]]:
-    """What was said under one of ``cues`` in the game, the last first."""
-    return (one for one in reversed(ledger.begun()) if isinstance(one, Say) and one.cue in cues)

@@ -5,7 +5,7 @@ An input that the rules accept is in the journal before anything it causes is na
 game's own seed, and its outcome is recorded like any other input.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from random import Random
 
 from engine import (
@@ -145,6 +145,10 @@ class Ledger:
     def begun(self) -> Sequence[Effect[Seat]]:
         """The same with what is narrated now, or was last: what those it is for see as they are asked."""
         return self._effects[: self.narrated.count]
+
+    def said(self, cues: Container[str]) -> Iterator[Say[Seat]]:
+        """What was said until now under one of ``cues``, the last first."""
+        return (one for one in reversed(self.begun()) if isinstance(one, Say) and one.cue in cues)
 
     def answers(self) -> Iterator[Entered]:
         """Each ask after which something was narrated, and what was answered; ``None`` where nothing was in time."""
