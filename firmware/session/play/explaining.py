@@ -13,7 +13,7 @@ from engine import PublicView
 from engine.werewolf.model.role import Role
 from engine.werewolf.phases.night import may_catch, order_of
 from firmware.session.box import Box, Input
-from firmware.session.play.basics import PICTURES, wolves_win
+from firmware.session.play.basics import GOAL, PICTURES, wolves_win
 from firmware.session.play.peeping import may_peep
 from firmware.session.record.state import Evening
 from hardware.ports.events import KeyDown
@@ -76,7 +76,7 @@ def _cues(box: Box, public: PublicView, *, versed: bool) -> Iterator[str]:
 def _basics(box: Box, public: PublicView) -> Iterator[str]:
     """What everybody knows who knows the game."""
     rules, order = public.rules, order_of(public)
-    yield "explain.goal"
+    yield GOAL
     yield from wolves_win(rules, houses=public.village)
     if any(isinstance(one, Role) and one.aim == one.key for one in order):
         yield "explain.alone"

@@ -46,7 +46,8 @@ def _refused_last(events: Iterable[Event]) -> list[Event]:
 def _take(event: Event, rest: list[Event], causes: Mapping[Pad, str]) -> Iterator[Event]:
     """Take ``event`` from the ``rest``, and before it the deeds of whom it kills, who may have killed as well."""
     rest.remove(event)
-    for deed in [one for one in rest if _kills(event, causes) and _did(event["target"], one)]:
+    kills = _kills(event, causes)
+    for deed in [one for one in rest if kills and _did(event["target"], one)]:
         if deed in rest:
             yield from _take(deed, rest, causes)
     yield event

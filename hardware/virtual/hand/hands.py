@@ -94,7 +94,7 @@ class Hands:
         if self._pushed is None or self._pushed[1] != page or self._pushed[3] not in {0, self.seat}:
             return None
         waits = page is not None and page.name in {"question", "floor", "eyes"}
-        held = self._pushed[0] in {*self._by_key, *(self._by_mouse or ())}
+        held = self._pushed[0] in {*self._by_key, self._by_mouse and self._by_mouse[1]}
         return self._pushed[0] if waits or held or monotonic() <= self._pushed[2] + SHOWN else None
 
     def forget(self, page: Page | None) -> None:

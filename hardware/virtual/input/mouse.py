@@ -121,9 +121,8 @@ class Mouse:
         now, line = self._now(), self._painter.line(self._overlay.opened.sheet)
         if self._overlay.opened.sheet.name:
             return False
-        named = zip(now.prompt.parts, part_places(line, now.prompt.parts), strict=True)
-        on_line = any(part.push is not None and place.collidepoint(at) for part, place in named)
-        return on_line or self._person.reaches(self._painter.layout, at)
+        part = self._part(at, now, line)
+        return (part is not None and part.push is not None) or self._person.reaches(self._painter.layout, at)
 
     def down(self, event: pygame.event.Event) -> None:
         """Take a button that went down."""
@@ -199,7 +198,9 @@ class Mouse:
         """Press the button ``at`` that point, or take the page that the ``line`` offers; whether there was one."""
         if now.prompt.offers is None and line.collidepoint(at) and _is_again(self._looked, at, UNSURE):
             return True
-        part = self._part(at, now, line) or (self._sinks and self._part(at, now, self._raised)) or None
+        part = self._part(at, now, line)
+        if part is None and self._sinks:
+            part = self._part(at, now, self._raised)
         if part is not None and part.passes:
             self._person.take(self._person.crossing.taker(part.passes))
             return True
