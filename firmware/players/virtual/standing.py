@@ -14,11 +14,14 @@ from hardware.ports.pads import Pad
 QUESTION, ELECTION = "floor.stand", "captain.elect"
 """What is asked then, where the light of whoever stands blinks; and the ballot that follows."""
 
-RUNOFF = ".runoff.opens"
-"""With this ends what opens a second ballot, for everybody or for those who alone elect."""
+RUNOFFS = frozenset({"captain.runoff.opens", "farmers.runoff.opens"})
+"""What opens a second ballot, for everybody or for those who alone elect."""
 
 OVER = frozenset({"captain.elected", "captain.none"})
 """What is said at the end of an election."""
+
+COURSE = RUNOFFS | OVER | {"captain.opens", "farmers.opens"}
+"""What is said of the course of an election."""
 
 
 class Standing:
@@ -34,7 +37,7 @@ class Standing:
         told = _told(ledger) if ledger is not None else None
         if ledger is None or told is None or told.cue in OVER:
             self._seats = frozenset()
-        elif told.cue.endswith(RUNOFF):  # in which nobody else can be named
+        elif told.cue in RUNOFFS:  # in which nobody else can be named
             self._seats = frozenset(ledger.public.seating.pad(Seat(seat)) for seat in told.facts["seats"])
         elif asked == QUESTION and ledger.ask is not None and ledger.ask.id == ELECTION:
             self._seats = self._blinking()
@@ -52,5 +55,4 @@ def _told(ledger: Ledger) -> Say[Seat] | None:
     """What was said last of the course of an election, or is said now; ``None`` where none is held."""
     if ledger.public.seating.public.phase != "election":
         return None
-    said = (effect for effect in reversed(ledger.begun()) if isinstance(effect, Say))
-    return next((one for one in said if one.cue in OVER or one.cue.endswith(".opens")), None)
+    return next(ledger.said(COURSE), None)

@@ -6,7 +6,7 @@ Cards go with their people, houses stay where they are; all of it follows what w
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 
-from engine import Say, Show
+from engine import Show
 from engine.seats import Seat
 from engine.werewolf.setup.registry import BUILDINGS, INVOKED, WOLVES, in_the_middle, picture
 from firmware.players.opponents import Town
@@ -165,10 +165,9 @@ class Things:
     def condemned(self) -> Pad | None:
         """Whom a Lord of the Manor was asked last to pardon, by where he sat down, or ``None``."""
         ledger = self._box.ledger
-        told = reversed(ledger.begun()) if ledger is not None else ()
-        asked = (one.facts["target"] for one in told if isinstance(one, Say) and one.cue == "lord.opens")
-        seat = next((seat for seat in asked if isinstance(seat, int)), None)
-        return None if ledger is None or seat is None else ledger.public.seating.home(Seat(seat))
+        asked = next(ledger.said({"lord.opens"}), None) if ledger is not None else None
+        seat = asked.facts["target"] if asked is not None else None
+        return None if ledger is None or seat is None else ledger.public.seating.home(seat)
 
     def parting(self) -> Pad:
         """At which pad somebody is condemned and may say last words, as all have heard; 0 for nobody."""

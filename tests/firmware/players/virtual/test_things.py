@@ -8,14 +8,13 @@ from typing import Any, cast
 import pytest
 
 from audio.text.narration import Narration, languages
-from engine import Say, Setup, Show
+from engine import Setup, Show
 from engine.ask import Power
 from engine.seats import Seat
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import about
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.reply import Answer
-from firmware.session.record.seating import Seating
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Scene, SceneSeat, Seen, View
 from tests.firmware.players.virtual.desk import NAMES, Desk, narrated, opened
@@ -137,18 +136,18 @@ def test_more_is_told_of_a_card_than_is_printed_on_it(language: str) -> None:
         assert len(words.label(f"printed.{role}")) < len(about(words, role))
 
 
-def test_whom_a_lord_was_asked_to_pardon() -> None:
+def test_whom_a_lord_was_asked_to_pardon(tmp_path: Path) -> None:
     """The last whom the narrator named, by where he sat down; nobody before that, or without a game."""
-    said: list[Say[Seat]] = []
-    seating = Seating((Pad(2), Pad(4), Pad(5)), cast("Any", None))
-    ledger = SimpleNamespace(begun=lambda: said, public=SimpleNamespace(seating=seating))
+    houses, rules = {"2": "bailiff", "3": "baker", "4": "lord"}, {"captain_election_day": "never"}
+    laid = {"edition": "village2009", "seats": roles("wolf villager*7"), "buildings": houses, "rules": rules}
+    ledger = narrated(opened(tmp_path, Setup.from_json(laid)), 3, 5, True)
 
-    def condemned(ledger: object) -> Pad | None:
+    def condemned(ledger: Ledger | None) -> Pad | None:
         return Things(cast("Any", SimpleNamespace(ledger=ledger)), cast("Any", None), frozenset()).condemned()
 
-    assert (None, None) == (condemned(None), condemned(ledger))
-    said += [Say("lord.opens", {"seat": Seat(1), "target": Seat(at)}) for at in (2, 3)]
-    assert Pad(5) == condemned(ledger)
+    assert (None, None, 3) == (condemned(None), condemned(ledger), ledger.public.seating.pad(Seat(5)))
+    assert Pad(5) == condemned(narrated(ledger, "close", {1: 3, 4: 3}, True, False))
+    assert Pad(6) == condemned(narrated(ledger, None, 7, "close", {1: 6, 4: 6}, True))
 
 
 def test_a_person_has_what_he_saw_at_the_table(tmp_path: Path) -> None:
