@@ -4,11 +4,11 @@ Which wolves the Little Girl has spied and the Baker seen in this game, and when
 No record keeps what eyes have seen.
 """
 
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from firmware.players.virtual.remembering import remember, remembered
+from firmware.runtime.log import log
 from firmware.session.box import Box
 from firmware.session.record.ledger import Ledger
 from hardware.ports.pads import Pad
@@ -63,8 +63,15 @@ class Spied:
             self._keep(ledger)
 
     def _keep(self, ledger: Ledger) -> None:
-        kept = {"spied": list(self._nights.items()), "glimpsed": list(self._glimpses.items())}
-        remember(self._file, {"game": ledger.number, **kept, "exposed": list(self._exposed)})
+        remember(self._file, self._written(ledger))
+
+    def _written(self, ledger: Ledger) -> Mapping[str, object]:
+        return {
+            "game": ledger.number,
+            "spied": [list(pair) for pair in self._nights.items()],
+            "glimpsed": [list(pair) for pair in self._glimpses.items()],
+            "exposed": list(self._exposed),
+        }
 
     def _turn(self) -> None:
         """Turn to the game of now, with what is kept of it; another one than that begins with nothing."""
@@ -78,7 +85,27 @@ class Spied:
         if not ledger.narrated.count:
             remember(self._file, {})
         elif kept.get("game") == ledger.number:
-            with suppress(TypeError, ValueError):
-                self._nights = {Pad(wolf): night for wolf, night in kept.get("spied", ())}
-                self._glimpses = {night: Pad(wolf) for night, wolf in kept.get("glimpsed", ())}
-                self._exposed = tuple(kept.get("exposed", ()))
+            self._take_up(ledger, {**self._written(ledger), **kept})
+
+    def _take_up(self, ledger: Ledger, kept: Mapping[str, object]) -> None:
+        """Have what is ``kept`` of this game, but for what it cannot be, which the log says."""
+        pads = ledger.public.seating.pads
+        self._nights = {Pad(wolf): night for wolf, night in _pairs(kept["spied"]) if wolf in pads}
+        self._glimpses = {night: Pad(wolf) for night, wolf in _pairs(kept["glimpsed"]) if wolf in {0, *pads}}
+        self._exposed = tuple(night for night in _listed(kept["exposed"]) if isinstance(night, int))
+        if self._written(ledger) != kept:
+            log(f"{self._file} is damaged: what cannot be read in it of this game is left out, and the rest counts")
+
+
+def _pairs(kept: object) -> Iterator[tuple[int, int]]:
+    """Those of what is ``kept`` that are two numbers."""
+    for one in _listed(kept):
+        match one:
+            case [int(first), int(second)]:
+                yield first, second
+            case _:
+                pass
+
+
+def _listed(kept: object) -> list[object]:
+    return kept if isinstance(kept, list) else []
