@@ -154,7 +154,8 @@ class Replies:
     def _suspected(self, players: Sequence[int]) -> int:
         """The same for who is asked: of two who claim one card, one of whom lies, rather than anybody else."""
         memory = self._memory
-        two = [one for one in players if one in memory.contested() and not memory.knows_harmless(one)]
+        claiming = memory.contested()
+        two = [one for one in players if one in claiming and not memory.knows_harmless(one)]
         return self._least_trusted(two or players)
 
     def _founded(self, named: Statement) -> Statement:
