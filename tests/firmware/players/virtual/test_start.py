@@ -21,7 +21,8 @@ from firmware.runtime.config.known import languages
 from firmware.runtime.journal import Journal
 from firmware.session.assembly import JOURNAL
 from hardware.virtual.start.form import Filling, Form, Row
-from hardware.virtual.start.startscreen import StartScreen, noted_room
+from hardware.virtual.start.painter import noted_room
+from hardware.virtual.start.startscreen import StartScreen
 from tests.firmware.players.bot_evening import Evening
 
 
