@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from math import log
 
 from firmware.players.opponents.belief import Belief
+from firmware.players.opponents.believing import Believing
 from firmware.players.opponents.claims import belated, contested, recanted
 from firmware.players.opponents.evidence import (
     Observation,
@@ -18,7 +19,6 @@ from firmware.players.opponents.evidence import (
     witnessed,
     words,
 )
-from firmware.players.opponents.heard import Heard
 from firmware.players.opponents.statement import Statement
 
 LONER = "white_werewolf"
@@ -31,7 +31,7 @@ SUREST = 6.0
 """Log-odds beyond which nothing is surer."""
 
 
-class Memory(Heard):
+class Memory(Believing):
     """
     The memory of the player ``me``: all that it has seen and heard, with what it guesses from that.
 

@@ -1,0 +1,202 @@
+"""Whose word a player takes, and whose it does not; and what it has said itself, for and against whom."""
+
+from engine.werewolf.setup.registry import ROLES
+from firmware.players.opponents.claims import recanted
+from firmware.players.opponents.heard import LIES, Heard, is_guess
+from firmware.players.opponents.reasons import (
+    AGAINST,
+    BELIEVING,
+    CHALLENGES,
+    COMPARING,
+    NUDGES,
+    QUESTIONS,
+    Reason,
+)
+from firmware.players.opponents.statement import Statement
+from firmware.players.opponents.withdrawing import SIDING, SPARES, opposes, trusted_by
+
+_SIDED: frozenset[Reason] = frozenset({"found", "renounced"})
+"""The reasons by which one is against somebody because another saw a wolf in him."""
+_FELT: frozenset[Reason] = frozenset({"felt", "entitled", "followed"})
+"""The reasons by which one admits to have none."""
+_SCORNS: frozenset[Reason] = frozenset({"meagre", "parrot", "groundless", "slight", "hasty"})
+"""The reasons by which another is told that he has none, or not enough."""
+_SHRUGS: frozenset[Reason] = frozenset({"unproven", "rival", "third"})
+"""The reasons by which a claim is doubted; that may pass."""
+
+
+class Believing(Heard):
+    """What the player ``me`` makes of the words of others, by what it has said of them itself."""
+
+    def called_piper(self, player: int) -> int:
+        """How many whose word counts say today that ``player`` is the Piper."""
+        callers = {one.speaker for one in self._today if one.kind == "piper" and one.target == player}
+        return sum(not self.distrusts(one) for one in callers)
+
+    def has_named(self, player: int) -> bool:
+        """Whether ``me`` has accused or suspected ``player`` today, or told his card."""
+        return any((one.speaker, one.target) == (self.me, player) and one.kind in AGAINST for one in self._today)
+
+    def has_charged(self, player: int) -> bool:
+        """Whether ``me`` has spoken against ``player`` today, and not just asked, nor taken his word since."""
+        against = (one for one in self._today if (one.speaker, one.target) == (self.me, player) and one.kind in AGAINST)
+        return any(one.reason not in QUESTIONS for one in against) and player not in self.believed()
+
+    def has_doubted(self, player: int) -> bool:
+        """Whether ``me`` suspects ``player`` today, be it for a little thing, or does not believe him."""
+        mine = (one for one in self._today if (one.speaker, one.target) == (self.me, player))
+        against = (one for one in mine if one.kind in AGAINST or one.gives("disbelieved"))
+        return any(one.reason not in NUDGES | CHALLENGES for one in against) and player not in self.believed()
+
+    def was_against(self, player: int) -> bool:
+        """Whether ``me`` has ever accused, suspected or voted against ``player``, and not just asked."""
+        voted = any(ballot.get(self.me) == player for ballot in self._ballots)
+        return voted or self.me in self.accusers_of(player) or self.has_charged(player)
+
+    def foes(self) -> frozenset[int]:
+        """Who is against ``me`` today and has not just asked, and who takes the word of one of them."""
+        against = {one.speaker for one in self.held_today(self.me) if one.reason not in QUESTIONS}
+        siding = {one.speaker for one in self._today if trusted_by(one) in against}
+        return frozenset(against | siding) - {self.me}
+
+    def believed(self) -> frozenset[int]:
+        """
+        Of whom ``me`` has said today that it takes their word, and not spoken against them since.
+
+        Nobody's who has claimed several cards, or has taken back what he claimed; nor, of two who claim one card, whose
+        rival another has cleared since.
+        """
+        found: set[int | None] = set()
+        for one in self._today:
+            if one.speaker == self.me:
+                found |= {trusted_by(one)}
+                found -= {one.target} if one.kind in AGAINST else set()
+            elif found and one.kind == "cleared":
+                found -= self.contenders(one.target)
+        return frozenset(player for player in found if player is not None) - self.liars()
+
+    def has_backed(self, player: int) -> bool:
+        """Whether ``me`` has taken the word of ``player`` today, or cited it against who claims the same card."""
+        mine = [one for one in self._today if one.speaker == self.me]
+        return any(player in {trusted_by(one), one.about if one.reason in COMPARING else None} for one in mine)
+
+    def has_followed(self, player: int) -> bool:
+        """Whether ``me`` has named somebody today for ``player`` did."""
+        return bool(self._named_after(player))
+
+    def _named_after(self, player: int) -> set[int | None]:
+        """Whom ``me`` has named today because ``player`` did."""
+        mine = (one for one in self._today if one.speaker == self.me and one.about == player)
+        return {one.target for one in mine if one.reason in {"echo", "found", "renounced"}}
+
+    def distrusts(self, player: int) -> bool:
+        """
+        Whether ``me`` takes no word of ``player``: it has called him a liar, or doubted his claim today.
+
+        Whose card has shown that he was what he said is doubted no more, nor whom a wolf contradicted, as his has; who
+        clears ``me`` is no longer just one of two who claim a card.
+        """
+        shrugs = self._today if not self._is_witness(player) else ()
+        return not self.is_upheld(player) and (
+            player in self.liars()
+            or self.is_disproved(player)
+            or self.has_overcounted(player)
+            or any(
+                one.reason in LIES or one.kind == "found_wolf" or (one.reason in _SHRUGS and one in shrugs)
+                for one in self.statements
+                if one.speaker == self.me
+                and one.about not in recanted(self.statements)
+                and not self._is_for_a_wolf(one)
+                and player == (one.about if one.reason == "framed" else one.target)
+            )
+        )
+
+    def _is_for_a_wolf(self, one: Statement) -> bool:
+        """Whether by ``one`` somebody is called a liar because another claims his card, who was shown to be a wolf."""
+        return one.reason == "liar" and self.shown().get(one.about or 0, False)
+
+    def _is_witness(self, player: int) -> bool:
+        """Whether ``player`` has said that he saw the card of ``me``, and it is no wolf."""
+        return any((one.speaker, one.kind, one.target) == (player, "cleared", self.me) for one in self.statements)
+
+    def takes_for_wolf(self, player: int) -> bool:
+        """Whether ``me`` has said that he saw a wolf in ``player``, or today that he believes who did."""
+        if player in self.believed():
+            return False
+        mine = [one for one in self.statements if (one.speaker, one.target) == (self.me, player)]
+        return any(one.kind == "found_wolf" or (one.reason in _SIDED and one in self._today) for one in mine)
+
+    def has_shrugged(self, player: int) -> bool:
+        """Whether ``me`` has said today that it can neither believe ``player`` nor deny it."""
+        return any((one.speaker, one.target, one.reason) == (self.me, player, "unproven") for one in self._today)
+
+    def let_off(self) -> frozenset[int]:
+        """Of whom ``me`` has said today that it sees nothing in them, or too little; unless a card was told since."""
+        found: set[int] = set()
+        for one in self._today:
+            if one.speaker == self.me and one.reason in SPARES and one.about is not None:
+                found |= {one.about}
+            elif one.speaker == self.me and one.kind in AGAINST:
+                found -= {one.target or 0}
+        return frozenset(player for player in found if not self.is_news(player))
+
+    @property
+    def has_guessed(self) -> bool:
+        """Whether ``me`` has named somebody today for no reason, or said that it was a feeling."""
+        mine = (one for one in self._today if one.speaker == self.me)
+        return any(is_guess(one) or one.reason in _FELT for one in mine)
+
+    @property
+    def scorns_guesses(self) -> bool:
+        """Whether ``me`` has reproached somebody today with having no reason of his own."""
+        return any(one.speaker == self.me and one.reason in _SCORNS for one in self._today)
+
+    def is_news(self, player: int) -> bool:
+        """
+        Whether a card was told, since ``me`` said today what it makes of ``player``, that speaks against him.
+
+        So does the card that one claims whom ``me`` has named because ``player`` did.
+        """
+        role, named = self.claims().get(player), self._named_after(player)
+        for one in reversed(self._today):
+            shrugs = one.target == player and one.reason == "unproven"
+            shrugs = shrugs or (one.about == player and one.reason in SPARES)
+            follows = one.about == player and one.reason == "echo"
+            if one.speaker == self.me and (shrugs or follows or player == trusted_by(one)):
+                return False
+            claimed = one.role in ROLES
+            if claimed and one.speaker in named:
+                return True
+            rival = one.speaker not in {player, self.me} and one.role == role
+            other = one.speaker == player and (one.role != role or self.has_changed(player))
+            if (one.kind == "found_wolf" and one.target == player) or (claimed and (rival or other)):
+                return True
+        return False
+
+    def believers(self, player: int) -> frozenset[int]:
+        """Who took the word of ``player`` on a card, and neither spoke against him since nor ever voted so."""
+        believed = set[int]()
+        for one in self.statements:
+            if opposes(one, player):
+                believed -= {one.speaker}
+            elif one.kind != "defend" and one.reason in BELIEVING | SIDING and trusted_by(one) == player:
+                believed |= {one.speaker}
+        return frozenset(believed - {voter for ballot in self._ballots for voter in ballot if ballot[voter] == player})
+
+    def has_ever_believed(self, player: int) -> bool:
+        """Whether ``me`` has ever taken the word of ``player`` on a card, whatever it said or did since."""
+        mine = (one for one in self.statements if one.speaker == self.me and one.kind != "defend")
+        word = BELIEVING | SIDING | {"convinced", "followed"}
+        return any(
+            player in {trusted_by(one), one.target if one.kind == "deny" else None}
+            for one in mine
+            if one.reason in word
+        )
+
+    def has_sided_with(self, player: int) -> bool:
+        """Whether ``me`` took the word of ``player``, or was against one in whom he said that he saw a wolf."""
+        found = {one.target for one in self.statements if one.speaker == player and one.kind == "found_wolf"}
+        mine = [one for one in self.statements if one.speaker == self.me and one.kind in AGAINST]
+        named = {one.target for one in mine if one.reason not in QUESTIONS}
+        named |= {ballot.get(self.me) for ballot in self._ballots}
+        return self.me in self.believers(player) or bool(found & (named - {None}))
