@@ -49,7 +49,7 @@ RATE = 40  # looks a second at mouse, keyboard and table; only what has changed 
 SMOOTH = 60  # looks a second while something moves
 
 
-def _nothing(*_: float) -> None:
+def _nothing(_speed: float) -> None:
     pass
 
 
@@ -69,8 +69,6 @@ class TableWindow:
         Gives the table as it stood at one moment; called from the thread of the window.
     on_speed:
         Called with the speed of time that was asked for: 1, 2, 4 or 8.
-    on_close:
-        Called once when the window is closed by its player.
     on_say:
         Called with the seat of who speaks, the seat that is spoken of, and the key of the remark.
     words:
@@ -101,7 +99,6 @@ class TableWindow:
         scene: Callable[[], Scene],
         *,
         on_speed: Callable[[float], None] = _nothing,
-        on_close: Callable[[], None] = _nothing,
         on_say: Callable[[int, int, str], None] = _silent,
         words: Mapping[str, str] = MappingProxyType({}),
         size: tuple[int, int] = (1280, 800),
@@ -146,7 +143,7 @@ class TableWindow:
         self._turning = Turning(self._painter, mine, still=still)
         self._motion, self._passing = Motion(still=still), Passing(clock, night=scene().dark, still=still)
         self._screen, self._faults = Screen(size, whole=whole), Faults()
-        self._closing = Closing(self._overlay, on_close)
+        self._closing = Closing(self._overlay)
         self.shown: Moment | None = None
         self._reactions: Mapping[int, Reaction] = {
             pygame.WINDOWCLOSE: self._closing.asked,

@@ -14,7 +14,6 @@ from hardware.ports.board import Light
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.outputs import BacklightSet, LightSet, Output, PageShown, StatusSet
-from hardware.virtual.scene import TABLE, View
 
 SPOKEN = frozenset({"caption", "explain", "question", "story"})
 """Pages that hold the words the narrator is saying."""
@@ -26,12 +25,11 @@ class TerminalTable:
     """
     Writes what ``board`` shows to ``out``, each line with the time of ``clock`` in seconds.
 
-    Only pages that ``view`` sees are written out; of the others, that there is one. A page that only repeats what
-    is being said is left out, and lights that change together are one line.
+    Of a page that is for some eyes only, it writes that there is one. A page that only repeats what is being said is
+    left out, and lights that change together are one line.
     """
 
-    def __init__(self, board: VirtualBoard, out: TextIO, *, clock: Callable[[], float], view: View = TABLE) -> None:
-        self.view = view
+    def __init__(self, board: VirtualBoard, out: TextIO, *, clock: Callable[[], float]) -> None:
         self._board, self._out, self._clock = board, out, clock
         self._lock = Lock()
         self._last = ""
@@ -61,7 +59,7 @@ class TerminalTable:
 
     def _page(self, page: Page) -> None:
         if page.name not in SPOKEN:
-            self._line(self._clock(), "▭", _written(page) if self.view.sees(page.to) else "…")
+            self._line(self._clock(), "▭", "…" if page.to else _written(page))
 
     def _line(self, t: float, mark: str, text: str) -> None:
         with self._lock:

@@ -147,9 +147,9 @@ class Pose:
         """A level ring around the head, or around a point ``before`` and ``beside`` its middle."""
         return [self.spot(before + radius * x, above, beside + radius * y) for x, y in _TURNS]
 
-    def level(self, wide: float, deep: float, above: float, *, before: float = 0.0) -> list[Spot]:
+    def level(self, wide: float, deep: float, above: float) -> list[Spot]:
         """A level ring of the body."""
-        return [self.body(before + deep * x, above, wide * y) for x, y in _TURNS]
+        return [self.body(deep * x, above, wide * y) for x, y in _TURNS]
 
     def rim(self, start: Spot, end: Spot) -> list[Spot]:
         """The rim of the head from one point to another, the shorter way."""

@@ -1,6 +1,5 @@
 """How the window is left: by the button for that, or by closing it, which is asked about once."""
 
-from collections.abc import Callable
 from threading import Event as Flag
 
 import pygame
@@ -16,8 +15,6 @@ class Closing:
     ----------
     overlay:
         What asks whether it is meant.
-    on_close:
-        Called once when the window is closed by its player.
 
     Attributes
     ----------
@@ -28,9 +25,9 @@ class Closing:
 
     """
 
-    def __init__(self, overlay: Overlay, on_close: Callable[[], None]) -> None:
+    def __init__(self, overlay: Overlay) -> None:
         self.stopped, self.left = Flag(), False
-        self._overlay, self._on_close = overlay, on_close
+        self._overlay = overlay
         self._told = False  # that the window was to be closed, which the end of the program may tell as well
         self._shuts = False  # whether it is asked about leaving because the window was to be closed
 
@@ -41,7 +38,7 @@ class Closing:
     def leave_table(self) -> None:
         """Leave by the button for it; the window stays no longer than the table if it was to be closed."""
         self.left = not self._shuts
-        self._leave()
+        self.stopped.set()
 
     def asked(self, _: pygame.event.Event) -> None:
         """Ask first, if it was the window that was to be closed; asked twice, it is meant."""
@@ -55,8 +52,4 @@ class Closing:
         if self._told:
             self._told = False
             return
-        self._leave()
-
-    def _leave(self) -> None:
         self.stopped.set()
-        self._on_close()

@@ -32,7 +32,7 @@ def _answer(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, row: Row, 
     """Draw what is chosen, between the arrows that change it, the line that is written, or where the row leads."""
     surface.blit(shelf.slab(area.size, area.height // 3, (32, 22, 18), (25, 17, 14)), area)
     text = row.value + ("_" if focused else "") or "…" if row.written else row.shown
-    put(surface, shelf.block(text, _inside(area), area.height * 0.62, GOLD if focused else INK), area.center)
+    put(surface, shelf.block(text, answer_room(area), area.height * 0.62, GOLD if focused else INK), area.center)
     marks = (("›", area.right - area.height // 2), ("‹", area.left + area.height // 2))
     for mark, middle in marks[: 0 if row.written else 1 if row.leads else 2]:
         put(surface, shelf.words(mark, area.height * 0.9, GOLD), (middle, area.centery - 2))
@@ -52,12 +52,8 @@ def note_room(area: pygame.Rect, unit: float) -> tuple[int, int]:
     return label_room(area, unit), round(NOTE_DEEP * unit)
 
 
-def answer_room(area: pygame.Rect) -> tuple[int, int]:
-    """The room for the answer in that row, between its arrows."""
-    return _inside(value_place(area))
-
-
-def _inside(value: pygame.Rect) -> tuple[int, int]:
+def answer_room(value: pygame.Rect) -> tuple[int, int]:
+    """The room for the words of an answer in its place, between its arrows."""
     return value.width - 2 * value.height, value.height - 4
 
 

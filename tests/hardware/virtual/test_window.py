@@ -229,7 +229,7 @@ def test_bar(last: Evening) -> None:
     assert {"is": "speed", "speed": 8.0} == last.hears()
     last.hand.click(own.area.center)
     last.hand.do("key", "Return", "sleep", 0.3)
-    assert {"is": "done", "view": 2, "seat": 2} == last.ends()
+    assert {"is": "done", "view": 2, "seat": 2, "left": False} == last.ends()
 
 
 def test_leave(last: Evening) -> None:
@@ -239,7 +239,7 @@ def test_leave(last: Evening) -> None:
     assert [*pause, *pause, "KeyDown", "KeyUp"] == [last.hears()["is"] for _ in range(6)]
     last.hand.do("key", "Escape", "key", "Left", "key", "Return")
     assert pause == [last.hears()["is"] for _ in range(2)]
-    assert [{"is": "closed"}, {"is": "done", "view": None, "seat": 2}] == [last.hears(), last.hears()]
+    assert {"is": "done", "view": None, "seat": 2, "left": True} == last.hears()
 
 
 @pytest.mark.parametrize(

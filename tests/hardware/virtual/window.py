@@ -59,14 +59,13 @@ def main() -> None:
         board,
         lambda: SCENE,
         on_speed=lambda speed: report("speed", speed=speed),
-        on_close=lambda: report("closed"),
         size=SIZE,
     )
     window.frame()
     report("ready")
     Thread(target=stop_on_word, args=(window,), daemon=True).start()
     window.run()
-    report("done", view=window.view.seat, seat=window.hands.seat)
+    report("done", view=window.view.seat, seat=window.hands.seat, left=window.left)
 
 
 if __name__ == "__main__":

@@ -67,9 +67,9 @@ class Narrator:
         self._again = False
 
     @classmethod
-    def silent(cls, tell: Callable[[str], None] = _nowhere) -> "Narrator":
+    def silent(cls) -> "Narrator":
         """A narrator whose words are only shown."""
-        return cls(CaptionSpeaker(), tell)
+        return cls(CaptionSpeaker())
 
     @property
     def ready(self) -> bool:

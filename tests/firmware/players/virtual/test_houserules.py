@@ -17,7 +17,7 @@ from firmware.runtime.config.known import edition_settings, languages
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.start.form import Form
 from hardware.virtual.start.formplace import form_place
-from hardware.virtual.start.formrow import answer_room, label_room, note_room
+from hardware.virtual.start.formrow import answer_room, label_room, note_room, value_place
 
 SMALL = (1024, 600)
 
@@ -124,5 +124,5 @@ def cut_off(form: Form) -> Iterator[str]:
             if label > label_room(area, place.unit):
                 yield row.label
             texts = [(row.note, note_room(area, place.unit))] if row.note else []
-            texts += [(text, answer_room(area)) for _, text in row.options]
+            texts += [(text, answer_room(value_place(area))) for _, text in row.options]
             yield from (text for text, room in texts if not shelf.setting(text, room, 19).whole)
