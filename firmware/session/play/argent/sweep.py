@@ -11,7 +11,7 @@ from functools import partial
 
 from engine.argent.registry import DECK, RESIDENTS
 from firmware.runtime.journal import Card
-from firmware.session.box import Box, Command, Laid
+from firmware.session.box import Box, Command, Input, Laid
 from firmware.session.cards.names import ARGENT_DECK
 from firmware.session.cards.reading import changes
 from firmware.session.play.argent import pages
@@ -80,7 +80,7 @@ class Sweep:
             await box.say("argent.sweep", {"card": str(value)}, page=partial(pages.proposed, box, value))
         while True:
             box.show(partial(pages.proposed, box, value))
-            match await self._keys.hear(box.now + PATIENCE):
+            match await self._hear():
                 case Press(seat, "up", held) if seat in self._seats:
                     self._learn(uid, value)
                     await self._begin_row(value) if held else box.mention("teach.taught", {"card": str(value)})
@@ -89,12 +89,8 @@ class Sweep:
                     box.take_key()
                     value = (value + 1) % len(RESIDENTS)
                     box.mention("teach.card", {"card": str(value)})
-                case Laid() | Command() as heard:
+                case Laid() | Command() | None as heard:
                     return heard
-                case CardsClash():
-                    await self._refuse("register.clash")
-                case None:
-                    return None
                 case _:
                     pass
 
@@ -107,7 +103,7 @@ class Sweep:
         while True:
             if self._taught:
                 self._box.show(partial(self._page, int(self._taught[-1].name)))
-            match await self._keys.hear(self._box.now + PATIENCE):
+            match await self._hear():
                 case Press(seat, "up") if seat in self._seats:
                     self._box.take_key()
                     return None
@@ -115,14 +111,16 @@ class Sweep:
                     self._take_back()
                 case Command("undo"):
                     self._take_back()
-                case Laid() | Command() as heard:
+                case Laid() | Command() | None as heard:
                     return heard
-                case CardsClash():
-                    await self._refuse("register.clash")
-                case None:
-                    return None
                 case _:
                     pass
+
+    async def _hear(self) -> Press | Input | None:
+        """What is done next, but for two cards at once, which are refused; nothing once nobody does anything."""
+        while isinstance(heard := await self._keys.hear(self._box.now + PATIENCE), CardsClash):
+            await self._refuse("register.clash")
+        return heard
 
     def _learn(self, uid: str, value: int) -> None:
         """Know the card from now on."""
