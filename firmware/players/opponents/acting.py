@@ -9,7 +9,6 @@ from firmware.players.opponents.danger import danger
 from firmware.players.opponents.judging import CERTAIN, LIAR, LOST, Judgement
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.stance import is_moved, named
-from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.trusting import Trust
 
 _Player = TypeVar("_Player", bound=int)
@@ -169,19 +168,15 @@ class Deeds:
 
         First whom it has promised somebody to name; nobody whom it has promised not to.
         """
-        let_off = {one.about for one in self._mine() if one.gives("lenient")}
+        let_off = {one.about for one in self._memory.mine if one.gives("lenient")}
         free = [one for one in options if one not in let_off] or options
         found = self._enemy_or_nobody(free)[:2] or [one for one in free if one == self._accused_last()]
         return list(dict.fromkeys([*self._promised(options), *found]))[:2]
 
     def _promised(self, options: Sequence[_Player]) -> list[_Player]:
         """Those of ``options`` whom it has said today that it names by the power of its house."""
-        named = {one.target for one in self._mine() if one.gives("complying")}
+        named = {one.target for one in self._memory.mine if one.gives("complying")}
         return [one for one in options if one in named]
-
-    def _mine(self) -> list[Statement]:
-        """What it has said today."""
-        return [one for one in self._memory.today if one.speaker == self._memory.me]
 
     def _trusted(self, options: Sequence[_Player]) -> list[_Player]:
         return self._trust.trust(options)[: max(1, len(options) // 2)]

@@ -136,7 +136,7 @@ def own_poster(memory: Memory) -> int | None:
 
 def followed(memory: Memory, player: int | None, asker: int) -> int | None:
     """Whom but the ``asker`` one has followed who has just joined others against ``player`` today, if one has."""
-    said = (one for one in reversed(memory.today) if (one.speaker, one.target) == (memory.me, player))
+    said = (one for one in reversed(memory.mine) if one.target == player)
     mine = next((one for one in said if one.kind in AGAINST), None)
     return leader(memory, mine, asker) if mine is not None and mine.reason in FOLLOWING else None
 
@@ -157,8 +157,8 @@ def leader(memory: Memory, mine: Statement, asker: int) -> int | None:
 
 def _was_asked(memory: Memory) -> bool:
     """Whether the first whom ``me`` suspected today was named to who had asked for it."""
-    mine = (one for one in memory.today if one.speaker == memory.me and one.kind in OPINIONS)
-    return any(one.reason in ASKED for one in islice(mine, 1))
+    opinions = (one for one in memory.mine if one.kind in OPINIONS)
+    return any(one.reason in ASKED for one in islice(opinions, 1))
 
 
 def _question(said: Statement, chance: Random) -> Iterator[Ground]:
@@ -188,8 +188,7 @@ def _shuffled(grounds: Iterator[Ground], chance: Random) -> list[Ground]:
 
 def maintained(memory: Memory, said: Statement) -> Statement | None:
     """That one still means whom one has just named, if it is for that that one is not believed."""
-    mine = (one for one in reversed(memory.today) if one.speaker == memory.me and asserts(one))
-    last, named = next(mine, None), next(_named(memory), None)
+    last, named = next(filter(asserts, reversed(memory.mine)), None), next(_named(memory), None)
     living = named is not None and named.target in memory.town.living and named.target != said.speaker
     if said.reason != "disbelieved" or named is None or named is not last or not living or is_stale(memory, named):
         return None
@@ -198,7 +197,7 @@ def maintained(memory: Memory, said: Statement) -> Statement | None:
 
 def _named(memory: Memory) -> Iterator[Statement]:
     """What one has said against others today, the last first."""
-    against = (one for one in reversed(memory.today) if one.speaker == memory.me and one.kind in AGAINST)
+    against = (one for one in reversed(memory.mine) if one.kind in AGAINST)
     return (one for one in against if one.reason not in QUESTIONS)
 
 

@@ -35,17 +35,17 @@ class Believing(Heard):
 
     def has_named(self, player: int) -> bool:
         """Whether ``me`` has accused or suspected ``player`` today, or told his card."""
-        return any((one.speaker, one.target) == (self.me, player) and one.kind in AGAINST for one in self._today)
+        return any(one.target == player and one.kind in AGAINST for one in self.mine)
 
     def has_charged(self, player: int) -> bool:
         """Whether ``me`` has spoken against ``player`` today, and not just asked, nor taken his word since."""
-        against = (one for one in self._today if (one.speaker, one.target) == (self.me, player) and one.kind in AGAINST)
+        against = (one for one in self.mine if one.target == player and one.kind in AGAINST)
         return any(one.reason not in QUESTIONS for one in against) and player not in self.believed()
 
     def has_doubted(self, player: int) -> bool:
         """Whether ``me`` suspects ``player`` today, be it for a little thing, or does not believe him."""
-        mine = (one for one in self._today if (one.speaker, one.target) == (self.me, player))
-        against = (one for one in mine if one.kind in AGAINST or one.gives("disbelieved"))
+        of_him = (one for one in self.mine if one.target == player)
+        against = (one for one in of_him if one.kind in AGAINST or one.gives("disbelieved"))
         return any(one.reason not in NUDGES | CHALLENGES for one in against) and player not in self.believed()
 
     def was_against(self, player: int) -> bool:
@@ -77,8 +77,7 @@ class Believing(Heard):
 
     def has_backed(self, player: int) -> bool:
         """Whether ``me`` has taken the word of ``player`` today, or cited it against who claims the same card."""
-        mine = [one for one in self._today if one.speaker == self.me]
-        return any(player in {trusted_by(one), one.about if one.reason in COMPARING else None} for one in mine)
+        return any(player in {trusted_by(one), one.about if one.reason in COMPARING else None} for one in self.mine)
 
     def has_followed(self, player: int) -> bool:
         """Whether ``me`` has named somebody today for ``player`` did."""
@@ -86,8 +85,8 @@ class Believing(Heard):
 
     def _named_after(self, player: int) -> set[int | None]:
         """Whom ``me`` has named today because ``player`` did."""
-        mine = (one for one in self._today if one.speaker == self.me and one.about == player)
-        return {one.target for one in mine if one.reason in {"echo", "found", "renounced"}}
+        after = (one for one in self.mine if one.about == player)
+        return {one.target for one in after if one.reason in {"echo", "found", "renounced"}}
 
     def distrusts(self, player: int) -> bool:
         """
@@ -128,28 +127,27 @@ class Believing(Heard):
 
     def has_shrugged(self, player: int) -> bool:
         """Whether ``me`` has said today that it can neither believe ``player`` nor deny it."""
-        return any((one.speaker, one.target, one.reason) == (self.me, player, "unproven") for one in self._today)
+        return any((one.target, one.reason) == (player, "unproven") for one in self.mine)
 
     def let_off(self) -> frozenset[int]:
         """Of whom ``me`` has said today that it sees nothing in them, or too little; unless a card was told since."""
         found: set[int] = set()
-        for one in self._today:
-            if one.speaker == self.me and one.reason in SPARES and one.about is not None:
+        for one in self.mine:
+            if one.reason in SPARES and one.about is not None:
                 found |= {one.about}
-            elif one.speaker == self.me and one.kind in AGAINST:
+            elif one.kind in AGAINST:
                 found -= {one.target or 0}
         return frozenset(player for player in found if not self.is_news(player))
 
     @property
     def has_guessed(self) -> bool:
         """Whether ``me`` has named somebody today for no reason, or said that it was a feeling."""
-        mine = (one for one in self._today if one.speaker == self.me)
-        return any(is_guess(one) or one.reason in _FELT for one in mine)
+        return any(is_guess(one) or one.reason in _FELT for one in self.mine)
 
     @property
     def scorns_guesses(self) -> bool:
         """Whether ``me`` has reproached somebody today with having no reason of his own."""
-        return any(one.speaker == self.me and one.reason in _SCORNS for one in self._today)
+        return any(one.reason in _SCORNS for one in self.mine)
 
     def is_news(self, player: int) -> bool:
         """

@@ -155,8 +155,7 @@ class Charges:
 
     def _has_countered(self, player: int) -> bool:
         """Whether it has said today already that ``player`` claims its card."""
-        mine = (one for one in self._memory.today if (one.speaker, one.target) == (self._memory.me, player))
-        return any(one.reason == "counter" for one in mine)
+        return any(one.target == player and one.reason == "counter" for one in self._memory.mine)
 
     def _hint(self, player: int) -> Ground:
         """One of the little things that everybody has seen of ``player``; or else nothing, which is said as well."""
@@ -180,8 +179,7 @@ class Charges:
     def _has_stance(self, player: int) -> bool:
         """Whether it has said today that it believes ``player``, follows him, or cannot tell or see what others say."""
         memory = self._memory
-        mine = (one for one in memory.today if one.speaker == memory.me and one.about == player)
-        spared = any(one.reason in SPARES for one in mine)
+        spared = any(one.about == player and one.reason in SPARES for one in memory.mine)
         return spared or memory.has_backed(player) or memory.has_followed(player) or memory.has_shrugged(player)
 
     def _other_than(self, player: int) -> Statement | None:

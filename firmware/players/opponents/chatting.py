@@ -37,7 +37,7 @@ def chats(memory: Memory, chance: Random, likes_to_talk: Callable[[], bool]) -> 
 def _noted(memory: Memory) -> Iterator[Statement]:
     """That one has heard the answer to a question of one's own."""
     told = sum(one.kind == "heed" and one.reason in _NOTED for one in memory.today)
-    asked = {one.target for one in memory.today if one.speaker == memory.me and one.reason in QUESTIONS | QUERIES}
+    asked = {one.target for one in memory.mine if one.reason in QUESTIONS | QUERIES}
     for one in memory.today[-1:]:
         if told < NOTING and one.kind == "deny" and one.about == memory.me and one.speaker in asked:
             yield Statement(memory.me, "heed", one.speaker, reason=made_of_nothing(memory, one))

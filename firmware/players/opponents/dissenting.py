@@ -123,7 +123,7 @@ def dissents(memory: Memory, choice: Callable[[], int | None]) -> Iterator[State
     Who has named another keeps to that one. Others call it thin, or say that a wolf would hardly have owned up to a
     lie; but nobody speaks so for whom he would vote against by his ``choice``.
     """
-    if any(one.speaker == memory.me and one.reason in _DISSENT for one in memory.today):
+    if any(one.reason in _DISSENT for one in memory.mine):
         return
     joined = next((one for one in reversed(memory.today) if _joins(memory, one)), None)
     if joined is None or joined.target is None or not _is_doubtful(memory, joined.target):

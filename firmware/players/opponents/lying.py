@@ -73,7 +73,7 @@ class Lies:
         claimed by one whom several doubt, as villagers do.
         """
         memory = self._memory
-        claimed = any(one.speaker == memory.me and one.role in ROLES for one in memory.today)
+        claimed = any(one.role in ROLES for one in memory.mine)
         if claimed or not self._is_cornered() or not self._mood.is_cunning():
             return
         taken = {one.role for one in memory.statements if one.role and one.speaker != memory.me}

@@ -318,7 +318,7 @@ def _suspect(question: Statement, memory: Memory) -> Iterator[Statement]:
 
 def own_suspects(memory: Memory) -> Iterator[int | None]:
     """Whom ``memory.me`` has spoken against today, the last first."""
-    mine = (one for one in reversed(memory.today) if one.speaker == memory.me and one.kind in AGAINST)
+    mine = (one for one in reversed(memory.mine) if one.kind in AGAINST)
     yield from (one.target for one in mine if one.reason not in NUDGES)
 
 
@@ -330,7 +330,7 @@ def _nameable(memory: Memory) -> Iterator[int | None]:
     today, who was accused last, and the next at the table: a guess at who is a wolf would pass for a hint.
     """
     me, against = memory.me, [one for one in memory.statements if one.kind in AGAINST and one.reason not in NUDGES]
-    mine = [one for one in reversed(memory.today) if one.speaker == me]
+    mine = memory.mine[::-1]
     yield from own_suspects(memory)
     yield from (one.about if one.reason == "framed" else one.target for one in mine if one.reason in _NO_BELIEF)
     yield from (ballot.get(me) for ballot in reversed(memory.ballots))

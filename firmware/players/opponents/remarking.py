@@ -295,8 +295,7 @@ def _retort(memory: Memory, said: Statement) -> Statement:
 
 def confession(memory: Memory, asker: int) -> Statement:
     """What one says to the ``asker`` of what one saw in the church: the same again where one has told it today."""
-    mine = (one for one in reversed(memory.today) if one.speaker == memory.me and one.role == CONFESSOR)
-    told = next(mine, None)
+    told = next((one for one in reversed(memory.mine) if one.role == CONFESSOR), None)
     return Statement(memory.me, "deny", reason="withheld", about=asker) if told is None else again(told, asker)
 
 
@@ -304,7 +303,7 @@ def _parry(memory: Memory, said: Statement) -> Reason:
     """By what one denies what is ``said`` against oneself: of the poster, that it proves nothing, if that is new."""
     if said.kind == "found_wolf" or said.gives("rewarned"):
         return "framed"
-    told = any(one.speaker == memory.me and one.reason == "posted" for one in memory.today)
+    told = any(one.reason == "posted" for one in memory.mine)
     return "posted" if said.reason == "poster" and not told else ""
 
 

@@ -143,8 +143,8 @@ class Replies:
         memory, me, honest = self._memory, self._memory.me, sum(the_two(asked)) - liar
         if liar in sworn(memory):
             return Statement(me, "deny", liar, reason="rewarned", about=asked.speaker)
-        mine = (one for one in memory.today if (one.speaker, one.target) == (me, liar))
-        certain = any(one.reason in CONTRADICTING for one in mine) and me != honest and not memory.distrusts(honest)
+        said = (one for one in memory.mine if one.target == liar)
+        certain = any(one.reason in CONTRADICTING for one in said) and me != honest and not memory.distrusts(honest)
         return Statement(me, "accuse", liar, reason="liar", about=honest, card=asked.card) if certain else None
 
     def _least_trusted(self, players: Sequence[int]) -> int:
@@ -187,7 +187,7 @@ class Replies:
         me = self._memory.me
         if (leader := followed(self._memory, player, player)) is not None:
             return went_along(self._memory, leader, player)
-        said = (one for one in reversed(self._memory.today) if (one.speaker, one.target) == (me, player))
+        said = (one for one in reversed(self._memory.mine) if one.target == player)
         held = (one for one in said if one.kind in OPINIONS and not self._memory.is_admitted(one))
         wolves = {player for player, wolf in self._memory.shown().items() if wolf}
         held = (one for one in held if one.reason not in SIDING or one.about not in wolves)
@@ -313,15 +313,13 @@ class Replies:
 
     def _has_denied(self, reason: Reason) -> bool:
         """Whether it has answered by that ``reason`` today."""
-        said = (one for one in self._memory.today if one.speaker == self._memory.me)
-        return any(one.kind == "deny" and one.reason == reason for one in said)
+        return any(one.kind == "deny" and one.reason == reason for one in self._memory.mine)
 
     def _has_parried_poster(self) -> bool:
         """Whether it has said something of the poster today, or to who spoke of it: once is enough."""
         memory = self._memory
         held = {one.speaker for one in memory.today if one.target == memory.me and one.reason == "poster"}
-        mine = (one for one in memory.today if one.speaker == memory.me and one.kind == "deny")
-        return any(one.reason == "posted" or one.about in held for one in mine)
+        return any(one.kind == "deny" and (one.reason == "posted" or one.about in held) for one in memory.mine)
 
     def _has_just_claimed(self) -> bool:
         """Whether everybody still has its claim in the ear."""

@@ -15,7 +15,7 @@ def reversal(memory: Memory, said: Statement) -> Statement | None:
     """
     me, speaker = memory.me, said.speaker
     grave = said.kind == "found_wolf" or said.reason in CONTRADICTING | COUNTED | {"sworn"}
-    again = any(one.speaker == me and one.about == speaker and one.gives("fickle", "spurned") for one in memory.today)
+    again = any(one.about == speaker and one.gives("fickle", "spurned") for one in memory.mine)
     if grave or again or not opposes(said, me):
         return None
     if _was_for(memory, speaker, me, said):

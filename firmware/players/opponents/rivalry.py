@@ -75,8 +75,8 @@ class Rivalry:
 
     def _has_answered(self, rival: int) -> bool:
         """Whether it has said today what it has to say to the ``rival``."""
-        mine = [one for one in self._memory.today if (one.speaker, one.target) == (self._memory.me, rival)]
-        return any(one.reason in RIVALRY or (one.kind, one.role) == ("found_wolf", self.card) for one in mine)
+        said = (one for one in self._memory.mine if one.target == rival)
+        return any(one.reason in RIVALRY or (one.kind, one.role) == ("found_wolf", self.card) for one in said)
 
     def _answer(self, rival: int) -> Statement:
         """That the ``rival`` lies; of whom it knows that he is no wolf, or nobody can hang, just whose card it is."""

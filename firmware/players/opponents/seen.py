@@ -109,6 +109,11 @@ class Seen:
         return tuple(self._today)
 
     @property
+    def mine(self) -> tuple[Statement, ...]:
+        """What ``me`` has said today, in order."""
+        return tuple(one for one in self._today if one.speaker == self.me)
+
+    @property
     def standing(self) -> frozenset[int]:
         """Who stands for Captain today, as far as that was seen or heard."""
         return self.candidates | {one.speaker for one in self._today if one.kind == "stand"}

@@ -114,7 +114,7 @@ class Speech:
 
         It has no mere feeling against whom it has given a reason today.
         """
-        mine = [one for one in self._memory.today if one.speaker == self._memory.me]
+        mine = self._memory.mine
         said, held = {_subject(one) for one in mine}, {_reproach(one) for one in mine} - {None}
         fresh = (self._known(one) for one in wishes if _reproach(one) not in held or self.replies.is_owed(one))
         blamed = {Statement(self._memory.me, kind, one[2]) for one in held if one for kind in OPINIONS}

@@ -39,7 +39,7 @@ def named(memory: Memory) -> Statement | None:
 
     Who has named somebody, and asks another about his words since, still means the first, as who saw a wolf does.
     """
-    against = (one for one in reversed(memory.today) if one.speaker == memory.me and one.kind in AGAINST)
+    against = (one for one in reversed(memory.mine) if one.kind in AGAINST)
     mine = [one for one in against if not memory.is_admitted(one)]
     asked = next((one for one in mine if one.reason not in NUDGES), None)
     last = next((one for one in mine if one.reason not in NUDGES | CHALLENGES), asked)
@@ -50,7 +50,7 @@ def named(memory: Memory) -> Statement | None:
 
 def withdrawn(memory: Memory) -> Statement | None:
     """What one said last today against another, whose word one has taken since."""
-    mine = (one for one in reversed(memory.today) if one.speaker == memory.me and one.kind in AGAINST)
+    mine = (one for one in reversed(memory.mine) if one.kind in AGAINST)
     last = next((one for one in mine if one.reason not in NUDGES | CHALLENGES), None)
     return last if last is not None and last.target in memory.believed() & {*memory.town.living} else None
 
@@ -76,8 +76,7 @@ def stands_by(memory: Memory, one: Statement) -> bool:
 
 def between(memory: Memory) -> frozenset[int]:
     """The two who claim one card, of whom one said last today that one of them lies; nobody if one named somebody."""
-    mine = (one for one in reversed(memory.today) if one.speaker == memory.me)
-    last = next((one for one in mine if one.kind in AGAINST or one.reason == "rival"), None)
+    last = next((one for one in reversed(memory.mine) if one.kind in AGAINST or one.reason == "rival"), None)
     two = {last.target, last.about} if last is not None and last.reason == "rival" else set[int | None]()
     return frozenset(one for one in two if one is not None)
 
@@ -117,7 +116,7 @@ def _told_since(memory: Memory, said: Statement) -> Iterator[Statement]:
 
 def insistence(memory: Memory, said: Statement) -> Statement | None:
     """By what one said last today that one still means whom one ``said``, if one has."""
-    mine = (one for one in reversed(memory.today) if one.speaker == memory.me and one.reason in INSISTING)
+    mine = (one for one in reversed(memory.mine) if one.reason in INSISTING)
     return next((one for one in mine if said.target == (one.about if one.kind == "heed" else one.target)), None)
 
 
@@ -198,8 +197,7 @@ def accusable(memory: Memory) -> list[int]:
 
 def said_today(memory: Memory, kind: Kind) -> int:
     """How often it has said something of that ``kind`` today, but as the answer to a question."""
-    mine = (one for one in memory.today if one.speaker == memory.me and one.reason not in TOLD)
-    return sum(1 for one in mine if one.kind == kind)
+    return sum(one.kind == kind and one.reason not in TOLD for one in memory.mine)
 
 
 def _since(memory: Memory, said: Statement) -> Sequence[Statement]:

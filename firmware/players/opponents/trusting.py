@@ -59,8 +59,7 @@ class Trust:
 
     def _has_welcomed(self, candidate: _Player) -> bool:
         """Whether it has said today that it likes what the ``candidate`` promised."""
-        mine = (one for one in self._memory.today if one.speaker == self._memory.me and one.gives("welcome"))
-        return any(one.target == candidate for one in mine)
+        return any(one.target == candidate and one.gives("welcome") for one in self._memory.mine)
 
     def heirs(self, candidates: Iterable[_Player]) -> list[_Player]:
         """
