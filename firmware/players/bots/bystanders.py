@@ -13,9 +13,10 @@ from firmware.players.opponents.disputing import inquiry
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.lulls import leading
 from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.offers import answers_to, own_suspects
 from firmware.players.opponents.parting import aimed_at, defence, has_parted, warning
 from firmware.players.opponents.pledging import record_of
-from firmware.players.opponents.queries import answers_to, own_suspects, questions_to
+from firmware.players.opponents.queries import questions_to
 from hardware.ports.pads import Pad
 
 

@@ -8,7 +8,7 @@ import pytest
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
 from firmware.players.opponents.disputing import inquiry
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.queries import answers_to
+from firmware.players.opponents.offers import answers_to
 
 TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "witch": 1, "villager": 4}, day=1)
 SEERS = Statement(2, "claim", role="seer"), Statement(3, "claim", role="seer")

@@ -9,7 +9,7 @@ from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength,
 from firmware.players.opponents.conduct import disproved
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.holding import may_hold
-from firmware.players.opponents.queries import answers_to
+from firmware.players.opponents.offers import answers_to
 from tests.firmware.players.opponents.test_heeding import opponent, remark
 
 CARDS = {"werewolf": 2, "seer": 1, "idiot": 1, "villager": 4}

@@ -14,7 +14,7 @@ from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.news import poster
 from firmware.players.opponents.noticed import is_silent
-from firmware.players.opponents.queries import answers_to
+from firmware.players.opponents.offers import answers_to
 from firmware.players.opponents.reasons import REASONS, Kind, Reason
 from firmware.players.opponents.remarking import remark as remarked
 from firmware.players.opponents.stance import RECENT, departs

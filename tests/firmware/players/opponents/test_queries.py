@@ -11,7 +11,8 @@ from audio.text.narration import Narration, languages
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.queries import LAPSE, MOST, answers_to, questions_to, wants_answer
+from firmware.players.opponents.offers import MOST, answers_to
+from firmware.players.opponents.queries import LAPSE, questions_to, wants_answer
 from firmware.players.opponents.reasons import NUDGES, OPINIONS, QUERIES, REASONS, Kind, Reason
 from firmware.players.opponents.wording import wordings
 

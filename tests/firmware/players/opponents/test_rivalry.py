@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
-from firmware.players.opponents.queries import answers_to, wants_answer
+from firmware.players.opponents.offers import answers_to
+from firmware.players.opponents.queries import wants_answer
 
 TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "hunter": 1, "piper": 1, "villager": 3}, day=1)
 CLAIM = Statement(3, "claim", role="hunter")

@@ -1,0 +1,266 @@
+"""What a person can answer to just what he was asked: the answers that are offered to him."""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import islice
+
+from firmware.players.opponents.answering import ANSWERS, own_poster, warned, wronged_by_poster
+from firmware.players.opponents.claims import claimed_last
+from firmware.players.opponents.disputing import sides
+from firmware.players.opponents.grounds import Grounds
+from firmware.players.opponents.holding import is_possible
+from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.queries import MEANT, is_of_own_poster
+from firmware.players.opponents.reasons import (
+    AGAINST,
+    NUDGES,
+    PLAIN,
+    PROMPTS,
+    REASONS,
+    Kind,
+    Reason,
+)
+from firmware.players.opponents.remarking import confession, proven
+from firmware.players.opponents.statement import Statement
+from firmware.players.opponents.town import CONFESSOR
+from firmware.players.opponents.upholding import founded, upheld
+
+MOST = 3
+"""So many answers to one question are offered at most."""
+
+WHY = 2
+"""And so many of them say what is held against somebody."""
+
+_NO_BELIEF: frozenset[Reason] = frozenset({"disbelieved", "framed"})
+"""By what one says of somebody's word that it is false."""
+
+_FIRST: Mapping[Reason, Reason] = {
+    **ANSWERS,
+    "vouched": "chosen",
+    "rival": "misled",
+    "outdone": "misled",
+    "yourself": "erred",
+    "slandered": "erred",
+}
+"""What is asked or held against somebody -> what answers just that, as bots say it as well."""
+
+_BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
+    **dict.fromkeys(("accused", "unshared", "backed"), ("felt", "reconsidered")),
+    "sided": ("reconsidered",),
+    **dict.fromkeys(("voted", "spared", "turned", "relented", "wanted", "shielded", "crowned", "first"), ("felt",)),
+    **dict.fromkeys(("vouched", "untuned"), ("felt",)),
+    "silent": ("asked", "plain"),
+    **dict.fromkeys(("begin", "whom"), ("asked",)),
+    **dict.fromkeys(("two", "three", "both", "rest"), ("same",)),
+    **dict.fromkeys(("claimed", "counter"), ("framed", "holder")),
+    **dict.fromkeys(
+        ("changed", "recast", "resumed", "nights", "belied", "mistold", "whitewashed", "plain", "void", "surplus"),
+        ("holder",),
+    ),
+    **dict.fromkeys(
+        ("liar", "disbelieved", "unproven", "granted", "tainted", "rival", "third", "outdone", "excess"), ("holder",)
+    ),
+    **dict.fromkeys(("slight", "hasty", "candid", "paper", "proven"), ("reconsidered", "felt")),
+    "mine": ("holder",),
+    "trailed": ("felt",),
+    "guarded": ("plain",),
+    **dict.fromkeys(("yourself", "fickle", "spurned"), ("felt", "reconsidered")),
+    "parrot": ("convinced", "felt"),
+    "same": ("still",),
+    "framed": ("still", "holder"),
+    "legacy": ("plain", "holder"),
+    "lied": ("still", "holder"),
+    "knew": ("holder",),
+    "slandered": ("plain",),
+    "confessed": ("plain", "holder"),
+    "sworn": ("framed", "holder"),
+    "pasted": ("holder",),
+    "tavern": ("framed", "holder"),
+    "untold": ("withheld", "spent"),
+    "hung": ("felt",),
+    "linked": ("felt", "withheld"),
+    "which": ("torn",),
+    "what": ("told", "plain", "secret"),
+    "groundless": ("felt",),
+}
+"""The same -> what can be answered besides."""
+
+_OF_KIND: Mapping[Kind, tuple[Reason, ...]] = {
+    "found_wolf": ("framed", "holder"),
+    "piper": ("unmusical",),
+    "ask": ("withheld",),
+}
+"""What is said without a reason of its own -> what can be answered."""
+
+_OF_OTHERS: frozenset[Reason] = frozenset({"groundless", "slight", "hasty", "candid", "paper", "proven"})
+"""By what is said that is not against who answers it."""
+
+_GUESSED: frozenset[Reason] = frozenset({"felt", "entitled"})
+"""By what somebody answers who has no reason."""
+
+_OF_NOTHING: tuple[Reason, ...] = ("groundless", "plain")
+"""What can be answered to who gives no reason."""
+
+_OF_POSTER: tuple[Reason, ...] = ("avowed", "regretted")
+"""What the Raven can answer of his poster."""
+
+_NAMING: frozenset[Reason] = frozenset({*_FIRST.values(), "reconsidered"}) - {
+    "willing",
+    "opened",
+    "posted",
+    "felt",
+    "secret",
+}
+"""The answers that name whom the question is about."""
+
+
+def answers_to(
+    question: Statement, memory: Memory, seen: Collection[int] = (), told: Sequence[Statement] = ()
+) -> tuple[Statement, ...]:
+    """
+    What ``memory.me`` can answer, the fittest first, and nothing that he has said to that one today, if there is more.
+
+    He has ``seen`` these cards in the church, and may have ``told`` this of what he saw by his own card.
+    """
+    accused = _accused(question)
+    answers = [*warned(question, memory)] or [one for one in told if one.target == accused]
+    answers += _of_poster(question, memory)
+    answers += _of_another_poster(question, memory)
+    answers += _reasons(question, memory)
+    answers += upheld(question, memory)
+    answers += [one for reason in _open(question, memory) if (one := _said(reason, question, memory))]
+    answers += sides(question, memory.me) if question.reason == "which" else ()
+    answers += _suspect(question, memory)  # no name before it is said that one has none: the first is chosen by Enter
+    answers = [one for one in answers if one not in memory.today] or answers
+    confesses = question.kind == "ask" and not question.reason
+    if question.kind in AGAINST and (proof := proven(memory, question)):
+        return proof, *answers[: MOST - 1]
+    return (*(_confessions(memory, seen) if confesses else ()), *answers)[:MOST]
+
+
+def _accused(question: Statement) -> int | None:
+    """Whom he has accused who is asked why, if that is the ``question``."""
+    about = question.about
+    return {"groundless": question.speaker, "accused": about, "linked": about, "hung": about}.get(question.reason)
+
+
+def _of_poster(question: Statement, memory: Memory) -> Iterator[Statement]:
+    """What the Raven who has told that he is that can say of his poster."""
+    if is_of_own_poster(question, memory):
+        for reason in _OF_POSTER:
+            yield Statement(memory.me, "deny", own_poster(memory), reason=reason, about=question.speaker)
+
+
+def _of_another_poster(question: Statement, memory: Memory) -> Iterator[Statement]:
+    """That a poster was wrong before, to who goes by that of today."""
+    wronged = wronged_by_poster(memory) if question.reason == "poster" else None
+    if wronged is not None:
+        yield Statement(memory.me, "deny", wronged, reason="astray", about=question.speaker)
+
+
+def _reasons(question: Statement, memory: Memory) -> Iterator[Statement]:
+    """What can be held against whom ``memory.me`` has accused, where he is asked why: the strongest."""
+    accused = _accused(question)
+    if accused in memory.town.living and accused not in {None, memory.me}:
+        yield from Grounds(memory, offered=True).charges(accused, REASONS, WHY)
+
+
+def _suspect(question: Statement, memory: Memory) -> Iterator[Statement]:
+    """Somebody who can be named by who is asked for a name; any other name would answer it as well."""
+    if question.reason in PROMPTS:
+        out = {memory.me, question.speaker} | memory.believed()
+        named = (one for one in _nameable(memory) if one in memory.town.living and one not in out)
+        yield from (Statement(memory.me, "accuse", one, about=question.speaker) for one in islice(named, 1))
+
+
+def own_suspects(memory: Memory) -> Iterator[int | None]:
+    """Whom ``memory.me`` has spoken against today, the last first."""
+    mine = (one for one in reversed(memory.mine) if one.kind in AGAINST)
+    yield from (one.target for one in mine if one.reason not in NUDGES)
+
+
+def _nameable(memory: Memory) -> Iterator[int | None]:
+    """
+    Whom ``memory.me`` may want to name, by nothing but what all have heard and seen.
+
+    First whom one has spoken against today, does not believe or voted against last, then in whom somebody saw a wolf
+    today, who was accused last, and the next at the table: a guess at who is a wolf would pass for a hint.
+    """
+    me, against = memory.me, [one for one in memory.statements if one.kind in AGAINST and one.reason not in NUDGES]
+    mine = memory.mine[::-1]
+    yield from own_suspects(memory)
+    yield from (one.about if one.reason == "framed" else one.target for one in mine if one.reason in _NO_BELIEF)
+    yield from (ballot.get(me) for ballot in reversed(memory.ballots))
+    yield from (one.target for one in memory.today if one.kind == "found_wolf" and memory.is_held(one))
+    yield from (one.target for one in reversed(against))
+    yield from sorted(memory.town.living, key=lambda one: (one < me, one))
+
+
+def _confessions(memory: Memory, seen: Collection[int]) -> Iterator[Statement]:
+    """That who was ``seen`` in the church is a wolf, or none: one who lives, and of whom it is not told."""
+    told = {one.target for one in memory.statements if one.speaker == memory.me and one.role == CONFESSOR}
+    for player in sorted({*seen} & {*memory.town.living} - told)[:1]:
+        yield Statement(memory.me, "found_wolf", player, CONFESSOR)
+        yield Statement(memory.me, "cleared", player, CONFESSOR)
+
+
+def _open(question: Statement, memory: Memory) -> Iterator[Reason]:
+    """By what ``question`` can be answered by ``memory.me``: who gave a reason, or saw a card, went by no feeling."""
+    knows = founded(question, memory) or any(warned(question, memory))
+    yield from (one for one in _fitting(question, memory.me) if not (knows and one in _GUESSED))
+
+
+def _fitting(question: Statement, me: int) -> Iterator[Reason]:
+    """By what ``question`` can be answered by ``me``; an accusation is denied in any case."""
+    reason = question.reason
+    if question.kind == "deny" and reason in MEANT:
+        yield from _to_an_answer(question, me)
+        return
+    if reason in _FIRST:
+        yield _FIRST[reason]
+    yield from _BESIDES.get(reason, () if reason in _FIRST else _OF_KIND.get(question.kind, _OF_NOTHING))
+    if question.kind != "ask" and reason not in NUDGES | _OF_OTHERS:
+        yield "doubted"
+
+
+def _to_an_answer(question: Statement, me: int) -> Iterator[Reason]:
+    """By what ``me`` can answer where an answer is against him, or says that he believes a liar."""
+    if question.target == me:
+        yield from ("framed", "holder") if question.reason in {"misled", "rewarned"} else _OF_NOTHING
+        yield "doubted"
+    else:
+        yield from ("convinced", "reconsidered")
+
+
+def _said(reason: Reason, question: Statement, memory: Memory) -> Statement | None:
+    """The answer by that ``reason``, if it makes sense here."""
+    me, asker, names = memory.me, question.speaker, reason in _NAMING
+    plain, spent, still = reason == "plain", reason == "spent", reason == "still"
+    if plain:
+        return Statement(me, "claim", role=PLAIN, about=asker) if _may_be_plain(memory) else None
+    if reason == "withheld":
+        return confession(memory, asker)
+    if spent and not memory.town.dead:
+        return None  # nobody can have looked at one who is dead
+    if reason in {"holder", "told"}:
+        card = _claimed(memory)
+        holds = card and is_possible(card, memory.town, me)
+        return Statement(me, "deny", reason=reason, about=asker, card=card) if holds else None
+    target = asker if still else _other(question, me) if names else None
+    if names and target in {None, me}:
+        return None
+    return Statement(me, "deny", target, reason=reason, about=asker)
+
+
+def _other(question: Statement, me: int) -> int | None:
+    """Whom but ``me`` the ``question`` is about."""
+    return next((one for one in (question.about, question.target) if one not in {None, me}), None)
+
+
+def _claimed(memory: Memory) -> str:
+    """The card that ``me`` claimed last and did not take back, or nothing."""
+    return claimed_last(memory.statements).get(memory.me, "")
+
+
+def _may_be_plain(memory: Memory) -> bool:
+    """Whether ``me`` can still say that he is a plain villager, for all that lies face up, and has claimed no card."""
+    return memory.town.left(PLAIN) > 0 and not _claimed(memory)
