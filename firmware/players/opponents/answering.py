@@ -38,6 +38,7 @@ ANSWERS: Mapping[Reason, Reason] = {
     "voted": "erred",
     "foe": "felt",
     "spared": "blind",
+    "alike": "blind",
     "accused": "entitled",
     "turned": "reconsidered",
     "relented": "reconsidered",

@@ -46,7 +46,9 @@ _FIRST: Mapping[Reason, Reason] = {
 _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     **dict.fromkeys(("accused", "unshared", "backed"), ("felt", "reconsidered")),
     "sided": ("reconsidered",),
-    **dict.fromkeys(("voted", "spared", "turned", "relented", "wanted", "shielded", "crowned", "first"), ("felt",)),
+    **dict.fromkeys(
+        ("voted", "spared", "alike", "turned", "relented", "wanted", "shielded", "crowned", "first"), ("felt",)
+    ),
     **dict.fromkeys(("vouched", "untuned"), ("felt",)),
     "silent": ("asked", "plain"),
     **dict.fromkeys(("begin", "whom"), ("asked",)),

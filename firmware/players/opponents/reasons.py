@@ -10,7 +10,7 @@ _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "
 _Sides = Literal["shielded", "crowned", "lied", "belied", "heir", "mistold", "whitewashed", "absolved", "sided"]
 _Trusting = Literal["credulous", "pardoned", "sworn", "slandered", "confessed"]
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "seated"]
-_Noticed = Literal["trailed", "guarded", "avowed", "regretted"]
+_Noticed = Literal["trailed", "guarded", "avowed", "regretted", "alike"]
 _News = Literal[
     "relief", "taken", "shot", "grieved", "lucky", "hit", "hanged", "foretold", "unmasked", "duped", "vindicated"
 ]
@@ -155,7 +155,7 @@ ASKED: frozenset[Reason] = frozenset({"reply", "frank"})
 """The reasons by which somebody names whom he suspects because he was asked."""
 
 _OF_DEEDS: frozenset[Reason] = frozenset(
-    {"voted", "foe", "spared", "wanted", "silenced", "shielded", "pardoned", "crowned", "turned", "credulous"}
+    {"voted", "foe", "spared", "alike", "wanted", "silenced", "shielded", "pardoned", "crowned", "turned", "credulous"}
 )
 _OF_WORDS: frozenset[Reason] = frozenset(
     {
@@ -185,7 +185,19 @@ CONTRADICTING: frozenset[Reason] = CAUGHT | {"claimed", "counter", "lied", "liar
 """The reasons by which it is said that somebody lies about a card."""
 
 CITED: frozenset[Reason] = frozenset(
-    {"voted", "spared", "shielded", "pardoned", "credulous", "crowned", "heir", "absolved", "silenced", "wanted"}
+    {
+        "voted",
+        "spared",
+        "alike",
+        "shielded",
+        "pardoned",
+        "credulous",
+        "crowned",
+        "heir",
+        "absolved",
+        "silenced",
+        "wanted",
+    }
 )
 """The reasons that are a fact all can look up: who believes it repeats it, and cites who has said it."""
 

@@ -21,7 +21,7 @@ from firmware.players.opponents.statement import Statement
 
 _SURE: frozenset[Reason] = frozenset({"claimed", "counter", "lied", "two", "both", "rest", "sworn"})
 """The reasons that nothing can shake which others say."""
-_LESS: frozenset[Reason] = QUESTIONS | {"liar", "spared", "poster", "wanted", "silenced"}
+_LESS: frozenset[Reason] = QUESTIONS | {"liar", "spared", "alike", "poster", "wanted", "silenced"}
 """The reasons that tell less of somebody than his card."""
 INSISTING: frozenset[Reason] = frozenset({"still", "firm", "unmoved"})
 """The reasons by which one says that one still means whom one has named."""

@@ -18,6 +18,23 @@ def votes_of(memory: Memory, player: int) -> Iterator[Ground]:
             elsewhere = ballot.get(player) not in {None, wolf} and ballot.get(memory.me, wolf) == wolf
             if elsewhere and not _went_after(memory, player, wolf):
                 yield "spared", wolf
+    yield from (("alike", wolf) for wolf in _sided_with(memory, player))
+
+
+def _sided_with(memory: Memory, player: int) -> Iterator[int]:
+    """
+    The wolves, who were shown, as whom ``player`` voted, and oneself did not, the last first.
+
+    Nothing where it was against another wolf, or he has ever been against that one.
+    """
+    shown = memory.shown()
+    for ballot in memory.ballots[::-1]:
+        target = ballot.get(player)
+        if target is None or shown.get(target) or ballot.get(memory.me) == target or not tells(ballot, target):
+            continue
+        for wolf in (one for one, voted in ballot.items() if voted == target and shown.get(one)):
+            if wolf != player and not _went_after(memory, player, wolf):
+                yield wolf
 
 
 def against_oneself(memory: Memory, player: int) -> Iterator[Ground]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from firmware.players.opponents import Statement, Town
+from firmware.players.opponents import REASONS, Statement, Town
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.voted import votes_of, wronged_by
 from tests.firmware.players.opponents.test_heeding import opponent, said
@@ -34,6 +34,34 @@ def test_a_vote_is_held_against_nobody_by_who_was_against_him_too(
         memory.hear(one)
     memory.watch(replace(TOWN, votes=votes))
     assert reproached == (("voted", 4) in votes_of(memory.memory, 2)) == (4 in wronged_by(memory.memory, 2))
+
+
+WOLVES = replace(TOWN, living=(1, 2, 3, 5, 6), dead={7: "werewolf"})
+
+
+@pytest.mark.parametrize(
+    ("votes", "earlier", "reproached"),
+    [
+        ({1: 5, 2: 6, 3: 5, 5: 3, 6: 2, 7: 6}, {}, True),
+        ({1: 6, 2: 6, 3: 5, 5: 3, 6: 2, 7: 6}, {}, False),
+        ({1: 5, 2: 6, 3: 6, 5: 6, 6: 2, 7: 6}, {}, True),
+        ({1: 5, 2: 6, 3: 6, 5: 6, 7: 6}, {}, False),
+        ({1: 5, 2: 6, 3: 5, 5: 3, 6: 2, 7: 6}, {2: 7, 7: 3}, False),
+    ],
+    ids=["with the wolf", "oneself too", "with some", "with nearly all", "against the wolf before"],
+)
+def test_who_voted_with_a_wolf_hears_it_from_who_did_not(
+    votes: Mapping[int, int], earlier: Mapping[int, int], *, reproached: bool
+) -> None:
+    """People are offered it, too; not where nearly all voted so, nor of who has ever been against that wolf."""
+    alive = replace(WOLVES, living=(1, 2, 3, 5, 6, 7), dead={})
+    memory = opponent(1, "villager", town=replace(alive, votes=earlier, day=1)).memory
+    memory.watch(replace(alive, votes=votes))
+    assert "alike" not in {reason for reason, _ in votes_of(memory, 2)}
+    memory.watch(replace(WOLVES, votes=votes))
+    assert reproached == (("alike", 7) in votes_of(memory, 2))
+    offered = Grounds(memory, offered=True).charges(2, REASONS, len(REASONS))
+    assert reproached == (Statement(1, "accuse", 2, reason="alike", about=7) in offered)
 
 
 @pytest.mark.parametrize(("lover", "reproached"), [("werewolf", False), ("villager", True)])

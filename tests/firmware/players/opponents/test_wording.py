@@ -48,7 +48,7 @@ NAMED = {
         "paper",
         "vouched",
     ),
-    *(*DEATHS, "shielded", "crowned"),
+    *(*DEATHS, "shielded", "crowned", "alike"),
     *("unmasked", "duped", "wronged", "outdone", "credulous", "pardoned", "covered", "smitten", "vindicated"),
     *("proud", "recalled", "borrowed"),
     *("sided", "trailed", "heir", "mistold", "whitewashed", "absolved"),
