@@ -220,6 +220,7 @@ class Speech:
         yield from dissents(self._memory, self._choice)
         yield from self._doubt()
         yield from self.charges.turn()
+        yield from self._distance()
         if not self._mood.likes_to_talk():
             return
         yield from sequels(self._memory)
@@ -231,6 +232,12 @@ class Speech:
             else:  # where no villager accuses, it would stand out
                 yield from self.charges.feeling(prey)
         yield from chats(self._memory, self._chance, self._mood.likes_to_talk)
+
+    def _distance(self) -> Iterator[Statement]:
+        """Against one of its pack whom it will vote against, for nothing saves him: in silence it would stand out."""
+        lost = self._choice()
+        if lost is not None and lost in self._memory.pack and not self._memory.has_named(lost):
+            yield from self.charges.charge(lost)
 
     # -- of both -----------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
+from firmware.players.opponents import AGAINST, STRENGTHS, Opponent, Statement, Strength, Town
 from firmware.players.opponents.remarking import remark
 
 CARDS = {"werewolf": 2, "seer": 1, "villager": 5}
@@ -84,3 +84,16 @@ def test_a_wolf_calls_its_partner_no_liar() -> None:
     partner, villager = wolf(FIVE, before, after), wolf(FIVE, before, after, role="villager")
     said = remark(partner.memory, after), remark(villager.memory, after)
     assert ["unproven", "disbelieved"] == [one.reason for one in said if one]
+
+
+def test_a_wolf_gives_up_aloud_one_of_its_pack_whom_nothing_saves() -> None:
+    """At times, with those who follow the Seer; not while the pack has votes enough to save him."""
+    seer = Statement(2, "found_wolf", 1, "seer")
+    crowd = [Statement(one, "accuse", 1, reason="found", about=2) for one in (3, 4, 6, 7)]
+    for followers, gives_up in ((crowd, True), (crowd[:1], False)):
+        wolves = [wolf(EIGHT, seer, *followers, seed=seed) for seed in range(20)]
+        told = [one.speak() for one in wolves]
+        against = [said is not None and said.kind in AGAINST and said.target == 1 for said in told]
+        assert gives_up == any(against)
+        assert not all(against)
+        assert {1} >= {one.vote(EIGHT.living) for one, gone in zip(wolves, against, strict=True) if gone}
