@@ -107,14 +107,15 @@ def can_tell(memory: Memory, players: Iterable[int]) -> bool:
     Whether ``memory.me`` need not wonder which of ``players``, who claim one card, is lying.
 
     It is one of them, or loves one. One of them says that he has seen whether it is a wolf: that it knows itself. Or it
-    has told the card of one, or goes by who saw a wolf in one.
+    has told the card of one, or goes by who saw a wolf in one, or believes him.
     """
     two, me = {*players}, memory.me
     if two & {me, memory.lover}:
         return True
-    told = (one for one in memory.statements if one.kind in SIGHTS)
+    told = [one for one in memory.statements if one.kind in SIGHTS]
     seen = any((one.target == me and one.speaker in two) or (one.speaker == me and one.target in two) for one in told)
-    return seen or any(memory.takes_for_wolf(one) for one in two)
+    found = {one.speaker for one in told if one.kind == "found_wolf" and one.target in two}
+    return seen or any(memory.takes_for_wolf(one) for one in two) or any(me in memory.believers(one) for one in found)
 
 
 def strangers(memory: Memory) -> set[int]:
