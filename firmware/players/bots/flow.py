@@ -141,11 +141,12 @@ class Flow:
         """
         Have those who have something to say to what a person is about to say do so; all may speak once more.
 
-        Whom he has spoken to just before has still to answer.
+        Whom he has spoken to just before has still to answer; but whom he accuses now says nothing to what he answered.
         """
         self._turns.once_more()
         self._heeded = None
-        others = (one for one in self._unheeded if one.said != statement)
+        charged = statement.target if statement.kind in AGAINST else None
+        others = (one for one in self._unheeded if one.said != statement and not _is_answer_to(one.said, charged))
         waiting = (one for one in others if any(one.awaits(pad, self._sentences) for pad in self._minds))
         self._unheeded = (*waiting, Unheeded(statement, since=self._sentences + 1))
 
@@ -300,6 +301,11 @@ class Flow:
         if asked and pad not in {said.target, said.about}:
             return True
         return last is not None and last is not said and last.target == pad and last.kind in AGAINST | {"ask"}
+
+
+def _is_answer_to(said: Statement, player: int | None) -> bool:
+    """Whether by what is ``said`` somebody answers that ``player``."""
+    return said.kind == "deny" and player is not None and said.about == player
 
 
 def _heeds(statement: Statement, heard: Unheeded) -> bool:

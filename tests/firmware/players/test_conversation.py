@@ -749,6 +749,17 @@ def test_who_asked_says_what_he_makes_of_the_answer() -> None:
     assert [1, 4] == [seat for _, seat, _ in talk.said][:2]
 
 
+def test_whom_a_person_answers_and_then_accuses_says_something_to_that() -> None:
+    """And nothing to the answer, which would read as if he shrugged at what is held against him."""
+    talk = Talk({2: [], 3: []})
+    talk.go_on(1)
+    for said in (Statement(1, "deny", reason="posted", about=3), Statement(1, "accuse", 3, reason="voted", about=9)):
+        talk.conversation.interject(said, "A person speaks.")
+    talk.go_on(30)
+    told = [one.statement for one in talk.conversation.transcript.log if one.statement.speaker == 3]
+    assert [("deny", 1)] == [(one.kind, one.about) for one in told if one.kind != "ready"][:1]
+
+
 def test_who_is_spoken_to_by_a_person_answers_before_whom_a_bot_had_asked() -> None:
     """The other answers after him: what is said to the person would else read as the answer to somebody."""
     talk = Talk({seat: [] for seat in (2, 3, 4)})
