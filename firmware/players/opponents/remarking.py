@@ -14,6 +14,7 @@ from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.reasons import (
     AGAINST,
     BELIEVING,
+    CITED,
     CONTRADICTING,
     OPINIONS,
     REASONS,
@@ -64,6 +65,9 @@ _NAMING: frozenset[Reason] = frozenset({"parrot", "followed"})
 
 _OWNING: frozenset[Reason] = frozenset({"erred", "blind", "fooled", "recanted", "regretted"})
 """The answers by which somebody owns up to a mistake: who does not say that he believes them takes note of that."""
+
+_SHOWN: frozenset[Reason] = frozenset({"astray"})
+"""The answers that all can look up: nobody doubts them."""
 
 _REMARKS: Mapping[Kind, Reason] = {"accuse": "unshared", "suspect": "unshared", "defend": "vouched", "deny": ""}
 
@@ -129,7 +133,9 @@ def judged(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], i
     if (parried := _parried(memory, answer)) is not None:
         return parried
     needless = _has_doubted(memory, answer.speaker) or _is_overtaken(memory, answer) or _is_scorned(memory, answer)
-    return None if needless else _weighed(memory, answer, worst)
+    made = _weighed(memory, answer, worst)
+    doubts = answer.reason in _SHOWN and made.reason not in BELIEVING
+    return None if needless or doubts else made
 
 
 def _weighed(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], int]) -> Statement:
@@ -252,18 +258,28 @@ def _made_of_it(memory: Memory, said: Statement) -> Reason:
         hostile = memory.distrusts(said.speaker) or memory.has_charged(said.speaker)
         return "rightly" if hostile else "agreed"
     if memory.distrusts(said.speaker):
-        return _disbelieving(memory, said.speaker) if said.role else ""
+        return _of_a_liar(memory, said)
     if said.kind in {"charmed", "piper"}:
         return _of_the_piper(memory, said)
-    if said.kind in OPINIONS and about is not None:
-        harmless = memory.friends | memory.town.immune
-        doubtful = memory.likely(about) >= CREDIBLE or is_shown_piper(memory, about)
-        if about not in harmless and doubtful and not sworn(memory):
-            return "echo"
+    if said.kind in OPINIONS and about is not None and _is_doubtful(memory, about) and not sworn(memory):
+        return "echo"
     if said.kind in OPINIONS and said.reason in REASONS - _GRAVE:
         return "paper" if said.reason == "poster" else "slight"
     believes = said.speaker in memory.believed() - memory.foes()
     return _REMARKS.get(said.kind, "believed" if believes else "unproven")
+
+
+def _of_a_liar(memory: Memory, said: Statement) -> Reason:
+    """What one makes of what somebody has ``said`` whose word one does not take: a fact all can look up is one."""
+    if said.kind in OPINIONS and said.reason in CITED:
+        return "rightly" if _is_doubtful(memory, said.target or 0) else "slight"
+    return _disbelieving(memory, said.speaker) if said.role else ""
+
+
+def _is_doubtful(memory: Memory, player: int) -> bool:
+    """Whether one takes ``player`` for a likely foe whom one may harm, and who can be voted against."""
+    doubtful = memory.likely(player) >= CREDIBLE or is_shown_piper(memory, player)
+    return doubtful and player not in memory.friends | memory.town.immune
 
 
 def _retort(memory: Memory, said: Statement) -> Statement:

@@ -55,6 +55,25 @@ def test_a_fact_is_cited_that_stands_and_is_not_true_of_oneself(kind: Kind) -> N
         assert morning(*heard, me=me)._speech.charges.cited(kind, heard[-1].target or 0) is None
 
 
+def test_what_all_can_look_up_is_true_though_a_liar_says_it() -> None:
+    """It is weighed, and not doubted; that of a feeling is worth no answer."""
+    liar = replace(SEER, speaker=4), Statement(4, "claim", role="hunter")
+    for wolf, reason in ((5, "slight"), (3, "rightly")):
+        player = morning(*liar, VOTED)
+        player.memory.look(wolf, wolf=True)
+        assert Statement(1, "heed", 4, reason=cast(Reason, reason), about=3) == player.remark(VOTED)
+    felt = replace(VOTED, reason="", about=None)
+    assert Statement(1, "heed", 4) == replace(morning(*liar, felt).remark(felt) or felt, about=None)
+
+
+def test_nobody_doubts_an_answer_that_all_can_look_up() -> None:
+    """That the poster was wrong before, be it that a liar says it."""
+    liar = replace(SEER, speaker=4), Statement(4, "claim", role="hunter")
+    asked, astray = Statement(1, "accuse", 4, reason="poster"), Statement(4, "deny", 8, reason="astray", about=1)
+    assert "disbelieved" == (morning(*liar, asked).remark(replace(astray, reason="erred")) or asked).reason
+    assert morning(*liar, asked, astray).remark(astray) is None
+
+
 def test_who_goes_by_a_person_names_what_he_said() -> None:
     """Be it that he only suspects that one most; whom he does not go by is told that it is not enough."""
     knows, doubts = morning(VOTED), morning(VOTED)
