@@ -112,7 +112,9 @@ class Replies:
             return identity(self._memory, said.speaker, self._credible_card(), self._chance)
         if said.reason == "which":
             return self._sided(said)
+        mine = named(self._memory)  # who has given up one of its pack stands by it
         others = [one for one in accusable(self._memory) if not self._memory.knows_harmless(one)]
+        others += [mine.target] if mine is not None and mine.target in self._memory.pack else []
         return self._founded(opinion(self._memory, said.speaker, others, self._suspected))
 
     def _sided(self, asked: Statement) -> Statement:

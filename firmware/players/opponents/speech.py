@@ -94,9 +94,9 @@ class Speech:
     def named_to(self, asked: Statement) -> Statement:
         """Whom it suspects, to who has ``asked`` it: first a wolf whose card it tells of, or that it has no name."""
         cards = self._claimed_cards() if self._memory.wolf else self._revealing.seen()
-        return self._first(one for one in cards if one.kind in ACCUSING | {"piper"}) or self._known(
-            self.replies.told(asked)
-        )
+        seen = self._first(one for one in cards if one.kind in ACCUSING | {"piper"})
+        lost = self._first(self._distance()) if self._memory.wolf and seen is None else None
+        return seen or lost or self._known(self.replies.told(asked))
 
     def turn(self) -> Statement | None:
         """That it has changed its mind, or ``None``."""

@@ -97,3 +97,21 @@ def test_a_wolf_gives_up_aloud_one_of_its_pack_whom_nothing_saves() -> None:
         assert gives_up == any(against)
         assert not all(against)
         assert {1} >= {one.vote(EIGHT.living) for one, gone in zip(wolves, against, strict=True) if gone}
+
+
+def test_a_wolf_names_whom_it_gives_up_to_who_asks() -> None:
+    """And another only if it stands by that one of its pack; who has named him once names him again."""
+    seer = Statement(2, "found_wolf", 1, "seer")
+    crowd = [Statement(one, "accuse", 1, reason="found", about=2) for one in (3, 4, 6, 7)]
+    given_up = set()
+    for seed in range(20):
+        asked = wolf(EIGHT, seer, *crowd, Statement(8, "ask", 5, reason="whom"), seed=seed)
+        named = asked.speak()
+        assert named is not None
+        asked.hear(named)
+        asked.hear(Statement(7, "ask", 5, reason="whom"))
+        again = asked.speak()
+        assert again is not None
+        assert {named.target == 1} == {again.target == 1, asked.vote(EIGHT.living) == 1}
+        given_up |= {named.target == 1}
+    assert given_up == {False, True}
