@@ -271,11 +271,15 @@ class Grounds:
             yield "silent", None
 
     def _words_of(self, player: int) -> Iterator[Ground]:
-        """Whom ``player`` accuses today, neither oneself nor whom oneself accused, or that he is silent."""
+        """
+        Whom ``player`` accuses today, or that he is silent.
+
+        Neither oneself nor whom oneself accused, nor who claims the card that he claims: why is plain then.
+        """
         memory = self._memory
         mine = {one.target for one in memory.today if one.speaker == memory.me and one.kind in OPINIONS}
         spared = {one.target for one in memory.today if one.speaker == player and one.kind == "defend"}
-        spared |= explained(memory.today, player)
+        spared |= explained(memory.today, player) | memory.contenders(player)
         for one in memory.today:
             asks = one.kind == "accuse" and one.speaker == player and not one.reason  # else he has said why
             late = not self._offered and is_stale(memory, one)  # others may have given reasons since

@@ -23,14 +23,18 @@ _NO_GUESS: frozenset[Reason] = _OF_CLAIMS | COUNTED | ASKED | QUESTIONS
 
 
 def of_the_night(memory: Memory, player: int) -> Iterator[Ground]:
-    """What the night left behind of ``player``: of those who died, whom he had accused, or who had accused him."""
+    """
+    What the night left behind of ``player``: of those who died, whom he had accused, or who had accused him; a poster.
+
+    Who has put up the poster himself, or says that he is the Raven, does not wonder why it hangs there.
+    """
     mine = set(memory.silenced(memory.me))
     yield from (("silenced", victim) for victim in memory.silenced(player) if victim not in mine)
     for victim in memory.bitten:
         accusers = memory.accusers_of(victim)
         if player in accusers and memory.me not in accusers and not memory.excuses(victim):
             yield "wanted", victim
-    if memory.town.poster == player and memory.claims().get(memory.me) != RAVEN:
+    if memory.town.poster == player != memory.marked and memory.claims().get(memory.me) != RAVEN:
         yield "poster", None
 
 

@@ -5,6 +5,7 @@ from random import Random
 
 from firmware.players.bots.unheeded import Unheeded
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
+from firmware.players.opponents.grounds import Grounds
 from hardware.ports.pads import Pad
 
 TOWN = Town(living=(1, 2, 3, 4, 6), dead={5: "villager"}, cards={"werewolf": 1, "seer": 1, "villager": 4}, day=2)
@@ -43,6 +44,13 @@ def test_nobody_takes_sides_where_somebody_is_asked_why() -> None:
     """One answers, and that is enough; to an accusation others say what they make of it."""
     assert Unheeded(WHY, 1).after(Pad(2)) is None
     assert Unheeded(NAMED, 1).after(Pad(3)) is not None
+
+
+def test_nobody_asks_why_somebody_accuses_who_claims_his_card() -> None:
+    """All have heard it."""
+    claims = [Statement(seat, "claim", role="seer") for seat in (2, 3)]
+    for heard, asks in (((*claims, NAMED), False), ((*claims[:1], NAMED), True)):
+        assert asks == (("accused", 3) in Grounds(opponent(1, *heard).memory).against(2))
 
 
 def test_who_asks_what_he_has_done_hears_it() -> None:

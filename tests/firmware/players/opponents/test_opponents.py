@@ -614,7 +614,9 @@ def test_a_raven_stands_by_the_poster() -> None:
         raven = Opponent(1, Random(seed), STRENGTHS["steady"])
         raven.memory.deal("raven")
         raven.watch(replace(TOWN, day=2, poster=3))
-        assert {3} == {one.target for one in said_by(raven, {"accuse", "suspect"})}
+        told = said_by(raven, {"accuse", "suspect"})
+        assert {3} == {one.target for one in told}
+        assert "poster" not in {one.reason for one in told}  # he knows why it hangs there
         assert 3 == raven.vote(range(2, 9))
         raven.memory.look(3, wolf=False)
         assert 3 != raven.vote(range(2, 9))
