@@ -15,7 +15,7 @@ from firmware.players.opponents.wording import Unfit
 
 REASONS = 2
 """So many reasons have to have been given where somebody has heard enough; a card that was seen will do."""
-_UNTOLD: frozenset[Reason] = frozenset({"asked", "torn", "secret", "withheld", "felt"})
+_UNTOLD: frozenset[Reason] = frozenset({"asked", "torn", "secret", "withheld", "felt", "followed"})
 """The reasons of an answer that tells nothing which could be true or not."""
 _UNDECIDED: frozenset[Reason] = frozenset({"unproven", "granted", "rival", "third"})
 """The reasons by which somebody is neither believed nor called a liar."""

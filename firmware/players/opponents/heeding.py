@@ -108,7 +108,8 @@ def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     ):
         mine = (mine and not saved) or (claim.reason == "seen" and target == me and claim.card == memory.role)
         doubt: Reason = "granted" if mine else "disbelieved" if memory.distrusts(speaker) else "unproven"
-        if believed or mine or not _is_called_a_wolf(memory):
+        watched = claim.role not in ROLES  # all have seen him go to church
+        if believed or not (watched or (_is_called_a_wolf(memory) and not mine)):
             yield Statement(me, "heed", speaker, reason=_fitting(memory, claim) if believed else doubt)
 
 

@@ -141,13 +141,19 @@ def judged(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], i
 def _weighed(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], int]) -> Statement:
     """Whether one believes an ``answer`` that tells something."""
     speaker, others = answer.speaker, [one for one in memory.town.living if one != memory.me]
-    tells = answer.reason in _PLAINLY and not memory.town.anybody(answer.card)
+    tells = answer.reason in _PLAINLY and not (memory.town.anybody(answer.card) or _is_disputed(memory, answer))
     plain = tells and memory.likely(speaker) < CREDIBLE and speaker not in memory.foes()
     noted: Reason = "owned" if answer.reason in _OWNING else ""
     reason: Reason = _believing(memory, speaker) if plain and worst(others) != speaker else noted
     return Statement(
         memory.me, "heed", speaker, reason=_disbelieving(memory, speaker) if memory.distrusts(speaker) else reason
     )
+
+
+def _is_disputed(memory: Memory, answer: Statement) -> bool:
+    """Whether by his ``answer`` he just says again that he has a card which another claims, and one has no side yet."""
+    speaker = answer.speaker
+    return answer.gives("holder") and speaker in memory.contested() - memory.believed()
 
 
 def _parried(memory: Memory, answer: Statement) -> Statement | None:

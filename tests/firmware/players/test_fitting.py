@@ -7,6 +7,7 @@ import pytest
 from firmware.players.bots.fitting import addressee, is_to_target, turns, unfit
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import Statement
+from firmware.players.opponents.reasons import Reason
 
 JOINS = Statement(1, "accuse", 4, reason="join")
 
@@ -77,11 +78,10 @@ def test_whoever_is_answered_is_named_once_another_has_spoken() -> None:
     assert addressee(Statement(1, "accuse", 2), Statement(3, "defend", 1)) is None
 
 
-def test_what_tells_nothing_is_not_weighed() -> None:
-    """“We shall see” is no reply to “I know nothing yet”."""
-    assert ["stated"] == list(
-        unfit(Statement(1, "heed", 2), [logged(Statement(2, "deny", reason="asked", about=1))], 1)
-    )
+@pytest.mark.parametrize("reason", ["asked", "followed"])
+def test_what_tells_nothing_is_not_weighed(reason: Reason) -> None:
+    """“We shall see” is no reply to “I know nothing yet”, nor to “I went along with Mira”."""
+    assert ["stated"] == list(unfit(Statement(1, "heed", 2), [logged(Statement(2, "deny", reason=reason, about=1))], 1))
 
 
 def test_who_is_asked_does_not_answer_as_if_somebody_had_just_said_so() -> None:

@@ -11,11 +11,12 @@ from firmware.players.opponents.exposing import contradicted
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.heeding import heeds
 from firmware.players.opponents.holding import may_hold
-from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.news import poster
 from firmware.players.opponents.noticed import is_silent
 from firmware.players.opponents.offers import answers_to
 from firmware.players.opponents.reasons import REASONS, Kind, Reason
+from firmware.players.opponents.remarking import judged
 from firmware.players.opponents.remarking import remark as remarked
 from firmware.players.opponents.stance import RECENT, departs
 
@@ -1140,6 +1141,28 @@ def test_who_was_cleared_thanks_who_believes_it() -> None:
     assert Statement(5, "heed", 4, reason="vouched", about=3) == remark(opponent(5, "villager", cleared).memory, trust)
     mine = replace(trust, speaker=5)
     assert Statement(5, "heed", 4, reason="agreed") == remark(opponent(5, "villager", cleared, mine).memory, trust)
+
+
+def test_nobody_doubts_that_somebody_has_been_to_church() -> None:
+    """All have seen it: whom he clears there says at most that he believes him; of a card he may doubt the rest."""
+    against = Statement(3, "accuse", 1, reason="foe")
+    for trade, reasons in (("seer", {"granted"}), ("confessor", set())):
+        cleared = Statement(3, "cleared", 1, trade)
+        heeded = {one.reason for one in heeds(opponent(1, "villager", against, cleared).memory, lambda: True)}
+        assert reasons == heeded & {"granted"}
+
+
+def test_nobody_just_believes_one_of_two_who_insists_on_his_card() -> None:
+    """Who has no side yet; the only one who claims it is believed."""
+    rival, asked = Statement(4, "claim", role="seer"), Statement(1, "heed", 4, reason="rival", about=3, card="seer")
+    insists = Statement(3, "deny", reason="holder", about=1, card="seer")
+    for heard, believes in (((SEER,), True), ((SEER, rival, asked), False)):
+        memory = opponent(1, "villager", *heard, strength="sharp").memory
+        memory.leaning = lambda player: -1.0 if player == 3 else 1.0
+        assert memory.likely(3) < CREDIBLE
+        made = judged(memory, insists, lambda others: others[-1])
+        assert made is not None
+        assert believes == (made.reason == "believed")
 
 
 @pytest.mark.parametrize("role", ["villager", "werewolf"])
