@@ -66,8 +66,8 @@ _NAMING: frozenset[Reason] = frozenset({"parrot", "followed"})
 _OWNING: frozenset[Reason] = frozenset({"erred", "blind", "fooled", "recanted", "regretted"})
 """The answers by which somebody owns up to a mistake: who does not say that he believes them takes note of that."""
 
-_SHOWN: frozenset[Reason] = frozenset({"astray"})
-"""The answers that all can look up: nobody doubts them."""
+_SHOWN: frozenset[Reason] = frozenset({"astray", "posted", "neighbour", "opened"})
+"""The answers that all can look up, or that argue and tell nothing: nobody says that they are not true."""
 
 _REMARKS: Mapping[Kind, Reason] = {"accuse": "unshared", "suspect": "unshared", "defend": "vouched", "deny": ""}
 

@@ -46,6 +46,16 @@ def test_nobody_takes_sides_where_somebody_is_asked_why() -> None:
     assert Unheeded(NAMED, 1).after(Pad(3)) is not None
 
 
+def test_who_is_asked_for_a_name_says_that_he_has_owned_up_to_a_lie() -> None:
+    """And does not just join the others, as against who has not."""
+    claim, sorry = Statement(3, "claim", role="seer"), Statement(3, "deny", reason="recanted", card="seer")
+    charge, asked = Statement(4, "accuse", 3, reason="poster"), Statement(1, "ask", 2, reason="whom")
+    for heard, reason in (((claim, sorry, charge), "confessed"), ((charge,), "join")):
+        player = opponent(2, *heard, asked)
+        named = player._speech.replies._founded(Statement(2, "suspect", 3, reason="reply", about=1))
+        assert (3, reason) == (named.target, named.reason)
+
+
 def test_nobody_asks_why_somebody_accuses_who_claims_his_card() -> None:
     """All have heard it."""
     claims = [Statement(seat, "claim", role="seer") for seat in (2, 3)]

@@ -505,10 +505,11 @@ def test_of_whom_one_of_two_claimants_has_spoken_he_does_not_wonder_who_lies(sig
         (Statement(1, "cleared", 3, "seer"),),
         (Statement(7, "found_wolf", 3, "seer"), Statement(1, "accuse", 3, reason="found", about=7)),
         (Statement(7, "found_wolf", 3, "seer"), Statement(1, "heed", 7, reason="believed")),
+        (Statement(1, "accuse", 3),),
     ],
 )
 def test_who_knows_which_of_two_claimants_lies_does_not_wonder(known: tuple[Statement, ...]) -> None:
-    """He has looked at one of them himself, or goes by who saw a wolf there, or believes him; others wonder."""
+    """He has looked at one of them himself, or goes by who saw a wolf there, or is against one; others wonder."""
     town = replace(TOWN, cards={**TOWN.cards, "hunter": 1})
     claims = [Statement(seat, "claim", role="hunter") for seat in (3, 4)]
     for player, wonders in ((1, False), (5, True)):
