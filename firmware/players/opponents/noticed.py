@@ -49,7 +49,7 @@ def of_today(memory: Memory, player: int) -> Iterator[Ground]:
     wanted = memory.backed.get(memory.me) == player
     if rare and player in stood and memory.me not in memory.standing and not wanted:
         yield "stood", None
-    if memory.town.day == 1 and player in memory.town.beside_at(memory.me):
+    if memory.town.day == 1 and player in memory.town.beside.get(memory.me, frozenset()):
         yield "seated", None
     favourite = memory.backed.get(player)
     few = is_choice_of_few(memory.backed, favourite) and not has_wanted(memory, favourite)

@@ -207,7 +207,7 @@ class Seen:
         if town.barber is not None:
             new = (player for player in town.dead if player not in self.town.dead and town.died(player, SHAVED))
             self.shaved |= dict.fromkeys(new, town.barber)
-        self.beside = {**town.beside, **self.beside}
+        self.beside = {**{one: town.beside[one] for one in town.dead if one in town.beside}, **self.beside}
         if town.confessor != self.town.confessor:
             self.confessor = town.confessor
         if town.votes and town.votes != self.town.votes:

@@ -44,7 +44,7 @@ class Town:
     dawn:
         Whether those who died in the night are being named.
     beside:
-        Who is out -> the two who sit next to him.
+        Each player -> the two who sit next to him now; who moves house leaves them.
     poster:
         Against whom two voices will be added.
     backed:
@@ -111,7 +111,10 @@ class Town:
             voteless=frozenset(number(seat) for seat in public.living if not _may_vote(public, seat)),
             pardons={number(seat): number(lord) for seat, lord in public.pardons.items()},
             face_up={number(seat): SPARED for seat in spared(public)},
-            beside={number(seat): frozenset(map(number, _neighbours(public, seat))) for seat in public.dead},
+            beside={
+                number(seat): frozenset(map(number, _neighbours(public, seat)))
+                for seat in (*public.living, *public.dead)
+            },
             poster=None if public.poster is None else number(public.poster),
             captain=None if public.captain is None else number(public.captain),
             homeless=frozenset(map(number, {*public.living, *public.dead} - public.buildings.keys()))
@@ -125,12 +128,6 @@ class Town:
     def players(self) -> tuple[int, ...]:
         """Everybody who sat down, in order."""
         return tuple(sorted((*self.living, *self.dead)))
-
-    def beside_at(self, player: int) -> tuple[int, int]:
-        """The two who sat down next to ``player``."""
-        players = self.players
-        place = players.index(player)
-        return players[place - 1], players[(place + 1) % len(players)]
 
     def left(self, role: str) -> int:
         """How many cards of ``role`` nobody is known to have, or to have had."""

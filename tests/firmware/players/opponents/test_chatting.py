@@ -66,14 +66,15 @@ def test_on_later_days_there_is_more_to_say(day: int) -> None:
 
 
 def test_who_sits_beside_oneself_is_seen_best() -> None:
-    """It is one of the little things of the first day, of both neighbours and nobody else."""
+    """It is one of the little things of the first day, of both neighbours and nobody else, where people sit now."""
+    moved = replace(TOWN, beside={1: frozenset({2, 8}), 4: frozenset({6, 7})})
 
     def seated(player: Opponent) -> set[int]:
         grounds = Grounds(player.memory)
         return {seat for seat in TOWN.living if ("seated", None) in grounds.of_today(seat)}
 
-    assert [{2, 8}, {3, 5}] == [seated(opponent(me, "villager")) for me in (1, 4)]
-    assert set() == seated(opponent(1, "villager", town=replace(TOWN, day=2)))
+    assert [{2, 8}, {6, 7}] == [seated(opponent(me, "villager", town=moved)) for me in (1, 4)]
+    assert set() == seated(opponent(1, "villager", town=replace(moved, day=2)))
 
 
 def test_who_has_seen_a_wolf_asks_nobody_whom_he_suspects() -> None:

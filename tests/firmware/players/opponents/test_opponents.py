@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine import EDITIONS, Game, PublicView, Setup
-from engine.seats import Seat, by_seat
+from engine.seats import Place, Seat, by_seat
 from engine.werewolf.model.card import Wish
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
@@ -176,8 +176,9 @@ def test_a_first_day_is_not_silent(strength: Strength) -> None:
     """Where nothing is known of anybody, villagers and wolves alike say that, once, of whom they suspect."""
     for me, role in ((1, "villager"), (1, "seer"), (2, "werewolf")):
         player = opponent(me, role, strength)
+        player.watch(replace(TOWN, beside={me: frozenset({me + 1})}))
         first = next(said for said in (player.speak() for _ in range(30)) if said)
-        hint = "seated" if first.target in TOWN.beside_at(me) else "begin"
+        hint = "seated" if first.target == me + 1 else "begin"
         assert ("suspect", hint) == (first.kind, first.reason), role
         assert first.target == player.vote(TOWN.living), role
         player.hear(first)
@@ -795,7 +796,7 @@ def test_to_stand_for_captain_tells_something_where_few_do(standing: tuple[int, 
 
 
 def test_what_a_town_shows() -> None:
-    """Who sits beside the dead, the poster, who has been to church and who has no house are what everybody sees."""
+    """Who sits beside whom, the poster, who has been to church and who has no house are what everybody sees."""
     rules = EDITIONS["village2009"]
     public = PublicView(
         "village2009", rules, rules, ["villager"] * 5, 5, buildings={Seat(2): "confessor", Seat(3): "farmer"}
@@ -825,7 +826,11 @@ def test_what_a_town_shows() -> None:
     town = Town.of(public, lambda seat: seat + 10)
     assert {15: "idiot"} == town.face_up
     assert (14, 12, True) == (town.poster, town.confessor, town.dawn)
-    assert ({11: frozenset({12, 15})}, {12: 13, 14: None}) == (town.beside, town.backed)
+    assert {12: 13, 14: None} == town.backed
+    assert (frozenset({12, 15}), frozenset({13, 15})) == (town.beside[11], town.beside[14])
+    public.places = {Seat(2): Place(3), Seat(3): Place(2)}
+    moved = Town.of(public, lambda seat: seat + 10).beside
+    assert (frozenset({13, 15}), frozenset({12, 15})) == (moved[11], moved[14])
 
 
 def test_nobody_is_taken_for_a_thief_who_is_dead() -> None:
