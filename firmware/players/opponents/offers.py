@@ -3,19 +3,20 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import islice
 
-from firmware.players.opponents.answering import ANSWERS, own_poster, warned, wronged_by_poster
+from firmware.players.opponents.answering import ANSWERS, again, own_poster, warned, wronged_by_poster
 from firmware.players.opponents.claims import claimed_last
 from firmware.players.opponents.disputing import sides
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.holding import is_possible
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.queries import MEANT, is_of_own_poster
+from firmware.players.opponents.queries import MEANT, MERE, is_of_own_poster
 from firmware.players.opponents.reasons import (
     AGAINST,
     NUDGES,
     PLAIN,
     PROMPTS,
     REASONS,
+    SIGHTS,
     Kind,
     Reason,
 )
@@ -125,6 +126,7 @@ def answers_to(
     """
     accused = _accused(question)
     answers = [*warned(question, memory)] or [one for one in told if one.target == accused]
+    answers += _of_sight(question, memory)
     answers += _of_poster(question, memory)
     answers += _of_another_poster(question, memory)
     answers += _reasons(question, memory)
@@ -143,6 +145,18 @@ def _accused(question: Statement) -> int | None:
     """Whom he has accused who is asked why, if that is the ``question``."""
     about = question.about
     return {"groundless": question.speaker, "accused": about, "linked": about, "hung": about}.get(question.reason)
+
+
+def _of_sight(question: Statement, memory: Memory) -> Iterator[Statement]:
+    """That what he has just said he saw is true, where that is doubted."""
+    if (seen := _doubted_sight(question, memory)) is not None:
+        yield again(seen, question.speaker)
+
+
+def _doubted_sight(question: Statement, memory: Memory) -> Statement | None:
+    """What ``memory.me`` said last that he saw, where no word was said since and ``question`` doubts it."""
+    last = next((one for one in reversed(memory.mine) if one.kind != "deny"), None)
+    return last if last is not None and last.kind in SIGHTS and question.reason in MERE else None
 
 
 def _of_poster(question: Statement, memory: Memory) -> Iterator[Statement]:
@@ -245,7 +259,8 @@ def _said(reason: Reason, question: Statement, memory: Memory) -> Statement | No
         return None  # nobody can have looked at one who is dead
     if reason in {"holder", "told"}:
         card = _claimed(memory)
-        holds = card and is_possible(card, memory.town, me)
+        seen = _doubted_sight(question, memory)
+        holds = card and is_possible(card, memory.town, me) and (seen is None or seen.role == card)
         return Statement(me, "deny", reason=reason, about=asker, card=card) if holds else None
     target = asker if still else _other(question, me) if names else None
     if names and target in {None, me}:

@@ -45,7 +45,7 @@ _DOUBTING: frozenset[Reason] = frozenset(
 )
 """By what is heeded in a way that wants an answer."""
 
-_MERE: frozenset[Reason] = frozenset({"disbelieved", "unproven", "granted"})
+MERE: frozenset[Reason] = frozenset({"disbelieved", "unproven", "granted"})
 """By what it is only said that one is not believed: after an answer it asks nothing new."""
 
 _BACK: frozenset[Reason] = frozenset(
@@ -126,7 +126,7 @@ def _point(question: Statement) -> tuple[Reason, int | None] | None:
 
 def _weighs_answer(one: Statement, heard: Sequence[Statement], me: int) -> bool:
     """Whether by ``one`` it is but said, after all that was ``heard``, that an answer of ``me`` is not believed."""
-    if one.kind != "heed" or one.reason not in _MERE:
+    if one.kind != "heed" or one.reason not in MERE:
         return False
     mine = (said for said in reversed(heard) if said.speaker == me)
     since = takewhile(lambda said: said.kind in {"claim", "deny"} and said.about is not None, mine)

@@ -65,6 +65,19 @@ def test_nobody_is_offered_to_stand_by_what_he_took_back() -> None:
     assert [{"told", "secret"}, {"villager", "secret"}] == offered
 
 
+@pytest.mark.parametrize(
+    ("card", "role", "offered"),
+    [("villager", "baker", {"rewarned", "doubted"}), ("seer", "seer", {"rewarned", "holder", "doubted"})],
+)
+def test_a_doubt_of_what_one_saw_is_answered_of_that(card: str, role: str, offered: set[str]) -> None:
+    """And of the card claimed before only where it is by that card that one saw it."""
+    doubt = Statement(2, "heed", 1, reason="unproven")
+    known = memory(Statement(1, "claim", role=card), Statement(1, "found_wolf", 3, role), doubt)
+    answers = answers_to(doubt, known)
+    assert offered == {one.reason for one in answers}
+    assert ("rewarned", 3) == (answers[0].reason, answers[0].target)
+
+
 def test_an_accusation_waits_beside_a_doubt_of_the_same_player() -> None:
     """What is said back to him answers the first; what is said to all answers both."""
     charge, again = Statement(2, "suspect", 1), Statement(2, "accuse", 1)
