@@ -126,7 +126,7 @@ def test_lies_stand_before_the_vote_of_their_day(tmp_path: Path) -> None:
     historian = told_by(narrated(ledger, "close", {}), *claims, late)
     told = story_of(historian)
     day = told.index("Day 1")
-    assert "Ada (Werewolf) pretended to be the Seer. In the village, Cleo was the first to doubt it." == told[day + 1]
+    assert "Ada (Werewolf) pretended to be the Seer. Wolves aside, Cleo was the first to doubt it." == told[day + 1]
     assert ["The Seer, Cleo, came forward.", "Ada admitted not being the Seer."] == told[day + 2 : day + 4]
     assert told[day + 4].startswith("Finn (Ordinary Villager) was condemned")
     assert "Ben (Werewolf) pretended to be the Hunter." == told[told.index("Day 3") + 1]
@@ -134,7 +134,7 @@ def test_lies_stand_before_the_vote_of_their_day(tmp_path: Path) -> None:
     assert historian.told == told.index("Night 1")
 
 
-@pytest.mark.parametrize(("day", "doubt"), [(1, " In the village, Cleo was the first to doubt it."), (2, "")])
+@pytest.mark.parametrize(("day", "doubt"), [(1, " Wolves aside, Cleo was the first to doubt it."), (2, "")])
 def test_who_tells_his_card_when_the_liar_is_unmasked_doubts_nothing(tmp_path: Path, day: int, doubt: str) -> None:
     """Once all have seen that he was a wolf, it is no answer to his lie that another has that card."""
     rules = {"captain_election_day": "never"}
