@@ -81,9 +81,9 @@ def page(box: Box, ask: Ask[Pad], aim: Aim, said: Sequence[str], to: tuple[Pad, 
 
 
 def _keys(ask: Ask[Pad], aim: Aim) -> str:
-    """The label that says what the two keys do; where fewer will do, green takes somebody, or gives him back."""
+    """The label that says what the keys do; where fewer will do, green takes somebody, or gives him back."""
     if not ask.fewer:
-        return "aim.hint"
+        return "aim.hint" if len(aim.options) > 1 else "aim.hint.only"
     return "aim.several.taken" if aim.pointer is not None and aim.pointer in aim.picked else "aim.several"
 
 

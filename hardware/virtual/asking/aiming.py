@@ -1,7 +1,7 @@
 """The line while somebody leads a pointer."""
 
 from hardware.ports.page import Page
-from hardware.virtual.asking.parts import APART, followed
+from hardware.virtual.asking.parts import APART, followed, without
 from hardware.virtual.asking.refusing import HOUSED, refusal
 from hardware.virtual.asking.situation import Situation, asked_hand
 from hardware.virtual.scene import HOMELESS
@@ -28,7 +28,8 @@ def _asked(now: Situation, page: Page) -> str:
     if now.aims.get(chooser := asked_hand(now)):
         return now.words["do.aim.on"].replace("@", now.call(now.aims[chooser]))
     if chooser in now.agreed and isinstance(page.pointer, int):
-        agreed = now.say("do.aim.agreed", chooser).replace("#", now.call(page.pointer))
+        key = "do.aim.agreed" if _leads_on(page) else "do.aim.agreed.only"
+        agreed = now.say(key, chooser).replace("#", now.call(page.pointer))
         return followed(agreed, _awaited(now, page))
     seats = any(isinstance(option, int) for option in page.options)
     question = _proposal(now, page) or _question(now, page)
@@ -36,9 +37,11 @@ def _asked(now: Situation, page: Page) -> str:
         question = now.whose(chooser, question)
     if effect := now.words.get(f"do.aim.{page.ask}"):
         question = f"{question} {effect}"
+    key = _leading(now, page) if seats else "do.aim.list"
+    how = now.say(key, chooser) if _leads_on(page) else without(now.say(key, chooser), "down", now.words)
     if not seats:
-        return f"{question}   {now.words['do.aim.list']}"
-    how = now.say(_leading(now, page), chooser).replace("#", _meant(now, page))
+        return f"{question}   {how}"
+    how = how.replace("#", _meant(now, page))
     if None in page.options and page.pointer is not None and (spare := spared(now, page)):
         how = f"{how}   {spare}"
     return f"{question}   {how}"
@@ -128,6 +131,12 @@ def _question(now: Situation, page: Page) -> str:
     if page.taken:
         return now.words["do.taken"].replace("#", now.call(*page.taken))
     return page.lines[-3].partition(APART)[0]  # in a pack, how many agree is beside it
+
+
+def _leads_on(page: Page) -> bool:
+    """Whether red leads the pointer of ``page`` to another name, or card; from a name, nobody has a key of its own."""
+    spares = isinstance(page.pointer, int)
+    return any(stop != page.pointer and not (spares and stop is None) for stop in page.options)
 
 
 def _leading(now: Situation, page: Page) -> str:

@@ -59,6 +59,12 @@ def followed(line: str, text: str) -> str:
     return f"{said} {text}{apart}{keys}" if text else line
 
 
+def without(line: str, push: Push, words: Mapping[str, str]) -> str:
+    """A ``line`` that does not offer the key ``push``."""
+    pieces = line.split(APART)
+    return APART.join(piece for piece in pieces if piece.partition(":")[0].strip() != words[f"key.{push}"])
+
+
 def joined(parts: tuple[Part, ...]) -> tuple[Part, ...]:
     """The ``parts``, of which words that stand side by side are one: drawn apart they were not read as one sentence."""
     said: list[Part] = []

@@ -31,7 +31,7 @@ class Prompt:
     timed:
         Whether the time that is left is worth showing.
     counts:
-        Whether its seconds are: while one can still take an answer back they pass at another speed.
+        Whether its seconds are: at night, while one can still take an answer back, they pass at another speed.
     time:
         That time as the display has it, so that both show the same second; nothing where the display shows none.
     parts, hand, pushed:

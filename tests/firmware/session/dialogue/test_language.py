@@ -21,6 +21,7 @@ from tests.firmware.session.alone import Alone
 from tests.harness.teaching import uid
 
 SHOOT: Ask[Pad] = Ask("hunter.shoot", "seat", (Pad(1),), (Pad(2), Pad(3)))
+ONLY: Ask[Pad] = Ask("hunter.shoot", "seat", (Pad(1),), (Pad(2),))
 VOTE: Ask[Pad] = Ask("vote", "ballot", tuple(pads(4)), tuple(pads(4)))
 MERCY: Ask[Pad] = Ask("lord.mercy", "yes_no", (Pad(1),), ())
 
@@ -29,11 +30,12 @@ MERCY: Ask[Pad] = Ask("lord.mercy", "yes_no", (Pad(1),), ())
     ("script", "hint"),
     [
         (lambda box: aim_by_day(box, SHOOT, 60.0, Random(1)), "aim.hint"),
+        (lambda box: aim_by_day(box, ONLY, 60.0, Random(1)), "aim.hint.only"),
         (lambda box: yes_or_no_by_day(box, MERCY, 60.0), "yes.hint"),
         (lambda box: yes_no(box, [], "village.offer"), "yes.hint"),
         (lambda box: yes_no(box, [], "deal.question"), "page.deal.question.hint"),
     ],
-    ids=["pointer", "thumb", "table", "table, neither yes nor no"],
+    ids=["pointer", "only one", "thumb", "table", "table, neither yes nor no"],
 )
 def test_what_the_keys_do_is_said_in_the_language_of_now(
     tmp_path: Path, script: Callable[[Box], Coroutine[object, object, object]], hint: str

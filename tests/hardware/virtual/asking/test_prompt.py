@@ -152,6 +152,44 @@ def test_aiming() -> None:
     assert Prompt("do.chosen", timed=True, counts=False) == said(replace(AIM, chosen=True), view=View(2))
 
 
+@pytest.mark.parametrize("ask", ["hunter.shot", "practice.point"])
+def test_the_seconds_in_which_a_choice_by_day_can_be_changed_are_told(ask: str) -> None:
+    """There are few, as many as they pass here; also in the practice, where there are many before."""
+    shot = replace(AIM, to=(), ask=ask, chosen=True)
+    assert Prompt("do.chosen", timed=True) == said(shot)
+
+
+@pytest.mark.parametrize(
+    ("options", "offered"),
+    [
+        ((Pad(3),), ["P3"]),
+        ((Pad(3), None), ["P3", "Nobody"]),
+        ((None, Pad(3)), ["P3", "Next"]),
+        ((Pad(3), Pad(4)), ["P3", "Next"]),
+        (("seer",), ["P3"]),
+        (("seer", None), ["P3", "Next"]),
+    ],
+    ids=str,
+)
+def test_red_is_offered_where_it_leads_on(options: tuple[Pad | str | None, ...], offered: list[str]) -> None:
+    """From the only name that is left it leads to none, as for a last shot; to nobody there is a key of its own."""
+    keys = "Green: #.   Red: next."
+    words = Words({**KEYED, "do.aim": keys, "do.aim.list": keys.replace("#", "P3"), "do.spare": "Nobody"})
+    page = replace(AIM, options=options, pointer=options[0])
+    line = prompt(Situation(ONE, page, View(2), words))
+    assert offered == [part.text for part in line.parts if part.push or part.spares]
+
+
+def test_who_agrees_on_the_only_name_takes_it_back_by_red() -> None:
+    """Of a pack: there is no next name to which its pointer would go on."""
+    words = Words({"do.aim.agreed": "chose #   red, next", "do.aim.agreed.only": "chose #   red"})
+    lines = [
+        prompt(Situation(ONE, replace(PACK, options=options), View(2), words, agreed=frozenset({2}))).text
+        for options in (PACK.options, (Pad(3), None))
+    ]
+    assert ["chose P3   red, next", "chose P3   red"] == lines
+
+
 @pytest.mark.parametrize(
     ("told", "ask", "sleeps"),
     [
