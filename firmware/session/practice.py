@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
-from engine import Ask
+from engine import Ask, Rules
 from engine.werewolf.model.role import Role
 from engine.werewolf.phases.ballot import leaders
 from engine.werewolf.setup.registry import ROLES
@@ -19,7 +19,7 @@ from firmware.session.box import Box, Command, Input, PageNow, State
 from firmware.session.dialogue.aiming import aim_by_day
 from firmware.session.dialogue.question import yes_no
 from firmware.session.dialogue.thumbs import yes_or_no_by_day
-from firmware.session.play.basics import GOAL, PICTURES, basics, wolves_win
+from firmware.session.play.basics import GOAL, PICTURES, basics, captain_decides, wolves_win
 from firmware.session.play.reveal import reveal
 from firmware.session.play.voting import walk
 from firmware.session.record.reply import Answer, Reply, TimedOut
@@ -122,11 +122,15 @@ class _Practice:
     async def _explain(self) -> None:
         """Say what the game is about; it is not said again before the first night."""
         await self._say("practice.begins")
-        rules = house_rules(self._box.config, edition_of(self._box.config, self._evening))
+        rules = self._rules()
         houses = plays_houses(self._box.config, self._evening)
         for cue in basics(rules, self._deck, houses=houses):
             await self._say(cue)
         self._evening.explained += [GOAL, *wolves_win(rules, houses=houses)]
+
+    def _rules(self) -> Rules:
+        """The rules of the coming game."""
+        return house_rules(self._box.config, edition_of(self._box.config, self._evening))
 
     async def _night(self) -> None:
         """Call every role of this game that the night calls, in its order, and have two players try the keys."""
@@ -247,7 +251,13 @@ class _Practice:
         if len(most) == 1:
             await self._say("practice.voted", target=most[0])
         else:
-            await self._say("practice.tied" if most else "practice.undecided")
+            await self._say(self._open(tied=bool(most)))
+
+    def _open(self, *, tied: bool) -> str:
+        """The line of a vote that names nobody alone: of one that is ``tied``, who would settle it."""
+        if not tied:
+            return "practice.undecided"
+        return "practice.tied.captain" if captain_decides(self._rules(), self._deck) else "practice.tied"
 
     async def _ballot(self) -> Mapping[Pad, Pad | None]:
         """Take a vote of all."""

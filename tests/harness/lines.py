@@ -59,6 +59,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "practice.vote.window": (),
     "practice.voted": ("target",),
     "practice.tied": (),
+    "practice.tied.captain": (),
     "practice.undecided": (),
     "practice.ends": (),
     # cards that are taught

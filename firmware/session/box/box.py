@@ -132,6 +132,11 @@ class Box:
         return self._situation.unlaid
 
     @property
+    def counts(self) -> Mapping[Pad, int]:
+        """As in `Situation`."""
+        return self._situation.counts
+
+    @property
     def shared(self) -> bool:
         """Whether several people share one window."""
         return len(self.people) > 1
@@ -287,6 +292,10 @@ class Box:
     def await_card(self, pad: Pad | None) -> None:
         """Know whose card, of the dead, nobody has seen yet, if one is waited for."""
         self._situation.unlaid = pad
+
+    def count(self, votes: Mapping[Pad, int]) -> None:
+        """Know how many votes each has got, in the order in which they are counted now."""
+        self._situation.counts = votes
 
     def use_names(self) -> None:
         """Call everybody by the name that he has at the pad where he sits now."""

@@ -1,5 +1,6 @@
 """What the table is doing, as far as it decides what the box may answer."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import NamedTuple
@@ -67,6 +68,8 @@ class Situation:
         anybody is awake or not.
     unlaid:
         Who is dead, while the box waits for his card and nobody has seen it, or ``None``.
+    counts:
+        How many votes each has got in the ballot that was revealed last, in the order in which they are counted.
 
     """
 
@@ -75,6 +78,7 @@ class Situation:
     debate_left: float | None = None
     answer_by: float | None = None
     unlaid: Pad | None = None
+    counts: Mapping[Pad, int] = field(default_factory=dict)
 
     @property
     def night(self) -> bool:

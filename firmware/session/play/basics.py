@@ -32,6 +32,7 @@ PICTURES: Mapping[str, str] = MappingProxyType(
         "explain.wolves.parity": "werewolf",
         EARLY: "werewolf",
         CAPTAIN: "captain",
+        "practice.tied.captain": "captain",
         DOUBLE: "captain",
     }
 )
@@ -44,7 +45,7 @@ def basics(rules: Rules, cards: Collection[str], *, houses: bool) -> Iterator[st
     if rules.reveal_on_death == "card":
         yield "practice.cards"
     yield from (WINS, *wolves_win(rules, houses=houses))
-    if _captain_decides(rules, cards):
+    if captain_decides(rules, cards):
         yield CAPTAIN
     if rules.captain_election_day != "never" and rules.double_vote == "captain":
         yield DOUBLE
@@ -70,6 +71,6 @@ def is_blamed(rules: Rules, cards: Collection[str]) -> bool:
     return rules.scapegoat_before_captain and "scapegoat" in cards
 
 
-def _captain_decides(rules: Rules, cards: Collection[str]) -> bool:
+def captain_decides(rules: Rules, cards: Collection[str]) -> bool:
     """Whether there is a Captain who decides a tie: the cards may put somebody in his place."""
     return rules.captain_election_day != "never" and rules.tie_rule != "arrows_revote" and not is_blamed(rules, cards)

@@ -67,6 +67,7 @@ async def reveal(
     if not counts:
         await box.say("ballot.nobody")
         return
+    box.count(dict(in_order(counts)))
     lines = counted(counts, box.context, election=election)
     for (suspect, count), (cue, facts, context) in zip(in_order(counts), lines, strict=True):
         box.context = context
