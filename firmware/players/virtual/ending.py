@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine import Over, Say
+from engine.facts import FACTS, Fact
 from firmware.players.virtual.condemned import Count, counted, settled
 from firmware.players.virtual.diary import Entry
 from firmware.players.virtual.lied import lied
@@ -137,13 +138,14 @@ class Historian:
         """All that happened, line by line."""
         known = cards(ledger)
         lone, night, day, how = lone_nights(ledger), 0, 0, (settled(ledger), counted(ledger))
-        only = any(cue == ALONE for cue, _ in self._read)
+        only, me = any(cue == ALONE for cue, _ in self._read), self._me(ledger)
         for cue, facts in self._read:
             night, day = facts["night"] if cue == NIGHT else night, facts["day"] if cue == DAY else day
             line = _couple(facts) if cue == LOVERS else (cue, facts)
             if cue.startswith(VOTED) or cue in SPARED:
                 line = self._condemned(line, day, *how)
-            yield _line(cue, plainly(self._box.narration, line, known, lone=only or night in lone))
+            text = plainly(self._box.narration, line, known, lone=only or night in lone)
+            yield _line(cue, text)._replace(own=_is_about(facts, me))
 
     def _condemned(
         self, line: Told, day: int, captains: Mapping[Pad, Pad], counts: Mapping[tuple[int, Pad], Count]
@@ -171,6 +173,10 @@ class Historian:
         if looks := self._glimpsed():
             yield from glimpsed(ledger, self._alone, looks)
 
+    def _me(self, ledger: Ledger) -> Pad | None:
+        """Where the only person here sits at the end of the game; ``None`` where several do, or nobody."""
+        return ledger.seating.pad(ledger.seating.sat(self._alone)) if len(self._box.people) == 1 else None
+
     @property
     def _alone(self) -> Pad:
         """The only person here."""
@@ -190,6 +196,22 @@ class Historian:
         house = (seat.house or HOMELESS) if village else ""
         trade = self._box.narration.role(house, article=False) if house else ""
         return replace(seat, role=now.role if now.icon == seat.icon else seat.role, house=house, trade=trade)
+
+
+def _is_about(facts: Mapping[str, Any], pad: Pad | None) -> bool:
+    """Whether one of the players in ``facts`` is who sits at ``pad``."""
+    return pad is not None and any(pad in _players(FACTS.get(name), value) for name, value in facts.items())
+
+
+def _players(fact: Fact | None, value: Any) -> Collection[Pad | None]:
+    """The players that ``value`` names, which is such a ``fact``."""
+    match fact:
+        case Fact.SEAT:
+            return (value,)
+        case Fact.SEATS:
+            return tuple(value)
+        case _:
+            return ()
 
 
 def _couple(facts: dict[str, Any]) -> Told:

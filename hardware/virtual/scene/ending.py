@@ -7,10 +7,15 @@ from hardware.virtual.scene.seats import SceneSeat
 
 
 class Line(NamedTuple):
-    """One line of a game's story: its words, and whether it opens a night or is where the game turned."""
+    """
+    One line of a game's story: its words, and whether it opens a night or is where the game turned.
+
+    ``own`` is whether it tells of the only person among bots.
+    """
 
     text: str
     kind: Literal["night", "turn", "line"] = "line"
+    own: bool = False
 
 
 @dataclass(frozen=True, slots=True)

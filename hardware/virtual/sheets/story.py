@@ -1,4 +1,4 @@
-"""The story of a game along a thread: nights in gold, the turning point at a star."""
+"""The story of a game along a thread: nights in gold, the turning point at a star, one's own part at a figure."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -73,10 +73,12 @@ def _type(shelf: Shelf, wide: int, deep: int, largest: float) -> tuple[tuple[int
 def _line(  # noqa: PLR0913, PLR0917 (where, with what, and how large)
     sheet: pygame.Surface, shelf: Shelf, row: pygame.Rect, line: Line, deep: int, largest: float
 ) -> None:
-    """Draw one line of the story beside the thread: a dot, or a star where the game turned."""
+    """Draw one line of the story beside the thread: a dot, a star where the game turned, a figure for one's own."""
     colour, middle = COLOURS[line.kind], (deep // 3, row.top + deep // 2)
     if line.kind == "turn":
         put(sheet, shelf.icon("star", deep * 0.8, colour), middle)
+    elif line.own:
+        put(sheet, shelf.icon("person", deep * 0.7, GOLD), middle)
     else:
         dot, part = (DOT, 9) if line.kind == "line" else (colour, 6)
         pygame.draw.circle(sheet, dot, middle, max(2, deep // part))

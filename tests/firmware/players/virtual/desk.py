@@ -26,7 +26,12 @@ class Desk(SimpleNamespace):
         narration.names = NAMES
         evening = SimpleNamespace(phase="game")
         super().__init__(
-            ledger=ledger, narration=narration, label=narration.label, config=load([], []), evening=evening
+            ledger=ledger,
+            narration=narration,
+            label=narration.label,
+            config=load([], []),
+            evening=evening,
+            people=frozenset[Pad](),
         )
 
     def notes(self, pad: int) -> tuple[Note, ...]:

@@ -38,6 +38,22 @@ def test_why_the_piper_wins(tmp_path: Path, cards: str, values: tuple[object, ..
     assert ending.story[-1].text.startswith("Alive at the end")
 
 
+@pytest.mark.parametrize("people", [(4,), (), (4, 5)], ids=["alone", "bots", "shared"])
+def test_what_became_of_oneself_is_marked(tmp_path: Path, people: tuple[int, ...]) -> None:
+    """For who plays alone each line in which he is: whatever he did or suffered, and if he is left."""
+    setup = Setup.from_json(
+        {"edition": "2009", "seats": roles("wolf hunter villager*4"), "rules": {"captain_election_day": "never"}}
+    )
+    days = (3, "close", {1: 4, 2: 4, 5: 4, 6: 4}), (5, "close", {1: 6, 2: 6}), (2, 1)
+    desk = Desk(narrated(opened(tmp_path, setup), *(value for day in days for value in day)))
+    desk.evening, desk.people = Evening(pads=[Pad(seat) for seat in range(1, 7)]), frozenset(map(Pad, people))
+    desk.config = load([], ["table.edition=2009"])
+    ending = Historian(cast("Any", desk), SceneSeat).look()
+    assert ending is not None
+    died = "Dan (Ordinary Villager) was condemned by the vote of the village (4 of 4 votes)."
+    assert [died] * (people == (4,)) == [line.text for line in ending.story if line.own]
+
+
 @pytest.mark.parametrize("houses", [{1: "baker", 2: "vagabond"}, {}], ids=["village", "cards"])
 def test_each_has_a_trade(tmp_path: Path, houses: dict[int, str]) -> None:
     """In the village a Vagabond who died, and lost his bundle, is one in the end all the same; elsewhere nobody is."""

@@ -468,6 +468,15 @@ def test_the_story_fills_the_width_of_the_picture(count: int) -> None:
     assert max(halves) < 1.6 * min(halves)
 
 
+def test_ones_own_part_of_the_story_has_a_figure() -> None:
+    """Beside each line that tells of who plays alone, but at the turning point, which has its star."""
+    story = (*STORY, Line("Me.", own=True), Line("It turned by me.", "turn", own=True), Line("Me again.", own=True))
+    seats, drawn = tuple(replace(seat, human=False) for seat in ENDING.seats), Reader()
+    ending = replace(ENDING, seats=seats, story=story)
+    draw_ending(pygame.Surface(SIZE), drawn, lay_out(SIZE, 6), Words({}), ending, BUTTONS, 0, "")
+    assert 2 == drawn.icons.count("person")
+
+
 def test_nobody_wins_without_a_star() -> None:
     """Where all are dead it says so, and not who lost besides."""
     words = Words({"end.title": "Victory: @", "end.nobody": "Nobody has won.", "end.lost": "You have lost."})
