@@ -18,8 +18,8 @@ OPEN = 3.0
 
 NEXT = 0.5
 """
-Seconds after a ballot has gone on to the next name in which green is still meant for the one before, and after the line
-hands the mouse to another in which a click is still meant for whom it named before.
+Seconds after a ballot, or another of a pack, has gone on to the next name in which green is still meant for the one
+before, and after the line hands the mouse to another in which a click is still meant for whom it named before.
 """
 
 TOLD = 3.0
@@ -62,7 +62,7 @@ class Crossing:
         return monotonic() < self._told
 
     def call(self, name: object) -> None:
-        """Note which ``name`` a ballot calls now, or ``None``."""
+        """Note which ``name`` a ballot calls, or the pointer of a pack is on, now; or ``None``."""
         if name != self._name and None not in {name, self._name}:
             self._called = monotonic()
         self._name = name

@@ -8,7 +8,7 @@ from hardware.ports.board import Status
 from hardware.ports.events import KeyName
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import accuses_love, listens, pointing, thumb_question
+from hardware.virtual.asking.asked import accuses_love, is_shared, listens, pointing, thumb_question
 from hardware.virtual.asking.eyes import Eyes
 from hardware.virtual.asking.parts import Push
 from hardware.virtual.board import VirtualBoard
@@ -177,9 +177,12 @@ class Person:
 
     def _is_kept(self, what: Push) -> bool:
         """Whether a key that is pushed now is kept from the box: it comes too late, or is to be thought over."""
-        if self._is_late():
-            return True
-        return what == "up" and (self.crossing.refuses_green() or self.looking.refuses(self._board.look().lit_page))
+        page = self._board.look().lit_page
+        return self._is_late() or (what == "up" and (self._is_anothers(page) or self.looking.refuses(page)))
+
+    def _is_anothers(self, page: Page | None) -> bool:
+        """Whether green would be for another name than a moment ago, to which nobody here has led a pack's pointer."""
+        return not (is_shared(page) and not self.leading.seat) and self.crossing.refuses_green()
 
     def _is_late(self) -> bool:
         """
@@ -199,7 +202,8 @@ class Person:
         left_open = page is not None and bool(page.to) and not page.chosen
         if self.crossing.note(thumb_question(scene, page, self.eyes.on(scene, page)), left_open=left_open):
             self._lead_off(page)
-        self.crossing.call(page.pointer if page is not None and page.name == "ballot" else None)
+        named = page is not None and (page.name == "ballot" or is_shared(page))
+        self.crossing.call(page.pointer if page is not None and named else None)
         if page is not None and page.ask:
             self._calls = page.name == "ballot" and (page.pointer,) != page.options[-1:]
 
@@ -241,7 +245,7 @@ class Person:
 
     def take_meant(self, page: Page) -> None:
         """Designate whom the pointer of ``page`` is on, or is led to; not as the answer to the question before."""
-        if not self._is_late():
+        if not (self._is_late() or (self.seat not in self.finger.led and self._is_anothers(page))):
             self.finger.point(self.seat, self.meant(page), page)
 
     def spare(self, page: Page) -> None:

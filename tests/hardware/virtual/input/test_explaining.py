@@ -99,7 +99,7 @@ def test_the_mouse_lifts_a_token_where_the_arrows_begin(monkeypatch: pytest.Monk
     window.close()
 
 
-AIM = Page("aim", ("Whom?", "P3", ""), pointer=Pad(3), options=(Pad(3), None), ask="x", actors=(Pad(2),))
+AIM = Page("aim", ("Whom?", "P3", ""), pointer=Pad(3), options=(Pad(3), Pad(4), None), ask="x", actors=(Pad(2),))
 DEBATE = Page("debate", ask="debate", actors=(Pad(2),))
 SAYS = (Remark("accuse", "I suspect this one"),)
 
