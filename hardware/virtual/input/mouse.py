@@ -33,6 +33,9 @@ SINKS = 3.0
 """Seconds after something was said, as the line sinks with what lay open below it, in which its keys are still hit
 where they were."""
 
+SOON = 1.0
+"""Seconds before the narrator has opened a question in which who is called to answer it can already click somebody."""
+
 POINTING = frozenset({"aim", "ballot"})
 """The pages on which a click on a player names him."""
 
@@ -75,7 +78,7 @@ class Mouse:
         self._painter, self._fold, self._now = painter, fold, now
         self._moved, self.used = inf, -inf
         self.hidden = False
-        self._later: Point | None = None  # where a player was clicked too early
+        self._later: tuple[Point, float] | None = None  # where a player was clicked too early, and until when it counts
         self._began = -inf  # when the table was opened to people
         self._clicked: tuple[float, Point] = (-inf, (0, 0))  # when a button went down last, and where
         self._said: tuple[float, Point] = (-inf, (0, 0))  # when something was said by a click, and where
@@ -87,15 +90,17 @@ class Mouse:
         self._began = monotonic()
 
     def go_on(self) -> None:
-        """Do what a click on a player was for that came before the game had gone on after a pause."""
+        """Do what a click on a player was for that came before a question, or before the game went on after a pause."""
         if self._overlay.opened.sheet.name:
             self._later = None
         if self._later is None:
             return
-        at, now = self._later, self._now()
-        if _is_live(now) or not self._overlay.pausing.resumes:
+        (at, until), now = self._later, self._now()
+        if _is_live(now) or not self._is_early(now):
             self._later = None
             self._seat(at, now)
+        elif monotonic() > until:
+            self._later = None
 
     def hide(self) -> None:
         """Have nobody see where it is, until it moves."""
@@ -277,9 +282,9 @@ class Mouse:
         return True
 
     def _seat(self, at: Point, now: Moment) -> None:
-        """Aim at a player, or choose the seat that is played with the keys; in a pause, once that is over."""
-        if self._overlay.pausing.resumes and not _is_live(now):
-            self._later = at
+        """Aim at a player, or choose the seat that is played with the keys; too early, once that can be done."""
+        if self._is_early(now) and not _is_live(now):
+            self._later = at, inf if self._overlay.pausing.resumes else monotonic() + SOON
             return
         housed = now.scene.housed
         for seat, place in self._painter.layout.pads.items():
@@ -294,6 +299,10 @@ class Mouse:
                 self._overlay.saying.silence()
             if on_pad:
                 self._person.choose(seat)
+
+    def _is_early(self, now: Moment) -> bool:
+        """Whether the game has still to go on after a pause, or somebody here is asked in a moment, as he was told."""
+        return self._overlay.pausing.resumes or bool(now.scene.due)
 
     def _speak_of(self, seat: int, now: Moment) -> bool:
         """Offer the person in hand what to say of the player at ``seat``; whether there is a debate, and it is his."""

@@ -10,8 +10,8 @@ from hardware.ports.page import Page
 from hardware.virtual.asking.parts import parts_of
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.line import part_places
-from hardware.virtual.input.mouse import NEAR, TWICE, UNSURE
-from hardware.virtual.scene import Scene, SceneCard, SceneSeat, Words
+from hardware.virtual.input.mouse import NEAR, SOON, TWICE, UNSURE
+from hardware.virtual.scene import Scene, SceneCard, SceneSeat, View, Words
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import two
 
@@ -63,6 +63,44 @@ def test_a_card_that_does_nothing_is_not_laid_nor_any_just_as_the_table_opens(mo
     assert [] == laid("C2")
     now[0] += TWICE
     assert [[], ["C2"]] == [laid("C1"), laid("C2")]
+    window.close()
+
+
+WHOM = Page(
+    "aim", ("Whom?", "P5", ""), to=(Pad(2),), pointer=Pad(5), options=(Pad(4), Pad(5)), actors=(Pad(2),), ask="x"
+)
+
+
+@pytest.mark.parametrize(
+    ("waits", "page", "due", "aimed"),
+    [
+        (SOON - 0.1, WHOM, 2, {2: 4}),
+        (SOON + 0.1, WHOM, 2, {}),
+        (SOON - 0.1, replace(WHOM, name="yes_no"), 2, {}),
+        (SOON - 0.1, WHOM, 0, {}),
+    ],
+    ids=["soon", "too early", "another question", "not called"],
+)
+def test_who_is_called_can_click_a_moment_before_the_question(
+    monkeypatch: pytest.MonkeyPatch, waits: float, page: Page, due: int, aimed: dict[int, int]
+) -> None:
+    """In the last second he is asked for nothing else; what he clicks long before, or uncalled, names nobody."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    now, night = [100.0], Scene(tuple(SceneSeat(seat, human=seat == 2) for seat in range(1, 7)), night=True)
+    monkeypatch.setattr("hardware.virtual.input.mouse.monotonic", lambda: now[0])
+    scenes = [replace(night, due=due)]
+    window = TableWindow(board := VirtualBoard(6), lambda: scenes[-1], size=SIZE, view=View(2))
+    window.frame()
+    at = window._painter.layout.pads[4].area.center
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_LEFT))
+    window.frame()
+    now[0] += waits
+    window.frame()
+    scenes.append(night)
+    board.show(page)
+    board.backlight(True)
+    window.frame()
+    assert aimed == window._person.finger.targets
     window.close()
 
 
