@@ -22,6 +22,7 @@ def last_deed(ledger: Ledger, pad: Pad, role: str, *, shared: bool) -> Deed:
     As what the player of ``role`` who is at ``pad`` may still be asked something: nothing, or he has not just died.
 
     A Hunter need only wonder (``"hunter.may"``) where not every death lets him shoot: of which he died may be a secret.
+    A Captain is asked where the game is not over by his death, and not if his card takes the office to the grave.
     Where several people have a ``shared`` window it is ``"any"`` for each who has: none reads there what another is.
     """
     if not _has_just_died(ledger, pad):
@@ -33,7 +34,8 @@ def last_deed(ledger: Ledger, pad: Pad, role: str, *, shared: bool) -> Deed:
         return "hunter" if ledger.rules.hunter_trigger == "any" else "hunter.may"
     if role == "scapegoat" and told["scapegoat.falls"] and not told["scapegoat.voters"]:
         return "scapegoat"
-    return "captain" if ledger.public.captain == pad and not _has_named(ledger, pad) else ""
+    names = ledger.public.captain == pad and ROLES[role].heirs and not _has_named(ledger, pad)
+    return "captain" if names else ""
 
 
 def _has_gun(ledger: Ledger) -> bool:

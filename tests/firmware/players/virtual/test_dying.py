@@ -60,6 +60,7 @@ def test_a_captain_may_name_an_heir(tmp_path: Path) -> None:
     votes = dict.fromkeys((1, 2, 4, 5), 3)
     ledger = narrated(opened(tmp_path, setup), 2, 8, votes, "close", votes)
     assert "captain" == last_deed(ledger, Pad(3), "villager", shared=False)
+    assert not last_deed(ledger, Pad(3), "idiot", shared=False), "whose office dies with him"
     said = []
     for effect in ledger.enter(TimedOut()):
         ledger.narrating(effect)
