@@ -17,7 +17,13 @@ from hardware.virtual.scene import SceneSeat
 HALO: Colour = (140, 100, 36)
 MEANT: Colour = (120, 84, 30)
 
-FADES = 28
+RADIUS, WIDER = 0.72, 1.5
+"""
+How far the light around a player reaches, for the width of a pad; and by how much further where the words of the
+narrator are below its brightest: there it is seen beside him.
+"""
+
+FADES = 20
 """How far above the words of the narrator the light begins to fade, in units of the window."""
 
 EDGE = 5
@@ -63,11 +69,13 @@ def _lights(  # noqa: PLR0913, PLR0917 (where, with what, around whom, and what 
     """
     room = layout.room
     light = pygame.Surface(layout.size, depth=24)
+    fades = round(FADES * layout.unit)
     for seat in lit:
         place = layout.pads[seat]
-        shine(
-            light, shelf.halo(place.area.width * 0.72, mixed(HALO, GOLD, 0.3) if seat == meant else HALO), place.chair
-        )
+        radius = place.area.width * RADIUS
+        if place.chair[1] + radius / 2 > room.bottom - fades:
+            radius *= WIDER
+        shine(light, shelf.halo(radius, mixed(HALO, GOLD, 0.3) if seat == meant else HALO), place.chair)
     if meant:
         shine(light, shelf.glow(layout.pads[meant].area.width, MEANT), layout.pads[meant].area.center)
     for number, (player, stance) in seen.items():
@@ -75,7 +83,6 @@ def _lights(  # noqa: PLR0913, PLR0917 (where, with what, around whom, and what 
     for number, place in layout.pads.items():
         for area in (place.area, place.plate, *([place.card] if number in cards else [])):
             pygame.draw.rect(light, (0, 0, 0), area, border_radius=area.height // EDGE)
-    fades = round(FADES * layout.unit)
     for row in range(fades):
         line = pygame.Rect(0, room.bottom - fades + row, room.width, 1)
         light.fill((255 * (fades - row - 1) // fades,) * 3, line, special_flags=pygame.BLEND_RGB_MULT)

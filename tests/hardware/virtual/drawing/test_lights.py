@@ -44,6 +44,18 @@ def test_pads_names_and_cards_are_dark(size: tuple[int, int], meant: int) -> Non
     assert {0} == {shade for area in dark for shade in pygame.transform.average_color(surface, area)[:3]}
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_ones_own_light_is_seen_as_those_of_others(size: tuple[int, int]) -> None:
+    """Though it is between one's name and the words of the narrator, there is not much less of it."""
+    layout, surface = lay_out(size, 8, 1), light(size)
+    around = {}
+    for seat in (1, 5):
+        area = pygame.Rect(0, 0, 2 * layout.pads[seat].area.height, 2 * layout.pads[seat].area.height)
+        area.center = layout.pads[seat].chair
+        around[seat] = pygame.transform.average_color(surface, area.clip(surface.get_rect()))[0]
+    assert around[1] > 0.8 * around[5]
+
+
 def test_an_empty_place_of_a_card_leaves_no_hole() -> None:
     """Before cards are dealt, the light on who is pointed at is whole where his card will lie."""
     place = lay_out((1280, 800), 8, 1).pads[2].card
