@@ -31,9 +31,10 @@ from hardware.virtual.painting.room import draw_empty_room, draw_room
 from hardware.virtual.painting.shining import draw_shining
 from hardware.virtual.painting.stances import seen
 from hardware.virtual.painting.vigil import draw_vigil
-from hardware.virtual.scene import Ending, Scene
+from hardware.virtual.scene import Ending, Remarks, Scene
 from hardware.virtual.sheets.epilogue import draw_ending, end_names, end_place, story_bar, told_place
 from hardware.virtual.sheets.reading import page_bar
+from hardware.virtual.sheets.remarks import reserved, rows_for
 from hardware.virtual.sheets.sheets import PAGES, Sheet, draw_sheet, page_of
 from hardware.virtual.sheets.tip import draw_tip
 
@@ -98,12 +99,19 @@ class Painter:
             last=now.last,
         )
 
-    def line(self, sheet: Sheet) -> pygame.Rect:
-        """Where the line is while ``sheet`` is open: above what can be said, where that needs more room than a tray."""
-        area, layout = self.layout.line, self.layout
-        if sheet.name != "say":
-            return area
-        return area.move(0, min(0, sheet.remarks_area(layout.size, layout.unit).top - area.bottom))
+    def line(self, sheet: Sheet, remarks: Remarks) -> pygame.Rect:
+        """
+        Where the line is while ``sheet`` is open: above what can be said, where that needs more room than a tray.
+
+        It is there as long as any of ``remarks`` can be said, and does not jump as they are offered.
+        """
+        layout, area = self.layout, self.layout.line
+        tops = [area.bottom]
+        if remarks.seats:
+            tops.append(reserved(layout.size, layout.unit, rows_for(remarks)).top)
+        if sheet.name == "say":
+            tops.append(sheet.remarks_area(layout.size, layout.unit).top)
+        return area.move(0, min(tops) - area.bottom)
 
     def tray(self, scene: Scene, on_lid: Collection[str]) -> dict[str, pygame.Rect]:
         """Where each card lies that is in the tray, or on a house; those on the lid leave their place free."""
@@ -139,13 +147,13 @@ class Painter:
         return told_place(self.shelf, self.layout, scene.ending, scene.told), seen
 
     def _overlay(self, surface: pygame.Surface, now: Moment) -> None:
-        layout, shelf, line = self.layout, self.shelf, self.line(now.sheet)
+        layout, shelf, line = self.layout, self.shelf, self.line(now.sheet, now.scene.remarks)
         row = caption_row(layout.captions, layout.room.bottom, line.top)
         if not _is_over(now):
             self._said(surface, now, min(layout.room.bottom, (row or line).top))
         self._narrated(surface, now, row, line)
         draw_line(surface, shelf, line, now.prompt, now.scene.countdown)
-        draw_tray(surface, shelf, layout.tray)
+        draw_tray(surface, shelf, layout.tray.union(layout.tray.move(0, line.bottom - layout.tray.top)))
         draw_cards(surface, shelf, layout, self.words, now)
         draw_bar(surface, shelf, layout.bar, now.scene.title, self.buttons(now))
         if not _is_over(now):  # it covers them, but for their edges

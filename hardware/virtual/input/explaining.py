@@ -96,7 +96,7 @@ class Explaining:
 
     def _lettered(self, now: Moment) -> Tip | None:
         """What the letter is on the button of the line that the mouse rests on."""
-        line = self._painter.line(now.sheet)
+        line = self._painter.line(now.sheet, now.scene.remarks)
         return line_tip(self._at, line, self._above(now), now.prompt, self._painter.words)
 
     @property
@@ -106,7 +106,7 @@ class Explaining:
 
     def _above(self, now: Moment) -> int:
         """How far down what is explained of the line may reach: what is said above it stays in sight."""
-        return min(self._painter.line(now.sheet).top, self._painter.layout.captions.top)
+        return min(self._painter.line(now.sheet, now.scene.remarks).top, self._painter.layout.captions.top)
 
     def _refused(self, now: Moment) -> Tip | None:
         """Why nothing can be skipped now, at the button for it."""

@@ -205,7 +205,8 @@ class Handling:
                 return role_area(layout.size, layout.unit, seat).collidepoint(at)
             case "say":
                 area = self._opened.sheet.remarks_area(layout.size, layout.unit)
-                moved = self._saying.is_late and self._painter.line(self._opened.sheet).collidepoint(at)
+                line = self._painter.line(self._opened.sheet, self._scene().remarks)
+                moved = self._saying.is_late and line.collidepoint(at)
                 return moved or area.collidepoint(at)
             case _:
                 return True

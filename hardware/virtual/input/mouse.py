@@ -123,10 +123,10 @@ class Mouse:
 
     def holds(self, at: Point) -> bool:
         """Whether there is a key ``at`` that point, which is pressed for as long as it is held."""
-        now, line = self._now(), self._painter.line(self._overlay.opened.sheet)
+        now = self._now()
         if self._overlay.opened.sheet.name:
             return False
-        part = self._part(at, now, line)
+        part = self._part(at, now, self._line(now))
         return (part is not None and part.push is not None) or self._person.reaches(self._painter.layout, at)
 
     def down(self, event: pygame.event.Event) -> None:
@@ -134,7 +134,8 @@ class Mouse:
         self.motion(event)
         self._moved, self.used = inf, monotonic()  # who clicks knows what it is
         self._later = None
-        line, seen = self._painter.line(self._overlay.opened.sheet), self._now()  # before a click closes what is open
+        seen = self._now()  # before a click closes what is open
+        line = self._line(seen)
         if event.button != pygame.BUTTON_LEFT or monotonic() < self._began + TWICE:
             return
         before, self._clicked = self._clicked, (monotonic(), event.pos)
@@ -221,6 +222,10 @@ class Mouse:
         if (deed := self._deed(at, now)) is not None:
             self._do(deed)
         return deed is not None
+
+    def _line(self, now: Moment) -> pygame.Rect:
+        """Where the line is."""
+        return self._painter.line(self._overlay.opened.sheet, now.scene.remarks)
 
     @property
     def _sinks(self) -> bool:

@@ -4,8 +4,8 @@ What a person can say in a debate, to be chosen from: a band over the tray, wher
 What is said about a player and what is said to him are two groups, side by side, in the same rows, under whom they are
 for and how it is chosen. Each remark has a place of its own, which is left empty where it cannot be said. Above them
 are the answers to what somebody asked, under the line, which quotes him; nothing else moves for them, as they may come
-while one chooses. The line is above the band, where the narrator's words are, of which one row is left above it, and
-none with very many remarks and answers.
+while one chooses, and their room is kept where there is some. The line is above the band, where the narrator's words
+are, of which one row is left above it, and none with very many remarks and answers.
 """
 
 from collections.abc import Iterator, Sequence
@@ -109,6 +109,11 @@ def remarks_area(size: tuple[int, int], unit: float, rows: int, *, answers: bool
     area.height += max(0, area.top - tray)
     area.bottom = size[1] - EDGE
     return area
+
+
+def reserved(size: tuple[int, int], unit: float, rows: int) -> pygame.Rect:
+    """What the band may need as soon as somebody asks; with more ``rows`` answers would leave the narrator no room."""
+    return remarks_area(size, unit, rows, answers=rows < MANY)
 
 
 def _filled(size: tuple[int, int], unit: float, rows: int, *, answers: bool) -> pygame.Rect:

@@ -412,7 +412,7 @@ def test_the_line_spares_the_poison(monkeypatch: pytest.MonkeyPatch, typed: bool
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     words = {"do.aim": "Red: next.", "key.down": "Red", "do.spare.witch.poison": "Keep it"}
     page = Page(
-        "aim", ("Whom?", "P3", ""), pointer=Pad(3), options=(Pad(3), None), ask="witch.poison", actors=(Pad(2),)
+        "aim", ("Whom?", "P3", ""), pointer=Pad(3), options=(Pad(3), Pad(4), None), ask="witch.poison", actors=(Pad(2),)
     )
     board, window, size = asked(page, words)
     assert window.shown is not None

@@ -123,7 +123,7 @@ def test_a_letter_on_a_button_of_the_line_is_explained(
     window._overlay.opened.sheet = sheet
     window.frame()
     assert window.shown is not None
-    for place in part_places(window._painter.line(sheet), window.shown.prompt.parts):
+    for place in part_places(window._painter.line(sheet, table.remarks), window.shown.prompt.parts):
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=place.center, rel=(1, 0), buttons=(0, 0, 0)))
         window.frame()
         told.add(window.shown.tip and window.shown.tip.text)

@@ -95,6 +95,15 @@ def answer(number: int) -> Remark:
     return Remark(f"answer:felt@{number}", "I went by my feeling", answers=True)
 
 
+ASKED = Query(5, "Why?", (answer(1),))
+EARLIER = Query(4, "You?", (answer(2),))
+
+
+def asked(query: Query | None = ASKED) -> Scene:
+    """The debate, in which the one at seat 5 has asked the person something."""
+    return replace(DEBATE, remarks=replace(DEBATE.remarks, asked={} if query is None else {PERSON: (query,)}))
+
+
 @pytest.mark.parametrize(("seat", "remarks", "number"), [(5, OTHERS, 0), (5, OTHERS, 1), (PERSON, OWN, 0)])
 def test_a_click_says_it(table: Table, seat: int, remarks: tuple[Remark, ...], number: int) -> None:
     """A click on a name offers what can be said of that player, and a click there says it once."""
@@ -287,7 +296,7 @@ def test_the_line_stays_in_sight(table: Table, count: int) -> None:
     assert table.window.shown is not None
     layout = lay_out(shown(), 6, PERSON)
     painter = Painter(6, Words(words), shown(), nearest=PERSON)
-    line = painter.line(table.window.shown.sheet)
+    line = painter.line(table.window.shown.sheet, table.scene.remarks)
     assert line.bottom <= remarks_area(shown(), layout.unit, rows_for(table.scene.remarks), answers=False).top + 1
     parts = table.window.shown.prompt.parts
     place = next(at for part, at in zip(parts, part_places(line, parts), strict=True) if part.push == "up")
@@ -296,18 +305,33 @@ def test_the_line_stays_in_sight(table: Table, count: int) -> None:
     assert table.board.down(Pad(PERSON), "up")
 
 
-@pytest.mark.parametrize("count", [4, 18])
+@pytest.mark.parametrize("count", [0, 4, 18])
 def test_what_the_narrator_says_is_read_above_the_line(table: Table, count: int) -> None:
-    """With few remarks all his words are; else the line moves up over them, and only the last are above it."""
+    """Where nothing can be said all his words are; else the line is over them, and only the last are above it."""
     many = tuple(Remark(str(number), str(number)) for number in range(count))
-    table.scene = replace(DEBATE, remarks=replace(DEBATE.remarks, others=many))
+    table.scene = replace(DEBATE, remarks=replace(DEBATE.remarks, others=many) if count else SILENCE)
     table.click(table.name(5))
     pictures = []
     for said in ((), ("What is said now.",), ("What was said before.", "What is said now.")):
         table.scene = replace(table.scene, captions=said)
         pictures.append(pygame.image.tobytes(table.window.surface(), "RGB"))
     assert pictures[0] != pictures[1]
-    assert (count == 4) == (pictures[1] != pictures[2])
+    assert (not count) == (pictures[1] != pictures[2])
+
+
+@pytest.mark.parametrize(("count", "query"), [(4, None), (4, ASKED), (18, None)], ids=["few", "asked", "many"])
+def test_the_line_does_not_jump_as_something_to_say_is_offered(table: Table, count: int, query: Query | None) -> None:
+    """It is above the room for that from the first moment of a debate, and after it where it is at any other time."""
+    many = tuple(Remark(str(number), str(number)) for number in range(count))
+    debate = asked(query)
+    table.scene = replace(debate, remarks=replace(debate.remarks, others=many))
+    painter = Painter(6, Words({}), shown(), nearest=PERSON)
+    line = painter.line(NONE, table.scene.remarks)
+    table.click(table.name(5))
+    assert table.window.shown is not None
+    assert "say" == table.window.shown.sheet.name
+    assert line == painter.line(table.window.shown.sheet, table.scene.remarks)
+    assert line.top < painter.line(NONE, SILENCE).top == painter.layout.line.top
 
 
 def test_who_is_meant_glows(table: Table) -> None:
@@ -511,7 +535,9 @@ def test_the_line_hands_the_mouse_to_whom_it_names(table: Table) -> None:
     painter, parts = table.window._painter, table.window.shown.prompt.parts
     (named,) = [
         (part.passes, place)
-        for part, place in zip(parts, part_places(painter.line(table.window.shown.sheet), parts), strict=True)
+        for part, place in zip(
+            parts, part_places(painter.line(table.window.shown.sheet, table.scene.remarks), parts), strict=True
+        )
         if part.passes
     ]
     assert 5 == named[0]
@@ -536,7 +562,7 @@ def test_the_line_hands_the_mouse_to_whom_it_named_a_moment_ago(
     now[0] += seconds
     assert table.window.shown is not None
     painter, parts = table.window._painter, table.window.shown.prompt.parts
-    places = part_places(painter.line(table.window.shown.sheet), parts)
+    places = part_places(painter.line(table.window.shown.sheet, table.scene.remarks), parts)
     (named,) = [(part.passes, place) for part, place in zip(parts, places, strict=True) if part.passes]
     assert 5 == named[0], "as 3 is ready"
     table.click(named[1].center)
@@ -908,15 +934,6 @@ def test_who_speaks_first_is_offered_something_to_say(
     assert ("say", 5, 5) == (sheet.name, sheet.seat, sheet.by)
 
 
-ASKED = Query(5, "Why?", (answer(1),))
-EARLIER = Query(4, "You?", (answer(2),))
-
-
-def asked(query: Query | None = ASKED) -> Scene:
-    """The debate, in which the one at seat 5 has asked the person something."""
-    return replace(DEBATE, remarks=replace(DEBATE.remarks, asked={} if query is None else {PERSON: (query,)}))
-
-
 def test_nothing_moves_for_answers() -> None:
     """They come before all else, which keeps its place; what is an answer is there as well, and leaves no hole."""
     own = (*OWN, Remark("claim", "I am the Seer"), Remark("stand", "", closed=True))
@@ -1008,7 +1025,7 @@ def late(table: Table, monkeypatch: pytest.MonkeyPatch) -> Callable[[float], She
     table.click(table.name(4))
 
     def after(seconds: float) -> Sheet:
-        table.scene = replace(asked(), words=table.scene.words)
+        table.scene = replace(table.scene, remarks=replace(table.scene.remarks, asked=asked().remarks.asked))
         table.window.frame()
         now[0] += seconds
         table.window.frame()
@@ -1048,7 +1065,9 @@ def test_a_click_just_as_the_line_moves_for_answers_pushes_no_key(table: Table, 
         assert table.window.shown is not None
         parts = table.window.shown.prompt.parts
         place = next(
-            at for part, at in zip(parts, part_places(painter.line(sheet), parts), strict=True) if part.push == "up"
+            at
+            for part, at in zip(parts, part_places(painter.line(sheet, table.scene.remarks), parts), strict=True)
+            if part.push == "up"
         )
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place.center, button=pygame.BUTTON_LEFT))
         table.window.frame()
@@ -1059,7 +1078,11 @@ def test_a_click_just_as_the_line_moves_for_answers_pushes_no_key(table: Table, 
 def test_the_keys_of_the_line_are_hit_where_they_were_as_it_sinks(
     table: Table, late: Callable[[float], Sheet], monkeypatch: pytest.MonkeyPatch, seconds: float, pushed: bool
 ) -> None:
-    """Once something is said the line is lower again; who aimed at green above it hits it for a moment."""
+    """Once something of very much is said the line is lower again; who aimed at green above it hits it for a moment."""
+    many = tuple(Remark(str(number), str(number)) for number in range(18))
+    table.scene = replace(table.scene, remarks=replace(table.scene.remarks, others=many))
+    press(table, pygame.K_ESCAPE)
+    table.click(table.name(4))
     now = [100.0]
     monkeypatch.setattr("hardware.virtual.input.mouse.monotonic", lambda: now[0])
     table.board.show(Page("debate", ask="debate", actors=(Pad(PERSON),)))
@@ -1068,9 +1091,9 @@ def test_the_keys_of_the_line_are_hit_where_they_were_as_it_sinks(
     table.scene = replace(table.scene, words={"key.up": "Green", **dict.fromkeys(labels, "Talk.   Green: ready.")})
     sheet, painter = late(EARLY), Painter(6, Words({}), shown(), nearest=PERSON)
     assert table.window.shown is not None
-    raised, parts = painter.line(sheet), table.window.shown.prompt.parts
+    raised, parts = painter.line(sheet, table.scene.remarks), table.window.shown.prompt.parts
     green = next(at for part, at in zip(parts, part_places(raised, parts), strict=True) if part.push == "up")
-    assert green.centery < painter.line(NONE).top
+    assert green.centery < painter.line(NONE, table.scene.remarks).top
     table.click(places(shown(), lay_out(shown(), 6, PERSON).unit, sheet)[0].center)
     assert "" == table.window.shown.sheet.name
     now[0] += seconds
