@@ -251,13 +251,8 @@ class _Practice:
         if len(most) == 1:
             await self._say("practice.voted", target=most[0])
         else:
-            await self._say(self._open(tied=bool(most)))
-
-    def _open(self, *, tied: bool) -> str:
-        """The line of a vote that names nobody alone: of one that is ``tied``, who would settle it."""
-        if not tied:
-            return "practice.undecided"
-        return "practice.tied.captain" if captain_decides(self._rules(), self._deck) else "practice.tied"
+            settled = bool(most) and captain_decides(self._rules(), self._deck)
+            await self._say("practice.tied" if settled else "practice.undecided")
 
     async def _ballot(self) -> Mapping[Pad, Pad | None]:
         """Take a vote of all."""

@@ -59,7 +59,6 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "practice.vote.window": (),
     "practice.voted": ("target",),
     "practice.tied": (),
-    "practice.tied.captain": (),
     "practice.undecided": (),
     "practice.ends": (),
     # cards that are taught

@@ -32,7 +32,7 @@ PICTURES: Mapping[str, str] = MappingProxyType(
         "explain.wolves.parity": "werewolf",
         EARLY: "werewolf",
         CAPTAIN: "captain",
-        "practice.tied.captain": "captain",
+        "practice.tied": "captain",
         DOUBLE: "captain",
     }
 )

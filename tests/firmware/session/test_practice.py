@@ -80,9 +80,9 @@ def test_nobody_does_anything(tmp_path: Path) -> None:
     assert "practice.offer" not in box.says
 
 
-@pytest.mark.parametrize(("day", "said"), [("auto", "practice.tied.captain"), ("never", "practice.tied")])
-def test_a_tie_is_called_one(tmp_path: Path, day: str, said: str) -> None:
-    """Where two have as many votes it is said that this is a tie, and that a Captain would settle it, if he would."""
+@pytest.mark.parametrize(("day", "said"), [("auto", "practice.tied"), ("never", "practice.undecided")])
+def test_who_settles_a_tie_is_told(tmp_path: Path, day: str, said: str) -> None:
+    """Where two have as many votes it is said that a Captain would settle that, if he would."""
     box = Rehearsed(tmp_path, ROLES, practice="always", rules={"captain_election_day": day})
     box.join()
     box.accept("deck.offer")
