@@ -122,7 +122,7 @@ def _candidates(now: Situation, page: Page, voter: int) -> str:
     named = _listed(now, [seat for seat in standing if seat not in called], voter)
     if called:
         named = now.words["do.ballot.stood.called"].replace("#", named).replace("@", _listed(now, called, voter))
-    told = isinstance(page.pointer, int) and is_himself(page, voter, page.pointer)
+    told = page != now.scene.ahead and is_himself(page, voter, page.pointer)
     return named if told or standing == _standing(now) else now.words["do.ballot.stood.you"].replace("#", named)
 
 

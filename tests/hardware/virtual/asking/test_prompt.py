@@ -1089,6 +1089,9 @@ def test_who_stands_himself_reads_that_apart() -> None:
     ballot = replace(CALLS, ask="captain.elect", pointer=Pad(3), options=(Pad(2), Pad(3), Pad(5)))
     one = replace(ONE, seats=tuple(replace(seat, stands=seat.number in {2, 3, 5}) for seat in ONE.seats))
     assert f"P3 and P5 (and you) stand{CALLED}{KEEP}" == prompt(Situation(one, ballot, TABLE, words)).text
+    first = replace(ballot, pointer=Pad(2))
+    opens = Situation(replace(one, ahead=first), Page("caption", ("Vote.",)), TABLE, words)
+    assert f"P3 and P5 (and you) stand{KEEP}" == prompt(opens).text
     own = replace(ballot, own=True, options=(Pad(3), Pad(2), Pad(5)))
     assert f"you, P3 and P5 stand{CALLED}{KEEP}" == prompt(Situation(one, own, TABLE, words)).text
     shared = replace(TWO, seats=tuple(replace(seat, stands=seat.number in {2, 3}) for seat in TWO.seats))
