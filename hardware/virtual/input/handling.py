@@ -120,6 +120,8 @@ class Handling:
             self._saying.walk(key, self._buttons())
         elif key == pygame.K_TAB:
             self._saying.turn(-1 if back else 1)
+        elif pygame.K_1 <= key <= pygame.K_9 and len(self._scene().people) == 1:
+            self._saying.turn_to(key - pygame.K_0)
         elif key in TYPED:
             self._opened.close()
             self._person.push_typed(TYPED[key])

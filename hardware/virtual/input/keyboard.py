@@ -202,6 +202,8 @@ class Keyboard:
 
     def _see_next(self) -> None:
         """See the table through the next of the eyes that one may choose; after the last the end, once there is one."""
+        if self._overlay.saying.is_called:
+            return
         scene = self._now().scene
         following = self._person.eyes.following(self._person.seat, guarded=scene.guarded)
         self._overlay.see(following)

@@ -68,6 +68,7 @@ class Saying:
         self._parting = 0  # who is condemned here, and was given the mouse
         self._meant = -inf  # until when keys and clicks are meant for what was there before it opened by itself
         self._silenced = -inf  # when somebody wanted to speak who cannot
+        self._called = -inf  # when something to say was called for by its key
         self._asked = -inf  # when the answers came while it was chosen from
         self._broken = NONE  # what was chosen from when something broke into the debate
         self._board, self._scene, self._person = board, scene, person
@@ -184,6 +185,11 @@ class Saying:
         """Whether somebody wanted to speak a moment ago who is dead, or too late."""
         return monotonic() < self._silenced + TOLD
 
+    @property
+    def is_called(self) -> bool:
+        """Whether Tab is still meant for of whom something is said, though nothing can be, or it was just said."""
+        return monotonic() < self._called + TOLD
+
     def silence(self) -> None:
         """Know that somebody wants to speak who cannot."""
         self._silenced = monotonic()
@@ -224,6 +230,7 @@ class Saying:
         At first of himself: the same keys do the same each time, and Enter accuses nobody. In the moment in which the
         game is taken up again, that is waited for; while it stands, it does nothing.
         """
+        self._called = monotonic()
         if self._pausing.resumes and (self._pausing.goes_on or not self._scene().remarks.seats):
             self._wanted = monotonic()
             return
@@ -243,6 +250,11 @@ class Saying:
         if ahead:
             ahead[0] = first or ahead[0]
             self.offer(ahead[0], sheet.key)
+
+    def turn_to(self, seat: int) -> None:
+        """Offer what can be said of the player at ``seat``, if anything can, instead of what is offered."""
+        if seat in self._scene().remarks.seats:
+            self.offer(seat, self._opened.sheet.key)
 
     def walk(self, key: int, places: Sequence[Rect]) -> None:
         """Go to the remark that can be said beside, above or below, as they lie; it is meant for others as well."""

@@ -219,6 +219,27 @@ def test_who_is_too_late_reads_what_comes_first(table: Table, monkeypatch: pytes
     assert ["do.other", "do.debate.over.first", "do.other"] == told
 
 
+def test_the_number_of_a_seat_chooses_of_whom(table: Table) -> None:
+    """Where one plays alone; of whom nothing can be said the number does nothing."""
+    table.scene = replace(DEBATE, remarks=replace(DEBATE.remarks, seats=DEBATE.remarks.seats - {4}))
+    for keys in ((pygame.K_s, pygame.K_5), (pygame.K_4,)):
+        sheet = press(table, *keys)
+        assert ("say", 5) == (sheet.name, sheet.seat)
+
+
+def test_who_wanted_to_speak_uncovers_nothing(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The keys that would have said something are for nothing else where the debate is over, for some seconds."""
+    now = [100.0]
+    monkeypatch.setattr("hardware.virtual.input.saying.monotonic", lambda: now[0])
+    table.scene = replace(DEBATE, remarks=SILENCE)
+    seen = table.window.view
+    press(table, pygame.K_s, pygame.K_TAB, pygame.K_TAB)
+    assert seen == table.window.view
+    now[0] += TOLD
+    press(table, pygame.K_TAB)
+    assert seen != table.window.view
+
+
 def test_what_is_chosen_stays_chosen(table: Table) -> None:
     """It is meant for the next player as well, past one of whom it cannot be said: oneself."""
     around = [pygame.K_TAB] * (len(DEBATE.remarks.seats) + 1)
