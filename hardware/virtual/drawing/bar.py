@@ -197,11 +197,10 @@ def put_words(surface: pygame.Surface, words: pygame.Surface, area: pygame.Rect)
     """
     Lay ``words`` in the middle of a button in ``area``, as it looks: above most letters there is room for accents.
 
-    Several lines have as much room for tails below them, which reach its edge where they fill it; side by side they are
-    at one height.
+    Several lines have as much room for tails below them, and stay in its middle.
     """
     high = words.get_height() / area.height
-    lower = 1 if high < LOW else 0 if high <= FREE else -1
+    lower = 1 if high < LOW else 0
     put(surface, words, (area.centerx, area.centery + lower))
 
 
