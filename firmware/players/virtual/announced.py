@@ -157,8 +157,22 @@ class Announced:
         if ledger is None or ask is None or (box.night and box.shared):
             return 0
         opens = {f"{ask.id.partition('.')[0]}{WAKES}"} if box.night else OPENERS.get(ask.id, frozenset())
-        asked = (seat for seat in ask.actors if ledger.public.home.get(seat, seat) in box.people)
-        return next(asked, 0) if self.cue in opens else 0
+        return self._asked() if self.cue in opens else 0
+
+    def _asked(self) -> int:
+        """Who of the people at the window is to answer what is asked next, or 0."""
+        ledger = self._box.ledger
+        actors = ledger.ask.actors if ledger is not None and ledger.ask is not None else ()
+        home = ledger.public.home if ledger is not None else {}
+        return next((seat for seat in actors if home.get(seat, seat) in self._box.people), 0)
+
+    @property
+    def then(self) -> str:
+        """What a person at the window is asked in the call of the night that goes on, once something else is shown."""
+        ledger = self._box.ledger
+        if ledger is None or ledger.ask is None or not (self._box.night and self._asked()):
+            return ""
+        return "" if any(isinstance(effect, Say) for effect in ledger.coming()) else ledger.ask.id
 
     @property
     def between(self) -> Pad:

@@ -54,6 +54,7 @@ class Hearing:
             due=told.due,
             between=told.between,
             shown=told.shown,
+            then=told.then,
             elects=told.elects,
             voted=told.voted,
             settled=told.settled,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
-from hardware.virtual.asking.parts import APART
+from hardware.virtual.asking.parts import APART, followed
 from hardware.virtual.asking.situation import Prompt, Situation
 from hardware.virtual.scene import Scene, View
 
@@ -80,7 +80,7 @@ def reading(now: Situation, page: Page) -> Prompt:
     who closed his eyes as the narrator says it would miss it.
     """
     if seats := [seat.number for seat in now.scene.people if seat.number in page.to]:
-        text = _shown(now, page, seats)
+        text = followed(_shown(now, page, seats), now.words.get(f"do.read.then.{now.scene.then}", ""))
         return Prompt(text if now.scene.shared else f"{text}{APART}{now.words['do.read.on']}", asks=True, timed=True)
     return Prompt(now.words["do.read.open"].replace("@", now.call(*page.to)), timed=True)
 

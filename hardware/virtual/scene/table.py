@@ -89,6 +89,8 @@ class Scene:
         The seat of who is asked, before all, between a debate and the vote, from the end of the debate on; 0 for none.
     shown:
         Whether the only person at this window is shown something in the call of the night that the narrator opens now.
+    then:
+        What a person here is asked in the same call of the night after what is shown to him alone; nothing if nothing.
     sign:
         What a light means that shines, in the round that goes on in which all look at their own lights at once.
     shines:
@@ -181,6 +183,7 @@ class Scene:
     due: int = 0
     between: int = 0
     shown: bool = False
+    then: str = ""
     sign: str = ""
     shines: bool | None = None
     unlit: str = ""

@@ -12,6 +12,7 @@ from engine.ask import Ask
 from engine.werewolf.setup.registry import BUILDINGS, ROLES, cues
 from firmware.players.virtual.announced import OPENERS, WAKES, Announced
 from firmware.session.box import Box
+from firmware.session.record.reply import TimedOut
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from tests.firmware.players.virtual.desk import narrated, opened
@@ -120,6 +121,20 @@ def test_who_is_called_to_look_is_known(
     known = announced(cue, "debate", night=True, people=people)
     cast("Any", known)._box.ledger.coming = lambda: coming
     assert shown == known.shown
+
+
+@pytest.mark.parametrize(("people", "then"), [({1}, "witch.poison"), ({1, 5}, "witch.poison"), ({5}, "")])
+def test_what_a_witch_is_asked_after_a_page_is_known(tmp_path: Path, people: set[int], then: str) -> None:
+    """While she sees whom the wolves came for, with nobody to heal: not before, of whatever call, nor of a bot."""
+    ledger = narrated(opened(tmp_path, table("witch wolf villager*6")))
+    known = Announced(cast("Box", SimpleNamespace(ledger=ledger, night=True, people=people)))
+    asked = []
+    for effect in ledger.enter(TimedOut()):
+        ledger.narrating(effect)
+        asked.append((effect.cue if isinstance(effect, Say | Show) else "", known.then))
+    assert [("werewolves.sleeps", ""), ("witch.victim", then)] == [
+        one for one in asked if one[0] in {"werewolves.sleeps", "witch.victim"}
+    ]
 
 
 def test_every_question_is_opened() -> None:

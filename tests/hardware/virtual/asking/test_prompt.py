@@ -273,6 +273,8 @@ def test_what_is_shown_to_one_alone() -> None:
     shown = Page("seer.card", ("P3", "Werewolf"), to=(Pad(2),))
     assert Prompt("do.read   do.read.on", asks=True, timed=True) == said(shown, view=View(2))
     assert "do.read" == said(shown, TWO, View(2)).text
+    known = replace(ONE, then="witch.poison"), View(2), Words({"do.read.then.witch.poison": "Next the poison."})
+    assert "do.read Next the poison.   do.read.on" == prompt(Situation(known[0], shown, *known[1:])).text
     words = Words({"do.read.open": "for @ alone"})
     others = replace(shown, to=(Pad(3), Pad(4)))
     assert Prompt("for P3 and P4 alone", timed=True) == prompt(Situation(ONE, others, OPEN, words))
