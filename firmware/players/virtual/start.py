@@ -5,13 +5,14 @@ from dataclasses import replace
 
 from audio.text.narration import Narration
 from engine.errors import SetupRefused
-from engine.werewolf.setup.editions import EDITIONS, has_buildings
+from engine.werewolf.model.rules import Rules
+from engine.werewolf.setup.editions import has_buildings
 from engine.werewolf.setup.registry import ROLES
 from engine.werewolf.setup.sets import graded
 from firmware.players.opponents import STRENGTHS
 from firmware.players.virtual.choices import ALOUD, FIRST_GAME, NAME, RULES, SILENT, SITTING, Answers, known_answer
 from firmware.players.virtual.houserules import rule_words
-from firmware.players.virtual.startrules import edition_in, rule_chapters
+from firmware.players.virtual.startrules import rule_chapters, rules_in
 from firmware.players.virtual.startseats import (
     FEWEST,
     MOST,
@@ -184,7 +185,7 @@ def _table(answers: Answers, language: str, words: Mapping[str, str]) -> Iterato
     yield row("edition", named("edition", *edition_settings()))
     if has_buildings(edition):
         yield row("buildings", named("buildings", "random", "prepared", "picked", "none", "ask"))
-    cards = row("roles", (("", words["start.roles.any"]), *_sets(seats, edition_in(answers), language)))
+    cards = row("roles", (("", words["start.roles.any"]), *_sets(seats, rules_in(answers), language)))
     note = words["start.roles.guided.note"] if answers["teach"] == GUIDED else _proposed(cards, words)
     yield replace(cards, note=_cards_note(cards, note, language, words, shared=len(people_in(answers)) > 1))
     yield row("deal", named("deal", "hand", "box"))
@@ -219,11 +220,11 @@ def _shared_pace(pace: Row, words: Mapping[str, str]) -> Row:
     return replace(pace, label=words["start.pace.shared.title"], options=options, value=value, note=note)
 
 
-def _sets(seats: int, edition: str, language: str) -> Iterator[tuple[str, str]]:
-    """Cards that so many can play with: each set as it is written, and in words."""
+def _sets(seats: int, rules: Rules, language: str) -> Iterator[tuple[str, str]]:
+    """Cards that so many can play with by ``rules``: each set as it is written, and in words."""
     narration = Narration.load(language)
     try:
-        sets = graded(seats, EDITIONS[edition])
+        sets = graded(seats, rules)
     except SetupRefused:
         return
     for cards in sets:

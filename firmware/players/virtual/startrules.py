@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from engine.werewolf.model.rules import allowed
+from engine.werewolf.model.rules import Rules, allowed
 from engine.werewolf.setup.editions import EDITIONS
 from firmware.players.virtual.choices import RULES, Answers, known_answer
 from firmware.players.virtual.houserules import RuleWords
@@ -21,7 +21,7 @@ def rule_chapters(answers: Answers, rules: RuleWords, words: Mapping[str, str]) 
 
 def _rules(names: tuple[str, ...], answers: Answers, rules: RuleWords, words: Mapping[str, str]) -> Iterator[Row]:
     """The settings that list their values; what a table plays with in this edition is the first."""
-    edition = EDITIONS[edition_in(answers)].changed(AT_TABLES)
+    edition = _edition(answers)
     for name in names:
         usual, values = getattr(edition, name), allowed(name)
         if len(values) < 2:
@@ -37,6 +37,18 @@ def _rules(names: tuple[str, ...], answers: Answers, rules: RuleWords, words: Ma
 def edition_in(answers: Answers) -> str:
     """The edition whose cards and rules are shown."""
     return Table(edition=known_answer(answers["edition"], edition_settings())).first_edition
+
+
+def rules_in(answers: Answers) -> Rules:
+    """The rules that are chosen; where an answer is none of a setting's values, the edition's."""
+    asked = ((name, answers.get(RULES + name, "")) for names in chapters().values() for name in names)
+    chosen = {name: value for name, answer in asked for value in allowed(name) if answer == _written(value)}
+    return _edition(answers).changed(chosen)
+
+
+def _edition(answers: Answers) -> Rules:
+    """What a table plays by in the edition that is shown, without house rules."""
+    return EDITIONS[edition_in(answers)].changed(AT_TABLES)
 
 
 def _written(value: object) -> str:

@@ -16,6 +16,7 @@ from firmware.players.virtual.saved import forget, saved
 from firmware.players.virtual.sizes import keep_size
 from firmware.players.virtual.start import ANEW, FIRST, RESUME, Asking, first_answers
 from firmware.players.virtual.startwords import GO
+from firmware.runtime.composition import parse_composition
 from firmware.runtime.config import Config, load
 from firmware.runtime.config.known import languages
 from firmware.runtime.journal import Journal
@@ -70,6 +71,16 @@ def test_who_cannot_peep() -> None:
     proposed = [chosen_rows(language="en", people=people)["roles"].note for people in ("2", "1")]
     assert [True, False] == ["Little Girl: cannot peep" in note for note in proposed]
     assert proposed[0].startswith(proposed[1])
+
+
+@pytest.mark.parametrize(("count", "wolves"), [("", {2}), ("1", {1}), ("3", {3}), ("no number", {2}), ("6", {6})])
+def test_the_sets_follow_the_house_rules(count: str, wolves: set[int]) -> None:
+    """As those that are offered at the table do: with as many Werewolves as are chosen; a set of others is no more."""
+    shown = chosen_rows(**{"seats": "8", "rules.wolf_count": count})["roles"]
+    sets = [parse_composition(value) for value, _ in shown.options if value]
+    assert wolves == {cards["werewolf"] for cards in sets}
+    kept = chosen_rows(**{"rules.wolf_count": count, "roles": chosen_rows()["roles"].options[1][0]})["roles"]
+    assert (2 in wolves) is bool(kept.value)
 
 
 def test_what_is_said_of_the_cards() -> None:
