@@ -54,11 +54,13 @@ class Following:
         self._person.give_back(scene, page)
         self._person.take_turn(scene, page, self._own_card.going(page))
         self._person.notice(scene, page)
+        doomed = scene.vigil.seat if scene.vigil is not None else 0
         self._haste.see(
             night=scene.night,
             plays=any(seat.alive for seat in scene.people),
             alike=scene.secret,
-            dead=frozenset(seat.who for seat in scene.seats if not seat.alive),
+            dead=frozenset(seat.who for seat in scene.seats if not seat.alive or seat.number == doomed),
+            told=scene.vigil is not None and scene.vigil.told,
             over=scene.ending is not None,
         )
         self._hide_mouse(scene, page)

@@ -2,6 +2,7 @@
 
 from audio.speaker import Speaker
 from audio.text.estimate import seconds_for
+from firmware.players.virtual.mourning import FATES
 from firmware.players.watching import WatchedSpeaker
 from firmware.runtime.clock import RealClock
 
@@ -10,12 +11,12 @@ NAMES = frozenset({"ballot.suspect", "election.candidate", "register.seat"})
 
 RESULTS = (
     *("captain.elected", "captain.heir", "dawn.quiet", "deadlock", "death", "decided", "duel.lasts"),
-    *("over.", "standstill", "vote.condemned", "vote.nobody"),
+    *("over.", "standstill", "vote.nobody", *FATES),
 )
-"""How the cues begin of what people have waited for: who has died, was elected, or has won."""
+"""How the cues begin of what people have waited for: who dies, and of what, was elected, or has won."""
 
-NEWS = ("death", "decided", "over.")
-"""How the cues begin of what nobody skips: that somebody has died, or won."""
+NEWS = ("death", "decided", "over.", *FATES)
+"""How the cues begin of what nobody skips: that somebody is to die, and has, or won."""
 
 READS, FASTEST = 2.0, 8.0
 """By how much reading is faster than speaking, and up to which speed what people have waited for can be read."""

@@ -125,7 +125,7 @@ class Haste:
     chosen:
         What was chosen, here or on the command line.
     skipping:
-        Whether it runs fast until a person is asked, a night is over, somebody has died, or the game is over.
+        Whether it runs fast until a person is asked, a night is over, somebody is to die, or the game is over.
     refused:
         When somebody wanted to skip last where time has to run for all alike.
 
@@ -134,7 +134,7 @@ class Haste:
     def __init__(self, speed: float = 1.0) -> None:
         self.chosen = speed
         self.skipping, self.refused = False, -inf
-        self._alike, self._dead, self._over = False, frozenset[int](), False
+        self._alike, self._dead, self._told, self._over = False, frozenset[int](), False, False
         self._night = self._own = False  # whether it was night when it was looked last, and a page of one's own shown
         self._plays, self._played = True, speed  # whether anybody here played then, and at which speed he did last
         self._reads: float | None = None  # the speed for who looks, from when he did
@@ -175,26 +175,28 @@ class Haste:
         """Whether who plays alone is told something, and has not said that he has seen it."""
         return self._private == "told" and not self._seen
 
-    def see(
+    def see(  # noqa: PLR0913 (all that ends what is skipped)
         self,
         *,
         night: bool,
         plays: bool,
         alike: bool = False,
         dead: frozenset[int] = frozenset(),
+        told: bool = False,
         over: bool = False,
     ) -> None:
         """
         Know whether it is ``night``: once one is over nothing is skipped, for dawn has the news.
 
-        Nor is anything once there is one more of the ``dead``, or the game is ``over``; and nothing can be while time
-        has to run ``alike`` for all. What was chosen faster while nobody here ``plays`` was for the rest of that game.
+        Nor is anything once there is one more of the ``dead``, among whom is who is condemned, nor once his death is
+        ``told``, or the game is ``over``; and nothing can be while time has to run ``alike`` for all. What was chosen
+        faster while nobody here ``plays`` was for the rest of that game.
         """
         if dawns := self._night and not night:
             self._dawned = monotonic()
-        news = dawns or dead - self._dead or (over and not self._over)
+        news = dawns or dead - self._dead or (told and not self._told) or (over and not self._over)
         self.skipping = self.skipping and not (news or alike)
-        self._alike, self._dead, self._over = alike, dead, over
+        self._alike, self._dead, self._told, self._over = alike, dead, told, over
         if plays:
             self.chosen = self._played = self.chosen if self._plays else min(self.chosen, self._played)
         self._night, self._plays = night, plays

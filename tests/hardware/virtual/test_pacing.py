@@ -8,11 +8,11 @@ import pytest
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.drawing.bar import Look, Skip, buttons
+from hardware.virtual.drawing.bar import SPEEDS, Look, Skip, buttons
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.hand import others
 from hardware.virtual.hand.haste import LEISURE, READ
-from hardware.virtual.scene import TABLE, Countdown, Scene, Words
+from hardware.virtual.scene import TABLE, Countdown, Scene, Vigil, Words
 from hardware.virtual.sheets.tip import things, tip
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.test_table import scene
@@ -397,3 +397,25 @@ def test_a_clock_never_runs_backwards(monkeypatch: pytest.MonkeyPatch) -> None:
             read.append(window.shown.scene.countdown.left)
     window.close()
     assert {8 * LEISURE["asked"]} == {*read}
+
+
+def test_each_death_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who skips is there when somebody is condemned, when his card is turned, and when another dies of grief."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    now = day = scene(night=False)
+    fell = replace(day, seats=tuple(replace(seat, alive=seat.number != 3) for seat in day.seats))
+    condemned, grieving = Vigil(3, "condemned"), Vigil(4, "grief")
+    board, heard, paces = VirtualBoard(6), [1.0], list[float]()
+    window = TableWindow(board, lambda: now, on_speed=heard.append, size=(800, 600))
+    for dead, vigil in ((day, None), (day, condemned), (fell, condemned), (fell, replace(condemned, told=True))):
+        now = replace(dead, vigil=vigil)
+        window.frame()
+        paces.append(heard[-1])
+        if heard[-1] == 1:
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_n, mod=0, unicode="n"))
+            window.frame()
+    now = replace(fell, vigil=grieving)
+    window.frame()
+    window.close()
+    assert ([1.0, 1.0, SPEEDS[-1], 1.0], 1.0) == (paces, heard[-1])
+    assert 3 == heard.count(SPEEDS[-1])

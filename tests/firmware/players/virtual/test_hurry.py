@@ -59,7 +59,9 @@ def test_what_was_waited_for_can_be_read(chosen: float, shown: float) -> None:
     assert chosen == clock.speed
 
 
-@pytest.mark.parametrize(("cue", "runs"), [("death", 1.0), ("over.villagers", 1.0), ("decided", 1.0), ("debate", 8.0)])
+@pytest.mark.parametrize(
+    ("cue", "runs"), [("death", 1.0), ("grief", 1.0), ("over.villagers", 1.0), ("decided", 1.0), ("debate", 8.0)]
+)
 def test_nobody_skips_a_death_nor_the_end(cue: str, runs: float) -> None:
     """While something is skipped they are said in full all the same, at the speed that was chosen before."""
     clock, text = HurriedClock(), "Ada dies."
