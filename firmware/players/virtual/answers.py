@@ -67,11 +67,15 @@ class Answers:
 
     def _hint(self) -> Remark:
         """How who is asked whom he has looked at names somebody: what was seen is said of that player."""
-        return Remark(f"{KEY}hint", self._narration().label(f"{PREFIX}say.sight.hint"), closed=True, answers=True)
+        return Remark(f"{KEY}hint", self._label("sight.hint"), closed=True, answers=True)
+
+    def _label(self, name: str) -> str:
+        """The label of that ``name`` among what can be said."""
+        return self._narration().label(f"{PREFIX}say.{name}")
 
     def _answer(self, one: Statement, question: Statement) -> Remark:
         """The answer ``one`` to a ``question``, which may be for any name."""
-        guesses = question.reason in PROMPTS and one.kind == "accuse"
+        guesses = self._label("name.hint") if question.reason in PROMPTS and one.kind == "accuse" else ""
         text = words(self._narration(), self._things, one)
         key = self._offered.key(f"{KEY}{one.reason or one.kind}", one)
         return Remark(key, text, answers=True, guesses=guesses)

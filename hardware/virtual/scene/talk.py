@@ -1,7 +1,7 @@
 """What is said at the table, and what a person can say."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 
@@ -23,7 +23,8 @@ class Remark:
     answers:
         Whether it answers what was asked, and has its place before all others.
     guesses:
-        Whether such an answer names somebody in place of whoever might be named: it goes once another is chosen.
+        Of such an answer that names somebody in place of whoever might be named, how another is named: that stands in
+        its place once another is chosen.
 
     """
 
@@ -33,7 +34,7 @@ class Remark:
     direct: bool = False
     why: str = ""
     answers: bool = False
-    guesses: bool = False
+    guesses: str = ""
 
     @property
     def place(self) -> str:
@@ -69,7 +70,9 @@ class Query:
 
     def beside(self, seat: int, *, by: int) -> tuple[Remark, ...]:
         """The answers of the person at the seat ``by`` who chooses of what can be said of the player at ``seat``."""
-        return tuple(one for one in self.answers if seat in {by, self.seat} or not one.guesses)
+        if seat in {by, self.seat}:
+            return self.answers
+        return tuple(replace(one, text=one.guesses, closed=True) if one.guesses else one for one in self.answers)
 
 
 @dataclass(frozen=True, slots=True)

@@ -992,15 +992,16 @@ def test_an_answer_is_first_of_oneself_and_of_who_asked(table: Table) -> None:
 
 
 def test_a_name_is_no_answer_once_another_is_chosen(table: Table) -> None:
-    """Who clicks whom to name finds just him to be named; of oneself and of who asked an answer names somebody."""
-    guess = Remark("answer:accuse@1", "It is 6", answers=True, guesses=True)
+    """Who clicks whom to name reads that he is named below; of oneself and of who asked an answer names somebody."""
+    guess = Remark("answer:accuse@1", "It is 6", answers=True, guesses="Another, below")
+    other = replace(guess, text="Another, below", closed=True)
     table.scene = asked(replace(ASKED, answers=(answer(1), guess)))
     offered = []
     for seat in (5, 4, PERSON):
         table.click(table.name(seat))
         assert table.window.shown is not None
         offered.append([one for one in table.window.shown.sheet.remarks if one.answers])
-    assert [[answer(1), guess], [answer(1)], [answer(1), guess]] == offered
+    assert [[answer(1), guess], [answer(1), other], [answer(1), guess]] == offered
 
 
 def test_who_is_clicked_is_answered(table: Table) -> None:
