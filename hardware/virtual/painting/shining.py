@@ -22,7 +22,7 @@ from hardware.virtual.painting.cards import draw_seen
 from hardware.virtual.painting.looks import meant
 from hardware.virtual.painting.lying import lid
 from hardware.virtual.painting.stances import seen
-from hardware.virtual.scene import TABLE, SceneSeat
+from hardware.virtual.scene import TABLE, Scene, SceneSeat
 
 
 def draw_shining(surface: pygame.Surface, shelf: Shelf, layout: Layout, now: Moment) -> None:
@@ -47,10 +47,19 @@ def draw_shining(surface: pygame.Surface, shelf: Shelf, layout: Layout, now: Mom
 
 def _draw_lamps(surface: pygame.Surface, shelf: Shelf, layout: Layout, now: Moment) -> None:
     for seat, state in lamps(now.board).items():
-        if now.scene.whisper and not now.view.sees((seat,)):
-            continue  # it shines under a hand
+        if _is_cupped(now.scene, state) and not now.view.sees((seat,)):
+            continue
         if state is Light.ON or (state is Light.BLINK and now.blink):
             draw_lamp(surface, shelf, layout.pads[seat], True)
+
+
+def _is_cupped(scene: Scene, state: Light) -> bool:
+    """
+    Whether a light in that ``state`` shines under a hand.
+
+    It can be lit a moment before the scene knows of it: steady lights are dark from the first word of the round on.
+    """
+    return scene.whisper or (bool(scene.sign) and state is Light.ON)
 
 
 def _draw_display(surface: pygame.Surface, shelf: Shelf, layout: Layout, now: Moment) -> None:

@@ -5,14 +5,16 @@ from typing import cast
 import pygame
 import pytest
 
+from hardware.ports.board import Light
+from hardware.ports.pads import Pad
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.moment import Moment
 from hardware.virtual.painter import Painter
 from hardware.virtual.painting.looks import look
 from hardware.virtual.painting.room import draw_room
 from hardware.virtual.painting.shining import draw_frame, draw_shining
+from hardware.virtual.scene import OPEN, Scene, SceneSeat, View, Words
 from hardware.virtual.scene import TABLE as NOBODYS
-from hardware.virtual.scene import Scene, SceneSeat, Words
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
@@ -55,3 +57,18 @@ def test_the_votes_that_are_counted_lie_beside_whom_they_are_for(size: tuple[int
         assert not tag.collidepoint(place.lamp)
         assert tag.left > place.area.left + place.area.width // 3
         assert [] == [pad for pad, other in pads.items() if other.card.colliderect(tag)]
+
+
+@pytest.mark.parametrize(("view", "seen"), [(NOBODYS, False), (View(1), False), (View(3), True), (OPEN, True)])
+@pytest.mark.parametrize("whisper", [False, True])
+def test_a_light_under_a_hand_is_seen_by_its_own_seat(view: View, seen: bool, whisper: bool) -> None:
+    """From the first word of the round on: it is lit before the scene knows that it is a secret."""
+    board, painter, sheets = VirtualBoard(8), Painter(8, Words(), (1024, 600), nearest=1), list[bytes]()
+    scene = Scene(tuple(SceneSeat(seat) for seat in range(1, 9)), night=True, sign="lovers", whisper=whisper)
+    for light in (Light.OFF, Light.ON):
+        board.light(Pad(3), light)
+        now = Moment(scene, board.look(), view, 1, None, (0, 0), night=1.0, fade=1.0, blink=False)
+        sheet = pygame.Surface((1024, 600), depth=24)
+        draw_shining(sheet, painter.shelf, painter.layout, now)
+        sheets.append(pygame.image.tobytes(sheet, "RGB"))
+    assert seen == (sheets[0] != sheets[1])
