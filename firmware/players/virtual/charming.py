@@ -1,4 +1,4 @@
-"""Whom a Piper has charmed, by his own choice or, where he was late, by lot; for his own eyes."""
+"""Whom a Piper has charmed or Cupid has joined, by his own choice or, where he was late, by lot; for his own eyes."""
 
 from collections.abc import Mapping
 
@@ -7,16 +7,26 @@ from firmware.session.record.ledger import Ledger
 from firmware.session.record.seating import Seating
 from hardware.ports.pads import Pad
 
-CHARM = "piper.charm"
+CHARM, PAIR = "piper.charm", "cupid.pair"
 
 
 def charms(ledger: Ledger) -> Mapping[Pad, frozenset[Pad]]:
     """Who has charmed players in a game -> whom, by the pads at which they sat down."""
-    seating, charmed = ledger.public.seating, dict[Pad, frozenset[Pad]]()
+    return _named(ledger, CHARM)
+
+
+def joins(ledger: Ledger) -> Mapping[Pad, frozenset[Pad]]:
+    """Who has made lovers of two players in a game -> of whom, by the pads at which they sat down."""
+    return _named(ledger, PAIR)
+
+
+def _named(ledger: Ledger, what: str) -> Mapping[Pad, frozenset[Pad]]:
+    """Who was asked that -> for whom he has done it, in all nights."""
+    seating, named = ledger.public.seating, dict[Pad, frozenset[Pad]]()
     for ask, value, public, _ in (*ledger.answers(), *ledger.missed()):
-        if ask.id == CHARM and isinstance(value, list | tuple):
-            heard = frozenset(seating.home(Seat(seat)) for seat in value)
+        if ask.id == what and isinstance(value, list | tuple):
+            those = frozenset(seating.home(Seat(seat)) for seat in value)
             for actor in ask.actors:
-                piper = seating.home(Seating(seating.pads, public).seat(actor))
-                charmed[piper] = charmed.get(piper, frozenset()) | heard
-    return charmed
+                home = seating.home(Seating(seating.pads, public).seat(actor))
+                named[home] = named.get(home, frozenset()) | those
+    return named

@@ -75,6 +75,6 @@ class Eyes:
             sign=self._signs.meaning,
             shines=self._signs.shines,
             unlit=self._signs.unlit,
-            charms=self._signs.owns,
+            owns=self._signs.owns,
             attacked=saves_herself(self._things, self._box.people, self._page()),
         )

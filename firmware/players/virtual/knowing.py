@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from firmware.players.virtual.charming import charms
+from firmware.players.virtual.charming import charms, joins
 from firmware.players.virtual.confessing import confessions
 from firmware.players.virtual.gathered import Gathered
 from firmware.players.virtual.sights import Sight, sights, verdicts
@@ -42,6 +42,7 @@ class Knowing:
         self._sights: Gathered[Mapping[Pad, tuple[Sight, ...]]] = Gathered(sights, {})
         self._verdicts: Gathered[Mapping[Pad, Mapping[Pad, bool]]] = Gathered(verdicts, {})
         self._charms: Gathered[Mapping[Pad, frozenset[Pad]]] = Gathered(charms, {})
+        self._joins: Gathered[Mapping[Pad, frozenset[Pad]]] = Gathered(joins, {})
 
     def confessed(self, pad: Pad) -> frozenset[Pad]:
         """At whose cards the player has looked as the Confessor who sat down at ``pad``."""
@@ -50,6 +51,10 @@ class Knowing:
     def sights(self, pad: Pad) -> tuple[Sight, ...]:
         """Which cards the player was shown who sat down at ``pad``, in order; for his own eyes."""
         return self._sights.of(self._ledger()).get(pad, ())
+
+    def joined(self, pad: Pad) -> frozenset[Pad]:
+        """Of whom the player has made lovers, as Cupid, who sat down at ``pad``; for his own eyes."""
+        return self._joins.of(self._ledger()).get(pad, frozenset())
 
     def spied(self, pad: Pad) -> tuple[Pad, ...]:
         """The wolves whom the player has spied who sat down at ``pad``, in order."""
@@ -67,7 +72,8 @@ class Knowing:
     def of(self, home: Pad) -> Iterator[Insight]:
         """What the people at this window know of the player who sat down at ``home``, in this game."""
         for who in sorted(self._humans) if self._ledger() is not None else ():
-            insight = Insight(who, self._seen(home, who), self._card(home, who), self._charmed(home, who))
+            seen, card = self._seen(home, who), self._card(home, who)
+            insight = Insight(who, seen, card, self._charmed(home, who), home in self.joined(who))
             if insight != Insight(who):
                 yield insight
 

@@ -12,6 +12,9 @@ from hardware.ports.pads import Pad
 CHARMED, PIPER = "charmed", "piper"
 """The round of those whom the Piper has charmed, and his card: he cannot be one of them."""
 
+LOVERS = "lovers"
+"""The round of those whom Cupid has made lovers: he knows whether he is one of them."""
+
 OPENS, GOES_ON = ".hands", "round."
 """With this ends what the narrator says first in such a round, and begins what he says besides."""
 
@@ -25,7 +28,7 @@ class Signs:
     meaning:
         What the sign means in the round that goes on, as the cue has it, such as ``"lovers"``; nothing outside one.
     owns:
-        Whether it is his own deed that the others' lights tell of there.
+        Whether it is his own deed that the others' lights tell of there, and his cannot shine.
     unlit:
         The same of the round before, while those are called who saw the sign, and he did not.
     shines:
@@ -43,7 +46,7 @@ class Signs:
         """Look at the lights, now that ``cue`` is what the narrator said last."""
         if cue.endswith(OPENS):
             self.meaning = cue.removesuffix(OPENS)
-            self.owns = self.meaning == CHARMED and self._card() == PIPER
+            self.owns = self._did()
         elif not cue.startswith(GOES_ON):
             self._remember(cue)
             self.meaning, self.owns, self.shines = "", False, None
@@ -56,6 +59,13 @@ class Signs:
             self.unlit = self.meaning if self.shines is False and not self.owns else ""
         if not cue.startswith(f"{self.unlit}."):
             self.unlit = ""
+
+    def _did(self) -> bool:
+        """Whether he has charmed, or joined, those whose lights shine in this round, and is none of them."""
+        if self.meaning == LOVERS and self._person is not None:
+            joined = self._things.joined(self._person)
+            return bool(joined) and self._person not in joined
+        return self.meaning == CHARMED and self._card() == PIPER
 
     def _card(self) -> str:
         """The card of the only person at the window; nothing where there is none."""

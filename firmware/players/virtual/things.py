@@ -231,6 +231,10 @@ class Things:
         """See `Knowing`."""
         return self._knowing.sights(pad)
 
+    def joined(self, pad: Pad) -> frozenset[Pad]:
+        """See `Knowing`."""
+        return self._knowing.joined(pad)
+
     def spied(self, pad: Pad) -> tuple[Pad, ...]:
         """See `Knowing`."""
         return self._knowing.spied(pad)

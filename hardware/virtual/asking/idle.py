@@ -95,8 +95,8 @@ def _counted(now: Situation) -> str:
 
 def _eyes(now: Situation) -> Prompt:
     """What one's own eyes see at night: a light under one's hand, or wolves, between the fingers or just now."""
-    if now.scene.charms:
-        return Prompt(now.words["do.whisper.charms"], asks=True)
+    if now.scene.owns:
+        return Prompt(now.words[f"do.whisper.{now.scene.sign}.own"], asks=True)
     if now.scene.whisper or now.scene.sign:
         lit = {None: "", True: f".{now.scene.sign}", False: f".{now.scene.sign}.dark"}[now.scene.shines]
         over = bool(lit) and not now.scene.whisper  # the light is out again, and what it said still holds

@@ -28,13 +28,15 @@ class Insight(NamedTuple):
     What a person at this window knows of a player: a secret of that person's, who sat down at seat ``who``.
 
     ``seen`` is what he was shown of him, by his role or his trade, ``card`` which card that was, in words, where the
-    card itself was shown, and ``charmed`` whether he has charmed him, as the Piper.
+    card itself was shown, and ``charmed`` and ``joined`` whether he has charmed him, as the Piper, or made a lover of
+    him, as Cupid.
     """
 
     who: int
     seen: Seen = ""
     card: str = ""
     charmed: bool = False
+    joined: bool = False
 
 
 @dataclass(frozen=True, slots=True)

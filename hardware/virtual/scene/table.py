@@ -97,8 +97,8 @@ class Scene:
         Whether that of the only person at this window does; ``None`` before it is known.
     unlit:
         What it would have meant in the round before, while those are called whose lights shone and his did not.
-    charms:
-        Whether that light says nothing to him, as the others' tell of whom he has charmed.
+    owns:
+        Whether that light says nothing to him, as the others' tell of whom he has charmed, or made lovers.
     elects:
         Whether the Farmers elect the Captain on the next day.
     voted:
@@ -187,7 +187,7 @@ class Scene:
     sign: str = ""
     shines: bool | None = None
     unlit: str = ""
-    charms: bool = False
+    owns: bool = False
     elects: bool = False
     voted: bool = False
     settled: int = 0

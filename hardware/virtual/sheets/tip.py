@@ -252,6 +252,8 @@ def _secrets(seat: SceneSeat, scene: Scene, view: View, words: Mapping[str, str]
         yield known if insight.card else words[f"tip.seen.{insight.seen}"]
     if insight.charmed:
         yield words["tip.charmed"]
+    if insight.joined:
+        yield words["tip.joined"]
     own = next((one for one in scene.people if not view.open and seat in scene.loved_by(one, view)), None)
     if own is not None:
         yield words["tip.loved.own"]

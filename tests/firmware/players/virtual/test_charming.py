@@ -1,10 +1,10 @@
-"""Whom the Piper has charmed."""
+"""Whom the Piper has charmed, and whom Cupid has joined."""
 
 from pathlib import Path
 
 import pytest
 
-from firmware.players.virtual.charming import charms
+from firmware.players.virtual.charming import charms, joins
 from hardware.ports.pads import Pad
 from tests.firmware.players.virtual.desk import NAMES, Desk, narrated, opened
 from tests.firmware.players.virtual.test_notebook import table
@@ -37,3 +37,12 @@ def test_who_is_charmed_reads_what_that_means(tmp_path: Path, order: str, told: 
     wins = f"The Piper wins alone once all others alive are charmed, {told}."
     assert [("Flute", f"You are charmed, like Eva. {wins}")] == Desk(ledger).read(4)
     assert not any("charmed, " in text for pad in (1, 2, 6) for _, text in Desk(ledger).read(pad))
+
+
+@pytest.mark.parametrize(("pair", "those"), [([1, 3], {1, 3}), ([4, 3], {3, 4}), (..., None)])
+def test_whom_cupid_joined_is_known_to_him(tmp_path: Path, pair: object, those: set[int] | None) -> None:
+    """By his choice, or by the lot where he was late; to nobody else."""
+    ledger = narrated(opened(tmp_path, table("cupid wolf villager*6")), pair)
+    assert [Pad(1)] == list(joins(ledger))
+    joined = joins(ledger)[Pad(1)]
+    assert joined == those if those is not None else len(joined) == 2

@@ -35,14 +35,18 @@ def test_the_light_says_whether_one_loves(tmp_path: Path, seed: int, loves: bool
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("seed", "own"), [(3, True), (2, False)])
-def test_the_piper_is_not_told_of_his_own_light(tmp_path: Path, seed: int, own: bool) -> None:
-    """The lights of a round tell of whom he has charmed, and his own says nothing: only to him it is put so."""
-    evening = Evening(tmp_path, 8, seed, PIPER, humans=(1,))
-    charms = set()
+@pytest.mark.parametrize(
+    ("settings", "seed", "own"), [(PIPER, 3, True), (PIPER, 2, False), (CUPID, 3, True), (CUPID, 4, False)]
+)
+def test_whose_deed_it_is_is_not_told_of_his_own_light(
+    tmp_path: Path, settings: list[str], seed: int, own: bool
+) -> None:
+    """The lights tell of whom he has charmed, or joined, and his own says nothing: only to him it is put so."""
+    evening, owns = Evening(tmp_path, 8, seed, settings, humans=(1,)), set[bool]()
+    sign = "charmed" if settings is PIPER else "lovers"
     for page, scene in agreeing(evening, Pad(1)):
         lay(evening, page, Pad(1))
-        charms |= {scene.charms} if scene.sign == "charmed" else set()
-        if "charmed.hands" in evening.heard and not scene.sign:
+        owns |= {scene.owns} if scene.sign == sign else set()
+        if f"{sign}.hands" in evening.heard and not scene.sign:
             break
-    assert {own} == charms
+    assert {own} == owns

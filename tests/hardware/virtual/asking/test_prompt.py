@@ -391,7 +391,7 @@ def test_the_own_light_of_a_round() -> None:
         lines = [said(None, replace(night, shines=shines, whisper=whisper)) for shines in (True, False)]
         assert [Prompt(f"{key}.{what}", asks=True) for what in ("lovers", "lovers.dark")] == lines
     assert Prompt("do.whisper", asks=True) == said(None, night)
-    assert Prompt("do.whisper.charms", asks=True) == said(None, replace(night, shines=False, charms=True))
+    assert Prompt("do.whisper.lovers.own", asks=True) == said(None, replace(night, shines=False, owns=True))
 
 
 def test_offered_by_name() -> None:

@@ -10,7 +10,7 @@ from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.moment import Moment
 from hardware.virtual.painter import Painter
 from hardware.virtual.painting.looks import look
-from hardware.virtual.scene import OPEN, Claim, Scene, SceneCard, SceneSeat, View, Words
+from hardware.virtual.scene import OPEN, Claim, Insight, Scene, SceneCard, SceneSeat, View, Words
 from hardware.virtual.scene import TABLE as NOBODYS
 from hardware.virtual.sheets.sheets import Sheet
 
@@ -51,3 +51,13 @@ def test_no_claim_hides_a_card_that_is_seen() -> None:
     now = Moment(scene, VirtualBoard(6).look(), NOBODYS, OWN, None, (0, 0), night=0.0, fade=1.0, blink=False)
     claimed = [look(OWN, replace(now, view=view), painter.words).claimed for view in (NOBODYS, View(1), OPEN)]
     assert ["seer", "seer", ""] == claimed
+
+
+def test_cupid_sees_hearts_of_those_whom_he_joined() -> None:
+    """They are beside those names for his eyes alone, whether he has seen them look at each other or not."""
+    painter = Painter(6, Words(), (640, 480))
+    seats = tuple(SceneSeat(s, human=s in {1, 2}, insights=(Insight(1, joined=s in {3, OWN}),)) for s in range(1, 7))
+    now = Moment(Scene(seats), VirtualBoard(6).look(), NOBODYS, 1, None, (0, 0), night=1.0, fade=1.0, blink=False)
+    views = View(1), View(2), View(3), NOBODYS, OPEN, View(1, covered=True)
+    hearts = [{s for s in range(1, 7) if look(s, replace(now, view=view), painter.words).loved} for view in views]
+    assert [{3, OWN}, *[set()] * 5] == hearts
