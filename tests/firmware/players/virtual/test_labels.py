@@ -95,6 +95,15 @@ SHARED = Scene(
 
 
 @pytest.mark.parametrize("language", languages())
+def test_who_is_alone_reads_that_he_may_look_on(language: str) -> None:
+    """In the first night, whether heads stay up for a Little Girl or not: he does not know whose heads are meant."""
+    words = window_words(Narration.load(language))
+    first = re.match(r".+?\.", words["do.night.first"])
+    assert first is not None
+    assert words["do.night.peeped"].startswith(first[0])
+
+
+@pytest.mark.parametrize("language", languages())
 def test_each_row_of_the_help_has_words(language: str) -> None:
     """Every row and every heading of the help is in every language, and no other words are kept for it."""
     words = {key.removeprefix("help.") for key in window_words(Narration.load(language)) if key.startswith("help.")}
