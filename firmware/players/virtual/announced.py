@@ -34,6 +34,9 @@ DUSK = frozenset({"night.falls", "night.drum"})
 VOTED = "ballot.complete"
 """What the narrator says once everybody has voted, and names are left over."""
 
+POWERS = "village.use."
+"""With this begins what he says of how the power of a trade is used: also to those whose trade has none by day."""
+
 SETTLES = "vote.captain"
 """What he says where the Captain's vote settles a tie."""
 
@@ -110,6 +113,11 @@ class Announced:
     def voted(self) -> bool:
         """Whether the narrator says that everybody has voted, so that no more names come."""
         return self.cue == VOTED
+
+    @property
+    def powers(self) -> bool:
+        """Whether the narrator says how the power of a trade is used."""
+        return self.cue.startswith(POWERS)
 
     @property
     def settled(self) -> Pad:

@@ -57,6 +57,7 @@ class Hearing:
             then=told.then,
             elects=told.elects,
             voted=told.voted,
+            powers=told.powers,
             settled=told.settled,
             shut=told.shut(),
             sleeps=told.sleeps,

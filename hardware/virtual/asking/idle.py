@@ -74,8 +74,8 @@ def _day(now: Situation) -> Prompt:
         return Prompt(now.words["do.ended"])
     if now.moved:
         return Prompt(now.words[_moved(now)].replace("@", str(now.moved)))
-    if counted := _counted(now):
-        return Prompt(counted)
+    if told := _trade(now) or _counted(now):
+        return Prompt(told)
     if any(seat.dying for seat in now.scene.people):
         return Prompt(now.words["do.day.named"])
     dead = [seat.number for seat in now.scene.people if not seat.alive]
@@ -83,6 +83,14 @@ def _day(now: Situation) -> Prompt:
         return Prompt(now.words["do.day.dead"].replace("@", now.call(*dead)))
     key = "do.day.elects" if now.scene.elects else "do.day"
     return Prompt(now.words[f"{key}.named" if now.scene.shared else key])
+
+
+def _trade(now: Situation) -> str:
+    """How the trade of the only person here is of use, while the narrator tells of the powers that tokens have."""
+    people = now.scene.people
+    if not now.scene.powers or len(people) != 1 or not people[0].house:
+        return ""
+    return f"{now.words['role.trade'].replace('@', people[0].trade)}. {now.words[f'role.trade.{people[0].house}']}"
 
 
 def _counted(now: Situation) -> str:

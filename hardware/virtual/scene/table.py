@@ -103,6 +103,8 @@ class Scene:
         Whether the Farmers elect the Captain on the next day.
     voted:
         Whether the narrator says that everybody has voted, so that no more names come.
+    powers:
+        Whether the narrator says how the power of a trade is used.
     settled:
         The seat of the player against whom the Captain's vote settles a tie, as the narrator says; 0 for nobody.
     picker:
@@ -190,6 +192,7 @@ class Scene:
     owns: bool = False
     elects: bool = False
     voted: bool = False
+    powers: bool = False
     settled: int = 0
     picker: int | None = None
     shut: int | None = None

@@ -82,6 +82,12 @@ def test_that_everybody_has_voted_is_known(cue: str, voted: bool) -> None:
     assert voted is announced(cue, "vote", night=False).voted
 
 
+@pytest.mark.parametrize(("cue", "powers"), [("village.use.tokens", True), ("village.done", False)])
+def test_that_powers_are_told_of_is_known(cue: str, powers: bool) -> None:
+    """As long as the narrator says how they are used."""
+    assert powers is announced(cue, "debate", night=False).powers
+
+
 @pytest.mark.parametrize(
     ("between", "cue", "ask"),
     [

@@ -384,6 +384,15 @@ def test_the_day_of_several_people() -> None:
     assert ["do.day", "do.day.named", "do.day.named", "read, P2", "do.day.named"] == lines
 
 
+def test_how_the_own_trade_is_of_use() -> None:
+    """While the narrator tells of powers that a token has, who is alone reads of his own trade, be it without one."""
+    bakers = tuple(replace(seat, house="baker", trade="Baker") for seat in ONE.seats)
+    told, words = replace(ONE, seats=bakers, powers=True), Words({"role.trade": "Your trade: @"})
+    shared = replace(TWO, powers=True)
+    lines = [prompt(Situation(one, None, TABLE, words)).text for one in (told, replace(told, powers=False), shared)]
+    assert ["Your trade: Baker. role.trade.baker", "do.day", "do.day.named"] == lines
+
+
 def test_the_own_light_of_a_round() -> None:
     """While all look at their lights the line says so from the first word, then what the own one says, or has said."""
     night = replace(ONE, night=True, sign="lovers")
