@@ -17,6 +17,9 @@ TO_ALL = frozenset({"join", "question"})
 BY_CARD = {"register": "role", "card": "role", "token": "token"}
 """The pages that are answered by a card, and the kind of it."""
 
+DEALT = frozenset({"register", "token"})
+"""The pages on which the box asks for what was dealt: for a card, and for a token."""
+
 CONDEMNS = frozenset({"vote", "vote.runoff"})
 """The ballots of which somebody dies."""
 

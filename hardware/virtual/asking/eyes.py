@@ -12,12 +12,11 @@ from math import inf
 from time import monotonic
 
 from hardware.ports.page import Page
+from hardware.virtual.asking.glance import Glance
 from hardware.virtual.scene import OPEN, TABLE, Scene, View
 
 GAP = 0.5
 """Seconds for which the display may be dark between two pages for who looks, such as a question and what it brought."""
-GLANCE = 10.0
-"""Seconds for which one of several sees the cards that his seat knows, who has chosen to: then they are covered."""
 
 
 class Eyes:
@@ -36,8 +35,7 @@ class Eyes:
         self._looks: int | None = None
         self._seen = -inf  # when who looks last had a page of his own
         self._dealt = self._night = False
-        self._chosen: View | None = None  # the view of the moment before, and since when
-        self._since = -inf
+        self._glance = Glance()
 
     def look(self, seat: int) -> None:
         """Have the person at ``seat`` look at a page that is his."""
@@ -61,7 +59,7 @@ class Eyes:
 
     def on(self, scene: Scene, page: Page | None) -> View:
         """The view of this moment."""
-        self._cover(scene)
+        self._cover(scene, page)
         seat = self._looks
         if seat is None or page is None or seat not in page.to:
             goes_on = seat is not None and (self.waits(page) or _turns_over(page, seat))
@@ -80,17 +78,15 @@ class Eyes:
         if self._looks == seat:
             self._looks = to
 
-    def _cover(self, scene: Scene) -> None:
+    def _cover(self, scene: Scene, page: Page | None) -> None:
         """Once the cards of a game are gathered, or night falls or is over, see no more than what is one's own then."""
-        if self.view != self._chosen:
-            self._chosen, self._since = self.view, monotonic()
         dealt = any(seat.role for seat in scene.seats)
         gathered = self._dealt and not dealt and scene.people
         if self.view.open and (gathered or scene.guarded):
             self.view = self._home
-        over = scene.night != self._night or monotonic() > self._since + GLANCE
+        over = self._glance.is_over(self.view, page) or scene.night != self._night
         if over and self.view.seat is not None and scene.shared:
-            self.view = self._chosen = TABLE
+            self.view = TABLE
         self._dealt, self._night = dealt, scene.night
 
     def following(self, seat: int, *, guarded: bool) -> View:

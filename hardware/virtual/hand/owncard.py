@@ -4,16 +4,13 @@ from collections.abc import Iterator
 from time import monotonic
 
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import wanted_cards
+from hardware.virtual.asking.asked import DEALT, wanted_cards
 from hardware.virtual.hand.hands import Hands
 from hardware.virtual.scene import Scene, View
 from hardware.virtual.sheets.sheets import Sheet
 
 BEAT = 0.8
 """Seconds from when the box asks for a card to when that goes: its player is to see whose turn it is."""
-
-ASKING = frozenset({"register", "token"})
-"""The pages on which the box asks for one: for a card, and for a token."""
 
 _Lying = tuple[str, int]
 
@@ -58,7 +55,7 @@ class OwnCard:
         lying = frozenset(_lying(scene))
         self._seen = lying & (self._seen | _shown(scene, sheet))
         self._done &= lying
-        if page is None or page.name not in ASKING or sheet.name or self._gone or monotonic() < self._since + BEAT:
+        if page is None or page.name not in DEALT or sheet.name or self._gone or monotonic() < self._since + BEAT:
             return
         for card in wanted_cards(scene, page, view):
             if (page.name, card.seat) in self._seen - self._done:
@@ -78,5 +75,5 @@ def _lying(scene: Scene) -> Iterator[_Lying]:
 
 def _shown(scene: Scene, sheet: Sheet) -> frozenset[_Lying]:
     """What ``sheet`` shows; of several people the tokens besides, of which none sees his own before all do."""
-    shown = {(name, sheet.seat) for name in ASKING if sheet.name == "role"}
+    shown = {(name, sheet.seat) for name in DEALT if sheet.name == "role"}
     return frozenset(shown | {("token", seat.number) for seat in scene.people if scene.shared})

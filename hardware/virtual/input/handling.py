@@ -153,12 +153,12 @@ class Handling:
         return own is not None and key in READING - own
 
     def click(self, at: Point) -> bool:
-        """Take a click ``at`` that point, if it is for the open sheet; whether it was."""
+        """Take a click ``at`` that point, if it is for the open sheet, or a role that has just gone; whether it was."""
         if not self._opened.sheet.name:
-            return False
+            return self._opened.gone.name == "role" and self._covers(self._opened.gone, at)
         if self._is_dealt:
             return True
-        if self._covers(at):
+        if self._covers(self._opened.sheet, at):
             self._click(at)
             return True
         if self._saying.is_early:
@@ -196,18 +196,18 @@ class Handling:
         beside = ends and note_place(end_place(layout, len(self._finale.names()))).collidepoint(at)
         return beside and self._scrolling.rejoin()
 
-    def _covers(self, at: Point) -> bool:
-        """Whether the open sheet is what a click ``at`` that point is for; a role and the last scene leave room."""
+    def _covers(self, sheet: Sheet, at: Point) -> bool:
+        """Whether ``sheet`` is what a click ``at`` that point is for; a role and the last scene leave room."""
         layout = self._painter.layout
-        match self._opened.sheet.name:
+        match sheet.name:
             case "end":
                 return layout.room.collidepoint(at)
             case "role":
-                seat = shown_role(self._opened.sheet, self._scene())
+                seat = shown_role(sheet, self._scene())
                 return role_area(layout.size, layout.unit, seat).collidepoint(at)
             case "say":
-                area = self._opened.sheet.remarks_area(layout.size, layout.unit)
-                line = self._painter.line(self._opened.sheet, self._scene().remarks)
+                area = sheet.remarks_area(layout.size, layout.unit)
+                line = self._painter.line(sheet, self._scene().remarks)
                 moved = self._saying.is_late and line.collidepoint(at)
                 return moved or area.collidepoint(at)
             case _:

@@ -17,7 +17,7 @@ EARLY = 1.5
 """Seconds after a sheet has come by itself in which a key or a click was for what was there before."""
 
 LATE = 1.5
-"""Seconds after a sheet was closed by itself in which Escape is still meant for it."""
+"""Seconds after a sheet was closed by itself in which Escape, or a click where it was, is still meant for it."""
 
 
 class Opened:
@@ -40,7 +40,7 @@ class Opened:
         self.settled = True
         self.aside = NONE
         self._come: tuple[Name, float] = "", -inf  # which sheet came by itself last, and when
-        self._gone = -inf  # when a sheet was closed by itself
+        self._gone: tuple[Sheet, float] = NONE, -inf  # which sheet was closed by itself last, and when
         self._under = NONE  # the end of a game, as it was when another sheet was opened over it
         self._board, self._person, self._pausing = board, person, pausing
 
@@ -85,10 +85,11 @@ class Opened:
 
     def give_way(self) -> None:
         """Close the sheet that is open, by nobody's hand."""
-        self._gone = monotonic() if self.sheet.name else self._gone
+        self._gone = (self.sheet, monotonic()) if self.sheet.name else self._gone
         self.close()
 
     @property
-    def has_gone(self) -> bool:
-        """Whether a sheet closed by itself a moment ago, for which a key may still have been meant."""
-        return monotonic() < self._gone + LATE
+    def gone(self) -> Sheet:
+        """The sheet that closed by itself a moment ago, for which a key or a click may still have been meant."""
+        sheet, since = self._gone
+        return sheet if monotonic() < since + LATE else NONE

@@ -5,10 +5,10 @@ from dataclasses import replace
 from math import inf
 from time import monotonic
 
-from hardware.virtual.asking.asked import usable_tokens
+from hardware.virtual.asking.asked import DEALT, usable_tokens
+from hardware.virtual.asking.glance import Glance
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.hand.haste import MEANT
-from hardware.virtual.hand.owncard import ASKING
 from hardware.virtual.hand.person import Person
 from hardware.virtual.input.finale import Finale
 from hardware.virtual.input.handling import Handling
@@ -77,7 +77,7 @@ class Overlay:
         self._dealt: frozenset[str] | None = None
         self._returns = False  # whether it was dealt before the window was opened, and not shown since
         self._night, self._dawned = False, -inf  # whether it was night, and when one was over last
-        self._dead = frozenset[int]()
+        self._dead, self._glance = frozenset[int](), Glance()
         self._board, self._scene, self._person = board, scene, person
 
     def notice(self, scene: Scene) -> None:
@@ -98,15 +98,21 @@ class Overlay:
         self._dawned = monotonic() if before and not scene.night else self._dawned
         if scene.night and not before and self.opened.sheet.name == "role":
             self.opened.give_way()
-        self._notice_cover(scene)
+        self._notice_secret(scene)
 
-    def _notice_cover(self, scene: Scene) -> None:
-        """What offers one of several to see his role goes at night, and with a death that is told."""
+    def _notice_secret(self, scene: Scene) -> None:
+        """
+        What offers one of several to see his role, or shows it, goes at night, and with a death that is told.
+
+        What shows it does so, besides, for no longer than a glance.
+        """
         dead, before = frozenset(seat.number for seat in scene.seats if not seat.alive), self._dead
         self._dead, sheet = dead, self.opened.sheet
-        if sheet.name != "cover":
+        shown = sheet if sheet.name == "role" and scene.guarded else None
+        over = self._glance.is_over(shown, self._board.look().lit_page)
+        if shown is None and sheet.name != "cover":
             return
-        if scene.night or dead - before or scene.seat(sheet.seat) is None:
+        if (shown and over) or scene.dark or dead - before or scene.seat(sheet.seat) is None:
             self.opened.give_way()
 
     def _notice_role(self, scene: Scene) -> None:
@@ -120,7 +126,7 @@ class Overlay:
         before, self._dealt = self._dealt, None if me is None else _dealt(scene, me)
         dealt, page = self._dealt or frozenset[str](), self._board.look().lit_page
         self._returns = bool(dealt) if before is None else self._returns
-        asked = self._returns and page is not None and page.name in ASKING
+        asked = self._returns and page is not None and page.name in DEALT
         new = dealt if asked else dealt - (dealt if before is None else before)
         self._returns = self._returns and not new
         if me is not None and new and not self.opened.sheet.name:
@@ -152,7 +158,7 @@ class Overlay:
 
     def escape(self) -> None:
         """Ask whether the evening is to be left, unless that was meant for a sheet that had just closed by itself."""
-        if not self.opened.has_gone:
+        if not self.opened.gone.name:
             self.ask_to_leave()
 
     def ask_to_leave(self) -> None:

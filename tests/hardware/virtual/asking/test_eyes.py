@@ -7,7 +7,8 @@ import pytest
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.asking import eyes as module
-from hardware.virtual.asking.eyes import GAP, GLANCE, Eyes
+from hardware.virtual.asking import glance
+from hardware.virtual.asking.eyes import GAP, Eyes
 from hardware.virtual.scene import OPEN, TABLE, Scene, SceneSeat, View
 
 SCENE = Scene(tuple(SceneSeat(seat, human=True) for seat in (1, 2, 3)))
@@ -97,14 +98,22 @@ def test_a_chosen_view_is_covered_at_a_shared_window() -> None:
 def test_a_chosen_view_lasts_for_a_glance_at_a_shared_window(monkeypatch: pytest.MonkeyPatch) -> None:
     """One of several who chose to see his card and forgot to cover it shows it for some seconds, however often."""
     now = [100.0]
-    monkeypatch.setattr(module, "monotonic", lambda: now[0])
+    monkeypatch.setattr(glance, "monotonic", lambda: now[0])
     alone = Scene((SceneSeat(2, human=True), SceneSeat(3)))
     for shared, expected in ((SCENE, TABLE), (alone, View(2))):
         eyes = Eyes(TABLE)
         for _ in range(2):
             eyes.view = View(2)
             assert View(2) == eyes.on(shared, None)
-            now[0] += GLANCE - 1
+            now[0] += glance.GLANCE - 1
             assert View(2) == eyes.on(shared, None)
             now[0] += 2
             assert expected == eyes.on(shared, None)
+
+
+def test_a_chosen_view_ends_with_what_was_asked() -> None:
+    """Who forgot to cover his card has it covered as soon as what was asked then is over: all look up again."""
+    eyes, debate = Eyes(TABLE), Page("debate", ask="debate")
+    eyes.view = View(2)
+    shown = [eyes.on(SCENE, page) for page in (debate, replace(debate, big="1:00"), Page("caption"))]
+    assert [View(2), View(2), TABLE] == shown

@@ -10,6 +10,8 @@ import pytest
 from hardware.ports.events import Event
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
+from hardware.virtual.asking import glance
+from hardware.virtual.asking.glance import FIRST, GLANCE
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Look, buttons
 from hardware.virtual.drawing.layout import lay_out
@@ -19,6 +21,7 @@ from hardware.virtual.input import opened, overlay
 from hardware.virtual.input.opened import EARLY, LATE
 from hardware.virtual.scene import OPEN, TABLE, Countdown, Scene, SceneCard, Sentence, View, Words
 from hardware.virtual.sheets.helping import help_groups
+from hardware.virtual.sheets.role import role_area
 from hardware.virtual.sheets.sheets import Sheet, draw_sheet
 from hardware.virtual.table import TableWindow
 from tests.hardware.virtual.headless import headless
@@ -270,17 +273,52 @@ def test_a_card_that_is_clicked_passes_no_mouse_on(table: Table, monkeypatch: py
         assert (after, 2) == (table.press(key)[0], table.window.hands.seat)
 
 
-@pytest.mark.parametrize("what", ["night", "death"])
-def test_what_offers_a_role_goes_once_it_is_out_of_place(table: Table, what: str) -> None:
-    """It gives way to a night, and to a death that is told."""
-    assert "cover" == table.press(pygame.K_r)[0]
+@pytest.mark.parametrize("keys", [(pygame.K_r,), (pygame.K_r, pygame.K_RETURN)], ids=["cover", "role"])
+@pytest.mark.parametrize("what", ["dusk", "night", "death"])
+def test_what_offers_or_shows_a_role_goes_once_it_is_out_of_place(
+    table: Table, what: str, keys: tuple[int, ...]
+) -> None:
+    """It gives way to a night, as soon as that falls, and to a death that is told."""
+    assert table.press(*keys)[0]
     first, second, *rest = SHARED.seats
     news = {
+        "dusk": replace(SHARED, falls=True),
         "night": replace(SHARED, night=True),
         "death": replace(SHARED, seats=(replace(first, alive=False), second, *rest)),
     }
     table.scene = news[what]
     assert "" == table.seen()[0]
+
+
+@pytest.mark.parametrize(
+    ("page", "seconds"), [(Page("debate", ask="debate"), GLANCE), (Page("question", ask="deal.shuffle"), FIRST)]
+)
+def test_the_role_of_one_of_several_covers_itself(
+    table: Table, monkeypatch: pytest.MonkeyPatch, page: Page, seconds: float
+) -> None:
+    """
+    Who forgets his page leaves it to nobody: it goes after some seconds, more as cards are dealt, and with a question.
+
+    A click that was to close it names nobody behind it.
+    """
+    now = [100.0]
+    monkeypatch.setattr(glance, "monotonic", lambda: now[0])
+    pointed: list[int] = []
+    monkeypatch.setattr(table.window._person, "point", lambda *given: pointed.extend(given[:1]))
+    table.board.backlight(True)
+    for after, shown in ((seconds - 1, page), (0, Page("caption"))):
+        table.board.show(page)
+        assert "role" == table.press(pygame.K_r, pygame.K_RETURN)[0]
+        now[0] += after
+        assert "role" == table.seen()[0]
+        table.board.show(shown)
+        now[0] += 2 if shown is page else 0
+        assert "" == table.seen()[0]
+    layout = table.window._painter.layout
+    paper = role_area(layout.size, layout.unit, SHARED.seat(2))
+    points = ((x, y) for x in range(paper.left, paper.right, 4) for y in range(paper.top, paper.bottom, 4))
+    behind = next(at for at in points if any(place.holds(at) for place in layout.pads.values()))
+    assert ("", []) == (table.click(behind)[0], pointed)
 
 
 def test_a_click_just_after_a_night_offers_no_role(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
