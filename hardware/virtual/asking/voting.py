@@ -22,15 +22,20 @@ RUNOFF = "vote.runoff"
 
 
 def vote(now: Situation, page: Page) -> str:
-    """How a vote is given, and whose name was clicked for it."""
+    """
+    How a vote is given, and whose name was clicked for it.
+
+    Where several share the window, that somebody has chosen, whomever: the same while his name is called and after it,
+    and if he keeps his vote, for the others read it as soon as they look again.
+    """
     words, voter = now.words, asked_hand(now)
     if (named := now.refused.get(voter)) is not None:
         return refusal(now, page, voter, named)
+    if now.scene.shared and voter in now.given.keys() | now.aims.keys():
+        return words["do.ballot.given.named"].replace("@", now.call(voter))
     if now.given.get(voter) == 0 and voter not in now.aims and not now.framed:
-        return now.say("do.ballot.kept", voter)
+        return words["do.ballot.kept"]
     for key, votes in (("do.ballot.on", now.aims), ("do.ballot.given", now.given)):
-        if votes.get(voter) and now.scene.shared:
-            return words[f"{key}.named"].replace("@", now.call(voter))  # and not for whom: the others here read it
         if votes.get(voter) and now.framed in {0, votes[voter]}:
             return f"{_of_love(now, page, voter, votes[voter])}{words[key].replace('@', now.call(votes[voter]))}"
     if now.framed:

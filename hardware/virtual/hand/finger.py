@@ -113,13 +113,14 @@ class Finger:
             aim = aim._replace(seen=before.seen, again=before.again)
         self._aims[seat] = aim
 
-    def give_way(self, seat: int, key: KeyName, asked: Page | None) -> None:
+    def give_way(self, seat: int, key: KeyName, asked: Page | None, *, secretly: bool = False) -> None:
         """
         Point no more for ``seat``, which presses ``key`` itself now, and votes so for who is called.
 
         Red takes a vote back, and keeps it where none was given: also while the vote that is ``asked`` for is opened.
+        Where one chooses ``secretly``, so that no line tells whether he keeps his vote, red takes that back as well.
         """
-        meant = seat in self._aims
+        meant = seat in self._aims or (secretly and seat in self.given)
         self._drop(seat)
         page = self._page
         if key == "down" and (meant or self.given.get(seat)):

@@ -260,7 +260,8 @@ class Person:
 
     def _answer(self, seat: int, what: Push) -> None:
         if what != "panel":
-            self.finger.give_way(seat, what, self._scene().asking(self._board.look().lit_page))
+            scene = self._scene()
+            self.finger.give_way(seat, what, scene.asking(self._board.look().lit_page), secretly=scene.shared)
             self.choice.leave()
             self.eyes.look(seat)
             page = self._board.look().lit_page

@@ -43,13 +43,14 @@ def _may_see_keys(now: Moment, number: int) -> bool:
     """
     Whether the keys of seat ``number`` are seen going down: at night only whoever pushes them sees that.
 
-    In a ballot only those of the people here are seen, whose finger is the mouse: the votes are sealed.
+    In a ballot, whose votes are sealed, only those of one who plays here alone are: where several do, a key that goes
+    down by itself as a name is called would tell who voted so.
     """
     if now.view.open or now.view.seat == number:
         return True
     page = now.board.lit_page
     sealed = page is not None and page.name == "ballot"
-    return not now.scene.night and (not sealed or any(seat.number == number for seat in now.scene.people))
+    return not now.scene.night and (not sealed or [seat.number for seat in now.scene.people] == [number])
 
 
 def meant(now: Moment) -> int:

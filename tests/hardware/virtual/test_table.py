@@ -100,12 +100,21 @@ def test_keys_at_night(path: Path, view: View, hidden: set[int]) -> None:
         assert same == (hidden if night else set())
 
 
-@pytest.mark.parametrize(("view", "hidden"), [(TABLE, {3}), (View(2), {3}), (OPEN, set())], ids=str)
-def test_keys_in_a_ballot(path: Path, view: View, hidden: set[int]) -> None:
-    """Nobody sees whose key goes down while a name is called, but those of the people here."""
+@pytest.mark.parametrize(
+    ("shared", "view", "hidden"),
+    [(False, TABLE, {3}), (False, View(2), {3}), (False, OPEN, set()), (True, TABLE, {2, 3}), (True, View(2), {3})],
+    ids=str,
+)
+def test_keys_in_a_ballot(path: Path, view: View, hidden: set[int], *, shared: bool) -> None:
+    """
+    Nobody sees whose key goes down while a name is called, but that of one who plays alone.
+
+    A vote that several have given before goes with a key of its own as its name is called.
+    """
     ballot = Page("ballot", ("Who?", "P1"), pointer=Pad(1), options=(Pad(1), Pad(4)), actors=(Pad(2), Pad(3)))
-    still = seen(path, ballot, scene(), view)
-    assert hidden == {seat for seat in (2, 3) if still == seen(path, ballot, scene(), view, pushes=seat)}
+    shown = two() if shared else scene()
+    still = seen(path, ballot, shown, view)
+    assert hidden == {seat for seat in (2, 3) if still == seen(path, ballot, shown, view, pushes=seat)}
 
 
 @pytest.mark.parametrize("view", [TABLE, View(2)], ids=str)
@@ -485,7 +494,7 @@ def test_a_key_passes_the_mouse_on_in_a_vote(monkeypatch: pytest.MonkeyPatch) ->
 def test_a_vote_stays_while_pages_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who was clicked before he is called is voted for, though pages were opened and closed meanwhile."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    window, surface = voting({"do.ballot.on.named": "@ votes", "seat": "Seat"})
+    window, surface = voting({"do.ballot.given.named": "@ votes", "seat": "Seat"})
     lines = []
 
     def happens(kind: int, **what: object) -> None:

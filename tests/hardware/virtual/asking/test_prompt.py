@@ -605,12 +605,19 @@ def test_a_vote_against_whom_one_loves(ask: str, named: int, *, told: bool) -> N
 
 
 def test_whose_vote_it_is() -> None:
-    """Where several share the window, a vote that is on its way, and one that is given, say whose, and not for whom."""
+    """Where several share the window a vote says whose it is, and not for whom: the same before and after its name."""
     ballot = Page("ballot", pointer=Pad(3), options=(Pad(3), Pad(4)), actors=(Pad(2), Pad(5)))
-    words = Words({"do.ballot.on.named": "@ votes", "do.ballot.given.named": "@ voted"})
-    now = Situation(TWO, ballot, TABLE, words, aims={5: 4}, given={2: 3})
-    assert ["P5 votes", "P2 voted"] == [prompt(replace(now, hand=hand)).text for hand in (5, 2)]
-    assert [False, True] == [prompt(replace(now, given=given)).asks for given in ({2: 3}, {})]
+    words = Words({**KEYED, "do.ballot.given.named": "@ has chosen.   Red: take it back."})
+    now = Situation(TWO, ballot, TABLE, words, hand=5)
+    called = replace(ballot, pointer=Pad(4))
+    moments = (
+        replace(now, aims={5: 4}),
+        *(replace(now, page=called, given={5: kept}) for kept in (4, 0)),
+        replace(now, aims={5: 4}, given={5: 3}),
+    )
+    assert 1 == len({prompt(one) for one in moments})
+    assert ("P5 has chosen.", "down") == (prompt(moments[0]).parts[0].text, prompt(moments[0]).parts[1].push)
+    assert [False, True] == [prompt(replace(now, hand=2, given=given)).asks for given in ({2: 3, 5: 4}, {})]
 
 
 def test_an_answer_can_be_changed() -> None:

@@ -114,6 +114,16 @@ def test_a_vote_that_is_kept_is_known() -> None:
     assert ([{2: 0}, {2: 0}, {}], {}) == (kept, table.finger.given)
 
 
+def test_a_vote_that_is_kept_in_secret_is_taken_back_as_any_other() -> None:
+    """Where several share the window the line does not tell that somebody keeps his vote: red asks him anew."""
+    table, kept = Table(), []
+    table.pressed(BALLOT)
+    for _ in range(2):
+        table.finger.give_way(2, "down", BALLOT, secretly=True)
+        kept.append(dict(table.finger.given))
+    assert [{2: 0}, {}] == kept
+
+
 def test_a_vote_by_key_is_known() -> None:
     """Who presses green while a name is called has voted for it; between two, or in a pause, it changes nothing."""
     table = Table()
