@@ -23,6 +23,9 @@ _LAID_OUT: Mapping[str, int] = {"werewolf": 4, "villager": 8, "farmer": 6, "vaga
 COVETED = 0.75
 """How likely somebody picks one of the tokens there is one of."""
 
+AGAIN = 0.5
+"""How likely one of several at a window keeps a card that he had in the last game: never would clear who was a wolf."""
+
 BLANKS = tuple(f"04B1A2C{number}" for number in range(4))
 """The UIDs of cards that nobody has taught the box yet."""
 
@@ -65,10 +68,10 @@ class Dealer:
         Where the box's cards are.
     chance:
         How they are shuffled.
-    alone:
-        The pad of the only person at the window, if one is alone there.
+    people:
+        The pads of the people at the window.
     guided:
-        Whether the game that is prepared is a guided first one, in which that person is no Ordinary Villager.
+        Whether the game that is prepared is a guided first one, in which who is alone there is no Ordinary Villager.
 
     """
 
@@ -76,7 +79,7 @@ class Dealer:
         self,
         journal: Journal,
         chance: Random,
-        alone: Pad | None = None,
+        people: Collection[Pad] = (),
         guided: Callable[[Evening], bool] = lambda _: False,
     ) -> None:
         ours = {card.uid for card in virtual_deck()}
@@ -86,9 +89,10 @@ class Dealer:
         self._hand: dict[Pad, str] = {}
         self._tokens: dict[Pad, str] = {}
         self._used = False
-        self._alone, self._guided = alone, guided
-        self._had = ""  # what that person's card was in the last game
-        self._camped = False  # whether he had no house then
+        self._people, self._guided = people, guided
+        self._alone = next(iter(people)) if len(people) == 1 else None
+        self._had: Mapping[Pad, str] = {}  # what the cards of those people were in the last game
+        self._camped = False  # whether one who is alone had no house then
 
     def __getitem__(self, uid: str) -> Card:
         """The card ``uid``: of the virtual deck, or another that the box was taught. `KeyError` where it was not."""
@@ -112,7 +116,7 @@ class Dealer:
         elif evening.phase == "game":
             self._used = True
             self._hand = dict(evening.cards)
-            self._had = self._alone_with(self._hand)
+            self._had = {pad: self[self._hand[pad]].name for pad in self._people if pad in self._hand}
         elif evening.phase == "join" or (self._used and evening.phase != "rematch"):  # the last game was put away
             self._hand = {}
         return self._hand
@@ -129,7 +133,7 @@ class Dealer:
                 left = self._picks(evening)
             else:
                 idle = self._camped or self._alone_with(self._hand) == PLAIN  # he would have nothing to do at all
-                left = self._varied(waiting, self._pool(evening), HOMELESS if idle else "")
+                left = self._varied(waiting, self._pool(evening), self._of_one(HOMELESS if idle else ""))
             self._tokens = {**dict(zip(waiting, left, strict=False)), **evening.tokens}
         return self._tokens
 
@@ -137,23 +141,37 @@ class Dealer:
         """What, of a ``hand``, the card or token is called that lies before the person who is alone here, if any."""
         return self[hand[self._alone]].name if self._alone is not None and self._alone in hand else ""
 
-    def _varied(self, waiting: Sequence[Pad], pool: Sequence[str], had: str) -> list[str]:
-        """
-        The ``pool`` as it is dealt to those ``waiting``: to one who is alone nothing like what he ``had`` before.
+    def _of_one(self, name: str) -> Mapping[Pad, str]:
+        """That whoever is alone here is not to have what is called ``name``, if that is anything."""
+        return {self._alone: name} if self._alone is not None and name else {}
 
-        Twice running it would be dull: the same card, or no house in the village that he has chosen; and so would an
-        Ordinary Villager be in a guided first game. It gives nothing away: the bots think that he may have any card,
-        and all see who has which house.
+    def _varied(self, waiting: Sequence[Pad], pool: Sequence[str], had: Mapping[Pad, str]) -> list[str]:
+        """
+        The ``pool`` as it is dealt to those ``waiting``: to people nothing like what each ``had`` before.
+
+        Twice running it would be dull: the same card, or for one who is alone no house in the village that he has
+        chosen; and so would an Ordinary Villager be in his guided first game. It gives nothing away: the bots think
+        that he may have any card, and all see who has which house. Several would know it of each other, and have the
+        same card again half as often as by chance.
         """
         left = list(pool)
-        if self._alone is None or self._alone not in waiting or not had:
-            return left
-        at = waiting.index(self._alone)
-        others = [number for number, uid in enumerate(left) if self[uid].name != had]
-        if others and at not in others:
+        for at, pad in enumerate(waiting[: len(left)]):
+            same = self[left[at]].name == had.get(pad)
+            if same and not (len(had) > 1 and self._chance.random() < AGAIN):
+                self._exchange(left, at, waiting, had)
+        return left
+
+    def _exchange(self, left: list[str], at: int, waiting: Sequence[Pad], had: Mapping[Pad, str]) -> None:
+        """Exchange what lies ``at`` a place for another one, of nobody who ``had`` the like himself."""
+        name, owners = self[left[at]].name, dict(enumerate(waiting))
+        others = [
+            place
+            for place, uid in enumerate(left)
+            if self[uid].name != name and (place not in owners or had.get(owners[place]) != name)
+        ]
+        if others:
             other = self._chance.choice(others)
             left[at], left[other] = left[other], left[at]
-        return left
 
     def _taken(self, evening: Evening) -> bool:
         """Whether somebody picked a token that another was going to take."""
@@ -193,7 +211,7 @@ class Dealer:
         self._chance.shuffle(left)
         waiting = [pad for pad in evening.pads if pad not in evening.cards]
         dull = PLAIN if self._guided(evening) else ""  # who has never played gets a card that can do something
-        dealt = self._varied(waiting, left, self._had or dull)
+        dealt = self._varied(waiting, left, self._had or self._of_one(dull))
         self._hand = {**dict(zip(waiting, dealt, strict=False)), **evening.cards}
         self._used = False
 

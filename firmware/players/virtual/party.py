@@ -126,7 +126,7 @@ class Party:
         self._unfinished, self._acquainted = Unfinished(folder), Acquainted(self.box, folder)
         self.box.left = self._unfinished.read()
         alone = next(iter(self.humans)) if len(self.humans) == 1 else None
-        dealer = Dealer(self.box.journal, drawn_from(seed, "deal"), alone, partial(is_guided, config))
+        dealer = Dealer(self.box.journal, drawn_from(seed, "deal"), self.humans, partial(is_guided, config))
         spied = Spied(self.box, folder)
         self._things = Things(self.box, dealer, self.humans, spied.nights, spied.glimpses, exposed=spied.exposed)
         self._clockwatcher = Clockwatcher(self.box)

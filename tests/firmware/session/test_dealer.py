@@ -65,12 +65,32 @@ def test_who_plays_alone_has_no_card_twice_running(tmp_path: Path, had: str) -> 
     held = next(card.uid for card in virtual_deck() if card.name == had)
     after = Counter[str]()
     for seed in range(20):
-        dealer = Dealer(journal, Random(seed), Pad(2))
+        dealer = Dealer(journal, Random(seed), [Pad(2)])
         dealer.hand(Evening("game", pads, cards={Pad(2): held}))
         dealt = dealer.hand(Evening("register", pads, deck))
         assert Counter(deck) == Counter(dealer[uid].name for uid in dealt.values())
         after[dealer[dealt[Pad(2)]].name] += 1
     assert {*deck} - {had} == {*after}
+    journal.close()
+
+
+def test_several_have_a_card_twice_running_half_as_often(tmp_path: Path) -> None:
+    """It would be dull; but never would tell each of the others who is no wolf, as he was one in the last game."""
+    journal = Journal(tmp_path / "meneur.db")
+    journal.add_cards(virtual_deck())
+    pads, deck = [Pad(pad) for pad in range(1, 9)], {"seer": 1, "werewolf": 2, "villager": 5}
+    held = dict(zip(pads, ("werewolf", "villager", "seer"), strict=False))
+    uids = {pad: next(card.uid for card in virtual_deck() if card.name == name) for pad, name in held.items()}
+    again = {people: Counter[str]() for people in ((), tuple(held))}
+    for people, counted in again.items():
+        for seed in range(300):
+            dealer = Dealer(journal, Random(seed), people)
+            dealer.hand(Evening("game", pads, cards=uids))
+            dealt = dealer.hand(Evening("register", pads, deck))
+            assert Counter(deck) == Counter(dealer[uid].name for uid in dealt.values())
+            counted.update(name for pad, name in held.items() if dealer[dealt[pad]].name == name)
+    usual, several = again.values()
+    assert {name: pytest.approx(0.5, abs=0.15) for name in deck} == {name: several[name] / usual[name] for name in deck}
     journal.close()
 
 
@@ -81,12 +101,12 @@ def test_who_plays_a_guided_first_game_alone_has_a_card_that_acts(tmp_path: Path
     pads, deck = [Pad(1), Pad(2), Pad(3), Pad(4)], {"seer": 1, "werewolf": 1, "villager": 2}
     first, later = Counter[str](), Counter[str]()
     for seed in range(20):
-        dealer = Dealer(journal, Random(seed), Pad(2), lambda evening: evening.game == 0)
+        dealer = Dealer(journal, Random(seed), [Pad(2)], lambda evening: evening.game == 0)
         for game, cards in enumerate((first, later)):
             dealer.hand(Evening("join"))
             cards[dealer[dealer.hand(Evening("register", pads, deck, game=game))[Pad(2)]].name] += 1
     assert ({"seer", "werewolf"}, {*deck}) == ({*first}, {*later})
-    dealer = Dealer(journal, Random(1), Pad(2), lambda _: True)
+    dealer = Dealer(journal, Random(1), [Pad(2)], lambda _: True)
     for _ in range(20):  # a rematch is prepared like the first game
         before = dealer[dealer.hand(Evening("register", pads, deck))[Pad(2)]].name
         dealer.hand(Evening("game", pads, cards=dict(dealer.hand(Evening("register", pads, deck)))))

@@ -172,7 +172,7 @@ def test_who_is_alone_camps_in_no_two_games_running(tmp_path: Path) -> None:
     journal.add_cards(virtual_deck())
     games = list[tuple[str, ...]]()
     for seed in range(12):
-        dealer, evening = Dealer(journal, Random(seed), Pad(3)), State(phase="handing", way="random", pads=pads)
+        dealer, evening = Dealer(journal, Random(seed), [Pad(3)]), State(phase="handing", way="random", pads=pads)
         for _ in range(3):
             for evening.phase in ("village", "handing", "game"):
                 evening.tokens = {} if evening.phase == "village" else dict(dealer.tokens(evening))
@@ -192,7 +192,7 @@ def test_who_is_alone_has_something_to_do(tmp_path: Path) -> None:
     journal.add_cards(virtual_deck())
     camps = Counter[int]()
     for seed in range(20):
-        dealer = Dealer(journal, Random(seed), Pad(3))
+        dealer = Dealer(journal, Random(seed), [Pad(3)])
         dealer.hand(State(phase="register", pads=pads, deck={"villager": 8}))
         tokens = dealer.tokens(State(phase="handing", way="random", pads=pads))
         camps.update(pad for pad, uid in tokens.items() if dealer[uid].name == "vagabond")
