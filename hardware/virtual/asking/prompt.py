@@ -14,7 +14,7 @@ from hardware.virtual.asking.idle import idle
 from hardware.virtual.asking.keys import addressed, another, beside_sheet, on_cards, passing_on, sparing
 from hardware.virtual.asking.looking import calling, looking, offered, reading
 from hardware.virtual.asking.parts import joined, parts_of
-from hardware.virtual.asking.questions import asked_here, noted, others, question
+from hardware.virtual.asking.questions import asked_here, noted, others, question, unseen
 from hardware.virtual.asking.situation import Prompt, Situation, askable, asked_hand
 from hardware.virtual.asking.turns import joining, turn
 
@@ -44,7 +44,7 @@ def prompt(now: Situation) -> Prompt:
         parts = another(parts, now.words)
     typed = hand == now.hand and now.sheet not in {"say", "end"}
     parts = (*joined(parts), *passing)
-    return replace(said, parts=parts, hand=hand, pushed=now.pushed, typed=typed, waits=now.crossing)
+    return replace(said, parts=parts, hand=hand, pushed=now.pushed, typed=typed, waits=now.crossing or said.waits)
 
 
 def _parting(now: Situation) -> str:
@@ -112,7 +112,7 @@ def _wanted(now: Situation, page: Page) -> Prompt:
         case "register" | "card" | "token" | "digital" | "floor":
             return turn(now, page, mine)
         case "question":
-            return Prompt(question(now, page), asks=True, timed=True)
+            return Prompt(question(now, page), asks=True, timed=True, waits=bool(unseen(now, page)) and not now.warned)
         case _ if mine:
             return asked_here(now, page, mine)
         case _:

@@ -28,7 +28,7 @@ def question(now: Situation, page: Page) -> str:
     if page.ask == STAND and (hand := asked_hand(now)) in now.blinking | now.agreed:
         return now.say("do.stands" if hand in now.blinking else "do.stands.not", hand)
     if page.ask.startswith(SHUFFLE) and now.scene.shared:
-        waiting = [seat.number for seat in now.scene.people if seat.number not in now.goes]
+        waiting = unseen(now, page)
         key = ("again" if now.warned else "waits") if waiting else "seen"
         return now.words[f"do.deal.{key}"].replace("@", now.call(*waiting))
     if page.ask.startswith(SHUFFLE) and asked_hand(now) in now.goes:
@@ -39,6 +39,12 @@ def question(now: Situation, page: Page) -> str:
             office = f"{office} {now.words['do.stand.only']}"
         return f"{office}   {now.say('ask.floor.stand', *(seat.number for seat in now.scene.people))}"
     return _told(now, page)
+
+
+def unseen(now: Situation, page: Page) -> list[int]:
+    """Who of several here has not looked at his card, while ``page`` asks whether all have."""
+    asks = page.ask.startswith(SHUFFLE) and now.scene.shared
+    return [seat.number for seat in now.scene.people if asks and seat.number not in now.goes]
 
 
 def _told(now: Situation, page: Page) -> str:

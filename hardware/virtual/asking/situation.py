@@ -39,7 +39,8 @@ class Prompt:
     typed:
         Whether the keyboard presses the keys of that seat.
     waits:
-        Whether those keys do not count yet, because another question was put a moment ago.
+        Whether those keys do not count yet: another question was put a moment ago, or somebody has not looked at his
+        card.
     holding:
         How much of the time a key has been held for which it has to be, 0 to 1.
     itself:

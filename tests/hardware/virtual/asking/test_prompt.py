@@ -977,14 +977,16 @@ def test_who_sees_that_his_love_is_on_another_side_reads_it() -> None:
 
 
 def test_who_has_not_looked_yet() -> None:
-    """Where several share the window, the question whether all have looked at their cards names who has not."""
+    """Where several share the window, the question whether all have looked names who has not, and its key is dim."""
     page = Page("question", ("Look.", "yes"), ask="deal.shuffle")
-    words = Words({"do.deal.waits": "waits for @", "do.deal.seen": "all", "and": "and"})
-    lines = [prompt(Situation(TWO, page, TABLE, words, goes=frozenset(seen))).text for seen in ((), (2,), (2, 5))]
-    assert ["waits for P2 and P5", "waits for P5", "all"] == lines
-    again = Words({"do.deal.again": "all the same, @?"})
-    warned = prompt(Situation(TWO, page, TABLE, again, goes=frozenset({2}), warned=True))
-    assert "all the same, P5?" == warned.text
+    labels = {"waits": "@ not yet", "seen": "all", "again": "all the same, @?"}
+    words = Words({**KEYED, **{f"do.deal.{key}": f"{text}   Green: on" for key, text in labels.items()}, "and": "and"})
+    lines = [prompt(Situation(TWO, page, TABLE, words, goes=frozenset(seen))) for seen in ((), (2,), (2, 5))]
+    assert [("P2 and P5 not yet", True), ("P5 not yet", True), ("all", False)] == [
+        (line.parts[0].text, line.waits) for line in lines
+    ]
+    warned = prompt(Situation(TWO, page, TABLE, words, goes=frozenset({2}), warned=True))
+    assert ("all the same, P5?", False) == (warned.parts[0].text, warned.waits)
 
 
 def test_who_knows_his_card_is_not_told_to_look() -> None:
