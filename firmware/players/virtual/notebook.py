@@ -25,7 +25,11 @@ from firmware.session.record.seating import Seating
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Note
 
+UNLOVED = "lovers.moon"
+"""The page, or the dark light, by which one learns that he is not in love."""
+
 LASTING: Mapping[str, str] = {
+    UNLOVED: "love",
     "lovers.heart": "love",
     "lovers.partner": "love",
     "werewolves.pack": "pack",
@@ -37,7 +41,7 @@ LASTING: Mapping[str, str] = {
 }
 """The pages of which the last is what one knows, and the row that they make."""
 
-UNTOLD = frozenset({"lovers.moon", "charmed.moon", "defender.last", "baker.peeps"})
+UNTOLD = frozenset({"charmed.moon", "defender.last", "baker.peeps"})
 """The pages that need no note: they show nothing, or what is in a note anyway."""
 
 CHOSEN = frozenset(
@@ -201,6 +205,8 @@ class _Writer:
 
     def _together(self, row: str, shown: Sequence[_Shown]) -> str:
         """Who the others are whom ``shown`` named; nobody is named by a sign alone."""
+        if shown[-1].cue == UNLOVED:
+            return self._label("love.not")
         named = {seat for page in shown for seat in (page.facts.get("seat"), *page.facts.get("seats", ())) if seat}
         others = sorted(named - {self._seat})
         text = self._label(f"{row}.with", others) if others else self._page(shown[-1])

@@ -125,22 +125,24 @@ def test_an_answer_that_was_not_given_is_told(tmp_path: Path) -> None:
 
 
 def test_lovers_and_cupid_read_who_loves(tmp_path: Path) -> None:
-    """Each lover reads whom he loves, Cupid whom he joined, and a wolf his pack."""
+    """Each lover reads whom he loves, all others that they are not in love, Cupid whom he joined, a wolf his pack."""
     desk = Desk(narrated(opened(tmp_path, table("cupid wolf*2 villager*5")), [2, 4], 5))
-    assert [("Night 1", "In love: Ben and Dan")] == desk.read(1)
+    unloved = "Love", "You are not in love."
+    assert [unloved, ("Night 1", "In love: Ben and Dan")] == desk.read(1)
     pack, victim = ("Pack", "You and Cleo."), ("Night 1", "Your victim: Eva")
     (love, told), *rest = desk.read(2)
     assert ("Love", True, [pack, victim]) == (love, told.startswith("You and Dan are in love. "), rest)
     ((love, told),) = desk.read(4)
     assert ("Love", True) == (love, told.startswith("You and Ben are in love. "))
-    assert [[("Pack", "You and Ben."), victim], []] == [desk.read(pad) for pad in (3, 5)]
+    assert [[unloved, ("Pack", "You and Ben."), victim], [unloved]] == [desk.read(pad) for pad in (3, 5)]
 
 
 @pytest.mark.parametrize("late", ["random_pair", "no_lovers"])
 def test_a_cupid_who_was_late_reads_what_came_of_it(tmp_path: Path, late: str) -> None:
     """He reads whom the lot drew in his stead, or that nobody is in love; lovers read no more than ever."""
     desk = Desk(narrated(opened(tmp_path, table("cupid wolf*2 villager*5", cupid_timeout=late)), ..., 5))
-    names = " and ".join(name for pad, name in NAMES.items() if "Love" in dict(desk.read(pad)))
+    loves = {pad: dict(desk.read(pad))["Love"] != "You are not in love." for pad in NAMES}
+    names = " and ".join(name for pad, name in NAMES.items() if loves[pad])
     note = f"In love by lot, as you chose nobody in time: {names}" if names else "You chose nobody in time"
     assert (late == "random_pair", [("Night 1", note)]) == (
         bool(names),

@@ -15,22 +15,22 @@ PIPER = ["table.edition=2009", "table.teach=never", "pace.preset=brisk", "table.
 @pytest.mark.slow
 @pytest.mark.parametrize(("seed", "loves"), [(4, True), (8, False)])
 def test_the_light_says_whether_one_loves(tmp_path: Path, seed: int, loves: bool) -> None:
-    """From the first word of the round its meaning is known, from when it shines whether the light does, to its end."""
+    """From the first word of the round its meaning is known, then whether the own light shines; one reads it later."""
     evening = Evening(tmp_path, 8, seed, CUPID, humans=(1,))
     seen, heard, unlit = [], set(), dict[str, str]()
-    noted = False
+    noted = list[str]()
     for page, scene in agreeing(evening, Pad(1)):
         lay(evening, page, Pad(1))
         seen.append((scene.sign, scene.shines))
         heard |= {evening.heard[-1]} if scene.sign else set()
         unlit |= {evening.heard[-1]: scene.unlit} if scene.unlit else {}
-        noted = any(note.name == "Love" for note in scene.seats[0].notes)
+        noted = [note.text for note in scene.seats[0].notes if note.name == "Love"]
         if "werewolves.wakes" in evening.heard:
             break
     none = "", None
     assert [none, ("lovers", None), ("lovers", loves), none] == [state for state, _ in groupby(seen)]
     assert {"lovers.hands", "round.cup", "round.over"} == heard
-    assert loves is noted
+    assert loves is (noted != ["You are not in love."])
     assert ({} if loves else dict.fromkeys(("lovers.wakes", "lovers.sleeps"), "lovers")) == unlit
 
 
