@@ -20,6 +20,9 @@ SKIP = "N"
 SPARE = "X"
 """The key that names nobody, or keeps what could be used."""
 
+COVERS = "Tab"
+"""The key that covers a page of the night."""
+
 ARROWS = "← →"
 """The keys that pass the mouse on, as long as no sheet has them."""
 
@@ -79,6 +82,15 @@ def another(parts: tuple[Part, ...], words: Mapping[str, str]) -> tuple[Part, ..
     """The question and the keys among ``parts``, told to be another one; how else it is answered is read later."""
     question = "" if parts[0].push else parts[0].text
     return (Part(f"{words['do.another']} {question}".strip()), *(part for part in parts if part.push))
+
+
+def covering(now: Situation) -> tuple[Part, ...]:
+    """What covers the page of a call, where several share the window, once one has chosen and nothing follows there."""
+    page, scene = now.page, now.scene
+    seen = page is not None and bool(page.to) and now.view.sees(page.to)
+    if page is None or not (seen and scene.secret and page.name == "aim" and page.chosen) or scene.sleeps:
+        return ()
+    return () if f"do.chosen.{page.ask}" in now.words else (Part(now.words["do.cover"], covers=True, key=COVERS),)
 
 
 def passing_on(now: Situation) -> tuple[Part, ...]:

@@ -19,7 +19,7 @@ class Part(NamedTuple):
 
     ``key`` is the key of the keyboard that does it for every seat, by name; ``due`` is whether it is time to do it;
     ``spares`` is whether a click leads the pointer to nobody, ``skips`` whether the key only skips what is told, beside
-    buttons of which another one has its colour.
+    buttons of which another one has its colour; ``covers`` is whether a click covers a page of the night.
     """
 
     text: str
@@ -29,6 +29,7 @@ class Part(NamedTuple):
     due: bool = False
     spares: bool = False
     skips: bool = False
+    covers: bool = False
 
 
 ENDS = (".", "?", "!", ":", ",", ";", "…", "”", "“", "»")

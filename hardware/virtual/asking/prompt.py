@@ -11,7 +11,7 @@ from dataclasses import replace
 from hardware.ports.page import Page
 from hardware.virtual.asking.asked import PILE, STAND
 from hardware.virtual.asking.idle import idle
-from hardware.virtual.asking.keys import addressed, another, beside_sheet, on_cards, passing_on, sparing
+from hardware.virtual.asking.keys import addressed, another, beside_sheet, covering, on_cards, passing_on, sparing
 from hardware.virtual.asking.looking import calling, looking, offered, reading
 from hardware.virtual.asking.parts import joined, parts_of
 from hardware.virtual.asking.questions import asked_here, noted, others, question, unseen
@@ -43,7 +43,7 @@ def prompt(now: Situation) -> Prompt:
     if now.missed:
         parts = another(parts, now.words)
     typed = hand == now.hand and now.sheet not in {"say", "end"}
-    parts = (*joined(parts), *passing)
+    parts = (*joined(parts), *covering(now), *passing)
     return replace(said, parts=parts, hand=hand, pushed=now.pushed, typed=typed, waits=now.crossing or said.waits)
 
 

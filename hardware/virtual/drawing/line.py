@@ -46,6 +46,9 @@ PASSES = ("people", ((150, 150, 158), (84, 84, 92)))
 SPARES, SKIPS = ("cross", PASSES[1]), ("start", PASSES[1])
 """The same on the button that leads the pointer to nobody, and on that which skips what is told at the end."""
 
+HIDES = ("moon", PASSES[1])
+"""The same on the button that covers a page of the night."""
+
 HOLDING: tuple[Colour, Colour] = ((52, 104, 58), (30, 70, 38))
 """What fills the line while a key is held."""
 
@@ -85,7 +88,7 @@ def part_places(area: pygame.Rect, parts: Sequence[Part]) -> list[pygame.Rect]:
 
 def _is_key(part: Part) -> bool:
     """Whether a click on ``part`` answers."""
-    return part.push is not None or part.spares
+    return part.push is not None or part.spares or part.covers
 
 
 def _behind(parts: Sequence[Part]) -> int:
@@ -167,7 +170,7 @@ def _words(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, wanted: Pro
 
 def _part(surface: pygame.Surface, shelf: Shelf, place: pygame.Rect, part: Part, wanted: Prompt) -> None:
     """Draw words, or the button of a key; one that was pushed is lit, and one that is due has a golden rim."""
-    if part.push is None and not (part.passes or part.spares):
+    if not (_is_key(part) or part.passes):
         words = shelf.block(part.text, place.size, place.height * 0.68, GOLD if wanted.asks else TELLS)
         surface.blit(words, words.get_rect(center=place.center))
         return
@@ -198,6 +201,8 @@ def _mark(part: Part) -> tuple[str, tuple[Colour, Colour]]:
     """What is drawn on the button of ``part``, and in which colours."""
     if part.push is not None:
         return SKIPS if part.skips else MARKS[part.push]
+    if part.covers:
+        return HIDES
     return SPARES if part.spares else PASSES
 
 

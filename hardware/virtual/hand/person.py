@@ -23,7 +23,7 @@ from hardware.virtual.hand.finger import Finger
 from hardware.virtual.hand.hands import Hands, key_at
 from hardware.virtual.hand.leading import Leading
 from hardware.virtual.hand.looking import Looking
-from hardware.virtual.scene import Scene, View
+from hardware.virtual.scene import TABLE, Scene, View
 
 TURNS = frozenset({"register", "card", "token", "digital", "floor", "aim", "yes_no"})
 """The pages on which it is the turn of one seat: for a card, a token, a look at its role, a word, or an answer."""
@@ -58,7 +58,7 @@ class Person:
         self._board, self._scene = board, scene
         self._by_day = self._chosen = self._who = self.hands.seat
         self._withdrawn = 0  # whose hand was put back in the dark, and may be wanted again at once
-        self._passed = -inf
+        self._passed = self._covered = -inf
         self._called = 0, -inf
         self._turn: tuple[str, tuple[Pad, ...]] = "", ()
         self._calls = False  # whether a ballot goes on to another name
@@ -129,13 +129,23 @@ class Person:
 
     def look_alone(self, seat: int) -> None:
         """Have the person at ``seat`` take the mouse and the keys, and look at his page, unless it is too early."""
-        if self.called_anew:
+        if self.called_anew or monotonic() < self._covered + LATE:
             return
         self.choose(seat)
         self.eyes.look(seat)
         page = self._board.look().lit_page
         if page is not None and not (page.chosen or page.taken):
             self._lead_off(page)
+
+    def cover(self) -> None:
+        """
+        Cover the page of the night that is seen, as if nobody had looked: the hand is where it was by day, too.
+
+        A second click just after another meant the same, and does not open it again.
+        """
+        self._covered = monotonic()
+        self.eyes.choose(TABLE, shared=True)
+        self.choose(self._by_day)
 
     def reaches(self, layout: Layout, at: Point) -> bool:
         """Whether there is a key ``at`` that point that can be pushed here."""

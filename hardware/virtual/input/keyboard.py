@@ -204,8 +204,10 @@ class Keyboard:
         """See the table through the next of the eyes that one may choose; after the last the end, once there is one."""
         if self._overlay.saying.is_called:
             return
-        scene = self._now().scene
-        following = self._person.eyes.following(self._person.seat, guarded=scene.guarded)
+        scene, eyes = self._now().scene, self._person.eyes
+        following = eyes.following(self._person.seat, guarded=scene.guarded)
+        if scene.secret and eyes.looks is not None:  # at the page that is for him alone
+            following = TABLE
         self._overlay.see(following)
         if following == TABLE and scene.ending is not None:
             self._overlay.finale.show()

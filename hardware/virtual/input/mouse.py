@@ -207,13 +207,7 @@ class Mouse:
         part = self._part(at, now, line)
         if part is None and self._sinks:
             part = self._part(at, now, self._raised)
-        if part is not None and part.passes:
-            self._person.take(self._person.crossing.taker(part.passes))
-            return True
-        if part is not None and part.spares:
-            return self._person.point(0, now.seen_page)
-        if part is not None and part.push is not None:
-            self._person.push_named(now.prompt.hand, part.push)
+        if part is not None and self._press(part, now):
             return True
         if now.prompt.offers is not None and line.collidepoint(at):
             self._looked = monotonic(), at
@@ -222,6 +216,20 @@ class Mouse:
         if (deed := self._deed(at, now)) is not None:
             self._do(deed)
         return deed is not None
+
+    def _press(self, part: Part, now: Moment) -> bool:
+        """Do what ``part`` of the line is for; whether it is for anything."""
+        if part.passes:
+            self._person.take(self._person.crossing.taker(part.passes))
+        elif part.covers:
+            self._person.cover()
+        elif part.spares:
+            return self._person.point(0, now.seen_page)
+        elif part.push is not None:
+            self._person.push_named(now.prompt.hand, part.push)
+        else:
+            return False
+        return True
 
     def _line(self, now: Moment) -> pygame.Rect:
         """Where the line is."""

@@ -17,7 +17,7 @@ from hardware.virtual.input.pausing import Pausing
 from hardware.virtual.input.saying import Saying
 from hardware.virtual.input.scrolling import Scrolling
 from hardware.virtual.painter import Painter
-from hardware.virtual.scene import Scene, SceneCard, SceneSeat, View
+from hardware.virtual.scene import TABLE, Scene, SceneCard, SceneSeat, View
 from hardware.virtual.sheets.question import NO, YES
 from hardware.virtual.sheets.sheets import Sheet
 
@@ -190,6 +190,9 @@ class Overlay:
         scene = self._scene()
         if scene.secret and view.seat is not None:
             self._person.look_alone(view.seat)
+            return
+        if scene.secret and view == TABLE:
+            self._person.cover()
             return
         if self.opened.sheet.name == "end" and not self.opened.is_early:
             self.opened.close()

@@ -15,6 +15,7 @@ from hardware.virtual.asking.glance import FIRST, GLANCE
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Look, buttons
 from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.line import part_places
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.hand.haste import MEANT
 from hardware.virtual.input import opened, overlay
@@ -230,6 +231,47 @@ def test_a_view_of_the_night_ends_with_its_page(table: Table) -> None:
         assert "" == table.press(*([pygame.K_TAB] if page is called else []))[0]
         shown.append((table.window.view, table.window.shown and table.window.shown.view))
     assert [(TABLE, View(2)), (TABLE, TABLE)] == shown
+
+
+def test_who_has_chosen_at_night_covers_his_page(table: Table) -> None:
+    """
+    A click in the line, or Tab, shows the table again as if nobody had looked, and a second click does not undo it.
+
+    Not where an answer is still to come on that page.
+    """
+    aim = Page("aim", ("Whom?", "P3", "red"), to=(Pad(5),), actors=(Pad(5),), options=(Pad(3),), pointer=Pad(3))
+    page = replace(aim, ask="defender.protect", chosen=True)
+    words = Words({"do.chosen": "P3.   Red: change.", "do.chosen.seer.look": "The answer comes.", "key.down": "Red"})
+    table.scene = replace(SHARED, night=True, countdown=Countdown(9, 18), words=words)
+    table.board.show(page)
+    table.board.backlight(True)
+    table.seen()
+    before = table.window.shown
+    assert before is not None
+    for covers in ("click", "Tab"):
+        table.window._person.look_alone(5)
+        table.seen()
+        moment = table.window.shown
+        assert moment is not None
+        assert (View(5), 5) == (moment.view, moment.seat)
+        line = table.window._painter.line(moment.sheet, moment.scene.remarks)
+        places = part_places(line, moment.prompt.parts)
+        place = next(place for part, place in zip(moment.prompt.parts, places, strict=True) if part.covers)
+        for _ in range(2 if covers == "click" else 0):
+            table.click(place.center)
+        if covers == "Tab":
+            table.press(pygame.K_TAB)
+        assert table.window.shown is not None
+        assert (before.prompt, before.view, before.seat) == (
+            *(table.window.shown.prompt, table.window.shown.view),
+            table.window.shown.seat,
+        )
+        table.window._person._covered -= LATE
+    table.board.show(replace(page, ask="seer.look"))
+    table.window._person.look_alone(5)
+    table.seen()
+    assert table.window.shown is not None
+    assert not any(part.covers for part in table.window.shown.prompt.parts)
 
 
 def test_nothing_is_asked_where_nothing_is_hidden(table: Table) -> None:
