@@ -5,10 +5,11 @@ No card and no private page comes here: what a person knows besides is his own a
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import islice
 
 from engine import Show
 from firmware.players.bots.log import Logged
-from firmware.players.opponents import CONFESSOR, REASONS, Statement, Town, asserts
+from firmware.players.opponents import CONFESSOR, LOOKERS, REASONS, Statement, Town, asserts
 from firmware.players.opponents.disputing import inquiry
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.lulls import leading
@@ -17,6 +18,7 @@ from firmware.players.opponents.offers import answers_to, own_suspects
 from firmware.players.opponents.parting import aimed_at, defence, has_parted, warning
 from firmware.players.opponents.pledging import record_of
 from firmware.players.opponents.queries import questions_to
+from firmware.players.opponents.reasons import REPORTS, SIGHTS
 from hardware.ports.pads import Pad
 
 
@@ -148,6 +150,13 @@ class Bystanders:
         if memory is None or memory.confessor != player or player not in memory.town.living:
             return False
         return not any(one.speaker == player and one.role == CONFESSOR for one in memory.today)
+
+    def is_to_report(self, player: Pad) -> bool:
+        """Whether ``player`` claims a card that looks at one in each night, and has not told today what he saw."""
+        if self.claimed(player) not in LOOKERS:
+            return False
+        said = (one for memory in islice(self._memories.values(), 1) for one in memory.today)
+        return not any(one.speaker == player and (one.kind in SIGHTS or one.reason in REPORTS) for one in said)
 
     def claims(self) -> Mapping[Pad, str]:
         """Which card, if any but that of many, each of the living has claimed last, by where he sat down."""

@@ -163,4 +163,5 @@ def _takes_up(one: Statement, claim: Statement) -> bool:
 
 def _has_told(memory: Memory, player: int) -> bool:
     """Whether ``player`` has told what he saw on any card."""
-    return any(one.speaker == player and one.kind in SIGHTS | {"piper"} for one in memory.statements)
+    told = (one for one in memory.statements if one.speaker == player)
+    return any(one.kind in SIGHTS | {"piper"} or one.gives("buried") for one in told)

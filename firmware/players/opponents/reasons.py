@@ -20,7 +20,7 @@ _Turned = Literal["conceded", "alone", "nights", "foe", "counter", "renounced", 
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
 _Begun = Literal["repented", "astray", "resumed", "opened", "prompted", "given", "convinced", "followed", "cornered"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself", "fickle", "spurned"]
-_Witnessed = Literal["seen", "peeped", "saved", "knew"]
+_Witnessed = Literal["seen", "peeped", "saved", "knew", "buried"]
 _Heeded = Literal[
     "believed",
     "fits",
@@ -238,6 +238,9 @@ OPINIONS: frozenset[Kind] = frozenset({"accuse", "suspect"})
 
 SIGHTS: frozenset[Kind] = frozenset({"found_wolf", "cleared"})
 """The kinds by which somebody tells whose card he has seen."""
+
+REPORTS: frozenset[Reason] = frozenset({"seen", "buried", "retold", "rewarned", "spent", "withheld"})
+"""The reasons by which somebody tells of a card that he has seen, or that he does not, but by those kinds."""
 
 AGAINST = ACCUSING | OPINIONS
 """All kinds that are said against somebody."""

@@ -6,6 +6,7 @@ from itertools import takewhile
 from random import Random
 
 from firmware.players.opponents.answering import (
+    again,
     defences,
     followed,
     identity,
@@ -33,13 +34,14 @@ from firmware.players.opponents.reasons import (
     OPINIONS,
     QUERIES,
     QUESTIONS,
+    SIGHTS,
     Reason,
 )
 from firmware.players.opponents.remarking import proven
 from firmware.players.opponents.reversing import reversal
 from firmware.players.opponents.stance import accusable, named, said_today, sworn
 from firmware.players.opponents.statement import Statement, asks_why
-from firmware.players.opponents.withdrawing import SIDING
+from firmware.players.opponents.withdrawing import SIDING, is_upheld
 
 LATE, AT_LAST = 2, 5
 """How many may speak before one answers: later it would read as the answer to something else, unless he was asked."""
@@ -301,8 +303,17 @@ class Replies:
             yield from self._of_its_poster(said)
         elif said.reason == "linked":
             yield Statement(self._memory.me, "deny", reason="felt", about=said.speaker)
-        elif self._memory.looked:
-            yield Statement(self._memory.me, "deny", reason="spent", about=said.speaker)
+        else:
+            yield self._looked(said.speaker)
+
+    def _looked(self, asker: int) -> Statement:
+        """What it says of whom it looked at, which it has told: the last who lives, if anybody; or else it is kept."""
+        memory = self._memory
+        mine = (one for one in reversed(memory.statements) if one.speaker == memory.me and one.kind in SIGHTS)
+        living = (one for one in mine if one.target in memory.town.living and is_upheld(one, memory.statements))
+        if (told := next(living, None)) is not None:
+            return again(told, asker)
+        return Statement(memory.me, "deny", reason="spent" if memory.looked else "withheld", about=asker)
 
     def _of_its_poster(self, asked: Statement) -> Iterator[Statement]:
         """Why it has put up the poster: for what speaks against whom that names, or else whether it stands by it."""

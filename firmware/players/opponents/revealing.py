@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from engine.werewolf.setup.registry import ROLES
+from firmware.players.opponents.claims import LOOKERS
 from firmware.players.opponents.credibility import NO_ALIBI
 from firmware.players.opponents.heeding import HEALER
 from firmware.players.opponents.memory import Memory
@@ -46,6 +47,16 @@ class Revealing:
             tells_it = player in foes or (openly and player not in named)
             if tells_it and player != memory.lover and not self._is_lovers(memory.means[player]):
                 yield sighted(memory, player)
+
+    def buried(self) -> Iterator[Statement]:
+        """Whom it looked at who died before it could tell, once it has come forward; all have been shown that card."""
+        memory = self._memory
+        role, shown = memory.claims().get(memory.me, ""), memory.shown()
+        told = {one.target for one in memory.statements if one.speaker == memory.me and one.role}
+        for player in memory.taken:
+            looked = role in LOOKERS and memory.means.get(player) == role and player not in told
+            if looked and shown.get(player) == memory.looked[player]:
+                yield Statement(memory.me, "claim", player, role, "buried", card=memory.town.card(player))
 
     def own(self) -> Iterator[Statement]:
         """Its own card, where it does something and several accuse the player."""

@@ -152,6 +152,7 @@ class Speech:
         yield from confirms(self._memory)
         yield from self.rivalry.answers()
         yield from self._revealing.seen()
+        yield from self._revealing.buried()
         yield from self._revealing.own()
         yield from self._revealing.saved()
         yield from self.replies.answer()

@@ -123,7 +123,8 @@ class Statement:
         ``attested`` that it is true.
 
         Who is cleared by a healer was ``saved`` by him in the night. Whose card the speaker has ``seen``, dead or not,
-        has that ``card``, be it the ``piper``'s; whom he has ``peeped`` at was awake with the wolves.
+        has that ``card``, be it the ``piper``'s; whom he has ``peeped`` at was awake with the wolves. Of whom he
+        looked at, and who died before he could tell it, the ``card`` is ``buried``: all know it.
 
         Who stands for Captain would be ``impartial`` where the village is split, ``outspoken`` of whom he suspects, be
         ``hearing`` everybody, ``guided`` by who has seen a card, or ``humble`` about his mistakes; or is ``proud`` that

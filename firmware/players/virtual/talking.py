@@ -43,6 +43,9 @@ FOUND: tuple[Kind, ...] = ("found_wolf", "cleared")
 CONFESSION = "what@church"
 """The question to who has just looked at a card in the church what he saw: in place of that what he is."""
 
+LOOKED = "what@night"
+"""The question to who claims a card that looks at others whose he saw last night, until he has told: in that place."""
+
 NAMING = ("accuse", "defend")
 """What can be said of anybody, by name."""
 
@@ -186,6 +189,7 @@ class Talk:
             WHOM: Statement(me, "ask", target, reason="whom"),
             "what": Statement(me, "ask", target, reason="what"),
             CONFESSION: Statement(me, "ask", target),
+            LOOKED: Statement(me, "ask", target, reason="untold", card=self._people.claimed(target)),
             INVITED: Statement(me, "heed", target, reason="invited", card=power_at(self._things, pad)),
             BEGGED: Statement(me, "heed", target, reason="begged", card=TEACHER),
             MERCILESS: Statement(me, "deny", reason="merciless"),
@@ -255,6 +259,8 @@ class Talk:
         yield from self._witness.sight_of(me, other)
         if self._people.is_to_tell(other):
             yield Remark(CONFESSION, self._label("confession"), direct=True)
+        elif self._people.is_to_report(other):
+            yield Remark(LOOKED, self._label("untold"), direct=True)
         charge = self._people.charge(me, other)
         if charge is not None:
             yield Remark(self._offered.key(BECAUSE, charge), self._words(charge))

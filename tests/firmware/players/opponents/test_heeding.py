@@ -262,6 +262,37 @@ def test_who_has_claimed_a_card_answers_with_it() -> None:
     assert Statement(1, "deny", reason="spent", about=3) == seer.speak()
 
 
+def test_a_seer_who_came_forward_tells_each_morning_whom_she_saw() -> None:
+    """Also of one who is dead by then, as his card was; who is asked again says that there is nothing new."""
+    claimed = Statement(1, "found_wolf", 2, "seer")
+    seer = opponent(1, "seer", claimed)
+    for player, wolf in ((2, True), (8, False)):
+        seer.memory.look(player, wolf=wolf)
+    hidden = opponent(1, "seer")
+    hidden.memory.look(8, wolf=False)
+    town = replace(TOWN, living=(1, 3, 4, 5, 6, 7), dead={2: "werewolf", 8: "hunter"}, day=2, dawn=True)
+    for one in (seer, hidden):
+        one.watch(town)
+    told = Statement(1, "claim", 8, "seer", "buried", card="hunter")
+    assert told == seer.speak()
+    assert told not in [hidden.speak() for _ in range(5)]
+    for heard in (told, Statement(3, "ask", 1, reason="untold", card="seer")):
+        seer.hear(heard)
+    assert Statement(1, "deny", reason="spent", about=3) == seer.speak()
+    assert "untold" not in {reason for _, _, reason, _ in said(opponent(4, "villager", claimed, told, town=town))}
+
+
+def test_who_is_asked_whom_he_looked_at_stands_by_what_he_told() -> None:
+    """A wolf who claims to see cards answers as well: by the last who lives, or that he keeps it to himself."""
+    asked = Statement(3, "ask", 2, reason="untold", card="seer")
+    for claim, answer in (
+        (Statement(2, "cleared", 4, "seer"), Statement(2, "deny", 4, reason="retold", about=3)),
+        (Statement(2, "claim", role="seer"), Statement(2, "deny", reason="withheld", about=3)),
+    ):
+        wolf = opponent(2, "werewolf", claim, asked)
+        assert answer == wolf.speak()
+
+
 def test_where_few_are_left_they_count() -> None:
     """Nobody speaks of the dead any more; of two it is the other, and whoever is left when all others are none."""
     for role, me in (("villager", 1), ("werewolf", 2)):

@@ -85,6 +85,7 @@ CARDS |= {
     *DEATHS,
     "seen",
     "peeped",
+    "buried",
     "linked",
     "belied",
     "mistold",
@@ -132,7 +133,7 @@ def test_every_sentence(language: str) -> None:
         assert 1 < len(lines[key]) == len(set(lines[key])), key
         for line in lines[key]:
             fields = {field for _, field, _, _ in Formatter().parse(line) if field}
-            seen = {"card"} if key == "seen" else set()
+            seen = {"card"} if key in {"seen", "buried"} else set()
             assert seen <= fields, line
             assert ({"about"} if key in NAMED else set()) <= fields - seen <= {"target", "about", "role"}, line
             assert ("role" in fields) == (key in CARDS), line

@@ -1076,6 +1076,28 @@ def test_the_confessor_is_asked_what_he_saw(language: str) -> None:
     assert asks not in [one.text for one in talk.remarks().of(3, by=1)]
 
 
+@pytest.mark.parametrize("language", languages())
+def test_who_claims_to_see_cards_is_asked_each_day_whose(language: str) -> None:
+    """In the place where others are asked what they are, until he has told today; nobody else is asked that."""
+    people = Bystanders([Pad(1)])
+    talk = remarks(people, TOWN, language)
+    asks = Narration.load(language).label("window.say.untold")
+
+    def offered(seat: int) -> bool:
+        return asks in [one.text for one in talk.remarks().of(seat, by=1)]
+
+    assert not offered(3)
+    for day, told in enumerate((Statement(3, "found_wolf", 4, "seer"), Statement(3, "deny", reason="spent", about=1))):
+        people.watch(replace(TOWN, day=TOWN.day + day))
+        people.hear(Statement(3, "claim", role="seer"))
+        assert offered(3)
+        assert not offered(2)
+        asked = talk.statement(Pad(1), Pad(3), "what@night")
+        assert Statement(1, "ask", 3, reason="untold", card="seer") == asked
+        people.hear(told)
+        assert not offered(3)
+
+
 @pytest.mark.parametrize(
     ("language", "found", "cleared"),
     [
