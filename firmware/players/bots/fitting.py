@@ -75,9 +75,14 @@ def turns(said: Statement, log: Sequence[Logged]) -> bool:
     if not against or said.target is None:
         return False
     mine = (one.statement for one in reversed(log) if one.statement.speaker == said.speaker)
-    sides = (one for one in mine if trusts(one, said.target) or _doubts(one, said.target))
+    sides = (one for one in mine if _takes_word(one, said.target) or _doubts(one, said.target))
     last = next(sides, None)
     return last is not None and last.kind != "cleared" and not _doubts(last, said.target)
+
+
+def _takes_word(one: Statement, player: int) -> bool:
+    """Whether by ``one`` somebody takes the word of ``player``, be it only against whom that one named."""
+    return trusts(one, player) or (one.gives("echo") and one.about == player)
 
 
 def _has_reconsidered(player: int | None, today: Sequence[Statement]) -> bool:

@@ -13,7 +13,7 @@ from firmware.players.opponents.reasons import (
     Reason,
 )
 from firmware.players.opponents.statement import Statement
-from firmware.players.opponents.withdrawing import SIDING, SPARES, opposes, trusted_by
+from firmware.players.opponents.withdrawing import SIDING, SPARES, opposes, trusted_by, trusts
 
 _SIDED: frozenset[Reason] = frozenset({"found", "renounced"})
 """The reasons by which one is against somebody because another saw a wolf in him."""
@@ -59,6 +59,16 @@ class Believing(Heard):
         siding = {one.speaker for one in self._today if trusted_by(one) in against}
         return frozenset(against | siding) - {self.me}
 
+    def is_favoured_by(self, player: int) -> bool:
+        """Whether what ``player`` said last today is for ``me``, or against who was against it by then."""
+        foes, favoured = set[int](), False
+        for one in self._today:
+            if one.target == self.me and one.kind in AGAINST and one.reason not in NUDGES:
+                foes |= {one.speaker}
+            if one.speaker == player:
+                favoured = trusts(one, self.me) or any(opposes(one, foe) for foe in foes - {player})
+        return favoured
+
     def believed(self) -> frozenset[int]:
         """
         Of whom ``me`` has said today that it takes their word, and not spoken against them since.
@@ -82,6 +92,11 @@ class Believing(Heard):
     def has_followed(self, player: int) -> bool:
         """Whether ``me`` has named somebody today for ``player`` did."""
         return bool(self._named_after(player))
+
+    def followed(self) -> frozenset[int]:
+        """Whom ``me`` has gone after today against another, unless a card was told since that speaks against him."""
+        leaders = {one.about for one in self.mine if one.gives("echo") and one.about is not None}
+        return frozenset(one for one in leaders if not self.is_news(one))
 
     def _named_after(self, player: int) -> set[int | None]:
         """Whom ``me`` has named today because ``player`` did."""

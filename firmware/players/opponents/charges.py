@@ -9,7 +9,7 @@ from firmware.players.opponents.noticed import of_the_night
 from firmware.players.opponents.reasons import FOLLOWING, NUDGES, QUESTIONS, Ground, Kind, Reason
 from firmware.players.opponents.stance import departs, is_open, may_turn, named, said_today, withdrawn
 from firmware.players.opponents.statement import Statement
-from firmware.players.opponents.withdrawing import SPARES, trusts
+from firmware.players.opponents.withdrawing import SPARES
 
 MADE = 2
 """How many hold the same against the same player on one day: more would say nothing new."""
@@ -61,7 +61,7 @@ class Charges:
             or self._grounds.is_charged(player)
             or self._memory.has_named(player)
             or self._memory.hears_of_a_wolf
-            or self._is_favoured_by(player)
+            or self._memory.is_favoured_by(player)
         ):
             yield self._grounds.held("accuse", player, ("", None))
 
@@ -70,7 +70,7 @@ class Charges:
         silent = (
             said_today(self._memory, "suspect") or self._memory.has_named(player) or self._memory.has_hunted(player)
         )
-        if not (silent or self._keeps_to_another(player) or self._is_favoured_by(player)):
+        if not (silent or self._keeps_to_another(player) or self._memory.is_favoured_by(player)):
             known = self._grounds.is_charged(player) or any(
                 reason not in THIN for reason, _ in self._grounds.against(player)
             )
@@ -80,11 +80,6 @@ class Charges:
             tells = ground and not (bare or deaf or self._turns_silently(ground[0], player))
             if ground and tells and self._grounds.made(ground[0], player) < MADE:
                 yield self._held("suspect", player, ground)
-
-    def _is_favoured_by(self, player: int) -> bool:
-        """Whether what ``player`` said last today is for it."""
-        said = next((one for one in reversed(self._memory.today) if one.speaker == player), None)
-        return said is not None and trusts(said, self._memory.me)
 
     def cited(self, kind: Kind, player: int) -> Statement | None:
         """The fact by which another has spoken against ``player`` today, unless several have said it."""

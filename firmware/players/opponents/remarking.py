@@ -285,7 +285,7 @@ def _of_a_liar(memory: Memory, said: Statement) -> Reason:
 def _is_doubtful(memory: Memory, player: int) -> bool:
     """Whether one takes ``player`` for a likely foe whom one may harm, and who can be voted against."""
     doubtful = memory.likely(player) >= CREDIBLE or is_shown_piper(memory, player)
-    return doubtful and player not in memory.friends | memory.town.immune
+    return doubtful and player not in memory.friends | memory.town.immune | memory.followed()
 
 
 def _retort(memory: Memory, said: Statement) -> Statement:

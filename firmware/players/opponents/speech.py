@@ -182,7 +182,7 @@ class Speech:
             if doubted:
                 yield from self.charges.charge(self._worst(doubted))
             else:
-                doubtful = [one for one in found if not memory.has_hunted(one)] or found
+                doubtful = [one for one in found if not (memory.has_hunted(one) or memory.is_favoured_by(one))] or found
                 yield from self.charges.feeling(self._worst(doubtful))
 
     def _support(self) -> Iterator[Statement]:

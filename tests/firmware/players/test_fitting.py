@@ -166,6 +166,7 @@ def test_an_answer_is_to_what_was_asked() -> None:
         (True, Statement(1, "defend", 2), Statement(1, "suspect", 2)),
         (True, Statement(1, "accuse", 3, reason="liar", about=2), Statement(1, "accuse", 2, reason="join")),
         (True, Statement(1, "heed", 2, reason="believed"), Statement(1, "heed", 2, reason="disbelieved")),
+        (True, Statement(1, "suspect", 3, reason="echo", about=2), Statement(1, "accuse", 2, reason="join")),
         (False, Statement(1, "heed", 2, reason="believed"), Statement(1, "accuse", 2, reason="changed", card="seer")),
         (False, Statement(1, "heed", 2, reason="believed"), Statement(1, "accuse", 2, reason="renounced", about=3)),
         (False, Statement(1, "heed", 2, reason="believed"), Statement(1, "suspect", 2, reason="silent")),

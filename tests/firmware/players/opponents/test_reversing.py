@@ -65,12 +65,16 @@ def test_who_was_against_one_is_not_just_thanked() -> None:
         assert reason == remark(opponent(1, "villager", *before).memory, DEFENDS).reason
 
 
-def test_nobody_has_a_feeling_about_who_has_just_stood_up_for_him() -> None:
-    """Unless he says something else since."""
-    for since, feels in (((), False), ((Statement(3, "accuse", 4),), True)):
-        player = opponent(1, "villager", DEFENDS, *since)
+@pytest.mark.parametrize(
+    "favour",
+    [(DEFENDS,), (Statement(4, "suspect", 1, reason="beside", about=8), Statement(3, "heed", 4, reason="disbelieved"))],
+)
+def test_nobody_has_a_feeling_about_who_has_just_stood_up_for_him(favour: tuple[Statement, ...]) -> None:
+    """Or is against who was against him, unless he says something else since."""
+    for since, feels in (((), False), ((Statement(3, "accuse", 5),), True)):
+        player = opponent(1, "villager", *favour, *since)
         assert feels == any(player._speech.charges.feeling(3))
         player.watch(replace(TOWN, day=2))
-        for one in (DEFENDS, *since):
+        for one in (*favour, *since):
             player.hear(one)
         assert feels == any(player._speech.charges.charge(3))
