@@ -128,8 +128,8 @@ class Charges:
         """
         Why it names ``player`` instead of whom it ``said``.
 
-        That nobody followed says the first one, and not of whom he has just asked. Where nothing can be told of either,
-        one has thought again; who has only asked somebody joins those who are against ``player``. Who speaks for one of
+        That nobody followed says the first one. Where nothing can be told of either, one has thought again; who has
+        only asked somebody, and cannot have been wrong, joins those who are against ``player``. Who speaks for one of
         two who claim one card leaves the other: no third follows from it.
         """
         asked = said.reason in QUESTIONS
@@ -138,11 +138,10 @@ class Charges:
         if ground is not None and ground[0] == "instead" and rivals and player not in rivals:
             ground = "swayed", said.target
         others = (one.reason for one in self._memory.today if one.speaker != self._memory.me)
-        if ground is None or not (ground[0] == "swayed" or (ground[0] == "alone" and (asked or "alone" in others))):
-            return ground
-        if asked:
+        if ground is not None and asked:
             return ("join", None) if self._may_join(player) else ("swayed", None)
-        return "swayed", said.target
+        alone = ground is not None and ground[0] == "alone" and "alone" in others
+        return ("swayed", said.target) if alone else ground
 
     def _may_join(self, player: int) -> bool:
         """Whether others are against ``player`` today, and it is not itself, but that it has asked him something."""

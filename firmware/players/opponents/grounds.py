@@ -28,7 +28,7 @@ from firmware.players.opponents.reasons import (
 )
 from firmware.players.opponents.sides import pardon_of, shielded_by, sides_of, siding_of, turn_of
 from firmware.players.opponents.stance import is_stale
-from firmware.players.opponents.statement import Statement
+from firmware.players.opponents.statement import Statement, asks_why
 from firmware.players.opponents.voted import against_oneself, votes_of
 from firmware.players.opponents.withdrawing import is_upheld
 
@@ -248,12 +248,12 @@ class Grounds:
         """Whether somebody has given a reason against ``player`` today, or seen the Piper in him."""
         if any((one.kind, one.target) == ("piper", player) for one in self._memory.today):
             return is_shown_piper(self._memory, player)
-        against = (one for one in self._held_by_others(player) if one.kind == "accuse")
+        against = (one for one in self._held_by_others(player) if one.kind == "accuse" and not asks_why(one))
         return any(one.reason not in THIN for one in against)
 
     def is_opposed(self, player: int) -> bool:
         """Whether somebody has accused ``player`` today, or suspected him and not just asked."""
-        against = self._held_by_others(player)
+        against = (one for one in self._held_by_others(player) if not asks_why(one))
         return any(one.kind in ACCUSING or one.reason not in QUESTIONS for one in against)
 
     def new(self, reasons: Iterable[Ground], player: int) -> list[Ground]:

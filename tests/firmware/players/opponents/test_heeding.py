@@ -973,13 +973,18 @@ def test_a_seer_does_not_accuse_whom_she_knows_to_be_innocent() -> None:
         assert accused == {one for one in said(seer) if one[2] == "claimed"}
 
 
+_ASKED_AND_CHARGED: tuple[tuple[Reason, int], ...] = (("accused", 4), ("turned", 8))
+
+
 def test_nobody_joins_who_only_asked() -> None:
-    """Two who ask a player why have not voted against him; two who accuse him of it have."""
-    kinds: tuple[tuple[Kind, bool], ...] = (("suspect", False), ("accuse", True))
-    for kind, joined in kinds:
-        asks = [replace(Statement(seat, "accuse", 3, reason="accused", about=4), kind=kind) for seat in (5, 6)]
-        player = opponent(1, "villager", Statement(3, "accuse", 4), *asks)
-        assert joined == Grounds(player.memory).is_opposed(3)
+    """Two who ask a player why he accuses somebody are against nobody; two who have something against him are."""
+    asks, charges = (
+        [Statement(seat, "accuse", 3, reason=reason, about=about) for seat in (5, 6)]
+        for reason, about in _ASKED_AND_CHARGED
+    )
+    for against, joined in ((asks, False), (charges, True)):
+        grounds = Grounds(opponent(1, "villager", Statement(3, "accuse", 4), *against).memory)
+        assert (joined, joined) == (grounds.is_opposed(3), grounds.is_charged(3))
 
 
 def test_nobody_turns_against_whom_he_has_cited_without_a_word() -> None:

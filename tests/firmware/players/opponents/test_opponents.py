@@ -361,9 +361,11 @@ def test_two_at_most_make_the_same_point() -> None:
     accusing = Statement(3, "accuse", 4)
     asks = [Statement(seat, "accuse", 3, reason="accused", about=4) for seat in (5, 6)]
     assert {"accused"} == {said.reason for said in accuses(1, "", {}, accusing, asks[0])}
-    assert {"join"} == {said.reason for said in accuses(1, "", {}, accusing, *asks)}
+    assert {""} == {said.reason for said in accuses(1, "", {}, accusing, *asks)}  # to ask is to be against nobody
     joined = [Statement(seat, "accuse", 3, reason="join") for seat in (7, 8)]
-    assert set() == accuses(1, "", {}, accusing, *asks, *joined)
+    turned = Statement(5, "accuse", 3, reason="turned", about=8)
+    assert {"join"} == {said.reason for said in accuses(1, "", {}, accusing, *asks, turned)}
+    assert set() == accuses(1, "", {}, accusing, *asks, turned, *joined)
     mere = [Statement(seat, "accuse", 3) for seat in (7, 8)]
     plain = Statement(3, "deny")
     assert {Statement(2, "accuse", 3, reason="echo", about=7)} == accuses(1, "", {}, plain, *mere)

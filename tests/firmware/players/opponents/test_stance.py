@@ -208,6 +208,29 @@ def test_who_follows_somebody_turns_against_him_only_for_news() -> None:
     assert [None, ("alone", 5)] == [player._speech.charges.best(4) for player in (early, late)]
 
 
+def test_nobody_is_against_whom_he_has_just_followed() -> None:
+    """Not for what all knew by then, such as whom the wolves took; what a card tells since is news."""
+    follows, accused = Statement(1, "suspect", 5, reason="echo", about=4), Statement(8, "accuse", 4)
+    crowd = [Statement(seat, "accuse", 4, reason="silenced", about=8) for seat in (3, 6, 7)]
+    for news, turns in (((), False), ((Statement(5, "claim", role="seer"),), True)):
+        made = players("villager", accused, town=SECOND)
+        for player in made:
+            player.watch(replace(SECOND, living=tuple(range(1, 8)), dead={8: "villager"}, day=3))
+            for one in (follows, *news, *crowd):
+                player.hear(one)
+        assert turns == (4 in {player.vote(range(1, 8)) for player in made})
+        told = [player.recants() or player.speak() for player in made]
+        assert turns == (4 in {one.target for one in told if one is not None})
+
+
+def test_who_has_only_asked_somebody_was_not_wrong_about_him() -> None:
+    """Once that one claims a card he suspects another, and takes nothing back."""
+    asked, claim = replace(NAMED, reason="backed", about=3), Statement(5, "claim", role="seer")
+    charges = players("villager", asked, claim)[0]._speech.charges
+    assert ("swayed", None) == charges._departs(asked, 4)
+    assert ("conceded", 5) == players("villager", NAMED, claim)[0]._speech.charges._departs(NAMED, 4)
+
+
 def test_a_change_of_mind_says_why() -> None:
     """That whom one named claims a card or is cleared, that others do not follow, or what speaks against the next."""
     others = [Statement(seat, "accuse", 4, reason="voted", about=2) for seat in (3, 6, 7)]
