@@ -1,14 +1,17 @@
 """
 How bots become ready to vote, where people are in the debate: one after the other, as people do.
 
-Whoever has just asked or accused a person waits a moment for the answer. Of who is ready, and waits for them, all of it
+Whoever has just asked or accused a person waits a moment for the answer, and the last of all where a card was just
+claimed, for anybody may have it. Of who is ready, and waits for them, all of it
 takes about as long as some last words.
 """
 
 from collections.abc import Callable, Collection
 from math import inf
 
+from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents import AGAINST, Statement
+from firmware.players.opponents.reasons import PLAIN
 from hardware.ports.pads import Pad
 
 BEGINS = 2.0
@@ -48,6 +51,8 @@ class Readiness:
         self._latest = -inf
         self._apart = 0.0
         self._asked: dict[int, float] = {}  # until when who has asked a person something waits for the answer
+        self._bots = 0
+        self._claimed_until = -inf  # until when a claim can be contradicted
         self.pads: set[Pad] = set()
         self.urging: set[int] = set()
 
@@ -57,10 +62,13 @@ class Readiness:
         self.urging.clear()
         self._asked.clear()
         self._since, self._latest = inf, -inf
+        self._bots, self._claimed_until = bots, -inf
         self._apart = min(APART, OVER / max(1, bots))
 
     def hear(self, statement: Statement, seconds: float, bots: Collection[int]) -> None:
         """Hear what is said in so many ``seconds`` at a table of these ``bots``: a person's word answers all."""
+        if statement.role in ROLES and statement.role != PLAIN:
+            self._claimed_until = self._now() + seconds + ANSWERED
         if statement.kind == "ready":
             self.urging.add(statement.speaker)
         if statement.speaker not in bots:
@@ -80,6 +88,8 @@ class Readiness:
     def has_room(self, pad: Pad) -> bool:
         """Whether who sat down at ``pad`` can be the next one now; who has asked for the vote waits for no answer."""
         waited = self._waited()
+        if self._now() < self._claimed_until and len(self.pads | {pad}) >= self._bots:
+            return False
         if self._awaited() and waited < BEGINS:
             return False
         answered = pad in self.urging or self.is_answered(pad) or waited >= AT_LATEST

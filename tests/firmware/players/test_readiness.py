@@ -78,6 +78,20 @@ def test_who_has_just_asked_the_person_waits_for_the_answer(kind: str, target: i
     assert 0.0 == debate.until_room(Pad(2))
 
 
+@pytest.mark.parametrize(("role", "waits"), [("hunter", 9.0), ("villager", 0.0), ("", 0.0)])
+def test_the_last_one_waits_where_a_card_was_just_claimed(role: str, waits: float) -> None:
+    """Whoever has that card can say so, be it that he was ready; that of a plain villager anybody has."""
+    debate = Debate()
+    debate.wait()
+    debate.now += AT_LATEST
+    *others, last = debate.bots
+    debate.readiness.hear(Statement(others[0], "claim", role=role), 1.0, debate.bots)
+    for pad in others:
+        assert 0.0 == debate.until_room(pad)
+        debate.readiness.pads.add(pad)
+    assert waits == debate.until_room(last)
+
+
 def test_who_asks_for_the_vote_waits_for_no_answer() -> None:
     """His light is on a moment after he has said that he is ready, though he had asked the person something."""
     debate = Debate()
