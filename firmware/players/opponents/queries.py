@@ -9,6 +9,7 @@ from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.reasons import (
     AGAINST,
     NUDGES,
+    OF_POWERS,
     OPINIONS,
     QUERIES,
     Reason,
@@ -137,11 +138,14 @@ def is_answer(one: Statement, question: Statement) -> bool:
     """
     Whether ``one``, by whom the ``question`` was put to, answers it: it is of himself to all, or to who asked.
 
-    Why one accuses another no card answers but one that is told to who asks, or was seen before that other.
+    Why one accuses another no card answers but one that is told to who asks, or was seen before that other. To ask
+    something oneself, or to speak of the power of a house, answers nothing.
     """
+    if one.kind == "ask" or asks_why(one) or one.reason in OF_POWERS:
+        return False
     named = says_why(one, question) or (one.kind in OPINIONS and question.reason in NUDGES | QUERIES)
     told = one.kind == "deny" and one.about in {None, question.speaker}
-    back = one.target == question.speaker and one.kind not in {"ask", "deny"} and not asks_why(one)
+    back = one.target == question.speaker and one.kind != "deny"
     card = one.kind == "claim" or bool(one.role)
     if question.reason in WONDERING:
         card = card and (one.about == question.speaker or (one.target == question.about and one.kind != "claim"))

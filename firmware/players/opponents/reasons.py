@@ -151,6 +151,9 @@ QUERIES: frozenset[Reason] = VIEWS | {"what"}
 REQUESTS: frozenset[Reason] = frozenset({"invited", "urged", "begged"})
 """The reasons by which somebody is asked to use the power of his house, or not to: he alone answers."""
 
+OF_POWERS: frozenset[Reason] = REQUESTS | {"merciful", "merciless"}
+"""The reasons by which something is said of the power of a house, unasked."""
+
 ASKED: frozenset[Reason] = frozenset({"reply", "frank"})
 """The reasons by which somebody names whom he suspects because he was asked."""
 

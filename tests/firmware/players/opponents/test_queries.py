@@ -370,10 +370,14 @@ BACKED = Statement(2, "suspect", 1, reason="backed", about=3)
         ((Statement(1, "deny", 3, reason="chosen", about=2),), False),
         ((Statement(1, "claim", role="villager"),), False),
         ((Statement(1, "accuse", 2),), False),
+        ((Statement(1, "heed", 2, reason="invited", card="barber"),), True),
+        ((Statement(1, "heed", 2, reason="urged", about=4, card="teacher"),), True),
+        ((Statement(1, "deny", 2, reason="merciful", about=2), Statement(1, "deny", reason="merciless")), True),
+        ((Statement(1, "ask", 2, reason="what"), Statement(1, "accuse", 2, reason="accused", about=4)), True),
     ],
 )
 def test_a_question_waits_until_it_is_answered(later: tuple[Statement, ...], waits: bool) -> None:
-    """Who speaks of another leaves it open; who speaks of himself, or of who asked, does not."""
+    """Who speaks of another, of a power, or asks, leaves it open; who speaks of himself or of who asked does not."""
     heard = memory(Statement(4, "defend", 5), BACKED, *later)
     assert (((1, BACKED),) if waits else ()) == questions_to(heard)
     heard.watch(replace(TOWN, day=2))
