@@ -78,7 +78,8 @@ class Voting:
         said = named(memory)
         accused = next((one for one in others if said is not None and one == said.target), None)
         if said is None or accused is None:
-            return self._judged([one for one in others if one in between(memory)] or others)
+            two = [one for one in others if one in between(memory)]
+            return self._judged(two or [one for one in others if not self._is_spared(one)] or others)
         chosen = self._judged(others, accused)
         gives_up = not is_sure(said) and may_turn(memory, said) and self._gives_up(said, accused, chosen)
         moved = is_moved(memory, said) and (may_turn(memory, said) or explains(memory, said, chosen))
@@ -92,6 +93,10 @@ class Voting:
         if not told or (own is None and len(told) == 1 and is_guess(told[0])):
             return players
         return [one for one in players if said[one] or (own is not None and one == own.target)]
+
+    def _is_spared(self, player: int) -> bool:
+        """Whether ``player`` has just stood up for it, and is hardly a wolf."""
+        return self._memory.is_favoured_by(player) and self._memory.likely(player) < CREDIBLE
 
     def _owes(self, player: int) -> bool:
         """Whether a wolf was found by the word of ``player``, who for the rest is hardly one himself."""

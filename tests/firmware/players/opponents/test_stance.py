@@ -14,6 +14,7 @@ ALL = range(1, 9)
 SECOND = replace(TOWN, day=2)
 """The table on the second day: on the first, nobody goes along only because others are against somebody."""
 NAMED = Statement(1, "suspect", 5)
+DEFENDS = (Statement(3, "defend", 1),)
 TALK = [Statement(seat, "suspect", 4) for seat in (2, 6, 7, 8)]
 
 
@@ -221,6 +222,12 @@ def test_nobody_is_against_whom_he_has_just_followed() -> None:
         assert turns == (4 in {player.vote(range(1, 8)) for player in made})
         told = [player.recants() or player.speak() for player in made]
         assert turns == (4 in {one.target for one in told if one is not None})
+
+
+def test_nobody_votes_against_who_has_just_stood_up_for_him() -> None:
+    """As long as that one is hardly a wolf: whatever the mood, and nobody else was named."""
+    loyal, others = ({one.vote(ALL) for one in players("villager", *said, count=40)} for said in (DEFENDS, ()))
+    assert others - loyal == {3}
 
 
 def test_who_has_only_asked_somebody_was_not_wrong_about_him() -> None:
