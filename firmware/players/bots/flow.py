@@ -17,7 +17,7 @@ TWICE = 2
 """How many things each has to say in the first debate of a game, about, as long as there is time."""
 CHAT: frozenset[Reason] = VIEWS | {"unshared"}
 """What is left unsaid where people are ready to vote, and wait."""
-WANTED: frozenset[Reason] = VIEWS | REQUESTS
+WANTED: frozenset[Reason] = VIEWS | REQUESTS | {"untold"}
 """What a person asks somebody for who answers just that, whatever else he has to say."""
 ASKING = 2
 """How many of them ask for the vote in a debate: the others just light up."""

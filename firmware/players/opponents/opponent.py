@@ -90,6 +90,8 @@ class Opponent:
         """What it says to what a person has ``said``, where nobody had something to say to it, if it is its turn."""
         if said.target == self.memory.me and said.reason in QUERIES | REQUESTS:
             return self._told(said)
+        if said.reason == "untold" and said.target == self.memory.me:
+            return self._speech.reports(said.speaker)
         if said.reason == "groundless" and said.about == self.memory.me:
             return self._speech.replies.why(said.speaker)
         if asks_why(said) and said.target == self.memory.me:

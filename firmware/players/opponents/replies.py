@@ -304,9 +304,9 @@ class Replies:
         elif said.reason == "linked":
             yield Statement(self._memory.me, "deny", reason="felt", about=said.speaker)
         else:
-            yield self._looked(said.speaker)
+            yield self.looked(said.speaker)
 
-    def _looked(self, asker: int) -> Statement:
+    def looked(self, asker: int) -> Statement:
         """What it says of whom it looked at, which it has told: the last who lives, if anybody; or else it is kept."""
         memory = self._memory
         mine = (one for one in reversed(memory.statements) if one.speaker == memory.me and one.kind in SIGHTS)

@@ -6,6 +6,7 @@ twice on the same day.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import chain
 from random import Random
 
 from firmware.players.opponents.character import Character
@@ -28,6 +29,7 @@ from firmware.players.opponents.reasons import (
     PLAIN,
     RIVALRY,
     RUEFUL,
+    SIGHTS,
     Kind,
     Reason,
 )
@@ -97,6 +99,12 @@ class Speech:
         seen = self._first(one for one in cards if one.kind in ACCUSING | {"piper"})
         lost = self._first(self._distance()) if self._memory.wolf and seen is None else None
         return seen or lost or self._known(self.replies.told(asked))
+
+    def reports(self, asker: int) -> Statement:
+        """What it answers to the ``asker`` of whom it looked at: a new card, or what it has told."""
+        cards = self._claimed_cards() if self._memory.wolf else chain(self._revealing.seen(), self._revealing.buried())
+        new = self._first(one for one in cards if one.kind in SIGHTS | {"piper"} or one.gives("buried"))
+        return new or self.replies.looked(asker)
 
     def turn(self) -> Statement | None:
         """That it has changed its mind, or ``None``."""

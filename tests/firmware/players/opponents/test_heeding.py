@@ -290,7 +290,12 @@ def test_who_is_asked_whom_he_looked_at_stands_by_what_he_told() -> None:
         (Statement(2, "claim", role="seer"), Statement(2, "deny", reason="withheld", about=3)),
     ):
         wolf = opponent(2, "werewolf", claim, asked)
-        assert answer == wolf.speak()
+        assert answer == wolf.speak() == wolf.remark(asked)
+    unmasked = Statement(3, "claim", role="witch"), Statement(4, "accuse", 3)
+    seer = opponent(1, "seer", Statement(1, "claim", role="seer"), *unmasked)
+    seer.memory.look(8, wolf=False)
+    seer.watch(replace(TOWN, living=(1, 2, 4, 5, 6, 7, 8), dead={3: "werewolf"}, day=2))
+    assert Statement(1, "cleared", 8, "seer") == seer.remark(replace(asked, speaker=4, target=1)) != seer.speak()
 
 
 def test_where_few_are_left_they_count() -> None:
