@@ -142,11 +142,12 @@ class Deeds:
         return certain or doubted[: dying or rash]
 
     def _goes_by(self, player: int) -> bool:
-        """Whether ``player`` is spared on a mere suspicion: he was right about a wolf, or one takes his word."""
+        """Whether ``player`` is spared on a mere suspicion: he was right about a wolf, is believed, or was pardoned."""
         memory = self._memory
         right = memory.has_unmasked(player) or memory.has_hunted(player)
         out = memory.believed() | memory.trusted() | memory.town.face_up.keys()
-        return right or player in out or memory.has_followed(player)
+        pardoned = memory.town.pardons.get(player) == memory.me
+        return right or player in out or pardoned or memory.has_followed(player)
 
     def _stranger(self, options: Sequence[_Player]) -> list[_Player]:
         """Those whose cards it has not seen, the most suspicious first."""

@@ -253,6 +253,19 @@ def test_a_trade_is_no_claim() -> None:
     assert {2: "seer"} == one.memory.claims()
 
 
+def test_nobody_is_poisoned_on_a_suspicion_by_who_pardoned_him() -> None:
+    """A Lord who is the Witch would say two things of him on one day."""
+    witch = opponent(1, "witch")
+    witch.memory.dying = True
+    witch.hear(Statement(6, "claim", role="seer"))
+    witch.hear(Statement(6, "deny", reason="recanted", card="seer"))
+    poisoned = []
+    for pardons in ({}, {6: 1}):
+        witch.watch(replace(TOWN, pardons=pardons))
+        poisoned.append(6 in witch.names("enemy_or_nobody", [3, 4, 5, 6], 4))
+    assert [True, False] == poisoned
+
+
 def test_nobody_is_pardoned_by_who_accused_him() -> None:
     """What somebody says holds for the power of his house as well: for the Lord's pardon, and for the Teacher's ban."""
     lord = opponent(1, "villager")
