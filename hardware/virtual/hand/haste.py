@@ -141,6 +141,7 @@ class Haste:
         self._dawned = -inf  # when a night was over last
         self._private, self._since = "", -inf  # what the only person here alone sees, and since when
         self._seen = False  # whether he has seen it
+        self._anew = False  # whether another question was put since something was wanted of a person
 
     def choose(self, speed: float) -> None:
         """Let time run at ``speed`` from now on, wherever nobody is asked."""
@@ -235,7 +236,8 @@ class Haste:
             Whether another question is put than a moment ago: what was skipped up to it is over.
 
         """
-        own, self._own = self._own and not anew, bool(private) or reads
+        self._anew |= anew
+        own, self._own = self._own and not self._anew, bool(private) or reads
         if private != self._private:
             self._private, self._since, self._seen = private, monotonic(), False
         slow = self._looking(look)
@@ -248,6 +250,7 @@ class Haste:
         if asked:
             looks = reads or private == "told"  # which asks for no answer: what was skipped is again after it
             self.skipping = self.skipping and (looks or (own and self._own))  # on one's own page it is for after it
+            self._anew = False
             return self._asked(private, each)
         if private and not (private == "chose" and self.skipping):
             return min(1.0, self.chosen)

@@ -111,6 +111,18 @@ def test_skipping_on_one_page_ends_at_the_next_question() -> None:
     assert not haste.skipping
 
 
+def test_skipping_what_one_is_told_ends_at_the_question_after_it(clock: list[float]) -> None:
+    """Also where the page of that question is there a moment before its line wants something."""
+    haste = Haste()
+    haste.speed(asked=True, private="told", anew=True)
+    clock[0] += 2.0
+    haste.skip()
+    haste.speed(asked=True, private="told")
+    haste.speed(asked=False, private="asked", anew=True)
+    haste.speed(asked=True, private="asked")
+    assert not haste.skipping
+
+
 def test_skipping_that_begins_at_ones_own_light_waits_for_its_end() -> None:
     """Who presses N while he is to look whether his light shines is hurried on after that; that is no slower for it."""
     haste = Haste()
