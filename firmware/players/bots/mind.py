@@ -21,6 +21,9 @@ Target = Pad | str | None
 SECOND = 2
 """Of how many of the most trusted a bot names one when an election was tied."""
 
+HELPS = 0.2
+"""How likely a wolf gives somebody back the power of his house, so that it tells nothing to do so or not."""
+
 DEVOUR = "werewolves.devour"
 """What the pack is asked, all of it at once."""
 
@@ -253,7 +256,7 @@ class Mind:
         about = {"pardon": condemned, "perhaps": victim}.get(wish or "")
         agrees = self._chance.random() < 0.5 if wish is None else self.opponent.agrees(wish, about)
         if wish == "perhaps" and agrees:
-            self.opponent.memory.dying = False  # the victim is healed, whoever it is
+            self.opponent.memory.heal(victim)
         return agrees
 
     def uses(self, trade: str, spent: int) -> bool:
@@ -262,7 +265,7 @@ class Mind:
             case "barber":
                 return self.opponent.shaves()
             case "bonesetter":
-                return spent > 0
+                return spent > 0 and (not self.opponent.memory.wolf or self._chance.random() < HELPS)
             case "confessor":
                 return self._chance.random() < 0.6
             case _:

@@ -72,7 +72,7 @@ class Revealing:
         told = {one.target for one in memory.statements if (one.speaker, one.reason) == (memory.me, "saved")}
         known = memory.claims().get(memory.me) == HEALER
         if memory.role == HEALER and memory.may_have_saved and not self._is_lovers(HEALER):
-            for player in sorted(memory.trusted() - told):
+            for player in sorted((memory.trusted() & memory.healed) - told):
                 if (known and memory.doubters(player)) or self._mood.is_endangered(player):
                     yield Statement(memory.me, "cleared", player, HEALER, "saved")
 

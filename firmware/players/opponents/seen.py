@@ -37,6 +37,8 @@ class Seen:
         Player -> the role or trade by which that was.
     attacked:
         Whom the wolves came for, as a Witch is shown.
+    healed:
+        Whom ``me`` has healed of them.
     dying:
         Whether they came for ``me`` in this night, who was not healed.
     friends:
@@ -71,6 +73,7 @@ class Seen:
         self.loners: dict[int, str] = {}
         self.means: dict[int, str] = {}
         self.attacked: frozenset[int] = frozenset()
+        self.healed: frozenset[int] = frozenset()
         self.dying = False
         self.pack: frozenset[int] = frozenset()
         self.lover: int | None = None
@@ -175,6 +178,11 @@ class Seen:
         if victim not in self.attacked:
             self.attacked |= {victim}
             self._forget_guesses()
+
+    def heal(self, victim: int | None) -> None:
+        """Give the ``victim`` his life back, or whoever it is, where that is not shown."""
+        self.dying = False
+        self.healed |= frozenset() if victim is None else {victim}
 
     def love(self, other: int) -> None:
         """Learn whom one loves."""

@@ -275,6 +275,34 @@ def test_a_witch_who_dies_anyway_poisons_whom_she_suspects(victim: int, day: int
     assert keeps or {3, 4} == chosen
 
 
+def test_a_wolf_seldom_gives_a_power_back() -> None:
+    """What it wakes may find it; but who never did so would be known by it. A villager does so whenever he can."""
+    used = dict.fromkeys(("villager", "werewolf"), 0)
+    for role in used:
+        for seed in range(40):
+            one = mind(2, seed)
+            one.opponent.memory.deal(role)
+            used[role] += one.uses("bonesetter", 1)
+    assert 40 == used["villager"]
+    assert 0 < used["werewolf"] < 20
+
+
+def test_a_witch_tells_of_nobody_whom_she_has_not_healed() -> None:
+    """Though she was shown that the wolves came for him, and he lives: he may be the Elder."""
+    told = []
+    for heals in (False, True):
+        one = mind(2, 1)
+        one.opponent.memory.deal("witch")
+        one.opponent.watch(Town((2, 3, 4, 5, 6), cards={"werewolf": 2, "witch": 1, "villager": 2}, day=1))
+        one.opponent.memory.find(Pad(4))
+        if heals:
+            one.opponent.memory.heal(Pad(4))
+        for speaker in (3, 5, 6):
+            one.opponent.hear(Statement(speaker, "accuse", 4))
+        told.append("saved" in {said.reason for said in (one.opponent.speak() for _ in range(20)) if said})
+    assert [False, True] == told
+
+
 def test_a_witch_keeps_her_poison_from_who_was_right_about_a_wolf() -> None:
     """Nor is anybody poisoned on a whim of whom little is known, though it is her who will die."""
     page = Page("aim", to=(Pad(2),), actors=(Pad(2),), options=(Pad(3), Pad(4), Pad(5), None), ask="witch.poison")

@@ -13,11 +13,12 @@ SAVED = Statement(1, "cleared", 4, "witch", "saved")
 
 
 def witch(*heard: Statement, strength: Strength = "sharp", town: Town = TOWN) -> Opponent:
-    """The Witch at 1, who was shown that the wolves came for 4, who lives; and who has ``heard`` this since."""
+    """The Witch at 1, who was shown that the wolves came for 4, and healed him; and who has ``heard`` this since."""
     made = Opponent(1, Random(1), STRENGTHS[strength])
     made.memory.deal("witch")
     made.watch(town)
     learn(made, "witch.victim", {"seat": 4}, (1,))
+    made.memory.heal(4)
     made.watch(replace(town, day=1))
     for one in heard:
         made.hear(one)
