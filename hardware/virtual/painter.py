@@ -24,8 +24,7 @@ from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.scrollbar import Scrollbar
 from hardware.virtual.drawing.tray import draw_tray
 from hardware.virtual.moment import Moment
-from hardware.virtual.painting import lying
-from hardware.virtual.painting.cards import draw_cards
+from hardware.virtual.painting import cards, lying
 from hardware.virtual.painting.looks import look, meant
 from hardware.virtual.painting.room import draw_empty_room, draw_room
 from hardware.virtual.painting.shining import draw_shining
@@ -129,6 +128,10 @@ class Painter:
         """Where the role lies that the box told the only person here, if it did: there is no card of it."""
         return lying.told_role(self.layout, now)
 
+    def told_trade(self, now: Moment) -> pygame.Rect | None:
+        """Where in the tray it is written what the trade of the only person here does, if it is."""
+        return cards.told_trade(self.layout, now)
+
     def scrollbar(self, sheet: Sheet, scene: Scene, ending: Ending | None) -> Scrollbar | None:
         """The bar beside what is read on ``sheet``, also where that is all in sight."""
         layout = self.layout
@@ -154,7 +157,7 @@ class Painter:
         self._narrated(surface, now, row, line)
         draw_line(surface, shelf, line, now.prompt, now.scene.countdown)
         draw_tray(surface, shelf, layout.tray.union(layout.tray.move(0, line.bottom - layout.tray.top)))
-        draw_cards(surface, shelf, layout, self.words, now)
+        cards.draw_cards(surface, shelf, layout, self.words, now)
         draw_bar(surface, shelf, layout.bar, now.scene.title, self.buttons(now))
         if not _is_over(now):  # it covers them, but for their edges
             draw_sprites(surface, shelf, now.moving)

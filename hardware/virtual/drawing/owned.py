@@ -41,9 +41,15 @@ def draw_own_role(  # noqa: PLR0913, PLR0917 (where, with what, and what is know
         rows = ((seat.role, 0.33, GOLD, 0.35), (side, 0.26, DIM, 0.26), (told(seat), 0.3, INK, 0.39))
         _rows(surface, shelf, area, rows)
         return
+    trade = trade_area(area)
+    _role(surface, shelf, trade.move(area.left - trade.left, 0), seat, side)
+    _trade(surface, shelf, trade, seat, words)
+
+
+def trade_area(area: pygame.Rect) -> pygame.Rect:
+    """Which half of ``area`` the trade has."""
     half = pygame.Rect(area.left, area.top, max(1, (area.width - area.height // 3) // 2), area.height)
-    _role(surface, shelf, half, seat, side)
-    _trade(surface, shelf, half.move(area.width - half.width, 0), seat, words)
+    return half.move(area.width - half.width, 0)
 
 
 def _rows(

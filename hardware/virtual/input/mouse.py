@@ -6,7 +6,7 @@ from time import monotonic
 
 import pygame
 
-from hardware.virtual.asking.asked import wanted_cards
+from hardware.virtual.asking.asked import usable_tokens, wanted_cards
 from hardware.virtual.asking.parts import Part
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Deed, Help, LastScene, Look, Nothing, Pace, Rules, Skip, Talk
@@ -144,11 +144,18 @@ class Mouse:
         now = self._now()
         if self._button(event.pos, seen, line) or self._push(event.pos) or self._grip(event.pos, now):
             return
-        told = self._painter.told_role(now)
-        if told is not None and told.collidepoint(event.pos):
+        role, trade = self._painter.told_role(now), self._painter.told_trade(now)
+        if role is not None and role.collidepoint(event.pos):
             self._overlay.role()
+        elif trade is not None and trade.collidepoint(event.pos):
+            self._use(now)
         else:
             self._seat(event.pos, now)
+
+    def _use(self, now: Moment) -> None:
+        """Ask whether the own power is to be used, as a click on its token does, if it can be."""
+        for token in usable_tokens(now.scene):
+            self._overlay.open_for(token.uid, ())
 
     def _is_twice(self, at: Point, before: tuple[float, Point]) -> bool:
         """Whether a click is the second of two by which something was to be said, or a question was opened."""

@@ -9,7 +9,7 @@ from hardware.virtual.asking.naming import name_of
 from hardware.virtual.drawing.cards import face_letters
 from hardware.virtual.drawing.layout import Layout
 from hardware.virtual.drawing.motion import flying
-from hardware.virtual.drawing.owned import draw_own_role
+from hardware.virtual.drawing.owned import draw_own_role, trade_area
 from hardware.virtual.drawing.paint import Shelf
 from hardware.virtual.drawing.tray import (
     card_seen,
@@ -86,15 +86,29 @@ def _draw_own(surface: pygame.Surface, shelf: Shelf, layout: Layout, words: Mapp
     card, seat = own_card(now), next(iter(now.scene.people), None)
     if card is None or seat is None:
         return
-    home = own_home(layout, now.scene, card)
-    place = home[card.uid]
     if card.uid == TOLD:
+        place = own_home(layout, now.scene, card)[card.uid]
         draw_card(surface, shelf, place, card, seen=True, breaks=_breaks(now))
-    area = _beside(layout.tray, place, home.values())
-    if card.uid not in flying(now.moving) and area.width > place.width:
+    if (area := _written(layout, now)) is not None:
         loves = now.scene.loved_by(seat, now.view) if now.scene.attached(seat) else ()
         loved = [name_of(other, words) for other in loves]
         draw_own_role(surface, shelf, area, now.scene.own(seat, now.view), words, loved)
+
+
+def told_trade(layout: Layout, now: Moment) -> pygame.Rect | None:
+    """Where in the tray it is written what the trade of the only person here is and does, if it is."""
+    area, seat = _written(layout, now), next(iter(now.scene.people), None)
+    return trade_area(area) if area is not None and seat is not None and now.scene.own(seat, now.view).trade else None
+
+
+def _written(layout: Layout, now: Moment) -> pygame.Rect | None:
+    """Where it is written what the own card is, if there is room and the card is not on its way."""
+    card = own_card(now)
+    if card is None or card.uid in flying(now.moving):
+        return None
+    home = own_home(layout, now.scene, card)
+    area = _beside(layout.tray, home[card.uid], home.values())
+    return area if area.width > home[card.uid].width else None
 
 
 def _beside(tray: pygame.Rect, place: pygame.Rect, others: Iterable[pygame.Rect]) -> pygame.Rect:

@@ -8,6 +8,7 @@ import pytest
 
 from hardware.ports.events import CardOn, Event
 from hardware.virtual.drawing.layout import lay_out
+from hardware.virtual.drawing.owned import trade_area
 from hardware.virtual.scene import FOLD, TABLE, Remark, Remarks, Scene, SceneCard
 from hardware.virtual.sheets.sheets import Sheet, places
 from tests.hardware.virtual.headless import headless
@@ -61,6 +62,15 @@ def test_a_click_asks_and_the_answer_uses_it(house: House) -> None:
     assert ("use", "", []) == (house.click(token)[0], house.answer(0), house.laid)
     assert ("use", "", [OWN]) == (house.click(token)[0], house.answer(1), house.laid)
     assert "say" == house.click(house.layout.pads[3].house.center)[0]
+
+
+def test_what_the_trade_does_is_clicked_as_its_token_is(house: House) -> None:
+    """In the tray, beside the own card; once the power is used the click does nothing."""
+    trade = trade_area(house.layout.tray).center
+    house.press(pygame.K_TAB)
+    assert ("use", "") == (house.click(trade)[0], house.answer(0))
+    house.scene = village(spent=True)
+    assert "" == house.click(trade)[0]
 
 
 def test_by_keys(house: House) -> None:
