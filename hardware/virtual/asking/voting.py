@@ -29,7 +29,7 @@ def vote(now: Situation, page: Page) -> str:
     and if he keeps his vote, for the others read it as soon as they look again.
     """
     words, voter = now.words, asked_hand(now)
-    if (named := now.refused.get(voter)) is not None:
+    if (named := now.refused.get(voter)) is not None and now.framed in {0, named}:
         return refusal(now, page, voter, named)
     if now.scene.shared and voter in now.given.keys() | now.aims.keys():
         return words["do.ballot.given.named"].replace("@", now.call(voter))

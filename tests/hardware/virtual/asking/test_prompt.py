@@ -1169,6 +1169,7 @@ def test_the_line_names_whom_enter_takes() -> None:
         prompt(one).text
         for one in (now, replace(now, given={2: 4}), replace(now, given={2: 5}), replace(now, given={2: 4}, framed=0))
     ]
+    assert "Enter: P5" == prompt(replace(now, refused={2: 4})).text, "what was said of another is over"
 
 
 @pytest.mark.parametrize(
