@@ -257,12 +257,17 @@ class Saying:
             self.offer(seat, self._opened.sheet.key)
 
     def walk(self, key: int, places: Sequence[Rect]) -> None:
-        """Go to the remark that can be said beside, above or below, as they lie; it is meant for others as well."""
+        """
+        Go to the remark beside, above or below, as they lie, also to one that cannot be said now, which tells why.
+
+        It is meant for others as well.
+        """
         sheet = self._opened.sheet
-        free = [number for number, remark in enumerate(sheet.remarks) if not remark.closed]
+        free = [number for number, remark in enumerate(sheet.remarks) if remark.why or not remark.closed]
         go, step = WALKS[key]
         focus = go(places, free, sheet.focus, step)
-        self._opened.sheet = replace(sheet, focus=focus, key=sheet.remarks[focus].place, why=-1)
+        at = sheet.remarks[focus]
+        self._opened.sheet = replace(sheet, focus=focus, key=at.place, why=focus if at.closed else -1)
 
     def say(self, sheet: Sheet, number: int) -> None:
         """Say that remark of whom ``sheet`` is about and close it, or explain why that cannot be said now."""

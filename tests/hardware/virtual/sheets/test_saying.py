@@ -254,6 +254,17 @@ GONE = tuple(replace(one, closed=one.key == "1") for one in MANY)
 LEFT, UP, DOWN = pygame.K_LEFT, pygame.K_UP, pygame.K_DOWN
 
 
+def test_what_cannot_be_said_now_tells_why_by_keys(table: Table) -> None:
+    """The arrows come to it, and Enter says nothing; so each has its place, whatever can be said."""
+    why = replace(MANY[1], closed=True, why="The card is shown")
+    table.scene = replace(DEBATE, remarks=Remarks(frozenset(range(1, 7)), MANY, (MANY[0], why, *MANY[2:])))
+    sheet = press(table, pygame.K_s, pygame.K_TAB, pygame.K_RIGHT)
+    assert (1, 1) == (sheet.focus, sheet.why)
+    assert "say" == press(table, pygame.K_RETURN).name
+    assert not table.said
+    assert -1 == press(table, pygame.K_RIGHT).why
+
+
 @pytest.mark.parametrize(
     ("keys", "remarks", "expected"),
     [
