@@ -3,6 +3,7 @@
 from typing import Literal
 
 from engine.werewolf.setup.registry import ROLES
+from firmware.players.virtual.electing import heirs
 from firmware.session.record.ledger import Ledger
 from hardware.ports.pads import Pad
 
@@ -14,6 +15,9 @@ DEBATE = "debate"
 HEIR = "captain.heir"
 """What a Captain who has died is asked."""
 
+_CHOICE = 2
+"""Of so many who can follow him a Captain names one; a single one follows without a word (A-54)."""
+
 Deed = Literal["", "hunter", "hunter.may", "captain", "scapegoat", "any"]
 
 
@@ -22,7 +26,8 @@ def last_deed(ledger: Ledger, pad: Pad, role: str, *, shared: bool) -> Deed:
     As what the player of ``role`` who is at ``pad`` may still be asked something: nothing, or he has not just died.
 
     A Hunter need only wonder (``"hunter.may"``) where not every death lets him shoot: of which he died may be a secret.
-    A Captain is asked where the game is not over by his death, and not if his card takes the office to the grave.
+    A Captain is asked where the game is not over by his death, and not if his card takes the office to the grave, nor
+    where only one can follow him, or nobody.
     Where several people have a ``shared`` window it is ``"any"`` for each who has: none reads there what another is.
     """
     if not _has_just_died(ledger, pad):
@@ -34,8 +39,7 @@ def last_deed(ledger: Ledger, pad: Pad, role: str, *, shared: bool) -> Deed:
         return "hunter" if ledger.rules.hunter_trigger == "any" else "hunter.may"
     if role == "scapegoat" and told["scapegoat.falls"] and not told["scapegoat.voters"]:
         return "scapegoat"
-    names = ledger.public.captain == pad and ROLES[role].heirs and not _has_named(ledger, pad)
-    return "captain" if names else ""
+    return "captain" if ledger.public.captain == pad and ROLES[role].heirs and _is_to_name(ledger, pad) else ""
 
 
 def _has_gun(ledger: Ledger) -> bool:
@@ -43,10 +47,13 @@ def _has_gun(ledger: Ledger) -> bool:
     return not ROLES[HUNTER].powerless(ledger.public.seating.public)
 
 
-def _has_named(ledger: Ledger, pad: Pad) -> bool:
-    """Whether who is at ``pad`` was asked who follows him as Captain, whatever is still told of it."""
-    seat = ledger.public.seating.seat(pad)
-    return any(ask.id == HEIR and public.captain == seat for ask, _, public, _ in ledger.answers())
+def _is_to_name(ledger: Ledger, pad: Pad) -> bool:
+    """Whether who is at ``pad`` has a choice who follows him as Captain, and was not asked, whatever is still told."""
+    seating = ledger.public.seating
+    if len(heirs(seating.public)) < _CHOICE:
+        return False
+    seat = seating.seat(pad)
+    return not any(ask.id == HEIR and public.captain == seat for ask, _, public, _ in ledger.answers())
 
 
 def _has_just_died(ledger: Ledger, pad: Pad) -> bool:

@@ -1,10 +1,11 @@
 """
-When the Farmers elect their Captain: until then nobody may think that the election was forgotten.
+When the Farmers elect their Captain, and who can be named after him: else one waits for what does not come.
 
 It follows from what everybody knows.
 """
 
 from engine import PublicView
+from engine.seats import Seat
 from engine.werewolf.setup.registry import BUILDINGS
 
 SECOND = 2
@@ -18,3 +19,16 @@ def elects_tomorrow(public: PublicView) -> bool:
     farmers = any(BUILDINGS[public.buildings[seat]].elects for seat in public.owners())
     alone = farmers and rules.captain_electorate != "all"
     return alone and public.captain is None and not public.captain_over and public.day > 0 and public.day + 1 == day
+
+
+def farmers_only(public: PublicView) -> bool:
+    """Whether only those can be Captain whose buildings elect one, dead or alive (A-53)."""
+    farmers = any(BUILDINGS[trade].elects for trade in public.trades())
+    return farmers and public.rules.captain_electorate != "all"
+
+
+def heirs(public: PublicView) -> tuple[Seat, ...]:
+    """Who can be Captain after one who is dead."""
+    if not farmers_only(public):
+        return tuple(public.living)
+    return tuple([seat for seat in public.owners() if BUILDINGS[public.buildings[seat]].elects])

@@ -15,6 +15,7 @@ from engine.facts import Facts
 from engine.seats import Seat
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.virtual.charming import CHARM
+from firmware.players.virtual.electing import farmers_only
 from firmware.players.virtual.renaming import called
 from firmware.players.virtual.rulebook import couples, tie
 from firmware.players.virtual.words import window_words
@@ -195,7 +196,7 @@ class _Writer:
         rules = self._ledger.rules
         yield self._label("captain.double" if rules.double_vote == "captain" else "captain")
         yield self._label(f"captain.{tie(rules)}")
-        yield self._label("captain.heir")
+        yield self._label("captain.heir.farmers" if farmers_only(self._seating.public) else "captain.heir")
 
     def _lasting(self) -> Iterator[Note]:
         for row in dict.fromkeys(LASTING.values()):

@@ -193,10 +193,11 @@ def _captain(rules: Rules, cards: Collection[str], narration: Narration, *, farm
     told = words["rules.captain.double" if rules.double_vote == "captain" else "rules.captain"]
     told = told.replace("@", words[f"rules.captain.{tie(rules)}"])
     among = farmers and rules.captain_electorate == "farmers_if_any"
+    heir = words["rules.captain.heir.farmers" if among else "rules.captain.heir"]
     can = words["rules.captain.who.all" if rules.abstention == "forbidden" else "rules.captain.who"]
     who = () if among or rules.self_vote else (can,)
     blamed = (words["rules.captain.blamed"],) if is_blamed(rules, cards) else ()
-    yield narration.role("captain", article=False), " ".join((told, *blamed, *who))
+    yield narration.role("captain", article=False), " ".join((told, heir, *blamed, *who))
 
 
 def tie(rules: Rules) -> str:

@@ -69,6 +69,30 @@ def test_a_captain_may_name_an_heir(tmp_path: Path) -> None:
     assert ["lot.late", "captain.heir"] == said[:2]
 
 
+@pytest.mark.parametrize(
+    ("trades", "rules", "deed"),
+    [
+        ({"5": "farmer", "6": "farmer"}, {}, ""),
+        ({"5": "farmer"}, {}, ""),
+        ({"4": "farmer", "5": "farmer", "6": "farmer"}, {}, "captain"),
+        ({"5": "farmer", "6": "farmer"}, {"captain_electorate": "all"}, "captain"),
+    ],
+    ids=["one Farmer left", "none left", "two left", "anybody"],
+)
+def test_a_captain_without_a_choice_is_promised_none(
+    tmp_path: Path, trades: dict[str, str], rules: dict[str, object], deed: str
+) -> None:
+    """Where only Farmers can be Captain, and one or none of them is left, he is asked nothing, and reads so."""
+    laid = {"edition": "village2009", "seats": roles("wolf villager*7"), "buildings": trades, "captain": 5}
+    ledger = narrated(opened(tmp_path, Setup.from_json({**laid, "rules": rules})), 7, "close")
+    deeds = set()
+    for effect in ledger.enter(Answer({1: 5, 2: 5, 3: 5})):
+        ledger.narrating(effect)
+        deeds.add(last_deed(ledger, Pad(5), "villager", shared=False))
+    assert 5 in ledger.public.dead
+    assert {"", deed} == deeds
+
+
 def test_who_has_no_last_deed_is_told_of_none(condemned: Ledger) -> None:
     """Nothing is asked of a Villager who has died; where several share the window all read the same."""
     assert not last_deed(condemned, HUNTER, "villager", shared=False)

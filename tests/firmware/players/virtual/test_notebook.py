@@ -100,6 +100,17 @@ def test_the_captain_reads_what_that_means(tmp_path: Path) -> None:
     assert [("Captain", f"That is you. In a tie you choose who is out. {heir}")] == told[1]
 
 
+def test_a_farmer_reads_who_can_be_captain_after_him(tmp_path: Path) -> None:
+    """Where only Farmers can be, though no other has a farm any more."""
+    told = list[tuple[str, str]]()
+    for rules in ({}, {"captain_electorate": "all"}):
+        laid = {"edition": "village2009", "seats": roles("wolf villager*5"), "buildings": {"2": "farmer"}, "captain": 2}
+        setup = Setup.from_json({**laid, "rules": rules})
+        told += Desk(narrated(opened(tmp_path / str(len(told)), setup), 4)).read(2)
+    among = "If you die, you name the next one, a Farmer; if only one is left, it is that one."
+    assert [True, False] == [text.endswith(among) for _, text in told]
+
+
 def test_the_witch_reads_what_came_of_it(tmp_path: Path) -> None:
     """Whom she saved and poisoned stands there, what she did not, and which potions are left."""
     ledger = narrated(opened(tmp_path, table("witch wolf villager*6")))

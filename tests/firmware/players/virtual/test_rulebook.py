@@ -415,8 +415,14 @@ def test_a_tie_that_falls_on_the_scapegoat(scapegoats: int, first: str, told: bo
     ],
 )
 def test_who_can_be_elected(told: bool, settings: list[str]) -> None:
-    """The page says that only who stands can, or all can, and that nobody names himself; not where Farmers elect."""
+    """
+    The page says that only who stands can, or all can, and that nobody names himself; not where Farmers elect.
+
+    There it says that a Farmer follows the Captain, and the last of them without being named.
+    """
     captain = dict(read(*settings, deck=DECK).characters)["Captain"]
+    assert ("self_vote" in settings[-1] or told) == ("names the next one." in captain)
+    assert (settings == ["table.edition=village2009"]) == ("a Farmer; if only one is left" in captain)
     forced = dict(read(*settings, "rules.abstention=forbidden", deck=DECK).characters)["Captain"]
     assert (told, told) == ("only those who do can be elected" in captain, "Anybody can be elected" in forced)
 
