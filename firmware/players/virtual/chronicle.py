@@ -37,6 +37,7 @@ TOLD: Mapping[str, str] = {
     "teacher.bans": "teacher",
     "teacher.bans.nobody": "teacher.nobody",
     "innkeeper.passes": "innkeeper",
+    "innkeeper.votes": "innkeeper.votes",
     "innkeeper.exposed": "unprotected",
     "innkeeper.silenced": "unprotected",
     "bailiff.houses": "house",

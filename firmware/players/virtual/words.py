@@ -59,6 +59,7 @@ FILLED = frozenset(
         "window.told.house.refused",
         "window.told.house",
         "window.told.innkeeper",
+        "window.told.innkeeper.votes",
         "window.told.unprotected",
         "window.told.teacher.nobody",
         "window.told.teacher",

@@ -197,7 +197,8 @@ def _claims(layout: Layout, scene: Scene, view: View, words: Mapping[str, str]) 
     for seat in scene.seats:
         told, place = _claim(seat, scene, words), layout.pads.get(seat.number)
         if place is not None and scene.marked(seat, view) is not None:
-            yield Thing(claim_place(place), told, words["tip.claim.about"].replace("@", unbroken(seat, words)))
+            about = words["tip.claim.about.own" if seat.human and not scene.shared else "tip.claim.about"]
+            yield Thing(claim_place(place), told, about.replace("@", unbroken(seat, words)))
 
 
 def _pads(layout: Layout, scene: Scene, view: View, words: Mapping[str, str]) -> Iterator[Thing]:

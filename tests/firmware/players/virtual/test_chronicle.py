@@ -269,10 +269,11 @@ STRUCK = [
         ({"2": "barber", "3": "baker"}, (4, Power("barber", Seat(2), Seat(3))), STRUCK),
         ({"2": "bailiff", "3": "baker"}, (3, 5, True), ["Cleo moves in: the bakery."]),
         ({"2": "innkeeper", "3": "baker"}, (4, "close", None), ["Ben votes against nobody."]),
+        ({"2": "innkeeper", "3": "baker"}, (4, "close", 5), ["Ben votes against Eva."]),
         ({"2": "innkeeper", "3": "baker"}, (4, "close", 5, {1: 5}), ["The tavern protects Ben no longer."]),
         ({"2": "lord", "3": "baker"}, (4, "close", {1: 5, 3: 5}, True, True), ["Eva was condemned, and is pardoned."]),
     ],
-    ids=["teacher", "nobody", "barber", "house", "kept", "exposed", "mercy"],
+    ids=["teacher", "nobody", "barber", "house", "kept", "named", "exposed", "mercy"],
 )
 def test_what_trades_do_stands_there(
     tmp_path: Path, houses: dict[str, str], values: tuple[object, ...], told: list[str]
@@ -280,7 +281,7 @@ def test_what_trades_do_stands_there(
     """
     Whom the Teacher barred, whom the Barber struck and why he dies, who has the house at which seat, and mercy.
 
-    Also an Innkeeper who kept his vote, and one who lost his protection.
+    Also an Innkeeper who kept his vote, one who named somebody, and one who lost his protection.
     """
     rules = {"captain_election_day": "never"}
     laid = {"edition": "village2009", "seats": roles("wolf villager*6"), "buildings": houses, "rules": rules}

@@ -337,6 +337,17 @@ def test_of_a_claimed_card_it_is_told_how_many_there_are() -> None:
     assert ["claims: Witch", "claims: Witch (1)"] == told
 
 
+def test_who_plays_alone_reads_that_a_claim_is_his_own() -> None:
+    """Whether it is true he knows; of one of several who share the window his name tells whose it is."""
+    told = []
+    for here in ({4}, {2, 4}, {2}):
+        seats = tuple(replace(seat, human=seat.number in here) for seat in scene().seats)
+        shown = replace(scene(), seats=seats, claims=(Claim(4, "witch", "Witch"),))
+        bubble = tip(claim_place(LAYOUT.pads[4]).midtop, LAYOUT, things(LAYOUT, {}, shown, TABLE, Words()))
+        told.append(bubble.text if bubble is not None else "")
+    assert ["tip.claim.about.own", "tip.claim.about", "tip.claim.about"] == told
+
+
 def test_of_a_claim_that_is_not_seen_the_player_tells() -> None:
     """Where all cards are seen none has a bubble over it: there is the card, and over the player what he claims."""
     shown = replace(scene(), claims=(Claim(4, "witch", "Witch"),))
