@@ -29,7 +29,7 @@ def prompt(now: Situation) -> Prompt:
     if now.scene.parting and (now.sheet == "say" or (now.page is not None and now.page.name == "caption")):
         return Prompt(_parting(now), asks=True, timed=now.page is not None and now.page.name == "card")
     now = replace(now, page=now.scene.asking(now.page))
-    said = _too_late(now) or _said(now)
+    said = _too_late(now) or _hushed(now, _said(now))
     if now.on_cards:
         return replace(said, text=on_cards(now), offers=None)
     if now.touring:
@@ -85,6 +85,12 @@ def _too_late(now: Situation) -> Prompt | None:
     if not (now.silenced and alive) or first in {0, *now.scene.here}:
         return None
     return Prompt(now.words["do.debate.over.first"].replace("@", now.call(first)))
+
+
+def _hushed(now: Situation, said: Prompt) -> Prompt:
+    """What is ``said`` of a vote, after that nothing is to be said in it to who is alive, and wanted to speak."""
+    votes = now.page is not None and now.page.name == "ballot" and any(seat.alive for seat in now.scene.people)
+    return replace(said, text=f"{now.words['do.ballot.silent']} {said.text}") if now.silenced and votes else said
 
 
 def _tells(now: Situation, page: Page) -> bool:

@@ -112,7 +112,7 @@ class Situation:
     touring:
         Whether the arrow keys go over the table, which is explained.
     silenced:
-        Whether somebody who is dead, or too late, wanted to say something a moment ago.
+        Whether somebody wanted to say something a moment ago who cannot: he is dead, or it is no time for it.
     quote:
         What somebody said to who chooses what to say, and can be answered; or nothing.
     moved:

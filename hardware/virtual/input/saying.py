@@ -182,7 +182,7 @@ class Saying:
 
     @property
     def silenced(self) -> bool:
-        """Whether somebody wanted to speak a moment ago who is dead, or too late."""
+        """Whether somebody wanted to speak a moment ago who cannot: he is dead, or it is no time for it."""
         return monotonic() < self._silenced + TOLD
 
     @property
@@ -242,14 +242,13 @@ class Saying:
         """Offer what can be said of the next player, or of the one at ``first``."""
         scene, me = self._scene(), self._person.seat
         who, sheet = scene.seat(me), self._opened.sheet
-        if who is None or not (who.human and (who.alive or me == scene.parting)) or scene.between:
+        can = who is not None and who.human and (who.alive or me == scene.parting) and not scene.between
+        if not (can and scene.remarks.seats):
             self.silence()
             return
         start = sheet.seat if sheet.name == "say" else me
         ahead = sorted(scene.remarks.seats, key=lambda seat: ((seat - start) * step - 1) % self._board.seats)
-        if ahead:
-            ahead[0] = first or ahead[0]
-            self.offer(ahead[0], sheet.key)
+        self.offer(first or ahead[0], sheet.key)
 
     def turn_to(self, seat: int) -> None:
         """Offer what can be said of the player at ``seat``, if anything can, instead of what is offered."""

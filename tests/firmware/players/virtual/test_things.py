@@ -71,7 +71,7 @@ def test_a_used_potion_is_promised_no_more(tmp_path: Path) -> None:
     narrated(ledger)
     assert both == told(1)
     narrated(ledger, 3, True, None)
-    assert ["One potion left: it takes a life.", both] == [told(1), told(2)]
+    assert ["One potion left: the one that kills.", both] == [told(1), told(2)]
     narrated(ledger, "close", None, 4, 5)
     assert "No potion left." == told(1)
 

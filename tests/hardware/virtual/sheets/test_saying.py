@@ -219,6 +219,26 @@ def test_who_is_too_late_reads_what_comes_first(table: Table, monkeypatch: pytes
     assert ["do.other", "do.debate.over.first", "do.other"] == told
 
 
+def test_who_would_speak_in_a_vote_reads_that_nobody_does(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For a moment, before what the vote wants of him; the dead read only that they keep silent."""
+    now, told = [100.0], []
+    monkeypatch.setattr("hardware.virtual.input.saying.monotonic", lambda: now[0])
+    table.board.backlight(True)
+    seats = tuple(map(Pad, range(1, 7)))
+    page = Page("ballot", ("Whom?", "P5"), pointer=Pad(5), options=seats, ask="vote")
+    for people, voters in ((DEBATE.seats, seats), (DEAD, seats[2:])):
+        table.board.show(replace(page, actors=voters))
+        table.scene = replace(DEBATE, remarks=SILENCE, seats=people)
+        press(table, pygame.K_s)
+        for _ in range(2):
+            table.window.frame()
+            told.append(table.window.shown.prompt.text if table.window.shown else "")
+            now[0] += TOLD
+    keys = "   do.ballot.called   do.ballot.keep"
+    vote = [f"do.ballot.silent do.ballot{keys}", f"do.ballot do.ballot.closed{keys}"]
+    assert [*vote, "do.dead.silent", "do.dead"] == told
+
+
 def test_the_number_of_a_seat_chooses_of_whom(table: Table) -> None:
     """Where one plays alone; of whom nothing can be said the number does nothing."""
     table.scene = replace(DEBATE, remarks=replace(DEBATE.remarks, seats=DEBATE.remarks.seats - {4}))
