@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
+from firmware.players.virtual.brewing import brews
 from firmware.players.virtual.charming import charms, joins
 from firmware.players.virtual.confessing import confessions
 from firmware.players.virtual.gathered import Gathered
@@ -9,7 +10,7 @@ from firmware.players.virtual.sights import Sight, sights, verdicts
 from firmware.session.box import Box
 from firmware.session.record.ledger import Ledger
 from hardware.ports.pads import Pad
-from hardware.virtual.scene import Insight, Seen
+from hardware.virtual.scene import Insight, Potion, Seen
 
 
 class Knowing:
@@ -43,6 +44,7 @@ class Knowing:
         self._verdicts: Gathered[Mapping[Pad, Mapping[Pad, bool]]] = Gathered(verdicts, {})
         self._charms: Gathered[Mapping[Pad, frozenset[Pad]]] = Gathered(charms, {})
         self._joins: Gathered[Mapping[Pad, frozenset[Pad]]] = Gathered(joins, {})
+        self._brews: Gathered[Mapping[Pad, Mapping[Pad, Potion]]] = Gathered(brews, {})
 
     def confessed(self, pad: Pad) -> frozenset[Pad]:
         """At whose cards the player has looked as the Confessor who sat down at ``pad``."""
@@ -73,7 +75,8 @@ class Knowing:
         """What the people at this window know of the player who sat down at ``home``, in this game."""
         for who in sorted(self._humans) if self._ledger() is not None else ():
             seen, card = self._seen(home, who), self._card(home, who)
-            insight = Insight(who, seen, card, self._charmed(home, who), home in self.joined(who))
+            potion = self._brews.of(self._ledger()).get(who, {}).get(home, "")
+            insight = Insight(who, seen, card, self._charmed(home, who), home in self.joined(who), potion)
             if insight != Insight(who):
                 yield insight
 

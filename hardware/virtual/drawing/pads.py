@@ -15,7 +15,7 @@ from hardware.virtual.drawing.claimed import draw_claim
 from hardware.virtual.drawing.houses import PAPER, draw_house, draw_poster
 from hardware.virtual.drawing.padplace import PadPlace
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Colour, Shelf, mixed, put, shine
-from hardware.virtual.scene import SceneSeat, Seen
+from hardware.virtual.scene import Potion, SceneSeat, Seen
 
 GREEN: tuple[Colour, Colour] = ((104, 196, 108), (36, 122, 58))
 RED: tuple[Colour, Colour] = ((232, 104, 88), (150, 40, 40))
@@ -48,6 +48,8 @@ MARKS: Mapping[str, Colour] = MappingProxyType(
 )
 SEEN: Mapping[Seen, Colour] = MappingProxyType({"wolf": (255, 96, 80), "other": STANDS})
 """The colour of the eye beside a player in whom the person at the window saw a wolf, or none."""
+USED: Mapping[Potion, Colour] = MappingProxyType({"life": STANDS, "death": (255, 96, 80)})
+"""The colour of the flask beside a player on whom the person at the window used a potion, as the Witch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +57,12 @@ class PadLook:
     """
     How a pad is at this moment.
 
-    ``token`` is the picture of the token that lies on the house, if one does, as it is seen, ``mate`` whether he is one
-    of the wolves with whom the person at the window hunts, ``seen`` what that person was shown of him, ``charmed``
-    whether that person charmed him, ``loved`` whether it is seen that somebody loves him, ``claimed`` the picture of
-    the card that he has claimed, ``there`` whether he is there with his plate, and not on his way, and ``framed``
-    whether it is ``mine`` and has the frame of who is meant, in place of a ring of its own.
+    ``token`` is the picture of the token that lies on the house, if one does, as it is seen, ``mate`` whether he is
+    one of the wolves with whom the person at the window hunts, ``seen`` what that person was shown of him, ``charmed``
+    whether that person charmed him, ``potion`` which that person used on him, ``loved`` whether it is seen that
+    somebody loves him, ``claimed`` the picture of the card that he has claimed, ``there`` whether he is there with his
+    plate, and not on his way, and ``framed`` whether it is ``mine`` and has the frame of who is meant, in place of a
+    ring of its own.
     """
 
     seat: SceneSeat
@@ -71,6 +74,7 @@ class PadLook:
     mate: bool = False
     seen: Seen = ""
     charmed: bool = False
+    potion: Potion = ""
     loved: bool = False
     claimed: str = ""
     there: bool = True
@@ -196,7 +200,7 @@ def draw_plate(  # noqa: PLR0913, PLR0917 (where, with what, and what is to be s
         + ["poster"] * (seat.poster and not look.housed)
     )
     marks += ["werewolf"] * look.mate + ["heart"] * look.loved + ["eye"] * bool(look.seen)
-    marks += ["note"] * look.charmed
+    marks += ["note"] * look.charmed + ["witch"] * bool(look.potion)
     if not seat.present or not (seat.name or marks):
         return
     room = len(marks) * (side + 4) + 8
@@ -210,8 +214,9 @@ def draw_plate(  # noqa: PLR0913, PLR0917 (where, with what, and what is to be s
     wide = area.width - room
     words = shelf.narrowed(seat.name, (wide, area.height), area.height * LETTERS, colour)
     left = area.centerx - ((words.get_width() if seat.name else -4) + len(marks) * (side + 4)) // 2
+    inks = {**MARKS, "eye": SEEN.get(look.seen, ink), "witch": USED.get(look.potion, ink)}
     for mark in marks:
-        picture = shelf.icon(mark, side, SEEN[look.seen] if mark == "eye" else MARKS[mark])
+        picture = shelf.icon(mark, side, inks[mark])
         surface.blit(picture, picture.get_rect(midleft=(left, area.centery)))
         left += side + 4
     surface.blit(words, words.get_rect(midleft=(left, area.centery + 1)))

@@ -32,6 +32,7 @@ def look(number: int, now: Moment, words: Mapping[str, str]) -> PadLook:
         mate=now.scene.is_mate(number, now.view),
         seen=insight.seen,
         charmed=insight.charmed,
+        potion=insight.potion,
         loved=insight.joined or number in now.scene.hearts(now.view),
         claimed=claim.icon if (claim := now.scene.marked(seat, now.view)) is not None else "",
         there=number not in gliding(now.moving),

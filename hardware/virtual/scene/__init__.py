@@ -7,7 +7,7 @@ roles); what of them is seen is for the view to decide.
 
 from hardware.virtual.scene.ending import Ending, Line
 from hardware.virtual.scene.rulebook import Rulebook
-from hardware.virtual.scene.seats import FOLD, HOMELESS, Insight, Kind, Note, SceneCard, SceneSeat, Seen, Sex
+from hardware.virtual.scene.seats import FOLD, HOMELESS, Insight, Kind, Note, Potion, SceneCard, SceneSeat, Seen, Sex
 from hardware.virtual.scene.table import Countdown, Scene
 from hardware.virtual.scene.talk import Bubble, Claim, Query, Remark, Remarks, Sentence
 from hardware.virtual.scene.view import OPEN, TABLE, View
@@ -28,6 +28,7 @@ __all__ = [
     "Kind",
     "Line",
     "Note",
+    "Potion",
     "Query",
     "Remark",
     "Remarks",

@@ -13,6 +13,9 @@ Kind = Literal["role", "command", "token", "plain"]
 Sex = Literal["woman", "man", ""]
 """Of whom a name is, or that it tells nothing of that."""
 Seen = Literal["wolf", "other", ""]
+
+Potion = Literal["life", "death", ""]
+"""Which potion of a Witch: the one that saves, or the one that kills."""
 """What somebody was shown of another: a wolf, or none; or nothing."""
 
 
@@ -28,8 +31,8 @@ class Insight(NamedTuple):
     What a person at this window knows of a player: a secret of that person's, who sat down at seat ``who``.
 
     ``seen`` is what he was shown of him, by his role or his trade, ``card`` which card that was, in words, where the
-    card itself was shown, and ``charmed`` and ``joined`` whether he has charmed him, as the Piper, or made a lover of
-    him, as Cupid.
+    card itself was shown, ``charmed`` and ``joined`` whether he has charmed him, as the Piper, or made a lover of him,
+    as Cupid, and ``potion`` which he has used on him, as the Witch.
     """
 
     who: int
@@ -37,6 +40,7 @@ class Insight(NamedTuple):
     card: str = ""
     charmed: bool = False
     joined: bool = False
+    potion: Potion = ""
 
 
 @dataclass(frozen=True, slots=True)

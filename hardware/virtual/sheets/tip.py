@@ -255,6 +255,8 @@ def _secrets(seat: SceneSeat, scene: Scene, view: View, words: Mapping[str, str]
         yield words["tip.charmed"]
     if insight.joined:
         yield words["tip.joined"]
+    if insight.potion:
+        yield words[f"tip.potion.{insight.potion}"]
     own = next((one for one in scene.people if not view.open and seat in scene.loved_by(one, view)), None)
     if own is not None:
         yield words["tip.loved.own"]

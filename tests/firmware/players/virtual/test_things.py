@@ -196,6 +196,21 @@ def test_no_mark_of_a_game_is_there_in_the_next(tmp_path: Path, phase: str) -> N
     assert (phase == "rematch") == bool(scene.hearts(View(1)))
 
 
+def test_a_witch_knows_on_whom_she_used_her_potions(tmp_path: Path) -> None:
+    """Whom she saved and whom she poisoned, from then on, and not whom she left to the wolves; nobody else knows it."""
+    ledger = narrated(opened(tmp_path, table("witch wolf villager*6")))
+    desk = Desk(ledger)
+    desk.evening = SimpleNamespace(phase="game", pads=ledger.public.seating.pads, buildings={}, way="none")
+    things = Things(cast("Any", desk), cast("Any", None), frozenset({Pad(1), Pad(6)}))
+    known = list[dict[int, list[tuple[int, str]]]]()
+    for values in ((3,), (True,), (None, "close", None), (4, 5)):
+        narrated(ledger, *values)
+        seen = {pad: things.seat(Pad(pad)).insights for pad in range(1, 9)}
+        known.append({pad: [(one.who, one.potion) for one in insights] for pad, insights in seen.items() if insights})
+    saved = {3: [(1, "life")]}
+    assert [{}, saved, saved, {**saved, 5: [(1, "death")]}] == known
+
+
 def test_what_a_game_left_is_seen_until_the_next(tmp_path: Path) -> None:
     """Used powers, tokens and what was learnt are as they were, though who moved house sits where he sat down."""
     houses = {"1": "baker", "2": "bailiff", "3": "confessor", "4": "farmer"}

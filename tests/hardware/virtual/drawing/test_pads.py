@@ -7,9 +7,9 @@ import pytest
 
 from hardware.virtual.drawing.houses import poster_place
 from hardware.virtual.drawing.layout import lay_out
-from hardware.virtual.drawing.pads import MARKS, SEEN, PadLook, draw_pad, draw_plate
+from hardware.virtual.drawing.pads import MARKS, SEEN, USED, PadLook, draw_pad, draw_plate
 from hardware.virtual.drawing.paint import INK, LINE, Colour, Shelf
-from hardware.virtual.scene import SceneSeat, Seen
+from hardware.virtual.scene import Potion, SceneSeat, Seen
 
 
 class Written(Shelf):
@@ -53,6 +53,16 @@ def test_a_note_tells_whom_the_piper_charmed(charmed: bool) -> None:
     look = PadLook(SceneSeat(1, "Ida"), up=False, down=False, mine=False, known=False, charmed=charmed)
     draw_plate(surface, Shelf(), place.plate, look)
     assert charmed is (bytes(MARKS["note"]) * 2 in pygame.image.tobytes(surface, "RGB"))
+
+
+@pytest.mark.parametrize("potion", ["life", "death", ""])
+def test_a_flask_tells_on_whom_the_witch_used_which_potion(potion: Potion) -> None:
+    """Beside the name is one in the colour of that potion, or none."""
+    surface, place = pygame.Surface((1280, 800)), lay_out((1280, 800), 10).pads[1]
+    look = PadLook(SceneSeat(1, "Ida"), up=False, down=False, mine=False, known=False, potion=potion)
+    draw_plate(surface, Shelf(), place.plate, look)
+    drawn = pygame.image.tobytes(surface, "RGB")
+    assert ({potion} - {""}) == {key for key, colour in USED.items() if bytes(colour) * 2 in drawn}
 
 
 @pytest.mark.parametrize("seen", ["wolf", "other", ""])

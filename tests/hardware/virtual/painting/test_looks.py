@@ -61,3 +61,14 @@ def test_cupid_sees_hearts_of_those_whom_he_joined() -> None:
     views = View(1), View(2), View(3), NOBODYS, OPEN, View(1, covered=True)
     hearts = [{s for s in range(1, 7) if look(s, replace(now, view=view), painter.words).loved} for view in views]
     assert [{3, OWN}, *[set()] * 5] == hearts
+
+
+def test_a_witch_sees_on_whom_she_used_her_potions() -> None:
+    """The flask is beside that name for her eyes alone."""
+    painter = Painter(6, Words(), (640, 480))
+    insights = {3: (Insight(1, potion="life"),), 4: (Insight(1, potion="death"),)}
+    seats = tuple(SceneSeat(s, human=s in {1, 2}, insights=insights.get(s, ())) for s in range(1, 7))
+    now = Moment(Scene(seats), VirtualBoard(6).look(), NOBODYS, 1, None, (0, 0), night=1.0, fade=1.0, blink=False)
+    views = View(1), View(2), View(3), NOBODYS, OPEN, View(1, covered=True)
+    flasks = [[look(s, replace(now, view=view), painter.words).potion for s in (2, 3, 4)] for view in views]
+    assert [["", "life", "death"], *[["", "", ""]] * 5] == flasks

@@ -270,14 +270,14 @@ def test_whatever_is_explained_can_be_read(language: str) -> None:
 def test_what_a_person_saw_is_told_to_that_person() -> None:
     """Over the player in whom he saw it, also where several share the window; in no other view, nor with others."""
     alone = tuple(replace(seat, human=seat.number == 2) for seat in scene().seats)
-    insights = (Insight(2, "wolf", charmed=True, joined=True),)
+    insights = (Insight(2, "wolf", charmed=True, joined=True, potion="life"),)
     seats = tuple(replace(seat, insights=insights if seat.number == 4 else ()) for seat in alone)
     shown = replace(scene(), seats=seats)
     shared = replace(shown, seats=tuple(replace(seat, human=seat.number in {2, 3}) for seat in seats))
 
     def told(shown: Scene, view: View, seat: int = 4) -> bool:
         found = tip(LAYOUT.pads[seat].chair, LAYOUT, things(LAYOUT, {}, shown, view, Words()))
-        known = "tip.seen.wolf", "tip.charmed", "tip.joined"
+        known = "tip.seen.wolf", "tip.charmed", "tip.joined", "tip.potion.life"
         signs = {sign for sign in known if found is not None and sign in found.text}
         assert len(signs) in {0, len(known)}
         return bool(signs)
