@@ -106,13 +106,14 @@ def _aired(setting: Setting, height: int) -> Setting:
 
 def _evened(face: Face, text: str, width: int) -> list[str]:
     """``text`` in the narrowest lines that are no more than those of ``width``."""
-    best = wrap(face, text, width)
+    units = _units(face, text, width)
+    best = _broken(face, units, width)
     if len(best) < 2:
         return best
-    low, high, most = max(width // 2, *map(face.width, _words(text))), width, len(best)
+    low, high, most = max(width // 2, *map(face.width, units)), width, len(best)
     while low < high:
         middle = (low + high) // 2
-        tried = wrap(face, text, middle)
+        tried = _broken(face, units, middle)
         if len(tried) > most:
             low = middle + 1
         else:
@@ -159,11 +160,25 @@ def wrap(face: Face, text: str, width: int) -> list[str]:
     """
     Break ``text`` at its spaces, never before « ! ? : ; » as French spaces them, nor behind a number.
 
-    Two spaces or more part two hints: a dot stands between them while they share a line.
+    Two spaces or more part two hints: a dot stands between them while they share a line, and none is broken where that
+    saves no line.
     """
+    return _broken(face, _units(face, text, width), width)
+
+
+def _units(face: Face, text: str, width: int) -> tuple[str, ...]:
+    """What of ``text`` is not broken in lines of ``width``: hints, where they take no more of them, or else words."""
+    words, hints = _words(text), _hints(text)
+    if hints == words or max(map(face.width, hints)) > width:
+        return words
+    return hints if len(_broken(face, hints, width)) <= len(_broken(face, words, width)) else words
+
+
+def _broken(face: Face, units: Sequence[str], width: int) -> list[str]:
+    """The lines of ``units``, each as long as there is room for it."""
     lines: list[str] = []
     gap, used = face.width(" "), 0
-    for word in _words(text):
+    for word in units:
         needed = face.width(word)
         if lines and used + gap + needed <= width:
             lines[-1] += f" {word}"
@@ -184,6 +199,16 @@ def _words(text: str) -> tuple[str, ...]:
         else:
             words.append(word)
     return tuple(words)
+
+
+@lru_cache(maxsize=16)
+def _hints(text: str) -> tuple[str, ...]:
+    """The hints of ``text``, and the dots between them; or its words, where it is none."""
+    parts = GAP.split(text.strip())
+    if len(parts) < 2:
+        return _words(text)
+    whole = ("\N{NO-BREAK SPACE}".join(SPACE.split(part)) for part in parts)
+    return tuple(unit for part in whole for unit in (part, DOT))[:-1]
 
 
 def shorten(face: Face, text: str, width: int) -> str:

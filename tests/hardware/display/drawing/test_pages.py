@@ -245,6 +245,21 @@ def test_two_keys_stay_on_a_line() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("room", "lines"),
+    [
+        ("← → choisir • Entrée : valider", ["↑ ↓ l’histoire • ← → choisir", "Entrée : valider"]),
+        ("Entrée : valider", ["↑ ↓ l’histoire", "← → choisir", "Entrée : valider"]),
+        ("l’histoire", ["↑ ↓", "l’histoire", "← →", "choisir", "Entrée :", "valider"]),
+    ],
+)
+def test_a_hint_is_not_broken_where_that_saves_no_line(room: str, lines: list[str]) -> None:
+    """It ends with its line: what a key does stands beside it."""
+    face, hints = FONTS.plain[20], "↑ ↓ l’histoire   ← → choisir   Entrée : valider"
+    setting = set_text(FONTS.plain, [hints], (face.width(room), 200), 20)
+    assert lines == [line.replace("\N{NO-BREAK SPACE}", " ") for line in setting.lines]
+
+
 def test_number_stays_with_its_noun() -> None:
     """A line never ends in a number: « 2 » belongs to the « Loups-Garous » that it counts."""
     face = FONTS.plain[20]
