@@ -196,7 +196,13 @@ class _Writer:
         rules = self._ledger.rules
         yield self._label("captain.double" if rules.double_vote == "captain" else "captain")
         yield self._label(f"captain.{tie(rules)}")
-        yield self._label("captain.heir.farmers" if farmers_only(self._seating.public) else "captain.heir")
+        yield self._label(f"captain.{self._heir()}")
+
+    def _heir(self) -> str:
+        """What the labels call who is Captain after the player."""
+        if not ROLES[self._ledger.game.role(self._seat)].heirs:
+            return "heir.none"
+        return "heir.farmers" if farmers_only(self._seating.public) else "heir"
 
     def _lasting(self) -> Iterator[Note]:
         for row in dict.fromkeys(LASTING.values()):

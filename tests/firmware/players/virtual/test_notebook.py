@@ -100,15 +100,20 @@ def test_the_captain_reads_what_that_means(tmp_path: Path) -> None:
     assert [("Captain", f"That is you. In a tie you choose who is out. {heir}")] == told[1]
 
 
-def test_a_farmer_reads_who_can_be_captain_after_him(tmp_path: Path) -> None:
-    """Where only Farmers can be, though no other has a farm any more."""
-    told = list[tuple[str, str]]()
-    for rules in ({}, {"captain_electorate": "all"}):
-        laid = {"edition": "village2009", "seats": roles("wolf villager*5"), "buildings": {"2": "farmer"}, "captain": 2}
-        setup = Setup.from_json({**laid, "rules": rules})
-        told += Desk(narrated(opened(tmp_path / str(len(told)), setup), 4)).read(2)
-    among = "If you die, you name the next one, a Farmer; if only one is left, it is that one."
-    assert [True, False] == [text.endswith(among) for _, text in told]
+@pytest.mark.parametrize(
+    ("card", "rules", "told"),
+    [
+        ("villager", {}, "If you die, you name the next one, a Farmer; if only one is left, it is that one."),
+        ("villager", {"captain_electorate": "all"}, "If you die, you name the next one."),
+        ("idiot", {}, "If you die, nobody follows you as Captain."),
+    ],
+)
+def test_the_captain_reads_who_follows_him(tmp_path: Path, card: str, rules: dict[str, object], told: str) -> None:
+    """Where only Farmers can be Captain, one of them; nobody, where his card takes the office to the grave."""
+    laid = {"edition": "village2009", "seats": roles(f"wolf {card} villager*4"), "buildings": {"2": "farmer"}}
+    ledger = opened(tmp_path, Setup.from_json({**laid, "captain": 2, "rules": rules}))
+    ((name, text),) = Desk(narrated(ledger, 4)).read(2)
+    assert ("Captain", True) == (name, text.endswith(f" {told}"))
 
 
 def test_the_witch_reads_what_came_of_it(tmp_path: Path) -> None:
