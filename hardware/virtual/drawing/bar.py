@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pygame
 
 from hardware.virtual.asking.naming import name_of
-from hardware.virtual.drawing.paint import DIM, GOLD, INK, LINE, Colour, Shelf, put
+from hardware.virtual.drawing.paint import DIM, GOLD, INK, LINE, Colour, Shelf
 from hardware.virtual.scene import OPEN, TABLE, Scene, SceneSeat, View
 
 SPEEDS = (1.0, 2.0, 4.0, 8.0)
@@ -197,11 +197,14 @@ def put_words(surface: pygame.Surface, words: pygame.Surface, area: pygame.Rect)
     """
     Lay ``words`` in the middle of a button in ``area``, as it looks: above most letters there is room for accents.
 
-    Several lines have as much room for tails below them, and stay in its middle.
+    Several lines have as much room for tails below them, and stay in its middle, unless a tail would touch its edge.
     """
     high = words.get_height() / area.height
-    lower = 1 if high < LOW else 0
-    put(surface, words, (area.centerx, area.centery + lower))
+    at = words.get_rect(center=area.center).move(0, 1 if high < LOW else 0)
+    if high > FREE:
+        over = at.top + words.get_bounding_rect().bottom - (area.bottom - 1)
+        at.move_ip(0, -max(0, over))
+    surface.blit(words, at)
 
 
 def draw_captions(
