@@ -32,7 +32,7 @@ def _used(ledger: Ledger, entered: Entered) -> tuple[Seat | None, Potion]:
         case "witch.heal", True:
             shown = ledger.effects()[: entered.after]
             victims = (one.facts["seat"] for one in reversed(shown) if isinstance(one, Show) and one.cue == _VICTIM)
-            return next(victims), "life"
+            return next(victims, None), "life"
         case "witch.poison", int(seat):
             return Seat(seat), "death"
     return None, ""
