@@ -19,7 +19,6 @@ class Agreeing:
     def __init__(self, finger: Finger) -> None:
         self.seats: frozenset[int] = frozenset()
         self._finger = finger
-        self._pointing: frozenset[int] = frozenset()
         self._on: object = None
 
     def agree(self, seat: int, page: Page | None) -> None:
@@ -37,9 +36,8 @@ class Agreeing:
         on = (page.ask, page.pointer) if page is not None and (_points(page) or page.ask == STAND) else None
         if on != self._on:
             self._on, self.seats = on, frozenset()
-        for seat in self._pointing - self._finger.targets.keys():
+        for seat in self._finger.took:
             self.agree(seat, page)
-        self._pointing = frozenset(self._finger.targets)
 
 
 def _points(page: Page | None) -> bool:

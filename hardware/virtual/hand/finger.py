@@ -55,11 +55,14 @@ class Finger:
     ----------
     given:
         Who was voted for in the ballot that goes on, by voter; 0 where the vote is kept.
+    took:
+        For which seat green was pressed just now, for whom it had pointed at.
 
     """
 
     def __init__(self, board: VirtualBoard) -> None:
         self.given: dict[int, int] = {}
+        self.took: frozenset[int] = frozenset()
         self._tap = Tap(board)
         self._aims: dict[int, _Aim] = {}
         self._page: Page | None = None
@@ -135,7 +138,7 @@ class Finger:
 
     def go_on(self, page: Page | None) -> None:
         """Press or release the next key, if it is time."""
-        self._page = page
+        self._page, self.took = page, frozenset()
         if page is None or page.name not in BALLOT:
             self.given.clear()
             self._doubted.clear()
@@ -159,6 +162,7 @@ class Finger:
         takes = aim.takes and not page.chosen
         if takes:
             self._tap.press(seat, "up")
+            self.took = frozenset({seat})
             if page.name == "ballot":
                 self.given[seat] = aim.target
         return takes

@@ -33,6 +33,18 @@ def test_who_has_agreed_is_known(after: Page | None, expected: set[int]) -> None
     assert expected == agreeing.seats
 
 
+def test_who_clicks_whom_the_pointer_is_on_agrees_to_him() -> None:
+    """Green is pressed at once then, before anything is known of the click."""
+    finger = Finger(VirtualBoard(6))
+    agreeing = Agreeing(finger)
+    agreeing.go_on(PACK)
+    assert finger.point(2, 3, PACK)
+    for _ in range(2):
+        finger.go_on(PACK)
+        agreeing.go_on(PACK)
+    assert {2} == agreeing.seats
+
+
 def test_who_has_said_whether_he_stands_is_known() -> None:
     """Whoever has pressed a key has answered, be it no, until something else is asked."""
     stand, agreeing = Page("question", ("Who?", "green: I do"), ask="floor.stand"), Agreeing(Finger(VirtualBoard(6)))
