@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from random import Random
 
+from firmware.players.opponents.claims import recanted
 from firmware.players.opponents.grounds import THIN
 from firmware.players.opponents.holding import is_refuted
 from firmware.players.opponents.memory import CREDIBLE, Memory
@@ -112,6 +113,8 @@ def _to_the_point(memory: Memory, said: Statement) -> Iterator[Ground]:
         yield "astray", wronged
     elif said.reason == "accused" and (leader := followed(memory, said.about, said.speaker)) is not None:
         yield "followed", leader
+    elif said.reason == "usurped" and memory.me in recanted(memory.statements):
+        yield "decoy", said.about
     elif said.reason in CAUGHT:
         yield "cornered", None
     elif answer := ANSWERS.get(said.reason):

@@ -77,6 +77,25 @@ def belated(days: Iterable[Iterable[Statement]], town: Town) -> dict[int, frozen
     return late
 
 
+def usurpers(days: Iterable[Iterable[Statement]], town: Town) -> dict[int, int]:
+    """
+    Who claimed a card, of which there is one, against who was shown to hold it -> that one.
+
+    He still did at the end of the last day on which the other spoke, be it that he has owned up to the lie since.
+    """
+    heard: list[Statement] = []
+    found: dict[int, frozenset[int]] = {}
+    shown = {player: role for player, role in town.dead.items() if town.cards.get(role) == 1}
+    for day in days if shown else ():
+        said = [*day]
+        heard += said
+        claims = claimed_last(heard)
+        for player in shown.keys() & {one.speaker for one in said}:
+            rivals = (one for one, role in claims.items() if one != player and role == shown[player])
+            found[player] = frozenset(rivals) if claims.get(player) == shown[player] else frozenset()
+    return {one: player for player, rivals in found.items() for one in sorted(rivals)}
+
+
 def claimed_by(player: int, statements: Iterable[Statement]) -> list[str]:
     """The role of each claim of ``player``, in order; none of those before he took back what he had claimed."""
     claimed: list[str] = []

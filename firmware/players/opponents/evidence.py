@@ -50,6 +50,8 @@ CHANGED = 3.0
 """To claim a card after another one: it speaks for nobody any more, and against nobody else who claims the last."""
 RECANTED = 0.5
 """To have taken back a claim, once the first day is over: on that day each takes it as he is inclined."""
+USURPED = 2.5
+"""To have claimed a card against who was shown to hold it: it counts besides, for who has taken that back."""
 TURNED = 0.5
 """To accuse whom one has defended, or defend whom one has accused, and not to say why."""
 HEIR: Table = ((0.0, -0.2), (0.0, 0.7))
@@ -148,6 +150,12 @@ def latecomers(late: Iterable[int]) -> Iterator[Observation]:
     """What it shows to claim a card ``late``, after others had disputed it."""
     for one in late:
         yield Observation(one, None, ((0.0, 0.0), (BELATED, BELATED)))
+
+
+def usurped(sorry: Iterable[int]) -> Iterator[Observation]:
+    """What it shows of those who are ``sorry`` now to have claimed a card against who was shown to hold it."""
+    for one in sorry:
+        yield Observation(one, None, ((0.0, 0.0), (USURPED, USURPED)), sure=True)
 
 
 def strikes(avengers: Iterable[int]) -> Iterator[Observation]:

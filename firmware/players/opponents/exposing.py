@@ -26,9 +26,10 @@ def exposes(memory: Memory) -> Iterator[Statement]:
 
 
 def _disproved(memory: Memory) -> Iterator[Statement]:
-    """Who did not see what he said he had seen, as a card has shown: it is said once a day."""
+    """Who did not see what he said he had seen, or has not what he claimed, as a card has shown: once a day."""
     said, blamed = {(one.target, one.reason) for one in memory.today}, strangers(memory) - memory.friends
-    for liar, reason, about in disproved(memory.statements, memory.town):
+    usurped: Iterator[tuple[int, Reason, int]] = ((liar, "usurped", about) for liar, about in memory.usurpers().items())
+    for liar, reason, about in (*disproved(memory.statements, memory.town), *usurped):
         if liar in blamed - memory.town.immune and (liar, reason) not in said:
             yield Statement(memory.me, "accuse", liar, reason=reason, about=about, card=memory.town.card(about))
 

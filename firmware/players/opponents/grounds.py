@@ -87,6 +87,7 @@ class Grounds:
         yield from (
             (reason, about) for one, reason, about in disproved(memory.statements, memory.town) if one == player
         )
+        yield from self.new((("usurped", one) for liar, one in memory.usurpers().items() if liar == player), player)
         yield from self._framing(player)
         if (victim := memory.knowing().get(player)) is not None:
             yield "knew", victim
@@ -152,7 +153,7 @@ class Grounds:
             card = claimed_last(self._memory.statements)[player]
         if reason == "conceded" and about is not None:
             card = self._memory.claims()[about]
-        if reason in {"mistold", "whitewashed"} and about is not None:
+        if reason in {"mistold", "whitewashed", "usurped"} and about is not None:
             card = self._memory.town.card(about)
         by = self._said_by(reason, player, about)
         return Statement(self._memory.me, kind, player, reason=reason, about=about, card=card, by=by)

@@ -43,6 +43,7 @@ LIES: frozenset[Reason] = frozenset(
         "disbelieved",
         "mistold",
         "whitewashed",
+        "usurped",
     }
 )
 """The reasons by which somebody is called a liar."""

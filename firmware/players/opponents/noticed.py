@@ -14,7 +14,20 @@ SPOKEN = 2 / 3
 """The part of the others who have to have spoken before one who has not is called silent."""
 
 _OF_CLAIMS: frozenset[Reason] = frozenset(
-    {"claimed", "counter", "lied", "slandered", "found", "renounced", "void", "liar", "belied", "nights", "surplus"}
+    {
+        "claimed",
+        "counter",
+        "lied",
+        "slandered",
+        "found",
+        "renounced",
+        "void",
+        "liar",
+        "belied",
+        "nights",
+        "surplus",
+        "usurped",
+    }
 )
 """The reasons that follow from a card that somebody claims."""
 

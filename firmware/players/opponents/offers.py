@@ -41,6 +41,7 @@ _FIRST: Mapping[Reason, Reason] = {
     "outdone": "misled",
     "yourself": "erred",
     "slandered": "erred",
+    "usurped": "decoy",
 }
 """What is asked or held against somebody -> what answers just that, as bots say it as well."""
 
@@ -75,6 +76,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     "knew": ("holder",),
     "slandered": ("plain",),
     "confessed": ("plain", "holder"),
+    "usurped": ("erred", "holder", "plain"),
     "sworn": ("framed", "holder"),
     "pasted": ("holder",),
     "tavern": ("framed", "holder"),

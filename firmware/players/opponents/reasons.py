@@ -8,7 +8,7 @@ Kind = Literal[_Sided, _Open]
 
 _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "accused", "found", "wanted", "silenced"]
 _Sides = Literal["shielded", "crowned", "lied", "belied", "heir", "mistold", "whitewashed", "absolved", "sided"]
-_Trusting = Literal["credulous", "pardoned", "sworn", "slandered", "confessed"]
+_Trusting = Literal["credulous", "pardoned", "sworn", "slandered", "confessed", "usurped"]
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "seated"]
 _Noticed = Literal["trailed", "guarded", "avowed", "regretted", "alike"]
 _News = Literal[
@@ -20,6 +20,7 @@ _Turned = Literal["conceded", "alone", "nights", "foe", "counter", "renounced", 
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
 _Begun = Literal["repented", "astray", "resumed", "opened", "prompted", "given", "convinced", "followed", "cornered"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself", "fickle", "spurned"]
+_Excused = Literal["decoy"]
 _Witnessed = Literal["seen", "peeped", "saved", "knew", "buried"]
 _Heeded = Literal[
     "believed",
@@ -104,6 +105,7 @@ Reason = Literal[
     _Pleaded,
     _Begun,
     _Defended,
+    _Excused,
     _Witnessed,
     _Heeded,
     _Shared,
@@ -177,11 +179,13 @@ _OF_WORDS: frozenset[Reason] = frozenset(
         "resumed",
     }
 )
-_PROVEN: frozenset[Reason] = frozenset({"mistold", "whitewashed", "absolved", "heir"})
+_PROVEN: frozenset[Reason] = frozenset({"mistold", "whitewashed", "usurped", "absolved", "heir"})
 REASONS: frozenset[Reason] = _OF_DEEDS | _OF_WORDS | _PROVEN | HINTS | {"poster", "silent", "sided"}
 """The reasons that a person can give as well: they follow from what everybody saw and heard."""
 
-CAUGHT: frozenset[Reason] = frozenset({"changed", "recast", "resumed", "nights", "void", "mistold", "whitewashed"})
+CAUGHT: frozenset[Reason] = frozenset(
+    {"changed", "recast", "resumed", "nights", "void", "mistold", "whitewashed", "usurped"}
+)
 """The reasons by which everybody can tell that somebody lies: who has accused him of something else adds that."""
 
 CONTRADICTING: frozenset[Reason] = CAUGHT | {"claimed", "counter", "lied", "liar", "belied"}

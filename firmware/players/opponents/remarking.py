@@ -34,7 +34,7 @@ _TAKEN: frozenset[Reason] = frozenset({"convinced", "followed"})
 """The answers that one goes by the word of another."""
 
 _COUNTERS: frozenset[Reason] = frozenset({"misled", "parrot"})
-_FURTHER: frozenset[Reason] = frozenset({"holder", "astray"})
+_FURTHER: frozenset[Reason] = frozenset({"holder", "astray", "decoy"})
 _PLAINLY: frozenset[Reason] = (frozenset(ANSWERS.values()) | _FURTHER) - _COUNTERS - _TAKEN
 """The answers that can be believed: the others ask back, tell nothing, or leave open which of two one would believe."""
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import LONERS, WOLVES
-from firmware.players.opponents.claims import LOOKERS
+from firmware.players.opponents.claims import LOOKERS, usurpers
 from firmware.players.opponents.conduct import foreseen, silenced
 from firmware.players.opponents.reasons import CHALLENGES, NUDGES, OPINIONS
 from firmware.players.opponents.statement import Statement
@@ -135,6 +135,10 @@ class Seen:
     def statements(self) -> tuple[Statement, ...]:
         """All that was said, in order."""
         return (*self._earlier, *self._today)
+
+    def usurpers(self) -> Mapping[int, int]:
+        """Who claimed a card against who was shown to hold it -> that one."""
+        return usurpers(self.days, self.town)
 
     @property
     def days(self) -> tuple[tuple[Statement, ...], ...]:

@@ -40,7 +40,8 @@ class Statement:
         ``about``, who accuses the speaker; is the ``heir`` of ``about``, a Captain who was a wolf.
 
         By what a card has shown: he has ``mistold`` ``about``, in whom he saw a wolf and who was none, or
-        ``whitewashed`` ``about``, who was one; was ``absolved`` by ``about``, who was a wolf.
+        ``whitewashed`` ``about``, who was one; has ``usurped`` the card that ``about`` had claimed, and held; was
+        ``absolved`` by ``about``, who was a wolf.
 
         By what can be seen of him: is ``silent``; claims to be `PLAIN`, as anybody can; bears the ``poster``; sits
         ``beside`` ``about``, who died in the night, or is ``seated`` beside oneself; ``stood`` for Captain; ``backed``
@@ -73,7 +74,7 @@ class Statement:
         it is ``spent`` on the dead.
 
         By what the ``target`` was to it: one ``erred`` in him, or was ``blind``; or is ``cornered`` by
-        what all can tell is a lie; is ``entitled`` to accuse him, or has
+        what all can tell is a lie, or was a ``decoy`` by it, for the wolves; is ``entitled`` to accuse him, or has
         ``reconsidered`` him, or has ``repented`` and is for him now; his death was ``planted`` on one; one was just
         his ``neighbour``; has ``chosen`` him as
         Captain, was ``fooled`` by him, or ``convinced``, or has just ``followed`` him; others are ``misled`` by him, or

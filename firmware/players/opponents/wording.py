@@ -57,6 +57,7 @@ _OTHER = frozenset(
         "weighty",
         "voting",
         "living",
+        "hanging",
         "turning",
         "turning_you",
     }
@@ -86,6 +87,8 @@ class Wording:
         Whether a player has no vote today: then he does not speak of it.
     dead:
         Whether a player is dead: then nobody speaks of whether he is believed.
+    hanged:
+        Whether the village has hanged a player: of nobody else it is said.
 
     """
 
@@ -98,6 +101,7 @@ class Wording:
         homeless: Callable[[int], bool] = lambda _: False,
         voteless: Callable[[int], bool] = lambda _: False,
         dead: Callable[[int], bool] = lambda _: False,
+        hanged: Callable[[int], bool] = lambda _: False,
     ) -> None:
         self._narration = narration
         self._chance = chance
@@ -105,6 +109,7 @@ class Wording:
         self._homeless = homeless
         self._voteless = voteless
         self._dead = dead
+        self._hanged = hanged
         self._heard: deque[tuple[str, ...]] = deque(maxlen=LATELY)
         self._said: dict[str, list[str]] = {}
         self._own: dict[tuple[str, int], list[str]] = {}
@@ -162,6 +167,7 @@ class Wording:
         untrue += read["housed"] if any(map(self._homeless, named)) else ()
         untrue += read["voting"] if self._voteless(statement.speaker) else ()
         untrue += read["living"] if statement.about is not None and self._dead(statement.about) else ()
+        untrue += read["hanging"] if statement.about is None or not self._hanged(statement.about) else ()
         untrue += read["weighty"] if statement.role == PLAIN else ()
         untrue += chain.from_iterable(read[one] for one in unfit)
         lines = [line for line in _lines(language, key) if not any(words in line.lower() for words in untrue)]

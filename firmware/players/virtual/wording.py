@@ -2,6 +2,7 @@
 
 from random import Random
 
+from firmware.players.opponents.news import HANGED
 from firmware.players.opponents.wording import Wording
 from firmware.players.virtual.things import Things
 from firmware.session.box import Box
@@ -26,4 +27,16 @@ def wording_at(box: Box, things: Things, chance: Random) -> Wording:
         town = things.town()
         return town is not None and player in town.dead
 
-    return Wording(lambda: box.narration, chance, lone=lone, homeless=homeless, voteless=voteless, dead=dead)
+    def hanged(player: int) -> bool:
+        town = things.town()
+        return town is not None and town.died(player, HANGED)
+
+    return Wording(
+        lambda: box.narration,
+        chance,
+        lone=lone,
+        homeless=homeless,
+        voteless=voteless,
+        dead=dead,
+        hanged=hanged,
+    )

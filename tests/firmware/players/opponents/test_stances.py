@@ -8,7 +8,8 @@ import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength
 from firmware.players.opponents.grounds import Grounds
-from firmware.players.opponents.reasons import AGAINST, Reason
+from firmware.players.opponents.offers import answers_to
+from firmware.players.opponents.reasons import AGAINST, REASONS, Reason
 from firmware.players.opponents.stance import named
 from tests.firmware.players.opponents.test_heeding import SEER, TOWN, opponent, said
 
@@ -102,6 +103,39 @@ def test_a_lie_that_a_card_has_shown_is_held_against_the_liar() -> None:
     healed = opponent(1, "villager", Statement(3, "cleared", 8, "witch", reason="saved"))
     healed.watch(replace(TOWN, living=tuple(range(1, 8)), dead={8: "werewolf"}, day=2))
     assert not healed.memory.is_disproved(3)
+
+
+def test_who_claimed_the_card_of_who_held_it_is_asked_why_he_lied() -> None:
+    """
+    Once a day, be it that he has owned up to it since; and he looks like a wolf then, and says why if he can.
+
+    Not who took it back while the other could still speak, nor who disputed the card of nobody.
+    """
+    claims, sorry = [Statement(seat, "claim", role="seer") for seat in (3, 8)], Statement(3, "deny", reason="recanted")
+    sorry = replace(sorry, card="seer")
+    town = replace(TOWN, living=tuple(range(1, 8)), dead={8: "seer"}, fates={8: "voted"}, day=2)
+    blamed = Statement(1, "accuse", 3, reason="usurped", about=8, card="seer")
+    for late in ((), (sorry,)):
+        player = opponent(1, "villager", *claims)
+        player.watch(town)
+        for one in late:
+            player.hear(one)
+        assert blamed == player.speak()
+        assert blamed in Grounds(player.memory, offered=True).charges(3, REASONS, 3)
+        assert 3 == max(range(2, 8), key=player.memory.likely)
+        assert player.memory.likely(3) > 0.7
+        player.hear(replace(blamed, speaker=4))
+        assert "usurped" not in {reason for _, _, reason, _ in said(player)}
+        liar = opponent(3, "werewolf", *claims)
+        liar.watch(town)
+        for one in (*late, blamed):
+            liar.hear(one)
+        assert ("decoy" if late else "cornered") in {reason for _, _, reason, _ in said(liar)}
+        assert "decoy" in {one.reason for one in answers_to(blamed, liar.memory)}
+    for told in ([*claims, sorry, Statement(8, "deny")], claims[:1], [*claims[:1], sorry]):
+        player = opponent(1, "villager", *told)
+        player.watch(town)
+        assert {} == player.memory.usurpers()
 
 
 def grounds(player: Opponent, other: int) -> set[tuple[Reason, int | None]]:

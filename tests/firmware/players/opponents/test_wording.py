@@ -51,7 +51,7 @@ NAMED = {
     *(*DEATHS, "shielded", "crowned", "alike"),
     *("unmasked", "duped", "wronged", "outdone", "credulous", "pardoned", "covered", "smitten", "vindicated"),
     *("proud", "recalled", "borrowed"),
-    *("sided", "trailed", "heir", "mistold", "whitewashed", "absolved"),
+    *("sided", "trailed", "heir", "mistold", "whitewashed", "usurped", "absolved"),
     *(
         "instead",
         "conceded",
@@ -90,6 +90,7 @@ CARDS |= {
     "belied",
     "mistold",
     "whitewashed",
+    "usurped",
     "surplus",
     "excess",
     "shown",
@@ -475,6 +476,17 @@ def test_of_a_dead_seer_nobody_speaks_as_of_one_who_sits_there(language: str) ->
             wording._fitting(key, Statement(1, "accuse", 2, reason="found", about=about)) for about in (3, 4)
         )
         assert 0 < len(of_the_dead) < len(of_the_living) == len(some)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_that_somebody_was_hanged_is_said_of_nobody_else(language: str) -> None:
+    """Who claimed his card is told that the village hanged the real one only where it did."""
+    wording, every = Wording(lambda: Narration.load(language), Random(1), hanged={3}.__contains__), wordings(language)
+    of_the_hanged, of_another = (
+        wording._fitting("usurped", Statement(1, "accuse", 2, reason="usurped", about=about, card="seer"))
+        for about in (3, 4)
+    )
+    assert 1 < len(of_another) < len(of_the_hanged) == len(every["usurped"])
 
 
 @pytest.mark.parametrize(
