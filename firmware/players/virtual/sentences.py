@@ -19,6 +19,9 @@ OF_ONESELF = ".self"
 OF_OTHERS = ".others"
 """And with this that of what one asks of two others, where one asks of oneself and another as well."""
 
+OF_THE_DEAD = ".dead"
+"""And with this that of what is said otherwise where one of those whom it names is dead."""
+
 _END = re.compile(r"\s*[.?!…]$")
 
 
@@ -28,8 +31,10 @@ def words(narration: Narration, things: Things, one: Statement) -> str:
     for name, player in (("target", one.target), ("seat", one.about), ("other", one.by)):
         if player is not None:
             facts[name] = things.place(Pad(player))
-    labels = narration.labels()
-    return narration.label(next(label for label in _labels(one) if label in labels), **facts)
+    labels, fittest = narration.labels(), _labels(one)
+    if _names_the_dead(things, one):
+        fittest = (label for fit in fittest for label in (f"{fit}{OF_THE_DEAD}", fit))
+    return narration.label(next(label for label in fittest if label in labels), **facts)
 
 
 def sentence(narration: Narration, things: Things, one: Statement) -> str:
@@ -40,6 +45,11 @@ def sentence(narration: Narration, things: Things, one: Statement) -> str:
         return said if ending else f"{said}."
     name = narration.label(f"{PREFIX}say.call", target=things.place(Pad(whom)))
     return f"{_END.sub('', said)}, {name}{ending[0] if ending else '.'}"
+
+
+def _names_the_dead(things: Things, one: Statement) -> bool:
+    town = things.town()
+    return town is not None and any(player in town.dead for player in (one.target, one.about) if player is not None)
 
 
 def _labels(one: Statement) -> Iterator[str]:

@@ -10,7 +10,7 @@ from audio.text.narration import Narration, languages
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.opponents import REASONS, Statement
 from firmware.players.opponents.reasons import Reason
-from firmware.players.virtual.sentences import sentence, words
+from firmware.players.virtual.sentences import OF_THE_DEAD, sentence, words
 from firmware.players.virtual.sights import Sight
 from firmware.players.virtual.talking import Talk
 from hardware.ports.pads import Pad
@@ -68,7 +68,8 @@ def test_the_bubble_says_what_the_button_says(language: str) -> None:
 def test_every_reason_is_said_as_it_is_written(language: str) -> None:
     """Whatever a person holds against somebody, or answers, is said with names, and never twice the same name."""
     labels = Narration.load(language).labels()
-    answers = [label.rpartition(".")[2] for label in sorted(labels) if label.startswith("window.say.answer.")]
+    found = sorted(label for label in labels if label.startswith("window.say.answer."))
+    answers = [label.rpartition(".")[2] for label in found if not label.endswith(OF_THE_DEAD)]
     for kind, reasons in (("accuse", sorted(REASONS)), ("deny", answers)):
         for reason in reasons:
             one = Statement(1, kind, 2, reason=cast("Reason", reason), about=3, card="seer")  # type: ignore[arg-type]
@@ -91,3 +92,18 @@ def test_who_is_asked_is_named(language: str, asked: str, why: str) -> None:
     questions = (Statement(1, "ask", 2, reason="whom"), Statement(1, "accuse", 2, reason="accused", about=3))
     told = [sentence(said(language), table(TOWN), one).replace("\xa0", "\u202f") for one in questions]
     assert [asked, why] == [one.replace(" ?", "\u202f?") for one in told]
+
+
+@pytest.mark.parametrize(
+    ("language", "living", "dead"),
+    [
+        ("en", "I side with Bob: Eve is a wolf", "Bob was right: Eve is a wolf"),
+        ("de", "Bob hat recht: Eve ist ein Wolf", "Bob hatte recht: Eve ist ein Wolf"),
+        ("fr", "Bob a raison : Eve est un loup", "Bob avait raison : Eve est un loup"),
+    ],
+)
+def test_of_the_dead_nothing_is_said_as_if_they_still_spoke(language: str, living: str, dead: str) -> None:
+    """Who goes by the word of one who is dead says that he was right."""
+    one, gone = Statement(1, "accuse", 2, reason="found", about=3), replace(TOWN, living=(1, 2, 4), dead={3: "seer"})
+    told = [words(said(language), table(town), one).replace("\xa0", " ") for town in (TOWN, gone)]
+    assert [living, dead] == told
