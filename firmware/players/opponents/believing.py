@@ -115,6 +115,7 @@ class Believing(Heard):
             player in self.liars()
             or self.is_disproved(player)
             or self.has_overcounted(player)
+            or any(one.gives("sooner") and player in self.contenders(one.target) for one in self.mine if one in shrugs)
             or any(
                 one.reason in LIES or one.kind == "found_wolf" or (one.reason in _SHRUGS and one in shrugs)
                 for one in self.statements
@@ -139,6 +140,27 @@ class Believing(Heard):
             return False
         mine = [one for one in self.statements if (one.speaker, one.target) == (self.me, player)]
         return any(one.kind == "found_wolf" or (one.reason in _SIDED and one in self._today) for one in mine)
+
+    def preferred(self) -> tuple[int, int] | None:
+        """
+        Of two who claim one card, whom ``me`` said last today that it would sooner believe, and the other.
+
+        That it does not believe the one says as much; nothing once it has taken a side, or a card was told since.
+        """
+        for one in reversed(self.mine):
+            rivals = self.contenders(one.target)
+            against = one.kind in AGAINST and one.reason not in QUESTIONS
+            if self.contenders(trusted_by(one)) or (against and rivals):
+                return None
+            if one.target is not None and one.gives("sooner", "disbelieved") and len(rivals) == 1:
+                return self._between(one.target, rivals.pop() or 0, sooner=one.gives("sooner"))
+        return None
+
+    def _between(self, player: int, other: int, *, sooner: bool) -> tuple[int, int] | None:
+        """Of both whom ``me`` would believe, ``sooner`` the ``player`` or else not, and whom not; if nothing is new."""
+        honest, liar = (player, other) if sooner else (other, player)
+        undecided = self.me in {honest, liar} or self.distrusts(honest) or self.is_news(player)
+        return None if undecided else (honest, liar)
 
     def has_shrugged(self, player: int) -> bool:
         """Whether ``me`` has said today that it can neither believe ``player`` nor deny it."""
@@ -172,7 +194,7 @@ class Believing(Heard):
         """
         role, named = self.claims().get(player), self._named_after(player)
         for one in reversed(self._today):
-            shrugs = one.target == player and one.reason == "unproven"
+            shrugs = one.target == player and one.gives("unproven", "sooner", "disbelieved")
             shrugs = shrugs or (one.about == player and one.reason in SPARES)
             follows = one.about == player and one.reason == "echo"
             if one.speaker == self.me and (shrugs or follows or player == trusted_by(one)):

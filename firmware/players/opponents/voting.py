@@ -69,7 +69,7 @@ class Voting:
         for seen in (sworn(memory), memory.loners):
             if known := [one for one in others if one in seen]:
                 return self._judged(known)
-        others = [one for one in others if not self._owes(one)] or others
+        others = [one for one in others if not (self._owes(one) or self._belies(one))] or others
         if not others:
             return None
         others = self._heard(others) if heard else others
@@ -78,7 +78,7 @@ class Voting:
         said = named(memory)
         accused = next((one for one in others if said is not None and one == said.target), None)
         if said is None or accused is None:
-            two = [one for one in others if one in between(memory)]
+            two = [one for one in others if one in between(memory) or one in (memory.preferred() or ())]
             return self._judged(two or [one for one in others if not self._is_spared(one)] or others)
         chosen = self._judged(others, accused)
         gives_up = not is_sure(said) and may_turn(memory, said) and self._gives_up(said, accused, chosen)
@@ -101,6 +101,17 @@ class Voting:
     def _owes(self, player: int) -> bool:
         """Whether a wolf was found by the word of ``player``, who for the rest is hardly one himself."""
         return self._memory.has_unmasked(player) and self._memory.likely(player) < CREDIBLE
+
+    def _belies(self, player: int) -> bool:
+        """
+        Whether a vote against ``player`` would belie what it said of two who claim one card.
+
+        It would sooner believe him, or nobody but the other has spoken against him.
+        """
+        if (two := self._memory.preferred()) is None:
+            return False
+        honest, liar = two
+        return player == honest or {one.speaker for one in self._memory.suspicions_of(player)} == {liar}
 
     def _judged(self, players: Sequence[_Player], accused: int | None = None) -> _Player:
         """Whom of ``players`` it would have hanged, who has named ``accused`` before."""

@@ -1,6 +1,7 @@
 """Whom of two who claim one card somebody believes who is asked that."""
 
 from dataclasses import replace
+from itertools import product
 from random import Random
 
 import pytest
@@ -65,6 +66,21 @@ def test_who_has_called_one_a_liar_is_as_certain_when_he_is_asked() -> None:
         for one in (*SEERS, said, WHICH):
             made.hear(one)
         assert told == made.speak()
+
+
+@pytest.mark.parametrize(
+    "word", [Statement(4, "deny", 2, reason="sooner", about=1), Statement(4, "heed", 3, reason="disbelieved")]
+)
+def test_who_would_sooner_believe_one_does_not_vote_as_the_other_says(word: Statement) -> None:
+    """Nor against the one: where nobody but the other accuses that player he votes against the other himself."""
+    for role, seed in product(("villager", "werewolf"), range(6)):
+        made = Opponent(4, Random(seed), STRENGTHS["steady"])
+        made.memory.deal(role)
+        made.memory.meet((4, 5) if role == "werewolf" else ())
+        made.watch(TOWN)
+        for one in (*SEERS, Statement(3, "found_wolf", 6, "seer"), word):
+            made.hear(one)
+        assert 3 == made.vote(TOWN.living)
 
 
 def test_who_believes_neither_says_so() -> None:
