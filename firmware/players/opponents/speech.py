@@ -199,7 +199,13 @@ class Speech:
         for player in memory.town.living:
             known = player in {memory.lover, *memory.trusted()} or memory.knows_harmless(player)
             if known and memory.accusers(player) and player != memory.me and not self._has_just_cleared(player):
-                yield Statement(memory.me, "defend", player, reason="repented" if memory.was_against(player) else "")
+                yield Statement(memory.me, "defend", player, reason=self._defending(player))
+
+    def _defending(self, player: int) -> Reason:
+        """By what it defends the ``player``: a lie of his, such as that he has its own card, it does not pass over."""
+        if player in {*self._memory.liars(), *self.rivalry.rivals()}:
+            return "harmless"
+        return "repented" if self._memory.was_against(player) else ""
 
     def _has_just_cleared(self, player: int) -> bool:
         """Whether it has told today that ``player`` is no wolf, and nobody has accused him since."""

@@ -75,8 +75,8 @@ class Statement:
 
         By what the ``target`` was to it: one ``erred`` in him, or was ``blind``; or is ``cornered`` by
         what all can tell is a lie, or was a ``decoy`` by it, for the wolves; is ``entitled`` to accuse him, or has
-        ``reconsidered`` him, or has ``repented`` and is for him now; his death was ``planted`` on one; one was just
-        his ``neighbour``; has ``chosen`` him as
+        ``reconsidered`` him, or has ``repented`` and is for him now, or takes him for a ``harmless`` liar; his death
+        was ``planted`` on one; one was just his ``neighbour``; has ``chosen`` him as
         Captain, was ``fooled`` by him, or ``convinced``, or has just ``followed`` him; others are ``misled`` by him, or
         ``about`` is his ``parrot``; he is one's ``witness``; one has ``hunted`` him, who was a wolf; ``about`` has
         voted against him ``yourself``; or is ``fickle``, for he was for one before, or has ``spurned`` one who was for

@@ -983,11 +983,18 @@ def test_who_was_not_heard_takes_sides() -> None:
 
 
 def test_who_answers_for_somebody_says_what_has_changed() -> None:
-    """Once a Seer has looked at one whom he was against; not a moment after he has told that he did."""
+    """
+    Once a Seer has looked at one whom he was against; not a moment after he has told that he did.
+
+    Who claims his card, or has owned up to that, has lied and is yet no wolf.
+    """
     against, accused = Statement(1, "accuse", 3), Statement(5, "accuse", 3)
+    claim, sorry = Statement(3, "claim", role="seer"), Statement(3, "deny", reason="recanted", card="seer")
     for before, heard, says in (
         ((), (accused,), {""}),
         ((against,), (accused,), {"repented"}),
+        ((against,), (claim, accused), {"harmless"}),
+        ((against,), (claim, sorry, accused), {"harmless"}),
         ((), (accused, Statement(1, "cleared", 3, "seer")), set()),
         ((), (accused, Statement(1, "cleared", 3, "seer"), Statement(6, "accuse", 3)), {""}),
     ):
