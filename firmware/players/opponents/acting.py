@@ -88,8 +88,8 @@ class Deeds:
         memory = self._memory
         if memory.wolf:
             return memory.opinion().get(memory.me, 0.0) > LOST
-        likely = memory.suspicions()
-        return any(likely.get(one, 0.0) > DARING for one in memory.town.living if one not in memory.friends)
+        likely, out = memory.suspicions(), memory.friends | memory.town.homeless
+        return any(likely.get(one, 0.0) > DARING for one in memory.town.living if one not in out)
 
     def denounces(self, options: Sequence[_Player]) -> list[_Player]:
         """

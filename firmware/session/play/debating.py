@@ -50,6 +50,9 @@ NEARLY = 4
 EARLY, EARLY_PART = 30.0, 1 / 3
 """A debate ends early while more than so many seconds and more than this part of it are left."""
 
+NEWS = 30.0
+"""So many seconds are left at least to talk of a death in the debate, where it goes on."""
+
 CYCLE, VILLAGE = 16.0, 4.0
 """Every so many seconds the display shows the village instead of the time that is left, and for how long."""
 
@@ -67,15 +70,21 @@ class _Ready:
         self.seats: set[Pad] = set()
         self.wish: Command | Invoked | None = None
 
-    def narrow(self, living: Iterable[Pad], captain: Pad | None) -> None:
-        """Only the ``living`` count from now on, and ``captain`` is theirs; after a death nobody is ready any more."""
+    def narrow(self, living: Iterable[Pad], captain: Pad | None) -> bool:
+        """
+        Only the ``living`` count from now on, and ``captain`` is theirs; whether somebody has died since.
+
+        Then nobody is ready any more.
+        """
         before, self._living = self._living, frozenset(living)
         self._captain = captain
-        if not before <= self._living:
+        died = not before <= self._living
+        if died:
             self.seats.clear()  # there is news, of which nobody has heard a word
         self.seats &= self._living
         self._more &= self._living
         self.lights()
+        return died
 
     @property
     def all(self) -> bool:
@@ -232,7 +241,9 @@ class Debate:
         self._village = public.village
         cards = box.evening.cards
         self._buried = {cards[home]: pad for pad in public.dead if (home := public.home.get(pad, pad)) in cards}
-        ready.narrow(public.living, public.captain)
+        if ready.narrow(public.living, public.captain) and self._left < NEWS:
+            self._left = NEWS
+            self._prompter.lengthened(NEWS)
         self._end = box.now + self._left
         box.enter(State.DEBATE)
         while box.now < self._end and not ready.all and ready.wish is None:

@@ -222,10 +222,12 @@ class Person:
         Lead the pointer of a ``page`` that followed another question, or is opened, to nobody, if it can rest there.
 
         Who answers the question before, however late, or clicks once more where the line offered the page, designates
-        nobody then, and not whom the box began with.
+        nobody then, and not whom the box began with, or a pack was on in the night before.
         """
-        if page is not None and len(page.actors) == 1 and page.actors[0] in self._mine():
-            self.finger.lead(page.actors[0], 0, page)
+        if page is None or not {*page.actors} <= {*self._mine()} or self.agreeing.seats:
+            return  # a bot of the pack may have led it, and who has agreed has
+        for seat in page.actors[:1]:
+            self.finger.lead(self.seat if self.seat in page.actors else seat, 0, page)
 
     def point(self, target: int, page: Page | None) -> bool:
         """

@@ -223,6 +223,8 @@ def test_a_barber_strikes_who_is_surely_a_wolf() -> None:
     assert not barber.shaves()
     barber.memory.look(3, wolf=True)
     assert barber.shaves()
+    barber.watch(replace(TOWN, homeless=frozenset({3})))
+    assert not barber.shaves(), "nobody shaves who has no house"
     wolf = opponent(2, "werewolf")
     wolf.memory.meet((2, 7))
     assert not wolf.shaves()

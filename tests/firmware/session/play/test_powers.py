@@ -78,6 +78,21 @@ def test_barber(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+def test_half_a_minute_is_left_to_talk_of_a_death(tmp_path: Path) -> None:
+    """A Barber who strikes at the last moment does not have the table vote before anybody has said a word of it."""
+    box = debating(tmp_path)
+    box.wait(9)
+    box.wait(left(box) - 8)
+    box.invoke(BARBER)
+    box.aim("power.barber", 1)
+    box.until_said("barber.strikes")
+    box.bury(1)
+    box.until_said("debate.resumes")
+    box.wait(8)  # that is said, and the village is shown
+    assert 26 <= left(box) <= 28
+
+
+@pytest.mark.slow
 def test_razor_in_the_wrong_throat(tmp_path: Path) -> None:
     """A Barber whose victim is no wolf is out as well."""
     box = debating(tmp_path)
