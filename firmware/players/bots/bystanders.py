@@ -9,7 +9,7 @@ from itertools import islice
 
 from engine import Show
 from firmware.players.bots.log import Logged
-from firmware.players.opponents import CONFESSOR, LOOKERS, REASONS, Statement, Town, asserts
+from firmware.players.opponents import CONFESSOR, REASONS, Statement, Town, asserts
 from firmware.players.opponents.disputing import inquiry
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.lulls import leading
@@ -151,12 +151,10 @@ class Bystanders:
             return False
         return not any(one.speaker == player and one.role == CONFESSOR for one in memory.today)
 
-    def is_to_report(self, player: Pad) -> bool:
-        """Whether ``player`` claims a card that looks at one in each night, and has not told today what he saw."""
-        if self.claimed(player) not in LOOKERS:
-            return False
+    def has_reported(self, player: Pad) -> bool:
+        """Whether ``player``, who claims a card that looks at one in each night, has told today what he saw."""
         said = (one for memory in islice(self._memories.values(), 1) for one in memory.today)
-        return not any(one.speaker == player and (one.kind in SIGHTS or one.reason in REPORTS) for one in said)
+        return any(one.speaker == player and (one.kind in SIGHTS or one.reason in REPORTS) for one in said)
 
     def claims(self) -> Mapping[Pad, str]:
         """Which card, if any but that of many, each of the living has claimed last, by where he sat down."""

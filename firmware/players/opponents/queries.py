@@ -80,7 +80,7 @@ def questions_to(memory: Memory) -> tuple[tuple[int, Statement], ...]:
     Of each it is what he said against ``memory.me``, and what else, such as a doubt about who ``memory.me`` is against;
     that he stands by the first, to somebody else, is no second question.
     What is not answered while `LAPSE` others are said waits no more, nor what was a lie, as its speaker has owned up,
-    nor which of two has a card, once one takes it back.
+    nor which of two has a card, once one takes it back; and nobody who is dead waits.
     """
     waiting: _Waiting = {}
     before = len(memory.statements) - len(memory.today)
@@ -93,7 +93,8 @@ def questions_to(memory: Memory) -> tuple[tuple[int, Statement], ...]:
         else:
             waiting = {key: asked for key, asked in waiting.items() if not _is_moot(asked[1], one)}
     since = len(memory.statements) - LAPSE
-    return tuple(sorted((asked for asked in waiting.values() if asked[0] >= since), key=itemgetter(0)))
+    late = (asked for asked in waiting.values() if asked[0] >= since and asked[1].speaker not in memory.town.dead)
+    return tuple(sorted(late, key=itemgetter(0)))
 
 
 def _put(number: int, one: Statement, waiting: _Waiting, me: int) -> _Waiting:

@@ -259,8 +259,10 @@ class Talk:
         yield from self._witness.sight_of(me, other)
         if self._people.is_to_tell(other):
             yield Remark(CONFESSION, self._label("confession"), direct=True)
-        elif self._people.is_to_report(other):
-            yield Remark(LOOKED, self._label("untold"), direct=True)
+        elif self._people.claimed(other) in LOOKERS:
+            told = self._people.has_reported(other)
+            why = self._why("reported", seat=place) if told else ""
+            yield Remark(LOOKED, self._label("untold"), closed=told, direct=True, why=why)
         charge = self._people.charge(me, other)
         if charge is not None:
             yield Remark(self._offered.key(BECAUSE, charge), self._words(charge))

@@ -78,6 +78,13 @@ def test_a_doubt_of_what_one_saw_is_answered_of_that(card: str, role: str, offer
     assert ("rewarned", 3) == (answers[0].reason, answers[0].target)
 
 
+def test_nobody_who_is_dead_waits_for_an_answer() -> None:
+    """As where the Barber struck in the debate."""
+    known = memory(Statement(2, "suspect", 1))
+    known.watch(replace(TOWN, living=tuple(one for one in TOWN.living if one != 2), dead={2: "villager"}))
+    assert () == questions_to(known)
+
+
 def test_an_accusation_waits_beside_a_doubt_of_the_same_player() -> None:
     """What is said back to him answers the first; what is said to all answers both."""
     charge, again = Statement(2, "suspect", 1), Statement(2, "accuse", 1)

@@ -1078,24 +1078,24 @@ def test_the_confessor_is_asked_what_he_saw(language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_who_claims_to_see_cards_is_asked_each_day_whose(language: str) -> None:
-    """In the place where others are asked what they are, until he has told today; nobody else is asked that."""
+    """In the place where others are asked what they are, dim once he has told today; nobody else is asked that."""
     people = Bystanders([Pad(1)])
     talk = remarks(people, TOWN, language)
     asks = Narration.load(language).label("window.say.untold")
 
-    def offered(seat: int) -> bool:
-        return asks in [one.text for one in talk.remarks().of(seat, by=1)]
+    def offered(seat: int) -> bool | None:
+        return next((not one.closed for one in talk.remarks().of(seat, by=1) if one.text == asks), None)
 
-    assert not offered(3)
+    assert offered(3) is None
     for day, told in enumerate((Statement(3, "found_wolf", 4, "seer"), Statement(3, "deny", reason="spent", about=1))):
         people.watch(replace(TOWN, day=TOWN.day + day))
         people.hear(Statement(3, "claim", role="seer"))
         assert offered(3)
-        assert not offered(2)
+        assert offered(2) is None
         asked = talk.statement(Pad(1), Pad(3), "what@night")
         assert Statement(1, "ask", 3, reason="untold", card="seer") == asked
         people.hear(told)
-        assert not offered(3)
+        assert offered(3) is False
 
 
 @pytest.mark.parametrize(
