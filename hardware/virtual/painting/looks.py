@@ -8,7 +8,7 @@ from hardware.virtual.drawing.houses import FACE_DOWN
 from hardware.virtual.drawing.motion import flying, gliding
 from hardware.virtual.drawing.pads import PadLook
 from hardware.virtual.moment import Moment
-from hardware.virtual.scene import SceneSeat
+from hardware.virtual.scene import TABLE, SceneSeat
 
 
 def look(number: int, now: Moment, words: Mapping[str, str]) -> PadLook:
@@ -21,7 +21,8 @@ def look(number: int, now: Moment, words: Mapping[str, str]) -> PadLook:
     if any((card.seat, card.kind) == (number, "role") and card.uid.upper() in coming for card in now.scene.cards):
         seat = replace(seat, role="")  # the card is still on its way, in the hand, or on the lid
     shown = now.board.down if _may_see_keys(now, number) else frozenset()
-    mine, insight = number == now.seat and seat.human, now.scene.insight(seat, now.view)
+    covered = now.scene.secret and now.view == TABLE  # whoever had the hand last is not who is called
+    mine, insight = number == now.seat and seat.human and not covered, now.scene.insight(seat, now.view)
     return PadLook(
         seat=seat,
         up=(number, "up") in shown,

@@ -72,3 +72,14 @@ def test_a_witch_sees_on_whom_she_used_her_potions() -> None:
     views = View(1), View(2), View(3), NOBODYS, OPEN, View(1, covered=True)
     flasks = [[look(s, replace(now, view=view), painter.words).potion for s in (2, 3, 4)] for view in views]
     assert [["", "life", "death"], *[["", "", ""]] * 5] == flasks
+
+
+def test_nobody_is_framed_on_a_covered_table() -> None:
+    """At night the hand of several is where it was by day: it would seem that he is called."""
+    painter = Painter(6, Words(), (640, 480))
+    day = Scene(tuple(SceneSeat(s, human=s in {1, OWN}) for s in range(1, 7)))
+    night, framed = replace(day, night=True), []
+    for scene, view in ((day, NOBODYS), (night, NOBODYS), (night, View(OWN))):
+        now = Moment(scene, VirtualBoard(6).look(), view, OWN, None, (0, 0), night=1.0, fade=1.0, blink=False)
+        framed.append(look(OWN, now, painter.words).mine)
+    assert [True, False, True] == framed
