@@ -160,7 +160,8 @@ def _parried(memory: Memory, answer: Statement) -> Statement | None:
     """What one says to an ``answer`` that is against oneself, or goes by the word of who is."""
     if answer.target == memory.me and answer.reason in _UNFRIENDLY:
         return _retort(memory, answer)
-    if answer.reason in _TAKEN and answer.target in memory.foes():
+    returned = answer.gives("same") and answer.about == memory.me
+    if returned or (answer.reason in _TAKEN and answer.target in memory.foes()):
         return Statement(memory.me, "deny", reason="doubted", about=answer.speaker)
     return None
 

@@ -137,4 +137,5 @@ def _dead(now: Situation) -> Prompt:
     if now.silenced:
         return Prompt(now.say("do.dead.silent", *(seat.number for seat in people)))
     key = "do.dead.named" if now.scene.shared else "do.dead"
-    return Prompt(now.words[f"{key}.open" if now.view.open else key])
+    ends = (".open.fast" if now.fastest and not now.scene.shared else ".open") if now.view.open else ""
+    return Prompt(now.words[f"{key}{ends}"])

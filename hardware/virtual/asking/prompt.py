@@ -9,7 +9,7 @@ there.
 from dataclasses import replace
 
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import PILE, STAND
+from hardware.virtual.asking.asked import MERCY, PILE, STAND
 from hardware.virtual.asking.idle import idle
 from hardware.virtual.asking.keys import addressed, another, beside_sheet, covering, on_cards, passing_on, sparing
 from hardware.virtual.asking.looking import calling, looking, offered, reading
@@ -26,7 +26,8 @@ def prompt(now: Situation) -> Prompt:
     """What the line says of this moment, and which keys can be clicked in it."""
     if moving := _moving(now):
         return Prompt(now.words[f"do.{moving}"])
-    if now.scene.parting and (now.sheet == "say" or (now.page is not None and now.page.name == "caption")):
+    begs = now.page is not None and now.page.ask == MERCY  # what he says is for that, and he can refuse
+    if now.scene.parting and not begs and (now.sheet == "say" or (now.page is not None and now.page.name == "caption")):
         return Prompt(_parting(now), asks=True, timed=now.page is not None and now.page.name == "card")
     now = replace(now, page=now.scene.asking(now.page))
     said = _too_late(now) or _hushed(now, _said(now))

@@ -119,6 +119,8 @@ class Situation:
         The seat to which the only person here has just moved, or 0.
     about:
         Of whom one chooses what to say, or 0.
+    fastest:
+        Whether the highest speed is chosen.
 
     """
 
@@ -152,6 +154,7 @@ class Situation:
     quote: str = ""
     moved: int = 0
     about: int = 0
+    fastest: bool = False
 
     def call(self, *seats: int) -> str:
         """What ``seats`` are called, by name or by number; no line is broken within a name."""

@@ -153,6 +153,8 @@ class Keyboard:
             self._person.hands.key_up(push)
         if event.key in {pygame.K_RETURN, pygame.K_KP_ENTER}:
             self._person.hands.key_up("up")
+        if event.key == ord(SPARE.lower()):
+            self._person.hands.key_up("down")
         if event.key == pygame.K_SPACE:
             self._board.panel_up()
 
@@ -220,13 +222,15 @@ class Keyboard:
             self._step_card(1, self._now())
 
     def _spare(self) -> None:
-        """Name nobody, where the line under the table offers that, or its green key does since the pointer is there."""
+        """Name nobody, where the line under the table offers that, by a button or a key; in a ballot by red."""
         page, parts = (now := self._now()).seen_page, now.prompt.parts
         if page is None:
             return
         there = page.name == "aim" and page.pointer is None and not page.chosen and any(part.push for part in parts)
         if there or any(part.spares for part in parts):
             self._person.spare(page)
+        elif page.name == "ballot" and any(part.push == "down" for part in parts):
+            self._person.push_typed("down")
 
     def _escape(self) -> None:
         """Go away from the cards, or from the player that is chosen, hide what was unfolded, or leave the table."""

@@ -3,6 +3,7 @@
 from hardware.virtual.asking.prompt import prompt
 from hardware.virtual.asking.situation import Prompt, Situation
 from hardware.virtual.board import BoardState
+from hardware.virtual.drawing.bar import SPEEDS
 from hardware.virtual.hand.haste import Haste
 from hardware.virtual.hand.owncard import OwnCard
 from hardware.virtual.hand.person import Person
@@ -73,6 +74,7 @@ class Prompting:
                 quote(sheet, words, scene),
                 moved,
                 sheet.seat if sheet.name == "say" else 0,
+                self._haste.chosen == SPEEDS[-1],
             )
         )
         found = prompt(now)

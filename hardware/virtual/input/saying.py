@@ -15,7 +15,7 @@ from hardware.virtual.hand.person import Person
 from hardware.virtual.input.opened import STOPPING, Opened
 from hardware.virtual.input.pausing import SOON, Pausing
 from hardware.virtual.input.rows import beside, beyond
-from hardware.virtual.scene import Remark, Scene
+from hardware.virtual.scene import Query, Remark, Scene
 from hardware.virtual.sheets.remarks import rows_for
 from hardware.virtual.sheets.sheets import NONE, Sheet
 
@@ -125,7 +125,7 @@ class Saying:
 
     def _lead_back(self, sheet: Sheet, meant: float) -> None:
         """Offer what could be said on ``sheet`` again; for so many seconds only what lay there can be clicked."""
-        self.offer(sheet.seat, sheet.remarks[sheet.focus].place)
+        self.offer(sheet.seat, sheet.remarks[sheet.focus].place, sheet.query)
         self._opened.sheet, self._meant = replace(self._opened.sheet, key=sheet.key), monotonic() + meant
         self._lay = sheet.remarks
 
@@ -208,13 +208,17 @@ class Saying:
         """Whether a click would still be meant for what was there before answers came, and the line moved for them."""
         return self._opened.sheet.name == "say" and monotonic() < self._asked + EARLY
 
-    def offer(self, seat: int, key: str = "") -> None:
+    def offer(self, seat: int, key: str = "", query: Query | None = None) -> None:
         """
         Offer the person in hand what can be said of the player at ``seat``, the remark with that ``key`` first.
+
+        Of what waits for an answer it is the ``query``, if that still does, or else what was put last.
 
         Where just that cannot be said, its place is chosen all the same: another remark is not to be said instead.
         """
         can, by = self._scene().remarks, self._person.seat
+        if query is not None and query in can.asked.get(by, ()):
+            can = replace(can, asked={by: (query,)})
         remarks, wanted, rows = can.of(seat, by=by), key or can.first, rows_for(can)
         query, places = can.query(seat, by=by), {remark.place: at for at, remark in enumerate(remarks)}
         answers = query is not None and seat in {by, query.seat}  # or else it is not answered by mistake

@@ -248,6 +248,8 @@ def _claim(seat: SceneSeat, scene: Scene, words: Mapping[str, str]) -> str:
 def _secrets(seat: SceneSeat, scene: Scene, view: View, words: Mapping[str, str]) -> Iterator[str]:
     """What who sees all reads of a player, and a lover of the other, and who was shown his card what it was."""
     insight = scene.insight(seat, view)
+    if scene.is_mate(seat.number, view):
+        yield words["tip.mate"]
     if insight.seen:
         known = words["tip.seen.card"].replace("@", insight.card)
         yield known if insight.card else words[f"tip.seen.{insight.seen}"]

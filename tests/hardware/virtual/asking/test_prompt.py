@@ -654,6 +654,31 @@ def test_others_are_asked_before_all() -> None:
     assert "do.dead" == said(asked, dead).text
 
 
+def test_who_sees_all_at_the_highest_speed_is_told_of_no_speed() -> None:
+    """It is lit above."""
+    dead = replace(ONE, seats=tuple(replace(seat, alive=seat.number != 2) for seat in ONE.seats))
+    told = [prompt(Situation(dead, None, OPEN, WORDS, fastest=fast)).text for fast in (False, True)]
+    assert ["do.dead.open", "do.dead.open.fast"] == told
+
+
+def test_who_may_beg_reads_what_it_is_for() -> None:
+    """Whatever he says is for mercy, and red is no; it is no last word, though he is condemned."""
+    words = Words(
+        {
+            "do.saying.mercy": "anything you say begs",
+            "key.up": "green",
+            "key.down": "red",
+            "do.yes_no": "green: yes   red: no",
+        }
+    )
+    asked = Page("yes_no", ("Mercy?", "green: yes   red: no"), ask="lord.mercy", actors=(Pad(2),))
+    condemned = replace(ONE, vigil=Vigil(2, "condemned"), remarks=Remarks(frozenset({2})))
+    assert condemned.parting
+    parts = prompt(Situation(condemned, asked, TABLE, words, sheet="say", hand=2)).parts
+    assert ["anything you say begs"] == [part.text for part in parts if part.push is None]
+    assert {"up", "down"} == {part.push for part in parts} - {None}
+
+
 def test_everybody_who_is_missing_is_named() -> None:
     """Until they sit, the people of this window are asked to, one by one; then the others are waited for, if any."""
     standing = replace(TWO, seats=tuple(replace(seat, present=False) for seat in TWO.seats))

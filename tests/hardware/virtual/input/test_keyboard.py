@@ -316,17 +316,20 @@ def test_nothing_is_pressed_while_the_game_stands(page: Page) -> None:
         assert table.seen.cursor
 
 
-def test_x_names_nobody_where_the_pointer_is_there_already() -> None:
-    """Green does the same then, and stands alone in the line."""
+@pytest.mark.parametrize(
+    ("page", "pushed"), [(replace(AIM, pointer=None, to=(Pad(2),)), "up"), (BALLOT, "down")], ids=["aim", "ballot"]
+)
+def test_x_names_nobody_by_the_key_that_does_so(page: Page, pushed: str) -> None:
+    """Green, where the pointer is at nobody already; in a ballot red, which keeps the vote."""
     board, words, heard = VirtualBoard(6), window_words(Narration.load("en")), list[str]()
     board.start(lambda event: heard.append(event.key) if isinstance(event, KeyDown) else None)
     board.backlight(True)
-    board.show(replace(AIM, pointer=None, to=(Pad(2),)))
-    window = TableWindow(board, lambda: scene(night=True), size=SIZE, words=words, view=View(2))
+    board.show(page)
+    window = TableWindow(board, lambda: scene(night=page.name == "aim"), size=SIZE, words=words, view=View(2))
     window.frame()
     for kind in (pygame.KEYDOWN, pygame.KEYUP):
         pygame.event.post(pygame.event.Event(kind, key=pygame.K_x, unicode="", mod=0))
         window.frame()
     window.frame()
     window.close()
-    assert ["up"] == heard
+    assert [pushed] == heard

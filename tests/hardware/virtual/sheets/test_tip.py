@@ -287,6 +287,17 @@ def test_what_a_person_saw_is_told_to_that_person() -> None:
     assert [True, False, False] == [told(shared, view) for view in (View(2), View(3), View(2, covered=True))]
 
 
+def test_a_wolf_reads_who_is_of_his_pack() -> None:
+    """Over the others of it, for his eyes alone."""
+    seats = tuple(replace(seat, human=seat.number == 2) for seat in scene().seats)
+    shown = replace(scene(), seats=seats, pack=frozenset({2, 4}))
+    told = [
+        tip(LAYOUT.pads[seat].chair, LAYOUT, things(LAYOUT, {}, shown, view, Words()))
+        for seat, view in ((4, View(2)), (5, View(2)), (4, TABLE))
+    ]
+    assert [True, False, False] == [found is not None and "tip.mate" in found.text for found in told]
+
+
 def test_a_card_that_was_shown_is_named() -> None:
     """Who saw a card reads which it was, and not only that it was no wolf's."""
     seats = tuple(
