@@ -304,7 +304,7 @@ def _retort(memory: Memory, said: Statement) -> Statement:
     if said.kind in AGAINST or (said.kind == "deny" and said.reason in _UNFRIENDLY):
         return Statement(me, "deny", reason=_parry(memory, said), about=speaker)
     saved = said.gives("saved")
-    untrue = (
+    untrue = said.kind != "heed" and (  # that one is believed is no claim
         memory.distrusts(speaker)
         or (memory.has_charged(speaker) and not saved)
         or said.card not in {"", memory.role}

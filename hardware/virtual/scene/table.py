@@ -249,8 +249,12 @@ class Scene:
 
     @property
     def guarded(self) -> bool:
-        """Whether all cards are not to be shown: several people share this window, and one of them still plays."""
-        return self.shared and self.ending is None and any(seat.alive for seat in self.people)
+        """
+        Whether all cards are not to be shown: several people share this window, and one of them still plays.
+
+        So does who has just died, as long as he may be asked something: whom he shoots, or who follows him.
+        """
+        return self.shared and self.ending is None and any(seat.alive or seat.dying for seat in self.people)
 
     def claim(self, seat: SceneSeat) -> Claim | None:
         """What the player at ``seat`` has claimed to be, as long as his card is not turned over."""

@@ -145,8 +145,7 @@ def _asked(sheet: Sheet, words: Mapping[str, str], scene: Scene) -> tuple[str, .
 
 def _question(sheet: Sheet, words: Mapping[str, str], scene: Scene) -> tuple[str, ...]:
     if sheet.name == "see":
-        alone = "see.why.alone" if any(seat.alive for seat in scene.people) else "see.why.dying"
-        return words["see"], words["see.why" if scene.shared else alone]
+        return words["see"], words["see.why.alone" if any(seat.alive for seat in scene.people) else "see.why.dying"]
     who = scene.seat(sheet.seat)
     if sheet.name == "use" and who is not None:
         asked = words["use.named" if scene.shared else "use"]
