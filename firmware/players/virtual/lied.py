@@ -39,7 +39,7 @@ class Told(NamedTuple):
     """
     What a ``speaker`` said of a ``card`` as his own: the sentence of that ``number`` of all, from 0 on.
 
-    ``kind`` is what the story calls it; a lie has the first whom it did not convince, if there was one.
+    ``kind`` is what the story calls it; a lie has the first whom it did not convince on that day, if there was one.
     """
 
     number: int
@@ -91,7 +91,8 @@ def lies(said: Sequence[Entry], cards: Mapping[int, Collection[str]], unmasked: 
         known.add((liar, card))
         before = {earlier.speaker for earlier in statements[: number + 1] if claimed_in(earlier) == card}
         end = unmasked.get(liar, inf)
-        later = [other.said.statement for other in said[number + 1 :] if other.effects < end]
+        day = said[number].said.day  # under which it is told: a doubt of another day would stand there as well
+        later = [one.said.statement for one in said[number + 1 :] if one.effects < end and one.said.day == day]
         doubter = _doubter(later, liar, card, cards, before)
         yield Told(number, liar, card, LIED if doubter is None else DOUBTED, doubter)
 

@@ -40,7 +40,7 @@ def said(*statements: Statement) -> list[Entry]:
 
 
 @pytest.mark.parametrize(
-    ("statements", "day", "doubter"),
+    ("statements", "nth", "doubter"),
     [
         ((SEER,), 1, None),
         ((FOUND, SEER), 1, None),
@@ -55,10 +55,16 @@ def said(*statements: Statement) -> list[Entry]:
     ],
     ids=["claim", "sight", "rival", "first", "wolf", "recanted", "before", "holder", "framed", "known"],
 )
-def test_who_lied_and_who_doubted_it(statements: tuple[Statement, ...], day: int, doubter: int | None) -> None:
+def test_who_lied_and_who_doubted_it(statements: tuple[Statement, ...], nth: int, doubter: int | None) -> None:
     """Each liar once; the first who says, being no wolf, that he does not believe it, or that the card is his."""
     kind = LIED if doubter is None else DOUBTED
-    assert [Told(day - 1, 1, "seer", kind, doubter)] == [*lies(said(*statements), CARDS, {})]
+    assert [Told(nth - 1, 1, "seer", kind, doubter)] == [*lies([entry(1, one) for one in statements], CARDS, {})]
+
+
+def test_a_doubt_of_another_day_is_not_told_under_that_of_the_lie() -> None:
+    """It would seem to have been there when the night between them came."""
+    doubt = Statement(3, "accuse", 1, reason="counter")
+    assert [Told(0, 1, "seer", LIED)] == [*lies(said(SEER, doubt), CARDS, {})]
 
 
 def test_each_card_that_was_claimed_is_a_lie_of_its_own() -> None:
