@@ -147,8 +147,10 @@ class Debating:
             self._conversation.note_ready(self._chair.home)
 
     def _supports(self, page: Page) -> bool:
-        """Whether it asks for a longer debate with a person who does, as the next two bots do, once a day."""
+        """Whether it asks for a longer debate with a person who does, as the next two bots do, each time."""
         asking = self._hands.people(page.agreed)
+        if not (asking or self._supports_at):
+            self._supports_at = inf  # that minute is granted, or not wanted any more
         if self._supports_at == inf and asking and self._is_next_to(asking[0]):
             self._supports_at = self._hands.now + self._chance.uniform(*AT_ONCE)
         if not 0 < self._supports_at <= self._hands.now:

@@ -121,8 +121,11 @@ class Deeds:
         return sorted(others, key=self._threat if self._memory.wolf else self._hostility, reverse=True)
 
     def _hostility(self, player: int) -> float:
-        """How much one who is no wolf would have ``player`` out: whom it has called a liar, too."""
-        return self._judgement.guilt(player) + LIAR * self._memory.distrusts(player)
+        """How much one who is no wolf would have ``player`` out: a liar more, and less to whom it forgave a lie."""
+        memory = self._memory
+        if memory.has_forgiven(player):
+            return self._judgement.guilt(player) - LIAR
+        return self._judgement.guilt(player) + LIAR * memory.distrusts(player)
 
     def _threat(self, player: int) -> float:
         """How much a wolf would have ``player`` out, by the danger he is to its pack."""

@@ -8,6 +8,7 @@ from firmware.players.opponents.reasons import (
     BELIEVING,
     CHALLENGES,
     COMPARING,
+    FORGIVING,
     NUDGES,
     QUESTIONS,
     Reason,
@@ -124,6 +125,12 @@ class Believing(Heard):
                 and not self._is_for_a_wolf(one)
                 and player == (one.about if one.reason == "framed" else one.target)
             )
+        )
+
+    def has_forgiven(self, player: int) -> bool:
+        """Whether ``me`` has told ``player``, who owned up to a lie, that he does not hold it against him."""
+        return any(
+            (one.speaker, one.target) == (self.me, player) and one.reason in FORGIVING for one in self.statements
         )
 
     def _is_for_a_wolf(self, one: Statement) -> bool:

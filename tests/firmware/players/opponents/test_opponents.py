@@ -255,6 +255,19 @@ def test_a_trade_is_no_claim() -> None:
     assert {2: "seer"} == one.memory.claims()
 
 
+def test_nobody_shoots_whom_he_has_forgiven_a_lie() -> None:
+    """As long as there is another: he has just said that a wolf would have stood by it."""
+    lie = Statement(3, "claim", role="hunter"), Statement(3, "deny", reason="recanted", card="hunter")
+    shot = []
+    words: tuple[Reason, ...] = ("disbelieved", "forgiven")
+    for word in words:
+        hunter = opponent(1, "hunter")
+        for one in (*lie, Statement(1, "heed", 3, reason=word)):
+            hunter.hear(one)
+        shot.append(hunter.names("enemy", (2, 3, 4, 5))[0])
+    assert 3 == shot[0] != shot[1]
+
+
 def test_nobody_is_poisoned_on_a_suspicion_by_who_pardoned_him() -> None:
     """A Lord who is the Witch would say two things of him on one day."""
     witch = opponent(1, "witch")
