@@ -51,10 +51,11 @@ _WISHES: Mapping[str, Wish] = {
 #: The wishes whose pointer goes on until those who name somebody say that they are done.
 _SEVERAL = frozenset({"wolves", "trusted"})
 _COUNTER = "innkeeper.vote"
+_ELECTION = "captain.elect"
 _RUNOFF = "captain.runoff"
 _SECOND_VOTE = "vote.runoff"
 _HEIR = "captain.heir"
-_ELECTIONS = frozenset({"captain.elect", "captain.runoff", _HEIR, "farmers.elect"})
+_ELECTIONS = frozenset({_ELECTION, _RUNOFF, _HEIR, "farmers.elect"})
 #: The questions that whom it trusts most is the answer to.
 _ENTRUSTS = _ELECTIONS | {"bailiff.house"}
 
@@ -216,7 +217,8 @@ class Mind:
     def suspect(self, page: Page) -> Target:
         """Whom it votes against, or for where a Captain is elected; nobody where there is only whom it loves."""
         at = {self._home(pad): pad for pad in self._pads(page)}
-        if page.ask == _RUNOFF and self._competes(at):
+        stands = page.ask == _ELECTION and self._seat in self.opponent.memory.standing
+        if (stands or page.ask == _RUNOFF) and self._competes(at):
             return at[self._seat] if page.own else None
         if (named := self._first_choice(page.ask)) in at:
             return at[named]
@@ -224,7 +226,7 @@ class Mind:
         return None if named is None else at[named]
 
     def _competes(self, players: Collection[Pad]) -> bool:
-        """Whether it is one of the ``players`` of a runoff, and none of the others is of its pack, or loved."""
+        """Whether it is one of the ``players`` who can be elected, and none of the others is of its pack, or loved."""
         friends = self.opponent.memory.friends - {self._seat}
         return self._seat in players and not friends.intersection(players)
 

@@ -8,6 +8,7 @@ from firmware.players.opponents.credibility import NO_ALIBI
 from firmware.players.opponents.heeding import HEALER
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
+from firmware.players.opponents.reasons import SIGHTS
 from firmware.players.opponents.rivalry import Rivalry
 from firmware.players.opponents.sighting import sighted
 from firmware.players.opponents.statement import Statement
@@ -51,6 +52,8 @@ class Revealing:
     def buried(self) -> Iterator[Statement]:
         """Whom it looked at who died before it could tell, once it has come forward; all have been shown that card."""
         memory = self._memory
+        if any(one.kind in SIGHTS for one in memory.mine):
+            return  # it has told what is new
         role, shown = memory.claims().get(memory.me, ""), memory.shown()
         told = {one.target for one in memory.statements if one.speaker == memory.me and one.role}
         for player in memory.taken:

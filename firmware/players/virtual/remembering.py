@@ -17,7 +17,7 @@ def remembered(file: Path) -> Any:
     """What ``file`` keeps; ``None`` where there is none, or it cannot be read, which the log says."""
     try:
         return json.loads(file.read_text(encoding="utf-8"))
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return None
     except (OSError, ValueError) as error:
         log(f"{file} cannot be read, and counts as none ({getattr(error, 'strerror', None) or error})")

@@ -151,6 +151,17 @@ def test_who_stands_alone_names_himself_where_he_can() -> None:
     assert (None, 2) == (one.suspect(page), one.suspect(replace(page, own=True)))
 
 
+def test_who_stands_elects_no_rival() -> None:
+    """In the first ballot either: whoever else stands, but for one of its own pack."""
+    one, page = mind(2), Page("ballot", pointer=Pad(3), options=(Pad(2), Pad(3), Pad(4)), ask="captain.elect")
+    one.opponent.watch(Town((2, 3, 4, 5), day=1))
+    for seat in (2, 3, 4):
+        one.see_candidate(Page("floor", pointer=Pad(seat)))
+    assert (None, 2) == (one.suspect(page), one.suspect(replace(page, own=True)))
+    one.opponent.memory.meet((2, 4))
+    assert 4 == one.suspect(page)
+
+
 @pytest.mark.parametrize("backed", [{}, {2: 3, 4: 2}])
 def test_who_stands_in_a_runoff_names_no_rival(backed: dict[int, int | None]) -> None:
     """Whomever it named before: it keeps its vote, or names itself where it can."""
