@@ -32,7 +32,7 @@ def days(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[str, Scene]]:
     evening = Evening(
         folder,
         8,
-        6,
+        2,
         ["table.edition=2009", "rules.captain_majority=absolute"],
         names=names_for("en", range(1, 9)),
         talk=True,
