@@ -1,6 +1,7 @@
 """The line while somebody leads a pointer."""
 
 from hardware.ports.page import Page
+from hardware.virtual.asking.asked import is_shared
 from hardware.virtual.asking.parts import APART, followed, without
 from hardware.virtual.asking.refusing import HOUSED, refusal
 from hardware.virtual.asking.situation import Situation, asked_hand
@@ -55,7 +56,9 @@ def _done(now: Situation, page: Page) -> str:
     offered any more.
     """
     chooser, key = asked_hand(now), f"do.chosen.{page.ask}"
-    chosen = now.say("do.chosen", chooser).replace("#", _chosen(now, page))
+    pack = now.scene.shared and is_shared(page)
+    said = now.words["do.chosen.pack"] if pack else now.say("do.chosen", chooser)
+    chosen = said.replace("#", _chosen(now, page))
     follows = now.say(key, chooser) if key in now.words else ""
     if now.scene.sleeps:
         return f"{chosen.partition(APART)[0]} {follows or now.words['do.chosen.closed']}"

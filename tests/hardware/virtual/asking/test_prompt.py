@@ -991,6 +991,16 @@ def test_the_answer_to_a_seer_stands_in_the_line() -> None:
     assert "do.read   do.read.on" == prompt(Situation(replace(ONE, night=True), card, View(2), words)).text
 
 
+def test_a_pack_reads_that_it_agrees() -> None:
+    """Where several of it share the window it is not one who has chosen."""
+    words, pack = (
+        Words({"do.chosen.pack": "agreed: #", "do.cover": ""}),
+        replace(AIM, chosen=True, actors=(Pad(2), Pad(5))),
+    )
+    told = prompt(Situation(replace(TWO, night=True), replace(pack, to=(Pad(2), Pad(5))), View(2), words))
+    assert "agreed: P3" == told.text
+
+
 def test_who_sees_that_his_love_is_on_another_side_reads_it() -> None:
     """In place of where to look, as long as that card is shown; alone, or while he alone looks."""
     words, card = Words({"do.read.parts": "only @", "do.read.on": ""}), Page("seer.card", ("P3: wolf",), to=(Pad(2),))
