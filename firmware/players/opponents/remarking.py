@@ -271,9 +271,16 @@ def _made_of_it(memory: Memory, said: Statement) -> Reason:
     if said.kind in OPINIONS and about is not None and _is_doubtful(memory, about) and not sworn(memory):
         return "echo"
     if said.kind in OPINIONS and said.reason in REASONS - _GRAVE:
-        return "paper" if said.reason == "poster" else "slight"
+        return _of_little(memory, said)
     believes = said.speaker in memory.believed() - memory.foes()
     return _REMARKS.get(said.kind, "believed" if believes else "unproven")
+
+
+def _of_little(memory: Memory, said: Statement) -> Reason:
+    """What one makes of a reason that is not grave: none at all if it is that somebody wanted oneself as Captain."""
+    if said.reason == "poster":
+        return "paper"
+    return "unshared" if said.reason == "backed" and said.about == memory.me else "slight"
 
 
 def _of_a_liar(memory: Memory, said: Statement) -> Reason:

@@ -1267,3 +1267,12 @@ def test_who_kept_silent_while_others_disputed_his_card_is_asked_why() -> None:
         made = next(contradicted(player.memory))
         assert Statement(1, "heed", 5, reason="third", about=3, card="seer", by=by) == made
     assert likely[0] > likely[1]
+
+
+def test_nobody_takes_it_for_a_reproach_to_have_wanted_oneself_as_captain() -> None:
+    """Of somebody else one may wonder."""
+    reasons = [
+        remark(opponent(1, "villager").memory, Statement(3, "suspect", 5, reason="backed", about=about)).reason
+        for about in (1, 6)
+    ]
+    assert ["unshared", "slight"] == reasons
