@@ -14,7 +14,10 @@ FARMERS = "farmers.elect"
 ELECTION = "captain.elect"
 """The ballot in which those who stand can be elected; where nobody does, or everybody must vote, anybody."""
 
-ELECTIONS = frozenset({ELECTION, "captain.runoff", FARMERS})
+REELECTION = "captain.runoff"
+"""The second ballot of an election, among those who had most votes."""
+
+ELECTIONS = frozenset({ELECTION, REELECTION, FARMERS})
 """Ballots that give an office, and take no life."""
 
 RUNOFF = "vote.runoff"
@@ -146,6 +149,8 @@ def _ballot(now: Situation, page: Page) -> str:
             return "do.ballot.stood"
         if not _standing(now):
             return "do.ballot.nobody"
+    if page.ask == REELECTION:
+        return "do.ballot.reelect"
     return "do.ballot.elect" if page.ask in ELECTIONS else "do.ballot"
 
 

@@ -1048,7 +1048,7 @@ def test_who_looks_by_day_while_all_eyes_are_shut() -> None:
 
 
 @pytest.mark.parametrize(
-    ("ask", "line"), [("captain.elect", "do.ballot.nobody"), ("captain.runoff", "do.ballot.elect")]
+    ("ask", "line"), [("captain.elect", "do.ballot.nobody"), ("captain.runoff", "do.ballot.reelect")]
 )
 def test_who_can_be_elected(ask: str, line: str) -> None:
     """In the first round of an election, for which nobody stands, the line says that and that all can be elected."""
@@ -1179,7 +1179,7 @@ def test_who_stands_is_read_while_ones_own_name_is_called() -> None:
         (f"do.ballot{CALLED}", {"own": True}),
         (f"do.ballot do.ballot.closed{CALLED}", {"options": (Pad(3), Pad(2), Pad(4)), "pointer": Pad(4)}),
         (
-            f"do.ballot.elect do.ballot.closed.elect{CALLED}",
+            f"do.ballot.reelect do.ballot.closed.elect{CALLED}",
             {"options": (Pad(3), Pad(2), Pad(4)), "pointer": Pad(4), "ask": "captain.runoff"},
         ),
     ],
