@@ -163,9 +163,10 @@ class Handling:
             return True
         if self._saying.is_early:
             return True  # of whom spoke before: what is offered to the next would be gone before he saw it
+        only = self._opened.sheet.name == "role" and self._scene().guarded  # others wait: below lies what is for all
         if self._opened.sheet.name in {"role", "say"}:
             self._opened.close()
-        return False
+        return only
 
     @property
     def _is_dealt(self) -> bool:

@@ -13,7 +13,7 @@ from hardware.ports.page import Page
 from hardware.virtual.asking import glance
 from hardware.virtual.asking.glance import FIRST, GLANCE
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.drawing.bar import Look, buttons
+from hardware.virtual.drawing.bar import Look, Rules, buttons
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.line import part_places
 from hardware.virtual.drawing.paint import Shelf
@@ -381,6 +381,14 @@ def test_a_key_closes_a_role(table: Table) -> None:
     assert ("role", TABLE) == table.press(pygame.K_r, pygame.K_RETURN)
     assert ("", TABLE) == table.press(pygame.K_ESCAPE)
     assert ("leave", TABLE) == table.press(pygame.K_ESCAPE)
+
+
+def test_the_click_that_closes_a_role_of_several_does_nothing_else(table: Table) -> None:
+    """Below it lies what is for all, such as that all have looked at their cards."""
+    bar = lay_out(table.window.surface().get_size(), 6, nearest=2).bar
+    rules = next(one.area.center for one in buttons(bar, SHARED, TABLE, 2, Words()) if one.does == Rules())
+    assert ("role", TABLE) == table.press(pygame.K_r, pygame.K_RETURN)
+    assert ["", "rules"] == [table.click(rules)[0] for _ in range(2)]
 
 
 @pytest.mark.parametrize("keys", [(pygame.K_r,), (pygame.K_r, pygame.K_RETURN)], ids=["cover", "role"])
