@@ -5,7 +5,6 @@ No card and no private page comes here: what a person knows besides is his own a
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from itertools import islice
 
 from engine import Show
 from firmware.players.bots.log import Logged
@@ -144,22 +143,27 @@ class Bystanders:
         free = {*memory.town.living} - {me, *out}
         return next((one for one in own_suspects(memory) if one in free), None)
 
+    @property
+    def _anybodys(self) -> Memory | None:
+        """What one of the people remembers, where it is no matter which of them; ``None`` where there is none."""
+        return next(iter(self._memories.values()), None)
+
     def is_to_tell(self, player: Pad) -> bool:
         """Whether all wait for the Confessor ``player`` to tell what he saw today."""
-        memory = next(iter(self._memories.values()), None)
+        memory = self._anybodys
         if memory is None or memory.confessor != player or player not in memory.town.living:
             return False
         return not any(one.speaker == player and one.role == CONFESSOR for one in memory.today)
 
     def has_reported(self, player: Pad) -> bool:
         """Whether ``player``, who claims a card that looks at one in each night, has told today what he saw."""
-        said = (one for memory in islice(self._memories.values(), 1) for one in memory.today)
-        return any(one.speaker == player and (one.kind in SIGHTS or one.reason in REPORTS) for one in said)
+        today = () if self._anybodys is None else self._anybodys.today
+        return any(one.speaker == player and (one.kind in SIGHTS or one.reason in REPORTS) for one in today)
 
     def claims(self) -> Mapping[Pad, str]:
         """Which card, if any but that of many, each of the living has claimed last, by where he sat down."""
         if self._claims is None:
-            memory = next(iter(self._memories.values()), None)
+            memory = self._anybodys
             heard = {} if memory is None else memory.claims()
             self._claims = {Pad(home): role for home, role in heard.items()}
         return self._claims

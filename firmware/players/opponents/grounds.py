@@ -278,7 +278,7 @@ class Grounds:
         Neither oneself nor whom oneself accused, nor who claims the card that he claims: why is plain then.
         """
         memory = self._memory
-        mine = {one.target for one in memory.today if one.speaker == memory.me and one.kind in OPINIONS}
+        mine = {one.target for one in memory.mine if one.kind in OPINIONS}
         spared = {one.target for one in memory.today if one.speaker == player and one.kind == "defend"}
         spared |= explained(memory.today, player) | memory.contenders(player)
         for one in memory.today:

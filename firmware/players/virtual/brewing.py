@@ -6,7 +6,6 @@ from engine import Show
 from engine.seats import Seat
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.reply import Entered
-from firmware.session.record.seating import Seating
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Potion
 
@@ -20,8 +19,7 @@ def brews(ledger: Ledger) -> Mapping[Pad, Mapping[Pad, Potion]]:
     for entered in ledger.answers():
         target, potion = _used(ledger, entered)
         if target is not None:
-            for actor in entered.ask.actors:
-                home = seating.home(Seating(seating.pads, entered.public).seat(actor))
+            for home in map(seating.home, seating.asked(entered.ask, entered.public)):
                 used.setdefault(home, {})[seating.home(target)] = potion
     return used
 

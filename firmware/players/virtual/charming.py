@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from engine.seats import Seat
 from firmware.session.record.ledger import Ledger
-from firmware.session.record.seating import Seating
 from hardware.ports.pads import Pad
 
 CHARM, PAIR = "piper.charm", "cupid.pair"
@@ -26,7 +25,6 @@ def _named(ledger: Ledger, what: str) -> Mapping[Pad, frozenset[Pad]]:
     for ask, value, public, _ in (*ledger.answers(), *ledger.missed()):
         if ask.id == what and isinstance(value, list | tuple):
             those = frozenset(seating.home(Seat(seat)) for seat in value)
-            for actor in ask.actors:
-                home = seating.home(Seating(seating.pads, public).seat(actor))
+            for home in map(seating.home, seating.asked(ask, public)):
                 named[home] = named.get(home, frozenset()) | those
     return named

@@ -16,8 +16,7 @@ def elects_tomorrow(public: PublicView) -> bool:
     """Whether those whose buildings elect a Captain, and nobody else, do so on the day after this one."""
     rules = public.rules
     day = SECOND if rules.captain_election_day == "auto" else rules.captain_election_day
-    farmers = any(BUILDINGS[public.buildings[seat]].elects for seat in public.owners())
-    alone = farmers and rules.captain_electorate != "all"
+    alone = rules.captain_electorate != "all" and bool(_farmers(public))
     return alone and public.captain is None and not public.captain_over and public.day > 0 and public.day + 1 == day
 
 
@@ -31,4 +30,9 @@ def heirs(public: PublicView) -> tuple[Seat, ...]:
     """Who can be Captain after one who is dead."""
     if not farmers_only(public):
         return tuple(public.living)
+    return _farmers(public)
+
+
+def _farmers(public: PublicView) -> tuple[Seat, ...]:
+    """The living whose buildings elect a Captain."""
     return tuple([seat for seat in public.owners() if BUILDINGS[public.buildings[seat]].elects])

@@ -22,7 +22,6 @@ from firmware.players.virtual.words import window_words
 from firmware.session.box import Box
 from firmware.session.dialogue.pages import private
 from firmware.session.record.ledger import Ledger
-from firmware.session.record.seating import Seating
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Note
 
@@ -187,7 +186,7 @@ class _Writer:
                 yield _Given(ask.id, value, public, after, late=True)
 
     def _asked(self, ask: Ask[Pad], public: PublicView) -> bool:
-        return self._seat in map(Seating(self._seating.pads, public).seat, ask.actors)
+        return self._seat in self._seating.asked(ask, public)
 
     # -- what holds --------------------------------------------------------------------------------
 

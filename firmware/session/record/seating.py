@@ -6,7 +6,7 @@ between players, and somebody who is housed changes his. Everything that crosses
 rules declare each fact, and nowhere else.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -48,6 +48,10 @@ class Seating:
     def sat(self, home: Pad) -> Seat:
         """The seat of who sat down at ``home``; `ValueError` for a pad at which nobody did."""
         return Seat(self.pads.index(home) + 1)
+
+    def asked(self, ask: Ask[Pad], then: PublicView) -> Iterator[Seat]:
+        """Who was asked that, by where all sat ``then``."""
+        return map(Seating(self.pads, then).seat, ask.actors)
 
     def effect(self, effect: Effect[Seat]) -> Effect[Pad]:
         """``effect`` with every seat as its pad."""

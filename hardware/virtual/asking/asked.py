@@ -137,6 +137,11 @@ def is_shared(page: Page | None) -> bool:
     return page is not None and page.name == "aim" and len(page.actors) > 1
 
 
+def begs(page: Page | None) -> bool:
+    """Whether ``page`` asks who is condemned whether he begs for mercy: what he says is for that, and he can refuse."""
+    return page is not None and page.ask == MERCY
+
+
 def is_himself(page: Page, seat: int, target: object) -> bool:
     """Whether ``seat`` would vote for himself on the ballot ``page``, which does not let him."""
     return page.name == "ballot" and seat == target and not page.own

@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 
 from hardware.ports.page import Page
 from hardware.virtual.asking.aiming import spared
-from hardware.virtual.asking.asked import MERCY, STAND, usable_tokens, wanted_cards
+from hardware.virtual.asking.asked import STAND, begs, usable_tokens, wanted_cards
 from hardware.virtual.asking.debating import is_closed, spoken_to
 from hardware.virtual.asking.parts import Part, Push
 from hardware.virtual.asking.situation import DEBATE, Situation, askable, asked_hand
@@ -69,8 +69,7 @@ def beside_sheet(now: Situation, parts: tuple[Part, ...]) -> tuple[Part, ...]:
     if now.sheet == "say":
         keyed = ANSWERS if asked_hand(now) == now.hand else {}
         pushes = (part._replace(key=keyed.get(part.push, part.key)) for part in parts if part.push)
-        begs = now.page is not None and now.page.ask == MERCY
-        return (Part(now.quote or now.words[f"do.saying{'.mercy' * begs}"]), *pushes)
+        return (Part(now.quote or now.words[f"do.saying{'.mercy' * begs(now.page)}"]), *pushes)
     if now.sheet == "end" and now.page is not None and now.page.name == "story":
         return tuple(part._replace(key=SKIP, skips=True) if part.push else part for part in parts)
     if now.sheet == "end" and now.page is not None and now.page.name == "question":

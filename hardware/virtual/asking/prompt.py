@@ -9,7 +9,7 @@ there.
 from dataclasses import replace
 
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import MERCY, PILE, STAND
+from hardware.virtual.asking.asked import PILE, STAND, begs
 from hardware.virtual.asking.idle import idle
 from hardware.virtual.asking.keys import addressed, another, beside_sheet, covering, on_cards, passing_on, sparing
 from hardware.virtual.asking.looking import calling, looking, offered, reading
@@ -26,8 +26,7 @@ def prompt(now: Situation) -> Prompt:
     """What the line says of this moment, and which keys can be clicked in it."""
     if moving := _moving(now):
         return Prompt(now.words[f"do.{moving}"])
-    begs = now.page is not None and now.page.ask == MERCY  # what he says is for that, and he can refuse
-    if now.scene.parting and not begs and (now.sheet == "say" or (now.page is not None and now.page.name == "caption")):
+    if _is_parting(now):
         return Prompt(_parting(now), asks=True, timed=now.page is not None and now.page.name == "card")
     now = replace(now, page=now.scene.asking(now.page))
     said = _too_late(now) or _hushed(now, _said(now))
@@ -46,6 +45,12 @@ def prompt(now: Situation) -> Prompt:
     typed = hand == now.hand and now.sheet not in {"say", "end"}
     parts = (*joined(parts), *covering(now), *passing)
     return replace(said, parts=parts, hand=hand, pushed=now.pushed, typed=typed, waits=now.crossing or said.waits)
+
+
+def _is_parting(now: Situation) -> bool:
+    """Whether it is time for the last words of who is condemned here, and not for what he begs by."""
+    told = now.sheet == "say" or (now.page is not None and now.page.name == "caption")
+    return bool(now.scene.parting) and told and not begs(now.page)
 
 
 def _parting(now: Situation) -> str:

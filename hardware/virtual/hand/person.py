@@ -226,8 +226,8 @@ class Person:
         """
         if page is None or not {*page.actors} <= {*self._mine()} or self.agreeing.seats:
             return  # a bot of the pack may have led it, and who has agreed has
-        for seat in page.actors[:1]:
-            self.finger.lead(self.seat if self.seat in page.actors else seat, 0, page)
+        seat = self.seat if self.seat in page.actors else next(iter(page.actors), 0)
+        self.finger.lead(seat, 0, page)
 
     def point(self, target: int, page: Page | None) -> bool:
         """

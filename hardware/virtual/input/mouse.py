@@ -154,7 +154,8 @@ class Mouse:
 
     def _use(self, now: Moment) -> None:
         """Ask whether the own power is to be used, as a click on its token does, if it can be."""
-        for token in usable_tokens(now.scene):
+        token = next(iter(usable_tokens(now.scene)), None)
+        if token is not None:
             self._overlay.open_for(token.uid, ())
 
     def _is_twice(self, at: Point, before: tuple[float, Point]) -> bool:

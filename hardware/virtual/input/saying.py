@@ -140,9 +140,8 @@ class Saying:
             return
         answered = sheet.query is not None and sheet.query.answers  # which stay under the mouse, whatever is asked next
         query = sheet.query if answered else scene.remarks.query(sheet.seat, by=sheet.by)
-        asked = {} if query is None else {sheet.by: (query,)}
         before = sheet.remarks
-        now = _in_place(before, replace(scene.remarks, asked=asked).of(sheet.seat, by=sheet.by))
+        now = _in_place(before, scene.remarks.awaiting(query, by=sheet.by).of(sheet.seat, by=sheet.by))
         if _usual(now) and _usual(now) == _usual(before):
             self._opened.sheet = replace(_moved(sheet, now), remarks=_kept(before, now), query=query)
             self._asked = monotonic() if len(now) > len(before) else self._asked
@@ -218,7 +217,7 @@ class Saying:
         """
         can, by = self._scene().remarks, self._person.seat
         if query is not None and query in can.asked.get(by, ()):
-            can = replace(can, asked={by: (query,)})
+            can = can.awaiting(query, by=by)
         remarks, wanted, rows = can.of(seat, by=by), key or can.first, rows_for(can)
         query, places = can.query(seat, by=by), {remark.place: at for at, remark in enumerate(remarks)}
         answers = query is not None and seat in {by, query.seat}  # or else it is not answered by mistake

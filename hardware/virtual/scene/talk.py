@@ -114,6 +114,10 @@ class Remarks:
         asked = self.asked.get(by, ())
         return next((one for one in asked if one.seat == seat), next(iter(asked), None))
 
+    def awaiting(self, query: Query | None, *, by: int) -> "Remarks":
+        """The same, where nothing but the ``query`` waits for an answer of the person at the seat ``by``."""
+        return replace(self, asked={} if query is None else {by: (query,)})
+
     def of(self, seat: int, *, by: int) -> tuple[Remark, ...]:
         """
         What the person at the seat ``by`` can say of the player at ``seat``, after the answers to who asked him.

@@ -11,6 +11,8 @@ from hardware.virtual.drawing.pads import MARKS, SEEN, USED, PadLook, draw_pad, 
 from hardware.virtual.drawing.paint import INK, LINE, Colour, Shelf
 from hardware.virtual.scene import Potion, SceneSeat, Seen
 
+IDA = PadLook(SceneSeat(1, "Ida"), up=False, down=False, mine=False, known=False)
+
 
 class Written(Shelf):
     """A shelf that keeps how deep the last name was."""
@@ -46,34 +48,31 @@ def test_names_can_be_read_in_a_small_window(name: str) -> None:
     assert shelf.deep >= shelf.block(name, (500, 500), 13 / LINE, INK).get_height()
 
 
+def colours(known: PadLook) -> bytes:
+    """The points of a plate with what is ``known`` of its player beside the name, three bytes each."""
+    surface, place = pygame.Surface((1280, 800)), lay_out((1280, 800), 10).pads[1]
+    draw_plate(surface, Shelf(), place.plate, known)
+    return pygame.image.tobytes(surface, "RGB")
+
+
 @pytest.mark.parametrize("charmed", [True, False])
 def test_a_note_tells_whom_the_piper_charmed(charmed: bool) -> None:
     """It is beside the name."""
-    surface, place = pygame.Surface((1280, 800)), lay_out((1280, 800), 10).pads[1]
-    look = PadLook(SceneSeat(1, "Ida"), up=False, down=False, mine=False, known=False, charmed=charmed)
-    draw_plate(surface, Shelf(), place.plate, look)
-    assert charmed is (bytes(MARKS["note"]) * 2 in pygame.image.tobytes(surface, "RGB"))
+    assert charmed is (bytes(MARKS["note"]) * 2 in colours(replace(IDA, charmed=charmed)))
 
 
 @pytest.mark.parametrize("potion", ["life", "death", ""])
 def test_a_flask_tells_on_whom_the_witch_used_which_potion(potion: Potion) -> None:
     """Beside the name is one in the colour of that potion, or none."""
-    surface, place = pygame.Surface((1280, 800)), lay_out((1280, 800), 10).pads[1]
-    look = PadLook(SceneSeat(1, "Ida"), up=False, down=False, mine=False, known=False, potion=potion)
-    draw_plate(surface, Shelf(), place.plate, look)
-    drawn = pygame.image.tobytes(surface, "RGB")
+    drawn = colours(replace(IDA, potion=potion))
     assert ({potion} - {""}) == {key for key, colour in USED.items() if bytes(colour) * 2 in drawn}
 
 
 @pytest.mark.parametrize("seen", ["wolf", "other", ""])
 def test_an_eye_tells_what_was_seen(seen: Seen) -> None:
     """Beside the name is one in the colour of what the person at the window saw there, or none."""
-    surface, place = pygame.Surface((1280, 800)), lay_out((1280, 800), 10).pads[1]
-    look = PadLook(SceneSeat(1, "Ida"), up=False, down=False, mine=False, known=False, seen=seen)
-    draw_plate(surface, Shelf(), place.plate, look)
-    drawn = pygame.image.tobytes(surface, "RGB")
-    colours = {key for key, colour in SEEN.items() if bytes(colour) * 2 in drawn}
-    assert ({seen} - {""}) == colours
+    drawn = colours(replace(IDA, seen=seen))
+    assert ({seen} - {""}) == {key for key, colour in SEEN.items() if bytes(colour) * 2 in drawn}
 
 
 @pytest.mark.parametrize("house", ["farmer", ""])
