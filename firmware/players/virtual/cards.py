@@ -92,7 +92,7 @@ class Dealer:
         self._people, self._guided = people, guided
         self._alone = next(iter(people)) if len(people) == 1 else None
         self._had: Mapping[Pad, str] = {}  # what the cards of those people were in the last game
-        self._camped = False  # whether one who is alone had no house then
+        self._camped = True  # whether one who is alone had no house then; his first in a village is to show him a trade
 
     def __getitem__(self, uid: str) -> Card:
         """The card ``uid``: of the virtual deck, or another that the box was taught. `KeyError` where it was not."""
@@ -150,9 +150,9 @@ class Dealer:
         The ``pool`` as it is dealt to those ``waiting``: to people nothing like what each ``had`` before.
 
         Twice running it would be dull: the same card, or for one who is alone no house in the village that he has
-        chosen; and so would an Ordinary Villager be in his guided first game. It gives nothing away: the bots think
-        that he may have any card, and all see who has which house. Several would know it of each other, and have the
-        same card again half as often as by chance.
+        chosen, and no house in his first; and so would an Ordinary Villager be in his guided first game. It gives
+        nothing away: the bots think that he may have any card, and all see who has which house. Several would know it
+        of each other, and have the same card again half as often as by chance.
         """
         left = list(pool)
         for at, pad in enumerate(waiting[: len(left)]):
