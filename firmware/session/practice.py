@@ -104,6 +104,7 @@ class _Practice:
         self._deck = evening.deck
         self._patience = AT_WINDOW if box.people else PATIENCE
         self._sky = "sun"  # on the display beside a sentence that has no picture of its own
+        self._tried = False  # whether nothing more is tried
 
     async def run(self) -> None:
         """Go through all of it, until the START card ends it: then it is not summed up as if it had been done."""
@@ -185,7 +186,7 @@ class _Practice:
     def _captioned(self, cue: str, facts: Mapping[str, object]) -> Page:
         """The page that shows the line of ``cue``, with its picture."""
         words = self._box.narration.line(cue, facts, self._box.context)
-        return Page("practice", (words,), icon=PICTURES.get(cue, self._sky))
+        return Page("caption" if self._tried else "practice", (words,), icon=PICTURES.get(cue, self._sky))
 
     async def _call(self, role: Role) -> None:
         """Call a role as at night, and show what it can do."""
@@ -245,6 +246,7 @@ class _Practice:
         if not any(votes[pad] for pad in self._people()):
             await self._say("practice.again")
             votes = await self._ballot()
+        self._tried = True
         counts = Counter(suspect for suspect in votes.values() if suspect is not None)
         await reveal(self._box, counts, votes, election=False)
         most = leaders(counts)
