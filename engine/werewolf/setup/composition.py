@@ -149,10 +149,20 @@ def balance(composition: Composition) -> Literal["village", "even", "wolves"]:
     Each role has a `weight` in units of one villager; wolves are negative. The weights are
     a rule of thumb, checked against games of sensible players (docs/balance.md).
     """
-    score = sum(ROLES[role].weight * count for role, count in composition.items())
-    if any(ROLES[role].centre for role, count in composition.items() if count):
-        score -= 2  # two villagers' worth of cards stays in the middle, so that parity is that of the players
-    score += _PARITY[sum(composition.values()) % 2]
+    score = _score(composition)
     if abs(score) <= _EVEN:
         return "even"
     return "village" if score > 0 else "wolves"
+
+
+def is_lopsided(composition: Composition) -> bool:
+    """Whether a pile favours a camp even if a villager were a Werewolf, or a Werewolf a villager."""
+    return abs(_score(composition)) > _EVEN + ROLES["villager"].weight - ROLES["werewolf"].weight
+
+
+def _score(composition: Composition) -> float:
+    """What a pile is worth to the village, in villagers; less than nothing if the wolves are better off."""
+    score = sum(ROLES[role].weight * count for role, count in composition.items())
+    if any(ROLES[role].centre for role, count in composition.items() if count):
+        score -= 2  # two villagers' worth of cards stays in the middle, so that parity is that of the players
+    return score + _PARITY[sum(composition.values()) % 2]

@@ -47,6 +47,7 @@ class Tabletop:
             enough=self._tray.enough,
             surplus=self._tray.surplus,
             favours=self._tray.favours,
+            lopsided=self._tray.lopsided,
             unpeeped=self._tray.unpeeped,
             centred=self._tray.centred,
             novel=self._tray.novel,

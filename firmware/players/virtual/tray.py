@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Literal
 
-from engine.werewolf.setup.composition import balance
+from engine.werewolf.setup.composition import balance, is_lopsided
 from engine.werewolf.setup.registry import BUILDINGS, CENTRED, ROLES, in_the_middle, picture
 from firmware.players.virtual.cards import BLANKS, Dealer, offered
 from firmware.players.virtual.choosing import choosable
@@ -67,10 +67,20 @@ class Tray:
     @property
     def favours(self) -> Literal["village", "even", "wolves", ""]:
         """Whom the chosen cards favour, as the narrator says it last of them; nothing as long as they are no set."""
+        return balance(self._set) if self._set else ""
+
+    @property
+    def lopsided(self) -> bool:
+        """Whether they do by far."""
+        return is_lopsided(self._set)
+
+    @property
+    def _set(self) -> Counter[str]:
+        """The chosen cards, once they are a set; nothing before."""
         chosen, needed = self._chosen()
         if self._box.evening.phase != "deck" or chosen != needed:
-            return ""
-        return balance(Counter(self._dealer[uid].name for uid in self._box.evening.pile))
+            return Counter()
+        return Counter(self._dealer[uid].name for uid in self._box.evening.pile)
 
     @property
     def unpeeped(self) -> str:

@@ -136,6 +136,8 @@ class Scene:
     favours:
         Whom those that are chosen favour, once they are as many as it needs: ``"village"``, ``"wolves"``, ``"even"`` or
         nothing.
+    lopsided:
+        Whether they do by far.
     unpeeped:
         The name of one that is chosen, and cannot peep where several people share the window; nothing otherwise.
     centred:
@@ -208,6 +210,7 @@ class Scene:
     enough: bool = False
     surplus: bool = False
     favours: Literal["village", "even", "wolves", ""] = ""
+    lopsided: bool = False
     unpeeped: str = ""
     centred: str = ""
     novel: bool = False

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import EDITIONS, Rules, SetupRefused
-from engine.werewolf.setup.composition import balance, check, deck, recommended
+from engine.werewolf.setup.composition import balance, check, deck, is_lopsided, recommended
 from engine.werewolf.setup.registry import ROLES
 
 RULES = EDITIONS["2009"]
@@ -52,6 +52,13 @@ def test_even_is_what_sensible_players_find_even(players: int, won: int) -> None
 def test_extremes_are_not_even() -> None:
     """Five wolves among eight are too many, and one among twelve is too few."""
     assert ["wolves", "village"] == [balance({"werewolf": 5, "villager": 3}), balance({"werewolf": 1, "villager": 11})]
+
+
+@pytest.mark.parametrize(("wolves", "lopsided"), [(1, True), (2, False), (3, False), (4, True)])
+def test_more_than_a_wolf_out_of_balance(wolves: int, lopsided: bool) -> None:
+    """With one wolf of eight, or with half of them, a wolf more or less would not make it even."""
+    others = {"seer": 1, "witch": 1, "hunter": 1}
+    assert lopsided == is_lopsided({"werewolf": wolves, **others, "villager": 5 - wolves})
 
 
 def test_beyond_the_table_is_said_to_be() -> None:

@@ -82,6 +82,7 @@ def test_a_complete_set_is_called_one() -> None:
     """Once as many cards are chosen as a game needs it is said, and whom they favour, or that they are too many."""
     deck = Page("deck", ("12 of 12 cards",), ask="pile")
     assert "do.deck.wolves do.deck.enough" == said(deck, replace(ONE, enough=True, favours="wolves")).text
+    assert "do.deck.village.far" in said(deck, replace(ONE, enough=True, favours="village", lopsided=True)).text
     assert Prompt("do.deck.enough", asks=True) == said(deck, replace(ONE, enough=True))
     assert Prompt("do.deck.surplus", asks=True) == said(deck, replace(ONE, enough=True, surplus=True))
 
