@@ -12,7 +12,7 @@ from hardware.virtual.scene import Bubble, Remark, Remarks
 OWN, OTHERS, DIRECT = "deny", ("accuse", "defend"), "whom"
 """What is said there of oneself, of another, and to another: each is there in every debate as well."""
 
-ANSWERS, READ = 1.5, 4.0
+ANSWERS, READ = 1.5, 8.0
 """Seconds until the answer, and for which that can be read."""
 
 

@@ -42,14 +42,14 @@ class Crossing:
         """
         Note what is ``asked`` now, and whether it would be ``left_open`` if its time were over.
 
-        Whether that has just taken the place of another question, for which a key would still be meant.
+        Whether that is another question than the last one.
         """
         if asked is None:
             return False
         if follows := asked != self._asked:
             self._asked, self._until, self._told = asked, self._seen + (OPEN if self._open else LATE), -inf
         self._seen, self._open = monotonic(), left_open
-        return follows and self.is_on
+        return follows
 
     @property
     def is_on(self) -> bool:

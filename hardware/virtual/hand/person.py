@@ -210,7 +210,8 @@ class Person:
     def notice(self, scene: Scene, page: Page | None) -> None:
         """Know what is asked now, to tell a key that was meant for the question before."""
         left_open = page is not None and bool(page.to) and not page.chosen
-        if self.crossing.note(thumb_question(scene, page, self.eyes.on(scene, page)), left_open=left_open):
+        another = self.crossing.note(thumb_question(scene, page, self.eyes.on(scene, page)), left_open=left_open)
+        if another and (self.crossing.is_on or scene.shared):
             self._lead_off(page)
         named = page is not None and (page.name == "ballot" or is_shared(page))
         self.crossing.call(page.pointer if page is not None and named else None)
@@ -219,7 +220,7 @@ class Person:
 
     def _lead_off(self, page: Page | None) -> None:
         """
-        Lead the pointer of a ``page`` that followed another question, or is opened, to nobody, if it can rest there.
+        Lead the pointer of a ``page`` that followed another, or is opened, to nobody, if it can rest there.
 
         Who answers the question before, however late, or clicks once more where the line offered the page, designates
         nobody then, and not whom the box began with, or a pack was on in the night before.

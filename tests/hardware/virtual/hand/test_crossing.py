@@ -137,6 +137,18 @@ def test_the_pointer_of_a_page_that_is_opened_goes_to_nobody(table: Table) -> No
         assert led == table.person.finger.led
 
 
+def test_the_pointer_of_a_page_that_is_open_already_goes_to_nobody(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A Witch of several who was shown that nobody was attacked sees the next question at once, and poisons nobody."""
+    several = replace(SCENE, seats=tuple(replace(seat, human=seat.number < 4) for seat in SCENE.seats))
+    monkeypatch.setattr(table.person, "_scene", lambda: several)
+    table.show(Page("attacked", to=ME))
+    table.person.look_alone(2)
+    table.person.notice(several, WHOM)
+    assert {2: 0} == table.person.finger.led
+
+
 def test_the_pointer_of_others_is_left_alone(table: Table) -> None:
     """One that several lead, or that cannot rest on nobody, stays where the box began with it."""
     for page in (POISON, replace(WHOM, actors=(Pad(2), Pad(3)))):
