@@ -122,6 +122,10 @@ def _others(now: Situation, page: Page, speaker: int) -> str:
     counts = {seat: count for seat, count in counts.items() if count}
     if not counts:
         return ""
+    if sum(counts.values()) == 1:
+        (seat,) = counts
+        (query,) = _queries(now, seat)
+        return now.say("do.debate.others.one", seat).replace("#", now.call(query.seat))
     if max(counts.values()) == 1:
         return now.words["do.debate.others"].replace("#", now.call(*counts))
     names = [f"{now.call(seat)}{NO_BREAK}({_times(now, count)})" for seat, count in counts.items()]

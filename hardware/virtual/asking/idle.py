@@ -16,12 +16,12 @@ def idle(now: Situation) -> Prompt:
         return _day(now)
     if now.scene.due or now.scene.shown:
         return _called(now)
-    if not (now.moved or any(seat.alive for seat in people)):
+    shut = now.scene.night or now.scene.falls or now.scene.shut is not None
+    if (shut or not now.moved) and not any(seat.alive for seat in people):
         return _dead(now)
     peeps = now.scene.peeps or now.scene.known or now.scene.spotted
     if peeps or now.scene.whisper or now.scene.sign or now.scene.glimpsed is not None:
         return _eyes(now)
-    shut = now.scene.night or now.scene.falls or now.scene.shut is not None
     return _asleep(now) if shut else _day(now)
 
 

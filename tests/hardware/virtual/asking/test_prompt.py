@@ -130,11 +130,12 @@ def test_where_new_cards_are_explained_is_told_while_they_are_offered() -> None:
 
 
 def test_why_somebody_dead_sits_elsewhere() -> None:
-    """Who has moved house knows why; of who is dead another has the house now."""
+    """Who has moved house knows why; of who is dead another has the house now. At night only that he is dead."""
     words, page = Words({"do.moved": "now at @", "do.moved.dead": "another has it: at @"}), Page("caption", ("Day.",))
     dead = replace(ONE, seats=tuple(replace(seat, alive=False) for seat in ONE.seats))
-    lines = [prompt(Situation(one, page, TABLE, words, moved=6)).text for one in (ONE, dead)]
-    assert ["now at 6", "another has it: at 6"] == lines
+    scenes = (ONE, dead, replace(dead, falls=True))
+    lines = [prompt(Situation(one, page, TABLE, words, moved=6)).text for one in scenes]
+    assert ["now at 6", "another has it: at 6", "do.dead"] == lines
 
 
 def test_why_heads_stay_up_is_told_as_night_falls() -> None:
@@ -806,10 +807,11 @@ def test_all_here_who_are_spoken_to_are_named() -> None:
     words = Words({"do.debate": "speak", "do.debate.asked": "# asks", "do.debate.others": "Asked: #.", "and": "and"})
     words |= {"do.debate.awaited": "ready", "do.debate.ready.asked": "ready, # asks", "do.debate.times": "# answers"}
     words |= {"do.debate.others.several": "Due: #.", "do.debate.times.one": "1 answer"}
+    words |= {"do.debate.others.one": "@ owes #."}
     seats = tuple(replace(seat, human=seat.number in {2, 4, 5}) for seat in TWO.seats)
     page = Page("debate", ask="debate", actors=(Pad(2), Pad(3), Pad(4), Pad(5)))
     for asked, text in (
-        ({2: (QUERY,)}, "Asked: P2."),
+        ({2: (QUERY,)}, "P2 owes P3."),
         ({2: (QUERY,), 4: (QUERY,)}, "Asked: P2 and P4."),
         ({2: (QUERY, QUERY), 4: (QUERY,)}, "Due: P2\N{NO-BREAK SPACE}(2 answers) and P4\N{NO-BREAK SPACE}(1 answer)."),
         ({2: (replace(QUERY, answers=()),)}, ""),
