@@ -50,7 +50,7 @@ def test_what_became_of_oneself_is_marked(tmp_path: Path, people: tuple[int, ...
     desk.config = load([], ["table.edition=2009"])
     ending = Historian(cast("Any", desk), SceneSeat).look()
     assert ending is not None
-    died = "Dan (Ordinary Villager) was condemned by the vote of the village (4 of 4 votes)."
+    died = "Dan (Ordinary Villager) was condemned by the vote of the village (4\N{NO-BREAK SPACE}of\N{NO-BREAK SPACE}4\N{NO-BREAK SPACE}votes)."
     assert [died] * (people == (4,)) == [line.text for line in ending.story if line.own]
 
 
