@@ -17,6 +17,11 @@ from tests.firmware.players.virtual.desk import Desk, narrated, opened, story_of
 from tests.harness.rehearsed import roles
 
 
+def plain(line: str) -> str:
+    """A ``line`` with blanks where it may not be broken, too."""
+    return line.replace("\N{NO-BREAK SPACE}", " ")
+
+
 @pytest.mark.parametrize(
     ("cards", "values", "reason"),
     [
@@ -50,8 +55,8 @@ def test_what_became_of_oneself_is_marked(tmp_path: Path, people: tuple[int, ...
     desk.config = load([], ["table.edition=2009"])
     ending = Historian(cast("Any", desk), SceneSeat).look()
     assert ending is not None
-    died = "Dan (Ordinary Villager) was condemned by the vote of the village (4\N{NO-BREAK SPACE}of\N{NO-BREAK SPACE}4\N{NO-BREAK SPACE}votes)."
-    assert [died] * (people == (4,)) == [line.text for line in ending.story if line.own]
+    died = "Dan (Ordinary Villager) was condemned by the vote of the village (4 of 4 votes)."
+    assert [died] * (people == (4,)) == [plain(line.text) for line in ending.story if line.own]
 
 
 @pytest.mark.parametrize("houses", [{1: "baker", 2: "vagabond"}, {}], ids=["village", "cards"])
@@ -235,7 +240,7 @@ def test_who_settled_a_tie_is_told(tmp_path: Path, captain: int | None) -> None:
     desk.config = load([], ["table.edition=2009"])
     ending = Historian(cast("Any", desk), SceneSeat).look()
     assert ending is not None
-    (line,) = (line.text for line in ending.story if "condemned" in line.text)
+    (line,) = (plain(line.text) for line in ending.story if "condemned" in line.text)
     assert bool(captain) == ("tied (2 of 4 votes), and the Captain" in line)
 
 
@@ -260,7 +265,7 @@ def test_by_how_many_votes_is_told(
     desk.evening, desk.context = Evening(pads=[Pad(seat) for seat in range(1, 7)]), NarrationContext()
     desk.config = load([], ["table.edition=2009"])
     story = story_of(Historian(cast("Any", desk), SceneSeat))
-    assert 1 == sum(line.endswith(count) for line in story)
+    assert 1 == sum(plain(line).endswith(count) for line in story)
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
