@@ -16,7 +16,7 @@ from hardware.virtual.input.opened import STOPPING, Opened
 from hardware.virtual.input.pausing import SOON, Pausing
 from hardware.virtual.input.rows import beside, beyond
 from hardware.virtual.scene import Query, Remark, Scene
-from hardware.virtual.sheets.remarks import rows_for
+from hardware.virtual.sheets.remarks import rows_for, without_empty_rows
 from hardware.virtual.sheets.sheets import NONE, Sheet
 
 EARLY = 1.0
@@ -218,7 +218,8 @@ class Saying:
         can, by = self._scene().remarks, self._person.seat
         if query is not None and query in can.asked.get(by, ()):
             can = can.awaiting(query, by=by)
-        remarks, wanted, rows = can.of(seat, by=by), key or can.first, rows_for(can)
+        wanted, rows = key or can.first, rows_for(can)
+        remarks = without_empty_rows(can.of(seat, by=by), rows)
         query, places = can.query(seat, by=by), {remark.place: at for at, remark in enumerate(remarks)}
         answers = query is not None and seat in {by, query.seat}  # or else it is not answered by mistake
         free = (at for at, remark in enumerate(remarks) if not remark.closed and answers >= remark.answers)
@@ -284,9 +285,10 @@ class Saying:
 
 
 def _in_place(before: Sequence[Remark], now: Sequence[Remark]) -> list[Remark]:
-    """What can be said ``now``, in the order of what could be ``before``: nothing moves under the mouse."""
+    """What can be said ``now``, in the order of what could be ``before``: nothing moves under the mouse, or comes."""
     order = _usual(before)
-    return sorted(now, key=lambda one: order.index(one.place) if not one.answers and one.place in order else -1)
+    there = [one for one in now if one.answers or one.place in order]
+    return sorted(there, key=lambda one: -1 if one.answers else order.index(one.place))
 
 
 def _usual(remarks: Sequence[Remark]) -> list[str]:

@@ -97,6 +97,21 @@ def _rows(remarks: Sequence[Remark]) -> int:
     return 2 if sum(group.columns for group in _groups(remarks, 2)) <= WIDE else MANY
 
 
+def without_empty_rows(remarks: Sequence[Remark], rows: int) -> tuple[Remark, ...]:
+    """
+    The ``remarks`` without the empty places of a group of which a whole row is empty: its buttons are wider then.
+
+    Where they are in fewer rows the buttons are wide enough, and what comes to be said has its place while one chooses.
+    """
+    if rows < MANY:
+        return tuple(remarks)
+    kept = [one for one in remarks if one.answers]
+    for group in _groups([one for one in remarks if not one.answers], rows):
+        said = [one for one in group.remarks if one.text]
+        kept += said if len(said) <= group.columns * (rows - 1) else group.remarks
+    return tuple(kept)
+
+
 def _groups(remarks: Sequence[Remark], rows: int) -> list[_Group]:
     """What is said about a player, and what is said to him, each with its columns where there are so many ``rows``."""
     parts = (tuple(one for one in remarks if one.direct is direct) for direct in (False, True))

@@ -13,7 +13,15 @@ from hardware.virtual.drawing.layout import Layout, lay_out
 from hardware.virtual.drawing.paint import LINE, Shelf
 from hardware.virtual.drawing.speech import seat_parts
 from hardware.virtual.scene import Remark, Remarks
-from hardware.virtual.sheets.remarks import Asked, draw_remarks, letters, remark_places, remarks_area, rows_for
+from hardware.virtual.sheets.remarks import (
+    Asked,
+    draw_remarks,
+    letters,
+    remark_places,
+    remarks_area,
+    rows_for,
+    without_empty_rows,
+)
 
 SIZES = ((640, 480), (1024, 600), (1280, 800), (1366, 768), (1920, 1080), (700, 1200))
 ASKED = Asked("About", "To", "Keys", "Once")
@@ -28,6 +36,16 @@ def line_above(layout: Layout, rows: int, *, answers: bool) -> pygame.Rect:
     """Where the line is above so many rows, with or without answers."""
     area = remarks_area(layout.size, layout.unit, rows, answers=answers)
     return layout.line.move(0, min(0, area.top - layout.line.bottom))
+
+
+def test_no_row_stays_empty() -> None:
+    """Where so many places are empty that a row would be, the buttons of that group are wider instead."""
+    own = made(14) + (Remark("saved", "", closed=True),) * 7
+    assert made(14) == without_empty_rows(own, 3)
+    assert own[:-6] == without_empty_rows(own[:-6], 3)
+    others = (*made(9, direct=4), *(Remark("doubt", "", closed=True, direct=True),) * 2)
+    assert others[:-2] == without_empty_rows(others, 3)
+    assert others == without_empty_rows(others, 2)
 
 
 @pytest.mark.parametrize("size", SIZES)
