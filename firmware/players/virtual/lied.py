@@ -19,8 +19,8 @@ from firmware.session.recap.playback import Beside
 from firmware.session.record.ledger import Ledger
 from hardware.ports.pads import Pad
 
-LIED, DOUBTED = "lied", "lied.doubted"
-"""What the story calls a lie which nobody doubted, and one that somebody did."""
+LIED, DOUBTED, ASIDE = "lied", "lied.doubted", "lied.doubted.aside"
+"""What the story calls a lie which nobody doubted, one that somebody did, and one that a wolf did before him."""
 
 RECANTED, SPOKE = "lied.recanted", "spoke"
 """What it calls that who lied owned up to it, and that the Seer has said for the first time that she is."""
@@ -93,30 +93,31 @@ def lies(said: Sequence[Entry], cards: Mapping[int, Collection[str]], unmasked: 
         end = unmasked.get(liar, inf)
         day = said[number].said.day  # under which it is told: a doubt of another day would stand there as well
         later = [one.said.statement for one in said[number + 1 :] if one.effects < end and one.said.day == day]
-        doubter = _doubter(later, liar, card, cards, before)
-        yield Told(number, liar, card, LIED if doubter is None else DOUBTED, doubter)
+        yield Told(number, liar, card, *_doubted(later, liar, card, cards, before))
 
 
-def _doubter(
+def _doubted(
     later: Iterable[Statement],
     liar: int,
     card: str,
     cards: Mapping[int, Collection[str]],
     before: Collection[int],
-) -> int | None:
+) -> tuple[str, int | None]:
     """
-    Who was the first to say ``later`` that he does not believe the ``liar``, before that one owned up to it.
+    Who was the first to say ``later`` that he does not believe the ``liar``, before that one owned up to it, if any.
 
-    Whose ``card`` it is need only say so, unless he did ``before`` the lie: to say it again is no answer to that.
+    Whose ``card`` it is need only say so, unless he did ``before`` the lie: to say it again is no answer to that. What
+    the story calls such a lie stands before him.
     """
+    kind = DOUBTED
     for one in takewhile(lambda one: (one.speaker, one.reason) != (liar, "recanted"), later):
         had = cards[one.speaker]
         against = (one.target == liar and one.reason in DOUBTS) or (one.about == liar and one.reason == FRAMED)
-        doubts = against and not any(ROLES[role].wolf for role in had)
         claims = card in had and one.speaker not in before and claimed_in(one) == card
-        if doubts or claims:
-            return one.speaker
-    return None
+        if claims or (against and not any(ROLES[role].wolf for role in had)):
+            return kind, one.speaker
+        kind = ASIDE if against else kind
+    return LIED, None
 
 
 def _unmasked(ledger: Ledger) -> Mapping[int, int]:

@@ -360,6 +360,7 @@ _READ: Mapping[str, Row] = {
     "baker.glimpsed": _plain(RecapLine("story.glimpsed", ("seat", "seats"))),
     "lied": _plain(RecapLine("story.lied", ("seat", "card"))),
     "lied.doubted": _plain(RecapLine("story.lied.doubted", ("seat", "card", "other"))),
+    "lied.doubted.aside": _plain(RecapLine("story.lied.doubted.aside", ("seat", "card", "other"))),
     "lied.recanted": _plain(RecapLine("story.lied.recanted", ("seat", "card"))),
     "spoke": _plain(RecapLine("story.spoke", ("seat",))),
 }

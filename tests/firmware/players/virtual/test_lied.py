@@ -14,7 +14,7 @@ from firmware.players.opponents import Statement
 from firmware.players.opponents.wording import names_for
 from firmware.players.virtual.diary import Entry
 from firmware.players.virtual.ending import Historian
-from firmware.players.virtual.lied import DOUBTED, LIED, RECANTED, SPOKE, Told, avowals, lies
+from firmware.players.virtual.lied import ASIDE, DOUBTED, LIED, RECANTED, SPOKE, Told, avowals, lies
 from firmware.runtime.config import load
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.state import Evening
@@ -59,6 +59,15 @@ def test_who_lied_and_who_doubted_it(statements: tuple[Statement, ...], nth: int
     """Each liar once; the first who says, being no wolf, that he does not believe it, or that the card is his."""
     kind = LIED if doubter is None else DOUBTED
     assert [Told(nth - 1, 1, "seer", kind, doubter)] == [*lies([entry(1, one) for one in statements], CARDS, {})]
+
+
+def test_that_a_wolf_doubted_before_is_left_out() -> None:
+    """The first of the others is named as such, where a wolf had doubted it before him; and nobody if only he did."""
+    wolf, other = (Statement(seat, "heed", 1, reason="disbelieved") for seat in (2, 5))
+    told = [
+        lies([entry(1, one) for one in (SEER, *after)], CARDS, {}) for after in ((wolf, other), (other, wolf), (wolf,))
+    ]
+    assert [(ASIDE, 5), (DOUBTED, 5), (LIED, None)] == [(lie.kind, lie.doubter) for (lie,) in map(list, told)]
 
 
 def test_a_doubt_of_another_day_is_not_told_under_that_of_the_lie() -> None:
@@ -132,7 +141,7 @@ def test_lies_stand_before_the_vote_of_their_day(tmp_path: Path) -> None:
     historian = told_by(narrated(ledger, "close", {}), *claims, late)
     told = story_of(historian)
     day = told.index("Day 1")
-    assert "Ada (Werewolf) pretended to be the Seer. Wolves aside, Cleo was the first to doubt it." == told[day + 1]
+    assert "Ada (Werewolf) pretended to be the Seer. Cleo was the first to doubt it." == told[day + 1]
     assert ["The Seer, Cleo, came forward.", "Ada admitted not being the Seer."] == told[day + 2 : day + 4]
     assert told[day + 4].startswith("Finn (Ordinary Villager) was condemned")
     assert "Ben (Werewolf) pretended to be the Hunter." == told[told.index("Day 3") + 1]
@@ -140,7 +149,7 @@ def test_lies_stand_before_the_vote_of_their_day(tmp_path: Path) -> None:
     assert historian.told == told.index("Night 1")
 
 
-@pytest.mark.parametrize(("day", "doubt"), [(1, " Wolves aside, Cleo was the first to doubt it."), (2, "")])
+@pytest.mark.parametrize(("day", "doubt"), [(1, " Cleo was the first to doubt it."), (2, "")])
 def test_who_tells_his_card_when_the_liar_is_unmasked_doubts_nothing(tmp_path: Path, day: int, doubt: str) -> None:
     """Once all have seen that he was a wolf, it is no answer to his lie that another has that card."""
     rules = {"captain_election_day": "never"}

@@ -31,6 +31,7 @@ READ = frozenset(
             "story.lord.begged",
             "story.lied",
             "story.lied.doubted",
+            "story.lied.doubted.aside",
             "story.witch.heal.spent",
         ),
     }
