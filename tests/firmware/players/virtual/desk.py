@@ -43,11 +43,16 @@ class Desk(SimpleNamespace):
         return [(note.name, note.text) for note in self.notes(pad)]
 
 
+def plain(line: str) -> str:
+    """A ``line`` with blanks where it may not be broken, too."""
+    return line.replace("\N{NO-BREAK SPACE}", " ")
+
+
 def story_of(historian: Historian) -> list[str]:
-    """What is read of the game that is over, line by line."""
+    """What is read of the game that is over, line by line, with plain blanks."""
     ending = historian.look()
     assert ending is not None
-    return [line.text for line in ending.story]
+    return [plain(line.text) for line in ending.story]
 
 
 def opened(folder: Path, setup: Setup, inputs: tuple[dict[str, object], ...] = ()) -> Ledger:
