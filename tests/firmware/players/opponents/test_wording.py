@@ -584,6 +584,8 @@ def test_a_night_without_a_death_may_be_any(language: str, reason: Reason) -> No
         ("voted", ["one of the votes", "among them", "en était", "parmi", "eine der stimmen", "dabei"]),  # of one vote
         ("erred", ["c’était {target}", "{target} war mein fehler"]),  # whom the night took
         ("erred", ["myself for {target}", "en veux pour {target}", "das mit {target}"]),
+        ("sooner", ["of the two", "des deux", "den beiden"]),  # it may be said to one of them
+        ("torn", ["of the two", "both sound", "les deux", "den beiden", "klingen beide"]),
     ],
 )
 @pytest.mark.parametrize("language", languages())
