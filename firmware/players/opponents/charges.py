@@ -135,7 +135,7 @@ class Charges:
         asked = said.reason in QUESTIONS
         ground = departs(self._memory, said, player) or (("swayed", said.target) if at_last else None)
         rivals = self._memory.contenders(said.target)
-        if ground is not None and ground[0] == "instead" and rivals and player not in rivals:
+        if ground is not None and ground[0] in {"instead", "conceded"} and rivals and player not in rivals:
             ground = "swayed", said.target
         others = (one.reason for one in self._memory.today if one.speaker != self._memory.me)
         if ground is not None and asked:

@@ -58,7 +58,18 @@ class Judgement:
 
     def most_guilty(self, players: Sequence[_Player]) -> _Player:
         """Whom of ``players`` it takes for a wolf rather than the others."""
-        return max(players, key=self.guilt)
+        return max(self.doubted(players), key=self.guilt)
+
+    def doubted(self, players: Sequence[_Player]) -> Sequence[_Player]:
+        """
+        Those of ``players`` who come into question, where some of them claim one card, and one of them lies.
+
+        Nobody else does for a mood, or for what others say: he has to be likelier a wolf than any of those.
+        """
+        memory = self._memory
+        claiming = memory.contested()
+        most = max(map(memory.likely, claiming), default=-1.0)
+        return [one for one in players if one in claiming or memory.likely(one) > most] or players
 
     def guilt(self, player: int) -> float:
         """How much it is against ``player``, in log-odds."""
@@ -68,7 +79,7 @@ class Judgement:
         """Whom a wolf has the village hang: one whom it would hang anyway, and none of the pack."""
         opinion, friends = self._memory.opinion(), self._memory.friends
         return max(
-            [one for one in players if one not in friends] or players,
+            self.doubted([one for one in players if one not in friends] or players),
             key=lambda one: odds(opinion.get(one, 0.0)) + self.pressure(one),
         )
 

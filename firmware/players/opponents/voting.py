@@ -116,7 +116,7 @@ class Voting:
     def _judged(self, players: Sequence[_Player], accused: int | None = None) -> _Player:
         """Whom of ``players`` it would have hanged, who has named ``accused`` before."""
         worst = self._judgement.worst(players)
-        before = next((one for one in players if one == accused), worst)
+        before = next((one for one in self._judgement.doubted(players) if one == accused), worst)
         return before if self._judgement.weight(before) + LOYAL >= self._judgement.weight(worst) else worst
 
     def _gives_up(self, said: Statement, accused: int, chosen: int) -> bool:

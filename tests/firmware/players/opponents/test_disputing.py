@@ -68,6 +68,30 @@ def test_who_has_called_one_a_liar_is_as_certain_when_he_is_asked() -> None:
         assert told == made.speak()
 
 
+@pytest.mark.parametrize("role", ["villager", "werewolf"])
+def test_nobody_leaves_two_of_whom_one_lies_for_a_third(role: str) -> None:
+    """Whoever had named one of them, or another, votes against one, whatever his mood, and for whom he believes."""
+    sights = Statement(2, "found_wolf", 3, "seer"), Statement(3, "found_wolf", 2, "seer")
+    for named, seed in product(
+        (Statement(4, "accuse", 3, reason="found", about=2), Statement(4, "suspect", 6)), range(9)
+    ):
+        made = Opponent(4, Random(seed), STRENGTHS["novice"])
+        made.memory.deal(role)
+        made.watch(TOWN)
+        for one in (sights[0], named, sights[1], Statement(5, "heed", 3, reason="rival", about=2, card="seer")):
+            made.hear(one)
+        said = made.speak()
+        assert said is None or said.kind != "accuse" or said.target in {2, 3}
+        asked = replace(WHICH, speaker=3, by=None)
+        for one in (said, asked):
+            if one is not None:
+                made.hear(one)
+        told = made.remark(asked)
+        believed = told and (told.about if told.kind == "accuse" else told.target)
+        made.hear(told or asked)
+        assert made.vote(TOWN.living) in {2, 3} - {believed}
+
+
 @pytest.mark.parametrize(
     "word", [Statement(4, "deny", 2, reason="sooner", about=1), Statement(4, "heed", 3, reason="disbelieved")]
 )
