@@ -100,8 +100,13 @@ def votes(ballots: Iterable[Mapping[int, int | None]]) -> Iterator[Observation]:
                 yield Observation(voter, target, VOTED)
 
 
-def words(statements: Sequence[Statement], town: Town) -> Iterator[Observation]:
-    """What was said, where each thing that is said twice counts once."""
+def words(statements: Sequence[Statement], town: Town, impostors: Collection[int] = ()) -> Iterator[Observation]:
+    """
+    What was said, where each thing that is said twice counts once.
+
+    One of the ``impostors``, who have not the card by which they say that they saw others, has seen nothing: be he no
+    wolf, it tells nothing of those.
+    """
     claims: dict[int, str] = {}
     fickle, sorry = changed(statements), recanted(statements)
     first_hand = (
@@ -115,7 +120,9 @@ def words(statements: Sequence[Statement], town: Town) -> Iterator[Observation]:
             claims[speaker] = role
         vouches = kind in _SAID and not (kind in SIGHTS and speaker in {*fickle, *sorry})
         if target is not None and target != speaker and vouches:
-            yield Observation(speaker, target, _SAID[kind], kind in SIGHTS)
+            honest, wolf = _SAID[kind]
+            blind = kind in SIGHTS and speaker in impostors
+            yield Observation(speaker, target, ((0.0, 0.0) if blind else honest, wolf), kind in SIGHTS)
     for target, speakers in leaders(statements).items():
         if town.card(target) in WOLVES:  # of whom nothing is known it would make him look innocent
             yield from (Observation(speaker, target, LED) for speaker in speakers if speaker != target)

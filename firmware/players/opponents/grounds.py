@@ -203,8 +203,13 @@ class Grounds:
         return frozenset(Grounds(self._memory, offered=True).against(player))
 
     def _held_by_others(self, player: int) -> Iterator[Statement]:
-        """What was held against ``player`` today, but for what everybody can look up, and is true of oneself, too."""
-        return self._open_to_oneself(player, list(self._memory.held_today(player)))
+        """
+        What was held against ``player`` today, but for what everybody can look up, and is true of oneself, too.
+
+        Nor what was seen by the card that is one's own.
+        """
+        held = self._open_to_oneself(player, list(self._memory.held_today(player)))
+        return (one for one in held if self._offered or not self._memory.is_by_a_rival(one))
 
     def _open_to_oneself(self, player: int, against: Sequence[Statement]) -> Iterator[Statement]:
         """Those of what is said ``against`` the ``player`` that are not true of oneself, too."""
@@ -304,7 +309,8 @@ class Grounds:
             if one.kind == "found_wolf" and is_credible(memory, one, weighed=not self._offered)
         }
         heard = (one for one in memory.held_today(player) if one.speaker not in found)
-        named = [one for one in heard if one.kind in OPINIONS]
+        open_to_me = (one for one in heard if self._offered or not memory.is_by_a_rival(one))
+        named = [one for one in open_to_me if one.kind in OPINIONS]
         told = self._open_to_oneself(player, [one for one in named if one.reason not in QUESTIONS | FOLLOWING])
         against = (one.speaker for one in told)
         foes = {one.speaker for one in memory.today if one.target == memory.me and one.kind in AGAINST}

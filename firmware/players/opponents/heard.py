@@ -20,7 +20,7 @@ from firmware.players.opponents.reasons import (
 from firmware.players.opponents.seen import Seen
 from firmware.players.opponents.statement import Statement, asks_why, says_why
 from firmware.players.opponents.town import CONFESSOR
-from firmware.players.opponents.withdrawing import admits, admits_lie, takes_back
+from firmware.players.opponents.withdrawing import SIDING, admits, admits_lie, takes_back
 
 LIES: frozenset[Reason] = frozenset(
     {
@@ -181,7 +181,15 @@ class Heard(Seen):
     def hears_of_a_wolf(self) -> bool:
         """Whether another has said today in which of the others he saw a wolf, who lives, and not taken it back."""
         told = (one for one in self._today if one.kind == "found_wolf" and self.me not in {one.speaker, one.target})
-        return any(one.target in self.town.living and self.is_held(one) for one in told)
+        held = (one for one in told if one.target in self.town.living and self.is_held(one))
+        return any(not self.is_by_a_rival(one) for one in held)
+
+    def is_by_a_rival(self, one: Statement) -> bool:
+        """Whether who says ``one`` saw it, or believes who did, by the only card that ``me`` has, or a wolf claims."""
+        claims = self.claims()
+        card = claims.get(self.me, "") if self.wolf else self.role
+        seer = one.speaker if one.kind == "found_wolf" else one.about if one.reason in SIDING else None
+        return seer not in {None, self.me} and claims.get(seer or 0) == card and self.town.is_unique(card)
 
     def has_unmasked(self, player: int) -> bool:
         """

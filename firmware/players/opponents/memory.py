@@ -1,6 +1,6 @@
 """What an opponent remembers, and what it makes of it: who is likely to be a wolf."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from math import log
 
 from firmware.players.opponents.belief import Belief
@@ -61,7 +61,7 @@ class Memory(Believing):
         """Player -> how likely it is a wolf for all that ``me`` knows."""
         if self._own is None:
             mine = {self.me: self.wolf, **dict.fromkeys(self.pack, True)} if self.role else {}
-            self._own = self._guess({**self._known(), **self.looked, **mine}, self._inclined())
+            self._own = self._guess({**self._known(), **self.looked, **mine}, self._inclined(), self._impostors())
         return self._own
 
     def dangers(self) -> Mapping[int, float]:
@@ -71,7 +71,7 @@ class Memory(Believing):
     def opinion(self) -> Mapping[int, float]:
         """Player -> how likely it is a wolf for all that the whole table knows."""
         if self._public is None:
-            self._public = self._guess(self._known(), ())
+            self._public = self._guess(self._known())
         return self._public
 
     def likely(self, player: int) -> float:
@@ -156,7 +156,9 @@ class Memory(Believing):
             self._contested = frozenset(contested(self.claims(), self.town))
         return self._contested
 
-    def _guess(self, known: Mapping[int, bool], inclined: Iterable[Observation]) -> Mapping[int, float]:
+    def _guess(
+        self, known: Mapping[int, bool], inclined: Iterable[Observation] = (), impostors: Collection[int] = ()
+    ) -> Mapping[int, float]:
         excused = {one for one in self.town.dead if self.excuses(one)}
         seen = [
             *inclined,
@@ -165,7 +167,7 @@ class Memory(Believing):
             *latecomers(belated(self.days, self.town)),
             *usurped(recanted(self.statements) & self.usurpers().keys()),
             *(vote for vote in votes(self._ballots) if vote.other not in excused),
-            *words(self.statements, self.town),
+            *words(self.statements, self.town, impostors),
             *signs((*self._bitten, *self.bitten), self._posted, self._earlier, self.town),
         ]
         return Belief(self.town.players, self.town.wolves, known, seen, self.attention).suspicions()

@@ -86,9 +86,13 @@ class Voting:
         return chosen if gives_up or moved else accused
 
     def _heard(self, players: list[_Player]) -> list[_Player]:
-        """Those of ``players`` whom oneself has named, or somebody suspects today; a single guess binds nobody else."""
-        own = named(self._memory)
-        said = {one: self._memory.suspicions_of(one) for one in players}
+        """
+        Those of ``players`` whom oneself has named, or somebody suspects today.
+
+        A single guess binds nobody else, nor does what was seen by the card that is one's own.
+        """
+        memory, own = self._memory, named(self._memory)
+        said = {one: [told for told in memory.suspicions_of(one) if not memory.is_by_a_rival(told)] for one in players}
         told = [one for suspicions in said.values() for one in suspicions]
         if not told or (own is None and len(told) == 1 and is_guess(told[0])):
             return players

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
+from firmware.players.opponents.memory import CREDIBLE
 from firmware.players.opponents.offers import answers_to
 from firmware.players.opponents.queries import wants_answer
 
@@ -67,6 +68,26 @@ def test_a_wolf_keeps_up_the_card_that_he_claims(strength: Strength) -> None:
     assert opponent("werewolf", CLAIM, strength=strength).contradiction() is None
     shown = replace(TOWN, living=tuple(range(1, 8)), dead={8: "hunter"})
     assert [] == contradicted(opponent("werewolf", MINE, CLAIM, strength=strength, town=shown))
+
+
+@pytest.mark.parametrize("role", ["seer", "werewolf"])
+def test_nobody_goes_by_what_was_seen_by_his_own_card(role: str) -> None:
+    """Nor by who believes that, be the liar no wolf: he names nobody for it, and votes as if it had not been said."""
+    sight, mine = Statement(3, "found_wolf", 6, "seer"), Statement(1, "claim", 3, "seer", "mine")
+    found = Statement(4, "accuse", 6, reason="found", about=3)
+    votes = set()
+    for seed in range(9):
+        seer = opponent(
+            role, sight, mine, found, replace(found, speaker=5), Statement(8, "accuse", 6, reason="join"), seed=seed
+        )
+        if role == "seer":
+            seer.memory.look(3, wolf=False)
+            assert seer.memory.likely(6) < CREDIBLE
+        votes |= {seer.vote(TOWN.living)}
+        while (said := seer.speak()) is not None:
+            assert not said.gives("join", "echo", "found")
+            seer.hear(said)
+    assert {6} != votes
 
 
 def test_who_is_no_wolf_or_cannot_be_hanged_is_only_told_whose_card_it_is() -> None:
