@@ -82,7 +82,7 @@ def turns(said: Statement, log: Sequence[Logged]) -> bool:
 
 def _takes_word(one: Statement, player: int) -> bool:
     """Whether by ``one`` somebody takes the word of ``player``, be it only against whom that one named."""
-    return trusts(one, player) or (one.gives("echo") and one.about == player)
+    return (trusts(one, player) and not one.gives("harmless")) or (one.gives("echo") and one.about == player)
 
 
 def _has_reconsidered(player: int | None, today: Sequence[Statement]) -> bool:

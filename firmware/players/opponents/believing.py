@@ -1,7 +1,7 @@
 """Whose word a player takes, and whose it does not; and what it has said itself, for and against whom."""
 
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.claims import recanted
+from firmware.players.opponents.claims import recanted, resumed
 from firmware.players.opponents.heard import LIES, Heard, is_guess
 from firmware.players.opponents.reasons import (
     AGAINST,
@@ -109,10 +109,11 @@ class Believing(Heard):
         Whether ``me`` takes no word of ``player``: it has called him a liar, or doubted his claim today.
 
         Whose card has shown that he was what he said is doubted no more, nor whom a wolf contradicted, as his has; who
-        clears ``me`` is no longer just one of two who claim a card.
+        clears ``me`` is no longer just one of two who claim a card. Nor is one of whom ``me`` knows that he is no foe,
+        once he has owned up to his lie.
         """
         shrugs = self._today if not self._is_witness(player) else ()
-        return not self.is_upheld(player) and (
+        return not (self.is_upheld(player) or self._is_harmless_and_sorry(player)) and (
             player in self.liars()
             or self.is_disproved(player)
             or self.has_overcounted(player)
@@ -126,6 +127,11 @@ class Believing(Heard):
                 and player == (one.about if one.reason == "framed" else one.target)
             )
         )
+
+    def _is_harmless_and_sorry(self, player: int) -> bool:
+        """Whether ``me`` has seen that ``player`` is no foe, who has taken back a card, and claims that of nobody."""
+        sorry = player in recanted(self.statements) and player not in resumed(self.statements)
+        return sorry and self.knows_harmless(player) and not self.contenders(player) - {None}
 
     def has_forgiven(self, player: int) -> bool:
         """Whether ``me`` has told ``player``, who owned up to a lie, that he does not hold it against him."""

@@ -203,9 +203,11 @@ class Speech:
 
     def _defending(self, player: int) -> Reason:
         """By what it defends the ``player``: a lie of his, such as that he has its own card, it does not pass over."""
-        if player in {*self._memory.liars(), *self.rivalry.rivals()}:
+        memory = self._memory
+        believed = player in memory.claims() and not memory.distrusts(player)
+        if (player in memory.liars() and not believed) or player in self.rivalry.rivals():
             return "harmless"
-        return "repented" if self._memory.was_against(player) else ""
+        return "repented" if memory.was_against(player) else ""
 
     def _has_just_cleared(self, player: int) -> bool:
         """Whether it has told today that ``player`` is no wolf, and nobody has accused him since."""

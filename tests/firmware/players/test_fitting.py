@@ -174,6 +174,7 @@ def test_an_answer_is_to_what_was_asked() -> None:
         (False, Statement(1, "accuse", 2), Statement(1, "accuse", 2, reason="liar", about=3)),
         (False, Statement(4, "heed", 2, reason="believed"), Statement(1, "accuse", 2, reason="liar", about=3)),
         (False, Statement(1, "heed", 2, reason="agreed"), Statement(1, "heed", 2, reason="disbelieved")),
+        (False, Statement(1, "defend", 2, reason="harmless"), Statement(1, "heed", 2, reason="disbelieved")),
     ],
 )
 def test_who_believed_somebody_says_that_he_has_changed_his_mind(

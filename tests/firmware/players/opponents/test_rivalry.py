@@ -90,6 +90,26 @@ def test_nobody_goes_by_what_was_seen_by_his_own_card(role: str) -> None:
     assert {6} != votes
 
 
+def test_a_seer_believes_again_whom_he_has_seen_and_who_owns_up() -> None:
+    """What that one claims next is true for all he knows; but not if another claims it, or it is the Seer again."""
+    town = replace(TOWN, cards={**TOWN.cards, "witch": 1})
+    claim, sorry = replace(CLAIM, role="seer"), Statement(3, "deny", reason="recanted", card="seer")
+    mine, saved = Statement(1, "claim", 3, "seer", "mine"), Statement(3, "cleared", 1, "witch", "saved")
+    seer = opponent("seer", claim, mine, town=town)
+    seer.memory.look(3, wolf=False)
+    seer.watch(replace(town, day=2))
+    assert seer.memory.distrusts(3)
+    for one in (sorry, saved):
+        seer.hear(one)
+    assert Statement(1, "heed", 3, reason="rescued") == seer.remark(saved)
+    seer.hear(Statement(4, "accuse", 3))
+    assert {""} == {one.reason for one in seer._speech._support()}
+    for doubtful in (Statement(5, "claim", role="witch"), claim):
+        seer.hear(doubtful)
+        assert seer.memory.distrusts(3)
+        seer.hear(replace(sorry, speaker=doubtful.speaker, card=doubtful.role))
+
+
 def test_who_is_no_wolf_or_cannot_be_hanged_is_only_told_whose_card_it_is() -> None:
     """He is not accused, has to answer for it, and is believed no more; a Seer clears him besides."""
     mine = Statement(1, "claim", 3, "hunter", "mine")
