@@ -8,6 +8,7 @@ from engine.werewolf.model.card import Wish
 from firmware.players.opponents.danger import danger
 from firmware.players.opponents.judging import CERTAIN, LIAR, LOST, Judgement
 from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.seen import RAVEN
 from firmware.players.opponents.stance import is_moved, named
 from firmware.players.opponents.trusting import Trust
 
@@ -118,6 +119,8 @@ class Deeds:
 
     def _enemy(self, options: Sequence[_Player]) -> list[_Player]:
         others = self._others(options)
+        if self._memory.role == RAVEN:  # his poster adds votes, which count against nobody who is immune
+            others = [one for one in others if one not in self._memory.town.immune] or others
         return sorted(others, key=self._threat if self._memory.wolf else self._hostility, reverse=True)
 
     def _hostility(self, player: int) -> float:

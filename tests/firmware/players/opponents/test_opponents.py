@@ -640,6 +640,16 @@ def test_the_poster_is_weak_evidence_but_for_the_raven() -> None:
     assert "poster" not in {one.reason for one in said_by(raven, {"accuse"})}  # he does not speak of himself by name
 
 
+def test_a_raven_spends_no_poster_on_whom_nobody_may_vote_against() -> None:
+    """Be he a wolf for sure; unless there is nobody else."""
+    raven = opponent(1, "raven")
+    raven.memory.look(3, wolf=True)
+    assert [3] == raven.names("enemy", range(2, 9))
+    raven.watch(replace(TOWN, immune=frozenset({3})))
+    assert {*range(2, 9)} - {3} == {*raven.names("enemy", range(2, 9), 7)}
+    assert [3] == raven.names("enemy", [3])
+
+
 def test_a_raven_stands_by_the_poster() -> None:
     """Whom the Raven posted against he names by day, by word and vote, unless he learns that this is no wolf."""
     for seed in range(10):
