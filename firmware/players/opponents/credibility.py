@@ -96,8 +96,13 @@ def surplus(memory: Memory, role: str) -> list[int]:
 
 
 def rivals_of(memory: Memory, speaker: int, role: str) -> list[int]:
-    """Who claimed ``role`` before ``speaker`` did; who has claimed other cards as well, or lied, is nobody's rival."""
-    claimed, liars = claimants(memory, role), memory.liars()
+    """
+    Who claimed ``role`` before ``speaker`` did.
+
+    Who has claimed other cards as well, or lied, is nobody's rival, nor whose word a card has disproved.
+    """
+    claimed = claimants(memory, role)
+    liars = memory.liars().union(filter(memory.is_disproved, claimed))
     earlier = claimed[: claimed.index(speaker)] if speaker in {*claimed} - liars else []
     return [one for one in earlier if one not in liars | {memory.me}]
 

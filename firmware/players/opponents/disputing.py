@@ -31,9 +31,10 @@ def _asks(one: Statement, me: int, asked: int) -> bool:
 
 def _disputed(memory: Memory) -> tuple[int, int] | None:
     """The two who claim one card, and may have it for all that was shown; nobody where three or more do."""
-    living, town = memory.claims(), memory.town
+    told, town = memory.claims(), memory.town
+    living = {one: role for one, role in told.items() if may_hold(role, town, one) and not memory.is_disproved(one)}
     for role in dict.fromkeys(living.values()):
-        match [one for one in claimants(memory, role) if one in living and may_hold(role, town, one)]:
+        match [one for one in claimants(memory, role) if one in living]:
             case [first, second]:
                 return first, second
             case _:

@@ -8,6 +8,7 @@ import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
 from firmware.players.opponents.disputing import inquiry
+from firmware.players.opponents.exposing import contradicted
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.offers import answers_to
 
@@ -185,6 +186,21 @@ def test_it_is_asked_where_two_claim_one_card(
     for one in heard:
         memory.hear(one)
     assert expected == inquiry(memory, asked)
+
+
+def test_nobody_wonders_any_more_once_a_card_has_disproved_one_of_the_two() -> None:
+    """He is told so, and that both claim one card is neither said nor asked."""
+    sight = Statement(2, "found_wolf", 8, "seer")
+    made = Opponent(4, Random(1), STRENGTHS["sharp"])
+    made.memory.deal("villager")
+    for town in (TOWN, replace(TOWN, living=tuple(range(1, 8)), dead={8: "villager"}, day=2)):
+        made.watch(town)
+        for one in (sight, SEERS[1]) if town is TOWN else ():
+            made.hear(one)
+        shown = town is not TOWN
+        assert shown == (inquiry(made.memory, 5) is None)
+        assert shown == ([] == [*contradicted(made.memory)])
+    assert Statement(4, "accuse", 2, reason="mistold", about=8, card="villager") == made.speak()
 
 
 def test_a_person_answers_by_either_or_that_he_cannot_tell() -> None:
