@@ -31,6 +31,8 @@ def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
         yield "reasoned"
     if said.reason == "join" and (said.about is not None or _speaks_of_another(said, statements)):
         yield "echoing"
+    if said.reason == "join" and not any(_is_against_too(one, said) for one in statements[-RECENT:]):
+        yield "likewise"
     if said.kind == "defend" and _speaks_of_another(said, statements):
         yield "parrying"
     if said.kind == "heed" and _tells_nothing(said.target, today):
@@ -143,6 +145,11 @@ def is_to_target(said: Statement, last: Statement | None) -> bool:
 def _speaks_of_another(said: Statement, today: Sequence[Statement]) -> bool:
     """Whether the last sentence of ``today`` was not against whom something is ``said``."""
     return any(one.target != said.target or one.kind not in AGAINST for one in today[-1:])
+
+
+def _is_against_too(one: Statement, said: Statement) -> bool:
+    """Whether another is by ``one`` against the same player as who has ``said`` so."""
+    return one.speaker != said.speaker and one.target == said.target and one.kind in AGAINST
 
 
 def _has_heard_enough(said: Statement, today: Sequence[Statement]) -> bool:

@@ -92,6 +92,14 @@ def test_who_is_asked_does_not_answer_as_if_somebody_had_just_said_so() -> None:
         assert ["echoing"] == list(unfit(JOINS, [card, logged(last)], 1))
 
 
+def test_me_neither_is_said_soon_after_another() -> None:
+    """Whom only one had named, many sentences ago, one is against by oneself."""
+    card, other = logged(Statement(2, "found_wolf", 4, "seer")), logged(Statement(3, "accuse", 2))
+    mine = logged(Statement(1, "suspect", 4))
+    heard = ([card, other, other, other], [card, *[other] * 4], [card, other, other, other, mine])
+    assert [False, True, True] == ["likewise" in unfit(JOINS, log, 1) for log in heard]
+
+
 def test_of_two_is_said_only_where_two_claim_a_card() -> None:
     """Where three do other words fit; who claims another card by now is not counted."""
     claims = [logged(Statement(seat, "claim", role="seer")) for seat in (2, 3, 4)]

@@ -522,6 +522,7 @@ def test_there_are_other_words_for_what_does_not_fit(language: str) -> None:
         ("vindicated", "opposed"),
         ("agreed", "firstly"),
         ("join", "echoing"),
+        ("join", "likewise"),
         ("again.liar", "paired"),
         ("recast", "thrice"),
         ("void", "asleep"),
