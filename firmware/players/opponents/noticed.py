@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.reasons import AGAINST, ASKED, COUNTED, NUDGES, OPINIONS, QUESTIONS, Ground, Reason
 from firmware.players.opponents.seen import RAVEN
@@ -12,6 +13,8 @@ CANDIDATES = 4
 """One in so many of the living, or fewer, stands for Captain where that tells anything of who does."""
 SPOKEN = 2 / 3
 """The part of the others who have to have spoken before one who has not is called silent."""
+OPEN = 3
+"""So many of the living have to have told their cards before one who has not is called guarded."""
 
 _OF_CLAIMS: frozenset[Reason] = frozenset(
     {
@@ -75,12 +78,10 @@ def of_today(memory: Memory, player: int) -> Iterator[Ground]:
         yield "first", None
     leaders = dict.fromkeys(one.about if one.reason == "echo" else one.target for one in _trails(memory, player))
     yield from (("trailed", leader) for leader in leaders if leader not in {None, memory.me, player, *memory.town.dead})
-    if (
-        player not in memory.telling
-        and memory.me in memory.telling
-        and any(one.speaker == player for one in memory.today)
-    ):
-        yield "guarded", None
+    if player not in memory.telling and any(one.speaker == player for one in memory.today):
+        told = {one.speaker for one in memory.statements if one.role in ROLES and one.speaker in memory.town.living}
+        if memory.me in told and len(told) >= OPEN:
+            yield "guarded", None
 
 
 def _trails(memory: Memory, player: int) -> Iterator[Statement]:

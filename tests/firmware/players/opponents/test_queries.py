@@ -687,9 +687,11 @@ def test_what_was_answered_counts_for_all(answered: bool) -> None:
 
 
 def test_what_is_public_of_somebody_can_be_held_against_him() -> None:
-    """Whom he follows, that he tells nothing of himself, that he was quick with a name: to who asks what there is."""
+    """Whom he follows, that he was quick with a name, or tells nothing of himself as others do: to who asks why."""
     told = [Statement(3, "suspect", 5), Statement(4, "suspect", 5, reason="echo", about=3), Statement(1, "deny")]
-    heard = memory(*told)
+    told += [Statement(seat, "claim", role="villager") for seat in (1, 2)]
+    assert not [one for one in Grounds(memory(*told), offered=True).charges(4, REASONS, 9) if one.gives("guarded")]
+    heard = memory(*told, Statement(5, "claim", role="villager"))
     held = [one for player in (3, 4) for one in Grounds(heard, offered=True).charges(player, REASONS, 9)]
     found = {(3, "first", None), (3, "guarded", None), (4, "trailed", 3), (4, "guarded", None)}
     assert found == {(one.target, one.reason, one.about) for one in held}
