@@ -172,6 +172,13 @@ class Bystanders:
         """Which card ``me`` has claimed last, if any but that of many."""
         return self.claims().get(me, "")
 
+    def has_taken_back(self, me: Pad, card: str) -> bool:
+        """Whether ``me`` has said today that he has not the ``card``, and has not claimed it again since."""
+        memory = self._memories.get(me)
+        mine = () if memory is None else reversed(memory.mine)
+        last = next((one for one in mine if one.role == card or (one.gives("recanted") and one.card == card)), None)
+        return last is not None and last.gives("recanted")
+
     def saved(self, me: Pad) -> int | None:
         """Whom ``me`` has said to have saved as a Witch, if anybody: she can do so once."""
         memory = self._memories.get(me)

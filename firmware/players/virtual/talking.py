@@ -228,6 +228,12 @@ class Talk:
         gone = town.left(role) <= 0
         return Remark(key, text, closed=gone, why=self._why(why, card=role) if gone else "")
 
+    def _by_card(self, me: Pad, remark: Remark, role: str) -> Remark:
+        """The ``remark``, unless ``me`` has said today that he has not the ``role`` by which he would say it."""
+        if remark.closed or not self._people.has_taken_back(me, role):
+            return remark
+        return replace(remark, closed=True, why=self._why("recanted", card=role))
+
     def _more(self, town: Town) -> Mapping[tuple[int, int], tuple[Remark, ...]]:
         """What each of the people who live can say of each other player besides, by where they sit."""
         place, living = self._things.place, [Pad(player) for player in town.living]
@@ -253,7 +259,7 @@ class Talk:
         why = "" if seen else self._why("unseen")
         for key in FOUND:
             if seer := self._sighted(town):
-                yield self._of_card(key, seer, town, self._label(key, seer, target=place))
+                yield self._by_card(me, self._of_card(key, seer, town, self._label(key, seer, target=place)), seer)
             text = self._label(key, CONFESSOR, target=place)
             yield Remark(f"{CONFESSOR}:{key}", text, closed=not seen, why=why)
         yield from self._witness.sight_of(me, other)
@@ -301,7 +307,8 @@ class Talk:
             why = self._why("saved", seat=self._things.place(Pad(saved)))
         elif not (awake and self._people.can_have_saved(me)):
             why = self._why("awake" if awake else "shown", card=HEALER)
-        return Remark(SAVED, self._words(self._rescue(me, other)), closed=bool(why), why=why)
+        saving = Remark(SAVED, self._words(self._rescue(me, other)), closed=bool(why), why=why)
+        return self._by_card(me, saving, HEALER)
 
     @staticmethod
     def _rescue(me: Pad, other: Pad) -> Statement:

@@ -957,6 +957,10 @@ def test_who_claims_a_card_can_take_that_back() -> None:
     people.hear(said)
     assert "recanted" not in free(talk.remarks().of(1, by=1))
     assert talk.statement(Pad(1), Pad(1), "recanted") is None
+    sight = next(one for one in talk.remarks().of(2, by=1) if one.key == "found_wolf")
+    assert (True, "You’ve said today that you’re not the Seer.") == (sight.closed, sight.why)
+    people.hear(Statement(1, "claim", role="seer"))
+    assert "found_wolf" in free(talk.remarks().of(2, by=1))
 
 
 def test_what_one_has_told_is_offered_once_more() -> None:
