@@ -29,7 +29,7 @@ class Bystanders:
         self._memories = {seat: Memory(seat, 1.0) for seat in self.seats}
         # worked out once: they are drawn in every frame
         self._claims: Mapping[Pad, str] | None = None
-        self._charges: dict[tuple[Pad, Pad], Statement | None] = {}
+        self._charges: dict[tuple[Pad, Pad], tuple[Statement, ...]] = {}
         self._leading: tuple[int | None, ...] = ()
         # these stay on their buttons while others talk: somebody is about to press one
         self._answers: dict[tuple[object, ...], tuple[Statement, ...]] = {}
@@ -87,19 +87,19 @@ class Bystanders:
         other = aimed_at(memory)
         return (defence(memory, me), *(() if other is None else (warning(me, other),)))
 
-    def charge(self, me: Pad, player: Pad) -> Statement | None:
+    def charges(self, me: Pad, player: Pad) -> tuple[Statement, ...]:
         """
-        The strongest reason against ``player`` that the person ``me`` can give and has not given today, or nothing.
+        The reasons against ``player`` that the person ``me`` can give and has not given today, the strongest first.
 
-        First what all have heard: that he claimed another card before.
+        Before all comes what all have heard: that he claimed another card before.
         """
         memory = self._memories.get(me)
         if memory is None or me == player or player not in memory.town.living:
-            return None
+            return ()
         if (me, player) not in self._charges:
             grounds = Grounds(memory, offered=True)
             found = (grounds.charge(player, {"changed"}), *grounds.charges(player, REASONS, len(REASONS)))
-            self._charges[me, player] = next((one for one in found if one and one not in memory.today), None)
+            self._charges[me, player] = tuple(one for one in found if one and one not in memory.today)
         return self._charges[me, player]
 
     def leading(self) -> int | None:

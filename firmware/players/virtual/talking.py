@@ -269,9 +269,10 @@ class Talk:
             told = self._people.has_reported(other)
             why = self._why("reported", seat=place) if told else ""
             yield Remark(LOOKED, self._label("untold"), closed=told, direct=True, why=why)
-        charge = self._people.charge(me, other)
-        if charge is not None:
-            yield Remark(self._offered.key(BECAUSE, charge), self._words(charge))
+        if charges := self._people.charges(me, other):
+            lapsed = self._offered.lapsed(BECAUSE, charges)
+            named, why = self._offered.key(BECAUSE, charges[0]), self._why("lapsed")
+            yield Remark(named, self._words(charges[0]), why=why, lapsed=lapsed)
         which = self._people.inquiry(me, other)
         if which is not None:
             yield Remark(self._offered.key(WHOM, which), self._words(which), direct=True)

@@ -19,12 +19,14 @@ class Remark:
     direct:
         Whether it is said to the player, and not about him.
     why:
-        Why it cannot be said now, in a sentence.
+        Why it cannot be said now, in a sentence, or once it is closed.
     answers:
         Whether it answers what was asked, and has its place before all others.
     guesses:
         Of such an answer that names somebody in place of whoever might be named, how another is named: that stands in
         its place once another is chosen.
+    lapsed:
+        The keys of what had its place before and does not hold any more.
 
     """
 
@@ -35,6 +37,7 @@ class Remark:
     why: str = ""
     answers: bool = False
     guesses: str = ""
+    lapsed: frozenset[str] = frozenset()
 
     @property
     def place(self) -> str:

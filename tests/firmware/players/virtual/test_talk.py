@@ -258,6 +258,19 @@ def test_what_stands_on_a_button_is_said_by_it() -> None:
     assert [None, None] == [later.statement(Pad(1), Pad(1), key) for key in keys]
 
 
+def test_a_reason_that_does_not_hold_any_more_is_known() -> None:
+    """Who was silent has spoken: his button tells that what it said has lapsed, and not what holds as well."""
+    people = Bystanders([Pad(1)])
+    talk = remarks(people, TOWN)
+    for one in (Statement(3, "defend", 4), Statement(4, "suspect", 3), *[Statement(3, "accuse", 4)] * 2):
+        people.hear(one)
+    silent = [key for one in talk.remarks().of(2, by=1) if (key := one.key).startswith("because@")]
+    assert silent
+    people.hear(Statement(2, "accuse", 3))
+    (now,) = (one for one in talk.remarks().of(2, by=1) if one.place == "because")
+    assert (frozenset(silent), False) == (now.lapsed, now.closed)
+
+
 def test_whom_most_are_against_is_known() -> None:
     """Who was spoken against by more than anybody else, as all have heard; nobody once one takes it back."""
     people = Bystanders([Pad(1)])
@@ -299,12 +312,12 @@ def test_a_person_remembers_who_voted_against_him() -> None:
     foe = Statement(1, "accuse", 2, reason="foe")
     assert foe == because(talk, 2)
     people.watch(replace(town, living=(1, 3), dead={2: "werewolf", 4: "villager"}, day=3))
-    assert Statement(1, "accuse", 3, reason="voted", about=4) == people.charge(Pad(1), Pad(3))
+    assert Statement(1, "accuse", 3, reason="voted", about=4) == people.charges(Pad(1), Pad(3))[0]
     people = Bystanders([Pad(1)])
     people.watch(replace(TOWN, votes={2: 1, 3: 4}))
     people.hear(foe)
     people.watch(replace(TOWN, day=2))
-    assert people.charge(Pad(1), Pad(2)) is None
+    assert not people.charges(Pad(1), Pad(2))
 
 
 @pytest.mark.parametrize(
@@ -404,10 +417,10 @@ def test_reasons_are_there_again_after_a_break_and_gone_with_the_game() -> None:
     later = replace(TOWN, living=(1, 2, 3), dead={4: "villager"}, day=2)
     people = Bystanders([Pad(1)])
     people.recall([replace(TOWN, votes={2: 4}), said, later])
-    assert Statement(1, "accuse", 2, reason="voted", about=4) == people.charge(Pad(1), Pad(2))
+    assert Statement(1, "accuse", 2, reason="voted", about=4) == people.charges(Pad(1), Pad(2))[0]
     assert people.has_asserted(Pad(1), Pad(2))
     people.forget()
-    assert (None, False) == (people.charge(Pad(1), Pad(2)), people.has_asserted(Pad(1), Pad(2)))
+    assert ((), False) == (people.charges(Pad(1), Pad(2)), people.has_asserted(Pad(1), Pad(2)))
 
 
 def test_who_saved_somebody_can_say_so() -> None:
@@ -432,7 +445,7 @@ def test_who_has_claimed_another_card_can_say_that_he_saved_somebody(role: str) 
     said = talk.statement(Pad(1), Pad(1), "saved")
     assert said is not None
     people.hear(said)
-    charge = people.charge(Pad(4), Pad(1))
+    charge = next(iter(people.charges(Pad(4), Pad(1))), None)
     assert ("witch", role != "witch") == (people.claimed(Pad(1)), charge is not None and charge.reason == "changed")
 
 

@@ -1060,14 +1060,21 @@ def test_an_answer_stays_under_the_mouse(table: Table) -> None:
 def test_what_can_be_said_stays_under_the_mouse(table: Table) -> None:
     """While one chooses, no other words take its place; it is closed there once it cannot be said any more."""
     why, told = Remark("because@1", "6 voted against 5"), table.scene.remarks
-    table.scene = replace(table.scene, remarks=replace(told, others=(*OTHERS, why)))
-    table.click(table.name(4))
-    gone = replace(why, key="because", text="", closed=True)
-    for by_now, closed in ((Remark("because@2", "6 spoke for 3"), False), (gone, True)):
-        table.scene = replace(table.scene, remarks=replace(told, others=(*OTHERS, by_now)))
-        table.window.frame()
-        assert table.window.shown is not None
-        assert replace(why, closed=closed) == table.window.shown.sheet.remarks[-1]
+    gone, other = replace(why, key="because", text="", closed=True), Remark("because@2", "6 spoke for 3")
+    lapsed = replace(other, why="No more", lapsed=frozenset({why.key}))
+    for by_now, left in (
+        (other, why),
+        (gone, replace(why, closed=True)),
+        (lapsed, replace(why, closed=True, why="No more")),
+    ):
+        for held in (why, by_now):
+            table.scene = replace(table.scene, remarks=replace(told, others=(*OTHERS, held)))
+            table.click(table.name(4)) if held is why else table.window.frame()
+        for _ in range(1 + (by_now is lapsed)):  # it stays
+            assert table.window.shown is not None
+            assert left == table.window.shown.sheet.remarks[-1]
+            table.window.frame()
+        press(table, pygame.K_ESCAPE)
 
 
 @pytest.fixture
