@@ -55,6 +55,7 @@ ANSWERS: Mapping[Reason, Reason] = {
     "credulous": "fooled",
     "crowned": "fooled",
     "heir": "given",
+    "mistrusted": "misjudged",
     "sided": "convinced",
     "found": "misled",
     "renounced": "misled",
@@ -118,7 +119,14 @@ def _to_the_point(memory: Memory, said: Statement) -> Iterator[Ground]:
     elif said.reason in CAUGHT:
         yield "cornered", None
     elif answer := ANSWERS.get(said.reason):
-        yield (answer if answer != "convinced" or _argues(memory, said.about) else "followed"), said.about
+        yield _true(memory, answer, said.about), said.about
+
+
+def _true(memory: Memory, answer: Reason, player: int | None) -> Reason:
+    """The ``answer`` of why one goes by the word of ``player``, or doubts it: nobody insists on it against a card."""
+    if answer == "entitled" and memory.is_borne_out(player):
+        return "reconsidered"
+    return "followed" if answer == "convinced" and not _argues(memory, player) else answer
 
 
 def _argues(memory: Memory, player: int | None) -> bool:

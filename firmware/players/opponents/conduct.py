@@ -7,6 +7,7 @@ from firmware.players.opponents.claims import LOOKERS
 from firmware.players.opponents.reasons import ACCUSING, AGAINST, CONTRADICTING, QUESTIONS, SECOND_HAND, SIGHTS, Reason
 from firmware.players.opponents.statement import Statement, asks_why
 from firmware.players.opponents.town import Town
+from firmware.players.opponents.withdrawing import last_side, opposes
 
 
 def disproved(statements: Iterable[Statement], town: Town) -> Iterator[tuple[int, Reason, int]]:
@@ -53,6 +54,33 @@ def turned(statements: Iterable[Statement]) -> Mapping[int, tuple[int, bool]]:
                 sides[pair] = one
                 found |= {one.speaker: (one.target, against)} if _is_sight(one) or not one.reason else {}
     return found
+
+
+def borne_out(statements: Iterable[Statement], town: Town) -> Mapping[int, Sequence[Statement]]:
+    """
+    Who saw cards, as a card has shown: in whom he saw a wolf, or his own -> all that was said since he told of it.
+
+    Nobody who has owned up to a lie, or whose word another card has shown to be one.
+    """
+    said = list(statements)
+    wrong = {one for one, _, _ in disproved(said, town)}
+    wrong |= {one.speaker for one in said if one.reason == "recanted"}
+    right: dict[int, Sequence[Statement]] = {}
+    for place, one in enumerate(said, 1):
+        own = town.dead.get(one.speaker)
+        wolf = one.kind == "found_wolf" and town.card(one.target or 0) in WOLVES
+        if one.role in LOOKERS and own in {None, one.role} and (own or wolf) and one.speaker not in wrong:
+            right.setdefault(one.speaker, said[place:])
+    return right
+
+
+def mistrusted(statements: Iterable[Statement], town: Town) -> Iterator[tuple[int, int]]:
+    """Who did not believe whom, or was against him, last after that one had told of what a card has borne out since."""
+    for seer, since in borne_out(statements, town).items():
+        for player in dict.fromkeys(one.speaker for one in since if one.speaker != seer):
+            last = last_side(since, player, seer)
+            if last is not None and opposes(last, seer):
+                yield player, seer
 
 
 def _takes_side(one: Statement) -> bool:

@@ -54,6 +54,8 @@ USURPED = 2.5
 """To have claimed a card against who was shown to hold it: it counts besides, for who has taken that back."""
 TURNED = 0.5
 """To accuse whom one has defended, or defend whom one has accused, and not to say why."""
+MISTRUSTED = 0.4
+"""Not to have believed who saw a wolf, as a card has shown: honest people err as well."""
 HEIR: Table = ((0.0, -0.2), (0.0, 0.7))
 """To leave the medal to somebody, as a dying Captain."""
 MOTIVE = 0.8
@@ -157,6 +159,12 @@ def latecomers(late: Iterable[int]) -> Iterator[Observation]:
     """What it shows to claim a card ``late``, after others had disputed it."""
     for one in late:
         yield Observation(one, None, ((0.0, 0.0), (BELATED, BELATED)))
+
+
+def doubts(doubters: Iterable[int]) -> Iterator[Observation]:
+    """What it shows not to have believed who was right, as a card has shown."""
+    for one in doubters:
+        yield Observation(one, None, ((0.0, 0.0), (MISTRUSTED, MISTRUSTED)))
 
 
 def usurped(sorry: Iterable[int]) -> Iterator[Observation]:

@@ -103,6 +103,7 @@ class Grounds:
         yield from self.new(turn_of(memory, player), player)
         yield from self.new(pardon_of(memory, player), player)
         yield from self.new(shielded_by(memory, player), player)  # rarer than a wrong vote, which many give
+        yield from self.new((("mistrusted", one) for one in memory.has_mistrusted(player)), player)
         yield from self.new(votes_of(memory, player), player)
         if self._offered:
             yield from self.new(against_oneself(memory, player), player)

@@ -6,11 +6,13 @@ from math import log
 from firmware.players.opponents.belief import Belief
 from firmware.players.opponents.believing import Believing
 from firmware.players.opponents.claims import belated, contested, recanted
+from firmware.players.opponents.conduct import mistrusted
 from firmware.players.opponents.evidence import (
     Observation,
     bequests,
     betrayed,
     confessed,
+    doubts,
     latecomers,
     lies,
     signs,
@@ -165,6 +167,7 @@ class Memory(Believing):
             *bequests(self.heirs),
             *strikes(self.avengers),
             *latecomers(belated(self.days, self.town)),
+            *doubts({one for one, _ in mistrusted(self.statements, self.town)}),
             *usurped(recanted(self.statements) & self.usurpers().keys()),
             *(vote for vote in votes(self._ballots) if vote.other not in excused),
             *words(self.statements, self.town, impostors),

@@ -48,6 +48,7 @@ _FIRST: Mapping[Reason, Reason] = {
 _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     **dict.fromkeys(("accused", "unshared", "backed"), ("felt", "reconsidered")),
     "sided": ("reconsidered",),
+    "mistrusted": ("felt",),
     **dict.fromkeys(
         ("voted", "spared", "alike", "turned", "relented", "wanted", "shielded", "crowned", "first"), ("felt",)
     ),

@@ -8,7 +8,7 @@ Kind = Literal[_Sided, _Open]
 
 _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "accused", "found", "wanted", "silenced"]
 _Sides = Literal["shielded", "crowned", "lied", "belied", "heir", "mistold", "whitewashed", "absolved", "sided"]
-_Trusting = Literal["credulous", "pardoned", "sworn", "slandered", "confessed", "usurped"]
+_Trusting = Literal["credulous", "pardoned", "sworn", "slandered", "confessed", "usurped", "mistrusted"]
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "seated"]
 _Noticed = Literal["trailed", "guarded", "avowed", "regretted", "alike"]
 _News = Literal[
@@ -20,7 +20,7 @@ _Turned = Literal["conceded", "alone", "nights", "foe", "counter", "renounced", 
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
 _Begun = Literal["repented", "astray", "resumed", "opened", "prompted", "given", "convinced", "followed", "cornered"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself", "fickle", "spurned"]
-_Excused = Literal["decoy", "harmless"]
+_Excused = Literal["decoy", "harmless", "misjudged"]
 _Witnessed = Literal["seen", "peeped", "saved", "knew", "buried"]
 _Heeded = Literal[
     "believed",
@@ -177,6 +177,7 @@ _OF_WORDS: frozenset[Reason] = frozenset(
         "belied",
         "surplus",
         "resumed",
+        "mistrusted",
     }
 )
 _PROVEN: frozenset[Reason] = frozenset({"mistold", "whitewashed", "usurped", "absolved", "heir"})

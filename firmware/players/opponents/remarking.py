@@ -63,7 +63,7 @@ _PRAISING: frozenset[Reason] = frozenset({"chosen", "convinced"})
 _NAMING: frozenset[Reason] = frozenset({"parrot", "followed"})
 """The answers that name by whose word another goes, and are no good word for him."""
 
-_OWNING: frozenset[Reason] = frozenset({"erred", "blind", "fooled", "recanted", "regretted"})
+_OWNING: frozenset[Reason] = frozenset({"erred", "blind", "fooled", "misjudged", "recanted", "regretted"})
 """The answers by which somebody owns up to a mistake: who does not say that he believes them takes note of that."""
 
 _SHOWN: frozenset[Reason] = frozenset({"astray", "posted", "neighbour", "opened"})

@@ -36,7 +36,8 @@ class Statement:
         Lord of the Manor ``pardoned`` him, was ``credulous`` where that one said what
         he was, or wanted him ``crowned`` as Captain; has
         ``lied``, for he says that he saw a wolf in the speaker, or ``slandered`` him, who is ``about``, for he said so
-        and has owned up to the lie, or has ``confessed`` to another lie; has ``sided`` with
+        and has owned up to the lie, or has ``confessed`` to another lie; has ``mistrusted`` ``about``, who saw cards,
+        as one of them has shown; has ``sided`` with
         ``about``, who accuses the speaker; is the ``heir`` of ``about``, a Captain who was a wolf.
 
         By what a card has shown: he has ``mistold`` ``about``, in whom he saw a wolf and who was none, or

@@ -1,0 +1,59 @@
+"""Who did not believe somebody whom a card has shown to be right."""
+
+from dataclasses import replace
+
+import pytest
+
+from firmware.players.opponents import Statement, Town
+from firmware.players.opponents.conduct import mistrusted
+from firmware.players.opponents.grounds import Grounds
+from firmware.players.opponents.reasons import REASONS, Reason
+from tests.firmware.players.opponents.test_heeding import opponent
+
+TOWN = Town(living=tuple(range(1, 8)), cards={"werewolf": 2, "seer": 1, "witch": 1, "villager": 3}, day=1)
+SHOWN = replace(TOWN, living=(1, 2, 3, 5, 6, 7), dead={4: "werewolf"})
+FOUND, DOUBTS = Statement(3, "found_wolf", 4, "seer"), Statement(2, "heed", 3, reason="disbelieved")
+
+
+@pytest.mark.parametrize(
+    ("heard", "town", "expected"),
+    [
+        ([FOUND, DOUBTS], SHOWN, [(2, 3)]),
+        ([FOUND, Statement(2, "accuse", 3, reason="join")], SHOWN, [(2, 3)]),
+        ([Statement(3, "claim", role="seer"), DOUBTS], replace(TOWN, dead={3: "seer"}), [(2, 3)]),
+        ([DOUBTS, FOUND], SHOWN, []),
+        ([FOUND, DOUBTS], TOWN, []),
+        ([FOUND, DOUBTS], replace(SHOWN, dead={4: "villager"}), []),
+        ([FOUND, DOUBTS], replace(SHOWN, dead={4: "werewolf", 3: "villager"}), []),
+        ([FOUND, DOUBTS, Statement(2, "heed", 3, reason="believed")], SHOWN, []),
+        ([FOUND, DOUBTS, Statement(3, "deny", reason="recanted", card="seer")], SHOWN, []),
+    ],
+    ids=["doubted", "accused", "his own card", "before", "no card", "wrong", "a liar", "in time", "taken back"],
+)
+def test_who_doubted_whom_a_card_bears_out(heard: list[Statement], town: Town, expected: list[tuple[int, int]]) -> None:
+    """As long as he does, after that one told it; of whom a card has shown a liar, or who owned up, nothing follows."""
+    assert expected == list(mistrusted(heard, town))
+
+
+def test_who_doubted_the_seer_hears_of_it() -> None:
+    """It can be held against him by all but those who doubted as well, people among them; and it counts a little."""
+    before = opponent(1, "villager", FOUND, DOUBTS, town=TOWN)
+    before.watch(SHOWN)
+    likely = before.memory.likely(2)
+    assert likely > before.memory.likely(5)
+    held = Statement(1, "accuse", 2, reason="mistrusted", about=3)
+    assert held in Grounds(before.memory, offered=True).charges(2, REASONS, 9)
+    assert held == before._speech.replies.why(2)
+    too = opponent(1, "villager", FOUND, DOUBTS, replace(DOUBTS, speaker=1), town=TOWN)
+    too.watch(SHOWN)
+    assert ("mistrusted", 3) not in Grounds(too.memory).against(2)
+
+
+@pytest.mark.parametrize(("town", "reason"), [(TOWN, "entitled"), (SHOWN, "reconsidered")])
+def test_nobody_insists_on_a_doubt_against_a_card(town: Town, reason: Reason) -> None:
+    """Asked why he is against a Seer whose wolf lies face up, he thinks again."""
+    player = opponent(2, "villager", FOUND, Statement(2, "accuse", 3), town=TOWN)
+    player.watch(town)
+    asked = Statement(5, "heed", 2, reason="unshared", about=3)
+    player.hear(asked)
+    assert Statement(2, "deny", 3, reason=reason, about=5) in player._speech.replies.answer()
