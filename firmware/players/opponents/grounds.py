@@ -26,7 +26,7 @@ from firmware.players.opponents.reasons import (
     Kind,
     Reason,
 )
-from firmware.players.opponents.sides import pardon_of, shielded_by, sides_of, siding_of, turn_of
+from firmware.players.opponents.sides import pardon_of, shielded_by, sides_of, siding_of, turn_of, warned_of
 from firmware.players.opponents.stance import is_stale
 from firmware.players.opponents.statement import Statement, asks_why
 from firmware.players.opponents.voted import against_oneself, votes_of
@@ -108,6 +108,7 @@ class Grounds:
         if self._offered:
             yield from self.new(against_oneself(memory, player), player)
         yield from self.new(sides_of(memory, player), player)
+        yield from self.new(warned_of(memory, player), player)
         yield from self.new(of_the_night(memory, player), player)
         others = [one for one in self.strangers() if one != player]
         if others and len(memory.town.living) == FEW and memory.town.lone:

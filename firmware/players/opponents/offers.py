@@ -49,6 +49,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     **dict.fromkeys(("accused", "unshared", "backed"), ("felt", "reconsidered")),
     "sided": ("reconsidered",),
     "mistrusted": ("felt",),
+    "warned": ("plain", "holder"),
     **dict.fromkeys(
         ("voted", "spared", "alike", "turned", "relented", "wanted", "shielded", "crowned", "first"), ("felt",)
     ),

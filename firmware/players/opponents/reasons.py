@@ -8,7 +8,7 @@ Kind = Literal[_Sided, _Open]
 
 _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "accused", "found", "wanted", "silenced"]
 _Sides = Literal["shielded", "crowned", "lied", "belied", "heir", "mistold", "whitewashed", "absolved", "sided"]
-_Trusting = Literal["credulous", "pardoned", "sworn", "slandered", "confessed", "usurped", "mistrusted"]
+_Trusting = Literal["credulous", "pardoned", "sworn", "slandered", "confessed", "usurped", "mistrusted", "warned"]
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "seated"]
 _Noticed = Literal["trailed", "guarded", "avowed", "regretted", "alike"]
 _News = Literal[
@@ -178,6 +178,7 @@ _OF_WORDS: frozenset[Reason] = frozenset(
         "surplus",
         "resumed",
         "mistrusted",
+        "warned",
     }
 )
 _PROVEN: frozenset[Reason] = frozenset({"mistold", "whitewashed", "usurped", "absolved", "heir"})

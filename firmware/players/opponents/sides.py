@@ -44,6 +44,13 @@ def sides_of(memory: Memory, player: int) -> Iterator[Ground]:
             yield "absolved", one.speaker
 
 
+def warned_of(memory: Memory, player: int) -> Iterator[Ground]:
+    """Who named ``player`` with his last words, of whom all have seen that he was innocent, and had not lied."""
+    last = (one for one in memory.statements if one.gives("next") and one.target == player)
+    honest = (one.speaker for one in last if memory.is_innocent(one.speaker) and not memory.excuses(one.speaker))
+    yield from (("warned", speaker) for speaker in honest)
+
+
 def _others_shown(memory: Memory, player: int) -> list[int]:
     """The wolves but ``player`` whose cards were shown."""
     return [one for one, wolf in memory.shown().items() if wolf and one != player]

@@ -1,4 +1,4 @@
-"""Who did not believe somebody whom a card has shown to be right."""
+"""What a card that was shown tells of those whom its holder spoke of, or who did not believe him."""
 
 from dataclasses import replace
 
@@ -57,3 +57,14 @@ def test_nobody_insists_on_a_doubt_against_a_card(town: Town, reason: Reason) ->
     asked = Statement(5, "heed", 2, reason="unshared", about=3)
     player.hear(asked)
     assert Statement(2, "deny", 3, reason=reason, about=5) in player._speech.replies.answer()
+
+
+@pytest.mark.parametrize(("card", "warns"), [("witch", True), ("werewolf", False), ("", False)])
+def test_who_is_asked_why_gives_the_last_words_of_an_innocent(card: str, *, warns: bool) -> None:
+    """Rather than that it was a feeling; of a wolf nobody goes by what he said at last."""
+    player = opponent(1, "villager", Statement(4, "accuse", 2, reason="next"), town=TOWN)
+    player.watch(replace(SHOWN, dead={4: card}, day=2))
+    player.hear(Statement(1, "accuse", 2))
+    held = Statement(1, "accuse", 2, reason="warned", about=4)
+    assert warns == (held == player._speech.replies.why(2))
+    assert warns == (held in Grounds(player.memory, offered=True).charges(2, REASONS, 9))

@@ -56,6 +56,7 @@ NAMED = {
         "outdone",
         "credulous",
         "mistrusted",
+        "warned",
         "pardoned",
         "covered",
         "smitten",
