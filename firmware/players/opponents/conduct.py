@@ -75,9 +75,16 @@ def borne_out(statements: Iterable[Statement], town: Town) -> Mapping[int, Seque
 
 
 def mistrusted(statements: Iterable[Statement], town: Town) -> Iterator[tuple[int, int]]:
-    """Who did not believe whom, or was against him, last after that one had told of what a card has borne out since."""
-    for seer, since in borne_out(statements, town).items():
-        for player in dict.fromkeys(one.speaker for one in since if one.speaker != seer):
+    """
+    Who did not believe whom, or was against him, last after that one had told of what a card has borne out since.
+
+    Nobody who claims to see cards himself, or in whom that one saw a wolf: he speaks for himself.
+    """
+    said = list(statements)
+    rivals = {one.speaker for one in said if one.role in LOOKERS}
+    for seer, since in borne_out(said, town).items():
+        accused = {one.target for one in said if (one.speaker, one.kind) == (seer, "found_wolf")}
+        for player in dict.fromkeys(one.speaker for one in since if one.speaker not in accused | rivals):
             last = last_side(since, player, seer)
             if last is not None and opposes(last, seer):
                 yield player, seer

@@ -27,8 +27,22 @@ FOUND, DOUBTS = Statement(3, "found_wolf", 4, "seer"), Statement(2, "heed", 3, r
         ([FOUND, DOUBTS], replace(SHOWN, dead={4: "werewolf", 3: "villager"}), []),
         ([FOUND, DOUBTS, Statement(2, "heed", 3, reason="believed")], SHOWN, []),
         ([FOUND, DOUBTS, Statement(3, "deny", reason="recanted", card="seer")], SHOWN, []),
+        ([FOUND, DOUBTS, Statement(2, "claim", role="seer")], SHOWN, []),
+        ([FOUND, DOUBTS, replace(FOUND, target=2)], SHOWN, []),
     ],
-    ids=["doubted", "accused", "his own card", "before", "no card", "wrong", "a liar", "in time", "taken back"],
+    ids=[
+        "doubted",
+        "accused",
+        "his own card",
+        "before",
+        "no card",
+        "wrong",
+        "a liar",
+        "in time",
+        "taken back",
+        "a rival",
+        "a wolf, too",
+    ],
 )
 def test_who_doubted_whom_a_card_bears_out(heard: list[Statement], town: Town, expected: list[tuple[int, int]]) -> None:
     """As long as he does, after that one told it; of whom a card has shown a liar, or who owned up, nothing follows."""
