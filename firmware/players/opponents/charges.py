@@ -182,10 +182,17 @@ class Charges:
         return None if said is None or said.target == player or said.reason in QUESTIONS else said
 
     def _keeps_to_another(self, player: int) -> bool:
-        """Whether it has named another today, and names nobody instead; but ``player`` it knows to be a wolf."""
-        said = named(self._memory)
-        other = said is not None and said.target != player and player not in self._memory.rest()
-        return said is not None and other and not may_turn(self._memory, said)
+        """
+        Whether it has named another today, and names nobody instead; but ``player`` it knows to be a wolf.
+
+        So does who is called a wolf by somebody who says that he saw it: he keeps to that one.
+        """
+        memory, said = self._memory, named(self._memory)
+        if player in memory.rest():
+            return False
+        framers = memory.framers() - memory.town.immune
+        other = said is not None and said.target != player and not may_turn(memory, said)
+        return other or (bool(framers) and player not in framers)
 
     def _waits(self) -> bool:
         """Whether whom it has named can still answer: so long it names nobody instead of him."""

@@ -113,6 +113,12 @@ class Heard(Seen):
         lied = reply.reason == "recanted" and reply.speaker in {one.speaker, one.about}
         return lied or self.is_cleared_by(reply, one.target) or self.is_slandered_by(reply, one.target)
 
+    def framers(self) -> frozenset[int]:
+        """The others who say today that they saw a wolf in ``me``: nobody knows better that it is a lie, or has to."""
+        told = (one.speaker for one in self.held_today(self.me) if one.kind == "found_wolf")
+        out = self.friends | self.town.dead.keys()
+        return frozenset(one for one in told if one not in out and not self.knows_harmless(one))
+
     def is_slandered_by(self, said: Statement, player: int | None) -> bool:
         """Whether by what is ``said`` another takes back the card by which he saw a wolf in ``player`` today."""
         sights = (one for one in self._today if (one.kind, one.target) == ("found_wolf", player))

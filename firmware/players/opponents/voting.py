@@ -53,7 +53,11 @@ class Voting:
     def _is_foreseen(self, chosen: int | None, said: Statement) -> bool:
         """Whether its pack expects that it votes against ``chosen``, who ``said`` this: by a word, news, or in need."""
         memory = self._memory
-        return chosen in {None, *meant(memory)} or explains(memory, said, chosen or 0) or is_urgent(memory)
+        return (
+            chosen in {None, *meant(memory), *memory.framers()}
+            or explains(memory, said, chosen or 0)
+            or is_urgent(memory)
+        )
 
     def choice(self, candidates: Iterable[_Player]) -> _Player | None:
         """Whom of ``candidates`` it would vote against now, be it that it has still to say so."""
@@ -69,6 +73,8 @@ class Voting:
         for seen in (sworn(memory), memory.loners):
             if known := [one for one in others if one in seen]:
                 return self._judged(known)
+        if (liars := [one for one in others if one in memory.framers()]) and not wins(memory):
+            return self._judged(liars)
         others = [one for one in others if not (self._owes(one) or self._belies(one))] or others
         if not others:
             return None

@@ -58,6 +58,17 @@ def test_who_says_that_he_saw_a_wolf_votes_so_whomever_that_one_was_right_about(
         assert 4 == player.vote(range(3, 8))
 
 
+@pytest.mark.parametrize("role", ["villager", "werewolf"])
+def test_nobody_drops_who_says_that_he_saw_a_wolf_in_him(role: str) -> None:
+    """Be it that others are against another: who is none knows of the lie, and a wolf stands by it just so."""
+    called = (NAMED, Statement(5, "found_wolf", 1, "seer"), *(Statement(seat, "accuse", 4) for seat in (6, 7)))
+    for player in players(role, *called):
+        assert 5 == player.vote(ALL)
+        assert {5} >= {target for kind, target, *_ in said(player) if kind in AGAINST}
+    sorry = Statement(5, "deny", reason="recanted", card="seer")
+    assert {5} < {player.vote(ALL) for player in players(role, *called, sorry)}
+
+
 @pytest.mark.parametrize("reason", ["plain", "accused", "turned", "relented"])
 def test_who_asks_another_about_his_words_still_means_whom_he_named(reason: Reason) -> None:
     """Where he has named nobody, he means whom he asked."""

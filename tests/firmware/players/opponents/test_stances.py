@@ -273,10 +273,10 @@ def test_a_change_of_mind_is_called_one() -> None:
 
 
 def test_nobody_guesses_once_a_wolf_was_seen() -> None:
-    """Unless he is it himself, or it was taken back: then nothing is known as before."""
+    """Unless it was taken back: then nothing is known as before. Who is it himself keeps to who says so."""
     found, guess = Statement(3, "found_wolf", 4, "seer"), Statement(1, "suspect", 5)
     back = Statement(3, "deny", reason="recanted", card="seer")
-    for heard, guesses in (((), True), ((found,), False), ((found, back), True), ((replace(found, target=1),), True)):
+    for heard, guesses in (((), True), ((found,), False), ((found, back), True)):
         player = opponent(1, "villager", Statement(4, "accuse", 8), *heard, town=replace(TOWN, day=1))
         assert guesses == any(player._speech.charges.feeling(guess.target or 0))
         assert guesses == (player._guesses() is not None)
@@ -284,6 +284,8 @@ def test_nobody_guesses_once_a_wolf_was_seen() -> None:
         for others in ((), (Statement(7, "accuse", 5),)):  # which he repeats
             later = opponent(1, "villager", *heard, *others, town=replace(TOWN, day=2))
             assert guesses == any(later._speech.charges.charge(5))
+    called = opponent(1, "villager", replace(found, target=1))._speech.charges
+    assert [False, True] == [any(called.charge(one)) for one in (5, 3)]
 
 
 def test_nobody_has_a_mere_feeling_against_whom_he_has_given_a_reason() -> None:
