@@ -149,7 +149,8 @@ def _hanged(memory: Memory) -> list[int]:
 def church(memory: Memory) -> Iterator[Statement]:
     """Who has used the power of the church is asked what he saw, once."""
     asked = any(CONFESSOR == one.role or (one.kind == "ask" and not one.reason) for one in memory.today)
-    if memory.confessor in memory.town.living and memory.confessor != memory.me and not asked:
+    knows = memory.me in {memory.confessor, *memory.town.confessed}
+    if memory.confessor in memory.town.living and not (knows or asked):
         yield Statement(memory.me, "ask", memory.confessor)
 
 

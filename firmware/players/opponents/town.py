@@ -51,6 +51,8 @@ class Town:
         Who named whom when a Captain was elected last.
     confessor:
         Who has used the power of the church.
+    confessed:
+        At whose cards he has looked there.
     fates:
         Who is out -> how everybody saw it: of what he died, or that it was in the night.
     swapped:
@@ -81,6 +83,7 @@ class Town:
     poster: int | None = None
     backed: Mapping[int, int | None] = field(default_factory=dict)
     confessor: int | None = None
+    confessed: frozenset[int] = frozenset()
     fates: Mapping[int, str] = field(default_factory=dict)
     swapped: Mapping[int, str] = field(default_factory=dict)
     captain: int | None = None

@@ -5,6 +5,7 @@ Cards go with their people, houses stay where they are; all of it follows what w
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import replace
 
 from engine import Show
 from engine.seats import Seat
@@ -191,7 +192,8 @@ class Things:
         if ledger is None or self._box.evening.phase != "game":
             return None
         seating = ledger.public.seating
-        return Town.of(seating.public, seating.home)
+        town = Town.of(seating.public, seating.home)
+        return town if town.confessor is None else replace(town, confessed=self.confessed(Pad(town.confessor)))
 
     def name(self, pad: int) -> str:
         """What the player is called who sat down at ``pad``."""

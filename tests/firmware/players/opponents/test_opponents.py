@@ -743,6 +743,9 @@ def test_who_turns_about_is_asked_why() -> None:
             (twice, (first, between, second)),
             (explained, (first, replace(second, reason="found", about=6))),
             (informed, (first, Statement(5, "claim", role="witch"), second)),
+    villager.watch(replace(town, confessed=frozenset({1})))  # he knows his own card
+    assert set() == said_by(villager, {"ask"})
+    villager.watch(town)
         ):
             for one in words:
                 player.hear(one)

@@ -56,6 +56,9 @@ def test_only_a_used_power_can_be_given_back(
     desk.evening = SimpleNamespace(phase="game", pads=game.public.seating.pads, buildings={}, way="none")
     things = Things(cast("Any", desk), cast("Any", None), frozenset())
     assert ([2], powers) == (sorted(game.public.village.spent), things.spent())
+    town = things.town()
+    assert town is not None
+    assert ({3} if powers else set()) == town.confessed  # that the Confessor looks at this card is told to all
 
 
 def test_a_used_potion_is_promised_no_more(tmp_path: Path) -> None:
