@@ -7,9 +7,11 @@ from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.charges import DOUBTED
 from firmware.players.opponents.claims import LOOKERS, claimed_in, looks
 from firmware.players.opponents.credibility import NO_ALIBI
+from firmware.players.opponents.heard import LIES
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
+from firmware.players.opponents.reasons import AGAINST, CHALLENGES, NUDGES
 from firmware.players.opponents.seen import RAVEN
 from firmware.players.opponents.sighting import found, sighted
 from firmware.players.opponents.stance import accusable, sworn
@@ -37,7 +39,11 @@ class Lies:
         self._prey = prey
 
     def counter_claim(self) -> Iterator[Statement]:
-        """Against one who found out a wolf: a cunning wolf claims to be what that one claims to be."""
+        """
+        Against one who found out a wolf: a cunning wolf claims to be what that one claims to be.
+
+        It has seen him, if that fits what it said before.
+        """
         memory = self._memory
         for place, one in enumerate(memory.today):
             exposed = one.kind == "found_wolf" and one.target == memory.me and one.speaker in memory.town.living
@@ -53,7 +59,12 @@ class Lies:
                 and memory.town.is_unique(one.role)
                 and self._mood.is_cunning()
             ):
-                yield found(memory, one.speaker, one.role)
+                fits = self._fits(one.speaker)
+                yield (
+                    found(memory, one.speaker, one.role)
+                    if fits
+                    else Statement(memory.me, "accuse", one.speaker, one.role, "counter")
+                )
 
     def again(self) -> Iterator[Statement]:
         """On every further day, whom it claims to have seen, as who has found one; not by a card that lies face up."""
@@ -84,7 +95,7 @@ class Lies:
         )
         free = [role for role, count in memory.town.cards.items() if count == 1 == memory.town.left(role)]
         free = [role for role in free if role not in taken | NO_ALIBI]
-        rest = accusable(self._memory)
+        rest = [one for one in accusable(memory) if self._fits(one)]
         if (looker := next((role for role in LOOKERS if role in free), None)) and mine in {None, looker} and rest:
             yield Statement(memory.me, "found_wolf", self._prey(rest), looker)
         elif free and mine is None and self._mood.is_endangered():
@@ -100,6 +111,13 @@ class Lies:
                 if player in {*memory.town.living} - memory.town.face_up.keys() - told:
                     alone = player in memory.loners.keys() - memory.friends  # his pack has to fear him as well
                     yield sighted(memory, player) if alone else Statement(memory.me, "cleared", player, CONFESSOR)
+
+    def _fits(self, player: int) -> bool:
+        """Whether it can say that it saw a wolf in ``player``: who had, would have named nobody else but a liar."""
+        mine = (
+            one for one in self._memory.mine if one.kind in AGAINST and one.reason not in NUDGES | CHALLENGES | LIES
+        )
+        return all(one.target == player for one in mine)
 
     def _is_posted(self) -> bool:
         """Whether the poster was put up against it, or it has spoken of one: whoever is the Raven does neither."""

@@ -111,6 +111,24 @@ def test_a_pack_devours_who_can_harm_it() -> None:
     assert 1 == told.names("enemy", (1, 3, 5))[0]
 
 
+def test_a_wolf_says_that_he_saw_nobody_but_whom_he_has_named() -> None:
+    """A Seer who had seen a wolf would have given no other name; whom he calls a liar he may have seen as well."""
+    charges = [Statement(seat, "accuse", 2, reason="foe", about=seat) for seat in (4, 5, 7, 8)]
+    for mine, free in (((), True), ((Statement(2, "suspect", 3),), True), ((3, 1), False)):
+        named = [Statement(2, "suspect", one) if isinstance(one, int) else one for one in mine]
+        lies = set()
+        for seed in range(20):
+            wolf = Opponent(2, Random(seed), STRENGTHS["sharp"])
+            wolf.memory.deal("werewolf")
+            wolf.watch(TOWN)
+            for one in (*named, *charges):
+                wolf.hear(one)
+            told = (wolf.speak() for _ in range(3))
+            lies |= {one.target for one in told if one is not None and one.kind == "found_wolf"}
+        assert free == bool(lies)
+        assert not named or {3} >= lies
+
+
 @pytest.mark.parametrize("strength", ["steady", "sharp"])
 def test_a_pack_devours_a_seer_who_is_proven(strength: Strength) -> None:
     """Whose rival was shown to be no Seer, or in whose wolf all have seen one, before one who only says that he saw."""
@@ -712,6 +730,9 @@ def test_who_went_to_church_is_asked_once_and_tells() -> None:
     villager = opponent(1, "villager")
     villager.watch(town)
     assert {asks} == said_by(villager, {"ask"})
+    villager.watch(replace(town, confessed=frozenset({1})))  # he knows his own card
+    assert set() == said_by(villager, {"ask"})
+    villager.watch(town)
     villager.hear(replace(asks, speaker=2))
     assert set() == said_by(villager, {"ask"})
     villager.watch(replace(town, day=2))
@@ -743,9 +764,6 @@ def test_who_turns_about_is_asked_why() -> None:
             (twice, (first, between, second)),
             (explained, (first, replace(second, reason="found", about=6))),
             (informed, (first, Statement(5, "claim", role="witch"), second)),
-    villager.watch(replace(town, confessed=frozenset({1})))  # he knows his own card
-    assert set() == said_by(villager, {"ask"})
-    villager.watch(town)
         ):
             for one in words:
                 player.hear(one)
