@@ -262,14 +262,19 @@ class Mind:
         return agrees
 
     def uses(self, trade: str, spent: int) -> bool:
-        """Whether to use the power of ``trade`` today, when ``spent`` used powers of the village can be given back."""
+        """
+        Whether to use the power of ``trade`` today, when ``spent`` used powers of the village can be given back.
+
+        Who is about to be hanged keeps nothing for later.
+        """
+        doomed = self.opponent.doomed
         match trade:
             case "barber":
                 return self.opponent.shaves()
             case "bonesetter":
-                return spent > 0 and (not self.opponent.memory.wolf or self._chance.random() < HELPS)
+                return spent > 0 and (doomed or not self.opponent.memory.wolf or self._chance.random() < HELPS)
             case "confessor":
-                return self._chance.random() < 0.6
+                return doomed or self._chance.random() < 0.6
             case _:
                 return False
 

@@ -298,6 +298,20 @@ def test_a_wolf_seldom_gives_a_power_back() -> None:
     assert 0 < used["werewolf"] < 20
 
 
+@pytest.mark.parametrize("trade", ["bonesetter", "confessor"])
+def test_who_is_about_to_be_hanged_uses_his_power(trade: str) -> None:
+    """Nothing is kept for a day that he will not see, by wolves either."""
+    used = []
+    for seed in range(20):
+        one = mind(2, seed)
+        one.opponent.memory.deal("werewolf")
+        one.opponent.watch(Town(living=(2, 3, 4, 5), day=1))
+        for seat in (3, 4):
+            one.opponent.hear(Statement(seat, "accuse", 2))
+        used.append(one.uses(trade, 1))
+    assert all(used)
+
+
 def test_a_witch_tells_of_nobody_whom_she_has_not_healed() -> None:
     """Though she was shown that the wolves came for him, and he lives: he may be the Elder."""
     told = []
