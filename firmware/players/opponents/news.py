@@ -64,6 +64,7 @@ def loving(memory: Memory) -> Iterator[Statement]:
 def sequels(memory: Memory) -> Iterator[Statement]:
     """Of a wolf who was unmasked: who had seen it, who believed him, and whom he was against; each is said once."""
     me, told = memory.me, {(one.reason, one.about) for one in memory.statements}
+    strangers = {*memory.town.living} - memory.town.face_up.keys()
     free = [one for one in accusable(memory) if not memory.has_named(one)]
     for wolf in _unmasked(memory):
         seer, believers = _foretold_by(memory, wolf), memory.believers(wolf)
@@ -73,9 +74,10 @@ def sequels(memory: Memory) -> Iterator[Statement]:
             for one in [one for one in free if one in believers][:1]:
                 yield Statement(me, "suspect", one, reason="credulous", about=wolf)
         if ("vindicated", wolf) not in told:
-            wronged = [one for one in _wronged(memory, wolf) if one in free and memory.likely(one) < CREDIBLE]
-            for one in [one for one in wronged if one != seer][:1]:  # of whom more is to be said
-                yield Statement(me, "defend", one, reason="vindicated", about=wolf)
+            wronged = [one for one in _wronged(memory, wolf) if one in strangers - {seer}]  # of him more is to be said
+            for one in wronged[:1]:
+                if one in free and memory.likely(one) < CREDIBLE:
+                    yield Statement(me, "defend", one, reason="vindicated", about=wolf)
 
 
 def _unmasked(memory: Memory) -> dict[int, None]:
@@ -94,14 +96,19 @@ def _wronged(memory: Memory, wolf: int) -> dict[int, None]:
     """
     Who claims the card that the ``wolf`` had claimed, then whom he had accused, and said no good word of since.
 
-    Nobody who has owned up to a lie.
+    First in whom he said that he saw a wolf, then against whom he voted last, and whom he named last. Nobody who has
+    owned up to a lie.
     """
     rivals = (one for one, role in memory.claims().items() if role == _pretended(memory, wolf))
     said = [one for one in memory.statements if one.speaker == wolf and one.target is not None]
     sided = (one for one in said if _accuses(one) or trusted_by(one) == one.target)
-    last = {one.target: _accuses(one) for one in sided if one.target is not None}
-    wronged, liars = (*rivals, *(player for player, against in last.items() if against)), recanted(memory.statements)
-    return dict.fromkeys(player for player in wronged if player not in liars)
+    last = {one.target: (place, one) for place, one in enumerate(sided) if one.target is not None}
+    seen = {one.target for one in said if one.kind == "found_wolf"}
+    votes = [ballot[wolf] for ballot in memory.ballots if wolf in ballot]
+    accused = {player: place for player, (place, one) in last.items() if _accuses(one)}
+    pressed = sorted(accused, key=lambda one: (one in seen, one in votes[-1:], accused[one]), reverse=True)
+    liars = recanted(memory.statements)
+    return dict.fromkeys(player for player in (*rivals, *pressed) if player not in liars)
 
 
 def _accuses(one: Statement) -> bool:
@@ -147,7 +154,7 @@ def _hanged(memory: Memory) -> list[int]:
 
 
 def church(memory: Memory) -> Iterator[Statement]:
-    """Who has used the power of the church is asked what he saw, once."""
+    """Who has used the power of the church is asked what he saw, once, by one whose card that was not."""
     asked = any(CONFESSOR == one.role or (one.kind == "ask" and not one.reason) for one in memory.today)
     knows = memory.me in {memory.confessor, *memory.town.confessed}
     if memory.confessor in memory.town.living and not (knows or asked):

@@ -190,6 +190,25 @@ def test_who_believed_a_wolf_is_asked_and_whom_he_was_against_is_cleared() -> No
     assert ("credulous", 5) not in said(after(LIAR, HANGED, HUNTER, RIVAL, believed, back, unmasked), "suspect")
 
 
+def test_whom_a_wolf_pressed_hardest_is_cleared_first() -> None:
+    """In whom he said that he saw a wolf; then against whom he voted, and whom he named last."""
+    unmasked = Statement(2, "mourn", reason="unmasked", about=5, card="seer")
+    named = Statement(5, "suspect", 7), Statement(5, "accuse", 6), Statement(5, "accuse", 8)
+    seen = Statement(5, "found_wolf", 7, "seer")
+    for words, votes, cleared in (
+        (named, {}, 8),
+        (named, {5: 6}, 6),
+        ((*named[:2], seen), {5: 6}, 7),
+    ):
+        player = after({}, {}, HUNTER, *words)
+        player.watch(replace(player.memory.town, votes=votes))
+        living = tuple(seat for seat in TOWN.living if seat != 5)
+        player.watch(replace(player.memory.town, living=living, dead={5: "werewolf"}, fates=HANGED, day=3))
+        player.hear(unmasked)
+        made = [one for one in (player.speak() for _ in range(60)) if one is not None and one.gives("vindicated")]
+        assert {cleared} == {one.target for one in made}
+
+
 def test_nobody_is_cleared_by_an_accusation_that_the_wolf_took_back() -> None:
     """Of whom he said a good word since he was no enemy any more; a liar is none that anybody trusts the more."""
     accused, unmasked = Statement(5, "accuse", 8), Statement(2, "mourn", reason="unmasked", about=5, card="hunter")
