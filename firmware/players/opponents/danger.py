@@ -5,12 +5,16 @@ from firmware.players.opponents.credibility import holders
 from firmware.players.opponents.holding import is_possible, is_refuted
 from firmware.players.opponents.memory import Memory
 
+HUNTER = "hunter"
+"""Who takes somebody along when he dies."""
 POWER = 3.0
 """What it adds to the danger to have shown or claimed a card that can do something."""
 PROVEN = 10.0
 """The same where a card has shown that it is true, or that of a rival is not: the village will go by his word."""
 EXPOSES = 3.0
 """The same to have seen one of the pack, and said so."""
+AVENGED = 6.0
+"""What it takes from it that, once dead, he would take one of the pack along: almost anybody else is worth more."""
 HARMLESS = 9.0
 """What it takes from that danger to be harmless for all that everybody has seen: any other is more of one."""
 
@@ -19,8 +23,8 @@ def danger(memory: Memory, player: int, attention: float) -> float:
     """
     How dangerous ``player`` is to the pack of the wolf whose ``memory`` this is, who pays so much ``attention``.
 
-    That is by what he claimed and saw, by whom he accused, by being trusted; least of all is who has lost his vote, and
-    whose card everybody has seen.
+    That is by what he claimed and saw, by whom he accused, by being trusted. A Hunter is left alone, who shoots once he
+    dies; least of all is who has lost his vote, and whose card everybody has seen.
     """
     if player in memory.town.face_up:
         return -HARMLESS
@@ -29,7 +33,8 @@ def danger(memory: Memory, player: int, attention: float) -> float:
     exposed = EXPOSES * any(one.kind == "found_wolf" for one in right)  # nobody of the pack overlooks that
     suspected = memory.opinion().get(player, 0.0)
     power = POWER * _has_power(memory, player) + PROVEN * _is_proven(memory, player)
-    return power * attention + heeded + exposed - suspected
+    avenged = AVENGED * (_is_credible(memory, player) and memory.claims()[player] == HUNTER)
+    return (power - avenged) * attention + heeded + exposed - suspected
 
 
 def _has_power(memory: Memory, player: int) -> bool:
@@ -40,13 +45,19 @@ def _has_power(memory: Memory, player: int) -> bool:
     return any(is_possible(one, memory.town, player) for one in cards)
 
 
-def _is_proven(memory: Memory, player: int) -> bool:
-    """Whether ``player`` alone claims a card that acts, and another has shown a rival false, or a sight of his true."""
+def _is_credible(memory: Memory, player: int) -> bool:
+    """Whether ``player`` alone claims a card that acts, of which there is one, and nothing has shown it false."""
     role, town = memory.claims().get(player, ""), memory.town
     if role not in ROLES or not ROLES[role].asks or holders(memory, role) != [player] or not town.is_unique(role):
         return False
-    if not is_possible(role, town, player) or memory.is_disproved(player):
+    return is_possible(role, town, player) and not memory.is_disproved(player)
+
+
+def _is_proven(memory: Memory, player: int) -> bool:
+    """Whether ``player`` alone claims a card that acts, and another has shown a rival false, or a sight of his true."""
+    if not _is_credible(memory, player):
         return False
+    role, town = memory.claims()[player], memory.town
     claimed = [one for one in memory.statements if one.role == role]
     sights = (one for one in claimed if one.speaker == player and one.kind == "found_wolf" and one.target is not None)
     fell = any(one.speaker != player and is_refuted(role, town, one.speaker) for one in claimed)

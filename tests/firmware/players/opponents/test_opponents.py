@@ -111,6 +111,19 @@ def test_a_pack_devours_who_can_harm_it() -> None:
     assert 1 == told.names("enemy", (1, 3, 5))[0]
 
 
+def test_a_pack_leaves_a_hunter_alone_whom_nobody_contradicts() -> None:
+    """As long as there are others; one of two who claim that card may be none."""
+    for heard, spared in (((), True), ((Statement(5, "claim", role="hunter"),), False)):
+        wolf = opponent(2, "werewolf")
+        wolf.memory.meet((2, 6))
+        wolf.watch(replace(TOWN, cards={**TOWN.cards, "hunter": 1}, day=2))
+        for one in (Statement(4, "claim", role="hunter"), *heard):
+            wolf.hear(one)
+        ranked = wolf.names("enemy", (1, 3, 4, 5, 7, 8), 6)
+        assert spared == (ranked[-1] == 4)
+        assert spared or {4, 5} == {*ranked[:2]}
+
+
 def test_a_wolf_says_that_he_saw_nobody_but_whom_he_has_named() -> None:
     """A Seer who had seen a wolf would have given no other name; whom he calls a liar he may have seen as well."""
     charges = [Statement(seat, "accuse", 2, reason="foe", about=seat) for seat in (4, 5, 7, 8)]
