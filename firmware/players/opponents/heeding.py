@@ -34,7 +34,7 @@ def heeds(memory: Memory, likes_to_talk: Callable[[], bool]) -> Iterator[Stateme
         taken = {one.speaker for one in later if _takes_up(one, claim)}
         sight = claim.kind in SIGHTS  # of which two always say what they make of it
         if memory.me not in taken and (len(taken) < HEEDED or mine) and (sight or not taken or likes_to_talk()):
-            yield from (_verdict if common else _made_of)(memory, claim)
+            yield from (verdict if common else _made_of)(memory, claim)
     if not memory.wolf:
         yield from contradicted(memory)
 
@@ -59,7 +59,7 @@ def _made_of(memory: Memory, claim: Statement) -> Iterator[Statement]:
     elif not (rivals or said & {"untold", "linked"} or _has_told(memory, speaker)) and role in {*LOOKERS, PEEPER}:
         yield from _inquiry(memory, claim)
     elif not claimants(memory, role)[1:]:
-        yield from _verdict(memory, claim)
+        yield from verdict(memory, claim)
 
 
 def _inquiry(memory: Memory, claim: Statement) -> Iterator[Statement]:
@@ -72,10 +72,10 @@ def _inquiry(memory: Memory, claim: Statement) -> Iterator[Statement]:
     elif role in LOOKERS:
         yield Statement(me, "ask", speaker, reason="untold", card=role)
     else:
-        yield from _verdict(memory, claim)
+        yield from verdict(memory, claim)
 
 
-def _verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
+def verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     """
     Whether a claim that nothing contradicts is believed.
 

@@ -9,6 +9,7 @@ from firmware.players.opponents.confirming import confirms
 from firmware.players.opponents.credibility import CONTESTED, is_shown_piper, rivals_of
 from firmware.players.opponents.disputing import sided
 from firmware.players.opponents.exposing import contest
+from firmware.players.opponents.heeding import verdict
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.reasons import (
@@ -69,6 +70,9 @@ _OWNING: frozenset[Reason] = frozenset({"erred", "blind", "fooled", "misjudged",
 _SHOWN: frozenset[Reason] = frozenset({"astray", "posted", "neighbour", "opened"})
 """The answers that all can look up, or that argue and tell nothing: nobody says that they are not true."""
 
+_BY_SIGHT: frozenset[Reason] = frozenset({"found", "renounced"})
+"""By what one is against somebody because another says that he saw a wolf there."""
+
 _REMARKS: Mapping[Kind, Reason] = {"accuse": "unshared", "suspect": "unshared", "defend": "vouched", "deny": ""}
 
 
@@ -111,9 +115,18 @@ def _heeded(memory: Memory, said: Statement) -> Statement | None:
     if gone or (not reason and _has_nodded(memory, speaker)):
         return None
     alone = reason in {"believed", "agreed", "thanks"} or about == speaker
+    if reason == "unshared" and said.reason in _BY_SIGHT:
+        return _of_sight(memory, said)
     if reason == "echo":
         return Statement(me, "suspect", about, reason=reason, about=speaker)
     return Statement(me, "heed", speaker, reason=reason, about=None if alone else about)
+
+
+def _of_sight(memory: Memory, said: Statement) -> Statement | None:
+    """What one makes of the sight by which a person has ``said`` something: he has given a reason for it."""
+    sights = (one for one in memory.statements if (one.kind, one.target) == ("found_wolf", said.target))
+    sight = next((one for one in sights if one.speaker == said.about), None)
+    return None if sight is None else next(verdict(memory, sight), None)
 
 
 def judged(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], int]) -> Statement | None:

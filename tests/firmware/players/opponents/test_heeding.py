@@ -898,6 +898,17 @@ def test_what_is_made_of_the_piper() -> None:
     assert believes._judgement.pressure(5) - doubts._judgement.pressure(5) > 0
 
 
+def test_who_goes_by_a_sight_is_not_asked_for_a_reason() -> None:
+    """It is the sight that one believes or not; to who harms his pack a wolf says nothing."""
+    found, goes_by = Statement(3, "found_wolf", 5, "seer"), Statement(4, "accuse", 5, reason="found", about=3)
+    mate = opponent(2, "werewolf", found, goes_by)
+    mate.memory.meet((2, 5))
+    assert mate.remark(goes_by) is None
+    assert "unshared" == remark(mate.memory, replace(goes_by, reason="", about=None)).reason
+    liar = opponent(1, "villager", *(Statement(3, "claim", role=role) for role in ("hunter", "witch")), found, goes_by)
+    assert Statement(1, "heed", 3, reason="disbelieved") == liar.remark(goes_by)
+
+
 def test_a_doubt_is_shared_or_not() -> None:
     """By whom one has caught in a lie oneself, and else not; a question to another is not answered."""
     doubt, claim = Statement(3, "heed", 5, reason="disbelieved"), Statement(5, "claim", role="seer")

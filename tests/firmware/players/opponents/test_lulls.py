@@ -59,5 +59,9 @@ def test_what_most_think_is_summed_up_once() -> None:
 
 
 def test_no_wolf_is_asked_whom_he_suspects_by_who_saw_his_card() -> None:
-    """He asks another."""
-    assert asks(2, 3) in fills(2, Statement(2, "found_wolf", 1, "seer"))
+    """Nor does he ask another for a name, who has given one, but whom of two he believes."""
+    found = Statement(2, "found_wolf", 1, "seer")
+    assert {"sum"} == {one.kind for one in fills(2, found)}
+    assert Statement(2, "ask", 3, reason="which", about=5, card="seer") in fills(
+        2, found, Statement(5, "claim", role="seer")
+    )
