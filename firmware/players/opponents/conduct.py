@@ -52,7 +52,7 @@ def turned(statements: Iterable[Statement]) -> Mapping[int, tuple[int, bool]]:
             pair, against = (one.speaker, one.target), one.kind in ACCUSING
             if (sides.setdefault(pair, one).kind in ACCUSING) != against:
                 sides[pair] = one
-                found |= {one.speaker: (one.target, against)} if _is_sight(one) or not one.reason else {}
+                found |= {one.speaker: (one.target, against)} if is_sight(one) or not one.reason else {}
     return found
 
 
@@ -92,7 +92,7 @@ def mistrusted(statements: Iterable[Statement], town: Town) -> Iterator[tuple[in
 
 def _takes_side(one: Statement) -> bool:
     """Whether ``one`` says of somebody that he is a wolf, or none, be it that he was seen."""
-    return _is_sight(one) or (one.kind in {"accuse", "defend"} and not one.role)
+    return is_sight(one) or (one.kind in {"accuse", "defend"} and not one.role)
 
 
 def _sights(statements: Iterable[Statement]) -> Sequence[Statement]:
@@ -101,12 +101,12 @@ def _sights(statements: Iterable[Statement]) -> Sequence[Statement]:
     for one in statements:
         if one.reason == "recanted":
             told = [said for said in told if said.speaker != one.speaker]
-        elif _is_sight(one) and one.target != one.speaker:
+        elif is_sight(one) and one.target != one.speaker:
             told.append(one)
     return told
 
 
-def _is_sight(one: Statement) -> bool:
+def is_sight(one: Statement) -> bool:
     """Whether ``one`` tells what was seen of a card; whom a Witch has saved she has not seen."""
     return one.kind in SIGHTS and one.reason != "saved"
 
@@ -115,7 +115,7 @@ def _excuses(one: Statement, said: Statement) -> bool:
     """Whether after ``one``, which tells of a card or takes that back, nothing follows from what was ``said``."""
     if one.reason == "recanted":
         return one.speaker == said.speaker
-    return not _is_sight(said) and said.target == (one.target if one.kind in SIGHTS else one.speaker)
+    return not is_sight(said) and said.target == (one.target if one.kind in SIGHTS else one.speaker)
 
 
 def silenced(

@@ -5,6 +5,7 @@ from itertools import islice
 
 from firmware.players.opponents.answering import ANSWERS, again, own_poster, warned, wronged_by_poster
 from firmware.players.opponents.claims import claimed_last
+from firmware.players.opponents.conduct import is_sight
 from firmware.players.opponents.disputing import sides
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.holding import is_possible
@@ -16,7 +17,6 @@ from firmware.players.opponents.reasons import (
     PLAIN,
     PROMPTS,
     REASONS,
-    SIGHTS,
     Kind,
     Reason,
 )
@@ -160,7 +160,7 @@ def _of_sight(question: Statement, memory: Memory) -> Iterator[Statement]:
 def _doubted_sight(question: Statement, memory: Memory) -> Statement | None:
     """What ``memory.me`` said last that he saw, where no word was said since and ``question`` doubts it."""
     last = next((one for one in reversed(memory.mine) if one.kind != "deny"), None)
-    return last if last is not None and last.kind in SIGHTS and question.reason in MERE else None
+    return last if last is not None and is_sight(last) and question.reason in MERE else None
 
 
 def _of_poster(question: Statement, memory: Memory) -> Iterator[Statement]:

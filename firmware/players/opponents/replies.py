@@ -18,6 +18,7 @@ from firmware.players.opponents.answering import (
     went_along,
 )
 from firmware.players.opponents.charges import MADE
+from firmware.players.opponents.conduct import is_sight
 from firmware.players.opponents.disputing import the_two
 from firmware.players.opponents.grounds import THIN, Grounds
 from firmware.players.opponents.holding import may_hold
@@ -34,7 +35,6 @@ from firmware.players.opponents.reasons import (
     OPINIONS,
     QUERIES,
     QUESTIONS,
-    SIGHTS,
     Reason,
 )
 from firmware.players.opponents.remarking import proven
@@ -309,7 +309,7 @@ class Replies:
     def looked(self, asker: int) -> Statement:
         """What it says of whom it looked at, which it has told: the last who lives, if anybody; or else it is kept."""
         memory = self._memory
-        mine = (one for one in reversed(memory.statements) if one.speaker == memory.me and one.kind in SIGHTS)
+        mine = (one for one in reversed(memory.statements) if one.speaker == memory.me and is_sight(one))
         living = (one for one in mine if one.target in memory.town.living and is_upheld(one, memory.statements))
         if (told := next(living, None)) is not None:
             return again(told, asker)

@@ -284,6 +284,19 @@ def test_the_confessor_answers_what_he_saw() -> None:
         assert [(again, 3)] == [(one.reason, one.target) for one in answers_to(question, told, {3})]
 
 
+def test_a_witch_whose_word_is_doubted_did_not_see_whom_she_saved() -> None:
+    """She stands by her card, and has not said that he is no wolf."""
+    doubt = Statement(2, "heed", 1, reason="disbelieved")
+    for reason, said in (("saved", False), ("", True)):
+        told = Statement(1, "cleared", 3, "witch" if reason else "seer", cast("Reason", reason))
+        reasons = {
+            one.reason
+            for one in answers_to(doubt, memory(told, doubt, town=replace(TOWN, cards={"seer": 1, "witch": 1})))
+        }
+        assert said == ("retold" in reasons)
+        assert "holder" in reasons
+
+
 @pytest.mark.parametrize(
     ("question", "asker"),
     [
