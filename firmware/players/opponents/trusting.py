@@ -5,7 +5,7 @@ from random import Random
 from typing import TypeVar
 
 from firmware.players.opponents.judging import CERTAIN, LIAR, PLEASED, Judgement
-from firmware.players.opponents.memory import Memory, odds
+from firmware.players.opponents.memory import CREDIBLE, Memory, odds
 from firmware.players.opponents.pledging import pledges
 from firmware.players.opponents.reasons import AGAINST, NUDGES
 from firmware.players.opponents.statement import Statement
@@ -65,24 +65,40 @@ class Trust:
         """
         The others of ``candidates``, whom it would have as Captain after its death first.
 
-        Whom it loves; of a pack one of its own, if that does not give it away; then whom it trusts for what is known,
-        and nobody who was against it. The office outlasts a mood.
+        Whom it loves; of a pack one of its own whom nobody doubts, if that does not give it away; then whom it trusts
+        for what is known, or who does its pack no harm, and nobody who was against it. The office outlasts a mood.
         """
         memory = self._memory
-        pack = memory.friends if not memory.wolf or self._chance.random() >= self._cunning else frozenset()
+        openly = memory.wolf and self._chance.random() >= self._cunning
+        mates = {one for one in memory.pack if openly and memory.likely(one) < CREDIBLE}
+        order = self._harm if memory.wolf else self._distance
         return sorted(
             [one for one in candidates if one != memory.me],
-            key=lambda one: (one != memory.lover, one not in pack, self._distance(one)),
+            key=lambda one: (one != memory.lover, one not in mates, order(one)),
         )
 
-    def _distance(self, player: int) -> float:
+    def _distance(self, player: int) -> tuple[float, ...]:
         """How far ``player`` is from its trust: as a likely wolf, one who was against it, or one it calls a liar."""
+        memory = self._memory
+        return (odds(memory.likely(player)) + self._hostility(player) + LIAR * memory.distrusts(player),)
+
+    def _harm(self, player: int) -> tuple[float, ...]:
+        """
+        How much it would harm the pack if ``player`` were Captain: most if the village goes by the card he has.
+
+        Less if he is of the pack himself, and doubted with it; least if the village doubts him anyway.
+        """
+        memory = self._memory
+        goes_by = player in memory.claims() or player in memory.town.face_up
+        return goes_by, player in memory.pack, self._hostility(player) - odds(memory.likely(player))
+
+    def _hostility(self, player: int) -> float:
+        """How much less it would have ``player`` as its heir, who was against it, or voted so."""
         memory = self._memory
         against = (one for one in memory.today if (one.speaker, one.target) == (player, memory.me))
         accused = any(one.kind in AGAINST and one.reason not in NUDGES for one in against)
         voted = bool(memory.ballots) and memory.ballots[-1].get(player) == memory.me
-        hostile = HOSTILE * (accused or voted) + LIAR * memory.distrusts(player)
-        return odds(memory.likely(player)) + hostile
+        return HOSTILE * (accused or voted)
 
     def elects(self, candidates: Sequence[_Player]) -> list[_Player]:
         """

@@ -214,6 +214,17 @@ def test_a_dying_captain_names_whom_he_trusts(strength: Strength) -> None:
     assert {6} == set(wolves) or strength == "sharp"  # who is sharp may see that it would give him away
 
 
+def test_a_wolf_leaves_the_medal_to_nobody_whom_the_village_goes_by() -> None:
+    """To a mate whom nobody doubts, or to who is doubted anyway; not to a Seer, nor to a mate whom she has found."""
+    claims = Statement(1, "claim", role="seer")
+    for found, heirs in (((), {3, 6}), ((6,), {3})):  # a mate may give him away
+        sights = (Statement(1, "found_wolf", one, "seer") for one in found)
+        doubted = (Statement(one, "accuse", 3) for one in (4, 5, 7))
+        wolf = opponent(2, "werewolf", claims, *sights, *doubted, strength="novice")
+        assert heirs == {wolf.heirs((1, 3, 5, 6, 7))[0] for _ in range(9)}
+        assert 1 == wolf.heirs((1, 3, 5, 6, 7))[-1]
+
+
 def test_only_a_few_are_blamed_for_their_choice_of_a_captain() -> None:
     """With most of the others one has shown nothing by it, whoever the Captain was."""
     dead = replace(TOWN, living=(1, 2, 3), dead={8: "werewolf", **dict.fromkeys((4, 5, 6, 7), "villager")}, day=2)
