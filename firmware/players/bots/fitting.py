@@ -39,7 +39,7 @@ def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
         yield "stated"
     if said.reason == "vindicated" and not any(_is_against(one.statement, said) for one in log):
         yield "opposed"
-    if said.reason == "agreed" and not _said_first(said, statements):
+    if said.reason in {"agreed", "rightly"} and not _said_first(said, statements):
         yield "firstly"
     yield from _of_claims(said, log, statements)
     if said.reason == "unmasked" and not _was_believed(said.about, log):

@@ -61,9 +61,10 @@ def test_nobody_tells_twice_of_a_wolf_as_of_news(speaker: int, day: int, expecte
     assert expected == list(unfit(Statement(1, "found_wolf", 4, "seer"), [told], 2))
 
 
-def test_only_who_said_it_before_is_glad_that_another_says_it_as_well() -> None:
-    """Who says so after him agrees."""
-    agrees = Statement(1, "heed", 2, reason="agreed")
+@pytest.mark.parametrize("reason", ["agreed", "rightly"])
+def test_only_who_said_it_before_is_glad_that_another_says_it_as_well(reason: Reason) -> None:
+    """Who says so after him agrees, and calls nobody late."""
+    agrees = Statement(1, "heed", 2, reason=reason)
     mine, theirs = logged(Statement(1, "accuse", 4)), logged(Statement(2, "accuse", 4))
     hint, asked = (logged(Statement(1, "suspect", 4, reason=reason)) for reason in ("stood", "plain"))
     both = (mine, theirs), (theirs, mine), (hint, theirs), (asked, theirs)
