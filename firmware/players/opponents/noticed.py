@@ -56,9 +56,9 @@ def of_the_night(memory: Memory, player: int) -> Iterator[Ground]:
 
 def of_today(memory: Memory, player: int) -> Iterator[Ground]:
     """What everybody can see of ``player`` where he sits, and of what he said today."""
-    for victim in memory.victims:
+    for victim in memory.bitten:
         beside = memory.beside.get(victim, frozenset())
-        if player in beside and memory.me not in beside and not memory.shown().get(victim):
+        if player in beside and memory.me not in beside:
             yield "beside", victim
     stood = {one.speaker for one in memory.today if one.kind == "stand"}
     rare = CANDIDATES * len(memory.standing) <= len(memory.town.living)

@@ -728,11 +728,12 @@ def test_nobody_proposes_a_vote_against_the_tavern() -> None:
 
 
 def test_nobody_regrets_a_wolf() -> None:
-    """Who sat beside a wolf that the night took is not asked about it."""
+    """Who sat beside a wolf that the night took is not asked about it, nor beside one of two: who knows whose work."""
     beside = {4: frozenset({3, 5})}
-    for card, asked in (("werewolf", set()), ("", {("beside", 4)})):
+    for dead, asked in (({4: "werewolf"}, set()), ({4: "", 7: ""}, set()), ({4: ""}, {("beside", 4)})):
         player = opponent(1, "villager")
-        player.watch(replace(TOWN, living=(1, 2, 3, 5, 6, 7, 8), dead={4: card}, beside=beside, dawn=True))
+        living = tuple(one for one in TOWN.living if one not in dead)
+        player.watch(replace(TOWN, living=living, dead=dead, beside=beside, dawn=True))
         assert asked == {one for one in Grounds(player.memory).of_today(3) if one[0] == "beside"}
 
 
