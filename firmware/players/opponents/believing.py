@@ -11,13 +11,12 @@ from firmware.players.opponents.reasons import (
     FORGIVING,
     NUDGES,
     QUESTIONS,
+    SIDED,
     Reason,
 )
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import SIDING, SPARES, opposes, trusted_by, trusts
 
-_SIDED: frozenset[Reason] = frozenset({"found", "renounced"})
-"""The reasons by which one is against somebody because another saw a wolf in him."""
 _FELT: frozenset[Reason] = frozenset({"felt", "entitled", "followed"})
 """The reasons by which one admits to have none."""
 _SCORNS: frozenset[Reason] = frozenset({"meagre", "parrot", "groundless", "slight", "hasty"})
@@ -152,7 +151,7 @@ class Believing(Heard):
         if player in self.believed():
             return False
         mine = [one for one in self.statements if (one.speaker, one.target) == (self.me, player)]
-        return any(one.kind == "found_wolf" or (one.reason in _SIDED and one in self._today) for one in mine)
+        return any(one.kind == "found_wolf" or (one.reason in SIDED and one in self._today) for one in mine)
 
     def preferred(self) -> tuple[int, int] | None:
         """

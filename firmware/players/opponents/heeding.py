@@ -8,7 +8,7 @@ from firmware.players.opponents.credibility import can_tell, claimants, is_credi
 from firmware.players.opponents.exposing import contest, contradicted, exposes
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
-from firmware.players.opponents.reasons import AGAINST, BELIEVING, NUDGES, OPINIONS, SIGHTS, Reason
+from firmware.players.opponents.reasons import AGAINST, BELIEVING, NUDGES, OPINIONS, SIDED, SIGHTS, Reason
 from firmware.players.opponents.seen import RAVEN
 from firmware.players.opponents.stance import is_past, is_stale
 from firmware.players.opponents.statement import Statement
@@ -99,7 +99,7 @@ def verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     if believed and memory.has_charged(speaker) and not saved:
         yield Statement(me, "heed", speaker, reason="retracted")
     elif believed and against and target in memory.town.living and target not in memory.town.immune:
-        siding = (one for one in memory.today if one.reason in {"found", "renounced"})
+        siding = (one for one in memory.today if one.reason in SIDED)
         followers = [one for one in siding if (one.about, one.target) == (speaker, target)]
         if len(followers) < HEEDED:
             yield Statement(me, "accuse", target, reason=following(memory, target), about=speaker)

@@ -50,7 +50,8 @@ def together(memory: Memory, players: Sequence[_Player], prey: int, follows: Cal
     Whom of ``players`` the votes of the pack are enough against, if it is to vote together today.
 
     It does where it wins by that, or where one of it would be hanged; and where one of it has named somebody, if one
-    ``follows``. Against whom one of it has named it goes rather, then against whom most others have, or the ``prey``.
+    ``follows``. In whom one of it says that he saw a wolf, against that one it goes: he votes so whatever the others
+    do. Against whom one of it has named it goes rather, then against whom most others have, or the ``prey``.
     """
     if not is_of_pack(memory):
         return None
@@ -59,6 +60,8 @@ def together(memory: Memory, players: Sequence[_Player], prey: int, follows: Cal
     enough = [one for one in players if one not in pack and named[one] + votes >= most]
     if not enough:
         return None
+    bound = {target for target, saw, _ in _last(memory, pack - {memory.me}) if saw}
+    enough = [one for one in enough if one in bound] or enough
     chosen = max(enough, key=lambda one: (named[one] + votes > most, -_place(one, word), named[one], one == prey))
     if is_urgent(memory):
         return chosen

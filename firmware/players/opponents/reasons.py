@@ -236,6 +236,9 @@ TOLD: frozenset[Reason] = frozenset(
 )
 """The reasons that answer such a question: nobody defends himself by them."""
 
+SIDED: frozenset[Reason] = frozenset({"found", "renounced"})
+"""The reasons by which one is against somebody because another saw a wolf in him."""
+
 COUNTED: frozenset[Reason] = frozenset({"two", "three", "both", "rest"})
 """The reasons that follow from who is left."""
 

@@ -12,6 +12,7 @@ from firmware.players.opponents.reasons import (
     NUDGES,
     OPINIONS,
     QUESTIONS,
+    SIDED,
     TOLD,
     Ground,
     Kind,
@@ -121,9 +122,13 @@ def insistence(memory: Memory, said: Statement) -> Statement | None:
 
 
 def may_turn(memory: Memory, said: Statement) -> bool:
-    """Whether one may name another than one ``said``: once a day, but for news of him, and not after many others."""
+    """
+    Whether one may name another than one ``said``: once a day, but for news of him, and not after many others.
+
+    Who goes by a wolf that another has seen keeps to that one, but for such news.
+    """
     turned = _turned(memory)
-    if memory.me in turned:
+    if memory.me in turned or said.reason in SIDED:
         return is_moved(memory, said)
     return len(turned) < max(1, len(memory.town.living) // TURNING)
 

@@ -51,6 +51,12 @@ def test_a_pack_saves_one_of_it_by_its_votes() -> None:
     assert {8} == voted(EIGHT, other, Statement(5, "accuse", 8))
 
 
+def test_a_pack_votes_as_one_of_it_has_to_who_says_that_he_saw_a_wolf() -> None:
+    """A tie at least is sure then; against whom others have named as well it would be alone."""
+    threats = tuple(Statement(one, "accuse", 1) for one in (2, 3))
+    assert {8} == voted(EIGHT, MATE, Statement(5, "suspect", 8), Statement(4, "accuse", 7), *threats)
+
+
 def test_a_pack_follows_one_of_it_whose_vote_decides() -> None:
     """At times, by how cunning it is; never where their votes are not enough."""
     heard = Statement(5, "accuse", 8), Statement(4, "accuse", 7), Statement(1, "accuse", 6)

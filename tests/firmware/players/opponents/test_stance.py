@@ -7,7 +7,7 @@ import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
 from firmware.players.opponents.reasons import AGAINST, Reason
-from firmware.players.opponents.stance import departs
+from firmware.players.opponents.stance import departs, may_turn
 from tests.firmware.players.opponents.test_heeding import SEER, TOWN, opponent, said
 
 ALL = range(1, 9)
@@ -47,6 +47,15 @@ def test_a_vote_follows_the_last_name(role: str, strength: Strength) -> None:
         assert {None} == {player.recants() for player in named}
     asked = players(role, Statement(1, "suspect", 5, reason="begin"), strength=strength)
     assert {5} < {player.vote(ALL) for player in asked}
+
+
+@pytest.mark.parametrize("moved", [False, True])
+def test_who_goes_by_a_wolf_that_another_saw_keeps_to_that_one(moved: bool) -> None:
+    """In the debate and in the vote, until more is told of that one."""
+    heard = (Statement(3, "found_wolf", 4, "seer"), Statement(1, "accuse", 4, reason="renounced", about=3), *TALK)
+    news = (Statement(2, "cleared", 4, "witch", "saved"),) if moved else ()
+    player = opponent(1, "villager", *heard, *news)
+    assert moved == may_turn(player.memory, heard[1])
 
 
 def test_who_says_that_he_saw_a_wolf_votes_so_whomever_that_one_was_right_about() -> None:
