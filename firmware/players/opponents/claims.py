@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine.werewolf.setup.registry import ROLES
+from firmware.players.opponents.holding import is_refuted
 from firmware.players.opponents.reasons import SIGHTS
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.town import Town
@@ -60,9 +61,9 @@ def claimed_last(statements: Iterable[Statement]) -> dict[int, str]:
 
 def belated(days: Iterable[Iterable[Statement]], town: Town) -> dict[int, frozenset[int]]:
     """
-    Who first claimed a card, of which there is one, on a later day than two others or more -> those others.
+    Who first claimed a card, of which there is one, on a later day than others -> those whom no card has shown false.
 
-    Of all that was said on the ``days``, in order: he had kept silent while they disputed it.
+    Of all that was said on the ``days``, in order: he had kept silent while they claimed it, or disputed it.
     """
     claimed: dict[str, list[int]] = {}
     late: dict[int, frozenset[int]] = {}
@@ -72,8 +73,8 @@ def belated(days: Iterable[Iterable[Statement]], town: Town) -> dict[int, frozen
             if one.role not in ROLES or not town.is_unique(one.role) or one.speaker in claimed.get(one.role, ()):
                 continue
             claimed.setdefault(one.role, []).append(one.speaker)
-            others = before.get(one.role, frozenset())
-            late |= {one.speaker: others} if len(others) > 1 else {}
+            others = frozenset(rival for rival in before.get(one.role, ()) if not is_refuted(one.role, town, rival))
+            late |= {one.speaker: others} if others else {}
     return late
 
 

@@ -71,7 +71,7 @@ FORESEEN = 1.2
 STRUCK = -3.0
 """To have killed a wolf at the risk of one's own life: no wolf kills another so."""
 BELATED = 0.6
-"""To claim a card only on a later day than others who disputed it: whoever has it would hardly have kept silent."""
+"""To claim a card only on a later day than others: whoever has it would hardly have kept silent."""
 POSTED = 0.15
 """To bear the poster, which a player puts up who is no wolf."""
 
@@ -156,7 +156,7 @@ def bequests(heirs: Mapping[int, int]) -> Iterator[Observation]:
 
 
 def latecomers(late: Iterable[int]) -> Iterator[Observation]:
-    """What it shows to claim a card ``late``, after others had disputed it."""
+    """What it shows to claim a card ``late``, after others had claimed it."""
     for one in late:
         yield Observation(one, None, ((0.0, 0.0), (BELATED, BELATED)))
 

@@ -1,6 +1,6 @@
 """Whose claims cannot be true: a card has shown it, or they are too many, or contradict each other."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from firmware.players.opponents.claims import belated, cards_of, claimed_in, formerly, overcounted, resumed
 from firmware.players.opponents.conduct import disproved
@@ -98,19 +98,27 @@ def contest(memory: Memory, speaker: int, rivals: Sequence[int], role: str) -> S
     """
     That ``speaker`` claims the ``role`` of his ``rivals``, as the third if there are two.
 
-    Who is all attention asks him why he kept silent if they had disputed it on an earlier day. Or that one of two has
-    found a wolf, as a card shows.
+    He is asked why he kept silent if they had claimed it on an earlier day, where they had disputed it by who is all
+    attention. Or that one of two has found a wolf, as a card shows. Who knows that one of the ``rivals`` saw rightly
+    does not believe the ``speaker``.
     """
-    rival = rivals[0]
+    if memory.vouching() & {*rivals}:
+        return Statement(memory.me, "heed", speaker, reason="disbelieved")
+    rival, late = rivals[0], is_late(memory, speaker, rivals)
     if len(rivals) == THIRD - 1:
-        late = memory.attention >= 1 and {*rivals} <= belated(memory.days, memory.town).get(speaker, frozenset())
-        by = rivals[1] if late else None
+        by = rivals[1] if late and memory.attention >= 1 else None
         return Statement(memory.me, "heed", speaker, reason="third", about=rival, card=role, by=by)
     for finder, other in ((speaker, rival), (rival, speaker)):
         outdone = _has_found(memory, finder) and not _has_found(memory, other)
         if outdone and other not in memory.friends and memory.likely(finder) <= memory.likely(other):
             return Statement(memory.me, "heed", other, reason="outdone", about=finder, card=role)
-    return Statement(memory.me, "heed", speaker, reason="rival", about=rival, card=role)
+    return Statement(memory.me, "heed", speaker, reason="rival", about=rival, card=role, by=rival if late else None)
+
+
+def is_late(memory: Memory, speaker: int, rivals: Iterable[int]) -> bool:
+    """Whether ``speaker`` claims only since today the card that all ``rivals`` had claimed on an earlier day."""
+    earlier = belated(memory.days[:-1], memory.town)
+    return speaker not in earlier and {*rivals} <= belated(memory.days, memory.town).get(speaker, frozenset())
 
 
 def _has_found(memory: Memory, player: int) -> bool:

@@ -8,6 +8,7 @@ from firmware.players.opponents.claims import claimed_last, formerly, recanted, 
 from firmware.players.opponents.conduct import disproved
 from firmware.players.opponents.credibility import CONTESTED, contradictions, is_credible, is_shown_piper, surplus
 from firmware.players.opponents.explained import explained
+from firmware.players.opponents.exposing import is_late
 from firmware.players.opponents.heeding import following
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.noticed import is_silent, of_the_night, of_today
@@ -161,8 +162,10 @@ class Grounds:
         return Statement(self._memory.me, kind, player, reason=reason, about=about, card=card, by=by)
 
     def _said_by(self, reason: Reason, player: int, about: int | None) -> int | None:
-        """Who is named with a ``reason`` against ``player`` because he has said that before, if anybody is."""
-        if reason == "liar" and not self._offered:
+        """Who is named with a ``reason`` against ``player`` because he has said that before, or claimed that card."""
+        if reason in {"liar", "claimed"} and self._offered:
+            return about if about is not None and is_late(self._memory, player, [about]) else None
+        if reason == "liar":
             return self._noted_by({player, about})
         return self._leader(player, about) if reason == "swayed" and about is not None else None
 

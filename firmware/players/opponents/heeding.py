@@ -54,7 +54,7 @@ def _made_of(memory: Memory, claim: Statement) -> Iterator[Statement]:
     elif rivals and first in memory.today and speaker == claimants(memory, role)[-1]:
         made = contest(memory, speaker, rivals, role)
         told = {one.reason for one in memory.today if {one.target, one.about} == {made.target, made.about}}
-        if made.reason not in told and not can_tell(memory, [speaker, *rivals]):
+        if made.reason not in told and (made.gives("disbelieved") or not can_tell(memory, [speaker, *rivals])):
             yield made
     elif not (rivals or said & {"untold", "linked"} or _has_told(memory, speaker)) and role in {*LOOKERS, PEEPER}:
         yield from _inquiry(memory, claim)

@@ -28,6 +28,8 @@ LONER = "white_werewolf"
 """The wolf who comes for others of the pack."""
 ATTACKED = -4.0
 """To have been attacked by a pack that has no such wolf, for who was shown it: no pack comes for one of its own."""
+WITNESSED = -1.5
+"""To have said of who knows it that he is no wolf, by a card that others claimed only then."""
 CREDIBLE = 0.5
 """From which likelihood of a wolf on nobody is trusted, nor believed what he says he is or has seen."""
 SUREST = 6.0
@@ -143,14 +145,34 @@ class Memory(Believing):
         """The card that was seen before another than ``me``, if ``one`` says so."""
         return one.card if one.reason == "seen" and one.target != self.me else ""
 
+    def vouching(self) -> frozenset[int]:
+        """Who said of ``me``, who is none, that it is no wolf, by a card that others claimed only after that."""
+        found = set[int]()
+        for place, one in enumerate(self.statements if self.contested() and not self.wolf else ()):
+            earlier = {other.speaker for other in self.statements[:place] if other.role == one.role}
+            sight = (one.kind, one.target) == ("cleared", self.me) and not one.gives("saved")
+            if sight and not earlier & self.contenders(one.speaker):
+                found |= {one.speaker}
+        return frozenset(found & self.contested())
+
     def _inclined(self) -> list[Observation]:
         """What ``me`` knows of those who claim its card, and how it takes who claims one with others, or owns up."""
         leanings = {player: self.leaning(player) for player in sorted(self.contested() | recanted(self.statements))}
         inclined = (Observation(one, None, ((0.0, 0.0), (lean, lean)), sure=True) for one, lean in leanings.items())
         attacked = (Observation(one, None, ((0.0, 0.0), (ATTACKED, ATTACKED)), sure=True) for one in self._attacked())
+        vouching = (
+            Observation(one, None, ((0.0, 0.0), (WITNESSED, WITNESSED)), sure=True) for one in sorted(self.vouching())
+        )
         church = confessed(self.statements)
         witnesses = (one for one in self.named_rightly if (self.me, one) not in church)
-        return [*lies(self._impostors()), *witnessed(witnesses), *betrayed(self.knowing()), *inclined, *attacked]
+        return [
+            *lies(self._impostors()),
+            *witnessed(witnesses),
+            *betrayed(self.knowing()),
+            *inclined,
+            *attacked,
+            *vouching,
+        ]
 
     def contested(self) -> frozenset[int]:
         """The living who claim a card of which there is one, and that another of them claims as well."""

@@ -22,6 +22,9 @@ OF_OTHERS = ".others"
 OF_THE_DEAD = ".dead"
 """And with this that of what is said otherwise where one of those whom it names is dead."""
 
+OF_LATECOMERS = ".late"
+"""And with this that of what is said of who claims a card only on a later day than another."""
+
 _END = re.compile(r"\s*[.?!…]$")
 
 
@@ -56,6 +59,8 @@ def _labels(one: Statement) -> Iterator[str]:
     """What the words of ``one`` may be called, the fittest first."""
     reason = str(one.reason)
     if reason and one.kind in OPINIONS:
+        if one.by is not None:
+            yield f"{REASON}{reason}{OF_LATECOMERS}"
         yield f"{REASON}{reason}"
     elif reason:
         if one.target == one.speaker:

@@ -1280,6 +1280,39 @@ def test_who_kept_silent_while_others_disputed_his_card_is_asked_why() -> None:
     assert likely[0] > likely[1]
 
 
+@pytest.mark.parametrize("late", [True, False])
+def test_who_claims_a_card_a_day_after_another_is_asked_why(late: bool) -> None:
+    """It speaks against him; and a person says it with a word for it, of another or of his own card."""
+    claim = Statement(5, "claim", role="seer")
+    for me, reason in ((1, "liar"), (3, "claimed")):
+        player = opponent(me, "villager", SEER)
+        player.watch(replace(TOWN, day=2 if late else 1))
+        player.hear(claim)
+        by = 3 if late else None
+        made = [Statement(1, "heed", 5, reason="rival", about=3, card="seer", by=by)] if me == 1 else []
+        assert made == [*contradicted(player.memory)]
+        assert late == (player.memory.opinion()[5] > player.memory.opinion()[3])
+        offered = Grounds(player.memory, offered=True).charge(5, {cast("Reason", reason)})
+        assert (offered is not None, by) == (True, offered and offered.by)
+        player.watch(replace(TOWN, day=3))
+        assert not any(one.by for one in contradicted(player.memory))  # that is no news any more
+
+
+def test_who_knows_that_a_seer_saw_rightly_believes_no_other_after_him() -> None:
+    """He is no wolf, as the first of them has said; a wolf knows that it was a lie."""
+    sights = Statement(3, "cleared", 1, "seer"), Statement(5, "found_wolf", 3, "seer")
+    for role, reason in (("villager", "disbelieved"), ("werewolf", None)):
+        for heard in (sights, sights[::-1]):
+            player = Opponent(1, Random(1), STRENGTHS["steady"])
+            player.memory.deal(role)
+            player.watch(TOWN)
+            for one in heard:
+                player.hear(one)
+            made = {one.reason for one in heeds(player.memory, lambda: True) if one.target == 5}
+            first = reason is not None and heard == sights
+            assert first == ("disbelieved" in made) == (player.memory.vouching() == {3})
+
+
 def test_nobody_takes_it_for_a_reproach_to_have_wanted_oneself_as_captain() -> None:
     """Of somebody else one may wonder."""
     reasons = [
