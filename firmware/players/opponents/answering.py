@@ -5,6 +5,7 @@ from itertools import islice
 from random import Random
 
 from firmware.players.opponents.claims import recanted
+from firmware.players.opponents.credibility import holders
 from firmware.players.opponents.grounds import THIN
 from firmware.players.opponents.holding import is_refuted
 from firmware.players.opponents.memory import CREDIBLE, Memory
@@ -276,8 +277,9 @@ def identity(memory: Memory, asker: int, card: str, chance: Random) -> Statement
         return Statement(me, "deny", reason="shown", about=asker, card=card)
     if card or any(one.role == PLAIN for one in mine):
         return Statement(me, "deny", reason="told", about=asker, card=card or PLAIN)
-    rivals = any(one.role == PLAIN for one in memory.statements) and not memory.town.anybody(PLAIN)
-    plain = ((memory.wolf and not rivals) or memory.role == PLAIN) and memory.town.left(PLAIN) > 0
+    left = memory.town.left(PLAIN)
+    taken = len(holders(memory, PLAIN)) >= left
+    plain = ((memory.wolf and not taken) or memory.role == PLAIN) and left > 0
     if plain and all(one.reason != "secret" for one in mine) and chance.random() < OPENLY:
         return Statement(me, "claim", role=PLAIN, about=asker)
     return Statement(me, "deny", reason="secret", about=asker)

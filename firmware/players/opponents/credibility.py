@@ -92,7 +92,7 @@ def holders(memory: Memory, role: str) -> list[int]:
 def surplus(memory: Memory, role: str) -> list[int]:
     """Who claims ``role``, in order, if there are several such cards, and more claim one than are left; or nobody."""
     claimed = holders(memory, role)
-    return claimed if len(claimed) > memory.town.left(role) > 1 else []
+    return claimed if len(claimed) > memory.town.left(role) > 0 and not memory.town.is_unique(role) else []
 
 
 def rivals_of(memory: Memory, speaker: int, role: str) -> list[int]:

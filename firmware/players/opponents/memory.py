@@ -108,11 +108,11 @@ class Memory(Believing):
 
     def _impostors(self) -> tuple[int, ...]:
         """
-        Who has claimed the card of ``me``, of which there is but one, or says he saw it before another.
+        Who has claimed the card of ``me``, of which but one is left, or says he saw it before another.
 
         Of who took that back ``me`` knows no more than all others do.
         """
-        single = self.town.cards.get(self.role) == 1 and not self.wolf
+        single = self.town.is_last(self.me, self.role) and not self.wolf
         sorry = {one for one in recanted(self.statements) if self.claims().get(one) != self.role}
         others = [one for one in self.statements if one.speaker not in sorry | {self.me}]
         claims = (one.speaker for one in others if self.role in {one.role, self._seen_elsewhere(one)})

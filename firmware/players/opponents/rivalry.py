@@ -34,17 +34,18 @@ class Rivalry:
 
     @property
     def card(self) -> str:
-        """The only card of its kind that it can speak up for: its own, or the one that a wolf claims; or nothing."""
+        """The only card of its kind, or the last, that it can speak up for: its own, or a wolf’s claim; or nothing."""
         memory = self._memory
         card = memory.claims().get(memory.me, "") if memory.wolf else memory.role
-        told = card in ROLES and memory.town.is_unique(card) and may_hold(card, memory.town, memory.me)
+        single = memory.town.is_unique(card) or (not memory.wolf and memory.town.is_last(memory.me, card))
+        told = card in ROLES and single and may_hold(card, memory.town, memory.me)
         return card if told and (card == PLAIN or card not in NO_ALIBI) else ""
 
     def rivals(self) -> list[int]:
         """Who claims that card still, is not of its pack, and has shown no other; nobody if whom it loves claims it."""
         memory, card = self._memory, self.card
         last = claimed_last(memory.statements)
-        found = [one for one, role in memory.claims().items() if card and card == role == last.get(one)]
+        found = [one for one, role in last.items() if card == role and one in memory.town.living]
         out = memory.friends | memory.town.face_up.keys()
         return [] if memory.lover in found else [one for one in found if one not in out]
 

@@ -13,6 +13,7 @@ from firmware.players.opponents.character import Character
 from firmware.players.opponents.charges import DOUBTED, Charges
 from firmware.players.opponents.chatting import chats
 from firmware.players.opponents.confirming import confirms
+from firmware.players.opponents.credibility import surplus
 from firmware.players.opponents.dissenting import dissents, forgives, rues
 from firmware.players.opponents.grounds import THIN
 from firmware.players.opponents.heeding import heeds
@@ -267,6 +268,7 @@ class Speech:
                 and self._memory.town.anybody(PLAIN)
                 and one.speaker not in told
                 and one.speaker in accusable(self._memory)
+                and one.speaker not in surplus(self._memory, PLAIN)
                 and not self._memory.knows_harmless(one.speaker)
                 and not is_stale(self._memory, one)
             ):

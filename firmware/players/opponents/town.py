@@ -145,6 +145,10 @@ class Town:
         """Whether there is no more than one card of ``role``, as far as is known."""
         return self.cards.get(role, 1) == 1
 
+    def is_last(self, player: int, role: str) -> bool:
+        """Whether no ``role`` is left but the one that ``player`` holds, who knows it."""
+        return role in self.cards and self.left(role) + self.had(player, role) == 1
+
     def anybody(self, role: str) -> bool:
         """Whether to claim ``role`` proves nothing: it is that of a plain villager, of whom there are several."""
         return role == PLAIN and self.cards.get(role) != 1

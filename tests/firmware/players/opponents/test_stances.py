@@ -77,6 +77,18 @@ def test_more_claims_than_cards_are_counted() -> None:
     assert ("heed", 6, "excess", None) not in said(opponent(1, "villager", *claims[:4], town=LONE))
 
 
+@pytest.mark.parametrize("left", [1, 2])
+def test_who_has_the_last_of_several_cards_says_so_to_who_claims_it(left: int) -> None:
+    """He knows that the other lies; anybody else counts them, and does not say that a wolf would claim the same."""
+    town = replace(TOWN, living=(1, 3, 4, 5, 6, 7, 8), dead={2: "villager"}, day=2)
+    town = replace(town, cards={"werewolf": 2, "witch": 1, "villager": 1 + left, "hunter": 4 - left})
+    claims = [Statement(seat, "claim", role="villager") for seat in (4, 3)]
+    last, other = (opponent(me, role, *claims, town=town) for me, role in ((4, "villager"), (1, "witch")))
+    assert (left == 1) == (("accuse", 3, "counter", None) in said(last))
+    assert (left == 1) == (("heed", 3, "excess", None) in said(other))
+    assert (left == 2) == (("suspect", 4, "plain", None) in said(other))
+
+
 def test_that_too_many_claim_a_card_is_held_against_each_of_them() -> None:
     """By people and by bots, of a plain villager as well, and only where it is so: not of a card of which one is."""
     town = replace(TOWN, cards={"werewolf": 5, "seer": 1, "villager": 2})
