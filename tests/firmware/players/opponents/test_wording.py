@@ -599,6 +599,8 @@ def test_a_night_without_a_death_may_be_any(language: str, reason: Reason) -> No
         ("erred", ["myself for {target}", "en veux pour {target}", "das mit {target}"]),
         ("sooner", ["of the two", "des deux", "den beiden"]),  # it may be said to one of them
         ("torn", ["of the two", "both sound", "les deux", "den beiden", "klingen beide"]),
+        ("retracted", ["if that’s so", "si c’est vrai", "wenn das stimmt"]),  # he is believed
+        ("followed", ["the reason", "la raison", "der grund"]),  # the other may have given none
     ],
 )
 @pytest.mark.parametrize("language", languages())
