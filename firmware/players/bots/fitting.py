@@ -60,6 +60,8 @@ def _of_claims(said: Statement, log: Sequence[Logged], today: Sequence[Statement
         yield "fresh"
     if said.reason == "liar" and _claimants(said.card, log) > len({said.target, said.about}):
         yield "paired"
+    if said.reason == "rival" and any(_disputes(one, said) for one in today):
+        yield "informing"
     if said.reason == "recast" and len(cards_of(said.target or 0, [one.statement for one in log])) > MANY:
         yield "thrice"
     if said.reason == "void" and not any(_claims(one, said) for one in today):
@@ -118,6 +120,11 @@ def _doubts(one: Statement, player: int) -> bool:
 def _claims(one: Statement, said: Statement) -> bool:
     """Whether by ``one`` that card is claimed of which it is ``said`` that it is shown."""
     return one.speaker == said.target and claimed_in(one) == said.card
+
+
+def _disputes(one: Statement, said: Statement) -> bool:
+    """Whether by ``one`` he has named the other himself of whom it is ``said`` that both claim one card."""
+    return (one.speaker, one.target) == (said.target, said.about) and one.kind in AGAINST
 
 
 def _claimants(card: str, log: Sequence[Logged]) -> int:

@@ -11,7 +11,7 @@ def reversal(memory: Memory, said: Statement) -> Statement | None:
     What one answers once to who is against one by what he ``said``: that he was for one today, or one for him.
 
     A reason by which one would be a liar, or which follows from who is left, wants another answer; so does he against
-    whom one has spoken oneself since he was for one.
+    whom one has spoken oneself since he was for one. Who has ever been against him owes him more than such a word.
     """
     me, speaker = memory.me, said.speaker
     grave = said.kind == "found_wolf" or said.reason in CONTRADICTING | COUNTED | {"sworn"}
@@ -20,7 +20,7 @@ def reversal(memory: Memory, said: Statement) -> Statement | None:
         return None
     if _was_for(memory, speaker, me, said):
         return None if _turned_first(memory, said) else Statement(me, "deny", reason="fickle", about=speaker)
-    if _was_for(memory, me, speaker, said):
+    if _was_for(memory, me, speaker, said) and not memory.was_against(speaker):
         return Statement(me, "deny", reason="spurned", about=speaker)
     return None
 

@@ -92,7 +92,12 @@ class Speech:
             return self._first(self._last_words())
         if (asked := self.replies.asked_whom()) is not None:
             return self.named_to(asked)
-        return self.replies.reason() or self._first(self._wishes())
+        return self.replies.reason() or self._first(self.replies.answer() if self._is_decided() else self._wishes())
+
+    def _is_decided(self) -> bool:
+        """Whether the only two who are left have said so: nobody else hears a reason, nor votes by it."""
+        left = {*self._memory.town.living}
+        return any(one.gives("two") and {one.speaker, one.target} == left for one in self._memory.today)
 
     def named_to(self, asked: Statement) -> Statement:
         """Whom it suspects, to who has ``asked`` it: first a wolf whose card it tells of, or that it has no name."""

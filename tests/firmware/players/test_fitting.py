@@ -54,6 +54,14 @@ def test_a_wolf_was_against_nobody_of_whom_he_said_nothing() -> None:
         assert expected == list(unfit(trusts, [logged(said)], 2))
 
 
+@pytest.mark.parametrize(("accused", "expected"), [(2, ["informing"]), (4, [])])
+def test_nobody_is_told_of_a_rival_whom_he_has_named_himself(accused: int, expected: list[str]) -> None:
+    """“Ben has told us the same” is no news for who has just called Ben a liar."""
+    counter = Statement(3, "accuse", accused, "little_girl", "counter")
+    rival = Statement(1, "heed", 3, reason="rival", about=2, card="little_girl")
+    assert expected == list(unfit(rival, [logged(Statement(2, "claim", role="little_girl")), logged(counter)], 1))
+
+
 @pytest.mark.parametrize(("speaker", "day", "expected"), [(1, 1, ["anew"]), (1, 2, []), (2, 1, [])])
 def test_nobody_tells_twice_of_a_wolf_as_of_news(speaker: int, day: int, expected: list[str]) -> None:
     """On the next day all have heard it of him, though not what another says."""

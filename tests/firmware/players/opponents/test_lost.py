@@ -34,6 +34,20 @@ def test_the_last_villager_says_of_both_that_they_are_wolves() -> None:
     assert set() == said(last)
 
 
+def test_two_who_are_left_say_so_and_no_more() -> None:
+    """Nobody else votes: who is told so answers once, and neither argues."""
+    told, answer = Statement(1, "accuse", 2, reason="two"), Statement(2, "deny", reason="same", about=1)
+    town = replace(TOWN, living=(1, 2), dead={**DEAD, 3: "werewolf"}, beside={3: frozenset({2, 8})})
+    first, second = player(1, "villager", town), player(2, "werewolf", town)
+    assert {told} == said(first)
+    for one in (first, second):
+        one.hear(told)
+    assert {answer} == said(second)
+    for one in (first, second):
+        one.hear(answer)
+        assert set() == said(one)
+
+
 def test_both_are_named_where_one_is_cleared() -> None:
     """With a fourth whose card was seen two are left, and both have to be wolves."""
     seer = player(1, "seer", replace(TOWN, living=(1, 2, 3, 4), dead=dict.fromkeys(range(5, 9), "villager")))

@@ -52,6 +52,14 @@ def test_who_was_not_or_has_a_better_reason_is_answered_otherwise(
     assert not remark(opponent(1, "villager", *before).memory, said).gives("fickle", "spurned")
 
 
+def test_who_was_against_him_before_asks_for_no_thanks() -> None:
+    """One word for him this morning does not outweigh a vote against him."""
+    for voted, spurned in ((3, False), (4, True)):
+        player = opponent(1, "villager", town=replace(TOWN, votes={1: voted, 2: 3}))
+        player.hear(Statement(1, "defend", 3))
+        assert spurned == remark(player.memory, ACCUSES).gives("spurned")
+
+
 def test_who_has_turned_first_calls_nobody_fickle() -> None:
     """He has spoken against him himself since that one stood up for him."""
     mine = Statement(1, "accuse", 3)
