@@ -73,7 +73,8 @@ class Transcript:
         told = is_to_target(statement, last)
         unsaid = tuple(unfit(statement, self.log, self.day))
         whom = addressee(statement, last)
-        text = self._wording.text(statement, self._name, to_target=told, unfit=unsaid, addressee=whom)
+        today = tuple(one.text for one in self.log if one.day == self.day)
+        text = self._wording.text(statement, self._name, to_target=told, unfit=unsaid, addressee=whom, today=today)
         if not turns(statement, self.log):
             return text
         return f"{self._wording.turning(statement, self._name, text, to_target=told)} {text}"

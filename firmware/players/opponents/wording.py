@@ -114,7 +114,7 @@ class Wording:
         self._said: dict[str, list[str]] = {}
         self._own: dict[tuple[str, int], list[str]] = {}
 
-    def text(
+    def text(  # noqa: PLR0913 - what is said, to whom, and what was said before
         self,
         statement: Statement,
         name: Callable[[int], str],
@@ -122,21 +122,24 @@ class Wording:
         to_target: bool = False,
         unfit: Collection[Unfit] = (),
         addressee: int | None = None,
+        today: Collection[str] = (),
     ) -> str:
         """
         ``statement`` as a sentence, with the ``name`` of each player.
 
         Of all wordings it is the one that nobody has used for the longest time, in this game or in those before, and
-        nobody repeats himself before he has used them all; if it can be, none that begins or ends as a sentence just
-        heard, and none of what is ``unfit``. It names the ``addressee``, and what is said ``to_target`` speaks to that
-        one and not of him, where there are words for that.
+        nobody repeats himself before he has used them all; if it can be, none that was said ``today`` word for word, or
+        begins or ends as a sentence just heard, and none of what is ``unfit``. It names the ``addressee``, and what is
+        said ``to_target`` speaks to that one and not of him, where there are words for that.
         """
         key = _key(statement)
         to_target = to_target and statement.by is None and key in addressed(self._narration().language)
         key = f"{YOU}{key}" if to_target else key
         fitting = self._fitting(key, statement, unfit)
-        line = self._next(key, _naming(fitting, statement, addressee), statement, name)
-        spoken = _spoken(line, self._words(statement, name))
+        named = self._words(statement, name)
+        naming = _naming(fitting, statement, addressee)
+        line = self._next(key, _unsaid(naming, named, today), statement, name)
+        spoken = _spoken(line, named)
         self._heard.append(_words_in(spoken))
         return spoken
 
@@ -243,6 +246,11 @@ def names_for(language: str, seats: Iterable[int], taken: Iterable[str] = ()) ->
 def _spoken(line: str, named: Mapping[str, str]) -> str:
     """``line`` with the names of those it speaks of, and each of its sentences with a capital letter."""
     return _BEGINS.sub(lambda letter: letter[0].upper(), capital(line.format_map(named)))
+
+
+def _unsaid(lines: list[str], named: Mapping[str, str], today: Collection[str]) -> list[str]:
+    """Those of ``lines`` that nobody has said ``today``, word for word, if there are any."""
+    return [line for line in lines if not any(text.endswith(_spoken(line, named)) for text in today)] or lines
 
 
 def _naming(lines: list[str], statement: Statement, addressee: int | None) -> list[str]:

@@ -37,7 +37,8 @@ def test_the_last_villager_says_of_both_that_they_are_wolves() -> None:
 def test_two_who_are_left_say_so_and_no_more() -> None:
     """Nobody else votes: who is told so answers once, and neither argues."""
     told, answer = Statement(1, "accuse", 2, reason="two"), Statement(2, "deny", reason="same", about=1)
-    town = replace(TOWN, living=(1, 2), dead={**DEAD, 3: "werewolf"}, beside={3: frozenset({2, 8})})
+    dead, votes = {**DEAD, 3: "werewolf"}, {1: 3, 2: 8, 3: 8}
+    town = replace(TOWN, living=(1, 2), dead=dead, beside={8: frozenset({1})}, votes=votes)
     first, second = player(1, "villager", town), player(2, "werewolf", town)
     assert {told} == said(first)
     for one in (first, second):

@@ -373,6 +373,16 @@ def test_nobody_repeats_himself_with_another_name() -> None:
         assert all(len(lines) == len(set(lines)) for lines in said.values())
 
 
+def test_nobody_says_word_for_word_what_another_has_said_that_day() -> None:
+    """Though he has used the others before, on another day; nor with a beginning of its own."""
+    english, said = Narration.load("en"), Statement(1, "defend", 3, reason="harmless")
+    wording = Wording(lambda: english, Random(1))
+    lines = [wording.text(said, str) for _ in wordings("en")["harmless"]]
+    for line in lines[:-1]:
+        wording.remember(said, line, str)
+    assert lines[0] == wording.text(said, str, today=[f"Well. {line}" for line in lines[1:]])
+
+
 def test_two_in_a_row_do_not_deny_in_the_same_words() -> None:
     """Two who defend themselves one after the other do it in words of their own."""
     english = Narration.load("en")
