@@ -85,6 +85,7 @@ def test_who_has_seen_a_wolf_asks_nobody_whom_he_suspects() -> None:
 
 
 def test_nobody_asks_whom_he_suspects_of_whom_he_has_just_said_that_he_is_a_wolf() -> None:
-    """The others can be asked."""
-    told = Statement(4, "found_wolf", 5, "seer"), Statement(1, "accuse", 5, reason="found", about=4)
+    """The others can be asked, but nobody where another has seen a wolf: that one is to be spoken of."""
+    told, seen = (Statement(4, "suspect", 5), Statement(1, "accuse", 5)), Statement(4, "found_wolf", 5, "seer")
     assert {2, 3, 6, 7, 8} == {target for kind, target, *_ in chat(*told) if kind == "ask"}
+    assert "ask" not in {kind for kind, *_ in chat(*told, seen)}

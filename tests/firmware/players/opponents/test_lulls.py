@@ -47,6 +47,13 @@ def test_nobody_is_asked_whom_he_suspects_who_has_said_so() -> None:
     assert asks(2, 1) in fills(2, *silent, Statement(1, "accuse", 4, reason="accused", about=2))
 
 
+def test_nobody_asks_for_a_name_once_a_wolf_was_seen() -> None:
+    """The one who was seen is to be spoken of; but of two who saw one by the same card, whom one believes is open."""
+    seen, other = Statement(2, "found_wolf", 5, "seer"), Statement(4, "found_wolf", 2, "seer")
+    assert [] == [one for one in fills(3, seen) if one.kind == "ask"]
+    assert ["which"] == [one.reason for one in fills(3, seen, other) if one.kind == "ask"]
+
+
 def test_what_most_think_is_summed_up_once() -> None:
     """As long as it is the same; no wolf says it of another, and nobody of himself."""
     named = Statement(2, "accuse", 4), Statement(5, "suspect", 4)
