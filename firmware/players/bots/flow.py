@@ -177,8 +177,9 @@ class Flow:
                 continue
             if not self._is_needless(statement):
                 return statement
-        turned = self._first_of(lambda opponent: opponent.recants())  # nobody's vote comes unforeseen
-        told = turned or self._first_of(lambda opponent: opponent.announces())  # nor against one who cannot answer it
+        rescued = self._first_of(lambda opponent: opponent.rescues())  # nobody hangs for want of a word
+        turned = rescued or self._first_of(lambda opponent: opponent.recants())  # nor does a vote come unforeseen
+        told = turned or self._first_of(lambda opponent: opponent.announces())  # or hit one who cannot answer it
         self.filler = self._heeded = None
         return told or self._invites() or (self._fills() if self._patient() else None) or self._ready() or self._fills()
 

@@ -46,11 +46,14 @@ class Mood:
 
     def is_endangered(self, player: int | None = None) -> bool:
         """Whether ``player``, or else itself, is about to be hanged; who pays little attention may not notice."""
-        memory = self._memory
-        player = memory.me if player is None else player
-        doubters = {one: memory.doubters(one) for one in memory.town.living}
-        enough = max(2, len(doubters) / ENDANGERED) <= doubters.get(player, 0) == max(doubters.values())
-        return memory.accusers(player) > 1 or (enough and self._chance.random() < 2 * self._character.attention)
+        player = self._memory.me if player is None else player
+        notices = self.is_leading(player) and self._chance.random() < 2 * self._character.attention
+        return self._memory.accusers(player) > 1 or notices
+
+    def is_leading(self, player: int) -> bool:
+        """Whether enough are against ``player`` today for a likely hanging, and against nobody more."""
+        doubters = {one: self._memory.doubters(one) for one in self._memory.town.living}
+        return max(2, len(doubters) / ENDANGERED) <= doubters.get(player, 0) == max(doubters.values())
 
     def is_late(self) -> bool:
         """Whether few are left, or it knows without having looked at him who must be a wolf."""

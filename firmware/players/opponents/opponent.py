@@ -195,6 +195,10 @@ class Opponent:
             return 2
         return int(self.memory.has_backed(said.speaker) or self.memory.has_followed(said.speaker))
 
+    def rescues(self) -> Statement | None:
+        """Whom it has saved in a night, if he would be hanged now."""
+        return self._speech.rescue()
+
     def recants(self) -> Statement | None:
         """That it will vote against another than it has named today, if so: who keeps silent about it looks false."""
         return self._speech.turn()

@@ -69,14 +69,19 @@ class Revealing:
         if memory.role in ROLES and not (hides or claimed) and ROLES[memory.role].asks and self._mood.is_endangered():
             yield Statement(memory.me, "claim", role=memory.role)
 
-    def saved(self) -> Iterator[Statement]:
-        """Whom it has saved as Witch, who is about to be hanged for all that; once that card is told, if accused."""
+    def saved(self, *, at_last: bool = False) -> Iterator[Statement]:
+        """
+        Whom it has saved as Witch, who is about to be hanged for all that; once that card is told, if accused.
+
+        Where another claims that card it is the proof. ``at_last``, before the vote, it overlooks nobody.
+        """
         memory = self._memory
         told = {one.target for one in memory.statements if (one.speaker, one.reason) == (memory.me, "saved")}
         known = memory.claims().get(memory.me) == HEALER
         if memory.role == HEALER and memory.may_have_saved and not self._is_lovers(HEALER):
             for player in sorted((memory.trusted() & memory.healed) - told):
-                if (known and memory.doubters(player)) or self._mood.is_endangered(player):
+                told_of = self._rivalry.rivals() or (known and memory.doubters(player))
+                if told_of or self._mood.is_endangered(player) or (at_last and self._mood.is_leading(player)):
                     yield Statement(memory.me, "cleared", player, HEALER, "saved")
 
     def _is_lovers(self, role: str) -> bool:

@@ -112,6 +112,10 @@ class Speech:
         new = self._first(one for one in cards if one.kind in SIGHTS | {"piper"} or one.gives("buried"))
         return new or self.replies.looked(asker)
 
+    def rescue(self) -> Statement | None:
+        """Whom it has saved, as its last word for that one before a vote, or ``None``."""
+        return None if self._memory.wolf or self._memory.town.lost else self._first(self._revealing.saved(at_last=True))
+
     def turn(self) -> Statement | None:
         """That it has changed its mind, or ``None``."""
         return None if self._memory.town.lost else self._first(self.charges.turn(at_last=True))

@@ -56,6 +56,23 @@ def test_a_witch_says_whom_she_saved_as_he_is_about_to_be_hanged() -> None:
     assert SAVED not in [told.speak() for _ in range(40)]
 
 
+def test_a_witch_tells_whom_she_saved_where_another_claims_her_card() -> None:
+    """It is her proof: once she has said whose the card is, nobody has to accuse whom she saved."""
+    rival = Statement(3, "claim", role="witch")
+    counter = Statement(1, "accuse", 3, "witch", "counter")
+    assert counter == witch(rival).speak()
+    assert SAVED == witch(rival, counter).speak()
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_a_witch_overlooks_nobody_whom_she_saved_before_the_vote(strength: Strength) -> None:
+    """However little attention she pays: two are against him, and he would hang without her word."""
+    doubts = tuple(Statement(speaker, "suspect", 4) for speaker in (5, 6))
+    assert SAVED == witch(*doubts, strength=strength).rescues()
+    for heard in (doubts[:1], (*doubts, SAVED)):
+        assert witch(*heard, strength=strength).rescues() is None
+
+
 @pytest.mark.parametrize("strength", STRENGTHS)
 @pytest.mark.parametrize(
     ("heard", "knew"),
