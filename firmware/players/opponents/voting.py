@@ -78,13 +78,16 @@ class Voting:
         others = [one for one in others if not (self._owes(one) or self._belies(one))] or others
         if not others:
             return None
+        two = [one for one in others if one in between(memory)]
         others = self._heard(others) if heard else others
         if memory.wolf and (chosen := self._as_pack(others)):
             return chosen
+        if two:  # of whom it has said that one of them lies, whomever it had named before
+            return self._judged(two)
         said = named(memory)
         accused = next((one for one in others if said is not None and one == said.target), None)
         if said is None or accused is None:
-            two = [one for one in others if one in between(memory) or one in (memory.preferred() or ())]
+            two = [one for one in others if one in (memory.preferred() or ())]
             return self._judged(two or [one for one in others if not self._is_spared(one)] or others)
         chosen = self._judged(others, accused)
         gives_up = not is_sure(said) and may_turn(memory, said) and self._gives_up(said, accused, chosen)

@@ -204,10 +204,12 @@ def test_who_says_that_he_knows_never_changes_his_mind(strength: Strength) -> No
 
 
 def test_who_says_that_one_of_two_lies_votes_against_one_of_them() -> None:
-    """Whatever his mood: the two claim one card, and he has named nobody else."""
+    """Whatever his mood, and whomever he had named before, but for one whom he has named since."""
     rival, other = Statement(1, "heed", 4, reason="rival", about=3, card="seer"), replace(SEER, speaker=4)
     votes = {player.vote(ALL) for player in players("villager", SEER, other, rival, strength="novice")}
     assert votes <= {3, 4}
+    before = players("villager", NAMED, SEER, other, rival, strength="novice")
+    assert {player.vote(ALL) for player in before} <= {3, 4}
     late = players("villager", SEER, other, rival, NAMED, strength="novice")
     assert {5} == {player.vote(ALL) for player in late}
 
