@@ -11,6 +11,7 @@ from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.seen import RAVEN
 from firmware.players.opponents.stance import is_moved, named
 from firmware.players.opponents.trusting import Trust
+from firmware.players.opponents.voted import has_voted_rightly
 
 _Player = TypeVar("_Player", bound=int)
 
@@ -22,6 +23,9 @@ HEALS = 0.7
 """How likely somebody is healed of whom nothing is known: another night may take one who is worth more."""
 STRONGLY = 1.8
 """How much likelier a wolf than the others have to be on average, for one who acts in a rash moment."""
+RIGHT = 1.5
+"""What it takes from how much one would have somebody out, in log-odds, to have named a wolf whose card was shown, and
+to have voted against him."""
 LAST = 0.3
 """How likely a wolf has to be for a Witch who dies by the wolves, and has nobody to spare her poison for."""
 RASH = 0.2
@@ -124,11 +128,14 @@ class Deeds:
         return sorted(others, key=self._threat if self._memory.wolf else self._hostility, reverse=True)
 
     def _hostility(self, player: int) -> float:
-        """How much one who is no wolf would have ``player`` out: a liar more, and less to whom it forgave a lie."""
+        """
+        How much one who is no wolf would have ``player`` out, who acts but once.
+
+        A liar more, and less to whom it forgave a lie, or who was against a wolf: that outweighs a mood.
+        """
         memory = self._memory
-        if memory.has_forgiven(player):
-            return self._judgement.guilt(player) - LIAR
-        return self._judgement.guilt(player) + LIAR * memory.distrusts(player)
+        guilt = self._judgement.guilt(player) - RIGHT * (memory.has_hunted(player) + has_voted_rightly(memory, player))
+        return guilt - LIAR if memory.has_forgiven(player) else guilt + LIAR * memory.distrusts(player)
 
     def _threat(self, player: int) -> float:
         """How much a wolf would have ``player`` out, by the danger he is to its pack."""

@@ -60,6 +60,12 @@ def wronged_by(memory: Memory, player: int) -> Iterator[int]:
             yield target
 
 
+def has_voted_rightly(memory: Memory, player: int) -> bool:
+    """Whether ``player`` has voted against a wolf, as a card has shown, where that tells something of him."""
+    shown, against = memory.shown(), [(one, one.get(player)) for one in memory.ballots]
+    return any(wolf is not None and shown.get(wolf) and tells(ballot, wolf) for ballot, wolf in against)
+
+
 def tells(ballot: Mapping[int, int | None], player: int) -> bool:
     """Whether a vote against ``player`` tells of who gave it: not where nearly all have."""
     return list(ballot.values()).count(player) <= NEARLY * len(ballot)

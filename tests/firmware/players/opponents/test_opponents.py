@@ -714,6 +714,22 @@ def test_a_hunter_shoots_the_liar() -> None:
     assert before == honest.memory.suspicions()
 
 
+def test_a_hunter_spares_who_was_against_a_shown_wolf() -> None:
+    """Whatever his mood: who named him and voted against him weighs more than whoever voted as that wolf."""
+    shots = set[int]()
+    for seed in range(12):
+        hunter = Opponent(5, Random(seed), STRENGTHS["novice"])
+        hunter.memory.deal("hunter")
+        hunter.watch(replace(TOWN, day=1))
+        hunter.hear(Statement(8, "accuse", 4))
+        hunter.watch(replace(TOWN, day=1, votes={2: 7, 4: 7, 5: 7, 6: 7, 7: 4, 8: 4}))
+        hunter.watch(
+            replace(TOWN, living=(2, 6, 8), dead={1: "villager", 3: "seer", 4: "werewolf", 7: "villager"}, day=2)
+        )
+        shots.update(hunter.names("enemy", (2, 6, 8)))
+    assert {2, 6} == shots
+
+
 def test_nobody_proposes_a_vote_against_the_tavern() -> None:
     """Who has seen a wolf there says that it is safe; who follows a person follows nobody there."""
     safe = replace(TOWN, immune=frozenset({4}))
