@@ -45,6 +45,7 @@ class Scripted:
         self._says = says
         self._accused = False
         self.turn: Statement | None = None
+        self.rescue: Statement | None = None
         self.meant: Statement | None = None
         self.fills: list[Statement] = []
         self.doomed = self.contradicts = False
@@ -79,6 +80,10 @@ class Scripted:
         """What it says when all others are silent: once."""
         return iter(self.fills)
 
+    def rescues(self) -> Statement | None:
+        """Whom it has saved, once."""
+        return self.rescue
+
     def recants(self) -> Statement | None:
         """That it has changed its mind, once."""
         return self.turn
@@ -93,6 +98,7 @@ class Scripted:
         self._says = [one for one in self._says if one != statement]
         self.contradicts = self.contradicts and statement != self.contradiction()
         self.turn = None if statement == self.turn else self.turn
+        self.rescue = None if statement == self.rescue else self.rescue
         self.fills = [one for one in self.fills if one != statement]
         self.meant = None if self.meant is not None and statement.target == self.meant.target else self.meant
 
@@ -391,6 +397,17 @@ def test_who_has_changed_his_mind_says_so_at_the_end() -> None:
     told = [one.statement for one in talk.conversation.transcript.log]
     assert [Statement(3, "suspect", 1), turn, Statement(4, "deny")] == told[:3]
     assert {"ready"} == {one.kind for one in told[3:]}
+
+
+def test_a_witch_tells_whom_she_saved_before_anybody_changes_his_mind() -> None:
+    """At the end, when nobody has anything else to say: it may change what the others vote."""
+    talk = Talk({2: [], 3: [Statement(3, "suspect", 1)], 4: []})
+    turn, rescue = Statement(2, "accuse", 4, reason="instead", about=3), Statement(4, "cleared", 3, "witch", "saved")
+    cast("Scripted", talk.conversation._minds[Pad(2)].opponent).turn = turn
+    cast("Scripted", talk.conversation._minds[Pad(4)].opponent).rescue = rescue
+    talk.go_on(90)
+    told = [one.statement for one in talk.conversation.transcript.log]
+    assert [rescue, turn] == [one for one in told if one in {rescue, turn}]
 
 
 def test_nobody_sits_in_silence_with_a_person_who_is_not_ready() -> None:
