@@ -70,11 +70,8 @@ class Voting:
         believed = memory.believed() | memory.trusted() | memory.let_off() | memory.followed()
         others = [one for one in others if one not in believed] or others
         others = [one for one in others if one not in memory.town.face_up] or others
-        for seen in (sworn(memory), memory.loners):
-            if known := [one for one in others if one in seen]:
-                return self._judged(known)
-        if (liars := [one for one in others if one in memory.framers()]) and not wins(memory):
-            return self._judged(liars)
+        if known := self._known(others):
+            return self._judged(known)
         others = [one for one in others if not (self._owes(one) or self._belies(one))] or others
         if not others:
             return None
@@ -93,6 +90,12 @@ class Voting:
         gives_up = not is_sure(said) and may_turn(memory, said) and self._gives_up(said, accused, chosen)
         moved = is_moved(memory, said) and (may_turn(memory, said) or explains(memory, said, chosen))
         return chosen if gives_up or moved else accused
+
+    def _known(self, players: Sequence[_Player]) -> list[_Player]:
+        """Those of ``players`` in whom it has seen a wolf, and else who say so of it, unless its pack wins by another."""
+        memory = self._memory
+        seen = (sworn(memory), memory.loners, frozenset[int]() if wins(memory) else memory.framers())
+        return next((known for those in seen if (known := [one for one in players if one in those])), [])
 
     def _heard(self, players: list[_Player]) -> list[_Player]:
         """

@@ -39,9 +39,9 @@ Unfit = Literal["reasoned", "stated", "opposed", "firstly", "echoing", "likewise
 What there can be in a wording that does not fit what was said before: that reasons were given, that something was told
 and not asked or kept back, that another was against somebody, that one had said it before him, that he just has, or not
 long ago; that no more than two claim a card, that who claims it does not know of the other, that somebody has claimed
-just three, or one that was shown before, or has just said what is believed; that a liar was believed; that one was asked
-for a name; that one tells his card to all, who was asked for it by one; that a mistake was owned up to; that somebody
-was just named; or that one tells of a wolf for the first time.
+just three, or one that was shown before, or has just said what is believed; that a liar was believed; that one was
+asked for a name; that one tells his card to all, who was asked for it by one; that a mistake was owned up to; that
+somebody was just named; or that one tells of a wolf for the first time.
 """
 
 _OTHER = frozenset(
