@@ -92,7 +92,7 @@ class Voting:
         return chosen if gives_up or moved else accused
 
     def _known(self, players: Sequence[_Player]) -> list[_Player]:
-        """Those of ``players`` in whom it has seen a wolf, and else who say so of it, unless its pack wins by another."""
+        """Those of ``players`` in whom it saw a wolf, or else who say that of it, unless its pack wins by another."""
         memory = self._memory
         seen = (sworn(memory), memory.loners, frozenset[int]() if wins(memory) else memory.framers())
         return next((known for those in seen if (known := [one for one in players if one in those])), [])
