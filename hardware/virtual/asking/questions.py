@@ -99,8 +99,8 @@ def _answer(now: Situation, page: Page) -> str:
             asked = " ".join((*(f"{line.rstrip('.')}." for line in shown), question))
             if now.scene.attacked:
                 asked = words["do.save.yourself"]
-            said = f"{asked} {answer[:1].upper()}{answer[1:]}." if page.chosen else asked
-            return f"{said}   {words['do.yes_no']}"  # as long as there is time the answer can be changed
+            said = f"{asked} {answer[:1].upper()}{answer[1:]}. {words['do.answered']}" if page.chosen else asked
+            return f"{said}{APART}{words['do.yes_no']}"
         case "ballot":
             return vote(now, page)
         case "aim":

@@ -258,7 +258,7 @@ def test_who_is_meant_stands_before_the_question() -> None:
     page = Page("yes_no", ("Attacked: P3", "Save?", "yes or no"), to=(Pad(2),), ask="witch.heal", actors=(Pad(2),))
     assert "Attacked: P3. Save?   do.yes_no" == said(page, view=View(2)).text
     chosen = replace(page, lines=(*page.lines[:2], "yes"), chosen=True)
-    assert "Attacked: P3. Save? Yes.   do.yes_no" == said(chosen, view=View(2)).text
+    assert "Attacked: P3. Save? Yes. do.answered   do.yes_no" == said(chosen, view=View(2)).text
 
 
 def test_a_witch_who_was_attacked_herself_is_told_so() -> None:
@@ -267,7 +267,7 @@ def test_a_witch_who_was_attacked_herself_is_told_so() -> None:
     attacked = replace(ONE, attacked=True)
     assert "do.save.yourself   do.yes_no" == said(page, attacked, View(2)).text
     chosen = replace(page, lines=(*page.lines[:2], "yes"), chosen=True)
-    assert "do.save.yourself Yes.   do.yes_no" == said(chosen, attacked, View(2)).text
+    assert "do.save.yourself Yes. do.answered   do.yes_no" == said(chosen, attacked, View(2)).text
 
 
 def test_what_is_shown_to_one_alone() -> None:
@@ -627,7 +627,7 @@ def test_an_answer_can_be_changed() -> None:
     words = Words({"do.yes_no": "Green: yes.   Red: no.", "key.up": "Green", "key.down": "Red"})
     page = Page("yes_no", ("Heal?", "yes"), to=(Pad(2),), actors=(Pad(2),), chosen=True)
     line = prompt(Situation(ONE, page, View(2), words))
-    assert ("Heal? Yes.", "up", "down", False) == (
+    assert ("Heal? Yes. do.answered", "up", "down", False) == (
         line.parts[0].text,
         *(part.push for part in line.parts[1:]),
         line.asks,
