@@ -88,5 +88,5 @@ def marker(box: Box, cue: str, facts: Facts[Pad]) -> Page:
     """The page of a marker that lies on a house: a fire, with what burnt, or the poster."""
     seat = pad_in(facts)
     burnt = (box.narration.role(str(facts["building"]), article=False),) if "building" in facts else ()
-    lines = (*named(box, seat), box.label(f"page.{cue}", **facts), *burnt)
+    lines = (*named(box, seat), *burnt, box.label(f"page.{cue}", **facts))
     return Page(cue, lines, big=str(seat), icon=cue, pointer=seat)

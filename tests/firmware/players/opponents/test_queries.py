@@ -614,13 +614,14 @@ PROMPTS = WHOM, Statement(2, "suspect", 1, reason="begin"), Statement(2, "suspec
         ((Statement(1, "suspect", 3), Statement(1, "heed", 3, reason="believed")), {}, 4),
         ((Statement(3, "claim", role="seer"), Statement(1, "heed", 3, reason="disbelieved")), {1: 4}, 3),
         ((Statement(3, "found_wolf", 5, "seer"), Statement(5, "accuse", 4)), {}, 5),
+        ((Statement(3, "accuse", 5), Statement(4, "accuse", 5), Statement(5, "accuse", 4)), {}, 5),
     ],
 )
 def test_who_is_asked_for_a_name_can_give_one(
     heard: tuple[Statement, ...], votes: dict[int, int | None], named: int, asked: Statement
 ) -> None:
     """
-    After that he has none: whom he is against himself, else in whom a wolf was seen, or who was accused last.
+    After that he has none: whom he is against himself, in whom a wolf was seen, whom most accuse, or the last.
 
     Else it is the next. It is an answer.
     """
