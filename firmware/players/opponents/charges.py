@@ -130,14 +130,16 @@ class Charges:
 
         That nobody followed says the first one. Where nothing can be told of either, one has thought again; who has
         only asked somebody, and cannot have been wrong, joins those who are against ``player``, as does who has said
-        already that he believes the first. Who speaks for one of two who claim one card leaves the other: no third
-        follows from it.
+        already that he believes the first. Who speaks for one of two who claim one card leaves the other, or believes
+        the one rather than the other: no third follows from it.
         """
         settled = said.reason in QUESTIONS or said.target in self._memory.believed()
         ground = departs(self._memory, said, player) or (("swayed", said.target) if at_last else None)
         rivals = self._memory.contenders(said.target)
         if ground is not None and ground[0] in {"instead", "conceded"} and rivals and player not in rivals:
             ground = "swayed", said.target
+        elif ground is not None and ground[0] == "conceded" and player in rivals:
+            ground = "liar", said.target
         others = (one.reason for one in self._memory.today if one.speaker != self._memory.me)
         if ground is not None and settled:
             return ("join", None) if self._may_join(player) else ("swayed", None)

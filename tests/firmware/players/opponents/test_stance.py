@@ -289,6 +289,13 @@ def test_of_two_rivals_the_other_lies_once_one_is_cleared() -> None:
     assert {3} == {turn.target for player in moody if (turn := player.recants())}
 
 
+def test_who_turns_from_one_rival_to_the_other_compares_them() -> None:
+    """“He has told us a card” says nothing for one of two who claim it: it is the other whom one believes less."""
+    claims = Statement(4, "claim", role="seer"), Statement(5, "claim", role="seer")
+    charges = players("villager", NAMED, *claims)[0]._speech.charges
+    assert ("liar", 5) == charges._departs(NAMED, 4)
+
+
 def test_who_turns_for_a_card_says_so_however_long_ago_it_was_told() -> None:
     """Be it his who was named, or that of who cleared him: it is no mere feeling, and what others say is no reason."""
     hears = [Statement(seat, "accuse", 4) for seat in (2, 3, 6, 7, 8)]
