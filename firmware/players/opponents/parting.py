@@ -43,13 +43,15 @@ def farewell(memory: Memory, chance: Random) -> Statement | None:
     The last words of ``memory.me``, if it says any, once.
 
     It names only whom it has named today, or who spoke against it first, and claims no other card than before: so a
-    wolf bluffs with what it has said, and nobody tells more than that of anybody else.
+    wolf bluffs with what it has said, and nobody tells more than that of anybody else. Nobody speaks of his hens as
+    another has before.
     """
     if has_parted(memory, memory.me) or chance.random() < SILENT:
         return None
     other = aimed_at(memory)
     warned = [] if other is None or other in memory.friends else [warning(memory.me, other)]
-    moods: list[Reason] = ["", *FAREWELLS]
+    said = {one.reason for one in memory.statements if one.kind == "part"}
+    moods: list[Reason] = ["", *(one for one in FAREWELLS if one not in said)]
     plain = Statement(memory.me, "part", reason=chance.choice(moods))
     return chance.choice([plain, *warned, defence(memory, memory.me)])
 

@@ -308,6 +308,8 @@ class Talk:
             why = self._why("saved", seat=self._things.place(Pad(saved)))
         elif not (awake and self._people.can_have_saved(me)):
             why = self._why("awake" if awake else "shown", card=HEALER)
+        elif other in town.immune:
+            why = self._why("tavern")
         saving = Remark(SAVED, self._words(self._rescue(me, other)), closed=bool(why), why=why)
         return self._by_card(me, saving, HEALER)
 

@@ -428,7 +428,8 @@ def test_who_saved_somebody_can_say_so() -> None:
     quiet = replace(TOWN, cards={**TOWN.cards, "witch": 1})
     one = replace(quiet, living=(1, 2, 3), dead={4: "villager"}, dawn=True)
     two = replace(quiet, living=(1, 2), dead={3: "werewolf", 4: "villager"}, dawn=True)
-    for town, offered in ((quiet, True), (one, True), (two, False), (TOWN, False)):
+    inn = replace(quiet, immune=frozenset({2}))  # where no wolf bites
+    for town, offered in ((quiet, True), (one, True), (two, False), (TOWN, False), (inn, False)):
         talk = remarks(Bystanders([Pad(1)]), town)
         assert offered == ("saved" in free(talk.remarks().of(2, by=1)))
         assert Statement(1, "cleared", 2, "witch", reason="saved") == talk.statement(Pad(1), Pad(2), "saved")
