@@ -155,6 +155,10 @@ def test_a_condemned_bot_may_say_last_words() -> None:
     said = [player.parts() for player in players("villager", charge, Statement(1, "suspect", 6), town=town)]
     assert {None, 6} == {one.target for one in said if one is not None}
     assert "innocent" in {one.reason for one in said if one is not None}
+    hens = Statement(3, "part", reason="hens")
+    for before, repeated in (((), {"hens"}), ((hens,), set[str]())):
+        said = [player.parts() for player in players("villager", charge, *before, town=town)]
+        assert repeated == {"hens"} & {one.reason for one in said if one is not None}
 
 
 @pytest.mark.parametrize("reason", PLEDGES)
