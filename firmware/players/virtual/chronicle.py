@@ -231,7 +231,10 @@ class _News:
         if cue in TOLD:
             yield self._row(now, EMPTY_FIRE if "free" in facts else TOLD[cue], self._seating.facts(facts))
         if now.captain is not None and now.captain != before.captain:
-            yield self._line(now, "captain", now.captain)
+            if before.captain is None:
+                yield self._line(now, "captain", now.captain)
+            else:
+                yield self._line(now, "heir", now.captain, "captain", other=self._seating.pad(before.captain))
 
     def _death(self, now: PublicView, seat: Seat, cause: str) -> Sentence:
         """Who died, with the card, or both of a Thief, as far as that was shown, and of what as far as all know."""

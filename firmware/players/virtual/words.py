@@ -37,6 +37,7 @@ FILLED = frozenset(
         "window.told.dead",
         "window.told.fire",
         "window.told.gone",
+        "window.told.heir",
         "window.told.lot",
         "window.told.loved",
         "window.told.poster",
