@@ -81,7 +81,8 @@ def _day(now: Situation) -> Prompt:
     dead = [seat.number for seat in now.scene.people if not seat.alive]
     if dead and now.scene.talk and now.scene.ending is None:
         return Prompt(now.words["do.day.dead"].replace("@", now.call(*dead)))
-    key = "do.day.elects" if now.scene.elects else "do.day"
+    tomorrow = now.scene.elects and now.scene.vigil is None  # nobody thinks of it while one is condemned
+    key = "do.day.elects" if tomorrow else "do.day"
     return Prompt(now.words[f"{key}.named" if now.scene.shared else key])
 
 

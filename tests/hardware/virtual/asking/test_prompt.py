@@ -354,9 +354,11 @@ def test_practice_of_speaking() -> None:
 
 
 def test_the_day_before_the_farmers_elect() -> None:
-    """Nobody thinks that the election was forgotten: who has nothing to do reads that it is tomorrow."""
-    today = (said(None, replace(scene, elects=True)).text for scene in (ONE, TWO))
-    assert ["do.day.elects", "do.day.elects.named"] == list(today)
+    """Who has nothing to do reads that the election is tomorrow, and was not forgotten; not while one is condemned."""
+    today = [replace(scene, elects=True) for scene in (ONE, TWO)]
+    assert ["do.day.elects", "do.day.elects.named"] == [said(None, scene).text for scene in today]
+    condemned = (replace(scene, vigil=Vigil(1, "condemned")) for scene in today)
+    assert ["do.day", "do.day.named"] == [said(None, scene).text for scene in condemned]
 
 
 def test_why_no_more_names_come_is_told() -> None:
