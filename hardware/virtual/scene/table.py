@@ -265,8 +265,15 @@ class Scene:
         return claim if seat.alive and not seat.revealed else None
 
     def marked(self, seat: SceneSeat, view: View) -> Claim | None:
-        """The claim that lies over the card of ``seat``: over none where all cards are seen, which it would hide."""
-        return None if view.open and view.knows(seat) else self.claim(seat)
+        """
+        The claim that lies over the card of ``seat``.
+
+        Over none where all cards are seen, which it would hide, nor over a card that is seen and is the claimed one.
+        """
+        claim = self.claim(seat)
+        if claim is None or not view.knows(seat):
+            return claim
+        return None if view.open or claim.icon == seat.icon else claim
 
     def seat(self, number: int) -> SceneSeat | None:
         """Look up who sits at seat ``number``."""

@@ -44,13 +44,20 @@ def test_who_is_meant_himself_has_one_frame() -> None:
 
 
 def test_no_claim_hides_a_card_that_is_seen() -> None:
-    """Who sees all cards sees them whole; in any other view the claim lies over a card that is covered."""
+    """Who sees all cards sees them whole; a claim lies over a covered card, or one's own that is another."""
     painter = Painter(6, Words(), (640, 480))
     seats = tuple(SceneSeat(seat, role="Witch", icon="witch") for seat in range(1, 7))
-    scene = Scene(seats, claims=(Claim(OWN, "seer", "Seer"),))
+    scene = Scene(seats)
     now = Moment(scene, VirtualBoard(6).look(), NOBODYS, OWN, None, (0, 0), night=0.0, fade=1.0, blink=False)
-    claimed = [look(OWN, replace(now, view=view), painter.words).claimed for view in (NOBODYS, View(1), OPEN)]
-    assert ["seer", "seer", ""] == claimed
+    views = (NOBODYS, View(1), View(OWN), OPEN)
+    told = [
+        [
+            look(OWN, replace(now, scene=replace(scene, claims=(claim,)), view=view), painter.words).claimed
+            for view in views
+        ]
+        for claim in (Claim(OWN, "seer", "Seer"), Claim(OWN, "witch", "Witch"))
+    ]
+    assert [["seer", "seer", "seer", ""], ["witch", "witch", "", ""]] == told
 
 
 def test_cupid_sees_hearts_of_those_whom_he_joined() -> None:
