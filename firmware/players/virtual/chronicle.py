@@ -46,7 +46,6 @@ TOLD: Mapping[str, str] = {
     "lord.begged": "begged",
     "lord.unasked": "unasked",
     "lord.refuses": "unpardoned",
-    "vote.pardoned": "pardoned",
     "confessor.opens": "confessor",
     "bonesetter.heals": "bonesetter",
     "bonesetter.restores": "bonesetter",
@@ -228,6 +227,8 @@ class _News:
             yield self._line(now, "tie.open", captain)
         if cue == "barber.strikes":
             self._barber = facts["seat"]
+        if cue == "vote.pardoned" and (condemned := facts["seat"]) is not None:
+            yield self._pardon(now, condemned)
         if cue in TOLD:
             yield self._row(now, EMPTY_FIRE if "free" in facts else TOLD[cue], self._seating.facts(facts))
         if now.captain is not None and now.captain != before.captain:
@@ -243,6 +244,13 @@ class _News:
         what = "swapped" if "dealt" in facts else "dead" if facts else "gone"
         line = self._line(now, what, seat, "dead", **facts)
         return line._replace(text=f"{line.text.removesuffix('.')} ({fate}).") if fate else line
+
+    def _pardon(self, now: PublicView, seat: Seat) -> Sentence:
+        """Who pardoned the condemned at ``seat``, who may be the Lord himself."""
+        lord = now.pardons[seat]
+        if lord == seat:
+            return self._line(now, "pardoned.self", seat, "pardoned")
+        return self._line(now, "pardoned", seat, other=self._seating.pad(lord))
 
     def _cause(self, seat: Seat, cause: str) -> str:
         """The ``cause`` by which ``seat`` died; a Barber who dies by his own razor has struck no wolf."""

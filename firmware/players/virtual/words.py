@@ -53,6 +53,7 @@ FILLED = frozenset(
         "window.told.bonesetter",
         "window.told.confessor",
         "window.told.pardoned",
+        "window.told.pardoned.self",
         "window.told.unpardoned",
         "window.told.unasked",
         "window.told.begged",

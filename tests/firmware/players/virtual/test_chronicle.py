@@ -277,15 +277,20 @@ STRUCK = [
         ({"2": "innkeeper", "3": "baker"}, (4, "close", None), ["Ben votes against nobody."]),
         ({"2": "innkeeper", "3": "baker"}, (4, "close", 5), ["Ben votes against Eva."]),
         ({"2": "innkeeper", "3": "baker"}, (4, "close", 5, {1: 5}), ["The tavern protects Ben no longer."]),
-        ({"2": "lord", "3": "baker"}, (4, "close", {1: 5, 3: 5}, True, True), ["Eva was condemned, and is pardoned."]),
+        ({"2": "lord", "3": "baker"}, (4, "close", {1: 5, 3: 5}, True, True), ["Ben pardons Eva, who was condemned."]),
+        (
+            {"2": "lord", "3": "baker"},
+            (4, "close", {1: 2, 3: 2}, True),
+            ["Ben was condemned, and uses the pardon to stay."],
+        ),
     ],
-    ids=["teacher", "nobody", "barber", "house", "kept", "named", "exposed", "mercy"],
+    ids=["teacher", "nobody", "barber", "house", "kept", "named", "exposed", "mercy", "himself"],
 )
 def test_what_trades_do_stands_there(
     tmp_path: Path, houses: dict[str, str], values: tuple[object, ...], told: list[str]
 ) -> None:
     """
-    Whom the Teacher barred, whom the Barber struck and why he dies, who has the house at which seat, and mercy.
+    Whom the Teacher barred, whom the Barber struck and why he dies, who has the house at which seat, who pardoned whom.
 
     Also an Innkeeper who kept his vote, one who named somebody, and one who lost his protection.
     """
