@@ -51,6 +51,9 @@ READING = frozenset({pygame.K_F1, pygame.K_h, pygame.K_F2, pygame.K_F3})
 WAITS = READING | {pygame.K_SPACE}
 """Those for which the game waits: they are for nothing that is offered to be said."""
 
+STAYS = WAITS | {pygame.K_n}
+"""Those that leave what can be said as it is: who skips is not asked to lose it, and it may be his turn to speak."""
+
 OWN_KEYS: Mapping[str, frozenset[int]] = {
     "help": frozenset({pygame.K_F1, pygame.K_h}),
     "rules": frozenset({pygame.K_F2}),
@@ -103,7 +106,7 @@ class Handling:
             return True
         if sheet.name == "end" and key not in ENDING_KEYS:
             return False  # the evening goes on below
-        if self._leads_on(key) or (sheet.name == "say" and key in WAITS):
+        if self._leads_on(key) or (sheet.name == "say" and key in STAYS):
             return False
         if not self._is_dealt and (sheet.name != "say" or not self._says(key, back=back)):
             self._choose(key, buttons, back=back)

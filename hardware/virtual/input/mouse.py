@@ -166,17 +166,17 @@ class Mouse:
     def _click_sheet(self, at: Point, line: pygame.Rect) -> bool:
         """Take a click that is for the open sheet, with the ``line`` above it; whether it was."""
         says = self._overlay.opened.sheet.name == "say"
-        taken = (says and self._reads(at)) or self._overlay.handling.click(at)
+        taken = (says and self._leaves(at)) or self._overlay.handling.click(at)
         if says and taken and not self._overlay.opened.sheet.name:
             self._said, self._raised = (monotonic(), at), line
         return taken
 
-    def _reads(self, at: Point) -> bool:
-        """Open a page over what can be said, if a button for one is ``at`` that point; whether there is."""
+    def _leaves(self, at: Point) -> bool:
+        """Open a page over what can be said, or skip, if a button for that is ``at`` that point; whether there is."""
         wanted = self._deed(at, self._now())
-        if reads := wanted in {Help(), Rules(), Talk()}:
+        if leaves := wanted in {Help(), Rules(), Talk(), Skip()}:
             self._do(wanted)
-        return reads
+        return leaves
 
     def up(self, event: pygame.event.Event) -> None:
         """Take a button that came up."""

@@ -11,7 +11,7 @@ from hardware.ports.events import Event
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.drawing.bar import Rules, buttons
+from hardware.virtual.drawing.bar import Rules, Skip, buttons
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.line import part_places
 from hardware.virtual.drawing.paint import Shelf
@@ -913,6 +913,15 @@ def test_green_ends_his_word(table: Table, floor: Callable[..., tuple[str, list[
     assert ("say", []) == floor(FLOOR, SPEECH, pygame.K_UP)
     assert ("", []) == floor(FLOOR, SPEECH, pygame.K_a)
     assert table.board.down(Pad(PERSON), "up")
+
+
+def test_who_skips_can_still_say_it(table: Table, floor: Callable[..., tuple[str, list[str]]]) -> None:
+    """It is his turn already: what was offered to him stays open, and he says it then."""
+    table.board.status(Status.READY)
+    assert ("say", []) == floor(FLOOR, SPEECH, pygame.K_n)
+    row = buttons(lay_out(shown(), 6, PERSON).bar, SPEECH, TABLE, PERSON, Words())
+    table.click(next(one.area.center for one in row if one.does == Skip()))
+    assert ("", ["stand"]) == floor(FLOOR, SPEECH, pygame.K_RETURN)
 
 
 def test_at_a_shared_window_it_opens_for_whose_turn_it_is(
