@@ -19,6 +19,9 @@ from hardware.virtual.scene import Query, Remark
 KEY = "answer:"
 """With this begin the keys of what is answered."""
 
+CLAIM = "claim:"
+"""And with this the places of what one can claim to be."""
+
 
 class Answers:
     """
@@ -78,7 +81,9 @@ class Answers:
         guesses = self._label("name.hint") if question.reason in PROMPTS and one.kind == "accuse" else ""
         text = words(self._narration(), self._things, one)
         key = self._offered.key(f"{KEY}{one.reason or one.kind}", one)
-        return Remark(key, text, answers=True, guesses=guesses)
+        doubles = f"{CLAIM}{one.role}" if one.kind == "claim" else ""
+        why = self._label("why.answers") if doubles else ""
+        return Remark(key, text, why=why, answers=True, guesses=guesses, doubles=doubles)
 
 
 def _is_to(name: str, question: Statement, text: str) -> bool:

@@ -10,7 +10,7 @@ from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, LOOKERS, Kind, Statement, Town
 from firmware.players.opponents.pledging import promises
 from firmware.players.opponents.reasons import FAREWELLS, PLEAS, PLEDGES, Reason
-from firmware.players.virtual.answers import KEY, Answers
+from firmware.players.virtual.answers import CLAIM, KEY, Answers
 from firmware.players.virtual.offered import APART, Offered
 from firmware.players.virtual.powers import LATER, LORD, TEACHER, has_unused, named_by, power_at, said_of_power
 from firmware.players.virtual.sentences import sentence, words
@@ -20,7 +20,7 @@ from firmware.players.virtual.words import PREFIX, WHY
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Remark, Remarks
 
-CLAIM, STAND, PROUD = "claim:", "stand", "proud"
+STAND, PROUD = "stand", "proud"
 
 BECAUSE, DOUBT, TRUST, SAVED = "because", "disbelieved", "believed", "saved"
 """The remarks that depend on whom they are of: why he is accused, whether he is believed, and that one saved him."""

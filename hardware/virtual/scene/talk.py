@@ -25,6 +25,8 @@ class Remark:
     guesses:
         Of such an answer that names somebody in place of whoever might be named, how another is named: that stands in
         its place once another is chosen.
+    doubles:
+        Of an answer that says what can be said of oneself as well: the place of that, which is closed meanwhile.
     lapsed:
         The keys of what had its place before and does not hold any more.
 
@@ -37,6 +39,7 @@ class Remark:
     why: str = ""
     answers: bool = False
     guesses: str = ""
+    doubles: str = ""
     lapsed: frozenset[str] = frozenset()
 
     @property
@@ -134,7 +137,13 @@ class Remarks:
         more = {remark.place: remark for remark in self.more.get((by, seat), ())}
         places = self.own if seat == by else self.others
         usual = sorted((more.get(one.place, one) for one in places), key=lambda one: (one.direct, not one.text))
-        return (*answers, *usual)  # also what is an answer: a hole in its place would look like a fault
+        doubled = {one.doubles: one.why for one in answers if one.doubles}
+        # what is an answer is closed, and not left out: a hole in its place would look like a fault
+        once = (
+            replace(one, closed=True, why=one.why or doubled[one.place]) if one.place in doubled else one
+            for one in usual
+        )
+        return (*answers, *once)
 
 
 @dataclass(frozen=True, slots=True)

@@ -996,11 +996,12 @@ def test_who_speaks_first_is_offered_something_to_say(
 
 
 def test_nothing_moves_for_answers() -> None:
-    """They come before all else, which keeps its place; what is an answer is there as well, and leaves no hole."""
+    """They come before all else, which keeps its place; what is an answer is closed there, and leaves no hole."""
     own = (*OWN, Remark("claim", "I am the Seer"), Remark("stand", "", closed=True))
-    answers = (Remark("answer:claim@1", "I am the Seer", answers=True),)
+    answers = (Remark("answer:claim@1", "I am the Seer", why="above", answers=True, doubles="claim"),)
     said = replace(asked(replace(ASKED, answers=answers)).remarks, own=own)
-    assert (*answers, *own) == said.of(PERSON, by=PERSON)
+    once = (replace(one, closed=True, why="above") if one.key == "claim" else one for one in own)
+    assert (*answers, *once) == said.of(PERSON, by=PERSON)
     assert (*answers, *OTHERS) == said.of(4, by=PERSON)
     assert own == replace(DEBATE.remarks, own=own).of(PERSON, by=PERSON)
 
