@@ -399,6 +399,18 @@ def test_a_name_that_is_offered_can_be_any(asked: Statement) -> None:
     assert Statement(1, "accuse", 3, about=2) == talk.statement(Pad(1), Pad(1), "answer:accuse@1")
 
 
+def test_a_card_that_is_an_answer_is_offered_once() -> None:
+    """Who is asked what he is claims a card above, and reads below, where it is closed meanwhile, that it is there."""
+    people = Bystanders([Pad(1)])
+    talk = remarks(people, TOWN)
+    people.hear(Statement(2, "ask", 1, reason="what"))
+    said = talk.remarks()
+    claims = {answer.doubles for answer in said.asked[1][0].answers if answer.doubles}
+    below = [one for one in said.of(1, by=1) if one.place in claims]
+    assert claims
+    assert ["It is among the answers above."] * len(claims) == [one.why for one in below if one.closed]
+
+
 def test_what_is_offered_stays_while_others_talk() -> None:
     """A name on a button does not change under the mouse; once the person has said something it may be another."""
     people = Bystanders([Pad(1)])
