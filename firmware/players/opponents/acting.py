@@ -100,9 +100,12 @@ class Deeds:
         """
         Whom it names as Innkeeper: whom it has named in the debate, if it thinks him a wolf, or is one.
 
-        Who has named nobody names one of whom he is certain: where two are left, nobody else can.
+        Who has named nobody names one of whom he is certain: where two are left, nobody else can. Alone among several
+        wolves he names nobody: if they condemned that one as well, the others would devour him.
         """
         memory, said = self._memory, named(self._memory)
+        if self._is_alone_among_wolves():
+            return []
         if promised := self._promised(options):
             return promised
         if said is None and not memory.wolf:
@@ -115,6 +118,12 @@ class Deeds:
             for one in options
             if said is not None and one == said.target and (doubted or memory.suspicions().get(one, 0.0) > DARING)
         ]
+
+    def _is_alone_among_wolves(self) -> bool:
+        """Whether it is no wolf, and certain that all others are, of whom there are several."""
+        memory, likely = self._memory, self._memory.suspicions()
+        others = [one for one in memory.town.living if one != memory.me]
+        return len(others) > 1 and all(one not in memory.friends and likely.get(one, 0.0) > CERTAIN for one in others)
 
     def _others(self, options: Sequence[_Player]) -> list[_Player]:
         """Whom it may harm: where there is nobody else its pack, but never itself nor whom it loves."""

@@ -426,6 +426,17 @@ def test_an_innkeeper_names_whom_he_has_named() -> None:
     assert {(5,)} == {tuple(player.denounces((3, 4, 5))) for player in seen}
 
 
+def test_an_innkeeper_among_several_wolves_names_nobody() -> None:
+    """If they condemned that one, his house would protect him no longer; with a last wolf, or a villager, he does."""
+    found, cards = Statement(1, "found_wolf", 5, "seer"), {"werewolf": 2, "seer": 1, "villager": 2}
+    for living, wolves, expected in (((1, 4, 5), {4, 5}, []), ((1, 3, 4, 5), {4, 5}, [5]), ((1, 5), {5}, [5])):
+        town = Town(living=living, dead=dict.fromkeys({3, 4, 6} - {*living}, "villager"), cards=cards, day=3)
+        innkeeper = players("seer", found, town=town, count=1)[0]
+        for wolf in wolves:
+            innkeeper.memory.look(wolf, wolf=True)
+        assert expected == innkeeper.denounces(living[1:])
+
+
 def test_a_candidate_who_says_nothing_is_liked_less() -> None:
     """Where others have said something; where nobody has, each may be elected."""
     for speakers, least, most in (((3, 4), 0, 2), ((), 3, 10)):
