@@ -15,6 +15,8 @@ from firmware.players.opponents.wording import Unfit
 
 REASONS = 2
 """So many reasons have to have been given where somebody has heard enough; a card that was seen will do."""
+MUCH = 15
+"""So many sentences have to have been said on a day where somebody finds that the debate goes round in circles."""
 _UNTOLD: frozenset[Reason] = frozenset({"asked", "torn", "secret", "withheld", "felt", "followed"})
 """The reasons of an answer that tells nothing which could be true or not."""
 _UNDECIDED: frozenset[Reason] = frozenset({"unproven", "granted", "rival", "third"})
@@ -42,7 +44,7 @@ def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
     if said.reason in {"agreed", "rightly"} and not _said_first(said, statements):
         yield "firstly"
     yield from _of_claims(said, log, statements)
-    if said.reason == "unmasked" and not _was_believed(said.about, log):
+    if said.reason in {"unmasked", "framed"} and not _was_believed(said.about, log):
         yield "believing"
     if said.reason == "reply" and said.about is None:  # nobody has asked for a name
         yield "wanting"
@@ -50,8 +52,17 @@ def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
         yield "proclaiming"
     if said.reason == "owned" and _has_reconsidered(said.target, statements):
         yield "admitting"
+    yield from _of_repeating(said, log, day)
+
+
+def _of_repeating(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
+    """What does not fit that a thing is said for the first time, or once more."""
     if said.kind == "found_wolf" and any(one.day < day and _repeats(said, one.statement) for one in log):
         yield "anew"
+    if said.kind == "deny" and not any(_denies(one.statement, said.speaker) for one in log):
+        yield "insisting"
+    if said.kind == "ready" and sum(one.day == day for one in log) < MUCH:
+        yield "circling"
 
 
 def _of_claims(said: Statement, log: Sequence[Logged], today: Sequence[Statement]) -> Iterator[Unfit]:
@@ -109,6 +120,11 @@ def _was_believed(player: int | None, log: Sequence[Logged]) -> bool:
 def _repeats(said: Statement, one: Statement) -> bool:
     """Whether the same is ``said`` of a wolf by who has said ``one``."""
     return (said.speaker, said.kind, said.target) == (one.speaker, one.kind, one.target)
+
+
+def _denies(one: Statement, player: int) -> bool:
+    """Whether by ``one`` the ``player`` denies what was said against him."""
+    return (one.speaker, one.kind) == (player, "deny")
 
 
 def _doubts(one: Statement, player: int) -> bool:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from firmware.players.bots.fitting import addressee, is_to_target, turns, unfit
+from firmware.players.bots.fitting import MUCH, addressee, is_to_target, turns, unfit
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import Statement
 from firmware.players.opponents.reasons import Reason
@@ -32,6 +32,21 @@ def test_nobody_joins_for_reasons_that_nobody_has_given(said: Statement, expecte
     """It takes two: a mere name is none, nor what was said of another, or by himself; a card that was seen will do."""
     assert expected == list(unfit(JOINS, [logged(said), logged(Statement(3, "suspect", 4, reason="poster"))], 1))
     assert bool(said.role) == (not list(unfit(JOINS, [logged(said), logged(replace(said, speaker=3))], 1)))
+
+
+def test_nobody_says_again_what_he_has_not_said() -> None:
+    """Another may have denied it; and a debate goes round in circles once much was said in it."""
+    denies, asks = Statement(1, "deny"), Statement(2, "ready")
+    for log, expected in (([], True), ([replace(denies, speaker=3)], True), ([denies], False)):
+        assert expected == ("insisting" in unfit(denies, list(map(logged, log)), 2))
+    assert [True, False] == ["circling" in unfit(asks, [logged(denies)] * many, 1) for many in (MUCH - 1, MUCH)]
+
+
+def test_nobody_is_told_that_he_believes_one_whom_nobody_has_believed() -> None:
+    """“And you believe Tom?” is for those who have said so."""
+    denies, told = Statement(1, "deny", reason="framed", about=3), logged(Statement(3, "found_wolf", 1, "seer"))
+    trusts = logged(Statement(2, "heed", 3, reason="believed"))
+    assert [True, False] == ["believing" in unfit(denies, log, 1) for log in ([told], [told, trusts])]
 
 
 def test_a_question_is_not_heeded_as_if_it_told_something() -> None:
