@@ -27,7 +27,15 @@ from firmware.players.opponents.reasons import (
     Kind,
     Reason,
 )
-from firmware.players.opponents.sides import pardon_of, shielded_by, sides_of, siding_of, turn_of, warned_of
+from firmware.players.opponents.sides import (
+    bequest_to,
+    pardon_of,
+    shielded_by,
+    sides_of,
+    siding_of,
+    turn_of,
+    warned_of,
+)
 from firmware.players.opponents.stance import is_stale
 from firmware.players.opponents.statement import Statement, asks_why
 from firmware.players.opponents.voted import against_oneself, votes_of
@@ -101,6 +109,7 @@ class Grounds:
         yield from contradictions(memory, player, weighed=not self._offered)
         if player in surplus(memory, claimed_last(memory.statements).get(player, "")):
             yield "surplus", None
+        yield from self.new(bequest_to(memory, player), player)  # before all eyes, and of one player alone
         yield from self.new(turn_of(memory, player), player)
         yield from self.new(pardon_of(memory, player), player)
         yield from self.new(shielded_by(memory, player), player)  # rarer than a wrong vote, which many give

@@ -15,6 +15,12 @@ def pardon_of(memory: Memory, player: int) -> Iterator[Ground]:
             yield "pardoned", wolf
 
 
+def bequest_to(memory: Memory, player: int) -> Iterator[Ground]:
+    """Which wolf, who was shown, has left the office of Captain to ``player``."""
+    if (captain := memory.heirs.get(player)) in _others_shown(memory, player):
+        yield "heir", captain
+
+
 def shielded_by(memory: Memory, player: int) -> Iterator[Ground]:
     """Which wolf, who was shown, ``player`` stood up for, unlike oneself."""
     defended = {(one.speaker, one.target) for one in memory.statements if one.kind == "defend"}
@@ -37,8 +43,6 @@ def sides_of(memory: Memory, player: int) -> Iterator[Ground]:
             and not has_wanted(memory, wanted)
         ):
             yield "crowned", wanted
-    if (captain := memory.heirs.get(player)) in wolves:
-        yield "heir", captain
     for one in memory.statements:
         if one.kind == "cleared" and one.target == player and one.speaker in wolves and one.reason != "saved":
             yield "absolved", one.speaker

@@ -156,15 +156,15 @@ def grounds(player: Opponent, other: int) -> set[tuple[Reason, int | None]]:
 
 
 def test_whom_a_wolf_cleared_or_made_captain_hears_of_it() -> None:
-    """Once the card has shown it; and it counts a little, also for who says nothing."""
+    """Once the card has shown it; the office comes first, and it counts a little, also for who says nothing."""
     elected = replace(TOWN, captain=8)
     dead = replace(elected, living=tuple(range(1, 8)), dead={8: "werewolf"}, day=2)
-    player = opponent(1, "villager", Statement(8, "cleared", 5, "seer"), town=elected)
+    player = opponent(1, "villager", Statement(8, "cleared", 5, "seer"), Statement(3, "defend", 8), town=elected)
     player.watch(dead)
     before = player.memory.likely(3)
     player.watch(replace(dead, captain=3))
     assert ("absolved", 8) in grounds(player, 5)
-    assert ("heir", 8) in grounds(player, 3)
+    assert [("heir", 8), ("shielded", 8)] == list(player._speech.charges._grounds.against(3))[:2]
     assert ("heir", 8) not in grounds(player, 4)
     assert before < player.memory.likely(3)
     innocent = opponent(1, "villager", town=elected)
