@@ -7,7 +7,7 @@ He lies, if one's own word is true. A wolf whose word is not keeps it up: to fal
 from collections.abc import Iterator
 
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.claims import LOOKERS, claimed_last
+from firmware.players.opponents.claims import LOOKERS, claimed_in, claimed_last
 from firmware.players.opponents.credibility import NO_ALIBI
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import Memory
@@ -75,14 +75,26 @@ class Rivalry:
             yield from map(self._answer, waiting)
 
     def _has_answered(self, rival: int) -> bool:
-        """Whether it has said today what it has to say to the ``rival``."""
+        """
+        Whether it has said today what it has to say to the ``rival``.
+
+        That it has seen a wolf in him is none of that where he claimed the card only then, to strike back.
+        """
+        today, card = self._memory.today, self.card
+        claims = (place for place, one in enumerate(today) if one.speaker == rival and claimed_in(one) == card)
+        before = today[: next(claims, 0)]
         said = (one for one in self._memory.mine if one.target == rival)
-        return any(one.reason in RIVALRY or (one.kind, one.role) == ("found_wolf", self.card) for one in said)
+        return any(one.reason in RIVALRY or (self._tells(one) and one not in before) for one in said)
+
+    def _tells(self, one: Statement) -> bool:
+        """Whether by ``one`` it says that it has seen a wolf by that card."""
+        return (one.kind, one.role) == ("found_wolf", self.card)
 
     def _answer(self, rival: int) -> Statement:
         """That the ``rival`` lies; of whom it knows that he is no wolf, or nobody can hang, just whose card it is."""
         memory, card = self._memory, self.card
-        if memory.looked.get(rival) and memory.means[rival] == card:
+        told = any(self._tells(one) for one in memory.mine if one.target == rival)
+        if memory.looked.get(rival) and memory.means[rival] == card and not told:
             return found(memory, rival, card)
         if memory.knows_harmless(rival) or rival in memory.town.immune:
             return Statement(memory.me, "claim", rival, card, "mine")

@@ -52,6 +52,17 @@ def test_each_who_claims_the_same_card_is_contradicted(strength: Strength) -> No
     assert [CLAIMED, replace(CLAIMED, target=4)] == contradicted(hunter)
 
 
+def test_a_seer_answers_the_claim_of_the_wolf_whom_she_has_named() -> None:
+    """He claims her card to strike back: before all else it is hers, and she does not tell again what she saw."""
+    named, strikes = Statement(1, "found_wolf", 3, "seer"), Statement(3, "found_wolf", 1, "seer")
+    for heard, expected in (((named, strikes), [CLAIMED]), ((strikes,), [named]), ((strikes, named), [])):
+        seer = opponent("seer")
+        seer.memory.look(3, wolf=True)
+        for one in heard:
+            seer.hear(one)
+        assert expected == contradicted(seer)
+
+
 def test_who_has_given_the_card_up_is_not_contradicted() -> None:
     """He says that he is an Ordinary Villager, which is held against him by itself; until he claims it again."""
     dropped = opponent("hunter", CLAIM, Statement(3, "claim", role="villager"))
