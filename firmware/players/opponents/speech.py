@@ -158,10 +158,18 @@ class Speech:
         if not self._memory.wolf:
             yield from self._revealing.seen()
         yield from self.rivalry.answers()
-        yield from self.replies.answer()
+        vain = self._memory.wolf and self._is_seen_through()
+        yield from (one for one in self.replies.answer() if not (vain and one.gives("framed")))
         for wolf in sorted(self._memory.rest()):
             if not any(one.reason in COUNTED for one in self._memory.today):
                 yield from self.charges.charge(wolf)
+
+    def _is_seen_through(self) -> bool:
+        """Whether all others but its pack have said today that they saw a wolf of it: nobody is left to convince."""
+        memory = self._memory
+        pack = {memory.me, *memory.pack}
+        told = {one.speaker for one in memory.today if one.kind == "found_wolf" and one.target in pack}
+        return {*memory.town.living} - pack <= told
 
     # -- those of the village ----------------------------------------------------------------------
 

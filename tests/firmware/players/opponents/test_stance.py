@@ -437,6 +437,17 @@ def test_an_innkeeper_among_several_wolves_names_nobody() -> None:
         assert expected == innkeeper.denounces(living[1:])
 
 
+def test_wolves_deny_nothing_among_those_who_know() -> None:
+    """Where one is left but they, who says that he saw one of them; to another villager they would deny it."""
+    found, cards = Statement(3, "found_wolf", 1, "seer"), {"werewolf": 3, "seer": 1, "villager": 1}
+    for living, told in (((1, 2, 3), {True}), ((1, 2, 3, 4, 5), {False})):
+        town = Town(living=living, dead=dict.fromkeys({4, 5} - {*living}, "villager"), cards=cards, day=3)
+        pack = players("werewolf", found, town=town)
+        for wolf in pack:
+            wolf.memory.meet(set(living) & {1, 2, 5})
+        assert told == {wolf.speak() is None for wolf in pack}
+
+
 def test_a_candidate_who_says_nothing_is_liked_less() -> None:
     """Where others have said something; where nobody has, each may be elected."""
     for speakers, least, most in (((3, 4), 0, 2), ((), 3, 10)):
