@@ -5,7 +5,7 @@ from itertools import takewhile
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.claims import changed, claimed_by, claimed_last, overcounted, recanted
-from firmware.players.opponents.conduct import borne_out, disproved, leaders, mistrusted, turned
+from firmware.players.opponents.conduct import borne_out, disproved, leaders, turned
 from firmware.players.opponents.reasons import (
     ACCUSING,
     AGAINST,
@@ -209,11 +209,6 @@ class Heard(Seen):
     def is_borne_out(self, player: int | None) -> bool:
         """Whether a card has shown that ``player`` saw what he said he had seen."""
         return player in borne_out(self.statements, self.town)
-
-    def has_mistrusted(self, player: int) -> Iterator[int]:
-        """Whom ``player`` did not believe, unlike ``me``, though he saw cards, as one of them has shown since."""
-        found = [*mistrusted(self.statements, self.town)]
-        yield from (seer for one, seer in found if one == player and seer != self.me and (self.me, seer) not in found)
 
     def turned(self, player: int) -> tuple[int, bool] | None:
         """Whom ``player`` defended and accused without saying why, and whether he accuses him now; or nothing."""

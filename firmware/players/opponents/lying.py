@@ -59,12 +59,8 @@ class Lies:
                 and memory.town.is_unique(one.role)
                 and self._mood.is_cunning()
             ):
-                fits = self._fits(one.speaker)
-                yield (
-                    found(memory, one.speaker, one.role)
-                    if fits
-                    else Statement(memory.me, "accuse", one.speaker, one.role, "counter")
-                )
+                denies = Statement(memory.me, "accuse", one.speaker, one.role, "counter")
+                yield found(memory, one.speaker, one.role) if self._fits(one.speaker) else denies
 
     def again(self) -> Iterator[Statement]:
         """On every further day, whom it claims to have seen, as who has found one; not by a card that lies face up."""

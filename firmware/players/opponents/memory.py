@@ -1,6 +1,6 @@
 """What an opponent remembers, and what it makes of it: who is likely to be a wolf."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from math import log
 
 from firmware.players.opponents.belief import Belief
@@ -57,9 +57,10 @@ class Memory(Believing):
         self._own: Mapping[int, float] | None = None
         self._public: Mapping[int, float] | None = None
         self._contested: frozenset[int] | None = None
+        self._mistrusted: tuple[tuple[int, int], ...] | None = None
 
     def _forget_guesses(self) -> None:
-        self._own = self._public = self._contested = None
+        self._own = self._public = self._contested = self._mistrusted = None
 
     def suspicions(self) -> Mapping[int, float]:
         """Player -> how likely it is a wolf for all that ``me`` knows."""
@@ -180,6 +181,17 @@ class Memory(Believing):
             self._contested = frozenset(contested(self.claims(), self.town))
         return self._contested
 
+    def has_mistrusted(self, player: int) -> Iterator[int]:
+        """Whom ``player`` did not believe, unlike ``me``, though he saw cards, as one of them has shown since."""
+        found = self._doubters_of_seers()
+        yield from (seer for one, seer in found if one == player and seer != self.me and (self.me, seer) not in found)
+
+    def _doubters_of_seers(self) -> tuple[tuple[int, int], ...]:
+        """Who did not believe whom that saw cards, as one of them has shown since."""
+        if self._mistrusted is None:
+            self._mistrusted = tuple(mistrusted(self.statements, self.town))
+        return self._mistrusted
+
     def _guess(
         self, known: Mapping[int, bool], inclined: Iterable[Observation] = (), impostors: Collection[int] = ()
     ) -> Mapping[int, float]:
@@ -189,7 +201,7 @@ class Memory(Believing):
             *bequests(self.heirs),
             *strikes(self.avengers),
             *latecomers(belated(self.days, self.town)),
-            *doubts({one for one, _ in mistrusted(self.statements, self.town)}),
+            *doubts({one for one, _ in self._doubters_of_seers()}),
             *usurped(recanted(self.statements) & self.usurpers().keys()),
             *(vote for vote in votes(self._ballots) if vote.other not in excused),
             *words(self.statements, self.town, impostors),

@@ -20,6 +20,7 @@ from firmware.players.opponents.reasons import (
     OPINIONS,
     REASONS,
     REQUESTS,
+    SIDED,
     Kind,
     Reason,
 )
@@ -70,9 +71,6 @@ _OWNING: frozenset[Reason] = frozenset({"erred", "blind", "fooled", "misjudged",
 _SHOWN: frozenset[Reason] = frozenset({"astray", "posted", "neighbour", "opened"})
 """The answers that all can look up, or that argue and tell nothing: nobody says that they are not true."""
 
-_BY_SIGHT: frozenset[Reason] = frozenset({"found", "renounced"})
-"""By what one is against somebody because another says that he saw a wolf there."""
-
 _REMARKS: Mapping[Kind, Reason] = {"accuse": "unshared", "suspect": "unshared", "defend": "vouched", "deny": ""}
 
 
@@ -115,7 +113,7 @@ def _heeded(memory: Memory, said: Statement) -> Statement | None:
     if gone or (not reason and _has_nodded(memory, speaker)):
         return None
     alone = reason in {"believed", "agreed", "thanks"} or about == speaker
-    if reason == "unshared" and said.reason in _BY_SIGHT:
+    if reason == "unshared" and said.reason in SIDED:
         return _of_sight(memory, said)
     if reason == "echo":
         return Statement(me, "suspect", about, reason=reason, about=speaker)

@@ -67,7 +67,7 @@ class Tray:
     @property
     def favours(self) -> Literal["village", "even", "wolves", ""]:
         """Whom the chosen cards favour, as the narrator says it last of them; nothing as long as they are no set."""
-        return balance(self._set) if self._set else ""
+        return balance(chosen) if (chosen := self._set) else ""
 
     @property
     def lopsided(self) -> bool:
