@@ -161,7 +161,7 @@ class Debaters(RandomPlayer):
         "captain.runoff": _elect,
         "captain.heir": _heir,
         "captain.tiebreak": _tiebreak,
-        "debate": _debate,
-        "vote": _vote,
+        "debate": lambda self, ask: self._debate(ask),  # these two may be another's, who talks otherwise
+        "vote": lambda self, ask: self._vote(ask),
         "vote.runoff": _revote,
     }
