@@ -87,7 +87,7 @@ def leaves_unanswered(debate: Debate) -> Cases:
         whom = asked.about if asked.gives("groundless") else asked.target
         if (asked.kind == "ask" or asked.gives("groundless", *NUDGES) or asks_why(asked)) and said.left > LATE:
             told = (one for one in later[len(before) + 1 :] if one.speaker == whom)
-            yield said, not any(is_answer(one, asked) for one in told)
+            yield said, not any(is_answer(one, asked) or _says_why_hung(one, asked) for one in told)
 
 
 @fault("votes against his own last word", happens=True)
@@ -191,6 +191,11 @@ def contradicts_sight(debate: Debate) -> Cases:
 def _names(one: Statement, player: int) -> bool:
     """Whether by ``one`` that ``player`` is against somebody, and does not just ask him."""
     return one.speaker == player and one.kind in AGAINST and one.reason not in QUESTIONS
+
+
+def _says_why_hung(one: Statement, asked: Statement) -> bool:
+    """Whether a Raven who is ``asked`` about his poster says by ``one`` what he has against who bears it."""
+    return asked.gives("hung") and one.kind in AGAINST and one.target == asked.about
 
 
 def _is_news(one: Statement) -> bool:
