@@ -14,7 +14,7 @@ from firmware.players.opponents.withdrawing import opposes, trusts
 from firmware.players.opponents.wording import Unfit
 
 REASONS = 2
-"""So many reasons have to have been given where somebody has heard enough; a card that was seen will do."""
+"""So many have to have given reasons, and as many of these, where somebody has heard enough; or a card was seen."""
 MUCH = 15
 """So many sentences have to have been said on a day where somebody finds that the debate goes round in circles."""
 _UNTOLD: frozenset[Reason] = frozenset({"asked", "torn", "secret", "withheld", "felt", "followed"})
@@ -176,9 +176,10 @@ def _is_against_too(one: Statement, said: Statement) -> bool:
 
 
 def _has_heard_enough(said: Statement, today: Sequence[Statement]) -> bool:
-    """Whether others gave reasons enough against whom something is ``said``."""
+    """Whether several others gave reasons enough against whom something is ``said``; one alone is not all there is."""
     given = [one for one in today if _gives_reason(one, said)]
-    return any(one.role for one in given) or len({(one.reason, one.about) for one in given}) >= REASONS
+    several = len({one.speaker for one in given}) >= REASONS
+    return several and (any(one.role for one in given) or len({(one.reason, one.about) for one in given}) >= REASONS)
 
 
 def _said_first(said: Statement, today: Sequence[Statement]) -> bool:

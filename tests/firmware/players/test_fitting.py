@@ -29,9 +29,15 @@ def logged(said: Statement, text: str = "") -> Logged:
     ],
 )
 def test_nobody_joins_for_reasons_that_nobody_has_given(said: Statement, expected: list[str]) -> None:
-    """It takes two: a mere name is none, nor what was said of another, or by himself; a card that was seen will do."""
+    """
+    It takes two: a mere name is none, nor what was said of another, or by himself; a card that was seen will do.
+
+    It takes two who give them as well: who has called somebody a wolf, and then a liar, is still but one.
+    """
     assert expected == list(unfit(JOINS, [logged(said), logged(Statement(3, "suspect", 4, reason="poster"))], 1))
     assert bool(said.role) == (not list(unfit(JOINS, [logged(said), logged(replace(said, speaker=3))], 1)))
+    alone = [logged(said), logged(Statement(said.speaker, "accuse", 4, reason="liar", about=said.speaker))]
+    assert "reasoned" in unfit(JOINS, alone, 1)
 
 
 def test_nobody_says_again_what_he_has_not_said() -> None:
@@ -110,10 +116,10 @@ def test_what_tells_nothing_is_not_weighed(reason: Reason) -> None:
 
 def test_who_is_asked_does_not_answer_as_if_somebody_had_just_said_so() -> None:
     """“I think so, too” is no answer to “whom do you suspect?”."""
-    card = logged(Statement(2, "found_wolf", 4, "seer"))
-    assert [[], ["echoing"]] == [list(unfit(replace(JOINS, about=asker), [card], 1)) for asker in (None, 3)]
+    cards = [logged(Statement(seat, "found_wolf", 4, "seer")) for seat in (2, 5)]
+    assert [[], ["echoing"]] == [list(unfit(replace(JOINS, about=asker), cards, 1)) for asker in (None, 3)]
     for last in (Statement(2, "accuse", 3), Statement(4, "deny", about=2)):
-        assert ["echoing"] == list(unfit(JOINS, [card, logged(last)], 1))
+        assert ["echoing"] == list(unfit(JOINS, [*cards, logged(last)], 1))
 
 
 def test_me_neither_is_said_soon_after_another() -> None:
