@@ -840,7 +840,7 @@ def test_many_wolves_alone_are_no_reason_to_accuse() -> None:
 def test_a_feeling_goes_by_what_everybody_has_seen() -> None:
     """Who sat beside the dead, stood for Captain or chose one, spoke first, or was named: each only where it is so."""
     town = replace(TOWN, living=(1, 2, 3, 5, 6, 7, 8), dead={4: ""}, beside={4: frozenset({3, 5})}, dawn=True)
-    town = replace(town, backed={1: 6, 2: 7, 3: 6, 5: 1, 6: 6, 7: None})
+    town = replace(town, backed={1: None, 2: 7, 3: 6, 5: 1, 6: 6, 7: 6})
     told, later = set(), set()
     for seed in range(40):  # with moods of its own
         player = Opponent(1, Random(seed), STRENGTHS["sharp"])

@@ -248,9 +248,9 @@ def test_only_a_few_are_blamed_for_their_choice_of_a_captain() -> None:
         assert blamed == (("crowned", 8) in grounds(player, 3))
 
 
-@pytest.mark.parametrize(("vote", "blamed"), [(3, False), (4, True), (None, True)])
-def test_nobody_is_blamed_for_standing_by_who_has_voted_for_him(vote: int | None, blamed: bool) -> None:
-    """That he wanted to be Captain is held against him only by who wanted another one, or nobody."""
+@pytest.mark.parametrize(("vote", "blamed"), [(3, False), (4, False), (None, True)])
+def test_nobody_is_blamed_for_standing_by_who_has_elected_anybody(vote: int | None, blamed: bool) -> None:
+    """That he wanted to be Captain is held against him only by who wanted nobody: whom he elects stood as well."""
     player = opponent(1, "villager", Statement(3, "stand"), town=replace(TOWN, backed={1: vote}))
     assert blamed == (("stood", None) in set(player._speech.charges._grounds.of_today(3)))
 
