@@ -62,19 +62,26 @@ def loving(memory: Memory) -> Iterator[Statement]:
 
 
 def sequels(memory: Memory) -> Iterator[Statement]:
-    """Of a wolf who was unmasked: who had seen it, who believed him, and whom he was against; each is said once."""
+    """
+    Of a wolf who was unmasked: who had seen it, who believed him, and whom he was against; each is said once.
+
+    Where two claim one card, nobody has time for a good word that is for neither of them.
+    """
     me, told = memory.me, {(one.reason, one.about) for one in memory.statements}
     strangers = {*memory.town.living} - memory.town.face_up.keys()
     free = [one for one in accusable(memory) if not memory.has_named(one)]
+    praised = memory.contested() or memory.town.players
     for wolf in _unmasked(memory):
         seer, believers = _foretold_by(memory, wolf), memory.believers(wolf)
-        if seer is not None and ("foretold", wolf) not in told:
+        if seer in praised and ("foretold", wolf) not in told:
             yield Statement(me, "mourn", seer, reason="foretold", about=wolf, card=memory.town.dead[wolf])
         if ("credulous", wolf) not in told and not memory.has_sided_with(wolf):
             for one in [one for one in free if one in believers][:1]:
                 yield Statement(me, "suspect", one, reason="credulous", about=wolf)
         if ("vindicated", wolf) not in told:
-            wronged = [one for one in _wronged(memory, wolf) if one in strangers - {seer}]  # of him more is to be said
+            wronged = [
+                one for one in _wronged(memory, wolf) if one in praised and one in strangers - {seer}
+            ]  # of him more is to be said
             for one in wronged[:1]:
                 if one in free and memory.likely(one) < CREDIBLE:
                     yield Statement(me, "defend", one, reason="vindicated", about=wolf)

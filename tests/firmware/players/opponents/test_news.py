@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
+from firmware.players.opponents.news import sequels
 from firmware.players.opponents.noticed import of_the_night
 from firmware.players.opponents.reasons import Reason
 
@@ -88,6 +89,15 @@ def test_who_had_seen_a_wolf_who_claimed_a_card_was_right_as_well() -> None:
     made += [player.speak() for _ in range(30)]
     assert replace(right, speaker=1) not in made[30:]
     assert not [one for one in made if one is not None and one.gives("vindicated")]
+
+
+def test_who_was_right_is_spoken_of_in_a_quarrel_only_where_he_is_one_of_the_two() -> None:
+    """What a card of yesterday proved is off topic while two others claim one card."""
+    seen, unmasked = Statement(3, "found_wolf", 5, "seer"), Statement(2, "mourn", reason="unmasked", about=5)
+    for card, claiming, right in (("hunter", (4, 6), False), ("hunter", (4,), True), ("seer", (6,), True)):
+        claims = [Statement(one, "claim", role=card) for one in claiming]
+        player = after(LIAR, HANGED, seen, HUNTER, unmasked, *claims)
+        assert right == any(one.gives("foretold") for one in sequels(player.memory))
 
 
 @pytest.mark.parametrize(
