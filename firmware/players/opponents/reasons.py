@@ -34,6 +34,7 @@ _Heeded = Literal[
     "third",
     "outdone",
     "unshared",
+    "surmised",
     "slight",
     "hasty",
     "candid",

@@ -9,6 +9,7 @@ from firmware.players.opponents.confirming import confirms
 from firmware.players.opponents.credibility import CONTESTED, is_shown_piper, rivals_of
 from firmware.players.opponents.disputing import sided
 from firmware.players.opponents.exposing import contest
+from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.heeding import verdict
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
@@ -71,6 +72,9 @@ _OWNING: frozenset[Reason] = frozenset({"erred", "blind", "fooled", "misjudged",
 _SHOWN: frozenset[Reason] = frozenset({"astray", "posted", "neighbour", "opened"})
 """The answers that all can look up, or that argue and tell nothing: nobody says that they are not true."""
 
+_KNOWN: frozenset[Reason] = CITED | {"mistrusted"}
+"""The reasons that all know of: who is against somebody may have them in mind."""
+
 _REMARKS: Mapping[Kind, Reason] = {"accuse": "unshared", "suspect": "unshared", "defend": "vouched", "deny": ""}
 
 
@@ -115,9 +119,27 @@ def _heeded(memory: Memory, said: Statement) -> Statement | None:
     alone = reason in {"believed", "agreed", "thanks"} or about == speaker
     if reason == "unshared" and said.reason in SIDED:
         return _of_sight(memory, said)
+    if reason == "unshared" and not said.reason and (ground := _surmised(memory, said)) is not None:
+        told = any((one.target, one.reason) == (speaker, "surmised") for one in memory.today)
+        return None if told else Statement(me, "heed", speaker, reason="surmised", about=ground)
     if reason == "echo":
         return Statement(me, "suspect", about, reason=reason, about=speaker)
     return Statement(me, "heed", speaker, reason=reason, about=None if alone else about)
+
+
+def _surmised(memory: Memory, said: Statement) -> int | None:
+    """
+    Because of whom a person may have named somebody, as is ``said`` for no reason: one knows of it as well.
+
+    Nobody, where the same is true of the person himself, or it is against one of one's own.
+    """
+    named = said.target
+    if said.kind not in OPINIONS or named is None or named in memory.friends | memory.trusted() | memory.believed():
+        return None
+    grounds = Grounds(memory, offered=True)
+    own = {(one.reason, one.about) for one in grounds.charges(said.speaker, _KNOWN, len(_KNOWN))}
+    held = grounds.charges(named, _KNOWN, len(_KNOWN))
+    return next((one.about for one in held if (one.reason, one.about) not in own), None)
 
 
 def _of_sight(memory: Memory, said: Statement) -> Statement | None:

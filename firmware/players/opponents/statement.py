@@ -108,6 +108,7 @@ class Statement:
         claim, or in ``excess`` of the cards, or is ``outdone`` by ``about``, who has found a wolf;
         is an accusation of ``about`` that is ``unshared`` or ``agreed`` with, or
         one that comes ``rightly`` from who is not trusted, or
+        which is ``surmised`` to be because of ``about``, whom a card has shown, or
         for too ``slight`` a reason, or just the ``paper`` of a poster, or ``hasty`` where many join it, or
         one of who was ``candid`` about a lie, or leaves one ``unmoved``, who means ``about``, or
         a lie that is ``forgiven`` to who owns up, or was taken back ``unforced``, or had ``deceived`` the speaker, who

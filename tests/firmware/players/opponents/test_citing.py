@@ -86,7 +86,11 @@ def test_who_goes_by_a_person_names_what_he_said() -> None:
     assert 3 == most._judgement.most_guilty(most.memory.town.living[1:])
     assert replace(CITES, kind="suspect") == most.remark(VOTED)
     bare = replace(VOTED, reason="", about=None)
-    assert "unshared" == (morning(bare).remark(bare) or bare).reason
+    surmised = Statement(1, "heed", 4, reason="surmised", about=8)
+    assert surmised == morning(bare).remark(bare)  # the vote was before all eyes: nobody asks what it can be
+    assert morning(bare, replace(surmised, speaker=5)).remark(bare) is None
+    same = replace(bare, speaker=2)  # who voted so himself, too
+    assert "unshared" == (morning(same).remark(same) or same).reason
 
 
 def test_who_is_asked_gives_the_reason_that_he_heard() -> None:
