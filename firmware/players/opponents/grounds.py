@@ -70,7 +70,7 @@ class Grounds:
     def made(self, reason: Reason, player: int) -> int:
         """How many have held this against ``player`` today."""
         against = (one for one in self._memory.today if one.kind in OPINIONS and one.target == player)
-        return len({one.speaker for one in against if one.reason == reason})
+        return len({one.speaker for one in against if one.gives(reason)})
 
     def against(self, player: int) -> Iterator[Ground]:
         """
@@ -83,8 +83,8 @@ class Grounds:
     def _is_caught(self, player: int, reason: Reason) -> bool:
         """Whether another has caught ``player`` in a lie today by that ``reason``, or by one more card he claims."""
         others = (one for one in self._memory.today if one.target == player and one.speaker != self._memory.me)
-        same = {reason, "recast"} if reason == "changed" else {reason}
-        return reason in CAUGHT and any(one.reason in same for one in others)
+        also: Reason = "recast" if reason == "changed" else reason
+        return reason in CAUGHT and any(one.gives(reason, also) for one in others)
 
     def _against(self, player: int) -> Iterator[Ground]:
         memory = self._memory
