@@ -103,6 +103,13 @@ def test_who_is_alone_reads_that_he_may_look_on(language: str) -> None:
     assert words["do.night.peeped"].startswith(first[0])
 
 
+@pytest.mark.parametrize(("language", "word"), [("en", "unless"), ("fr", "sauf"), ("de", "außer")])
+def test_no_line_of_the_night_promises_a_call(language: str, word: str) -> None:
+    """An Ordinary Villager is called in no night: time runs until dawn, unless one is called."""
+    words = window_words(Narration.load(language))
+    assert {1} == {words[f"do.night{case}"].count(word) for case in ("", ".first", ".skipping")}
+
+
 @pytest.mark.parametrize("language", languages())
 def test_each_row_of_the_help_has_words(language: str) -> None:
     """Every row and every heading of the help is in every language, and no other words are kept for it."""
