@@ -51,8 +51,20 @@ READING = frozenset({pygame.K_F1, pygame.K_h, pygame.K_F2, pygame.K_F3})
 WAITS = READING | {pygame.K_SPACE}
 """Those for which the game waits: they are for nothing that is offered to be said."""
 
-STAYS = WAITS | {pygame.K_n}
-"""Those that leave what can be said as it is: who skips is not asked to lose it, and it may be his turn to speak."""
+PACES: Mapping[int, int] = {
+    pygame.K_PLUS: 1,
+    pygame.K_KP_PLUS: 1,
+    pygame.K_EQUALS: 1,
+    pygame.K_MINUS: -1,
+    pygame.K_KP_MINUS: -1,
+}
+"""The keys that choose another speed, and whether a higher one or a lower."""
+
+STAYS = WAITS | {pygame.K_n, *PACES}
+"""
+Those that leave what can be said as it is: who skips, or chooses another speed, is not asked to lose it, and it may be
+his turn to speak.
+"""
 
 OWN_KEYS: Mapping[str, frozenset[int]] = {
     "help": frozenset({pygame.K_F1, pygame.K_h}),

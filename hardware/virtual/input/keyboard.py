@@ -19,7 +19,7 @@ from hardware.virtual.hand.haste import Haste
 from hardware.virtual.hand.person import Person
 from hardware.virtual.hand.walking import Walk
 from hardware.virtual.input.finale import TYPED
-from hardware.virtual.input.handling import WAITS
+from hardware.virtual.input.handling import PACES, WAITS
 from hardware.virtual.input.overlay import Overlay
 from hardware.virtual.input.touring import Touring
 from hardware.virtual.moment import Moment
@@ -30,15 +30,6 @@ PUSHES: Mapping[int, KeyName] = MappingProxyType({pygame.K_UP: "up", pygame.K_DO
 
 ROWS: Mapping[int, int] = MappingProxyType({pygame.K_UP: -1, pygame.K_DOWN: 1})
 STEPS: Mapping[int, int] = MappingProxyType({pygame.K_LEFT: -1, pygame.K_RIGHT: 1})
-PACES: Mapping[int, int] = MappingProxyType(
-    {
-        pygame.K_PLUS: 1,
-        pygame.K_KP_PLUS: 1,
-        pygame.K_EQUALS: 1,
-        pygame.K_MINUS: -1,
-        pygame.K_KP_MINUS: -1,
-    }
-)
 
 HELD = frozenset({pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT})
 """The keys that are held with others, and do nothing by themselves: Shift closes nothing before Tab goes back."""

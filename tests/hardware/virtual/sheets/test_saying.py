@@ -918,7 +918,7 @@ def test_green_ends_his_word(table: Table, floor: Callable[..., tuple[str, list[
 def test_who_skips_can_still_say_it(table: Table, floor: Callable[..., tuple[str, list[str]]]) -> None:
     """It is his turn already: what was offered to him stays open, and he says it then."""
     table.board.status(Status.READY)
-    assert ("say", []) == floor(FLOOR, SPEECH, pygame.K_n)
+    assert ("say", []) == floor(FLOOR, SPEECH, pygame.K_n, pygame.K_PLUS, pygame.K_KP_MINUS)
     row = buttons(lay_out(shown(), 6, PERSON).bar, SPEECH, TABLE, PERSON, Words())
     table.click(next(one.area.center for one in row if one.does == Skip()))
     assert ("", ["stand"]) == floor(FLOOR, SPEECH, pygame.K_RETURN)
