@@ -122,11 +122,11 @@ def _fanned(area: pygame.Rect, row: Sequence[SceneCard], places: dict[str, pygam
 
 
 def raised_place(places: Mapping[str, pygame.Rect], uid: str, most: int) -> pygame.Rect:
-    """Where the card ``uid`` is raised to: by ``most`` points, or as far as it covers none of ``places`` above it."""
+    """Where the card ``uid`` is raised to: by ``most`` points, or half the way to those of ``places`` above it."""
     place = places[uid]
     above = (other.bottom for other in places.values() if other.left < place.right and place.left < other.right)
-    room = min((place.top - bottom for bottom in above if bottom <= place.top), default=most)
-    return place.move(0, -min(most, room))
+    room = min((place.top - bottom for bottom in above if bottom <= place.top), default=2 * most)
+    return place.move(0, -min(most, room // 2))  # at an edge it would seem to cover what is above
 
 
 def draw_tray(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect) -> None:

@@ -57,7 +57,7 @@ def draw_cards(surface: pygame.Surface, shelf: Shelf, layout: Layout, words: Map
 def _draw_lying(
     surface: pygame.Surface, shelf: Shelf, places: Mapping[str, pygame.Rect], now: Moment, *, rises: int
 ) -> None:
-    """Draw the cards at ``places``; the pile that is under the mouse or marked ``rises`` over the others."""
+    """Draw the cards at ``places``; the pile under the mouse or marked ``rises``, but none that would do nothing."""
     marked = now.cursor if now.cursor in places else ""
     over = hit(places, now.pointer) or marked
     if marked and marked != over:
@@ -66,7 +66,8 @@ def _draw_lying(
     for uid, place in places.items():
         if uid not in pile and not (now.held and now.held.uid == uid):
             draw_seen(surface, shelf, place, uid, now)
-    up = raised_place(places, over, rises).top - places[over].top if pile else 0
+    idle = any(card.uid == over and card.idle for card in now.scene.cards)
+    up = raised_place(places, over, rises).top - places[over].top if pile and not idle else 0
     for uid in pile:
         place = places[uid].move(0, up)
         if uid == over == marked:

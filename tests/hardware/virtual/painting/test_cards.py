@@ -45,6 +45,20 @@ def test_a_pile_is_raised_as_a_whole(monkeypatch: pytest.MonkeyPatch, under: int
     assert raised["T0"] > 0
 
 
+@pytest.mark.parametrize("idle", [True, False])
+def test_a_card_that_does_nothing_does_not_rise(*, idle: bool) -> None:
+    """START under the mouse is painted where it lies while it is dim, and higher once it can be laid."""
+    painter, pictures = Painter(6, Words(), (640, 480)), []
+    scene = Scene(cards=(SceneCard("C1", "START", "start", kind="command", idle=idle),))
+    for at in ((0, 0), painter.tray(scene, ())["C1"].center):
+        sheet = pygame.Surface((640, 480), depth=24)
+        painter.paint(
+            sheet, Moment(scene, VirtualBoard(6).look(), NOBODYS, 1, None, at, night=0.0, fade=1.0, blink=False)
+        )
+        pictures.append(pygame.image.tobytes(sheet, "RGB"))
+    assert idle == (pictures[0] == pictures[1])
+
+
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1366, 768)])
 def test_nothing_of_the_tray_looks_out_around_what_can_be_said(size: tuple[int, int]) -> None:
     """Whatever lies there, and with the mouse over it, the window is the same around the band."""
