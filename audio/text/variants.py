@@ -40,6 +40,7 @@ ROWS: Mapping[str, tuple[Row, ...]] = {
     "fire": (({"free": PRESENT}, "fire.empty"),),
     "scapegoat.voters": (({"seats": EMPTY}, "scapegoat.voters.nobody"),),
     "bailiff.houses": (({"place": PRESENT}, "bailiff.houses.moves"),),
+    **{cue: (({"target": ABSENT}, f"{cue}.self"),) for cue in ("lord.opens", "lord.refuses")},
     **{
         cue: (({"by_itself": True}, f"{cue}.dealt"),)
         for cue in ("deal.shuffle", "deal.shuffle.thief", "register.opens", "village.shuffle", "village.pick")

@@ -24,6 +24,8 @@ SPLIT = {
     "fire": ("fire", "fire.empty"),
     "scapegoat.voters": ("scapegoat.voters", "scapegoat.voters.nobody"),
     "bailiff.houses": ("bailiff.houses", "bailiff.houses.moves"),
+    "lord.opens": ("lord.opens", "lord.opens.self"),
+    "lord.refuses": ("lord.refuses", "lord.refuses.self"),
 }
 EVERYBODY = (*registry.ROLES.values(), *registry.BUILDINGS.values())
 #: Every cue of the rules that is shown to some only, and every public one with its facts.
@@ -62,6 +64,8 @@ UNSPOKEN = {
 }
 #: Facts that are said only where they add to the line.
 OPTIONAL = {
+    "lord.opens.self": {"target"},
+    "lord.refuses.self": {"target"},
     "debate.opens": {"seats"},
     "duel.opens": {"seats"},
     "fire.empty": {"seat"},
