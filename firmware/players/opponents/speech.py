@@ -316,7 +316,7 @@ def _reproach(one: Statement) -> tuple[Reason, int | None, int | None] | None:
     """What is held against somebody by ``one``, and of whom else it tells; nothing where it is no reason."""
     if one.kind == "deny" and one.reason in _REPROACHES:
         return _REPROACHES[one.reason], one.target, one.about
-    reason = _REPROACHES[one.reason] if one.reason in _REPROACHES else one.reason
+    reason = _REPROACHES[one.reason] if one.gives(*_REPROACHES) else one.reason
     return (reason, one.about, one.target) if one.kind in OPINIONS and one.reason not in THIN else None
 
 
