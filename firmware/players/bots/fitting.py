@@ -35,6 +35,8 @@ def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
         yield "echoing"
     if said.reason == "join" and not any(_is_against_too(one, said) for one in statements[-RECENT:]):
         yield "likewise"
+    if (said.kind, said.reason) == ("accuse", "") and any(one.speaker == said.target for one in statements):
+        yield "calm"
     if said.kind == "defend" and _speaks_of_another(said, statements):
         yield "parrying"
     if said.kind == "heed" and _tells_nothing(said.target, today):
@@ -61,8 +63,16 @@ def _of_repeating(said: Statement, log: Sequence[Logged], day: int) -> Iterator[
         yield "anew"
     if said.kind == "deny" and not any(_denies(one.statement, said.speaker) for one in log):
         yield "insisting"
-    if said.kind == "ready" and sum(one.day == day for one in log) < MUCH:
+    if said.kind == "ready" and not _is_circling([one.statement for one in log if one.day == day]):
         yield "circling"
+
+
+def _is_circling(today: Sequence[Statement]) -> bool:
+    """Whether much was said ``today``, and nothing new of late: no card, nor a reason that nobody had given before."""
+    told = [(one.target, one.reason, one.about) for one in today]
+    late = range(max(0, len(today) - RECENT), len(today))
+    new = (today[place].kind in AGAINST and told[place] not in told[:place] for place in late)
+    return len(today) >= MUCH and not (any(new) or any(today[place].role for place in late))
 
 
 def _of_claims(said: Statement, log: Sequence[Logged], today: Sequence[Statement]) -> Iterator[Unfit]:

@@ -235,11 +235,12 @@ class Flow:
         """
         That one can vote, who has not said so today; who waits for an answer, or is accused, is in no hurry.
 
-        Nobody asks for the vote where the debate ends in a moment.
+        Nobody asks for the vote right after what he said himself, nor where the debate ends in a moment.
         """
         if self._pace.is_late:
             return None
-        may_ask = (pad for pad in self._turns.asking if not self._is_last(pad))
+        last = None if self.last is None else self.last.speaker
+        may_ask = (pad for pad in self._turns.asking if pad != last and not self._is_last(pad))
         asking = [pad for pad in may_ask if not self._minds[pad].opponent.doomed]
         if not asking or self._has_asked:
             return None

@@ -347,12 +347,14 @@ def test_they_ask_for_the_vote_when_all_is_said() -> None:
     assert max(pauses(talk.said)) < 20
 
 
-def test_who_is_doomed_does_not_ask_for_the_vote() -> None:
-    """Against whom most are, or against his love: it is asked for by the others."""
+@pytest.mark.parametrize(("doomed", "asking"), [({3}, [2, 4]), ({3, 4}, [])])
+def test_who_is_doomed_does_not_ask_for_the_vote(doomed: set[int], asking: list[int]) -> None:
+    """Against whom most are, or against his love: the others ask, but nobody right after what he said himself."""
     talk = Talk({2: [Statement(2, "suspect", 1)], 3: [], 4: []})
-    cast("Scripted", talk.conversation._minds[Pad(3)].opponent).doomed = True
+    for seat in doomed:
+        cast("Scripted", talk.conversation._minds[Pad(seat)].opponent).doomed = True
     talk.go_on(DEBATE)
-    assert [2, 4] == sorted(seat for _, seat, text in talk.said[1:] if text in READY)
+    assert asking == sorted(seat for _, seat, text in talk.said[1:] if text in READY)
 
 
 @pytest.mark.parametrize("last", [2, 3, 4])

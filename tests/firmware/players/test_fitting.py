@@ -41,11 +41,24 @@ def test_nobody_joins_for_reasons_that_nobody_has_given(said: Statement, expecte
 
 
 def test_nobody_says_again_what_he_has_not_said() -> None:
-    """Another may have denied it; and a debate goes round in circles once much was said in it."""
+    """Another may have denied it; and a debate goes round in circles once much was said in it, and little is new."""
     denies, asks = Statement(1, "deny"), Statement(2, "ready")
     for log, expected in (([], True), ([replace(denies, speaker=3)], True), ([denies], False)):
         assert expected == ("insisting" in unfit(denies, list(map(logged, log)), 2))
     assert [True, False] == ["circling" in unfit(asks, [logged(denies)] * many, 1) for many in (MUCH - 1, MUCH)]
+    point, claims = Statement(3, "suspect", 4, reason="beside", about=5), Statement(3, "claim", role="seer")
+    for before, late, new in (([], point, True), ([point], point, False), ([], claims, True)):
+        said = [*before, *[denies] * MUCH, late, denies]
+        assert new == ("circling" in unfit(asks, list(map(logged, said)), 1))
+
+
+@pytest.mark.parametrize(
+    ("speaker", "day", "expected"), [(2, 2, ["calm"]), (2, 1, []), (3, 2, [])], ids=["spoke", "yesterday", "silent"]
+)
+def test_nobody_is_too_calm_who_has_spoken(speaker: int, day: int, expected: list[str]) -> None:
+    """As a candidate for Captain, too."""
+    stands = Logged(day, "", "", Statement(speaker, "stand"))
+    assert expected == list(unfit(Statement(1, "accuse", 2), [stands], 2))
 
 
 def test_nobody_is_told_that_he_believes_one_whom_nobody_has_believed() -> None:
