@@ -44,6 +44,7 @@ ANSWERS: Mapping[Reason, Reason] = {
     "accused": "entitled",
     "turned": "reconsidered",
     "relented": "reconsidered",
+    "strayed": "reconsidered",
     "silenced": "planted",
     "wanted": "planted",
     "beside": "neighbour",

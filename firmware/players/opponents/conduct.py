@@ -7,7 +7,7 @@ from firmware.players.opponents.claims import LOOKERS
 from firmware.players.opponents.reasons import ACCUSING, AGAINST, CONTRADICTING, QUESTIONS, SECOND_HAND, SIGHTS, Reason
 from firmware.players.opponents.statement import Statement, asks_why
 from firmware.players.opponents.town import Town
-from firmware.players.opponents.withdrawing import last_side, opposes
+from firmware.players.opponents.withdrawing import is_taken_back, last_side, opposes
 
 
 def disproved(statements: Iterable[Statement], town: Town) -> Iterator[tuple[int, Reason, int]]:
@@ -90,6 +90,33 @@ def mistrusted(statements: Iterable[Statement], town: Town) -> Iterator[tuple[in
                 yield player, seer
 
 
+def strayed(
+    earlier: Iterable[Statement], today: Sequence[Statement], votes: Mapping[int, int | None]
+) -> Iterator[tuple[int, int]]:
+    """
+    Who voted against another than whom he had named last ``today``, and whom he had named.
+
+    Nobody who has taken that back, or spoken against the other as well since, be it that he agreed with somebody, or
+    has seen a wolf in him, ``earlier`` or today; nor once anybody has told of a card.
+    """
+    seen = {(one.speaker, one.target) for one in (*earlier, *today) if one.kind == "found_wolf"}
+    for voter, chosen in votes.items():
+        named = [place for place, one in enumerate(today) if one.speaker == voter and _names(one)]
+        if chosen is None or not named or (voter, chosen) in seen:
+            continue
+        said, since = today[named[-1]], today[named[-1] + 1 :]
+        told = is_taken_back(said, since) or any(one.role or one.gives("recanted") for one in since)
+        mine = (one for one in since if one.speaker == voter)
+        turned_to = any(opposes(one, chosen) or one.gives("rival", "agreed", "rightly") for one in mine)
+        if said.target is not None and said.target != chosen and not (told or turned_to):
+            yield voter, said.target
+
+
+def _names(one: Statement) -> bool:
+    """Whether ``one`` is said against somebody, and does not just ask him."""
+    return one.kind in AGAINST and one.reason not in QUESTIONS
+
+
 def _takes_side(one: Statement) -> bool:
     """Whether ``one`` says of somebody that he is a wolf, or none, be it that he was seen."""
     return is_sight(one) or (one.kind in {"accuse", "defend"} and not one.role)
@@ -132,7 +159,6 @@ def foreseen(statements: Iterable[Statement], town: Town) -> Iterator[tuple[int,
     """Who of the dead saw cards, as his own has shown, and whom he spoke against last: he may have known."""
     last: dict[int, Statement] = {}
     for one in statements:
-        against = one.kind in AGAINST and one.reason not in QUESTIONS
-        if against and town.dead.get(one.speaker, "") in LOOKERS:
+        if _names(one) and town.dead.get(one.speaker, "") in LOOKERS:
             last[one.speaker] = one
     yield from ((seer, one.target) for seer, one in last.items() if one.target is not None)

@@ -56,6 +56,8 @@ TURNED = 0.5
 """To accuse whom one has defended, or defend whom one has accused, and not to say why."""
 MISTRUSTED = 0.4
 """Not to have believed who saw a wolf, as a card has shown: honest people err as well."""
+STRAYED = 0.3
+"""To have voted against another than whom one had named, though no card was told in between."""
 HEIR: Table = ((0.0, -0.2), (0.0, 0.7))
 """To leave the medal to somebody, as a dying Captain."""
 MOTIVE = 0.8
@@ -165,6 +167,12 @@ def doubts(doubters: Iterable[int]) -> Iterator[Observation]:
     """What it shows not to have believed who was right, as a card has shown."""
     for one in doubters:
         yield Observation(one, None, ((0.0, 0.0), (MISTRUSTED, MISTRUSTED)))
+
+
+def strays(voters: Iterable[int]) -> Iterator[Observation]:
+    """What it shows to have voted otherwise than one had spoken."""
+    for one in voters:
+        yield Observation(one, None, ((0.0, 0.0), (STRAYED, STRAYED)))
 
 
 def usurped(sorry: Iterable[int]) -> Iterator[Observation]:

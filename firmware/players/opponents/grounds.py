@@ -38,7 +38,7 @@ from firmware.players.opponents.sides import (
 )
 from firmware.players.opponents.stance import is_stale
 from firmware.players.opponents.statement import Statement, asks_why
-from firmware.players.opponents.voted import against_oneself, votes_of
+from firmware.players.opponents.voted import against_oneself, strayed_from, votes_of
 from firmware.players.opponents.withdrawing import is_upheld
 
 FEW = 3
@@ -115,6 +115,7 @@ class Grounds:
         yield from self.new(shielded_by(memory, player), player)  # rarer than a wrong vote, which many give
         yield from self.new((("mistrusted", one) for one in memory.has_mistrusted(player)), player)
         yield from self.new(votes_of(memory, player), player)
+        yield from self.new(strayed_from(memory, player), player)
         if self._offered:
             yield from self.new(against_oneself(memory, player), player)
         yield from self.new(sides_of(memory, player), player)

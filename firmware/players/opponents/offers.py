@@ -51,7 +51,8 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     "mistrusted": ("felt",),
     "warned": ("plain", "holder"),
     **dict.fromkeys(
-        ("voted", "spared", "alike", "turned", "relented", "wanted", "shielded", "crowned", "first"), ("felt",)
+        ("voted", "spared", "alike", "strayed", "turned", "relented", "wanted", "shielded", "crowned", "first"),
+        ("felt",),
     ),
     **dict.fromkeys(("vouched", "untuned"), ("felt",)),
     "silent": ("asked", "plain"),

@@ -10,7 +10,7 @@ _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "
 _Sides = Literal["shielded", "crowned", "lied", "belied", "heir", "mistold", "whitewashed", "absolved", "sided"]
 _Trusting = Literal["credulous", "pardoned", "sworn", "slandered", "confessed", "usurped", "mistrusted", "warned"]
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "seated"]
-_Noticed = Literal["trailed", "guarded", "avowed", "regretted", "alike"]
+_Noticed = Literal["trailed", "guarded", "avowed", "regretted", "alike", "strayed"]
 _News = Literal[
     "relief", "taken", "shot", "grieved", "lucky", "hit", "hanged", "foretold", "unmasked", "duped", "vindicated"
 ]
@@ -161,7 +161,20 @@ ASKED: frozenset[Reason] = frozenset({"reply", "frank"})
 """The reasons by which somebody names whom he suspects because he was asked."""
 
 _OF_DEEDS: frozenset[Reason] = frozenset(
-    {"voted", "foe", "spared", "alike", "wanted", "silenced", "shielded", "pardoned", "crowned", "turned", "credulous"}
+    {
+        "voted",
+        "foe",
+        "spared",
+        "alike",
+        "strayed",
+        "wanted",
+        "silenced",
+        "shielded",
+        "pardoned",
+        "crowned",
+        "turned",
+        "credulous",
+    }
 )
 _OF_WORDS: frozenset[Reason] = frozenset(
     {

@@ -1,12 +1,13 @@
 """What an opponent has seen and heard so far."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
+from typing import NamedTuple
 
 from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import LONERS, WOLVES
 from firmware.players.opponents.claims import LOOKERS, usurpers
-from firmware.players.opponents.conduct import foreseen, silenced
+from firmware.players.opponents.conduct import foreseen, silenced, strayed
 from firmware.players.opponents.reasons import CHALLENGES, NUDGES, OPINIONS
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.town import SHAVED, Town
@@ -19,6 +20,14 @@ _SLAYERS = "white_werewolf", "pyromaniac"
 
 RAVEN = "raven"
 """Who puts up the poster learns nothing from it."""
+
+
+class Stray(NamedTuple):
+    """The vote of one who had ``named`` another than whom he has ``chosen``."""
+
+    voter: int
+    named: int
+    chosen: int
 
 
 class Seen:
@@ -63,6 +72,8 @@ class Seen:
         Who got the medal from a Captain who died -> that Captain.
     shaved:
         Whom a Barber has killed who lived on -> that Barber.
+    strays:
+        Who voted against another than whom he had named, and whom each of both was, in order; of a day its first vote.
 
     """
 
@@ -87,8 +98,10 @@ class Seen:
         self.beside: dict[int, frozenset[int]] = {}
         self.heirs: dict[int, int] = {}
         self.shaved: dict[int, int] = {}
+        self.strays: tuple[Stray, ...] = ()
         self.attention = attention
         self._ballots: list[Mapping[int, int | None]] = []
+        self._voted = False  # today
         self._today: list[Statement] = []
         self._earlier: list[Statement] = []
         self._mornings: list[int] = []  # how much had been said before each day
@@ -205,7 +218,7 @@ class Seen:
             self._bitten += self.bitten
             self._nights += self._last_night
             self._today, self.taken, self.backed, self.confessor = [], (), {}, None
-            self.candidates, self.dying = frozenset(), False
+            self.candidates, self.dying, self._voted = frozenset(), False, False
         if morning or town.dawn:
             self.taken += tuple(player for player in town.dead if player not in self.town.dead)
         if town.poster is not None and town.poster != self.town.poster and self.role != RAVEN:
@@ -224,9 +237,19 @@ class Seen:
             self.confessor = town.confessor
         if town.votes and town.votes != self.town.votes:
             self._ballots.append(dict(town.votes))
+            self.strays += () if self._voted else tuple(self._strays(town))
+            self._voted = True
         if town != self.town:
             self.town = town
             self._forget_guesses()
+
+    def _strays(self, town: Town) -> Iterator[Stray]:
+        """Who has just voted against another than whom he had named, who lived and could be voted against."""
+        open_to_all = {*self.town.living} - self.town.immune - town.immune
+        for voter, named in strayed(self._earlier, self._today, town.votes):
+            chosen = town.votes[voter]
+            if named in open_to_all and chosen is not None:
+                yield Stray(voter, named, chosen)
 
     def hear(self, statement: Statement) -> None:
         """Hear what somebody says, oneself among them."""

@@ -37,6 +37,20 @@ def _sided_with(memory: Memory, player: int) -> Iterator[int]:
                 yield wolf
 
 
+def strayed_from(memory: Memory, player: int) -> Iterator[Ground]:
+    """
+    Whom ``player`` had named and did not vote against, the last first.
+
+    Nothing where the vote hit a wolf, as all have seen, or oneself gave the same, or did likewise.
+    """
+    mine = {one for one in memory.strays if one.voter == memory.me}
+    shown = memory.shown()
+    for one in reversed(memory.strays):
+        same = any(ballot.get(memory.me) == ballot.get(player) == one.chosen for ballot in memory.ballots)
+        if one.voter == player and not (mine or same or shown.get(one.chosen) or one.named == memory.me):
+            yield "strayed", one.named
+
+
 def against_oneself(memory: Memory, player: int) -> Iterator[Ground]:
     """That ``player`` has voted against oneself, if he has."""
     if any(ballot.get(player) == memory.me for ballot in memory.ballots):

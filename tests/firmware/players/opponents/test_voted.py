@@ -163,3 +163,51 @@ def test_who_was_against_whom_a_wolf_accused_blames_nobody_for_believing_him(
     assert believed == player.memory.has_sided_with(4)
     assert believed != (("credulous", 4) in Grounds(player.memory).against(2))
     assert believed != ("credulous" in {reason for _, _, reason, _ in said(player)})
+
+
+NAMED, DAY = Statement(2, "accuse", 3), replace(TOWN, living=tuple(range(1, 8)), dead={}, day=1)
+SPLIT = {1: 6, 2: 5, 3: 6, 5: 6}
+
+
+@pytest.mark.parametrize(
+    ("heard", "votes", "fell", "reproached"),
+    [
+        ([NAMED], SPLIT, "villager", True),
+        ([NAMED, Statement(2, "deny", about=5)], SPLIT, "villager", True),
+        ([replace(NAMED, reason="beside", about=4)], SPLIT, "villager", False),
+        ([NAMED], {**SPLIT, 2: 3}, "villager", False),
+        ([NAMED], {**SPLIT, 1: 5}, "villager", False),
+        ([NAMED], SPLIT, "werewolf", False),
+        ([NAMED, Statement(5, "claim", role="seer")], SPLIT, "villager", False),
+        ([NAMED, Statement(2, "accuse", 5)], SPLIT, "villager", False),
+        ([NAMED, Statement(2, "heed", 6, reason="agreed")], SPLIT, "villager", False),
+        ([NAMED, Statement(2, "heed", 3, reason="believed")], SPLIT, "villager", False),
+        ([NAMED, Statement(1, "accuse", 3)], SPLIT, "villager", False),
+    ],
+    ids=[
+        "so",
+        "answered",
+        "asked",
+        "kept",
+        "likewise",
+        "a wolf",
+        "news",
+        "said",
+        "agreed",
+        "taken back",
+        "strayed too",
+    ],
+)
+def test_who_voted_otherwise_than_he_spoke_hears_of_it(
+    heard: list[Statement], votes: Mapping[int, int], fell: str, *, reproached: bool
+) -> None:
+    """People are offered it, and it counts a little; not where something new was said, or it was right."""
+    player = opponent(1, "villager", *heard, town=DAY)
+    player.watch(replace(DAY, votes=votes))
+    player.watch(replace(DAY, living=(1, 2, 3, 4, 6, 7), dead={5: fell}, day=2, votes=votes))
+    assert reproached == (("strayed", 3) in Grounds(player.memory).against(2))
+    charge = Statement(1, "accuse", 2, reason="strayed", about=3)
+    assert reproached == (charge in Grounds(player.memory, offered=True).charges(2, REASONS, 9))
+    likely, player.memory.strays = player.memory.likely(2), ()
+    player.memory._forget_guesses()
+    assert not reproached or player.memory.likely(2) < likely

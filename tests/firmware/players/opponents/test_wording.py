@@ -49,7 +49,7 @@ NAMED = {
         "paper",
         "vouched",
     ),
-    *(*DEATHS, "shielded", "crowned", "alike"),
+    *(*DEATHS, "shielded", "crowned", "alike", "strayed"),
     *(
         "unmasked",
         "duped",
