@@ -306,7 +306,8 @@ def _made_of_it(memory: Memory, said: Statement) -> Reason:
     if said.kind in OPINIONS and said.reason in REASONS - _GRAVE:
         return _of_little(memory, said)
     believes = said.speaker in memory.believed() - memory.foes()
-    return _REMARKS.get(said.kind, "believed" if believes else "unproven")
+    spared = said.kind in OPINIONS and about is not None and memory.was_against(about)  # that would want a reason
+    return "" if spared else _REMARKS.get(said.kind, "believed" if believes else "unproven")
 
 
 def _of_little(memory: Memory, said: Statement) -> Reason:

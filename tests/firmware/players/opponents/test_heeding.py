@@ -1320,3 +1320,11 @@ def test_nobody_takes_it_for_a_reproach_to_have_wanted_oneself_as_captain() -> N
         for about in (1, 6)
     ]
     assert ["unshared", "slight"] == reasons
+
+
+@pytest.mark.parametrize(("chosen", "reason"), [(5, ""), (6, "unshared")])
+def test_nobody_stands_up_without_a_reason_for_whom_he_voted_out(chosen: int, reason: Reason) -> None:
+    """He hears who is against that one now, and no more."""
+    player = opponent(1, "villager", town=replace(TOWN, day=1, votes={1: chosen}))
+    player.watch(replace(TOWN, day=2))
+    assert reason == remark(player.memory, Statement(3, "suspect", 5)).reason
