@@ -174,9 +174,14 @@ class Charges:
         return reason in _GUESSED and self._memory.hears_of_a_wolf
 
     def _has_stance(self, player: int) -> bool:
-        """Whether it has said today that it believes ``player``, follows him, or cannot tell or see what others say."""
+        """
+        Whether it has said today that it believes ``player``, follows him, or cannot tell or see what others say.
+
+        Or it has elected him: before all eyes, so that a mere feeling against him would be odd.
+        """
         memory = self._memory
         spared = any(one.about == player and one.reason in SPARES for one in memory.mine)
+        spared = spared or memory.backed.get(memory.me) == player
         return spared or memory.has_backed(player) or memory.has_followed(player) or memory.has_shrugged(player)
 
     def _other_than(self, player: int) -> Statement | None:

@@ -15,7 +15,7 @@ _Player = TypeVar("_Player", bound=int)
 UNHEARD = 0.5
 """How much less it trusts, in log-odds, who stands for Captain and said nothing where another spoke."""
 HOSTILE = 3.0
-"""How much it takes from the trust of a dying Captain, in log-odds, to have been against him."""
+"""How much it takes from the trust of who elects a Captain, or leaves his medal to one, to have been against him."""
 
 
 class Trust:
@@ -93,7 +93,7 @@ class Trust:
         return goes_by, player in memory.pack, self._hostility(player) - odds(memory.likely(player))
 
     def _hostility(self, player: int) -> float:
-        """How much less it would have ``player`` as its heir, who was against it, or voted so."""
+        """How much less it would have ``player`` as Captain, in log-odds, who was against it, or voted so."""
         memory = self._memory
         against = (one for one in memory.today if (one.speaker, one.target) == (player, memory.me))
         accused = any(one.kind in AGAINST and one.reason not in NUDGES for one in against)
@@ -113,7 +113,8 @@ class Trust:
         standing = [one for one in candidates if one in memory.standing]
         spoke = {one.speaker for one in memory.today}
         liked = self._trusted_most(
-            standing, lambda one: UNHEARD * (bool(spoke) and one not in spoke) - self._pleasure(one)
+            standing,
+            lambda one: UNHEARD * (bool(spoke) and one not in spoke) + self._hostility(one) - self._pleasure(one),
         )
         good = [one for one in liked if one in memory.friends or memory.likely(one) < CERTAIN]
         good.sort(key=lambda one: not self._has_welcomed(one))  # who has said so votes by it

@@ -60,6 +60,24 @@ def test_who_likes_a_promise_elects_who_made_it() -> None:
     assert {3} == {player.elects([3, 4])[0] for player in crowd(*stand, welcome)}
 
 
+def test_nobody_elects_who_voted_against_him_rather_than_another() -> None:
+    """Of two who ask for trust; where each voted against him, a mood decides."""
+    stand = Statement(3, "stand"), Statement(4, "stand")
+    for foes, elected in (((3,), {4}), ((3, 4), {3, 4})):
+        voted = replace(TOWN, votes=dict.fromkeys(foes, 1))
+        assert elected == {player.elects([3, 4])[0] for player in players("villager", *stand, town=voted, count=30)}
+
+
+@pytest.mark.parametrize("elected", [3, 4])
+def test_nobody_has_a_mere_feeling_against_whom_he_has_just_elected(elected: int) -> None:
+    """What speaks against that one he says all the same."""
+    player = opponent(1, "villager", town=replace(TOWN, day=2, backed={1: elected}))
+    charges = player._speech.charges
+    assert [Statement(1, "accuse", 3)] * (elected != 3) == list(charges.charge(3))
+    player.watch(replace(player.memory.town, poster=3))
+    assert [Statement(1, "accuse", 3, reason="poster")] == list(charges.charge(3))
+
+
 def crowd(*heard: Statement) -> list[Opponent]:
     """Many at seat 1, each of a mood of its own, who have heard this."""
     return players("villager", *heard, town=TOWN, count=100)
