@@ -1,6 +1,6 @@
 """Whom somebody accuses or suspects, for which reason, and when he thinks otherwise."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from firmware.players.opponents.grounds import THIN, Grounds
@@ -61,6 +61,7 @@ class Charges:
             or self._grounds.is_charged(player)
             or self._memory.has_named(player)
             or self._memory.hears_of_a_wolf
+            or self._memory.is_pressed
             or self._memory.is_favoured_by(player)
         ):
             yield self._grounds.held("accuse", player, ("", None))
@@ -75,11 +76,16 @@ class Charges:
                 reason not in THIN for reason, _ in self._grounds.against(player)
             )
             ground = self.best(player) if known or self._other_than(player) else self._hint(player)
-            bare = ground is not None and not ground[0] and self._memory.scorns_guesses
+            bare = ground is not None and not ground[0] and (self._memory.scorns_guesses or self._memory.is_pressed)
             deaf = not known and self._memory.hears_of_a_wolf
             tells = ground and not (bare or deaf or self._turns_silently(ground[0], player))
             if ground and tells and self._grounds.made(ground[0], player) < MADE:
                 yield self._held("suspect", player, ground)
+
+    def known(self, players: Sequence[int]) -> Sequence[int]:
+        """Those of ``players`` against whom there is more to say than a feeling."""
+        grounds = {one: self.best(one) for one in players}
+        return [one for one, ground in grounds.items() if ground is not None and ground[0] not in THIN]
 
     def cited(self, kind: Kind, player: int) -> Statement | None:
         """The fact by which another has spoken against ``player`` today, unless several have said it."""

@@ -68,6 +68,13 @@ class Heard(Seen):
         against = (one for one in self.held_today(player) if one.kind in kinds and not asks_why(one))
         return len({one.speaker for one in against if one.reason not in NUDGES})
 
+    @property
+    def is_pressed(self) -> bool:
+        """Whether somebody has given a reason against ``me`` today, or seen a wolf: since the first day, with votes."""
+        held = [one for one in self.held_today(self.me) if one.kind in AGAINST]
+        given = any(one.kind == "found_wolf" or one.reason not in _GUESSES | QUESTIONS for one in held)
+        return bool(self._ballots) and given
+
     def is_alone_against(self, player: int) -> bool:
         """Whether nobody but ``me`` has spoken against ``player`` today, and not just asked, whatever came of it."""
         against = (one for one in self._today if one.target == player and one.kind in AGAINST)

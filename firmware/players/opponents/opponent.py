@@ -157,7 +157,7 @@ class Opponent:
     def _guesses(self) -> Statement | None:
         """Whom it suspects, if there is anybody whom it may."""
         found = [one for one in accusable(self.memory) if not self.memory.is_favoured_by(one)]
-        guesses = found and not (self.memory.scorns_guesses or self.memory.hears_of_a_wolf)
+        guesses = found and not (self.memory.scorns_guesses or self.memory.hears_of_a_wolf or self.memory.is_pressed)
         return Statement(self.memory.me, "suspect", self._judgement.worst(found)) if guesses else None
 
     def breaks_silence(self, bots: Collection[int]) -> Iterator[Statement]:

@@ -210,6 +210,7 @@ class Speech:
             else:
                 doubtful = [one for one in found if not (memory.has_hunted(one) or memory.is_favoured_by(one))] or found
                 yield from self.charges.feeling(self._worst(doubtful))
+            yield from self._retort(found, self._worst)
 
     def _support(self) -> Iterator[Statement]:
         """For one it knows to be no wolf, or trusts, or its lover, who is accused."""
@@ -266,6 +267,7 @@ class Speech:
                 yield from self.charges.charge(prey)
             else:  # where no villager accuses, it would stand out
                 yield from self.charges.feeling(prey)
+            yield from self._retort(found, self._prey)
         yield from chats(self._memory, self._chance, self._mood.likes_to_talk)
 
     def _distance(self) -> Iterator[Statement]:
@@ -275,6 +277,11 @@ class Speech:
             yield from self.charges.charge(lost)
 
     # -- of both -----------------------------------------------------------------------------------
+
+    def _retort(self, found: Sequence[int], worst: Callable[[Sequence[int]], int]) -> Iterator[Statement]:
+        """Against the ``worst`` of those ``found`` for a reason, where others have given one against it."""
+        if self._memory.is_pressed and (known := self.charges.known(found)):
+            yield from self.charges.charge(worst(known))
 
     def _doubt(self) -> Iterator[Statement]:
         """Of one who claims to be a plain villager today, the first who speaks says that anybody can."""

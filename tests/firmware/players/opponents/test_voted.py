@@ -7,6 +7,7 @@ import pytest
 
 from firmware.players.opponents import REASONS, Statement, Town
 from firmware.players.opponents.grounds import Grounds
+from firmware.players.opponents.reasons import Reason
 from firmware.players.opponents.voted import votes_of, wronged_by
 from tests.firmware.players.opponents.test_heeding import opponent, said
 
@@ -163,6 +164,21 @@ def test_who_was_against_whom_a_wolf_accused_blames_nobody_for_believing_him(
     assert believed == player.memory.has_sided_with(4)
     assert believed != (("credulous", 4) in Grounds(player.memory).against(2))
     assert believed != ("credulous" in {reason for _, _, reason, _ in said(player)})
+
+
+@pytest.mark.parametrize("role", ["villager", "werewolf"])
+@pytest.mark.parametrize(("reason", "pressed"), [("mistrusted", True), ("", False)])
+def test_who_is_accused_for_a_reason_answers_by_one_and_not_by_a_feeling(
+    role: str, reason: Reason, *, pressed: bool
+) -> None:
+    """Once there are votes: a wolf as well; as long as nobody gives a reason against him, a feeling will do."""
+    player = opponent(1, role, town=replace(TOWN, living=tuple(range(1, 8)), dead={}, day=1))
+    player.watch(replace(TOWN, votes={3: 4, 1: 5, 5: 7, 7: 5}))
+    player.hear(Statement(5, "accuse", 1, reason=reason, about=4))
+    speech = player._speech
+    assert pressed == (Statement(1, "accuse", 7) not in speech.charges.charge(7))
+    held = replace(VOTED, speaker=1, target=3)
+    assert pressed == (held in speech._retort([3, 7], player._judgement.worst))
 
 
 NAMED, DAY = Statement(2, "accuse", 3), replace(TOWN, living=tuple(range(1, 8)), dead={}, day=1)
