@@ -45,6 +45,7 @@ ANSWERS: Mapping[Reason, Reason] = {
     "turned": "reconsidered",
     "relented": "reconsidered",
     "strayed": "reconsidered",
+    "clement": "doubting",
     "silenced": "planted",
     "wanted": "planted",
     "beside": "neighbour",

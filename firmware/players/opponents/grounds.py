@@ -29,6 +29,7 @@ from firmware.players.opponents.reasons import (
 )
 from firmware.players.opponents.sides import (
     bequest_to,
+    clemency_of,
     pardon_of,
     shielded_by,
     sides_of,
@@ -118,6 +119,7 @@ class Grounds:
         yield from self.new(strayed_from(memory, player), player)
         if self._offered:
             yield from self.new(against_oneself(memory, player), player)
+            yield from self.new(clemency_of(memory, player), player)
         yield from self.new(sides_of(memory, player), player)
         yield from self.new(warned_of(memory, player), player)
         yield from self.new(of_the_night(memory, player), player)

@@ -9,6 +9,7 @@ from firmware.players.opponents.claims import claimed_by, claimed_in, recanted
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.reasons import ACCUSING, AGAINST, CHALLENGES, Reason
 from firmware.players.opponents.seen import RAVEN
+from firmware.players.opponents.sides import clemency_of
 from firmware.players.opponents.stance import accusable
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.town import CONFESSOR
@@ -178,6 +179,17 @@ def poster(memory: Memory) -> Iterator[Statement]:
     named = any(one.speaker in ravens and one.target == bearer and one.kind in AGAINST for one in memory.today)
     if not (spoken or named or memory.distrusts(ravens[0])):
         yield Statement(memory.me, "ask", ravens[0], reason="hung", about=bearer)
+
+
+def pardon(memory: Memory) -> Iterator[Statement]:
+    """Who was pardoned at the last vote thanks the Lord of the Manor; one who was against him asks that one why."""
+    me, told = memory.me, [one.reason for one in memory.today]
+    for one, lord in memory.reprieved().items():
+        if one == me and "grateful" not in told:
+            yield Statement(me, "heed", lord, reason="grateful")
+        elif lord in accusable(memory) and "clement" not in told:
+            for reason, about in clemency_of(memory, lord):
+                yield Statement(me, "suspect", lord, reason=reason, about=about)
 
 
 def _weight(memory: Memory, player: int) -> tuple[bool, bool, float]:

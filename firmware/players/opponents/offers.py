@@ -47,7 +47,7 @@ _FIRST: Mapping[Reason, Reason] = {
 
 _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     **dict.fromkeys(("accused", "unshared", "backed"), ("felt", "reconsidered")),
-    "sided": ("reconsidered",),
+    **dict.fromkeys(("sided", "clement"), ("reconsidered",)),
     "mistrusted": ("felt",),
     "warned": ("plain", "holder"),
     **dict.fromkeys(

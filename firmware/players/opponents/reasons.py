@@ -10,7 +10,7 @@ _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "
 _Sides = Literal["shielded", "crowned", "lied", "belied", "heir", "mistold", "whitewashed", "absolved", "sided"]
 _Trusting = Literal["credulous", "pardoned", "sworn", "slandered", "confessed", "usurped", "mistrusted", "warned"]
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "seated"]
-_Noticed = Literal["trailed", "guarded", "avowed", "regretted", "alike", "strayed"]
+_Noticed = Literal["trailed", "guarded", "avowed", "regretted", "alike", "strayed", "clement"]
 _News = Literal[
     "relief", "taken", "shot", "grieved", "lucky", "hit", "hanged", "foretold", "unmasked", "duped", "vindicated"
 ]
@@ -86,7 +86,9 @@ _Asked = Literal[
     "sooner",
     "torn",
 ]
-_Housed = Literal["urged", "begged", "merciful", "merciless", "complying", "declining", "lenient"]
+_Housed = Literal[
+    "urged", "begged", "merciful", "merciless", "complying", "declining", "lenient", "doubting", "grateful"
+]
 _Pledged = Literal["impartial", "outspoken", "hearing", "guided", "humble", "proud"]
 _Begging = Literal["reprieved", "unpardoned", "mistaken", "patience", "useful", "thankful", "tender"]
 _Parting = Literal["missed", "grudge", "hens", "innocent", "was", "next"]
@@ -136,8 +138,8 @@ NUDGES: frozenset[Reason] = frozenset({"silent", "begin"})
 PROMPTS: frozenset[Reason] = NUDGES | {"whom"}
 """The reasons by which somebody is asked for a name, or for a word: he can name whom he likes."""
 
-CHALLENGES: frozenset[Reason] = frozenset({"accused", "turned", "relented", "plain"})
-"""The reasons by which somebody is asked about what he has said."""
+CHALLENGES: frozenset[Reason] = frozenset({"accused", "turned", "relented", "plain", "clement"})
+"""The reasons by which somebody is asked about what he has said, or whom he has pardoned."""
 
 HINTS: frozenset[Reason] = frozenset({"beside", "stood", "backed", "first", "trailed", "guarded"})
 """The little things that can be seen of somebody: he is suspected for them, and not accused."""
@@ -171,6 +173,7 @@ _OF_DEEDS: frozenset[Reason] = frozenset(
         "silenced",
         "shielded",
         "pardoned",
+        "clement",
         "crowned",
         "turned",
         "credulous",

@@ -70,6 +70,8 @@ class Seen:
         Who is out -> the two who sat next to him when he died: whoever moves house later was no neighbour that night.
     heirs:
         Who got the medal from a Captain who died -> that Captain.
+    reprieves:
+        Who was pardoned by a Lord of the Manor -> the day.
     shaved:
         Whom a Barber has killed who lived on -> that Barber.
     strays:
@@ -99,6 +101,7 @@ class Seen:
         self.heirs: dict[int, int] = {}
         self.shaved: dict[int, int] = {}
         self.strays: tuple[Stray, ...] = ()
+        self.reprieves: dict[int, int] = {}
         self.attention = attention
         self._ballots: list[Mapping[int, int | None]] = []
         self._voted = False  # today
@@ -229,6 +232,7 @@ class Seen:
         heir, captain = town.captain, self.town.captain
         if heir and captain and heir != captain and captain in town.dead:
             self.heirs[heir] = captain
+        self.reprieves = {**dict.fromkeys(town.pardons, town.day), **self.reprieves}
         if town.barber is not None:
             new = (player for player in town.dead if player not in self.town.dead and town.died(player, SHAVED))
             self.shaved |= dict.fromkeys(new, town.barber)
@@ -242,6 +246,12 @@ class Seen:
         if town != self.town:
             self.town = town
             self._forget_guesses()
+
+    def reprieved(self) -> Mapping[int, int]:
+        """Whom a Lord of the Manor has pardoned at the vote of yesterday, both of whom live -> that Lord."""
+        pardons = self.town.pardons.items()
+        late = {one: lord for one, lord in pardons if self.reprieves.get(one) == self.town.day - 1 and one != lord}
+        return {one: lord for one, lord in late.items() if {one, lord} <= {*self.town.living}}
 
     def _strays(self, town: Town) -> Iterator[Stray]:
         """Who has just voted against another than whom he had named, who lived and could be voted against."""

@@ -15,6 +15,15 @@ def pardon_of(memory: Memory, player: int) -> Iterator[Ground]:
             yield "pardoned", wolf
 
 
+def clemency_of(memory: Memory, player: int) -> Iterator[Ground]:
+    """Whom ``player`` has pardoned at the last vote, whom oneself would have condemned, and has not cleared since."""
+    for one, lord in memory.reprieved().items():
+        trusts = one in memory.believed() or memory.knows_harmless(one) or one in memory.town.face_up
+        voted = any(ballot.get(memory.me) == one for ballot in memory.ballots)
+        if lord == player and voted and one not in memory.friends and not trusts:
+            yield "clement", one
+
+
 def bequest_to(memory: Memory, player: int) -> Iterator[Ground]:
     """Which wolf, who was shown, has left the office of Captain to ``player``."""
     if (captain := memory.heirs.get(player)) in _others_shown(memory, player):

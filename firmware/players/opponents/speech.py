@@ -20,7 +20,7 @@ from firmware.players.opponents.heeding import heeds
 from firmware.players.opponents.lying import Lies
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
-from firmware.players.opponents.news import church, deaths, loving, poster, sequels, unmasked
+from firmware.players.opponents.news import church, deaths, loving, pardon, poster, sequels, unmasked
 from firmware.players.opponents.reasons import (
     ACCUSING,
     CAUGHT,
@@ -302,6 +302,7 @@ class Speech:
         """What everybody has just seen; there is no time for the dead where few are left, or somebody is accused."""
         if not (self._mood.is_late() or any(one.kind in ACCUSING for one in self._memory.today)):
             yield from deaths(self._memory, self._chance)
+        yield from pardon(self._memory)
         yield from church(self._memory)
         yield from poster(self._memory)
 

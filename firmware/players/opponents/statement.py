@@ -33,14 +33,13 @@ class Statement:
         night; may have ``silenced`` ``about``, who had accused him; ``knew`` that the wolves had come for ``about``,
         who was saved.
 
-        By whose side he took: has ``shielded`` ``about``, who was a wolf, or as
-        Lord of the Manor ``pardoned`` him, was ``credulous`` where that one said what
-        he was, or wanted him ``crowned`` as Captain; has
-        ``lied``, for he says that he saw a wolf in the speaker, or ``slandered`` him, who is ``about``, for he said so
-        and has owned up to the lie, or has ``confessed`` to another lie; has ``mistrusted`` ``about``, who saw cards,
-        as one of them has shown; is the one of whom ``about``, an innocent, has ``warned`` with his last words; has
-        ``sided`` with
-        ``about``, who accuses the speaker; is the ``heir`` of ``about``, a Captain who was a wolf.
+        By whose side he took: has ``shielded`` ``about``, who was a wolf, or as Lord of the Manor ``pardoned`` him, or
+        was ``clement`` to ``about``, of whom nothing is known yet; was ``credulous`` where that one said what he was,
+        or wanted him ``crowned`` as Captain; has ``lied``, for he says that he saw a wolf in the speaker, or
+        ``slandered`` him, who is ``about``, for he said so and has owned up to the lie, or has ``confessed`` to another
+        lie; has ``mistrusted`` ``about``, who saw cards, as one of them has shown; is the one of whom ``about``, an
+        innocent, has ``warned`` with his last words; has ``sided`` with ``about``, who accuses the speaker; is the
+        ``heir`` of ``about``, a Captain who was a wolf.
 
         By what a card has shown: he has ``mistold`` ``about``, in whom he saw a wolf and who was none, or
         ``whitewashed`` ``about``, who was one; has ``usurped`` the card that ``about`` had claimed, and held; was
@@ -137,7 +136,8 @@ class Statement:
         ``recalled`` of ``about``, or ``borrowed`` from ``about``, who has promised it before.
 
         Who is condemned says that the village is ``mistaken``, asks for ``patience``, is ``useful``, would be
-        ``thankful``, or is ``tender`` of who needs him. The Lord has him ``reprieved``, or he is ``unpardoned``.
+        ``thankful``, or is ``tender`` of who needs him. The Lord has him ``reprieved``, or he is ``unpardoned``. Who
+        was pardoned is ``grateful`` the next day; the Lord was ``doubting`` that the target is a wolf.
 
         His last words are that he will be ``missed``, bears a ``grudge`` to who voted against him, or thinks of his
         ``hens``; that he was ``innocent``, or ``was`` what he claimed; or that the target is to be the ``next``.

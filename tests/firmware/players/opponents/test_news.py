@@ -7,8 +7,11 @@ from random import Random
 import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
-from firmware.players.opponents.news import sequels
+from firmware.players.opponents.grounds import Grounds
+from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.news import pardon, sequels
 from firmware.players.opponents.noticed import of_the_night
+from firmware.players.opponents.offers import answers_to
 from firmware.players.opponents.reasons import Reason
 
 TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "hunter": 1, "villager": 4}, day=1)
@@ -278,3 +281,30 @@ def test_nobody_is_said_to_have_loved_who_just_died_before() -> None:
         (SEER, {5: "night", 4: "grief"}),
     ):
         assert ("covered", 5) not in said(after(dead, fates, FOUND, CLEARED), "mourn")
+
+
+@pytest.mark.parametrize(
+    ("me", "votes", "day", "told"),
+    [
+        (5, {}, 2, [Statement(5, "heed", 2, reason="grateful")]),
+        (1, {1: 5}, 2, [Statement(1, "suspect", 2, reason="clement", about=5)]),
+        (1, {1: 3}, 2, []),
+        (1, {1: 5}, 3, []),
+    ],
+    ids=["pardoned", "against him", "not so", "a day later"],
+)
+def test_a_pardon_is_spoken_of_the_next_day(me: int, votes: Mapping[int, int], day: int, told: list[Statement]) -> None:
+    """Once: who was pardoned thanks the Lord of the Manor, whom one who had voted against that one asks why."""
+    player = Opponent(me, Random(1), STRENGTHS["sharp"])
+    player.memory.deal("villager")
+    player.watch(replace(TOWN, votes=votes, pardons={5: 2}))
+    player.watch(replace(TOWN, votes=votes, pardons={5: 2}, day=day))
+    assert told == list(pardon(player.memory))
+    asked = [one for one in told if one.kind == "suspect"]
+    offered = Grounds(player.memory, offered=True).charges(2, {"clement"})
+    assert [replace(one, kind="accuse") for one in asked] == [*offered]
+    for one in told:
+        player.hear(one)
+    assert not list(pardon(player.memory))
+    answers = {one.reason for one in answers_to(replace(asked[0], speaker=3), Memory(2, 1.0))} if asked else set()
+    assert not asked or {"doubting", "reconsidered"} <= answers

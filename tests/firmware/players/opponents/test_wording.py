@@ -49,7 +49,7 @@ NAMED = {
         "paper",
         "vouched",
     ),
-    *(*DEATHS, "shielded", "crowned", "alike", "strayed"),
+    *(*DEATHS, "shielded", "crowned", "alike", "strayed", "clement"),
     *(
         "unmasked",
         "duped",
