@@ -110,6 +110,8 @@ class Grounds:
         yield from contradictions(memory, player, weighed=not self._offered)
         if player in surplus(memory, claimed_last(memory.statements).get(player, "")):
             yield "surplus", None
+        if self._is_fresh_liar(player) and not self.made("confessed", player):
+            yield "confessed", None  # fresher than all that he did on other days
         yield from self.new(bequest_to(memory, player), player)  # before all eyes, and of one player alone
         yield from self.new(turn_of(memory, player), player)
         yield from self.new(pardon_of(memory, player), player)
@@ -199,14 +201,24 @@ class Grounds:
         mine = {one.reason for one in said if (one.speaker, one.target) == (self._memory.me, player)}
         return player in recanted(said) and player not in resumed(said) and not mine & FORGIVING
 
+    def _is_fresh_liar(self, player: int) -> bool:
+        """Whether ``player`` has owned up to a lie today, for which oneself has not let him off."""
+        return player in recanted(self._memory.today) and self.is_unforgiven(player)
+
     def _noted_by(self, two: Collection[int | None]) -> int | None:
         """Who has said first today that the ``two`` claim one card, if anybody."""
         noted = (one for one in self._memory.today if one.reason in CONTESTED)
         return next((one.speaker for one in noted if {one.target, one.about or one.speaker} == two), None)
 
     def seconded(self, kind: Kind, player: int) -> Iterator[Statement]:
-        """The facts that others have held against ``player`` today, as who believes them repeats them."""
+        """
+        The facts that others have held against ``player`` today, as who believes them repeats them.
+
+        None that is older than the lie to which he has owned up today: of that all speak now.
+        """
         memory = self._memory
+        if self._is_fresh_liar(player):
+            return
         facts = self._facts(player)
         for one in memory.held_today(player):
             card = "" if one.about is None else memory.town.card(one.about)

@@ -56,6 +56,18 @@ def test_who_is_asked_for_a_name_says_that_he_has_owned_up_to_a_lie() -> None:
         assert (3, reason) == (named.target, named.reason)
 
 
+def test_a_lie_of_today_is_held_against_somebody_before_a_vote_of_yesterday() -> None:
+    """Nor is that vote cited then; one alone holds the lie against him, and nobody who has forgiven him does."""
+    lie = Statement(3, "claim", role="seer"), Statement(3, "deny", reason="recanted", card="seer")
+    cites = Statement(4, "accuse", 3, reason="voted", about=5, card="villager")
+    held = replace(cites, reason="confessed", about=None, card="")
+    lets = Statement(2, "heed", 3, reason="forgiven", about=3)
+    for heard, confessed, cited in (((), True, 0), ((held,), False, 0), ((lets,), False, 1)):
+        grounds = Grounds(opponent(2, cites, *lie, *heard, votes={3: 5}).memory)
+        assert confessed == (("confessed", None) in grounds.against(3))
+        assert cited == len([*grounds.seconded("accuse", 3)])
+
+
 def test_nobody_asks_why_somebody_accuses_who_claims_his_card() -> None:
     """All have heard it."""
     claims = [Statement(seat, "claim", role="seer") for seat in (2, 3)]
