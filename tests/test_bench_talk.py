@@ -1,12 +1,13 @@
 """What bots say in a debate: faults that do not happen, and that each would be found."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
 
 from firmware.players.opponents import Statement, Town
 from tests.bench.instruments.talking import Debate, Said
-from tests.bench.talk import FAULTS, TABLES, count, listen, tallies
+from tests.bench.talk import FAULTS, TABLES, belies_word, count, listen, tallies
 from tests.harness.marks import LONG, each
 
 TOWN = Town((1, 2, 3), dead={4: "villager", 5: "werewolf"}, cards={"seer": 1, "villager": 2, "werewolf": 2}, day=2)
@@ -37,6 +38,14 @@ def test_every_fault_is_found(name: str) -> None:
     found = tallies()
     count(MADE[name], found)
     assert 1 == found[name].did
+
+
+def test_a_vote_belies_no_word_that_named_him_as_well() -> None:
+    """Both of two, or who says that he saw a wolf in the voter."""
+    named, framed = Statement(1, "accuse", 2, reason="both", about=3), Statement(3, "found_wolf", 1, "seer")
+    for said in ([named], [framed, replace(named, reason="claimed", about=1)]):
+        debate = Debate(TOWN, tuple(Said(one) for one in said), {1: 3})
+        assert not any(wrong for _, wrong in belies_word(debate))
 
 
 @pytest.mark.slow

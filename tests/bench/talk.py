@@ -92,7 +92,11 @@ def leaves_unanswered(debate: Debate) -> Cases:
 
 @fault("votes against his own last word", happens=True)
 def belies_word(debate: Debate) -> Cases:
-    """Votes against another than whom he named last, though no card was told since; not if he saw a wolf there."""
+    """
+    Votes against another than whom he named last, though no card was told since.
+
+    Not if he saw a wolf there, or that one says so of him; nor against the second of whom he said that both are wolves.
+    """
     for voter, chosen in debate.votes.items():
         named = [(before, said) for before, said in debate.moments() if _names(said.statement, voter)]
         if not named or chosen is None:
@@ -100,8 +104,10 @@ def belies_word(debate: Debate) -> Cases:
         before, said = named[-1]
         since = [one.statement for one in debate.said[len(before) + 1 :]]
         seen = _has_said((*debate.before, *before), voter, chosen, {"found_wolf"})
-        if not (seen or is_taken_back(said.statement, since) or any(map(_is_news, since))):
-            yield said, chosen != said.statement.target
+        framed = _has_said(before, chosen, voter, {"found_wolf"})
+        if not (seen or framed or is_taken_back(said.statement, since) or any(map(_is_news, since))):
+            one = said.statement
+            yield said, chosen not in {one.target, one.about if one.gives("both") else None}
 
 
 @fault("against whom he has just believed")
