@@ -134,7 +134,10 @@ class Debaters(RandomPlayer):
     def _wish(self, ask: Ask[Seat], wish: Wish) -> object:
         if ask.kind == "yes_no":
             about = self._victim if ask.id == "witch.heal" else self._condemned
-            return self._actor(ask).agrees(wish, about)
+            agreed = self._actor(ask).agrees(wish, about)
+            if agreed and ask.id == "witch.heal":
+                self._actor(ask).memory.heal(about)
+            return agreed
         if ask.kind == "ballot":
             return self._elect(ask)
         if ask.kind == "seats":
