@@ -28,13 +28,18 @@ class Scrolling:
         self._dragged = False
         self._told: int | None = None  # which line of the story was told when it was looked last
         self._over = False  # whether it was told then
+        self._end = 0  # where what was said ended when it was looked last
 
     def follow(self, scene: Scene, *, over: bool) -> None:
         """
         Keep the line of the story in sight that is told, unless somebody has scrolled away from it.
 
-        Once it is ``over``, as where it was skipped, its end is.
+        Once it is ``over``, as where it was skipped, its end is. So is the end of what was said, which grows as long
+        as the game has not come to a stop.
         """
+        if self._opened.sheet.name == "talk":
+            ended, self._end = self._opened.sheet.scroll >= self._end, self._reach()
+            self._to(self._end if ended else self._opened.sheet.scroll)
         found = self._told_line(scene)
         if over and not self._over and self._opened.sheet.name == "end" and not self._opened.sheet.apart:
             self.to_end()
@@ -64,7 +69,8 @@ class Scrolling:
 
     def to_end(self) -> None:
         """Scroll to the end of the page."""
-        self._to(self._reach())
+        self._end = self._reach()
+        self._to(self._end)
 
     def take(self, at: Point) -> bool:
         """Hold the page, or its bar, ``at`` that point; whether there is anything to hold."""

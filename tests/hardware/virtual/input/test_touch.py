@@ -1,6 +1,7 @@
 """A finger on a touch screen, as SDL reports it: by itself, and as a mouse."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -120,3 +121,16 @@ def test_a_drag_turns_a_page(finger: Finger) -> None:
     finger.does(DOWN, middle)
     finger.does(UP, middle)
     assert "" == finger.sheet[0]
+
+
+def test_the_page_of_what_was_said_follows_it(finger: Finger, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is said as it opens is seen at its end; who has scrolled up stays where he reads."""
+    finger.window._overlay.talk()
+    before = finger.sheet[1]
+    for number, scrolled in ((60, 0), (61, -100)):
+        said = (*SCENE.talk, *(Sentence(1, "P2", f"Sentence {more}.") for more in range(60, number + 1)))
+        finger.window._overlay.scrolling.scroll(scrolled / SIZE[1])
+        read = finger.sheet[1]
+        monkeypatch.setattr(f"{__name__}.SCENE", replace(SCENE, talk=said))
+        finger.window.frame()
+        assert (finger.sheet[1] > before) if not scrolled else (finger.sheet[1] == read)
