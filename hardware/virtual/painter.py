@@ -165,7 +165,7 @@ class Painter:
         self._ended(surface, now)
         draw_sheet(surface, shelf, layout.unit, self.words, now.sheet, now.scene)
         if now.tip is not None:
-            draw_tip(surface, shelf, layout.unit, now.tip)
+            draw_tip(surface, shelf, layout.unit, now.tip, layout.box.screen)
 
     def _said(self, surface: pygame.Surface, now: Moment, low: int) -> None:
         """Paint what players say, no lower than ``low``."""

@@ -330,8 +330,8 @@ def _moonlight(layout: Layout, emblem: str, words: Mapping[str, str]) -> Iterato
         yield Thing(emblem_place(layout), words["tip.moon"], text)
 
 
-def draw_tip(surface: pygame.Surface, shelf: Shelf, unit: float, shown: Tip) -> None:
-    """Draw ``shown`` above the thing it is about, or below it where there is no room."""
+def draw_tip(surface: pygame.Surface, shelf: Shelf, unit: float, shown: Tip, spared: pygame.Rect | None = None) -> None:
+    """Draw ``shown`` above what it is about, or below it where there is no room, but not over what is ``spared``."""
     wide, deepest, large = (max(least, round(wanted * unit)) for wanted, least in (WIDTH, DEEP, LETTERS))
     inner = wide - round(28 * unit)
     title = shelf.left(shown.title, (inner, round(66 * unit)), max(large, 26 * unit), GOLD)
@@ -345,6 +345,8 @@ def draw_tip(surface: pygame.Surface, shelf: Shelf, unit: float, shown: Tip) -> 
     if panel.top < round(4 * unit):
         panel.midtop = (thing.centerx, thing.bottom + round(8 * unit))
     panel.clamp_ip(surface.get_rect().inflate(-8, -8))
+    if spared is not None and panel.colliderect(spared) and not thing.colliderect(spared):
+        panel.right = spared.left - round(10 * unit)  # with its shadow
     blur = round(10 * unit)
     surface.blit(shelf.shadow(panel.size, 10, blur, 180), (panel.left - blur, panel.top - blur))
     rim = panel.inflate(2, 2)

@@ -238,6 +238,14 @@ def test_a_long_title_is_read_to_its_end() -> None:
     assert pictures[0] != pictures[1]
 
 
+def test_no_explanation_lies_over_the_display() -> None:
+    """Over a thing below the display it is beside it: what is shown there, as the votes that are counted, is read."""
+    sheet, display = pygame.Surface((1366, 768), pygame.SRCALPHA), pygame.Rect(560, 238, 220, 170)
+    draw_tip(sheet, Shelf(), 1.0, Tip("Lord of the Manor", "Once: pardons.", (634, 414, 30, 40)), display)
+    over, beside = (sheet.subsurface(area).get_bounding_rect for area in (display, display.move(-display.width, 0)))
+    assert (0, True) == (over().width, beside().width > 0)
+
+
 class Noting(Shelf):
     """A shelf that notes how high the letters of each block are that is written."""
 
