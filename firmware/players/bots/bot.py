@@ -104,8 +104,8 @@ class Bot:
         self._habits: dict[str, Callable[[Page], None]] = {
             "join": self._join,
             "question": self._question,
-            "register": self._card,
-            "card": self._card,
+            "register": self._register,
+            "card": self._die,
             "token": self._token,
             "digital": self._peek,
             "eyes": self._close_eyes,
@@ -208,10 +208,15 @@ class Bot:
         if self._spokes and self._first(page.name):
             self._hands.press(self._seat, "up", HELD)
 
-    def _card(self, page: Page) -> None:
+    def _register(self, page: Page) -> None:
+        if self._hands.lid_is_free and self._first(page.name):
+            self._hands.lay(self._hands.things.card(self._seat), BRIEFLY)
+
+    def _die(self, page: Page) -> None:
+        """Leave its card on the lid until it was read: the box looks at the lid once it has asked for it."""
         if self._hands.lid_is_free and self._first(page.name):
             self._part()
-            self._hands.lay(self._hands.things.card(self._seat), BRIEFLY)
+            self._hands.leave(self._hands.things.card(self._seat))
 
     def _part(self) -> None:
         """Say last words, if it has any and may: it takes no time, as the narrator still asks for the card."""

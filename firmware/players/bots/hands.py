@@ -165,3 +165,20 @@ class Hands:
         if uid is not None:
             self._board.put_card(uid)
             self._loop.call_at(self.now + seconds * self._calm, lambda: self._board.take_card(uid))
+
+    def leave(self, uid: str | None) -> None:
+        """Put the card ``uid`` on the lid, if there is one, and take it away once the display asks for it no more."""
+        if uid is not None:
+            self._board.put_card(uid)
+            self._take_after(uid, self._board.page)
+
+    def _take_after(self, uid: str, asking: Page | None) -> None:
+        """Take ``uid`` away once the display holds another page than the one ``asking`` for it."""
+
+        def look() -> None:
+            if self._board.page == asking:
+                self._take_after(uid, asking)
+            else:
+                self._board.take_card(uid)
+
+        self._loop.call_at(self.now + BRIEFLY * self._calm, look)
