@@ -6,7 +6,7 @@ from itertools import takewhile
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.answering import ANSWERS, again, maintained
 from firmware.players.opponents.confirming import confirms
-from firmware.players.opponents.credibility import CONTESTED, is_shown_piper, rivals_of
+from firmware.players.opponents.credibility import CONTESTED, claimants, is_shown_piper, rivals_of
 from firmware.players.opponents.disputing import sided
 from firmware.players.opponents.exposing import contest
 from firmware.players.opponents.grounds import Grounds
@@ -96,11 +96,17 @@ def remark(memory: Memory, said: Statement) -> Statement | None:
 
 
 def _contested(memory: Memory, claim: Statement) -> Statement | None:
-    """What one says to a ``claim`` of a card that another has claimed before; who believed him says so again."""
+    """
+    What one says to a ``claim`` of a card that another has claimed before; who believed him says so again.
+
+    Whoever has called that one a liar, and does not claim the card himself, believes who says the same.
+    """
     me, speaker, role = memory.me, claim.speaker, claim.role
     rivals = rivals_of(memory, speaker, role)
     if not rivals or memory.distrusts(speaker):
         return None
+    if all(map(memory.distrusts, rivals)) and me not in claimants(memory, role):
+        return Statement(me, "heed", speaker, reason=_believing(memory, speaker))
     made = contest(memory, speaker, rivals, role)
     if not any(
         {one.target, one.about} == {made.target, made.about} and one.reason in CONTESTED for one in memory.today

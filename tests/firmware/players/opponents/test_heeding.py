@@ -1328,3 +1328,13 @@ def test_nobody_stands_up_without_a_reason_for_whom_he_voted_out(chosen: int, re
     player = opponent(1, "villager", town=replace(TOWN, day=1, votes={1: chosen}))
     player.watch(replace(TOWN, day=2))
     assert reason == remark(player.memory, Statement(3, "suspect", 5)).reason
+
+
+@pytest.mark.parametrize("role", ["villager", "werewolf"])
+def test_who_has_called_one_a_liar_believes_who_claims_his_card(role: str) -> None:
+    """Whom the first says he saw as a wolf does not shrug at a second, be it that others wonder which of both lies."""
+    found, framed = Statement(3, "found_wolf", 1, "seer"), Statement(1, "deny", reason="framed", about=3)
+    second = Statement(2, "found_wolf", 3, "seer")
+    noted = Statement(4, "heed", 2, reason="rival", about=3, card="seer")
+    assert "believed" == remark(opponent(1, role, found, framed, second, noted).memory, second).reason
+    assert "believed" != remark(opponent(5, role, found, framed, second, noted).memory, second).reason
