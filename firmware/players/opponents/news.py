@@ -128,16 +128,20 @@ def deaths(memory: Memory, chance: Random) -> Iterator[Statement]:
     """
     Whose card was turned over since the last vote: of several the one that tells most, and once a day.
 
-    All have just heard it of the narrator; of whom they have hanged nobody speaks twice.
+    All have just heard it of the narrator; of whom they have hanged nobody speaks twice. In whom a player said that he
+    saw a wolf leaves it to others to say that he was right.
     """
+    accusers = {one.speaker for one in memory.statements if (one.kind, one.target) == ("found_wolf", memory.me)}
     dead = (*memory.taken, *_hanged(memory))
     named = [player for player in dead if memory.town.dead[player] and not _pretended(memory, player)]
     if named and not any(one.kind == "mourn" and not _is_beside(memory, one) for one in memory.today):
         player = max(named, key=lambda one: _weight(memory, one))
         card = memory.town.dead[player]
-        if (seer := _foretold_by(memory, player)) is not None:
+        if (seer := _foretold_by(memory, player)) not in {None, *accusers}:
             yield Statement(memory.me, "mourn", seer, reason="foretold", about=player, card=card)
-        yield Statement(memory.me, "mourn", reason=_told_of(memory, player, chance), about=player, card=card)
+        told = _told_of(memory, player, chance)
+        if told != "upheld" or player not in accusers:
+            yield Statement(memory.me, "mourn", reason=told, about=player, card=card)
 
 
 def _is_beside(memory: Memory, one: Statement) -> bool:

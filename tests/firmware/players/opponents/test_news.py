@@ -70,6 +70,14 @@ def test_what_the_narrator_has_told_is_said_again_once() -> None:
     assert set() == said(claimed, "mourn")
 
 
+@pytest.mark.parametrize(("seen", "told"), [(1, set()), (2, {("upheld", 5)})])
+def test_who_was_seen_as_a_wolf_says_of_no_seer_that_he_was_right(seen: int, told: set[tuple[Reason, int]]) -> None:
+    """All others do, be it that another speaks of what he saw."""
+    player = after({5: "seer"}, {5: "night"}, Statement(5, "found_wolf", seen, "seer"))
+    player.hear(Statement(3, "mourn", seen, reason="legacy", about=5, card="seer"))
+    assert told == said(player, "mourn")
+
+
 @pytest.mark.parametrize("fate", ["night", "voted"])
 def test_who_had_seen_the_wolf_was_right(fate: str) -> None:
     """So it is said of him if he lives; he does not say it of himself."""
