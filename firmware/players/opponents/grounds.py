@@ -23,6 +23,7 @@ from firmware.players.opponents.reasons import (
     NUDGES,
     OPINIONS,
     QUESTIONS,
+    RIVALRY,
     Ground,
     Kind,
     Reason,
@@ -187,10 +188,12 @@ class Grounds:
         """
         With whom one goes who turns to ``player``: who tells of a card against him today, or else the first.
 
-        He is not the one ``before``, whom one leaves, and his word counts.
+        He is not the one ``before``, whom one leaves, and his word counts. Nor has he only said that ``player`` claims
+        his card, or named another since.
         """
-        memory = self._memory
-        against = (one for one in memory.held_today(player) if one.reason not in QUESTIONS)
+        memory, other = self._memory, QUESTIONS | RIVALRY
+        last = {one.speaker: one.target for one in memory.today if one.kind in AGAINST and one.reason not in other}
+        against = [one for one in memory.held_today(player) if one.reason not in other and last[one.speaker] == player]
         others = sorted(against, key=lambda one: (not one.role, one.reason in THIN))
         free = {*memory.town.living} - {memory.me, player, before}
         return next((one.speaker for one in others if one.speaker in free and not memory.distrusts(one.speaker)), None)

@@ -329,6 +329,7 @@ def test_who_has_no_reason_to_turn_joins_others_or_says_that_he_has_none() -> No
     He has thought again about whom he named; who has just asked somebody takes nothing back.
 
     That one has owned up to a lie is held against him once, while he keeps to that, and not by who has forgiven it.
+    Whoever saw a wolf elsewhere, and only says that one claims his card, has named nobody else with whom one could go.
     """
     sight, hears = Statement(3, "found_wolf", 8, "seer"), [Statement(seat, "accuse", 4) for seat in (2, 3, 6, 7, 8)]
     for mine, about in ((NAMED, 5), (replace(NAMED, reason="stood"), None)):
@@ -344,6 +345,9 @@ def test_who_has_no_reason_to_turn_joins_others_or_says_that_he_has_none() -> No
     seen = *names, Statement(7, "found_wolf", 4, "seer")
     grounds = players("villager", NAMED, *seen)[0]._speech.charges._grounds
     assert 7 == grounds.held("accuse", 4, ("swayed", 5)).by
+    elsewhere = Statement(6, "found_wolf", 5, "seer"), Statement(6, "accuse", 4, reason="counter", card="seer")
+    grounds = players("villager", NAMED, *elsewhere)[0]._speech.charges._grounds
+    assert grounds.held("accuse", 4, ("swayed", 5)).by is None
     lied, held = Statement(3, "deny", reason="recanted", card="seer"), Statement(1, "accuse", 3, reason="confessed")
     joined, forgiven = replace(held, reason="join"), Statement(1, "heed", 3, reason="forgiven", about=3)
     again = Statement(3, "claim", role="seer")
