@@ -42,12 +42,22 @@ def _asks(memory: Memory, bots: Collection[int]) -> Iterator[Statement]:
 
 
 def _sums_up(memory: Memory) -> Iterator[Statement]:
-    """Whom more are against than anybody else, unless that is oneself or a friend; or that there is nobody so far."""
+    """
+    Whom more are against than anybody else, unless that is oneself or a friend; or that there is nobody so far.
+
+    Who says that he saw a wolf points at no other.
+    """
+    seen = sworn(memory)
     told = {(one.reason, one.about) for one in memory.today if one.kind == "sum"}
     first = leading(memory)
     if first is None and ("", None) not in told:
         yield Statement(memory.me, "sum")
-    elif first is not None and first not in memory.friends and ("leading", first) not in told:
+    elif (
+        first is not None
+        and first not in memory.friends
+        and first in (seen or {first})
+        and ("leading", first) not in told
+    ):
         yield Statement(memory.me, "sum", reason="leading", about=first)
 
 
