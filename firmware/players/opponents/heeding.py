@@ -92,8 +92,9 @@ def verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     against_me = (one for one in memory.today if one.speaker == speaker and one.target == me and one.kind in AGAINST)
     named = any(one.reason not in NUDGES for one in against_me)
     trusted = memory.likely(speaker) < CREDIBLE and not (named or memory.distrusts(speaker))
-    true = claim.reason != "saved" or memory.spared
     mine = _clears_me(memory, claim)
+    own = mine and is_own(memory, claim.card)
+    true = (claim.reason != "saved" or memory.spared) and (own or not mine)
     believed = true and trusted and not harms
     saved = claim.reason == "saved" and target == me  # for which one owes thanks, whatever one said before
     if believed and memory.has_charged(speaker) and not saved:
@@ -106,8 +107,8 @@ def verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     elif not (is_past(memory, claim) if mine else is_stale(memory, claim)) and (
         believed or not (speaker in memory.friends or harms or (against and target == me))
     ):
-        mine = (mine and not saved) or (claim.reason == "seen" and target == me and claim.card == memory.role)
-        doubt: Reason = "granted" if mine else "disbelieved" if memory.distrusts(speaker) else "unproven"
+        lied = memory.distrusts(speaker) and (saved or not own)
+        doubt: Reason = "disbelieved" if lied else "granted" if mine and not saved else "unproven"
         watched = claim.role not in ROLES  # all have seen him go to church
         if believed or not (watched or (_is_called_a_wolf(memory) and not mine)):
             yield Statement(me, "heed", speaker, reason=_fitting(memory, claim) if believed else doubt)
@@ -125,9 +126,13 @@ def _is_called_a_wolf(memory: Memory) -> bool:
 
 
 def _clears_me(memory: Memory, claim: Statement) -> bool:
-    """Whether by his ``claim`` another says just that ``memory.me`` is no wolf: whatever one is, one says so, too."""
-    cleared = (claim.kind, claim.target) == ("cleared", memory.me) and not claim.gives("seen")
-    return cleared and claim.speaker != memory.me
+    """Whether by his ``claim`` another says that ``memory.me`` is no wolf: whatever one is, one says so, too."""
+    return (claim.kind, claim.target) == ("cleared", memory.me) and claim.speaker != memory.me
+
+
+def is_own(memory: Memory, card: str) -> bool:
+    """Whether one says that a ``card`` is one's own that another names, if any: a wolf of one that anybody can have."""
+    return card in {"", memory.role} or (memory.wolf and memory.town.anybody(card))
 
 
 def following(memory: Memory, target: int) -> Reason:

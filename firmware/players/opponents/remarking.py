@@ -10,7 +10,7 @@ from firmware.players.opponents.credibility import CONTESTED, claimants, is_show
 from firmware.players.opponents.disputing import sided
 from firmware.players.opponents.exposing import contest
 from firmware.players.opponents.grounds import Grounds
-from firmware.players.opponents.heeding import verdict
+from firmware.players.opponents.heeding import is_own, verdict
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.reasons import (
@@ -354,7 +354,7 @@ def _retort(memory: Memory, said: Statement) -> Statement:
     untrue = said.kind != "heed" and (  # that one is believed is no claim
         memory.distrusts(speaker)
         or (memory.has_charged(speaker) and not saved)
-        or said.card not in {"", memory.role}
+        or not is_own(memory, said.card)
         or (said.role in ROLES and not may_hold(said.role, memory.town, speaker))
     )
     pleased: Reason = "reconciled" if is_reconciled(memory, said) else "thanks"

@@ -1338,3 +1338,15 @@ def test_who_has_called_one_a_liar_believes_who_claims_his_card(role: str) -> No
     noted = Statement(4, "heed", 2, reason="rival", about=3, card="seer")
     assert "believed" == remark(opponent(1, role, found, framed, second, noted).memory, second).reason
     assert "believed" != remark(opponent(5, role, found, framed, second, noted).memory, second).reason
+
+
+@pytest.mark.parametrize(
+    ("role", "card", "true"),
+    [("villager", "villager", True), ("werewolf", "villager", True), ("witch", "villager", False)],
+)
+def test_whose_card_is_named_says_whether_it_is_his(role: str, card: str, true: bool) -> None:
+    """At once or as a remark; a wolf says what anybody could whose card that is."""
+    seen = Statement(3, "cleared", 1, "seer", reason="seen", card=card)
+    player = opponent(1, role, seen)
+    assert {("heed", 3, "attested" if true else "granted", None)} == said(player)
+    assert ("thanks" if true else "granted") == remark(player.memory, seen).reason
