@@ -63,7 +63,8 @@ def of_today(memory: Memory, player: int) -> Iterator[Ground]:
     stood = {one.speaker for one in memory.today if one.kind == "stand"}
     rare = CANDIDATES * len(memory.standing) <= len(memory.town.living)
     voted = memory.backed.get(memory.me) is not None  # whom he elected wanted the same
-    if rare and player in stood and memory.me not in memory.standing and not voted:
+    stands = memory.me in {*memory.standing, *memory.backed.values()}  # a person may have stood without a word
+    if rare and player in stood and not (stands or voted):
         yield "stood", None
     if memory.town.day == 1 and player in memory.town.beside.get(memory.me, frozenset()):
         yield "seated", None

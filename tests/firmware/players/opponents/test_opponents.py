@@ -840,7 +840,7 @@ def test_many_wolves_alone_are_no_reason_to_accuse() -> None:
 def test_a_feeling_goes_by_what_everybody_has_seen() -> None:
     """Who sat beside the dead, stood for Captain or chose one, spoke first, or was named: each only where it is so."""
     town = replace(TOWN, living=(1, 2, 3, 5, 6, 7, 8), dead={4: ""}, beside={4: frozenset({3, 5})}, dawn=True)
-    town = replace(town, backed={1: None, 2: 7, 3: 6, 5: 1, 6: 6, 7: 6})
+    town = replace(town, backed={1: None, 2: 7, 3: 6, 5: 6, 6: 6, 7: 6})
     told, later = set(), set()
     for seed in range(40):  # with moods of its own
         player = Opponent(1, Random(seed), STRENGTHS["sharp"])
@@ -854,6 +854,9 @@ def test_a_feeling_goes_by_what_everybody_has_seen() -> None:
         later |= {(one.target, one.reason, one.about) for one in said_by(player, {"suspect"})}
     assert {(3, "beside", 4), (3, "echo", 2), (2, "stood", None), (2, "first", None), (2, "backed", 7)} <= told
     assert {2} == {target for target, reason, _ in told if reason == "backed"}
+    mine = opponent(1, "villager")
+    mine.watch(replace(town, backed={**town.backed, 5: 1}))
+    assert "backed" not in {reason for reason, _ in Grounds(mine.memory).of_today(5)}
     assert (2, "first", None) not in later
     assert {(2, "beside", 4), (2, "echo", 2), (3, "stood", None), (3, "first", None)}.isdisjoint(told)
 

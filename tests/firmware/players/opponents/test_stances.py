@@ -255,6 +255,13 @@ def test_nobody_is_blamed_for_standing_by_who_has_elected_anybody(vote: int | No
     assert blamed == (("stood", None) in set(player._speech.charges._grounds.of_today(3)))
 
 
+@pytest.mark.parametrize(("chosen", "offered"), [(1, False), (4, True)])
+def test_nobody_can_hold_it_against_a_rival_that_he_stood(chosen: int, offered: bool) -> None:
+    """Nor is it offered to a person who stood without a word, for whom another voted."""
+    memory = opponent(1, "villager", Statement(3, "stand"), town=replace(TOWN, backed={1: None, 5: chosen})).memory
+    assert offered == (("stood", None) in set(Grounds(memory, offered=True).of_today(3)))
+
+
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_the_village_is_divided_over_two_seers(strength: Strength) -> None:
     """Who accused each other: some believe one, some the other, whatever was said first; who was accused first less."""
