@@ -17,7 +17,7 @@ from firmware.players.opponents.withdrawing import SIDING
 HEEDED = 2
 """How many take up a claim: the first who speaks does, the second if he likes to talk, or a sight was told.
 
-Whom it clears says something to it as well.
+Whom it clears says something to it as well, and who has spoken against the one who makes it.
 """
 HEALER = "witch"
 """The role by which a night can be without a death."""
@@ -33,7 +33,8 @@ def heeds(memory: Memory, likes_to_talk: Callable[[], bool]) -> Iterator[Stateme
             continue
         taken = {one.speaker for one in later if _takes_up(one, claim)}
         sight = claim.kind in SIGHTS  # of which two always say what they make of it
-        if memory.me not in taken and (len(taken) < HEEDED or mine) and (sight or not taken or likes_to_talk()):
+        owes = mine or memory.has_charged(claim.speaker)
+        if memory.me not in taken and (len(taken) < HEEDED or owes) and (sight or not taken or likes_to_talk()):
             yield from (verdict if common else _made_of)(memory, claim)
     if not memory.wolf:
         yield from contradicted(memory)

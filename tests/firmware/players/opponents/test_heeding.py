@@ -1350,3 +1350,12 @@ def test_whose_card_is_named_says_whether_it_is_his(role: str, card: str, true: 
     player = opponent(1, role, seen)
     assert {("heed", 3, "attested" if true else "granted", None)} == said(player)
     assert ("thanks" if true else "granted") == remark(player.memory, seen).reason
+
+
+def test_who_has_named_one_says_what_he_makes_of_the_claim() -> None:
+    """Though two have taken it up: to keep to that name without a word of the claim would pass over it."""
+    named, claim = Statement(1, "suspect", 3, reason="seated"), Statement(3, "cleared", 5, "seer")
+    taken = [Statement(seat, "heed", 3, reason="believed") for seat in (5, 6)]
+    for before, speaks in ((named, True), (replace(named, target=4), False)):
+        memory = opponent(1, "villager", before, claim, *taken).memory
+        assert speaks == any(one.target == 3 for one in heeds(memory, lambda: True))
