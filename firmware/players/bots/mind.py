@@ -27,8 +27,8 @@ HELPS = 0.2
 DEVOUR = "werewolves.devour"
 """What the pack is asked, all of it at once."""
 
-#: What is asked at night of who may kill by it.
-_KILLS = frozenset({DEVOUR, "white_werewolf.devour", "pyromaniac.burn", "witch.poison"})
+#: What is asked at night of who may kill by it, be it by the votes of a Raven's poster.
+_KILLS = frozenset({DEVOUR, "white_werewolf.devour", "pyromaniac.burn", "witch.poison", "raven.accuse"})
 #: The pages that show the card of another, and the trade by which.
 _CARDS: Mapping[str, str] = {"seer.card": "", "confessor.card": CONFESSOR}
 #: The page that shows a Witch whom the wolves came for.
