@@ -177,12 +177,14 @@ class _Writer:
 
     def _answers(self) -> Iterator[_Given]:
         """The answers that the player gave, alone or with others at the same page, or missed."""
+        missed = [one for one in self._ledger.missed() if one.ask.id in MISSED]
+        late = {one.after for one in missed}
         for ask, value, public, after in self._ledger.answers():
             forced = ask.id == SWAPS and value is None and not ask.may_pass  # then a card was taken for him
-            if ask.id in CHOSEN and not forced and self._asked(ask, public):
+            if ask.id in CHOSEN and not forced and after not in late and self._asked(ask, public):
                 yield _Given(ask.id, value, public, after)
-        for ask, value, public, after in self._ledger.missed():
-            if ask.id in MISSED and self._asked(ask, public):
+        for ask, value, public, after in missed:
+            if self._asked(ask, public):
                 yield _Given(ask.id, value, public, after, late=True)
 
     def _asked(self, ask: Ask[Pad], public: PublicView) -> bool:
@@ -285,10 +287,12 @@ class _Writer:
         return ""
 
     def _unchosen(self, given: _Given) -> str:
-        """That he kept his card, or was late; that he named nobody he need not read."""
+        """That he kept his card, or was late, or his pack named nobody; that he did so alone he need not read."""
         if given.ask == SWAPS:
             return self._label("thief.kept")
-        return self._label("pack.late" if given.ask == DEVOURS else "late") if given.late else ""
+        if given.ask == DEVOURS:  # they may have been of two minds
+            return self._label("pack.late" if given.late else "pack.nobody")
+        return self._label("late") if given.late else ""
 
     # -- words --------------------------------------------------------------------------------------
 

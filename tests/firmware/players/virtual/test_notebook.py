@@ -176,13 +176,13 @@ def test_a_cupid_who_was_late_reads_what_came_of_it(tmp_path: Path, late: str) -
             (..., ...),
             {1: "You chose nobody in time", **dict.fromkeys((2, 3), "The pack chose nobody in time")},
         ),
-        ("seer wolf villager*5", (2, None), {1: "Ben: Werewolf"}),
+        ("seer wolf villager*5", (2, None), {1: "Ben: Werewolf", 2: "The pack chose nobody"}),
     ],
 )
 def test_who_was_late_at_night_reads_it(
     tmp_path: Path, cards: str, answers: tuple[object, ...], rows: dict[int, str]
 ) -> None:
-    """He alone reads it, or with his pack; who named nobody has no note of it."""
+    """He alone reads it, or with his pack; and that a pack named nobody, its wolves alone."""
     desk = Desk(narrated(opened(tmp_path, table(cards)), *answers))
     read = {pad: dict(desk.read(pad)).get("Night 1") for pad in NAMES}
     assert rows == {pad: text for pad, text in read.items() if text}
