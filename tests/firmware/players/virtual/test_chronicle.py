@@ -144,7 +144,7 @@ def test_a_quiet_night_is_told(tmp_path: Path) -> None:
     """On a day before which nobody died that stands first, as soon as the debate is opened, and on no other day."""
     cards = "table.roles=werewolf:2,defender,witch,villager:4"
     settings = ["table.edition=2009", "rules.captain_election_day=never", cards]
-    evening = Evening(tmp_path, 8, 2, settings, names=names_for("en", range(1, 9)), talk=True)
+    evening = Evening(tmp_path, 8, 3, settings, names=names_for("en", range(1, 9)), talk=True)
     passes, look = evening.passes(0.5), evening.party.scene
     early = next(look() for _ in passes if {"dawn.quiet", "debate.opens"} <= {*evening.heard})
     assert "Night" in {line.name for line in early.talk}
