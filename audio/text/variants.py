@@ -3,8 +3,8 @@ Which line a cue of the rules becomes when its facts change its meaning.
 
 The choice reads public facts only, and is a table; a wording itself never
 asks. The first row of the cue whose ``when`` facts hold is taken, otherwise the cue keeps its own name.
-A ``when`` of `PRESENT` holds if the fact is there at all, of `ABSENT` if it is not, of `EMPTY` if it holds nobody, and
-of `ALONE` if it holds one.
+A ``when`` of `PRESENT` holds if the fact is there at all, of `ABSENT` if it is not, of `EMPTY` if it holds nobody, of
+`ALONE` if it holds one, and of `ITSELF` if it is the ``seat`` itself.
 """
 
 from collections.abc import Mapping, Sized
@@ -14,6 +14,7 @@ PRESENT: Final = "(present)"
 ABSENT: Final = "(absent)"
 EMPTY: Final = "(empty)"
 ALONE: Final = "(alone)"
+ITSELF: Final = "(itself)"
 
 Row = tuple[Mapping[str, object], str]
 
@@ -40,7 +41,7 @@ ROWS: Mapping[str, tuple[Row, ...]] = {
     "fire": (({"free": PRESENT}, "fire.empty"),),
     "scapegoat.voters": (({"seats": EMPTY}, "scapegoat.voters.nobody"),),
     "bailiff.houses": (({"place": PRESENT}, "bailiff.houses.moves"),),
-    **{cue: (({"target": ABSENT}, f"{cue}.self"),) for cue in ("lord.opens", "lord.refuses")},
+    **{cue: (({"target": ITSELF}, f"{cue}.self"),) for cue in ("lord.opens", "lord.refuses")},
     **{
         cue: (({"by_itself": True}, f"{cue}.dealt"),)
         for cue in ("deal.shuffle", "deal.shuffle.thief", "register.opens", "village.shuffle", "village.pick")
@@ -60,12 +61,12 @@ def resolve(cue: str, facts: Mapping[str, object]) -> str:
     if (name := NAMED_BY.get(cue)) is not None and name in facts:
         cue = f"{cue}.{facts[name]}"
     for when, line in ROWS.get(cue, ()):
-        if all(_holds(wanted, facts.get(name)) for name, wanted in when.items()):
+        if all(_holds(wanted, facts.get(name), facts.get("seat")) for name, wanted in when.items()):
             return line
     return cue
 
 
-def _holds(wanted: object, value: object) -> bool:
+def _holds(wanted: object, value: object, seat: object) -> bool:
     match wanted:
         case "(present)":
             return value is not None
@@ -75,5 +76,7 @@ def _holds(wanted: object, value: object) -> bool:
             return not value
         case "(alone)":
             return isinstance(value, Sized) and len(value) == 1
+        case "(itself)":
+            return value == seat
         case _:
             return value == wanted

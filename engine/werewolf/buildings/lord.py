@@ -7,7 +7,6 @@ pardoned stays, and shows no card [000:981-1005].
 
 from typing import ClassVar
 
-from engine.facts import Facts
 from engine.seats import Seat
 from engine.werewolf.model.building import Asks, Building, Pages, RecapLine, RecapLines, Stage
 
@@ -23,8 +22,8 @@ class Lord(Building):
         "lord.mercy.opens": ("seat", "lord"),
         "lord.begged": ("seat",),
         "lord.unasked": ("seat",),
-        "lord.opens": ("seat", "target?"),
-        "lord.refuses": ("seat", "target?"),
+        "lord.opens": ("seat", "target"),
+        "lord.refuses": ("seat", "target"),
     }
     asks: ClassVar[Asks] = {"lord.mercy": "yes", "lord.pardon": "pardon"}
     recap: ClassVar[RecapLines] = {
@@ -39,14 +38,13 @@ class Lord(Building):
         begged = condemned != seat and stage.rules.pardon_requires_request
         if begged and not await _begs(stage, seat, condemned):
             return False
-        told: Facts[Seat] = {"seat": seat} if condemned == seat else {"seat": seat, "target": condemned}
-        stage.say("lord.opens", told)
+        stage.say("lord.opens", {"seat": seat, "target": condemned})
         if await stage.yes_no("lord.pardon", seat, condemned):
             stage.state.pardon(seat, condemned)
             stage.state.record("lord.pardon", seat=seat, target=condemned, begged=begged)
             return True
         if stage.present(seat, condemned):
-            stage.say("lord.refuses", told)
+            stage.say("lord.refuses", {"seat": seat, "target": condemned})
             if begged:
                 stage.state.record("lord.refuse", seat=seat, target=condemned)
         return False

@@ -44,7 +44,7 @@ class SensiblePlayer(RandomPlayer):
             if isinstance(effect, Show):
                 self._see(effect)
             elif isinstance(effect, Say) and effect.cue == "lord.opens":
-                self._condemned = effect.facts.get("target", effect.facts["seat"])
+                self._condemned = effect.facts["target"]
         ask = turn.ask
         assert ask is not None
         hand = self._BY_ID.get(ask.id)

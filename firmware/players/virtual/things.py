@@ -167,7 +167,7 @@ class Things:
         """Whom a Lord of the Manor was asked last to pardon, by where he sat down, or ``None``."""
         ledger = self._box.ledger
         asked = next(ledger.said({"lord.opens"}), None) if ledger is not None else None
-        seat = asked.facts.get("target", asked.facts["seat"]) if asked is not None else None  # or the Lord himself
+        seat = asked.facts["target"] if asked is not None else None
         return None if ledger is None or seat is None else ledger.public.seating.home(seat)
 
     def parting(self) -> Pad:

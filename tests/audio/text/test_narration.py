@@ -382,8 +382,8 @@ def test_a_place_is_a_chair_and_nobody() -> None:
         ("bailiff.houses", {"building": "lord", "seat": 3, "place": 8}, "bailiff.houses.moves"),
         ("bailiff.houses", {"building": "lord", "seat": 3}, "bailiff.houses"),
         ("lord.opens", {"seat": 3, "target": 8}, "lord.opens"),
-        ("lord.opens", {"seat": 3}, "lord.opens.self"),
-        ("lord.refuses", {"seat": 3}, "lord.refuses.self"),
+        ("lord.opens", {"seat": 3, "target": 3}, "lord.opens.self"),
+        ("lord.refuses", {"seat": 3, "target": 3}, "lord.refuses.self"),
         ("dawn", {"day": 1}, "dawn"),
     ],
 )

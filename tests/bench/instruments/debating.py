@@ -84,7 +84,7 @@ class Debaters(RandomPlayer):
             if isinstance(effect, Show):
                 self._show(effect)
             elif isinstance(effect, Say) and effect.cue == "lord.opens":
-                self._condemned = effect.facts.get("target", effect.facts["seat"])
+                self._condemned = effect.facts["target"]
 
     def _show(self, page: Show[Seat]) -> None:
         for seat in page.to:

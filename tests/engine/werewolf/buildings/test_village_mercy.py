@@ -47,10 +47,10 @@ def test_t_183_the_lord_pardons_himself() -> None:
     assert [4] == table.late("werewolves.devour").day({1: 4}).dead
 
 
-def test_the_lord_who_is_condemned_is_named_once() -> None:
-    """He is asked, and refuses, as one person and not as two."""
+def test_the_lord_who_is_condemned_is_asked_for_himself() -> None:
+    """He is asked, and refuses, as who is condemned: by that the narrator knows that they are one person."""
     table = condemned(4).on("lord.pardon", False)
-    assert [{"seat": 4}] == table.said("lord.opens") == table.said("lord.refuses")
+    assert [{"seat": 4, "target": 4}] == table.said("lord.opens") == table.said("lord.refuses")
 
 
 def test_t_184_nothing_follows_from_the_end_of_the_pardoned() -> None:
