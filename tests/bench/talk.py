@@ -18,7 +18,7 @@ from firmware.players.opponents.claims import claimed_last
 from firmware.players.opponents.grounds import THIN
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.queries import is_answer
-from firmware.players.opponents.reasons import NUDGES, QUESTIONS, SIGHTS, Reason
+from firmware.players.opponents.reasons import NUDGES, SIGHTS, Reason
 from firmware.players.opponents.replies import UNFOUNDED
 from firmware.players.opponents.statement import asks_why
 from firmware.players.opponents.withdrawing import is_taken_back, is_upheld, last_side, suspecting, trusts
@@ -98,7 +98,8 @@ def belies_word(debate: Debate) -> Cases:
     Not if he saw a wolf there, or that one says so of him; nor against the second of whom he said that both are wolves.
     """
     for voter, chosen in debate.votes.items():
-        named = [(before, said) for before, said in debate.moments() if _names(said.statement, voter)]
+        mine = ((before, said) for before, said in debate.moments() if said.statement.speaker == voter)
+        named = [(before, said) for before, said in mine if said.statement.is_against]
         if not named or chosen is None:
             continue
         before, said = named[-1]
@@ -115,7 +116,7 @@ def turns_about(debate: Debate) -> Cases:
     """Is against somebody whose word he has taken in that debate, though no card was told since."""
     for before, said in debate.moments():
         one = said.statement
-        if one.target is None or not _names(one, one.speaker):
+        if one.target is None or not one.is_against:
             continue
         if (last := last_side(before, one.speaker, one.target)) is not None:
             since = before[before.index(last) :]
@@ -192,11 +193,6 @@ def contradicts_sight(debate: Debate) -> Cases:
 
 
 # -- what is read in the record ----------------------------------------------------------------
-
-
-def _names(one: Statement, player: int) -> bool:
-    """Whether by ``one`` that ``player`` is against somebody, and does not just ask him."""
-    return one.speaker == player and one.kind in AGAINST and one.reason not in QUESTIONS
 
 
 def _says_why_hung(one: Statement, asked: Statement) -> bool:

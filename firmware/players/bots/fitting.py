@@ -209,8 +209,7 @@ def _gives_reason(one: Statement, said: Statement) -> bool:
 
 def _is_against(one: Statement, said: Statement) -> bool:
     """Whether ``one`` is said by the wolf of whom something is ``said``, against whom that speaks for."""
-    against = one.kind in AGAINST and one.reason not in QUESTIONS
-    return against and (one.speaker, one.target) == (said.about, said.target)
+    return one.is_against and (one.speaker, one.target) == (said.about, said.target)
 
 
 def _tells_nothing(player: int | None, today: Sequence[Logged]) -> bool:

@@ -212,8 +212,7 @@ def maintained(memory: Memory, said: Statement) -> Statement | None:
 
 def _named(memory: Memory) -> Iterator[Statement]:
     """What one has said against others today, the last first."""
-    against = (one for one in reversed(memory.mine) if one.kind in AGAINST)
-    return (one for one in against if one.reason not in QUESTIONS)
+    return (one for one in reversed(memory.mine) if one.is_against)
 
 
 def named_of(memory: Memory, others: Sequence[int]) -> int | None:

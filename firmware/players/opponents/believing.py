@@ -39,8 +39,8 @@ class Believing(Heard):
 
     def has_charged(self, player: int) -> bool:
         """Whether ``me`` has spoken against ``player`` today, and not just asked, nor taken his word since."""
-        against = (one for one in self.mine if one.target == player and one.kind in AGAINST)
-        return any(one.reason not in QUESTIONS for one in against) and player not in self.believed()
+        against = any(one.target == player and one.is_against for one in self.mine)
+        return against and player not in self.believed()
 
     def has_doubted(self, player: int) -> bool:
         """Whether ``me`` suspects ``player`` today, be it for a little thing, or does not believe him."""
@@ -161,8 +161,7 @@ class Believing(Heard):
         """
         for one in reversed(self.mine):
             rivals = self.contenders(one.target)
-            against = one.kind in AGAINST and one.reason not in QUESTIONS
-            if self.contenders(trusted_by(one)) or (against and rivals):
+            if self.contenders(trusted_by(one)) or (one.is_against and rivals):
                 return None
             if one.target is not None and one.gives("sooner", "disbelieved") and len(rivals) == 1:
                 return self._between(one.target, rivals.pop() or 0, sooner=one.gives("sooner"))
@@ -243,7 +242,6 @@ class Believing(Heard):
     def has_sided_with(self, player: int) -> bool:
         """Whether ``me`` took the word of ``player``, or was against one in whom he said that he saw a wolf."""
         found = {one.target for one in self.statements if one.speaker == player and one.kind == "found_wolf"}
-        mine = [one for one in self.statements if one.speaker == self.me and one.kind in AGAINST]
-        named = {one.target for one in mine if one.reason not in QUESTIONS}
+        named = {one.target for one in self.statements if one.speaker == self.me and one.is_against}
         named |= {ballot.get(self.me) for ballot in self._ballots}
         return self.me in self.believers(player) or bool(found & (named - {None}))

@@ -101,7 +101,7 @@ def strayed(
     """
     seen = {(one.speaker, one.target) for one in (*earlier, *today) if one.kind == "found_wolf"}
     for voter, chosen in votes.items():
-        named = [place for place, one in enumerate(today) if one.speaker == voter and _names(one)]
+        named = [place for place, one in enumerate(today) if one.speaker == voter and one.is_against]
         if chosen is None or not named or (voter, chosen) in seen:
             continue
         said, since = today[named[-1]], today[named[-1] + 1 :]
@@ -110,11 +110,6 @@ def strayed(
         turned_to = any(opposes(one, chosen) or one.gives("rival", "agreed", "rightly") for one in mine)
         if said.target is not None and said.target != chosen and not (told or turned_to):
             yield voter, said.target
-
-
-def _names(one: Statement) -> bool:
-    """Whether ``one`` is said against somebody, and does not just ask him."""
-    return one.kind in AGAINST and one.reason not in QUESTIONS
 
 
 def _takes_side(one: Statement) -> bool:
@@ -159,6 +154,6 @@ def foreseen(statements: Iterable[Statement], town: Town) -> Iterator[tuple[int,
     """Who of the dead saw cards, as his own has shown, and whom he spoke against last: he may have known."""
     last: dict[int, Statement] = {}
     for one in statements:
-        if _names(one) and town.dead.get(one.speaker, "") in LOOKERS:
+        if one.is_against and town.dead.get(one.speaker, "") in LOOKERS:
             last[one.speaker] = one
     yield from ((seer, one.target) for seer, one in last.items() if one.target is not None)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from firmware.players.opponents.reasons import AGAINST, NUDGES, OPINIONS, Kind, Reason
+from firmware.players.opponents.reasons import AGAINST, NUDGES, OPINIONS, QUESTIONS, Kind, Reason
 
 _ASSERTED: frozenset[Kind] = AGAINST | {"claim", "cleared", "deny", "stand", "charmed", "piper"}
 
@@ -180,6 +180,11 @@ class Statement:
         Unlike ``==`` it leaves the type of the reason alone: to carry on a union of all others, mypy takes seconds.
         """
         return self.reason in reasons
+
+    @property
+    def is_against(self) -> bool:
+        """Whether it is said against somebody, and does not just ask him."""
+        return self.kind in AGAINST and self.reason not in QUESTIONS
 
 
 def says_why(one: Statement, question: Statement) -> bool:

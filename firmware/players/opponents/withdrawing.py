@@ -8,7 +8,6 @@ from firmware.players.opponents.reasons import (
     BELIEVING,
     CHALLENGES,
     NUDGES,
-    QUESTIONS,
     RIVALRY,
     SECOND_HAND,
     Reason,
@@ -56,8 +55,7 @@ def trusts(one: Statement, player: int | None) -> bool:
 
 def opposes(one: Statement, player: int | None) -> bool:
     """Whether ``one`` is said against ``player``, and is no question."""
-    disbelieves = one.gives("disbelieved") or (one.kind in AGAINST and one.reason not in QUESTIONS)
-    return one.target == player and disbelieves
+    return one.target == player and (one.is_against or one.gives("disbelieved"))
 
 
 def last_side(said: Sequence[Statement], speaker: int, player: int) -> Statement | None:
