@@ -187,8 +187,10 @@ class Charges:
         """
         memory = self._memory
         spared = any(one.about == player and one.reason in SPARES for one in memory.mine)
-        spared = spared or memory.backed.get(memory.me) == player
-        return spared or memory.has_backed(player) or memory.has_followed(player) or memory.has_shrugged(player)
+        elected = memory.backed.get(memory.me) == player
+        return (
+            spared or elected or memory.has_backed(player) or memory.has_followed(player) or memory.has_shrugged(player)
+        )
 
     def _other_than(self, player: int) -> Statement | None:
         """By what it has named another than ``player`` today, if it has: then it says that it thinks otherwise now."""

@@ -52,12 +52,7 @@ def _sums_up(memory: Memory) -> Iterator[Statement]:
     first = leading(memory)
     if first is None and ("", None) not in told:
         yield Statement(memory.me, "sum")
-    elif (
-        first is not None
-        and first not in memory.friends
-        and first in (seen or {first})
-        and ("leading", first) not in told
-    ):
+    elif first not in {None, *memory.friends} and ("leading", first) not in told and (not seen or first in seen):
         yield Statement(memory.me, "sum", reason="leading", about=first)
 
 

@@ -232,7 +232,8 @@ class Seen:
         heir, captain = town.captain, self.town.captain
         if heir and captain and heir != captain and captain in town.dead:
             self.heirs[heir] = captain
-        self.reprieves = {**dict.fromkeys(town.pardons, town.day), **self.reprieves}
+        for pardoned in town.pardons:
+            self.reprieves.setdefault(pardoned, town.day)
         if town.barber is not None:
             new = (player for player in town.dead if player not in self.town.dead and town.died(player, SHAVED))
             self.shaved |= dict.fromkeys(new, town.barber)
