@@ -94,8 +94,17 @@ class Believing(Heard):
         return bool(self._named_after(player))
 
     def followed(self) -> frozenset[int]:
-        """Whom ``me`` has gone after today against another, unless a card was told since that speaks against him."""
-        leaders = {one.about for one in self.mine if one.gives("echo") and one.about is not None}
+        """
+        Whom ``me`` has gone after today against another, and not spoken against since.
+
+        Nobody against whom a card was told since that speaks against him.
+        """
+        leaders: set[int] = set()
+        for one in self.mine:
+            if one.kind in AGAINST:
+                leaders -= {one.target or 0}
+            if one.gives("echo") and one.about is not None:
+                leaders |= {one.about}
         return frozenset(one for one in leaders if not self.is_news(one))
 
     def _named_after(self, player: int) -> set[int | None]:

@@ -63,6 +63,15 @@ def test_a_seer_answers_the_claim_of_the_wolf_whom_she_has_named() -> None:
         assert expected == contradicted(seer)
 
 
+def test_whom_one_went_after_is_contradicted_and_voted_against() -> None:
+    """Who claims one’s card lies, be it that one has gone by his word before."""
+    earlier = Statement(3, "suspect", 5), Statement(1, "suspect", 5, reason="echo", about=3)
+    for seed in range(20):
+        seer = opponent("seer", *earlier, Statement(3, "found_wolf", 4, "seer"), seed=seed, strength="sharp")
+        assert contradicted(seer)
+        assert seer.vote(TOWN.living) == 3
+
+
 def test_who_has_given_the_card_up_is_not_contradicted() -> None:
     """He says that he is an Ordinary Villager, which is held against him by itself; until he claims it again."""
     dropped = opponent("hunter", CLAIM, Statement(3, "claim", role="villager"))
