@@ -45,14 +45,15 @@ def _sums_up(memory: Memory) -> Iterator[Statement]:
     """
     Whom more are against than anybody else, unless that is oneself or a friend; or that there is nobody so far.
 
-    Who says that he saw a wolf points at no other.
+    Nobody sums up who says that he saw a wolf: he is no bystander.
     """
-    seen = sworn(memory)
+    if sworn(memory):
+        return
     told = {(one.reason, one.about) for one in memory.today if one.kind == "sum"}
     first = leading(memory)
     if first is None and ("", None) not in told:
         yield Statement(memory.me, "sum")
-    elif first not in {None, *memory.friends} and ("leading", first) not in told and (not seen or first in seen):
+    elif first not in {None, *memory.friends} and ("leading", first) not in told:
         yield Statement(memory.me, "sum", reason="leading", about=first)
 
 

@@ -55,7 +55,7 @@ def test_nobody_asks_for_a_name_once_a_wolf_was_seen() -> None:
 
 
 def test_what_most_think_is_summed_up_once() -> None:
-    """As long as it is the same; no wolf says it of another, nobody of himself, nor past the wolf he has seen."""
+    """As long as it is the same; no wolf says it of another, nobody of himself, nor who has told what he saw."""
     named = Statement(2, "accuse", 4), Statement(5, "suspect", 4)
     leading, open_ = (Statement(3, "sum", reason="leading", about=4), Statement(3, "sum"))
     assert leading in fills(3, *named)
@@ -63,14 +63,14 @@ def test_what_most_think_is_summed_up_once() -> None:
     assert leading not in fills(3, *named, Statement(5, "sum", reason="leading", about=4))
     assert {"ask"} == {one.kind for one in fills(3, *named, role="werewolf")}
     assert {"ask"} == {one.kind for one in fills(4, *named)}
-    for seen, sums in ((1, False), (4, True)):
-        assert sums == (leading in fills(3, Statement(3, "found_wolf", seen, "seer"), *named))
+    for seen in (1, 4):
+        assert leading not in fills(3, Statement(3, "found_wolf", seen, "seer"), *named)
 
 
 def test_no_wolf_is_asked_whom_he_suspects_by_who_saw_his_card() -> None:
     """Nor does he ask another for a name, who has given one, but whom of two he believes."""
     found = Statement(2, "found_wolf", 1, "seer")
-    assert {"sum"} == {one.kind for one in fills(2, found)}
+    assert [] == fills(2, found)
     assert Statement(2, "ask", 3, reason="which", about=5, card="seer") in fills(
         2, found, Statement(5, "claim", role="seer")
     )
