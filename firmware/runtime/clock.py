@@ -6,6 +6,7 @@ The firmware reads the time through one of these only.
 
 import time
 from datetime import datetime, timedelta
+from math import inf
 from typing import Protocol
 
 
@@ -29,10 +30,11 @@ class RealClock:
         self._speed = speed
         self._since = time.monotonic()
         self._before = 0.0
+        self._due = inf
 
     def now(self) -> float:
         """The seconds since the start, as fast as the clock was set to run."""
-        return self._before + (time.monotonic() - self._since) * self._speed
+        return min(self._due, self._before + (time.monotonic() - self._since) * self._speed)
 
     def wall(self) -> datetime:
         """The machine's time of day, however fast this clock runs."""
@@ -45,9 +47,23 @@ class RealClock:
 
     @speed.setter
     def speed(self, speed: float) -> None:
+        self._begin_anew()
+        self._speed = speed
+
+    def stop_at(self, due: float | None) -> None:
+        """
+        In a hurry go no further than to the moment at which something is ``due``, until this is called again.
+
+        So nobody is late because a busy machine takes its time over what is done: a call of twelve seconds is over in
+        one and a half at eight times the speed, and somebody may have to think in it. Real time waits for nobody.
+        """
+        self._begin_anew()
+        self._due = inf if due is None or self._speed <= 1 else max(due, self._before)
+
+    def _begin_anew(self) -> None:
+        """Count on from now."""
         self._before = self.now()
         self._since = time.monotonic()
-        self._speed = speed
 
     def real_seconds_until(self, moment: float) -> float:
         """How long to sleep, in real seconds, for this clock to show ``moment``."""

@@ -101,6 +101,7 @@ class RealLoop(Loop):
         """Turn until the script ends, or until it is stopped."""
         while self.running and not self.stopped:
             moment = self._next_moment()
+            self.clock.stop_at(moment)
             wait = None if moment is None else self.clock.real_seconds_until(moment)
             try:
                 event = self._inbox.get(timeout=wait) if wait != 0 else self._inbox.get_nowait()

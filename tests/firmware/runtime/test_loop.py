@@ -1,6 +1,7 @@
 """The loop and its clocks: the order of what happens."""
 
 import threading
+import time
 from collections.abc import Callable
 from math import inf
 
@@ -136,6 +137,40 @@ def test_clock_speed(pass_time: Callable[[float], None]) -> None:
     clock.speed = 2
     pass_time(1)
     assert (12.0, 2, 4.0) == (clock.now(), clock.speed, clock.real_seconds_until(20))
+
+
+def test_a_hurried_clock_waits_for_what_is_due(pass_time: Callable[[float], None]) -> None:
+    """However long that takes, and then goes on from there; the usual time waits for nobody."""
+    clock = RealClock(8)
+    clock.stop_at(12)
+    pass_time(60)
+    assert clock.now() == 12
+    clock.stop_at(None)
+    pass_time(1)
+    assert clock.now() == 20
+    clock.speed = 1
+    clock.stop_at(21)
+    pass_time(3)
+    assert clock.now() == 23
+
+
+def test_nobody_is_late_in_a_hurry_who_took_long_to_think() -> None:
+    """He has the seconds of the table, as many as at the usual speed."""
+    loop = RealLoop(RealClock(100))
+    seen: list[str] = []
+
+    def think() -> None:
+        time.sleep(0.1)  # ten seconds of the table, if time went on
+        loop.call_at(loop.clock.now() + 0.5, lambda: seen.append("answer"))
+
+    async def script() -> None:
+        await until(1.0)
+        seen.append("too late")
+
+    loop.start(script())
+    loop.call_at(0.0, think)
+    loop.run()
+    assert ["answer", "too late"] == seen
 
 
 def test_real_loop_hears_other_threads() -> None:
